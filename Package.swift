@@ -98,6 +98,20 @@ func benchmark(_ name: String, _ names: String, own: [Target.Dependency] = []) -
     path: "Tools/Benchmarks/Sources/\(name)")
 }
 
+/// A server of a product: what the program imports beside what all servers do.
+func server(_ name: String, _ names: String, path: String) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: modules(
+      "ConsoleSenders Identity ProductCommands ServerCommands Services Serving TerminalCommands "
+        + names) + [
+        .product(
+          name: "PostgresStorage", package: "PostgresStorage",
+          condition: .when(traits: ["Postgres"]))
+      ],
+    path: path)
+}
+
 let benchmarks: [Target] = [
   .target(name: "CLoops", path: "Tools/Benchmarks/Sources/CLoops"),
   .target(name: "Measuring", path: "Tools/Benchmarks/Sources/Measuring"),
@@ -120,7 +134,12 @@ let benchmarks: [Target] = [
     LogbookFormats CatalogueFiles
     """),
   benchmark("TokenBenchmarks", "DesignTokens TokenExporters"),
-  benchmark("ProductBenchmarks", "GRDBSQLite"),
+  benchmark(
+    "ProductBenchmarks",
+    """
+    Assembly DomainModels FriendsAssembly FriendsFeatures FriendsModels FriendsRequests
+    GRDBSQLite Identity SQLiteStorage Secrets Services Storage
+    """),
   benchmark("MatchingBenchmarks", "Matching MatchingTesting", own: ["CLoops"]),
   benchmark("SentenceBenchmarks", "Matching SentenceEmbedding"),
   benchmark(
@@ -140,12 +159,18 @@ let package = Package(
   products: [
     .executable(name: "climbing", targets: ["climbing"]),
     .executable(name: "dating", targets: ["dating"]),
+    .executable(name: "dating-server", targets: ["dating-server"]),
     .executable(name: "friends", targets: ["friends"]),
+    .executable(name: "friends-server", targets: ["friends-server"]),
     .executable(name: "journal", targets: ["journal"]),
     .executable(name: "tokens", targets: ["tokens"]),
   ],
   // Off unless asked for, because it needs a library of the system: swift build --traits Postgres
-  traits: [.trait(name: "Postgres", description: "Lets climbing keep its store on PostgreSQL")],
+  traits: [
+    .trait(
+      name: "Postgres",
+      description: "Lets climbing and the servers keep their stores on PostgreSQL")
+  ],
   dependencies: packages.map { .package(path: "Packages/\($0.lastPathComponent)") } + [
     .package(path: "Packages/PostgresStorage"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -174,8 +199,8 @@ let package = Package(
       name: "dating",
       dependencies: modules(
         """
-        ArgumentParser Assembly AsyncHTTPNetworking CharacterCards ConsoleSenders
-        DatingAssembly DatingFeatures DatingModels DatingScreens DomainModels Identity
+        AccountAssembly AccountCommands ArgumentParser Assembly AsyncHTTPNetworking CharacterCards
+        ConsoleSenders DatingAssembly DatingFeatures DatingModels DatingScreens DomainModels Identity
         Interchange LLM Matching Networking PeopleFeatures PeopleModels PeopleRequests
         PeopleScreens ProductCommands QuartetTokens Secrets Services Terminal
         TerminalCommands TerminalScreen
@@ -186,10 +211,9 @@ let package = Package(
       name: "friends",
       dependencies: modules(
         """
-        AccountAssembly ArgumentParser Assembly ConsoleSenders DomainModels FriendsAssembly
-        FriendsFeatures FriendsModels FriendsRequests FriendsScreens Identity Interchange
-        ProductCommands QuartetTokens Secrets Services Terminal TerminalCommands
-        TerminalScreen
+        AccountAssembly AccountCommands ArgumentParser Assembly ConsoleSenders DomainModels
+        FriendsAssembly FriendsFeatures FriendsModels FriendsRequests FriendsScreens Interchange
+        ProductCommands QuartetTokens Secrets Services Terminal TerminalCommands TerminalScreen
         """),
       path: "Apps/Friends"),
 
@@ -204,6 +228,19 @@ let package = Package(
         TerminalCommands TerminalScreen Vault
         """),
       path: "Apps/Journal"),
+
+    server(
+      "friends-server",
+      """
+      AccountAssembly FriendsAssembly FriendsFeatures FriendsRequests ModerationCommands
+      ModerationFeatures
+      """, path: "Apps/FriendsServer"),
+    server(
+      "dating-server",
+      """
+      AccountAssembly DatingAssembly ModerationCommands ModerationFeatures PeopleFeatures
+      PeopleRequests
+      """, path: "Apps/DatingServer"),
 
     .executableTarget(
       name: "tokens",
@@ -232,7 +269,13 @@ let package = Package(
     // It runs the programs, which a build of the tests makes all the same: a dependency on them would
     // have it compiled last, alone.
     .testTarget(
-      name: "AppTests", dependencies: modules("Interchange Networking NetworkingTesting")),
+      name: "AppTests",
+      dependencies: modules(
+        """
+        Assembly ConsoleSenders DatingAssembly DomainModels FriendsAssembly FriendsFeatures
+        FriendsRequests HummingbirdServing Interchange Networking NetworkingTesting PeopleFeatures
+        PeopleRequests Services Serving ServingTesting
+        """)),
 
     // A writer that tests kill, and the tests that kill it.
     .executableTarget(

@@ -5,6 +5,8 @@ import TerminalCommands
 
 /// What the commands that all products have in common know of this one.
 enum FriendsProduct: ProductDefinition {
+  typealias FileOptions = FriendsOptions
+
   static let composition = FriendsComposition.linked
   static let stores = ProductStores(name: "friends", composition: composition)
 

@@ -5,22 +5,23 @@ import PackageDescription
 /// Which package has a module.
 let owners: [String: String] = [
   "DomainModels": """
-  ClimbingModels DatingModels DomainModels FriendsModels JournalModels PeopleModels PhotoModels
+  ClimbingModels DatingModels DomainModels DomainModelsTesting FriendsModels JournalModels
+  ModerationModels PeopleModels PhotoModels
   """,
   "Features": """
   ClimbingFeatures CommunityFiles DatingFeatures FriendsFeatures FriendsRequests
   InterventionsDeck JournalFeatures JournalFormats LogbookFormats PeopleFeatures PhotoFeatures
   ThoughtSuggester
   """,
-  "Identity": "ConsoleSenders Identity PepperedKeys ScryptPasswords",
+  "Identity": "ConsoleSenders Identity PepperedKeys ScryptPasswords WebhookSenders",
   "Interchange": "Interchange",
   "LLM": "AnthropicLLM LLM OfflinePersona OllamaLLM OpenAILLM RemoteLLM",
   "Matching": "Matching SentenceEmbedding",
   "Networking": "AsyncHTTPNetworking Networking OpenBeta",
-  "Services": "Services Upkeep",
+  "Services": "RemoteServices Services Upkeep",
   "Storage": """
-  Blobs EncryptedStorage InMemoryStorage LocalBlobs LocalSecrets SQLiteStorage Secrets Storage
-  Vault
+  Blobs EncryptedStorage InMemoryStorage LocalBlobs LocalSecrets SQLiteStorage Secrets
+  SecretsTesting Storage StorageTesting Vault
   """,
   "Sync": "FolderSync Sync",
 ].reduce(into: [:]) { owners, package in
@@ -72,8 +73,9 @@ let package = Package(
       dependencies: ["Assembly"]
         + modules(
           """
-          Blobs DomainModels Identity LocalBlobs PepperedKeys PhotoFeatures PhotoModels Secrets
-          Storage
+          AsyncHTTPNetworking Blobs DomainModels Identity LocalBlobs Networking PepperedKeys
+          PhotoFeatures PhotoModels RemoteServices Secrets Services Storage Upkeep
+          WebhookSenders
           """)),
 
     // What each store keeps, apart from the plug-ins, so that a tool or a benchmark opens the same
@@ -82,10 +84,12 @@ let package = Package(
       name: "ClimbingCatalogue", dependencies: modules("ClimbingModels DomainModels Storage Sync")),
     .target(
       name: "DatingCatalogue",
-      dependencies: modules("DatingModels DomainModels Identity PeopleModels Storage Upkeep")),
+      dependencies: modules(
+        "DatingModels DomainModels Identity ModerationModels PeopleModels Storage Upkeep")),
     .target(
       name: "FriendsCatalogue",
-      dependencies: modules("DomainModels FriendsModels Identity Storage Upkeep")),
+      dependencies: modules(
+        "DomainModels FriendsModels Identity ModerationModels Storage Upkeep")),
     .target(
       name: "JournalCatalogue", dependencies: modules("DomainModels JournalModels Storage")),
 
@@ -130,8 +134,8 @@ let package = Package(
       dependencies: ["AccountAssembly", "Assembly", "FriendsAssembly"]
         + modules(
           """
-          ConsoleSenders DomainModels FriendsFeatures FriendsRequests Identity Interchange Secrets
-          Services Storage
+          ConsoleSenders DomainModels DomainModelsTesting FriendsFeatures FriendsRequests Identity
+          InMemoryStorage Interchange Secrets SecretsTesting Services Storage StorageTesting Upkeep
           """)),
   ],
   swiftLanguageModes: [.v6]

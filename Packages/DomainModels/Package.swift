@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "PeopleModels", targets: ["PeopleModels"]),
     .library(name: "FriendsModels", targets: ["FriendsModels"]),
     .library(name: "PhotoModels", targets: ["PhotoModels"]),
+    .library(name: "ModerationModels", targets: ["ModerationModels"]),
     .library(name: "DomainModelsTesting", targets: ["DomainModelsTesting"]),
   ],
   targets: [
@@ -24,8 +25,12 @@ let package = Package(
     .target(name: "JournalModels", dependencies: ["DomainModels"]),
     // What the photos of people and those of friends have in common.
     .target(name: "PhotoModels", dependencies: ["DomainModels"]),
-    .target(name: "PeopleModels", dependencies: ["DomainModels", "PhotoModels"]),
-    .target(name: "FriendsModels", dependencies: ["DomainModels", "PhotoModels"]),
+    // What their reports have in common, and the audit log of operators.
+    .target(name: "ModerationModels", dependencies: ["DomainModels"]),
+    .target(
+      name: "PeopleModels", dependencies: ["DomainModels", "ModerationModels", "PhotoModels"]),
+    .target(
+      name: "FriendsModels", dependencies: ["DomainModels", "ModerationModels", "PhotoModels"]),
     .target(name: "DomainModelsTesting", dependencies: ["DomainModels"]),
     .testTarget(
       name: "DomainModelsTests", dependencies: ["DomainModels", "DomainModelsTesting"]),
@@ -41,10 +46,14 @@ let package = Package(
       dependencies: ["DomainModels", "JournalModels", "DomainModelsTesting"]),
     .testTarget(
       name: "PeopleModelsTests",
-      dependencies: ["DomainModels", "PeopleModels", "PhotoModels", "DomainModelsTesting"]),
+      dependencies: [
+        "DomainModels", "PeopleModels", "PhotoModels", "DomainModelsTesting",
+      ]),
     .testTarget(
       name: "FriendsModelsTests",
-      dependencies: ["DomainModels", "FriendsModels", "PhotoModels", "DomainModelsTesting"]),
+      dependencies: [
+        "DomainModels", "FriendsModels", "PhotoModels", "DomainModelsTesting",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

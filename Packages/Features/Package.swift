@@ -6,6 +6,8 @@ let domainModels = Target.Dependency.product(name: "DomainModels", package: "Dom
 let domainModelsTesting = Target.Dependency.product(
   name: "DomainModelsTesting", package: "DomainModels")
 let peopleModels = Target.Dependency.product(name: "PeopleModels", package: "DomainModels")
+let moderationModels = Target.Dependency.product(
+  name: "ModerationModels", package: "DomainModels")
 let photoModels = Target.Dependency.product(name: "PhotoModels", package: "DomainModels")
 let friendsModels = Target.Dependency.product(name: "FriendsModels", package: "DomainModels")
 let datingModels = Target.Dependency.product(name: "DatingModels", package: "DomainModels")
@@ -21,6 +23,7 @@ let encryptedFiles = Target.Dependency.product(name: "EncryptedFiles", package: 
 let matching = Target.Dependency.product(name: "Matching", package: "Matching")
 let services = Target.Dependency.product(name: "Services", package: "Services")
 let servicesTesting = Target.Dependency.product(name: "ServicesTesting", package: "Services")
+let storeEvents = Target.Dependency.product(name: "StoreEvents", package: "Services")
 let upkeep = Target.Dependency.product(name: "Upkeep", package: "Services")
 let spreadsheets = Target.Dependency.product(name: "Spreadsheets", package: "Interchange")
 let llm = Target.Dependency.product(name: "LLM", package: "LLM")
@@ -47,6 +50,8 @@ let package = Package(
     .library(name: "DatingFeatures", targets: ["DatingFeatures"]),
     .library(name: "DatingFeaturesTesting", targets: ["DatingFeaturesTesting"]),
     .library(name: "InterventionsDeck", targets: ["InterventionsDeck"]),
+    .library(name: "AccountFeatures", targets: ["AccountFeatures"]),
+    .library(name: "ModerationFeatures", targets: ["ModerationFeatures"]),
     .library(name: "PhotoFeatures", targets: ["PhotoFeatures"]),
     .library(name: "PeopleRequests", targets: ["PeopleRequests"]),
     .library(name: "PeopleFeatures", targets: ["PeopleFeatures"]),
@@ -102,9 +107,17 @@ let package = Package(
         interchange, llm, offlinePersona, domainModelsTesting,
       ],
       exclude: ["Questions"]),
+    // The callers of requests, for friends and for people.
+    .target(
+      name: "AccountFeatures",
+      dependencies: [domainModels, identity, interchange, secrets, services, storage]),
     // The pictures of photos, for friends and for people.
     .target(
       name: "PhotoFeatures", dependencies: [blobs, domainModels, identity, photoModels, storage]),
+    // What operators do about reports and accounts, of friends and of people.
+    .target(
+      name: "ModerationFeatures",
+      dependencies: [domainModels, identity, interchange, moderationModels, storage]),
     // What can be asked about people: the port between whoever asks and whatever answers.
     .target(
       name: "PeopleRequests",
@@ -112,8 +125,9 @@ let package = Package(
     .target(
       name: "PeopleFeatures",
       dependencies: [
-        "PeopleRequests", "PhotoFeatures", blobs, domainModels, identity, interchange, matching,
-        peopleModels, secrets, services, storage, upkeep,
+        "AccountFeatures", "ModerationFeatures", "PeopleRequests", "PhotoFeatures", blobs,
+        domainModels, identity, interchange, matching, peopleModels, secrets, services, storage,
+        storeEvents, upkeep,
       ]),
     .target(name: "CommunityFiles", dependencies: ["PeopleFeatures", domainModels, identity]),
     .target(
@@ -131,12 +145,14 @@ let package = Package(
     .testTarget(
       name: "PeopleFeaturesTests",
       dependencies: [
-        "CommunityFiles", "PeopleFeatures", "PeopleRequests", "PeopleServiceTesting",
-        "PhotoFeatures", blobs, domainModels, identity, identityTesting, inMemoryStorage,
-        interchange, localBlobs, matching, peopleModels, pepperedKeys, photoModels,
-        secrets, services, servicesTesting, sqliteStorage, storage, storageTesting, upkeep,
+        "AccountFeatures", "CommunityFiles", "ModerationFeatures", "PeopleFeatures",
+        "PeopleRequests", "PeopleServiceTesting", "PhotoFeatures", blobs, domainModels, identity,
+        identityTesting, inMemoryStorage, interchange, localBlobs, matching, moderationModels,
+        peopleModels, pepperedKeys, photoModels, secrets, services, servicesTesting, sqliteStorage,
+        storage, storageTesting, storeEvents, upkeep,
         domainModelsTesting,
-      ]),
+      ],
+      exclude: ["Goldens"]),
     // What can be asked about friends: the port, and its form on the wire.
     .target(
       name: "FriendsRequests",
@@ -144,8 +160,9 @@ let package = Package(
     .target(
       name: "FriendsFeatures",
       dependencies: [
-        "FriendsRequests", "PhotoFeatures", blobs, domainModels, friendsModels, iCalendar, identity,
-        interchange, matching, secrets, services, storage, upkeep,
+        "AccountFeatures", "FriendsRequests", "ModerationFeatures", "PhotoFeatures", blobs,
+        domainModels, friendsModels, iCalendar, identity, interchange, matching, secrets, services,
+        storage, storeEvents, upkeep,
       ]),
     .target(
       name: "FriendsServiceTesting",
@@ -163,11 +180,13 @@ let package = Package(
     .testTarget(
       name: "FriendsFeaturesTests",
       dependencies: [
-        "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", "PhotoFeatures", blobs,
+        "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", "ModerationFeatures",
+        "PhotoFeatures", blobs,
         domainModels, friendsModels, identity, identityTesting, inMemoryStorage, interchange,
-        localBlobs, matching, photoModels, secrets, services, sqliteStorage, storage,
-        storageTesting, upkeep, domainModelsTesting,
-      ]),
+        localBlobs, matching, moderationModels, photoModels, secrets, services, servicesTesting,
+        sqliteStorage, storage, storageTesting, storeEvents, upkeep, domainModelsTesting,
+      ],
+      exclude: ["Goldens"]),
     .target(
       name: "ClimbingFeatures",
       dependencies: [domainModels, climbingModels, grades, secrets, storage, sync]),

@@ -7,6 +7,8 @@ let domainModelsTesting = Target.Dependency.product(
   name: "DomainModelsTesting", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
 let networking = Target.Dependency.product(name: "Networking", package: "Networking")
+let asyncHTTPNetworking = Target.Dependency.product(
+  name: "AsyncHTTPNetworking", package: "Networking")
 let networkingTesting = Target.Dependency.product(name: "NetworkingTesting", package: "Networking")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
@@ -24,6 +26,7 @@ let package = Package(
     .library(name: "ScryptPasswords", targets: ["ScryptPasswords"]),
     .library(name: "PepperedKeys", targets: ["PepperedKeys"]),
     .library(name: "ConsoleSenders", targets: ["ConsoleSenders"]),
+    .library(name: "SendmailSenders", targets: ["SendmailSenders"]),
     .library(name: "WebhookSenders", targets: ["WebhookSenders"]),
     .library(name: "IdentityTesting", targets: ["IdentityTesting"]),
   ],
@@ -43,6 +46,7 @@ let package = Package(
       dependencies: ["Identity", secrets, crypto, cryptoExtras]),
     .target(name: "PepperedKeys", dependencies: ["Identity", secrets, crypto]),
     .target(name: "ConsoleSenders", dependencies: ["Identity"]),
+    .target(name: "SendmailSenders", dependencies: ["Identity", domainModels]),
     .target(
       name: "WebhookSenders",
       dependencies: ["Identity", domainModels, interchange, networking, secrets, crypto]),
@@ -61,8 +65,9 @@ let package = Package(
       name: "IdentityAdaptersTests",
       dependencies: [
         "ConsoleSenders", "Identity", "IdentityTesting", "PepperedKeys", "ScryptPasswords",
-        "WebhookSenders", domainModels, interchange, networking,
-        networkingTesting, secrets, sqliteStorage, storage, storageTesting, domainModelsTesting,
+        "SendmailSenders", "WebhookSenders", asyncHTTPNetworking, domainModels, interchange,
+        networking, networkingTesting, secrets, sqliteStorage, storage, storageTesting,
+        domainModelsTesting,
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,10 +4,12 @@ import PackageDescription
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
+let accountAssembly = Target.Dependency.product(name: "AccountAssembly", package: "Assembly")
 let assembly = Target.Dependency.product(name: "Assembly", package: "Assembly")
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
+let services = Target.Dependency.product(name: "Services", package: "Services")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "Storage")
@@ -19,12 +21,14 @@ let package = Package(
   name: "ProductCommands",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .library(name: "ProductCommands", targets: ["ProductCommands"])
+    .library(name: "AccountCommands", targets: ["AccountCommands"]),
+    .library(name: "ProductCommands", targets: ["ProductCommands"]),
   ],
   dependencies: [
     .package(path: "../Assembly"),
     .package(path: "../DomainModels"),
     .package(path: "../Interchange"),
+    .package(path: "../Services"),
     .package(path: "../Storage"),
     .package(path: "../Terminal"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -35,6 +39,12 @@ let package = Package(
       dependencies: [
         assembly, domainModels, interchange, secrets, storage, storageExchange, terminal,
         terminalCommands, argumentParser,
+      ]),
+    // What the products have in common in which people have accounts.
+    .target(
+      name: "AccountCommands",
+      dependencies: [
+        "ProductCommands", accountAssembly, assembly, domainModels, services, terminalCommands,
       ]),
     .testTarget(
       name: "ProductCommandsTests",

@@ -18,8 +18,10 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Services", targets: ["Services"]),
+    .library(name: "OpenAPI", targets: ["OpenAPI"]),
     .library(name: "RemoteServices", targets: ["RemoteServices"]),
     .library(name: "ServicesTesting", targets: ["ServicesTesting"]),
+    .library(name: "StoreEvents", targets: ["StoreEvents"]),
     .library(name: "Upkeep", targets: ["Upkeep"]),
   ],
   dependencies: [
@@ -30,11 +32,15 @@ let package = Package(
   ],
   targets: [
     .target(name: "Services", dependencies: [domainModels, interchange, secrets]),
+    .target(name: "OpenAPI", dependencies: ["Services", interchange]),
     .target(
       name: "RemoteServices", dependencies: ["Services", domainModels, networking, secrets]),
     .target(
       name: "ServicesTesting",
-      dependencies: ["Services", domainModels, domainModelsTesting, secrets]),
+      dependencies: [
+        "OpenAPI", "Services", domainModels, domainModelsTesting, interchange, secrets,
+      ]),
+    .target(name: "StoreEvents", dependencies: ["Services", domainModels, storage]),
     .target(name: "Upkeep", dependencies: [domainModels, storage]),
     .testTarget(
       name: "ServicesTests",
@@ -42,9 +48,18 @@ let package = Package(
         "Services", "ServicesTesting", domainModels, domainModelsTesting, secrets,
       ]),
     .testTarget(
+      name: "OpenAPITests",
+      dependencies: ["OpenAPI", "Services", "ServicesTesting", domainModels, interchange, secrets]),
+    .testTarget(
       name: "RemoteServicesTests",
       dependencies: [
         "RemoteServices", "Services", domainModels, networking, networkingTesting, secrets,
+      ]),
+    .testTarget(
+      name: "StoreEventsTests",
+      dependencies: [
+        "Services", "ServicesTesting", "StoreEvents", domainModels, inMemoryStorage, secrets,
+        storage, storageTesting,
       ]),
     .testTarget(
       name: "UpkeepTests",

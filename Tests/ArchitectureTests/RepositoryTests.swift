@@ -50,12 +50,21 @@ import Testing
   @Test("A6 only assemblies, products and tests import adapters")
   func a6() { expectNone(project.strayAdapterImports()) }
 
-  @Test("A17 command lines get their plug-ins from an assembly")
+  @Test("A17 programs get their plug-ins from an assembly")
   func a17() {
     expectNone(project.strayPlugins())
     // What is listed is needed.
     let modules = project.imports { target, _ in target.path.hasPrefix("Apps/") }.map(\.module)
     #expect(Set(Project.commandLineAdapters.keys).isSubset(of: modules))
+  }
+
+  @Test("A18 only the adapter of Serving imports Hummingbird")
+  func a18() {
+    expectNone(project.strayHummingbird())
+    // It does.
+    let modules = project.imports { target, _ in target.name == Project.hummingbirdAdapter }
+      .map(\.module)
+    #expect(modules.contains("HummingbirdCore"))
   }
 
   @Test("A7 nothing depends on itself")

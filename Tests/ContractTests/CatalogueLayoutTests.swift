@@ -7,7 +7,7 @@ import Testing
   @Test("the layout is the one that this version stands for: raise the version, then retype it")
   func layout() throws {
     let definitions = try DatingCatalogue.whole.definitions
-    #expect(DatingCatalogue.version == 7)
+    #expect(DatingCatalogue.version == 8)
     #expect(
       definitions.map(\.fingerprint).joined(separator: "\n") == """
         interventions shared cache
@@ -114,6 +114,8 @@ import Testing
         identity_accounts column("id") local
           id uuid
           signed_in_at instant?
+          suspended_at instant?
+          suspended_until instant?
           created_at instant
           updated_at instant
           deleted_at instant?
@@ -189,6 +191,15 @@ import Testing
           account_id uuid indexed reference:cascade to:identity_accounts
           session_id uuid? indexed reference:weak to:identity_sessions
           happened_at instant indexed indexed_across_scopes
+          created_at instant
+          updated_at instant
+          deleted_at instant?
+        identity_idempotency_keys column("account_id") local
+          id uuid
+          account_id uuid indexed reference:cascade to:identity_accounts
+          request_hash bytes
+          outcome bytes
+          expires_at instant indexed indexed_across_scopes
           created_at instant
           updated_at instant
           deleted_at instant?
@@ -286,6 +297,7 @@ import Testing
           reason text
           evidence bytes
           reported_at instant
+          resolved_at instant? indexed_across_scopes
           created_at instant
           updated_at instant
           deleted_at instant?
@@ -341,6 +353,18 @@ import Testing
           leased_until instant?
           succeeded_at instant?
           failure text?
+          created_at instant
+          updated_at instant
+          deleted_at instant?
+        moderation_log column("account_id") local
+          id uuid
+          action text
+          moderator text
+          account_id uuid
+          report_id uuid?
+          reason text?
+          suspended_until instant?
+          happened_at instant indexed_across_scopes
           created_at instant
           updated_at instant
           deleted_at instant?

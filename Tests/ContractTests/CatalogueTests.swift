@@ -14,14 +14,14 @@ import Testing
   private static let accounts = [
     "identity_accounts", "identity_passwords", "identity_phones", "identity_emails",
     "identity_sessions", "identity_challenges", "identity_rate_buckets",
-    "identity_failure_counts", "identity_events",
+    "identity_failure_counts", "identity_events", "identity_idempotency_keys",
   ]
   private static let people = [
     "people", "person_photos", "place_changes", "person_removals", "people_decisions",
     "people_matches", "people_messages", "person_blocks", "person_reports", "daily_picks",
     "community_models", "unused_pictures",
   ]
-  private static let service = ["outbox_entries", "outbox_marks", "upkeep_runs"]
+  private static let service = ["outbox_entries", "outbox_marks", "upkeep_runs", "moderation_log"]
 
   @Test("the catalogue keeps exactly these tables, each once, besides the store's own")
   func tables() throws {

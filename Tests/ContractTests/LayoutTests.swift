@@ -50,7 +50,7 @@ import Testing
     #expect(try !folder.files.contains("secrets"))
     let people = try await composition.people(at: place, environment: [:], program: "after")
     #expect(try folder.files.contains("secrets"))
-    #expect(people.store.catalogue.version == 7)
+    #expect(people.store.catalogue.version == 8)
     #expect(try await people.store.audit().problems.isEmpty)
     try await people.store.backend.close()
   }

@@ -37,7 +37,7 @@ struct ClimbingOptions: ProductOptions {
         zone: session.environment["TZ"].flatMap(zone))
     }
     if syncs {
-      session.afterwards.add {
+      session.deferred.add {
         await SyncAfterWriting(SyncContainer(container))(within: .seconds(2))
       }
     }

@@ -31,7 +31,7 @@ struct PasswordSource {
       return SecretText(line)
     }
     try requirePrivate(path)
-    let file = try GivenFile(path: path)
+    let file = try InputFile(path: path)
     guard file.size <= Self.largest else {
       throw FileFailure(
         code: "file_failed", message: "\(path) has more than \(Self.largest) bytes",

@@ -28,35 +28,35 @@ struct ProofOptions: ParsableArguments {
   }
 
   /// The proof; asked for at the terminal where none was given.
-  func proof(_ visit: PeopleVisit) async throws -> AccountProof {
+  func proof(_ context: PeopleCommandContext) async throws -> AccountProof {
     if let currentPasswordFile {
       return .password(
-        try await PasswordSource(session: visit.session)(currentPasswordFile))
+        try await PasswordSource(session: context.session)(currentPasswordFile))
     }
     if let proof {
-      guard let pending = try visit.client.pendingChallenge(for: .proof) else {
+      guard let pending = try context.client.pendingChallenge(for: .proof) else {
         throw PeopleFailure.noCode("the same command with --send-proof")
       }
       return .code(
-        try await CodeSource(session: visit.session)(proof), challenge: pending.challenge)
+        try await CodeSource(session: context.session)(proof), challenge: pending.challenge)
     }
-    let typed = try await visit.session.prompt.hidden(
+    let typed = try await context.session.prompt.hidden(
       "Your password, or Enter to get a code:",
       answeredBy: "--current-password-file FILE, or --send-proof and then --proof CODE"
     ) { Secret(bytes: $0) }
     if !typed.isEmpty { return .password(try typed.typedPassword) }
-    let sent = try await visit.ask(Accounts.RequestProof())
-    let code = try await visit.session.prompt.ask("Code:", answeredBy: "--proof CODE")
+    let sent = try await context.ask(Accounts.RequestProof())
+    let code = try await context.session.prompt.ask("Code:", answeredBy: "--proof CODE")
     return .code(SecretText(code), challenge: sent.challenge)
   }
 
   /// Sends the code, if that is all that is wanted.
   ///
   /// - Returns: what was sent; `nil` if the command is to go on.
-  func sent(_ visit: PeopleVisit) async throws -> CodeSent? {
+  func sent(_ context: PeopleCommandContext) async throws -> CodeSent? {
     guard sendProof else { return nil }
-    let sent = try await visit.ask(Accounts.RequestProof())
-    try visit.client.keepChallenge(sent, for: .proof, contact: "")
+    let sent = try await context.ask(Accounts.RequestProof())
+    try context.client.keepChallenge(sent, for: .proof, contact: "")
     return sent
   }
 }

@@ -31,7 +31,7 @@ struct RecordingOptions: ParsableArguments {
     in session: CommandSession, _ body: ((any HTTPTransport)?) async throws -> Void
   ) async throws {
     if let replay {
-      let file = try GivenFile(path: replay)
+      let file = try InputFile(path: replay)
       return try await body(
         ReplayTransport(try Cassette(try file.bytes(in: 0..<file.size))))
     }

@@ -6,7 +6,7 @@ import TerminalCommands
 
 /// The last step of every way in: keeps the tokens under a name, and says so.
 struct AccountEntry {
-  let visit: PeopleVisit
+  let context: PeopleCommandContext
   let output: OutputOptions
 
   private static let tries = 3
@@ -17,16 +17,16 @@ struct AccountEntry {
   /// - Throws: ``PeopleFailure/noUser`` where nobody can be asked.
   func name() async throws -> String {
     let name: String
-    if let user = visit.user {
+    if let user = context.user {
       name = user
-    } else if try visit.client.users().isEmpty {
+    } else if try context.client.users().isEmpty {
       name = PeopleClient.defaultUser
     } else {
-      guard visit.session.canAsk else { throw PeopleFailure.noUser }
-      name = try await visit.session.prompt.ask("Name on this device:", answeredBy: "--as NAME")
+      guard context.session.canAsk else { throw PeopleFailure.noUser }
+      name = try await context.session.prompt.ask("Name on this device:", answeredBy: "--as NAME")
     }
     // Before a code is used up for it.
-    try visit.client.user(named: name)
+    try context.client.user(named: name)
     return name
   }
 
@@ -34,8 +34,8 @@ struct AccountEntry {
   ///
   /// A session that the same person had on this device ends, under whatever name.
   func enter(_ grant: SessionGrant, as name: String) async throws {
-    let replaced = try await visit.client.enter(grant, as: name)
-    let session = visit.session
+    let replaced = try await context.client.enter(grant, as: name)
+    let session = context.session
     try session.print(
       output, fields: AccountJSON.stepFields, json: { AccountJSON.value(grant, user: name) },
       text: { try session.print("Signed in as \(session.visible(name)).") })
@@ -50,8 +50,8 @@ struct AccountEntry {
   func keep(
     _ sent: CodeSent, for purpose: PeopleAPI.Purpose, contact: String, next: String
   ) throws {
-    try visit.client.keepChallenge(sent, for: purpose, contact: contact)
-    let session = visit.session
+    try context.client.keepChallenge(sent, for: purpose, contact: contact)
+    let session = context.session
     let whom = contact.isEmpty ? "you" : session.visible(contact)
     try session.print(
       output, fields: AccountJSON.stepFields,
@@ -75,16 +75,16 @@ struct AccountEntry {
     _ given: String? = nil, answeredBy argument: String = "--code CODE",
     _ use: (SecretText) async throws -> Value
   ) async throws -> Value {
-    if let given { return try await use(try await CodeSource(session: visit.session)(given)) }
+    if let given { return try await use(try await CodeSource(session: context.session)(given)) }
     var left = Self.tries
     while true {
-      let typed = try await visit.session.prompt.ask("Code:", answeredBy: argument)
+      let typed = try await context.session.prompt.ask("Code:", answeredBy: argument)
       do {
         return try await use(SecretText(typed))
       } catch let error as ServiceError {
         left -= 1
         guard left > 0, error.code == "invalid_code" else { throw error }
-        visit.session.note("\(error.message). \(error.hint ?? "").")
+        context.session.note("\(error.message). \(error.hint ?? "").")
       }
     }
   }

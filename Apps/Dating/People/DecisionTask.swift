@@ -13,15 +13,15 @@ struct DecisionTask {
     _ text: String, _ verdict: PeopleVerdict, in session: CommandSession
   ) async throws {
     try output.check(MatchJSON.outcomeFields)
-    let visit = try await options.visit(in: session)
-    let person = try await PersonFinder(visit: visit)(text)
-    let outcome = try await visit.ask(Decisions.Decide(person: person.id, verdict: verdict))
+    let context = try await options.context(in: session)
+    let person = try await PersonFinder(context: context)(text)
+    let outcome = try await context.ask(Decisions.Decide(person: person.id, verdict: verdict))
     try session.print(
       output, fields: MatchJSON.outcomeFields, json: { MatchJSON.value(outcome) },
       text: { try session.print(sentence(outcome, session)) })
     if outcome.match != nil, outcome.verdict == .like, !output.json {
       let name = session.visible(outcome.name).shellWord
-      session.note("Say hello: \(visit.command("chat \(name)"))")
+      session.note("Say hello: \(context.command("chat \(name)"))")
     }
   }
 

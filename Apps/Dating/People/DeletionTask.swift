@@ -14,10 +14,10 @@ struct DeletionTask {
 
   func callAsFunction(in session: CommandSession) async throws {
     try options.output.check(Self.fields)
-    let visit = try await options.people.visit(in: session)
-    let user = try visit.actor()
-    if options.dryRun { return try await preview(user, visit) }
-    if let sent = try await options.proof.sent(visit) {
+    let context = try await options.people.context(in: session)
+    let user = try context.actor()
+    if options.dryRun { return try await preview(user, context) }
+    if let sent = try await options.proof.sent(context) {
       session.note("A code is on its way. It works for \(max(1, sent.validSeconds / 60)) minutes.")
       session.note("Then: \(command) --proof CODE")
       return
@@ -27,14 +27,15 @@ struct DeletionTask {
         user, consequence: "Everything that is kept of \(user) will be deleted, for good.",
         answeredBy: "--yes")
     }
-    let receipt = try await visit.ask(Accounts.Delete(proof: try await options.proof.proof(visit)))
+    let receipt = try await context.ask(
+      Accounts.Delete(proof: try await options.proof.proof(context)))
     try report(user, receipt.counts, receipt.deletedAt, session)
   }
 
-  private func preview(_ user: String, _ visit: PeopleVisit) async throws {
-    let isMember = try await visit.ask(Profiles.Mine()) != nil
-    let counts = isMember ? try counts(try await visit.ask(Safety.Export())) : [:]
-    try report(user, counts, nil, visit.session)
+  private func preview(_ user: String, _ context: PeopleCommandContext) async throws {
+    let isMember = try await context.ask(Profiles.Mine()) != nil
+    let counts = isMember ? try counts(try await context.ask(Safety.Export())) : [:]
+    try report(user, counts, nil, context.session)
   }
 
   /// What an export holds of each kind: what somebody can know of their own.

@@ -17,9 +17,9 @@ struct LikelihoodTask {
 
   func callAsFunction(_ text: String, in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let person = try await PersonFinder(visit: visit)(text)
-    let report = try await visit.ask(Discovery.Likelihood(person: person.id))
+    let context = try await options.context(in: session)
+    let person = try await PersonFinder(context: context)(text)
+    let report = try await context.ask(Discovery.Likelihood(person: person.id))
     let look = try session.peopleLook()
     try session.print(
       output, fields: Self.fields, json: { json(report) },

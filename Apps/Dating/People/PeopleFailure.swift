@@ -15,12 +15,11 @@ struct PeopleFailure: ExplainedError, Equatable {
   let kind: FailureKind
 
   /// Nobody is signed in, or nobody any more.
-  static func signedOut(_ user: String?) -> PeopleFailure {
-    let option = user.map { " --as \($0)" } ?? ""
-    return PeopleFailure(
+  static func signedOut(_ user: String?, _ suffix: String) -> PeopleFailure {
+    PeopleFailure(
       code: ServiceError.Code.unauthorized.rawValue,
       message: user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
-      hint: "Run dating account sign-in\(option), or dating account sign-up\(option)",
+      hint: "Run dating account sign-in\(suffix), or dating account sign-up\(suffix)",
       kind: .locked)
   }
 

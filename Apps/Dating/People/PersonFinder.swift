@@ -1,18 +1,19 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
+import Services
 
 /// Finds the person whom a user means: by ID, by the beginning of one, or by name among those they
 /// know.
 struct PersonFinder {
-  let visit: PeopleVisit
+  let context: PeopleCommandContext
 
   /// Finds a person among those whom the user matched, was shown or decided on.
   ///
   /// - Throws: ``PeopleFailure`` if nobody is meant, or several can be.
   func callAsFunction(_ text: String) async throws -> KnownPerson {
     if let id = Identifier<Person>(text) {
-      let card = try await visit.ask(Profiles.Show(person: id))
+      let card = try await context.ask(Profiles.Show(person: id))
       return KnownPerson(id: id, name: card.name)
     }
     return try await known(text).known
@@ -22,7 +23,7 @@ struct PersonFinder {
   func match(_ text: String) async throws -> MatchSummary {
     let found = try await known(text, [.match])
     guard let match = found.match else { throw PeopleFailure.noMatch(with: found.name) }
-    return try await visit.ask(Messages.List(match: match, limit: 1)).match
+    return try await context.ask(Messages.List(match: match, limit: 1)).match
   }
 
   /// The one whom a text names among those whom the user knows.
@@ -32,7 +33,7 @@ struct PersonFinder {
     // No name is as long.
     let query = String(text.prefix(200))
     guard !query.isEmpty else { throw PeopleFailure.unknown(text, among: []) }
-    let found = try await visit.ask(
+    let found = try await context.ask(
       Find(text: query, kinds: kinds, limit: PeopleLimits.pageSize))
     if found.people.count == 1 { return found.people[0] }
     guard found.people.isEmpty else {

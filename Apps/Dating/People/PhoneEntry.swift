@@ -7,19 +7,19 @@ struct PhoneEntry {
   let entry: AccountEntry
   let name: String
 
-  private var visit: PeopleVisit { entry.visit }
+  private var context: PeopleCommandContext { entry.context }
 
   /// Sends a code, and asks for it where a person sits.
   func begin(_ phone: String, _ option: String) async throws {
-    let sent = try await visit.ask(Accounts.RequestCode(phone: phone))
-    guard visit.session.canAsk, !entry.output.json else {
+    let sent = try await context.ask(Accounts.RequestCode(phone: phone))
+    guard context.session.canAsk, !entry.output.json else {
       return try entry.keep(
         sent, for: .signIn, contact: phone, next: "dating account verify CODE\(option)")
     }
     // Whoever is interrupted now can go on with `verify`.
-    try visit.client.keepChallenge(sent, for: .signIn, contact: phone)
+    try context.client.keepChallenge(sent, for: .signIn, contact: phone)
     let grant = try await entry.withCode { code in
-      try await visit.ask(
+      try await context.ask(
         Accounts.VerifyCode(phone: phone, code: code, challenge: sent.challenge))
     }
     try await entry.enter(grant, as: name)

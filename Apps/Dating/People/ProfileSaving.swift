@@ -6,7 +6,7 @@ import Services
 
 /// Saves one's own profile; what can't be accepted is named by the option that says it.
 struct ProfileSaving {
-  let visit: PeopleVisit
+  let context: PeopleCommandContext
 
   /// Saves it.
   ///
@@ -15,7 +15,7 @@ struct ProfileSaving {
     _ details: PersonDetails, basedOn revision: Int?
   ) async throws -> MyProfile {
     do {
-      return try await visit.ask(Profiles.Save(details: details, basedOn: revision))
+      return try await context.ask(Profiles.Save(details: details, basedOn: revision))
     } catch let error as ServiceError {
       throw error.reason == .invalidValue ? explained(error, details) : error
     }
@@ -24,7 +24,7 @@ struct ProfileSaving {
   /// The same error in the words of the command line, if the same check finds it here.
   private func explained(_ error: ServiceError, _ details: PersonDetails) -> any ExplainedError {
     do {
-      try details.validate(on: visit.container.clock.now.utcDate)
+      try details.validate(on: context.clock.now.utcDate)
       return error
     } catch {
       let fields = error.issues.map { ProfileOption(field: $0.field, details) }

@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import FriendsAssembly
 import FriendsFeatures
@@ -41,14 +42,15 @@ struct DemoCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
+    let context = try await options.context(in: session)
+    let container = try context.account.requireContainer()
     let people = people
     let report = try await session.withProgress { progress in
-      try await BuildDemoFriends(visit.container)(
+      try await BuildDemoFriends(container)(
         people: people, seed: seed, isReplacing: replace
       ) { progress.update("Making people", done: $0, of: people) }
     }
-    try visit.print(report, Self.fields, output) {
+    try context.print(report, Self.fields, output) {
       try session.print(
         "Made \(report.people) people, \(report.crews) crews and \(report.missions) missions.")
     }

@@ -19,7 +19,9 @@ struct FriendsCommand: TerminalCommand {
         friends missions feed make         a feed for your calendar program
         friends demo --people 300          a made-up community to try it with
 
-      Everything stays on this machine: codes that a phone would get are printed on standard error. \
+      Without --server everything stays on this machine: codes that a phone would get are printed on \
+      standard error. With --server URL, or the address in QUARTET_FRIENDS_SERVER, a server answers; \
+      exit code 5 says that it can't be reached or is overloaded, and that the same can work later. \
       People, crews and missions are named by the beginning of their name, or by id.
       """,
     version: "0.1.0",

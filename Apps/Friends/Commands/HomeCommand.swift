@@ -16,10 +16,10 @@ struct HomeCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let home = try await visit.ask(Home.Show())
-    let zone = try await visit.ask(Users.Settings()).timeZone
-    try visit.print(home, Self.fields, output) {
+    let context = try await options.context(in: session)
+    let home = try await context.ask(Home.Show())
+    let zone = try await context.ask(Users.Settings()).timeZone
+    try context.print(home, Self.fields, output) {
       let stats = home.stats
       try session.print(
         "Crews: \(stats.crews). Missions to come: \(stats.upcomingMissions). "

@@ -1,15 +1,26 @@
+import AccountAssembly
+import AccountCommands
 import ArgumentParser
 import Assembly
-import DomainModels
+import ConsoleSenders
 import FriendsAssembly
 import FriendsFeatures
-import Identity
+import FriendsRequests
 import ProductCommands
+import Services
 import TerminalCommands
 
-/// The options that say who asks, and where everything lies.
-struct FriendsOptions: ProductOptions {
+/// The options that say for which user requests are made, and which store or server answers them.
+struct FriendsOptions: AccountOptions {
+  static let serverVariable = "QUARTET_FRIENDS_SERVER"
+
   @OptionGroup(title: "Data") var store: StoreOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Use this server instead of a store on this machine, also $QUARTET_FRIENDS_SERVER.",
+      valueName: "url"))
+  var server: String?
 
   @Option(
     name: .customLong("as"),
@@ -17,23 +28,38 @@ struct FriendsOptions: ProductOptions {
       "Act for this user of the device; `friends account list` lists them.", valueName: "user"))
   var user: String?
 
-  /// What commands work with, in the name of whoever was named.
+  /// What commands work with.
   ///
-  /// - Throws: an explained error; where the data's place is at fault, its hint names the options
+  /// - Parameters:
+  ///   - session: the command's.
+  ///   - codes: takes codes for a full screen; without, they are printed.
+  /// - Returns: the context.
+  /// - Throws: an explained error; where the data's location is at fault, its hint names the options
   ///   that choose another.
-  func visit(
-    in session: CommandSession, sender: (any CodeSender)? = nil
-  ) async throws -> FriendsVisit {
+  func context(
+    in session: CommandSession, takingCodes codes: ArrivedCodes? = nil
+  ) async throws -> FriendsCommandContext {
     var composition = FriendsProduct.composition
-    if let sender { composition.codeSender = sender }
-    let container = try await FriendsProduct.stores.opening(store, in: session) { location in
+    let stores = FriendsProduct.stores
+    let arrivals = codes.map { codes in { @Sendable in codes.take() } }
+    func context(
+      _ service: any Service<FriendsAPI>, _ container: FriendsContainer?
+    ) throws -> FriendsCommandContext {
+      FriendsCommandContext(
+        account: try AccountCommandContext(
+          service, container, of: composition, at: try stores.location(store, in: session), self,
+          in: session, arrivals: arrivals, explain: FriendsCommandContext.explain))
+    }
+    if let server = try serverAddress(in: session) {
+      return try context(composition.service(at: server, for: session.programName), nil)
+    }
+    if let codes { composition.codeSender = codes }
+    let container = try await stores.opening(store, in: session) { location in
       try await composition.container(
         at: location, environment: session.environment, program: session.programName)
     }
     // What fails is done another time, and fails no command.
-    session.afterwards.add { _ = try? await FriendsUpkeep.runDue(container) }
-    let location = try FriendsProduct.stores.location(store, in: session)
-    return FriendsVisit(
-      container: container, secrets: location.sessions, session: session, user: user)
+    session.deferred.add { _ = try? await FriendsUpkeep.runDue(container) }
+    return try context(EmbeddedService(container), container)
   }
 }

@@ -5,13 +5,13 @@ import TerminalCommands
 /// A crew as commands print it.
 struct CrewReport {
   let crew: CrewInfo
-  let visit: FriendsVisit
+  let context: FriendsCommandContext
 
   func print(_ output: OutputOptions) throws {
-    try visit.print(crew, FriendsFields.crew, output) {
+    try context.print(crew, FriendsFields.crew, output) {
       let members = (crew.members ?? []).map { $0.name + ($0.role == .admin ? " (admin)" : "") }
       let missions = (crew.upcomingMissions ?? []).map { "\($0.title) (\($0.date))" }
-      try visit.print(rows: [
+      try context.print(rows: [
         ("crew", crew.name), ("about", crew.description),
         ("tags", crew.interestTags.joined(separator: ", ")),
         ("people", "\(crew.memberCount) of \(crew.maxMembers)"),

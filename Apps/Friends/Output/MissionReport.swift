@@ -5,12 +5,12 @@ import TerminalCommands
 /// A mission as commands print it.
 struct MissionReport {
   let mission: MissionInfo
-  let visit: FriendsVisit
+  let context: FriendsCommandContext
 
   func print(_ output: OutputOptions, _ sentence: String? = nil) throws {
-    try visit.print(mission, FriendsFields.mission, output) {
-      if let sentence { try visit.session.print(visit.session.visible(sentence)) }
-      try visit.print(rows: rows)
+    try context.print(mission, FriendsFields.mission, output) {
+      if let sentence { try context.session.print(context.session.visible(sentence)) }
+      try context.print(rows: rows)
     }
   }
 
@@ -19,7 +19,7 @@ struct MissionReport {
     let place = [location.name, location.address].compactMap(\.self).joined(separator: ", ")
     let waiting = mission.waitList.map { list in
       list.offerEndsAt.map {
-        "a place is kept for you until \(FriendsVisit.wording(of: $0, in: mission.timeZone))"
+        "a place is kept for you until \(FriendsCommandContext.wording(of: $0, in: mission.timeZone))"
       } ?? list.myPosition.map { "you are number \($0) of \(list.count)" } ?? "\(list.count)"
     }
     let going = (mission.attendees ?? []).map { attendee in
@@ -28,12 +28,14 @@ struct MissionReport {
     }
     return [
       ("mission", mission.title),
-      ("when", FriendsVisit.wording(of: mission.date, in: mission.timeZone)),
-      ("until", mission.endsAt.map { FriendsVisit.wording(of: $0, in: mission.timeZone) }),
+      ("when", FriendsCommandContext.wording(of: mission.date, in: mission.timeZone)),
+      ("until", mission.endsAt.map { FriendsCommandContext.wording(of: $0, in: mission.timeZone) }),
       ("where", place), ("away", mission.distance),
       (
         "exact place",
-        location.revealsAt.map { "from \(FriendsVisit.wording(of: $0, in: mission.timeZone))" }
+        location.revealsAt.map {
+          "from \(FriendsCommandContext.wording(of: $0, in: mission.timeZone))"
+        }
       ),
       ("about", mission.description), ("tags", mission.interestTags.joined(separator: ", ")),
       ("crew", mission.crewName), ("host", mission.host.name),

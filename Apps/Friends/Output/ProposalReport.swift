@@ -5,15 +5,15 @@ import TerminalCommands
 /// A proposed crew as commands print it.
 struct ProposalReport {
   let proposal: ProposalInfo
-  let visit: FriendsVisit
+  let context: FriendsCommandContext
 
   func print(_ output: OutputOptions) throws {
-    try visit.print(proposal, FriendsFields.proposal, output) { try printText() }
+    try context.print(proposal, FriendsFields.proposal, output) { try printText() }
   }
 
   func printText() throws {
     let seats = proposal.seats.map { "\($0.user.name) (\($0.answer.rawValue))" }
-    try visit.print(rows: [
+    try context.print(rows: [
       ("proposal", proposal.name), ("people", seats.joined(separator: ", ")),
       ("fit", FitRange.wording(proposal.range)),
       ("all free", proposal.commonHours.joined(separator: ", ")),

@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import ConsoleSenders
 import DomainModels
@@ -34,9 +35,8 @@ struct OpenCommand: TerminalCommand {
         alternative: "Use --plain for the same in words, or single commands: friends home, "
           + "friends discover people.")
     }
-    let arrived = ArrivedCodes()
-    let visit = try await options.visit(in: session, sender: arrived)
-    let surroundings = surroundings(of: visit, arrived)
+    let context = try await options.context(in: session, takingCodes: ArrivedCodes())
+    let surroundings = context.surroundings
     let tokens = try QuartetTokens.tokens(.friends, FriendsLook.appearance(on: session.traits))
     let look = FriendsLook(try FriendsTheme(tokens), on: session.traits)
     if screen.isPlain {
@@ -53,19 +53,15 @@ struct OpenCommand: TerminalCommand {
     }
     try session.finish(ending)
   }
+}
 
-  private func surroundings(
-    of visit: FriendsVisit, _ arrived: ArrivedCodes
-  ) -> FriendsSurroundings {
-    let (container, client) = (visit.container, visit.client)
-    return FriendsSurroundings(
-      client: client, identifiers: container.identifiers, clocks: .system(container.clock),
-      zone: MissionZone.here?.name, arrivals: { arrived.take() },
-      afterwards: {
-        // Whoever is not signed in has nothing that could be answered.
-        guard let member = try? client.actor().member else { return }
-        try await AnswerAsSimulated(container)(to: member)
-      })
+extension FriendsCommandContext {
+  /// What the screens need of the program.
+  fileprivate var surroundings: FriendsSurroundings {
+    FriendsSurroundings(
+      client: client, identifiers: identifiers, clocks: .system(clock),
+      zone: MissionZone.here?.name, arrivals: account.arrivals,
+      afterwards: { try await letSimulatedAnswer() }, changes: account.changes())
   }
 }
 

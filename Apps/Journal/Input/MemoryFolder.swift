@@ -122,7 +122,7 @@ struct MemoryFolder: Sendable {
   private func bytes() throws -> [UInt8] { try MemoryFolder.bytes(file) }
 
   private static func bytes(_ path: String) throws -> [UInt8] {
-    let file = try GivenFile(path: path)
+    let file = try InputFile(path: path)
     return try file.bytes(in: 0..<file.size)
   }
 

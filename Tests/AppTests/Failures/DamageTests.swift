@@ -42,7 +42,7 @@ struct DamageTests {
     try await program.succeed("list")
     let doctor = try await program.run(["doctor"])
     #expect(doctor.status == 1)
-    #expect(doctor.column(0) == ["ok", "WRONG"] + Array(repeating: "ok", count: 9))
+    #expect(doctor.column(0) == ["ok", "WRONG"] + Array(repeating: "ok", count: 10))
     #expect(
       doctor.errors == """
         error: store: change 1 of swipe_decisions has no row
@@ -76,7 +76,7 @@ struct DamageTests {
     let failure = Failure(
       status: 1, code: "store_newer",
       message: "\(program.database()) was written by a newer version of the program "
-        + "(layout 999, this one knows 8)",
+        + "(layout 999, this one knows 9)",
       hint: "Update the program; the file was left as it is")
     for command in [["list"], ["like", "daccs"], ["undo"], ["reset"]] {
       try await failure.check(program, command)

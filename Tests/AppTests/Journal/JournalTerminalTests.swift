@@ -135,12 +135,10 @@ extension JournalTests {
     func editor() async throws {
       let user = try await JournalUser.makeOpen()
       let log = user.desk.path("log")
-      let editor = user.desk.path("editor")
       try user.write(
-        "#!/bin/sh\necho \"$1\" >'\(log)'\nstat -c %a \"$1\" \"$(dirname \"$1\")\" >>'\(log)'\n"
+        "echo \"$1\" >'\(log)'\nstat -c %a \"$1\" \"$(dirname \"$1\")\" >>'\(log)'\n"
           + "echo 'written in an editor' >\"$1\"\ncp \"$1\" \"$1~\"\n", to: "editor")
-      try user.desk.setPermissions(0o700, of: "editor")
-      let person = user.program.with(["EDITOR": editor])
+      let person = user.program.with(["EDITOR": user.editor])
       try await TmuxSession.run(person) { terminal in
         try await terminal.enter(
           "journal capture --editor \(user.key.joined(separator: " "))")
@@ -171,10 +169,9 @@ extension JournalTests {
       try files.createDirectory(
         atPath: "\(memory)/\(stale)", withIntermediateDirectories: false,
         attributes: [.posixPermissions: 0o700])
-      try user.write("#!/bin/sh\necho 'the only copy' >\"$1\"\nexit 1\n", to: "editor")
-      try user.desk.setPermissions(0o700, of: "editor")
+      try user.write("echo 'the only copy' >\"$1\"\nexit 1\n", to: "editor")
       let person = user.program.with([
-        "EDITOR": user.desk.path("editor"), "XDG_RUNTIME_DIR": memory,
+        "EDITOR": user.editor, "XDG_RUNTIME_DIR": memory,
       ])
       try await TmuxSession.run(person) { terminal in
         for round in 1...2 {
@@ -216,7 +213,6 @@ extension JournalTests {
       // changes nothing. The number of the program stands in the folder's name.
       try user.write(
         """
-        #!/bin/sh
         program=$(basename "$(dirname "$1")" | cut -d- -f3)
         if [ -e '\(gone)' ]; then cat "$1" >'\(log)'; exit 0; fi
         printf 'caf\\351 on the bridge' >"$1"
@@ -224,9 +220,8 @@ extension JournalTests {
         kill -9 "$program"
 
         """, to: "editor")
-      try user.desk.setPermissions(0o700, of: "editor")
       let person = user.program.with([
-        "EDITOR": user.desk.path("editor"), "XDG_RUNTIME_DIR": memory,
+        "EDITOR": user.editor, "XDG_RUNTIME_DIR": memory,
       ])
       let key = user.key.joined(separator: " ")
       let elsewhere = user.with(["XDG_RUNTIME_DIR": memory])

@@ -91,6 +91,12 @@ struct JournalUser: Sendable {
     try desk.setPermissions(0o600, of: name)
   }
 
+  /// The value of `EDITOR` for the script `editor` of the desk.
+  ///
+  /// A shell reads the script. The kernel refuses to execute a file that some process has open for
+  /// writing (`ETXTBSY`), and a process that a parallel test is starting may hold our descriptor.
+  var editor: String { "/bin/sh '\(desk.path("editor"))'" }
+
   /// Runs the program.
   ///
   /// - Parameters:

@@ -19,9 +19,9 @@ struct PeopleUser: Sendable {
   }
 
   /// Signs up by phone, in two commands.
-  func signUp(phone: String) async throws {
+  func signUp(phone: String, at server: ProductServer? = nil) async throws {
     let sent = try await succeed(["account", "sign-up", "--phone", phone])
-    try await succeed(["account", "verify", try PeopleUser.code(in: sent)])
+    try await succeed(["account", "verify", try server?.code() ?? PeopleUser.code(in: sent)])
   }
 
   /// Signs up by address and password, in two commands.

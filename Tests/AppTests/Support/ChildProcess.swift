@@ -57,13 +57,13 @@ struct ChildProcess: Sendable {
   private var name: String { ([path] + arguments).joined(separator: " ") }
 
   /// One start at a time: none may get another's pipes before they are marked as not for it.
-  private static let starting = Mutex<Void>(())
+  static let starting = Mutex<Void>(())
 
   /// Starts it, with nothing open but the three standard descriptors.
   ///
   /// Not by Foundation, whose way to notice an end is a descriptor in the process: one that leaves
   /// another behind, as `tmux` does, would never end.
-  private func start(output: Int32, errors: Int32) throws -> pid_t {
+  func start(output: Int32, errors: Int32) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

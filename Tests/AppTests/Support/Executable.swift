@@ -2,10 +2,10 @@ import Foundation
 
 /// The executables under test.
 enum Executable {
-  /// Where one is: where a variable says (`QUARTET_DATING`), or else beside the test bundle, where
+  /// Where one is: where a variable says (`QUARTET_DATING`, `QUARTET_FRIENDS_SERVER`), or else beside the test bundle, where
   /// the build of the tests puts it.
   static func path(of name: String) throws -> String {
-    let variable = "QUARTET_\(name.uppercased())"
+    let variable = "QUARTET_\(name.uppercased().replacing("-", with: "_"))"
     if let given = ProcessInfo.processInfo.environment[variable] {
       guard FileManager.default.isExecutableFile(atPath: given) else {
         throw MissingPart("\(variable) names no executable: \(given)")

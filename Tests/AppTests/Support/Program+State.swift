@@ -26,7 +26,7 @@ extension Program {
     let outcome = try await run(["doctor", "--json"])
     #expect(outcome.status == 0, "\(outcome.output)")
     let checks = try outcome.json().arrayValue ?? []
-    #expect(checks.count == 12)
+    #expect(checks.count == 13)
     #expect(checks.allSatisfy { $0["isSound"]?.booleanValue == true }, "\(outcome.output)")
     func detail(_ name: String) -> String {
       checks.first { $0["name"]?.stringValue == name }?["detail"]?.stringValue ?? ""

@@ -98,7 +98,8 @@ struct Program: Sendable {
 
   /// Runs a line of shell in which the program is called by its name.
   func shell(_ script: String) async throws -> Outcome {
-    let function = "\(name)() { \"\(executable)\" \"$@\"; }\n"
+    // No shell has a function with a hyphen.
+    let function = "\(name.replacing("-", with: "_"))() { \"\(executable)\" \"$@\"; }\n"
     return try await ChildProcess(
       path: "/bin/sh", arguments: ["-c", function + script], environment: environment,
       folder: workspace.path, killAfter: nil

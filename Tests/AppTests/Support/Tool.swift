@@ -2,7 +2,9 @@ import Foundation
 
 /// A program of the system that a test needs.
 enum Tool: String {
-  case age, chromium, groff, script, setpriv, sqlite3, strace, tmux
+  case age, caddy, chromium, groff, nginx, script, setpriv, sqlite3, strace, tmux
+  case systemdAnalyze = "systemd-analyze"
+  case systemdSocketActivate = "systemd-socket-activate"
 
   /// Whether tests that need foreign programs run: `Tools/test --quick` leaves them out, and says
   /// so.

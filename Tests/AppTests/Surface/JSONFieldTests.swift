@@ -302,7 +302,7 @@ struct JSONFieldTests {
     #expect(
       checks.compactMap { $0["name"]?.stringValue } == [
         "data folder", "store", "change log", "deck", "people keys", "sessions", "people index",
-        "photos", "consequences", "clock", "plug-ins", "output",
+        "photos", "consequences", "upkeep", "clock", "plug-ins", "output",
       ])
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A1 to A6, A8 and A17 see what they are there for.
+/// A1 to A6, A8, A17 and A18 see what they are there for.
 @Suite struct ImportRuleTests {
   @Test("a sound project breaks none of these rules")
   func sound() {
@@ -12,6 +12,7 @@ import Testing
     #expect(project.impureFeatures() == [])
     #expect(project.strayAdapterImports() == [])
     #expect(project.exportedImports() == [])
+    #expect(project.strayHummingbird() == [])
   }
 
   @Test(
@@ -241,6 +242,48 @@ import Testing
       }
       #expect(project.strayPlugins().count == count, "\(text)")
     }
+  }
+
+  @Test("A17 lets a server have what serves, and no command line")
+  func servers() {
+    for (name, count) in [("dating-server", 0), ("dating", 1)] {
+      var project = assembly("SQLiteStorage")
+      var package = Project.sound.packages[1]
+      package.folder = "Serving"
+      package.targets = [
+        Target(
+          name: "HummingbirdServing", kind: .regular,
+          path: "Packages/Serving/Sources/HummingbirdServing")
+      ]
+      project.packages.append(package)
+      let source = SourceFile(path: "Apps/Extra.swift", text: "import HummingbirdServing")
+      for index in project.root.targets.indices where project.root.targets[index].name == "dating" {
+        project.root.targets[index].name = name
+        project.root.targets[index].sources = [source]
+      }
+      #expect(project.strayPlugins().count == count, "\(name)")
+    }
+  }
+
+  @Test("A18 sees Hummingbird anywhere but in its adapter")
+  func hummingbird() {
+    for target in ["Storage", "dating", "StorageTesting"] {
+      let project = Project.sound(target, source: "import HummingbirdCore\nimport NIOCore")
+      let violations = project.strayHummingbird()
+      #expect(violations.count == 1)
+      #expect(
+        violations.allSatisfy {
+          $0.hasSuffix("import HummingbirdCore; only HummingbirdServing may")
+        })
+    }
+    var project = Project.sound("SQLiteStorage", source: "import Hummingbird")
+    for package in project.packages.indices {
+      for index in project.packages[package].targets.indices
+      where project.packages[package].targets[index].name == "SQLiteStorage" {
+        project.packages[package].targets[index].name = "HummingbirdServing"
+      }
+    }
+    #expect(project.strayHummingbird() == [])
   }
 
   @Test("A6 lets products and tests import adapters")

@@ -10,14 +10,21 @@ struct ProductBounds {
   let thirdParty: Set<String>
 
   private static let network: Set<String> = [
-    "AsyncHTTPClient", "FoundationNetworking", "Hummingbird", "NIO", "NIOCore", "NIOPosix",
-    "Networking",
+    "AsyncHTTPClient", "FoundationNetworking", "HummingbirdCore", "HummingbirdServing", "NIO",
+    "NIOCore", "NIOPosix", "Networking", "Serving",
+  ]
+
+  private static let client: Set<String> = ["AsyncHTTPClient", "NIOHTTPCompression", "NIOSSL"]
+  private static let server: Set<String> = [
+    "ArgumentParser", "Configuration", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite", "HTTPTypes",
+    "HummingbirdCore", "Logging", "NIOCore", "NIOExtras", "NIOHTTP1", "NIOHTTPTypes",
+    "NIOHTTPTypesHTTP1", "NIOPosix",
   ]
 
   static let all = [
     // Only `openbeta` goes to the network.
     ProductBounds(
-      executable: "climbing", forbidden: ["DatingFeatures", "DatingModels", "Hummingbird", "LLM"],
+      executable: "climbing", forbidden: ["DatingFeatures", "DatingModels", "LLM", "Serving"],
       thirdParty: [
         "ArgumentParser", "AsyncHTTPClient", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite",
         "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSSL",
@@ -26,16 +33,34 @@ struct ProductBounds {
     ProductBounds(
       executable: "dating",
       forbidden: [
-        "ClimbingFeatures", "FoundationNetworking", "FriendsFeatures", "Hummingbird", "OpenBeta",
+        "ClimbingFeatures", "FoundationNetworking", "FriendsFeatures", "OpenBeta", "Serving",
       ],
       thirdParty: [
         "ArgumentParser", "AsyncHTTPClient", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite",
         "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSSL",
       ]),
+    // Only the server that --server names is reached over the network.
     ProductBounds(
       executable: "friends",
-      forbidden: network.union(["DatingFeatures", "ClimbingFeatures", "LLM", "PeopleFeatures"]),
-      thirdParty: ["ArgumentParser", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite"]),
+      forbidden: [
+        "ClimbingFeatures", "DatingFeatures", "FoundationNetworking", "Hummingbird", "LLM",
+        "OpenBeta", "PeopleFeatures",
+      ],
+      thirdParty: [
+        "ArgumentParser", "AsyncHTTPClient", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite",
+        "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSSL",
+      ]),
+    // They listen; only language models and what brings codes ask others.
+    ProductBounds(
+      executable: "friends-server",
+      forbidden: [
+        "ClimbingFeatures", "DatingFeatures", "FoundationNetworking", "LLM", "OpenBeta",
+        "PeopleFeatures", "TerminalScreen",
+      ], thirdParty: server.union(client)),
+    ProductBounds(
+      executable: "dating-server",
+      forbidden: ["ClimbingFeatures", "FoundationNetworking", "FriendsFeatures", "OpenBeta"],
+      thirdParty: server.union(client)),
     // Nothing in it could reach a network or another device, and no language model reads along.
     ProductBounds(
       executable: "journal",

@@ -1,4 +1,4 @@
-/// Rules about single imports: A1 to A6, A8 and A17.
+/// Rules about single imports: A1 to A6, A8, A17 and A18.
 extension Project {
   /// The modules that a dependency lets a target import.
   func modules(of dependency: TargetDependency) -> [String] {
@@ -98,15 +98,26 @@ extension Project {
     }
   }
 
-  /// A17: command lines get their plug-ins from an assembly, as servers do.
+  /// A17: programs get their plug-ins from an assembly; servers also take what serves.
   func strayPlugins() -> [String] {
     imports { target, _ in target.kind == .executable && target.path.hasPrefix("Apps/") }
       .compactMap { target, _, module, place in
         guard isAdapter(module: module), let package = owner(of: module)?.package,
           !Project.commandLinePackages.contains(package.folder),
-          Project.commandLineAdapters[module] == nil
+          Project.commandLineAdapters[module] == nil,
+          package.folder != Project.serving || !target.name.hasSuffix(Project.serverSuffix)
         else { return nil }
         return "\(place): \(target.name) may not import \(module); an assembly links it"
+      }
+  }
+
+  /// A18: one adapter alone imports Hummingbird, so that all else builds and is tested without it.
+  func strayHummingbird() -> [String] {
+    imports { target, _ in target.name != Project.hummingbirdAdapter }
+      .compactMap { target, _, module, place in
+        guard module.hasPrefix("Hummingbird"), isThirdParty(module) else { return nil }
+        return "\(place): \(target.name) may not import \(module); "
+          + "only \(Project.hummingbirdAdapter) may"
       }
   }
 

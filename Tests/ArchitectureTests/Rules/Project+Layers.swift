@@ -14,7 +14,11 @@ extension Project {
   static let formatPackages = ["Interchange": "turns bytes into values, and values into bytes"]
 
   /// Ports beside the one that their package is named after, without a contract of their own.
-  static let secondPorts = ["Upkeep": "has tasks and their leases, over the store's port"]
+  static let secondPorts = [
+    "OpenAPI": "describes the requests of a service, as a value",
+    "StoreEvents": "has streams of events over the signals of the store's port",
+    "Upkeep": "has tasks and their leases, over the store's port",
+  ]
 
   /// The package that puts products together: the only one that may import any adapter.
   static let assembly = "Assembly"
@@ -36,15 +40,25 @@ extension Project {
 
   /// The packages of what draws and of what all command lines have in common.
   static let commandLinePackages: Set<String> = [
-    assembly, "DesignTokens", "ProductCommands", "Screens", "Terminal",
+    assembly, "DesignTokens", "ProductCommands", "Screens", "ServerCommands", "Terminal",
   ]
+
+  /// The package of what servers link beside assemblies.
+  static let serving = "Serving"
+  /// How the names of servers end.
+  static let serverSuffix = "-server"
+  /// The target that imports Hummingbird.
+  static let hummingbirdAdapter = "HummingbirdServing"
 
   /// Packages of what the programs' command lines share, each with the adapters that it may import.
   ///
   /// They are linked into programs as adapters are, and depend on no store and no network: those
-  /// are handed to them.
+  /// are handed to them; but for what a server listens with.
   static let commandPackages: [String: Set<String>] = [
-    "ProductCommands": ["Assembly", "StorageExchange", "TerminalCommands"]
+    "ProductCommands": [
+      "AccountAssembly", "Assembly", "ProductCommands", "StorageExchange", "TerminalCommands",
+    ],
+    "ServerCommands": ["Assembly", "HummingbirdServing", "ProductCommands", "TerminalCommands"],
   ]
 
   /// Adapters that stand on others of their own package, each with the adapters that it may import.

@@ -56,10 +56,10 @@ struct CatalogueImportCommand: TerminalCommand {
   }
 
   /// All files, before the first is imported for nothing.
-  private func open(_ session: CommandSession) async throws -> [GivenFile] {
-    var given: [GivenFile] = []
+  private func open(_ session: CommandSession) async throws -> [InputFile] {
+    var given: [InputFile] = []
     for file in files {
-      given.append(file == "-" ? try await GivenFile(input: session) : try GivenFile(path: file))
+      given.append(file == "-" ? try await InputFile(input: session) : try InputFile(path: file))
     }
     return given
   }

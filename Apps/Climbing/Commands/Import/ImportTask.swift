@@ -25,7 +25,7 @@ struct ImportTask {
   /// Imports a file, with progress where somebody watches.
   mutating func callAsFunction(_ path: String) async throws -> ImportReport {
     let given =
-      path == "-" ? try await GivenFile(input: session) : try GivenFile(path: path)
+      path == "-" ? try await InputFile(input: session) : try InputFile(path: path)
     let file = LogbookFile(given)
     let archive = try archive(of: file)
     if let archive, let report = try await moveIn(file, archive) {
@@ -87,7 +87,7 @@ struct ImportTask {
 
 extension LogbookFile {
   /// A file that the user named.
-  init(_ given: GivenFile) {
+  init(_ given: InputFile) {
     self.init(name: given.name, count: given.size) { try given.bytes(in: $0) }
   }
 }

@@ -38,34 +38,34 @@ struct AccountContactCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(AccountJSON.stepFields)
-    let visit = try await options.visit(in: session)
-    let entry = AccountEntry(visit: visit, output: output)
-    let user = try visit.actor()
+    let context = try await options.context(in: session)
+    let entry = AccountEntry(context: context, output: output)
+    let user = try context.actor()
     if let code {
-      guard let pending = try visit.client.pendingChallenge(for: .contact) else {
+      guard let pending = try context.client.pendingChallenge(for: .contact) else {
         throw PeopleFailure.noCode("dating account contact --email ADDRESS")
       }
-      let grant = try await visit.ask(
+      let grant = try await context.ask(
         Accounts.ConfirmContact(
           contact: pending.contact, code: try await CodeSource(session: session)(code),
           challenge: pending.challenge))
       return try await entry.enter(grant, as: user)
     }
-    if let sent = try await proof.sent(visit) {
+    if let sent = try await proof.sent(context) {
       return try entry.keep(
         sent, for: .proof, contact: "",
         next: "dating account contact --email ADDRESS --proof CODE")
     }
     let new = try await contact.contact(in: session).text
-    let proof = try await proof.proof(visit)
-    let sent = try await visit.ask(Accounts.ChangeContact(contact: new, proof: proof))
+    let proof = try await proof.proof(context)
+    let sent = try await context.ask(Accounts.ChangeContact(contact: new, proof: proof))
     guard session.canAsk, !output.json else {
       return try entry.keep(
         sent, for: .contact, contact: new, next: "dating account contact --code CODE")
     }
-    try visit.client.keepChallenge(sent, for: .contact, contact: new)
+    try context.client.keepChallenge(sent, for: .contact, contact: new)
     let grant = try await entry.withCode { code in
-      try await visit.ask(
+      try await context.ask(
         Accounts.ConfirmContact(contact: new, code: code, challenge: sent.challenge))
     }
     try await entry.enter(grant, as: user)

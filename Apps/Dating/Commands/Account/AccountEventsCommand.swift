@@ -16,8 +16,8 @@ struct AccountEventsCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    let visit = try await options.visit(in: session)
-    let events = try await visit.ask(Accounts.ListEvents())
+    let context = try await options.context(in: session)
+    let events = try await context.ask(Accounts.ListEvents())
     try session.print(
       output, fields: Self.fields,
       json: {

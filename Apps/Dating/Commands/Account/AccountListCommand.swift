@@ -16,7 +16,7 @@ struct AccountListCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    let client = try await options.visit(in: session).client
+    let client = try await options.context(in: session).client
     let (users, current) = (try client.users(), try? client.currentUser)
     try session.print(
       output, fields: AccountJSON.userFields,

@@ -24,17 +24,17 @@ struct AccountPasswordCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(AccountJSON.stepFields)
-    let visit = try await options.visit(in: session)
-    let entry = AccountEntry(visit: visit, output: output)
-    let user = try visit.actor()
-    if let sent = try await proof.sent(visit) {
+    let context = try await options.context(in: session)
+    let entry = AccountEntry(context: context, output: output)
+    let user = try context.actor()
+    if let sent = try await proof.sent(context) {
       return try entry.keep(
         sent, for: .proof, contact: "", next: "dating account password --proof CODE")
     }
-    let proof = try await proof.proof(visit)
+    let proof = try await proof.proof(context)
     let password = try await password.newPassword(
       in: session, "New password, at least 8 characters:")
-    let grant = try await visit.ask(Accounts.ChangePassword(password: password, proof: proof))
+    let grant = try await context.ask(Accounts.ChangePassword(password: password, proof: proof))
     try await entry.enter(grant, as: user)
   }
 }

@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import PeopleRequests
 import Secrets
@@ -34,11 +35,11 @@ struct AccountResetCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(AccountJSON.stepFields)
-    let visit = try await options.visit(in: session)
-    let entry = AccountEntry(visit: visit, output: output)
+    let context = try await options.context(in: session)
+    let entry = AccountEntry(context: context, output: output)
     let name = try await entry.name()
     if let code {
-      guard let pending = try visit.client.pendingChallenge(for: .reset) else {
+      guard let pending = try context.client.pendingChallenge(for: .reset) else {
         throw PeopleFailure.noCode("dating account reset --email ADDRESS")
       }
       return try await finish(
@@ -51,8 +52,8 @@ struct AccountResetCommand: TerminalCommand {
       address = try await session.prompt.ask(
         "The account's e-mail address:", answeredBy: "--email ADDRESS")
     }
-    let sent = try await visit.ask(Accounts.RequestReset(email: address))
-    let option = options.user.map { " --as \($0)" } ?? ""
+    let sent = try await context.ask(Accounts.RequestReset(email: address))
+    let option = context.account.suffix
     try entry.keep(
       sent, for: .reset, contact: address, next: "dating account reset --code CODE\(option)")
     guard session.canAsk, !output.json else { return }
@@ -64,8 +65,8 @@ struct AccountResetCommand: TerminalCommand {
     _ code: SecretText, _ challenge: String, _ name: String, _ entry: AccountEntry
   ) async throws {
     let password = try await password.newPassword(
-      in: entry.visit.session, "New password, at least 8 characters:")
-    let grant = try await entry.visit.ask(
+      in: entry.context.session, "New password, at least 8 characters:")
+    let grant = try await entry.context.ask(
       Accounts.ResetPassword(code: code, challenge: challenge, password: password))
     try await entry.enter(grant, as: name)
   }

@@ -28,8 +28,8 @@ struct AccountRevokeCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let sessions = try await visit.ask(Accounts.ListSessions())
+    let context = try await options.context(in: session)
+    let sessions = try await context.ask(Accounts.ListSessions())
     var ended: [String] = []
     if let id {
       let found = sessions.filter { $0.id.hasPrefix(id.lowercased()) }
@@ -39,10 +39,10 @@ struct AccountRevokeCommand: TerminalCommand {
           code: "ambiguous_session", message: "\"\(id)\" can mean \(found.count) sessions",
           hint: "Write more of the id")
       }
-      _ = try await visit.ask(Accounts.EndSession(session: only.id))
+      _ = try await context.ask(Accounts.EndSession(session: only.id))
       ended = [only.id]
     } else {
-      _ = try await visit.ask(Accounts.EndOtherSessions())
+      _ = try await context.ask(Accounts.EndOtherSessions())
       ended = sessions.filter { !$0.isCurrent }.map(\.id)
     }
     try session.print(

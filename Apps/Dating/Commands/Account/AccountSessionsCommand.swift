@@ -14,8 +14,8 @@ struct AccountSessionsCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    let visit = try await options.visit(in: session)
-    let sessions = try await visit.ask(Accounts.ListSessions())
+    let context = try await options.context(in: session)
+    let sessions = try await context.ask(Accounts.ListSessions())
     try session.print(
       output, fields: AccountJSON.sessionFields,
       json: { .array(sessions.map(AccountJSON.value)) }, table: { table(sessions, session) })

@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import PeopleRequests
 import TerminalCommands
@@ -28,16 +29,16 @@ struct AccountSignInCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(AccountJSON.stepFields)
-    let visit = try await options.visit(in: session)
-    let entry = AccountEntry(visit: visit, output: output)
+    let context = try await options.context(in: session)
+    let entry = AccountEntry(context: context, output: output)
     let name = try await entry.name()
     switch try await contact.contact(in: session) {
     case .phone(let phone):
       try await PhoneEntry(entry: entry, name: name)
-        .begin(phone, options.user.map { " --as \($0)" } ?? "")
+        .begin(phone, context.account.suffix)
     case .email(let email):
       let password = try await password.password(in: session)
-      let grant = try await visit.ask(Accounts.SignIn(email: email, password: password))
+      let grant = try await context.ask(Accounts.SignIn(email: email, password: password))
       try await entry.enter(grant, as: name)
     }
   }

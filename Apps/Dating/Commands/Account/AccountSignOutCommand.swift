@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import Interchange
 import PeopleRequests
@@ -16,13 +17,9 @@ struct AccountSignOutCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let user = try visit.actor()
-    do {
-      try await visit.client.signOut()
-    } catch let error as ServiceError {
-      throw visit.explained(error)
-    }
+    let context = try await options.context(in: session)
+    let user = try context.actor()
+    try await context.account.explaining { try await context.client.signOut() }
     try session.print(
       output, fields: Self.fields, json: { ["user": .string(user)] },
       text: { try session.print("\(session.visible(user)) is signed out.") })

@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import PeopleRequests
 import Services
@@ -35,23 +36,23 @@ struct AccountSignUpCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(AccountJSON.stepFields)
-    let visit = try await options.visit(in: session)
-    let entry = AccountEntry(visit: visit, output: output)
+    let context = try await options.context(in: session)
+    let entry = AccountEntry(context: context, output: output)
     let name = try await entry.name()
-    let option = options.user.map { " --as \($0)" } ?? ""
+    let option = context.account.suffix
     switch try await contact.contact(in: session) {
     case .phone(let phone):
       try await PhoneEntry(entry: entry, name: name).begin(phone, option)
     case .email(let email):
       let password = try await password.newPassword(in: session)
-      let sent = try await visit.ask(Accounts.SignUp(email: email, password: password))
+      let sent = try await context.ask(Accounts.SignUp(email: email, password: password))
       guard session.canAsk, !output.json else {
         return try entry.keep(
           sent, for: .signUp, contact: email, next: "dating account verify CODE\(option)")
       }
-      try visit.client.keepChallenge(sent, for: .signUp, contact: email)
+      try context.client.keepChallenge(sent, for: .signUp, contact: email)
       let grant = try await entry.withCode { code in
-        try await visit.ask(
+        try await context.ask(
           Accounts.ConfirmSignUp(email: email, code: code, challenge: sent.challenge))
       }
       try await entry.enter(grant, as: name)

@@ -25,11 +25,11 @@ struct AccountVerifyCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(AccountJSON.stepFields)
-    let visit = try await options.visit(in: session)
-    let entry = AccountEntry(visit: visit, output: output)
+    let context = try await options.context(in: session)
+    let entry = AccountEntry(context: context, output: output)
     let (byMail, byPhone) = (
-      try visit.client.pendingChallenge(for: .signUp),
-      try visit.client.pendingChallenge(for: .signIn)
+      try context.client.pendingChallenge(for: .signUp),
+      try context.client.pendingChallenge(for: .signIn)
     )
     let newest = [byMail, byPhone].compactMap { $0 }.max { $0.expiresAt < $1.expiresAt }
     guard let pending = newest else {
@@ -38,10 +38,10 @@ struct AccountVerifyCommand: TerminalCommand {
     let name = try await entry.name()
     let grant = try await entry.withCode(code, answeredBy: "verify CODE") { code in
       if pending == byPhone {
-        try await visit.ask(
+        try await context.ask(
           Accounts.VerifyCode(phone: pending.contact, code: code, challenge: pending.challenge))
       } else {
-        try await visit.ask(
+        try await context.ask(
           Accounts.ConfirmSignUp(email: pending.contact, code: code, challenge: pending.challenge))
       }
     }

@@ -24,12 +24,12 @@ struct BlockCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let found = try await PersonFinder(visit: visit)(person.person)
+    let context = try await options.context(in: session)
+    let found = try await PersonFinder(context: context)(person.person)
     let name = session.visible(found.name)
     try await session.requireConsent(
       "Block \(name)? What was between you ends for good.", given: yes)
-    _ = try await visit.ask(Safety.Block(person: found.id))
+    _ = try await context.ask(Safety.Block(person: found.id))
     try session.print(
       output, fields: Self.fields,
       json: { ["id": .text(found.id), "name": .string(found.name)] },

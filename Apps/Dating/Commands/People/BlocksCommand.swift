@@ -17,8 +17,8 @@ struct BlocksCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let blocks = try await visit.ask(Safety.ListBlocks())
+    let context = try await options.context(in: session)
+    let blocks = try await context.ask(Safety.ListBlocks())
     try session.print(
       output, fields: Self.fields,
       json: {

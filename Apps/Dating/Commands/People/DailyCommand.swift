@@ -18,8 +18,8 @@ struct DailyCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let pick = try await visit.ask(Discovery.Daily())
+    let context = try await options.context(in: session)
+    let pick = try await context.ask(Discovery.Daily())
     let look = try session.peopleLook()
     try session.print(
       output, fields: Self.fields,

@@ -22,13 +22,13 @@ struct DecidedCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(MatchJSON.decidedFields)
-    let visit = try await options.visit(in: session)
-    let people = try await visit.decided(verdict?.value)
+    let context = try await options.context(in: session)
+    let people = try await context.decided(verdict?.value)
     try session.print(
       output, fields: MatchJSON.decidedFields, json: { .array(people.map(MatchJSON.value)) },
       table: { table(people, session) })
     if people.isEmpty, !output.json {
-      session.note("Nobody yet. Meet somebody: \(visit.command("discover"))")
+      session.note("Nobody yet. Meet somebody: \(context.command("discover"))")
     }
   }
 

@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import DatingAssembly
 import Interchange
@@ -40,9 +41,9 @@ struct DemoCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
+    let container = try await options.context(in: session).account.requireContainer()
     let report = try await session.withProgress { progress in
-      try await BuildDemoCommunity(visit.container)(
+      try await BuildDemoCommunity(container)(
         people: people, seed: seed, isReplacing: replace
       ) { step in
         progress.update("Making \(step.stage.rawValue)", done: step.done, of: step.total)

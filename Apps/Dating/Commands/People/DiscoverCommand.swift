@@ -34,8 +34,8 @@ struct DiscoverCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(PersonJSON.fields)
-    let visit = try await options.visit(in: session)
-    let page = try await visit.ask(Discovery.Cards(limit: limit))
+    let context = try await options.context(in: session)
+    let page = try await context.ask(Discovery.Cards(limit: limit))
     try session.print(
       output, fields: PersonJSON.fields, json: { .array(page.cards.map(PersonJSON.value)) },
       table: { try PersonTable.table(page.cards, session) })
@@ -43,14 +43,14 @@ struct DiscoverCommand: TerminalCommand {
     guard page.cards.isEmpty else {
       session.advise(
         "Chances are guesses; dating people likelihood NAME says how little they know.")
-      return session.note(visit.command("show|like|pass|later NAME"))
+      return session.note(context.command("show|like|pass|later NAME"))
     }
-    if try await visit.profile().state == .paused {
+    if try await context.profile().state == .paused {
       session.advise(
         "Your profile is paused: nobody is shown to you, and you to nobody. "
-          + "Go on with \(visit.command("profile resume"))")
+          + "Go on with \(context.command("profile resume"))")
     } else {
-      session.note("Nobody new fits. See what keeps people out: \(visit.command("why"))")
+      session.note("Nobody new fits. See what keeps people out: \(context.command("why"))")
     }
   }
 }

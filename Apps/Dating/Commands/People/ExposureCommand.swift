@@ -19,8 +19,8 @@ struct ExposureCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let report = try await visit.ask(Discovery.Exposure())
+    let context = try await options.context(in: session)
+    let report = try await context.ask(Discovery.Exposure())
     let look = try session.peopleLook()
     try session.print(
       output, fields: Self.fields, json: { json(report) },

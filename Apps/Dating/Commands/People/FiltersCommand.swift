@@ -41,20 +41,20 @@ struct FiltersCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(PersonJSON.filterFields)
-    let visit = try await options.visit(in: session)
-    var profile = try await visit.profile()
+    let context = try await options.context(in: session)
+    var profile = try await context.profile()
     var details = profile.details
     change(&details.wishes)
     let isChanged = details.wishes != profile.details.wishes
     if isChanged {
-      profile = try await ProfileSaving(visit: visit)(details, basedOn: profile.revision)
+      profile = try await ProfileSaving(context: context)(details, basedOn: profile.revision)
     }
     let wishes = profile.details.wishes
     try session.print(
       output, fields: PersonJSON.filterFields, json: { PersonJSON.value(wishes) },
       table: { table(wishes) })
     if isChanged, !output.json {
-      session.note("Changed. What it costs: \(visit.command("why"))")
+      session.note("Changed. What it costs: \(context.command("why"))")
     }
   }
 

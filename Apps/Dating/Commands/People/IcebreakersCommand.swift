@@ -17,9 +17,9 @@ struct IcebreakersCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let match = try await PersonFinder(visit: visit).match(person.person)
-    let suggestions = try await visit.ask(Messages.Icebreakers(match: match.id))
+    let context = try await options.context(in: session)
+    let match = try await PersonFinder(context: context).match(person.person)
+    let suggestions = try await context.ask(Messages.Icebreakers(match: match.id))
     try session.print(
       output, fields: Self.fields,
       json: {

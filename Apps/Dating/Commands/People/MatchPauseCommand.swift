@@ -14,9 +14,9 @@ struct MatchPauseCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(MatchJSON.fields)
-    let visit = try await options.visit(in: session)
-    let found = try await PersonFinder(visit: visit).match(person.person)
-    let match = try await visit.ask(Matches.Pause(match: found.id))
+    let context = try await options.context(in: session)
+    let found = try await PersonFinder(context: context).match(person.person)
+    let match = try await context.ask(Matches.Pause(match: found.id))
     let name = session.visible(match.name ?? "your match")
     try session.print(
       output, fields: MatchJSON.fields, json: { MatchJSON.value(match) },

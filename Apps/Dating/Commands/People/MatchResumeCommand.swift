@@ -15,9 +15,9 @@ struct MatchResumeCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(MatchJSON.fields)
-    let visit = try await options.visit(in: session)
-    let found = try await PersonFinder(visit: visit).match(person.person)
-    let match = try await visit.ask(Matches.Resume(match: found.id))
+    let context = try await options.context(in: session)
+    let found = try await PersonFinder(context: context).match(person.person)
+    let match = try await context.ask(Matches.Resume(match: found.id))
     let name = session.visible(match.name ?? "your match")
     try session.print(
       output, fields: MatchJSON.fields, json: { MatchJSON.value(match) },

@@ -18,8 +18,10 @@ struct PeopleCommand: TerminalCommand {
 
       Without --as a command acts for whoever signed in last on this device.
 
-      Everything stays on this machine for now: it is one community per store, and everybody who \
-      signs in here belongs to it. What people say is sealed in the store; the key lies beside it \
+      Without --server everything stays on this machine: it is one community per store, and everybody \
+      who signs in here belongs to it. With --server URL, or the address in QUARTET_DATING_SERVER, a \
+      server answers; exit code 5 says that it can't be reached or is overloaded, and that the same \
+      can work later. What people say is sealed in the store; the key lies beside it \
       (secrets), or in QUARTET_DATING_PEPPER. A person is named by their name, by the beginning of \
       it or of their id.
       """,

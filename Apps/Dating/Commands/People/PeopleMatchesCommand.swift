@@ -18,13 +18,13 @@ struct PeopleMatchesCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(MatchJSON.fields)
-    let visit = try await options.visit(in: session)
-    let matches = try await visit.matches(status?.value)
+    let context = try await options.context(in: session)
+    let matches = try await context.matches(status?.value)
     try session.print(
       output, fields: MatchJSON.fields, json: { .array(matches.map(MatchJSON.value)) },
       table: { table(matches, session) })
     if matches.isEmpty, !output.json {
-      session.note("No matches yet. Meet somebody: \(visit.command("discover"))")
+      session.note("No matches yet. Meet somebody: \(context.command("discover"))")
     }
   }
 

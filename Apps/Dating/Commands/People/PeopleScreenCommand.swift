@@ -27,24 +27,24 @@ struct PeopleScreenCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     if screen.isPlain {
-      let visit = try await visit(in: session, arrivals: nil)
-      let plain = PlainPeople(visit.surroundings, on: try session.peopleConsole())
+      let context = try await context(in: session, takingCodes: nil)
+      let plain = PlainPeople(context.surroundings, on: try session.peopleConsole())
       return try await session.interruptible { try await plain() }
     }
     try session.requireScreen(
       alternative: "Use --plain for the same in words; or one step: dating people discover, "
         + "dating people like, dating people chat.")
-    let visit = try await visit(in: session, arrivals: ArrivedCodes())
-    try await PeopleFullScreen(visit: visit).run(.starting(session.peopleLook()))
+    let context = try await context(in: session, takingCodes: ArrivedCodes())
+    try await PeopleFullScreen(context: context).run(.starting(session.peopleLook()))
   }
 
   /// Whoever was named and is not signed in here begins at the door, under that name.
-  private func visit(
-    in session: CommandSession, arrivals: ArrivedCodes?
-  ) async throws -> PeopleVisit {
-    let visit = try await options.visit(in: session, arrivals: arrivals)
+  private func context(
+    in session: CommandSession, takingCodes codes: ArrivedCodes?
+  ) async throws -> PeopleCommandContext {
+    let context = try await options.context(in: session, takingCodes: codes)
     // What can't be a name is refused before anything is asked.
-    if let user = visit.user { try visit.client.user(named: user) }
-    return visit
+    if let user = context.user { try context.client.user(named: user) }
+    return context
   }
 }

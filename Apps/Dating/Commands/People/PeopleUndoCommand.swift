@@ -21,8 +21,8 @@ struct PeopleUndoCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let undone = try await visit.ask(Decisions.Undo())
+    let context = try await options.context(in: session)
+    let undone = try await context.ask(Decisions.Undo())
     try session.print(
       output, fields: Self.fields,
       json: {

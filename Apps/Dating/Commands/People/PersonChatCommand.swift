@@ -39,34 +39,36 @@ struct PersonChatCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(MatchJSON.messageFields)
     let isOnScreen = say == nil && !screen.isPlain && !output.json && session.canShowScreens
-    let visit = try await options.visit(
-      in: session, arrivals: isOnScreen ? ArrivedCodes() : nil)
-    let match = try await PersonFinder(visit: visit).match(person.person)
-    if let say { return try await send(say, match, visit) }
+    let context = try await options.context(
+      in: session, takingCodes: isOnScreen ? ArrivedCodes() : nil)
+    let match = try await PersonFinder(context: context).match(person.person)
+    if let say { return try await send(say, match, context) }
     if screen.isPlain, !output.json {
-      let talk = PlainConversation(visit.surroundings, on: try session.peopleConsole())
+      let talk = PlainConversation(context.surroundings, on: try session.peopleConsole())
       return try await session.interruptible { try await talk(with: match.id) }
     }
-    guard isOnScreen else { return try await list(match, visit) }
-    try await PeopleFullScreen(visit: visit)
+    guard isOnScreen else { return try await list(match, context) }
+    try await PeopleFullScreen(context: context)
       .run(.conversation(with: match.id, session.peopleLook()))
   }
 
-  private func send(_ text: String, _ match: MatchSummary, _ visit: PeopleVisit) async throws {
-    let message = try await visit.ask(
-      Messages.Send(match: match.id, message: visit.container.identifiers.next(), text: text))
-    let session = visit.session
+  private func send(_ text: String, _ match: MatchSummary, _ context: PeopleCommandContext)
+    async throws
+  {
+    let message = try await context.ask(
+      Messages.Send(match: match.id, message: context.identifiers.next(), text: text))
+    let session = context.session
     try session.print(
       output, fields: MatchJSON.messageFields, json: { MatchJSON.value(message) },
       text: { try session.print("Sent to \(session.visible(match.name ?? "your match")).") })
   }
 
-  private func list(_ match: MatchSummary, _ visit: PeopleVisit) async throws {
-    let messages = try await visit.messages(of: match.id).messages
+  private func list(_ match: MatchSummary, _ context: PeopleCommandContext) async throws {
+    let messages = try await context.messages(of: match.id).messages
     if let last = messages.last, match.unread > 0 {
-      _ = try await visit.ask(Messages.MarkRead(match: match.id, through: last.number))
+      _ = try await context.ask(Messages.MarkRead(match: match.id, through: last.number))
     }
-    let session = visit.session
+    let session = context.session
     try session.print(
       output, fields: MatchJSON.messageFields, json: { .array(messages.map(MatchJSON.value)) },
       table: { table(messages, match.name ?? "Your match", session) })

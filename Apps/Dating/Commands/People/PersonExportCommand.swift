@@ -38,8 +38,8 @@ struct PersonExportCommand: TerminalCommand {
     if file == "-", form.json {
       throw UsageFailure.reportOnStandardOutput()
     }
-    let visit = try await options.visit(in: session)
-    let data = try await visit.ask(Safety.Export())
+    let context = try await options.context(in: session)
+    let data = try await context.ask(Safety.Export())
     var names: [String] = []
     if let photos {
       for (index, photo) in data.photos.enumerated() {

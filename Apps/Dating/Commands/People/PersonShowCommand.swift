@@ -18,18 +18,18 @@ struct PersonShowCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(PersonJSON.fields)
-    let visit = try await options.visit(in: session)
-    let found = try await PersonFinder(visit: visit)(person.person)
-    let card = try await visit.ask(Profiles.Show(person: found.id))
+    let context = try await options.context(in: session)
+    let found = try await PersonFinder(context: context)(person.person)
+    let card = try await context.ask(Profiles.Show(person: found.id))
     if output.json {
       return try session.print(
         json: PersonJSON.fields.narrow(PersonJSON.value(card), to: output.fields))
     }
-    let own = try await visit.profile().details.interests
+    let own = try await context.profile().details.interests
     let look = try session.peopleLook()
     var lines = PersonText(card, sharing: own, look).lines(columns: session.textWidth)
     if card.likelihood != nil {
-      let report = try await visit.ask(Discovery.Likelihood(person: found.id))
+      let report = try await context.ask(Discovery.Likelihood(person: found.id))
       lines.append("")
       lines += session.words(report.note).wrapped(toWidth: session.textWidth)
         .map { StyledText($0, .dim) }

@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import DatingAssembly
 import DomainModels
@@ -19,7 +20,7 @@ struct PhotoAddCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(PersonJSON.profileFields)
-    let given = try GivenFile(path: file)
+    let given = try InputFile(path: file)
     guard given.size <= PeopleLimits.photoBytes else {
       throw FileFailure(
         code: "bad_photo",
@@ -27,10 +28,10 @@ struct PhotoAddCommand: TerminalCommand {
           + "\(PeopleLimits.photoBytes)",
         hint: "Save it smaller", kind: .usage)
     }
-    let visit = try await options.visit(in: session)
-    let profile = try await visit.ask(
+    let context = try await options.context(in: session)
+    let profile = try await context.ask(
       Profiles.AddPhoto(
-        photo: .random(visit.container.random), bytes: given.bytes(in: 0..<given.size),
+        photo: .random(context.account.random), bytes: given.bytes(in: 0..<given.size),
         caption: caption))
     try ProfileReport(profile: profile, session: session)
       .print(output, "Photo \(profile.photos.count) is in your profile.")

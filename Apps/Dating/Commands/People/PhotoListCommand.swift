@@ -16,8 +16,8 @@ struct PhotoListCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let photos = try await visit.profile().photos
+    let context = try await options.context(in: session)
+    let photos = try await context.profile().photos
     try session.print(
       output, fields: Self.fields, json: { .array(photos.map(PersonJSON.value)) },
       table: {
@@ -34,7 +34,7 @@ struct PhotoListCommand: TerminalCommand {
         return table
       })
     if photos.isEmpty, !output.json {
-      session.note("There are none yet. Add one: \(visit.command("profile photo add FILE"))")
+      session.note("There are none yet. Add one: \(context.command("profile photo add FILE"))")
     }
   }
 }

@@ -14,9 +14,9 @@ struct PhotoMoveCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(PersonJSON.profileFields)
-    let visit = try await options.visit(in: session)
-    let own = try photo.photo(of: try await visit.profile().photos)
-    let profile = try await visit.ask(Profiles.MovePhoto(photo: own.id, position: to))
+    let context = try await options.context(in: session)
+    let own = try photo.photo(of: try await context.profile().photos)
+    let profile = try await context.ask(Profiles.MovePhoto(photo: own.id, position: to))
     try ProfileReport(profile: profile, session: session)
       .print(output, "Photo \(photo.number) is photo \(to) now.")
   }

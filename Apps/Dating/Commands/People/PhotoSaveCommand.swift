@@ -28,16 +28,16 @@ struct PhotoSaveCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
+    let context = try await options.context(in: session)
     let photos: [PhotoInfo]
     if let person {
-      let found = try await PersonFinder(visit: visit)(person)
-      photos = try await visit.ask(Profiles.Show(person: found.id)).photos
+      let found = try await PersonFinder(context: context)(person)
+      photos = try await context.ask(Profiles.Show(person: found.id)).photos
     } else {
-      photos = try await visit.profile().photos
+      photos = try await context.profile().photos
     }
     let info = try photo.photo(of: photos)
-    let picture = try await visit.ask(Profiles.ReadPhoto(photo: info.id))
+    let picture = try await context.ask(Profiles.ReadPhoto(photo: info.id))
     try await session.newFile(at: file, replacing: force) { try $0.write(picture.bytes) }
     try session.print(
       output, fields: Self.fields,

@@ -13,8 +13,8 @@ struct ProfilePauseCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(PersonJSON.profileFields)
-    let visit = try await options.visit(in: session)
-    let profile = try await visit.ask(Profiles.SetState(state: .paused))
+    let context = try await options.context(in: session)
+    let profile = try await context.ask(Profiles.SetState(state: .paused))
     try session.print(
       output, fields: PersonJSON.profileFields, json: { PersonJSON.value(profile) },
       text: { try session.print("Nobody new is shown your profile.") })

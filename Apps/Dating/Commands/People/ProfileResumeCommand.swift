@@ -13,8 +13,8 @@ struct ProfileResumeCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(PersonJSON.profileFields)
-    let visit = try await options.visit(in: session)
-    let profile = try await visit.ask(Profiles.SetState(state: .visible))
+    let context = try await options.context(in: session)
+    let profile = try await context.ask(Profiles.SetState(state: .visible))
     try session.print(
       output, fields: PersonJSON.profileFields, json: { PersonJSON.value(profile) },
       text: { try session.print("Others are shown your profile again.") })

@@ -68,11 +68,11 @@ struct ProfileSetCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(PersonJSON.profileFields)
-    let visit = try await options.visit(in: session)
-    let old = try await visit.ask(Profiles.Mine())
+    let context = try await options.context(in: session)
+    let old = try await context.ask(Profiles.Mine())
     var details = try old?.details ?? fresh()
     try change(&details)
-    let profile = try await ProfileSaving(visit: visit)(details, basedOn: old?.revision)
+    let profile = try await ProfileSaving(context: context)(details, basedOn: old?.revision)
     try ProfileReport(profile: profile, session: session)
       .print(output, old == nil ? "Welcome, \(session.visible(details.name))." : "Changed.")
   }

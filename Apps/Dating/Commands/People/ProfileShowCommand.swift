@@ -12,7 +12,7 @@ struct ProfileShowCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(PersonJSON.profileFields)
-    let visit = try await options.visit(in: session)
-    try ProfileReport(profile: try await visit.profile(), session: session).print(output)
+    let context = try await options.context(in: session)
+    try ProfileReport(profile: try await context.profile(), session: session).print(output)
   }
 }

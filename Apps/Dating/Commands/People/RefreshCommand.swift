@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import DomainModels
 import Interchange
@@ -22,10 +23,10 @@ struct RefreshCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
+    let container = try await options.context(in: session).account.requireContainer()
     let report = try await session.withProgress { progress in
       progress.update("Learning from decisions", done: 0)
-      return try await RefreshCommunity(visit.container)()
+      return try await RefreshCommunity(container)()
     }
     try session.print(
       output, fields: Self.fields,

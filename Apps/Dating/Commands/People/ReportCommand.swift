@@ -44,13 +44,13 @@ struct ReportCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(ReportJSON.fields)
-    let visit = try await options.visit(in: session)
-    let (found, match) = try await subject(visit)
+    let context = try await options.context(in: session)
+    let (found, match) = try await subject(context)
     let name = found.map { session.visible($0.name) } ?? "Somebody"
     try await session.requireConsent("Report and block \(name)?", given: yes)
-    let report = try await visit.ask(
+    let report = try await context.ask(
       Safety.Report(
-        report: visit.container.identifiers.next(), person: found?.id, match: match,
+        report: context.identifiers.next(), person: found?.id, match: match,
         reason: reason.value, note: note, messages: messages?.numbers ?? []))
     try session.print(
       output, fields: ReportJSON.fields, json: { ReportJSON.value(report) },
@@ -61,11 +61,11 @@ struct ReportCommand: TerminalCommand {
   }
 
   private func subject(
-    _ visit: PeopleVisit
+    _ context: PeopleCommandContext
   ) async throws -> (KnownPerson?, Identifier<PeopleMatch>?) {
-    if let person { return (try await PersonFinder(visit: visit)(person), nil) }
+    if let person { return (try await PersonFinder(context: context)(person), nil) }
     let text = (match ?? "").lowercased()
-    let ended = try await visit.matches(.ended) + visit.matches()
+    let ended = try await context.matches(.ended) + context.matches()
     let found = ended.filter { $0.id.description.hasPrefix(text) }
     guard let only = found.first, text.count >= 4 else { throw PeopleFailure.noMatch(with: text) }
     guard found.count == 1 else {

@@ -16,8 +16,8 @@ struct ReportsCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(ReportJSON.fields)
-    let visit = try await options.visit(in: session)
-    let reports = try await visit.ask(Safety.ListReports())
+    let context = try await options.context(in: session)
+    let reports = try await context.ask(Safety.ListReports())
     try session.print(
       output, fields: ReportJSON.fields, json: { .array(reports.map(ReportJSON.value)) },
       table: {

@@ -18,13 +18,13 @@ struct UnblockCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let blocked = try await visit.ask(Safety.ListBlocks())
+    let context = try await options.context(in: session)
+    let blocked = try await context.ask(Safety.ListBlocks())
       .map { KnownPerson(id: $0.person, name: $0.name ?? "") }
     let wanted = Identifier<Person>(person.person)
     let found =
       try blocked.first { $0.id == wanted } ?? PersonFinder.pick(person.person, among: blocked)
-    _ = try await visit.ask(Safety.Unblock(person: found.id))
+    _ = try await context.ask(Safety.Unblock(person: found.id))
     try session.print(
       output, fields: Self.fields,
       json: { ["id": .text(found.id), "name": .string(found.name)] },

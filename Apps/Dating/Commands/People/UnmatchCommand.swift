@@ -24,12 +24,12 @@ struct UnmatchCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let match = try await PersonFinder(visit: visit).match(person.person)
+    let context = try await options.context(in: session)
+    let match = try await PersonFinder(context: context).match(person.person)
     let name = session.visible(match.name ?? "your match")
     if !dryRun {
       try await session.requireConsent("End the match with \(name) for good?", given: yes)
-      _ = try await visit.ask(Matches.Unmatch(match: match.id))
+      _ = try await context.ask(Matches.Unmatch(match: match.id))
     }
     try session.print(
       output, fields: Self.fields,

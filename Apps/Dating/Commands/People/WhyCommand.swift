@@ -29,8 +29,8 @@ struct WhyCommand: TerminalCommand {
       return try await LikelihoodTask(output: output, options: options)(person, in: session)
     }
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let report = try await visit.ask(Discovery.Why())
+    let context = try await options.context(in: session)
+    let report = try await context.ask(Discovery.Why())
     let look = try session.peopleLook()
     try session.print(
       output, fields: Self.fields, json: { json(report) },

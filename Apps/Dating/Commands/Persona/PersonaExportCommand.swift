@@ -67,7 +67,7 @@ struct PersonaExportCommand: TerminalCommand {
 
   private func bytes(of card: CharacterCard) throws -> [UInt8] {
     guard let picture else { return card.json() }
-    let given = try GivenFile(path: picture)
+    let given = try InputFile(path: picture)
     return try card.embedded(in: try given.bytes(in: 0..<given.size))
   }
 }

@@ -24,7 +24,7 @@ struct PersonaReadCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let given = try GivenFile(path: file)
+    let given = try InputFile(path: file)
     let card = try CharacterCard(file: try given.bytes(in: 0..<given.size))
     if whole {
       return try session.output.write(String(decoding: card.json(), as: UTF8.self) + "\n")

@@ -17,9 +17,9 @@ struct AccountListCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let users = try visit.client.users()
-    let current = try? visit.client.user()
+    let context = try await options.context(in: session)
+    let users = try context.client.users()
+    let current = try? context.client.user()
     try session.print(
       output, fields: Self.fields,
       json: {

@@ -21,11 +21,11 @@ struct AccountRevokeCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.message)
-    let visit = try await options.visit(in: session)
+    let context = try await options.context(in: session)
     if let id {
-      try visit.print(try await visit.ask(Auth.EndSession(session: id)), output)
+      try context.print(try await context.ask(Auth.EndSession(session: id)), output)
     } else {
-      try visit.print(try await visit.ask(Auth.EndOtherSessions()), output)
+      try context.print(try await context.ask(Auth.EndOtherSessions()), output)
     }
   }
 }

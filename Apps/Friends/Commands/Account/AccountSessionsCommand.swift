@@ -15,9 +15,9 @@ struct AccountSessionsCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let sessions = try await visit.ask(Auth.ListSessions()).sessions
-    try visit.print(sessions, Self.fields, output, empty: "None.") {
+    let context = try await options.context(in: session)
+    let sessions = try await context.ask(Auth.ListSessions()).sessions
+    try context.print(sessions, Self.fields, output, empty: "None.") {
       var table = Table([
         TableColumn("DEVICE", minimumWidth: 8, isFlexible: true), "SINCE", "LAST", "THIS", "ID",
       ])

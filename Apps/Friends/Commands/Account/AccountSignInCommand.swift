@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import FriendsRequests
 import Interchange
@@ -23,14 +24,9 @@ struct AccountSignInCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let sent: CodeSent
-    do {
-      sent = try await visit.client.sendCode(to: phone)
-    } catch let error as ServiceError {
-      throw visit.explained(error)
-    }
-    let next = visit.command("account verify CODE")
+    let context = try await options.context(in: session)
+    let sent = try await context.account.explaining { try await context.client.sendCode(to: phone) }
+    let next = context.command("account verify CODE")
     guard session.canAsk, !output.json else {
       try session.print(
         output, fields: Self.fields,
@@ -48,7 +44,7 @@ struct AccountSignInCommand: TerminalCommand {
     while true {
       let code = try await session.prompt.ask("Code:", answeredBy: next)
       do {
-        try await AccountEntry(visit: visit).enter(by: code)
+        try await AccountEntry(context: context).enter(by: code)
         return
       } catch let error as ServiceError where error.reason == .wrongDigits {
         session.note("error: \(error.message)")

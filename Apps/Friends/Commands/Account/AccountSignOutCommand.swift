@@ -13,9 +13,9 @@ struct AccountSignOutCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.message)
-    let visit = try await options.visit(in: session)
-    let name = try visit.actor().name
-    try await visit.client.signOut()
-    try visit.print(Acknowledgement("\(name) is signed out."), output)
+    let context = try await options.context(in: session)
+    let name = try context.actor().name
+    try await context.client.signOut()
+    try context.print(Acknowledgement("\(name) is signed out."), output)
   }
 }

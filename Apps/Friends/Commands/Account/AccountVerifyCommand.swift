@@ -23,18 +23,18 @@ struct AccountVerifyCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
+    let context = try await options.context(in: session)
     var digits = code
     if code == "-" {
       digits = (try await session.input.nextLine() ?? "").filter { !$0.isWhitespace }
     }
-    let started = try await AccountEntry(visit: visit).enter(by: digits)
+    let started = try await AccountEntry(context: context).enter(by: digits)
     guard output.json else { return }
     try session.print(
       output, fields: Self.fields,
       json: {
         [
-          "user": .string(visit.user ?? FriendsClient.defaultUser),
+          "user": .string(context.user ?? FriendsClient.defaultUser),
           "id": .string(started.user.id.text), "isNewUser": .boolean(started.isNewUser),
           "profileComplete": .boolean(started.user.profileComplete),
         ]

@@ -11,20 +11,21 @@ struct CrewRequestTask {
 
   func callAsFunction(accept: Bool, in session: CommandSession) async throws {
     try output.check(FriendsFields.message)
-    let visit = try await options.visit(in: session)
-    let crew = try await visit.crew(crew.crew)
-    let user = try await self.user(of: crew, visit)
-    try visit.print(
-      try await visit.ask(Crews.AnswerJoinRequest(crew: crew, user: user, accept: accept)), output)
+    let context = try await options.context(in: session)
+    let crew = try await context.crew(crew.crew)
+    let user = try await self.user(of: crew, context)
+    try context.print(
+      try await context.ask(Crews.AnswerJoinRequest(crew: crew, user: user, accept: accept)), output
+    )
   }
 
   /// Who asked, by a name, its beginning, or an ID.
   private func user(
-    of crew: WireID<Crew>, _ visit: FriendsVisit
+    of crew: WireID<Crew>, _ context: FriendsCommandContext
   ) async throws -> WireID<Member> {
     let text = person.person
     if let id = WireID<Member>(text) { return id }
-    let users = try await visit.ask(Crews.ListJoinRequests(crew: crew)).requests.map(\.user)
+    let users = try await context.ask(Crews.ListJoinRequests(crew: crew)).requests.map(\.user)
     let wanted = text.lowercased()
     let exact = users.filter { $0.name.lowercased() == wanted }
     let meant =
@@ -34,7 +35,7 @@ struct CrewRequestTask {
     let found = FindData(
       matches: meant.map { FoundItem(kind: .person, id: $0.id.text, name: $0.name) },
       others: users.map(\.name))
-    return try visit.id(
-      of: visit.one(in: found, text, noun: "request", listing: "friends crews requests CREW"))
+    return try context.id(
+      of: context.one(in: found, text, noun: "request", listing: "friends crews requests CREW"))
   }
 }

@@ -13,10 +13,10 @@ struct CrewsAcceptCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.joined)
-    let visit = try await options.visit(in: session)
-    let joined = try await visit.ask(
-      Crews.AnswerInvitation(crew: try await visit.crew(crew.crew), accept: true))
-    try visit.print(joined, FriendsFields.joined, output) {
+    let context = try await options.context(in: session)
+    let joined = try await context.ask(
+      Crews.AnswerInvitation(crew: try await context.crew(crew.crew), accept: true))
+    try context.print(joined, FriendsFields.joined, output) {
       try session.print(session.visible(joined.message))
     }
   }

@@ -21,10 +21,10 @@ struct CrewsAnswerCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.proposal)
-    let visit = try await options.visit(in: session)
-    let answered = try await visit.ask(
+    let context = try await options.context(in: session)
+    let answered = try await context.ask(
       Crews.AnswerProposal(
-        proposal: try await visit.proposal(proposal), accept: answer.value == .yes))
-    try ProposalReport(proposal: answered, visit: visit).print(output)
+        proposal: try await context.proposal(proposal), accept: answer.value == .yes))
+    try ProposalReport(proposal: answered, context: context).print(output)
   }
 }

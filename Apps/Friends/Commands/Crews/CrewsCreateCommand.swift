@@ -20,11 +20,11 @@ struct CrewsCreateCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.crew)
-    let visit = try await options.visit(in: session)
-    let crew = try await visit.ask(
+    let context = try await options.context(in: session)
+    let crew = try await context.ask(
       Crews.Create(
         name: name, description: description, interestTags: tags.words, maxMembers: max,
         admission: admission?.value))
-    try CrewReport(crew: crew, visit: visit).print(output)
+    try CrewReport(crew: crew, context: context).print(output)
   }
 }

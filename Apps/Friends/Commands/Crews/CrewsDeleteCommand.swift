@@ -15,9 +15,9 @@ struct CrewsDeleteCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.message)
-    let visit = try await options.visit(in: session)
-    let id = try await visit.crew(crew.crew)
+    let context = try await options.context(in: session)
+    let id = try await context.crew(crew.crew)
     try await session.requireConsent("Delete the crew for everybody?", given: yes)
-    try visit.print(try await visit.ask(Crews.Delete(crew: id)), output)
+    try context.print(try await context.ask(Crews.Delete(crew: id)), output)
   }
 }

@@ -20,11 +20,11 @@ struct CrewsEditCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.crew)
-    let visit = try await options.visit(in: session)
-    let crew = try await visit.ask(
+    let context = try await options.context(in: session)
+    let crew = try await context.ask(
       Crews.Edit(
-        crew: try await visit.crew(crew.crew), name: name, description: description,
+        crew: try await context.crew(crew.crew), name: name, description: description,
         interestTags: tags?.words, maxMembers: max, admission: admission?.value))
-    try CrewReport(crew: crew, visit: visit).print(output)
+    try CrewReport(crew: crew, context: context).print(output)
   }
 }

@@ -15,9 +15,9 @@ struct CrewsInvitationsCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let invitations = try await visit.ask(Crews.ListInvitations()).invitations
-    try visit.print(invitations, Self.fields, output, empty: "None.") {
+    let context = try await options.context(in: session)
+    let invitations = try await context.ask(Crews.ListInvitations()).invitations
+    try context.print(invitations, Self.fields, output, empty: "None.") {
       var table = Table([
         TableColumn("CREW", minimumWidth: 10, isFlexible: true), "BY", "WHEN", "ID",
       ])

@@ -14,9 +14,9 @@ struct CrewsInviteCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.message)
-    let visit = try await options.visit(in: session)
+    let context = try await options.context(in: session)
     let request = Crews.Invite(
-      crew: try await visit.crew(crew.crew), user: try await visit.person(person.person))
-    try visit.print(try await visit.askAll(request), output)
+      crew: try await context.crew(crew.crew), user: try await context.person(person.person))
+    try context.print(try await context.askAll(request), output)
   }
 }

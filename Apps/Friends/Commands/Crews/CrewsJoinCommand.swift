@@ -14,10 +14,10 @@ struct CrewsJoinCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.joined)
-    let visit = try await options.visit(in: session)
-    let joined = try await visit.askAll(
-      Crews.Join(crew: try await visit.crew(crew.crew), note: note))
-    try visit.print(joined, FriendsFields.joined, output) {
+    let context = try await options.context(in: session)
+    let joined = try await context.askAll(
+      Crews.Join(crew: try await context.crew(crew.crew), note: note))
+    try context.print(joined, FriendsFields.joined, output) {
       try session.print(session.visible(joined.message))
     }
   }

@@ -13,8 +13,8 @@ struct CrewsLeaveCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.message)
-    let visit = try await options.visit(in: session)
-    try visit.print(
-      try await visit.ask(Crews.Leave(crew: try await visit.crew(crew.crew))), output)
+    let context = try await options.context(in: session)
+    try context.print(
+      try await context.ask(Crews.Leave(crew: try await context.crew(crew.crew))), output)
   }
 }

@@ -14,9 +14,9 @@ struct CrewsListCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.crew)
-    let visit = try await options.visit(in: session)
-    let crews = try await visit.crews()
-    try visit.print(
+    let context = try await options.context(in: session)
+    let crews = try await context.crews()
+    try context.print(
       crews, FriendsFields.crew, output,
       empty: "You belong to none. See friends discover crews, or friends crews propose"
     ) {

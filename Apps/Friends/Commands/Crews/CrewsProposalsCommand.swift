@@ -12,17 +12,17 @@ struct CrewsProposalsCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.proposal)
-    let visit = try await options.visit(in: session)
-    let proposals = try await visit.ask(Crews.ListProposals()).proposals
+    let context = try await options.context(in: session)
+    let proposals = try await context.ask(Crews.ListProposals()).proposals
     try session.print(
       output, fields: FriendsFields.proposal, json: { try FriendsJSON.list(proposals) },
       text: {
         for proposal in proposals {
-          try ProposalReport(proposal: proposal, visit: visit).printText()
+          try ProposalReport(proposal: proposal, context: context).printText()
         }
       })
     if proposals.isEmpty, !output.json {
-      session.note("None. See \(visit.command("crews propose"))")
+      session.note("None. See \(context.command("crews propose"))")
     }
   }
 }

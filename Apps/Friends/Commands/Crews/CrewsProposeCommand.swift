@@ -22,13 +22,13 @@ struct CrewsProposeCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.proposal)
-    let visit = try await options.visit(in: session)
-    let proposed = try await visit.askAll(
+    let context = try await options.context(in: session)
+    let proposed = try await context.askAll(
       Crews.Propose(size: size, hoursInCommon: hours, maxDistanceKm: distance))
     // Somebody made up may have answered by now.
     let now =
-      try await visit.ask(Crews.ListProposals()).proposals
+      try await context.ask(Crews.ListProposals()).proposals
       .first { $0.id == proposed.id } ?? proposed
-    try ProposalReport(proposal: now, visit: visit).print(output)
+    try ProposalReport(proposal: now, context: context).print(output)
   }
 }

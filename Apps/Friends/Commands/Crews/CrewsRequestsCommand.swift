@@ -16,11 +16,11 @@ struct CrewsRequestsCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let requests = try await visit.ask(
-      Crews.ListJoinRequests(crew: try await visit.crew(crew.crew))
+    let context = try await options.context(in: session)
+    let requests = try await context.ask(
+      Crews.ListJoinRequests(crew: try await context.crew(crew.crew))
     ).requests
-    try visit.print(requests, Self.fields, output, empty: "Nobody.") {
+    try context.print(requests, Self.fields, output, empty: "Nobody.") {
       var table = Table([
         TableColumn("NAME", minimumWidth: 8, isFlexible: true),
         TableColumn("FIT", alignment: .trailing),

@@ -16,11 +16,11 @@ struct CrewsRoleCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.crew)
-    let visit = try await options.visit(in: session)
-    let crew = try await visit.ask(
+    let context = try await options.context(in: session)
+    let crew = try await context.ask(
       Crews.SetRole(
-        crew: try await visit.crew(crew.crew), user: try await visit.person(person.person),
+        crew: try await context.crew(crew.crew), user: try await context.person(person.person),
         role: role.value))
-    try CrewReport(crew: crew, visit: visit).print(output)
+    try CrewReport(crew: crew, context: context).print(output)
   }
 }

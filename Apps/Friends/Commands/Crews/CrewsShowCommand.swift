@@ -13,8 +13,8 @@ struct CrewsShowCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.crew)
-    let visit = try await options.visit(in: session)
-    let crew = try await visit.ask(Crews.Show(crew: try await visit.crew(crew.crew)))
-    try CrewReport(crew: crew, visit: visit).print(output)
+    let context = try await options.context(in: session)
+    let crew = try await context.ask(Crews.Show(crew: try await context.crew(crew.crew)))
+    try CrewReport(crew: crew, context: context).print(output)
   }
 }

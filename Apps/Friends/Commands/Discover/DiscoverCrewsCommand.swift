@@ -20,8 +20,8 @@ struct DiscoverCrewsCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let found = try await visit.ask(Discover.Crews(limit: limit)).suggestions
+    let context = try await options.context(in: session)
+    let found = try await context.ask(Discover.Crews(limit: limit)).suggestions
     try session.print(
       output, fields: Self.fields,
       json: {
@@ -51,7 +51,7 @@ struct DiscoverCrewsCommand: TerminalCommand {
         return table
       })
     if found.isEmpty, !output.json {
-      let next = visit.command("crews create NAME --tags hiking,tea")
+      let next = context.command("crews create NAME --tags hiking,tea")
       session.note("No crews. Begin one: \(next)")
     }
   }

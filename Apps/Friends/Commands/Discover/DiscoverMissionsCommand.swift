@@ -19,9 +19,9 @@ struct DiscoverMissionsCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let found = try await visit.ask(Discover.Missions(limit: limit)).suggestions
-    let zone = try await visit.ask(Users.Settings()).timeZone
+    let context = try await options.context(in: session)
+    let found = try await context.ask(Discover.Missions(limit: limit)).suggestions
+    let zone = try await context.ask(Users.Settings()).timeZone
     try session.print(
       output, fields: Self.fields,
       json: {
@@ -48,7 +48,7 @@ struct DiscoverMissionsCommand: TerminalCommand {
         return table
       })
     if found.isEmpty, !output.json {
-      let next = visit.command("missions create TITLE --at TIME --place PLACE")
+      let next = context.command("missions create TITLE --at TIME --place PLACE")
       session.note("No missions. Plan one: \(next)")
     }
   }

@@ -28,8 +28,8 @@ struct DiscoverPeopleCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let found = try await visit.ask(Discover.People(limit: limit)).suggestions
+    let context = try await options.context(in: session)
+    let found = try await context.ask(Discover.People(limit: limit)).suggestions
     try session.print(
       output, fields: Self.fields,
       json: {

@@ -17,13 +17,13 @@ struct InterestedCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let user = try await visit.person(person.person)
+    let context = try await options.context(in: session)
+    let user = try await context.person(person.person)
     let request = Discover.Decide(user: user, verdict: .interested)
-    _ = try await visit.askAll(request)
+    _ = try await context.askAll(request)
     // Somebody made up may have answered by now.
-    let made = try await visit.ask(request)
-    try visit.print(made, Self.fields, output) {
+    let made = try await context.ask(request)
+    try context.print(made, Self.fields, output) {
       try session.print(
         made.isMutual
           ? "You are both interested. Say hello: friends talk send \(person.person) TEXT" : "Noted."

@@ -14,9 +14,9 @@ struct NotNowCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(InterestedCommand.fields)
-    let visit = try await options.visit(in: session)
-    let user = try await visit.person(person.person)
-    let made = try await visit.ask(Discover.Decide(user: user, verdict: .notNow))
-    try visit.print(made, InterestedCommand.fields, output) { try session.print("Noted.") }
+    let context = try await options.context(in: session)
+    let user = try await context.person(person.person)
+    let made = try await context.ask(Discover.Decide(user: user, verdict: .notNow))
+    try context.print(made, InterestedCommand.fields, output) { try session.print("Noted.") }
   }
 }

@@ -16,11 +16,11 @@ struct ShowCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let user = try await visit.ask(Users.Show(user: try await visit.person(person.person)))
-    try visit.print(user, Self.fields, output) {
+    let context = try await options.context(in: session)
+    let user = try await context.ask(Users.Show(user: try await context.person(person.person)))
+    try context.print(user, Self.fields, output) {
       let profile = user.profile
-      try visit.print(rows: [
+      try context.print(rows: [
         ("name", profile.name), ("age", "\(profile.age)"), ("lives in", profile.location.city),
         ("bio", profile.bio), ("interests", profile.interests.joined(separator: ", ")),
         ("looks for", profile.friendshipGoals.map(\.rawValue).joined(separator: ", ")),

@@ -18,8 +18,8 @@ struct FeedMakeCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let link = try await visit.ask(Missions.MakeFeed())
+    let context = try await options.context(in: session)
+    let link = try await context.ask(Missions.MakeFeed())
     try session.print(
       output, fields: Self.fields,
       json: { ["token": .string(link.token.text), "path": .string(link.path)] },

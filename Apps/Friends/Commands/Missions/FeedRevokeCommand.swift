@@ -12,7 +12,7 @@ struct FeedRevokeCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.message)
-    let visit = try await options.visit(in: session)
-    try visit.print(try await visit.ask(Missions.RevokeFeed()), output)
+    let context = try await options.context(in: session)
+    try context.print(try await context.ask(Missions.RevokeFeed()), output)
   }
 }

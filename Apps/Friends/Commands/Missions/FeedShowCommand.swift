@@ -14,9 +14,9 @@ struct FeedShowCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let feed = try await visit.ask(Missions.Feed())
-    try visit.print(feed, Self.fields, output) {
+    let context = try await options.context(in: session)
+    let feed = try await context.ask(Missions.Feed())
+    try context.print(feed, Self.fields, output) {
       try session.print(
         feed.madeAt.map { "A feed, made \(session.words(for: $0.timestamp))." }
           ?? "No feed. Make one: friends missions feed make")

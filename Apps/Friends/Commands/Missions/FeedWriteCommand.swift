@@ -23,15 +23,15 @@ struct FeedWriteCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try file.check()
-    let visit = try await file.options.visit(in: session)
+    let context = try await file.options.context(in: session)
     let given = token == "-" ? try await session.input.nextLine() ?? "" : token
     let calendar: CalendarFile
     do {
-      calendar = try await visit.ask(Missions.ReadFeed(token: SecretText(given)))
+      calendar = try await context.ask(Missions.ReadFeed(token: SecretText(given)))
     } catch let error as ServiceError where error.reason == .notFound {
       throw ServiceError(
         .notFound, "no feed has this token",
-        hint: "\(visit.command("missions feed make")) shows a new one; the older is over then")
+        hint: "\(context.command("missions feed make")) shows a new one; the older is over then")
     }
     try await file.write(calendar, in: session)
   }

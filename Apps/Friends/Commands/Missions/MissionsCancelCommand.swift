@@ -16,10 +16,10 @@ struct MissionsCancelCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.message)
-    let visit = try await options.visit(in: session)
-    let id = try await visit.mission(mission.mission)
+    let context = try await options.context(in: session)
+    let id = try await context.mission(mission.mission)
     try await session.requireConsent("Call it off for everybody?", given: yes)
-    try visit.print(
-      try await visit.ask(Missions.Cancel(mission: id, scope: scope?.value)), output)
+    try context.print(
+      try await context.ask(Missions.Cancel(mission: id, scope: scope?.value)), output)
   }
 }

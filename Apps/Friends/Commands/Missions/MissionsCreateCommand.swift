@@ -39,13 +39,13 @@ struct MissionsCreateCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.mission)
-    let visit = try await options.visit(in: session)
-    let clocks = try await visit.zone(named: zone)
-    let time = try at.reading(in: clocks, at: visit.container.clock.now)
+    let context = try await options.context(in: session)
+    let clocks = try await context.zone(named: zone)
+    let time = try at.reading(in: clocks, at: context.clock.now)
     let rule = try details.rule(besides: time.rule)
     var crewID = Optional<WireID<Crew>>.none
-    if let crew { crewID = try await visit.crew(crew) }
-    let mission = try await visit.ask(
+    if let crew { crewID = try await context.crew(crew) }
+    let mission = try await context.ask(
       Missions.Create(
         title: title, description: details.description,
         date: WireTime(time.start),
@@ -55,6 +55,6 @@ struct MissionsCreateCommand: TerminalCommand {
         visibility: details.visibility?.value, durationMinutes: details.minutes,
         timeZone: clocks.name, guestsEach: details.guests, offerMinutes: details.offerMinutes,
         recurrence: rule))
-    try MissionReport(mission: mission, visit: visit).print(output)
+    try MissionReport(mission: mission, context: context).print(output)
   }
 }

@@ -44,10 +44,10 @@ struct MissionsEditCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.mission)
-    let visit = try await options.visit(in: session)
-    let id = try await visit.mission(mission.mission)
-    let known = try await visit.ask(Missions.Show(mission: id))
-    let clocks = try await visit.zone(named: known.timeZone)
+    let context = try await options.context(in: session)
+    let id = try await context.mission(mission.mission)
+    let known = try await context.ask(Missions.Show(mission: id))
+    let clocks = try await context.zone(named: known.timeZone)
     var location: MissionLocation?
     if place != nil || details.address != nil || details.point != nil {
       location = MissionLocation(
@@ -55,9 +55,9 @@ struct MissionsEditCommand: TerminalCommand {
         coordinates: details.point?.coordinates ?? known.location.coordinates)
     }
     let time = try at?.reading(
-      in: clocks, at: visit.container.clock.now, moving: known.date.timestamp)
+      in: clocks, at: context.clock.now, moving: known.date.timestamp)
     let rule = try details.rule(besides: time?.rule)
-    let mission = try await visit.ask(
+    let mission = try await context.ask(
       Missions.Edit(
         mission: id, scope: scope?.value, title: title, description: details.description,
         date: time.map { WireTime($0.start) }, location: location,
@@ -69,6 +69,6 @@ struct MissionsEditCommand: TerminalCommand {
     if known.recurrence != nil, scope == nil {
       session.note("Only this one changed; --scope following or all changes the series.")
     }
-    try MissionReport(mission: mission, visit: visit).print(output)
+    try MissionReport(mission: mission, context: context).print(output)
   }
 }

@@ -16,9 +16,9 @@ struct MissionsICSCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try file.check()
-    let visit = try await file.options.visit(in: session)
-    let calendar = try await visit.ask(
-      Missions.Calendar(mission: try await visit.mission(mission.mission)))
+    let context = try await file.options.context(in: session)
+    let calendar = try await context.ask(
+      Missions.Calendar(mission: try await context.mission(mission.mission)))
     try await file.write(calendar, in: session)
   }
 }

@@ -55,15 +55,15 @@ struct MissionsListCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.mission)
-    let visit = try await options.visit(in: session)
+    let context = try await options.context(in: session)
     let size = limit ?? FriendsLimits.defaultPageSize
     let number = page ?? 1
     let isWhole = output.json && limit == nil && page == nil
-    let found = try await visit.missions(
+    let found = try await context.missions(
       filter?.value.filter, period?.value, upTo: isWhole ? nil : size * number + 1)
     let missions = isWhole ? found : Array(found.dropFirst(size * (number - 1)).prefix(size))
-    let zone = try await visit.ask(Users.Settings()).timeZone
-    try visit.print(
+    let zone = try await context.ask(Users.Settings()).timeZone
+    try context.print(
       missions, FriendsFields.mission, output,
       empty: number > 1
         ? "No page \(number)."

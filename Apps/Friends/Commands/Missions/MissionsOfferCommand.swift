@@ -14,11 +14,11 @@ struct MissionsOfferCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.rsvp)
-    let visit = try await options.visit(in: session)
-    let answered = try await visit.ask(
+    let context = try await options.context(in: session)
+    let answered = try await context.ask(
       Missions.AnswerOffer(
-        mission: try await visit.mission(mission.mission), accept: answer.value == .yes))
-    try visit.print(answered, FriendsFields.rsvp, output) {
+        mission: try await context.mission(mission.mission), accept: answer.value == .yes))
+    try context.print(answered, FriendsFields.rsvp, output) {
       try session.print("Noted. \(answered.rsvpCount) go.")
     }
   }

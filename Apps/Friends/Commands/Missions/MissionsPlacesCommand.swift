@@ -40,14 +40,14 @@ struct MissionsPlacesCommand: TerminalCommand {
       }
       return MissionLocation(name: halves[0], coordinates: point.coordinates)
     }
-    let visit = try await options.visit(in: session)
+    let context = try await options.context(in: session)
     var crewID = Optional<WireID<Crew>>.none
-    if let crew { crewID = try await visit.crew(crew) }
+    if let crew { crewID = try await context.crew(crew) }
     var users: [WireID<Member>] = []
-    for person in people { users.append(try await visit.person(person)) }
-    let best = try await visit.ask(
+    for person in people { users.append(try await context.person(person)) }
+    let best = try await context.ask(
       Missions.BestPlaces(places: locations, crewID: crewID, users: users.isEmpty ? nil : users))
-    try visit.print(best.places, Self.fields, output, empty: "None.") {
+    try context.print(best.places, Self.fields, output, empty: "None.") {
       var table = Table([
         TableColumn("PLACE", minimumWidth: 8, isFlexible: true), "LONGEST WAY", "MIDDLE",
       ])

@@ -18,12 +18,12 @@ struct MissionsRSVPCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.rsvp)
-    let visit = try await options.visit(in: session)
-    let answered = try await visit.ask(
+    let context = try await options.context(in: session)
+    let answered = try await context.ask(
       Missions.RSVP(
-        mission: try await visit.mission(mission.mission), status: answer.value, guests: guests,
+        mission: try await context.mission(mission.mission), status: answer.value, guests: guests,
         wait: wait ? true : nil))
-    try visit.print(answered, FriendsFields.rsvp, output) {
+    try context.print(answered, FriendsFields.rsvp, output) {
       if let place = answered.waitPosition {
         try session.print("You wait for a place, as number \(place).")
       } else {

@@ -23,9 +23,9 @@ struct MissionsRemindersCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let found = try await visit.ask(Missions.Reminders(markShown: !peek))
-    try visit.print(found, Self.fields, output) {
+    let context = try await options.context(in: session)
+    let found = try await context.ask(Missions.Reminders(markShown: !peek))
+    try context.print(found, Self.fields, output) {
       for reminder in found.reminders { try session.print(session.visible(reminder.text)) }
     }
   }

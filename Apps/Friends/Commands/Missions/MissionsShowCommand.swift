@@ -16,9 +16,9 @@ struct MissionsShowCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.mission)
-    let visit = try await options.visit(in: session)
-    let mission = try await visit.ask(
-      Missions.Show(mission: try await visit.mission(mission.mission)))
-    try MissionReport(mission: mission, visit: visit).print(output)
+    let context = try await options.context(in: session)
+    let mission = try await context.ask(
+      Missions.Show(mission: try await context.mission(mission.mission)))
+    try MissionReport(mission: mission, context: context).print(output)
   }
 }

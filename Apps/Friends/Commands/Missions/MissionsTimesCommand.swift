@@ -25,17 +25,17 @@ struct MissionsTimesCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let clocks = try await visit.zone(named: zone)
+    let context = try await options.context(in: session)
+    let clocks = try await context.zone(named: zone)
     var crewID = Optional<WireID<Crew>>.none
-    if let crew { crewID = try await visit.crew(crew) }
+    if let crew { crewID = try await context.crew(crew) }
     var users: [WireID<Member>] = []
-    for person in people { users.append(try await visit.person(person)) }
-    let best = try await visit.ask(
+    for person in people { users.append(try await context.person(person)) }
+    let best = try await context.ask(
       Missions.BestTimes(
         crewID: crewID, users: users.isEmpty ? nil : users, durationMinutes: minutes, days: days,
         timeZone: clocks.name))
-    try visit.print(
+    try context.print(
       best.times, Self.fields, output, empty: "Nobody of them has said when they are free."
     ) {
       var table = Table([

@@ -21,17 +21,17 @@ struct PhotoAddCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let given = try GivenFile(path: file)
+    let given = try InputFile(path: file)
     guard given.size <= FriendsLimits.photoBytes else {
       throw ServiceError(
         .badPhoto,
         "\(file) has \(given.size) bytes, and a photo has at most \(FriendsLimits.photoBytes)",
         hint: "Save it smaller")
     }
-    let visit = try await options.visit(in: session)
-    let added = try await visit.ask(
+    let context = try await options.context(in: session)
+    let added = try await context.ask(
       Users.AddPhoto(photo: try given.bytes(in: 0..<given.size)))
-    try visit.print(added, Self.fields, output) {
+    try context.print(added, Self.fields, output) {
       try session.print("Photo \(added.photoIndex + 1) is in your profile.")
     }
   }

@@ -13,7 +13,7 @@ struct PhotoRemoveCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.message)
-    let visit = try await options.visit(in: session)
-    try visit.print(try await visit.ask(Users.RemovePhoto(index: number - 1)), output)
+    let context = try await options.context(in: session)
+    try context.print(try await context.ask(Users.RemovePhoto(index: number - 1)), output)
   }
 }

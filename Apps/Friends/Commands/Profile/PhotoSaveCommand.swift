@@ -25,13 +25,13 @@ struct PhotoSaveCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
+    let context = try await options.context(in: session)
     var paths: [String] = []
     if let person {
-      let shown = try await visit.ask(Users.Show(user: try await visit.person(person)))
+      let shown = try await context.ask(Users.Show(user: try await context.person(person)))
       paths = shown.profile.photos
     } else {
-      paths = try await visit.ask(Users.Me()).profile?.photos ?? []
+      paths = try await context.ask(Users.Me()).profile?.photos ?? []
     }
     guard paths.indices.contains(number - 1),
       let id = paths[number - 1].split(separator: "/").last.flatMap({
@@ -41,7 +41,7 @@ struct PhotoSaveCommand: TerminalCommand {
       throw ServiceError(
         .notFound, "there is no photo \(number)", hint: "There are \(paths.count), from 1")
     }
-    let photo = try await visit.ask(Users.ReadPhoto(photo: id))
+    let photo = try await context.ask(Users.ReadPhoto(photo: id))
     try await session.newFile(at: file, replacing: force) { try $0.write(photo.content) }
     try session.print(
       output, fields: Self.fields,

@@ -5,14 +5,14 @@ import TerminalCommands
 /// One's own profile as commands print it.
 struct ProfileReport {
   let user: User
-  let visit: FriendsVisit
+  let context: FriendsCommandContext
 
   /// Prints all of it, and what is missing.
   func print(_ output: OutputOptions) throws {
-    try visit.print(user, ProfileShowCommand.fields, output) {
+    try context.print(user, ProfileShowCommand.fields, output) {
       let profile = user.profile
       let personality = profile?.personality
-      try visit.print(rows: [
+      try context.print(rows: [
         ("name", profile?.name), ("age", profile.flatMap { $0.age == 0 ? nil : "\($0.age)" }),
         ("lives in", profile?.location.city),
         ("about where", profile?.location.coordinates.map { "\($0.lat), \($0.lng)" }),
@@ -35,7 +35,8 @@ struct ProfileReport {
       ])
     }
     guard !output.json, !missing.isEmpty else { return }
-    visit.session.note("Missing: \(missing.joined(separator: " ")). See friends profile set --help")
+    context.session.note(
+      "Missing: \(missing.joined(separator: " ")). See friends profile set --help")
   }
 
   private var missing: [String] {

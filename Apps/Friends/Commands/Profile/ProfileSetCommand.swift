@@ -54,8 +54,8 @@ struct ProfileSetCommand: TerminalCommand {
       }
       day = known
     }
-    let visit = try await options.visit(in: session)
-    let before = try await visit.ask(Users.Me()).profile
+    let context = try await options.context(in: session)
+    let before = try await context.ask(Users.Me()).profile
     var location: Location?
     if city != nil || state != nil || at != nil {
       location = Location(
@@ -72,7 +72,7 @@ struct ProfileSetCommand: TerminalCommand {
         preferredTimes: times?.words.map { PreferredTime(rawValue: $0) }
           ?? before?.socialPreferences.preferredTimes ?? [])
     }
-    _ = try await visit.ask(
+    _ = try await context.ask(
       Users.SaveProfile(
         name: name, birthDate: day, location: location, bio: bio, interests: interests?.words,
         personality: sliders?.personality, socialPreferences: social,
@@ -83,6 +83,6 @@ struct ProfileSetCommand: TerminalCommand {
       times: times?.words.map { PreferredTime(rawValue: $0) } ?? [],
       goals: goals?.words.map { FriendshipGoal(rawValue: $0) } ?? [])
     for hint in hints { session.note("hint: \(session.visible(hint))") }
-    try ProfileReport(user: try await visit.ask(Users.Me()), visit: visit).print(output)
+    try ProfileReport(user: try await context.ask(Users.Me()), context: context).print(output)
   }
 }

@@ -38,12 +38,12 @@ struct ProfileSettingsCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.settings)
-    let visit = try await options.visit(in: session)
-    var settings = try await visit.ask(Users.Settings())
+    let context = try await options.context(in: session)
+    var settings = try await context.ask(Users.Settings())
     let change = try change(of: settings)
-    if change != Users.SaveSettings() { settings = try await visit.ask(change) }
-    try visit.print(settings, FriendsFields.settings, output) {
-      try visit.print(rows: [
+    if change != Users.SaveSettings() { settings = try await context.ask(change) }
+    try context.print(settings, FriendsFields.settings, output) {
+      try context.print(rows: [
         ("free", settings.freeHours.joined(separator: ", ")), ("zone", settings.timeZone),
         ("ages", "\(settings.wishes.minAge)-\(settings.wishes.maxAge)"),
         ("distance", "\(settings.wishes.maxDistanceKm) km"),

@@ -14,7 +14,7 @@ struct ProfileShowCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    try ProfileReport(user: try await visit.ask(Users.Me()), visit: visit).print(output)
+    let context = try await options.context(in: session)
+    try ProfileReport(user: try await context.ask(Users.Me()), context: context).print(output)
   }
 }

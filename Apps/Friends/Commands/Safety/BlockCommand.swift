@@ -23,10 +23,10 @@ struct BlockCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.message)
-    let visit = try await options.visit(in: session)
-    let user = try await visit.person(person.person)
+    let context = try await options.context(in: session)
+    let user = try await context.person(person.person)
     try await session.requireConsent(
       "Block them? The conversation ends, and neither of you sees the other any more.", given: yes)
-    try visit.print(try await visit.ask(Safety.Block(user: user)), output)
+    try context.print(try await context.ask(Safety.Block(user: user)), output)
   }
 }

@@ -15,9 +15,9 @@ struct BlocksCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let users = try await visit.ask(Safety.ListBlocks()).users
-    try visit.print(users, Self.fields, output, empty: "Nobody.") {
+    let context = try await options.context(in: session)
+    let users = try await context.ask(Safety.ListBlocks()).users
+    try context.print(users, Self.fields, output, empty: "Nobody.") {
       var table = Table([TableColumn("NAME", minimumWidth: 8, isFlexible: true), "ID"])
       for user in users { table.append([TableCell(user.name), TableCell(user.id.text)]) }
       return table

@@ -29,34 +29,36 @@ struct DeleteCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.message)
-    let visit = try await options.visit(in: session)
-    let name = try visit.actor().name
+    let context = try await options.context(in: session)
+    let name = try context.actor().name
     if sendProof {
-      let sent = try await visit.sendProof()
-      try visit.print(Acknowledgement(sent.message), output)
-      return session.note("Then: \(visit.command("delete --proof CODE"))")
+      let sent = try await context.sendProof()
+      try context.print(Acknowledgement(sent.message), output)
+      return session.note("Then: \(context.command("delete --proof CODE"))")
     }
     if !yes {
       try await session.prompt.typeToConfirm(
         name, consequence: "Everything that is kept of \(name) will be deleted, for good.",
         answeredBy: "--yes")
     }
-    let (code, challenge) = try await proof(visit)
-    let done = try await visit.ask(Auth.Delete(code: SecretText(code), challengeID: challenge))
-    try visit.print(done, output)
+    let (code, challenge) = try await proof(context)
+    let done = try await context.ask(Auth.Delete(code: SecretText(code), challengeID: challenge))
+    try context.print(done, output)
   }
 
   /// The code and what it answers.
-  private func proof(_ visit: FriendsVisit) async throws -> (code: String, challenge: String) {
+  private func proof(_ context: FriendsCommandContext) async throws -> (
+    code: String, challenge: String
+  ) {
     guard let proof else {
-      let sent = try await visit.sendProof()
-      let code = try await visit.session.prompt.ask(
+      let sent = try await context.sendProof()
+      let code = try await context.session.prompt.ask(
         "Code:", answeredBy: "--send-proof and then --proof CODE")
       return (code, sent.challengeID)
     }
     // Earlier versions wanted the challenge in front of the code.
     let parts = proof.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 2 { return (String(parts[1]), String(parts[0])) }
-    return (proof, try visit.proofChallenge())
+    return (proof, try context.proofChallenge())
   }
 }

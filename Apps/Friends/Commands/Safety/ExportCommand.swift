@@ -34,8 +34,8 @@ struct ExportCommand: TerminalCommand {
     if file == "-", form.json {
       throw UsageFailure.reportOnStandardOutput()
     }
-    let visit = try await options.visit(in: session)
-    let document = try await visit.ask(Safety.Export()).document
+    let context = try await options.context(in: session)
+    let document = try await context.ask(Safety.Export()).document
     let text = document.hasSuffix("\n") ? document : document + "\n"
     guard file != "-" else { return try session.output.write(text) }
     try await session.newFile(at: file, replacing: force) { try $0.write(Array(text.utf8)) }

@@ -26,14 +26,14 @@ struct ReportCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let user = try await visit.person(person.person)
+    let context = try await options.context(in: session)
+    let user = try await context.person(person.person)
     try await session.requireConsent(
       "Report and block them? Your newest messages to each other are kept with the report.",
       given: yes)
-    let report = try await visit.ask(
+    let report = try await context.ask(
       Safety.Report(user: user, reason: reason.value, note: note))
-    try visit.print(report, Self.fields, output) {
+    try context.print(report, Self.fields, output) {
       try session.print(
         "Reported, with \(report.evidenceCount) messages as evidence; they are blocked.")
     }

@@ -15,9 +15,9 @@ struct ReportsCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(ReportCommand.fields)
-    let visit = try await options.visit(in: session)
-    let reports = try await visit.ask(Safety.ListReports()).reports
-    try visit.print(reports, ReportCommand.fields, output, empty: "Nothing.") {
+    let context = try await options.context(in: session)
+    let reports = try await context.ask(Safety.ListReports()).reports
+    try context.print(reports, ReportCommand.fields, output, empty: "Nothing.") {
       var table = Table([
         "WHY", "WHEN", TableColumn("EVIDENCE", alignment: .trailing),
         TableColumn("NOTE", minimumWidth: 12, isFlexible: true),

@@ -13,8 +13,8 @@ struct UnblockCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.message)
-    let visit = try await options.visit(in: session)
-    let user = try await visit.person(person.person)
-    try visit.print(try await visit.ask(Safety.Unblock(user: user)), output)
+    let context = try await options.context(in: session)
+    let user = try await context.person(person.person)
+    try context.print(try await context.ask(Safety.Unblock(user: user)), output)
   }
 }

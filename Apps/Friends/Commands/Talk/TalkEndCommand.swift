@@ -15,10 +15,10 @@ struct TalkEndCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(FriendsFields.message)
-    let visit = try await options.visit(in: session)
-    let talk = try await visit.conversation(with: person.person)
+    let context = try await options.context(in: session)
+    let talk = try await context.conversation(with: person.person)
     try await session.requireConsent(
       "End the conversation with \(session.visible(talk.name)) for both?", given: yes)
-    try visit.print(try await visit.ask(Conversations.End(conversation: talk.id)), output)
+    try context.print(try await context.ask(Conversations.End(conversation: talk.id)), output)
   }
 }

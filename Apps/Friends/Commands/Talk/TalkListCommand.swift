@@ -15,9 +15,9 @@ struct TalkListCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let talks = try await visit.conversations()
-    try visit.print(
+    let context = try await options.context(in: session)
+    let talks = try await context.conversations()
+    try context.print(
       talks, Self.fields, output, empty: "Nobody yet. Meet somebody: friends discover people"
     ) {
       var table = Table([

@@ -19,8 +19,8 @@ struct TalkSendCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(TalkShowCommand.fields)
-    let visit = try await options.visit(in: session)
-    let talk = try await visit.conversation(with: person.person)
+    let context = try await options.context(in: session)
+    let talk = try await context.conversation(with: person.person)
     var words = text
     if text == "-" {
       var lines: [String] = []
@@ -29,10 +29,10 @@ struct TalkSendCommand: TerminalCommand {
       }
       words = lines.joined(separator: "\n")
     }
-    let sent = try await visit.ask(
+    let sent = try await context.ask(
       Conversations.Send(
-        conversation: talk.id, message: WireID(visit.container.identifiers.next()), text: words))
-    try visit.print(sent, TalkShowCommand.fields, output) {
+        conversation: talk.id, message: WireID(context.identifiers.next()), text: words))
+    try context.print(sent, TalkShowCommand.fields, output) {
       try session.print("Sent to \(session.visible(talk.name)).")
     }
   }

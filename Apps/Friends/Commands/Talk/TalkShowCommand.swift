@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import FriendsModels
 import FriendsRequests
@@ -18,16 +19,16 @@ struct TalkShowCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let visit = try await options.visit(in: session)
-    let talk = try await visit.conversation(with: person.person)
-    let newest = try await visit.all(
+    let context = try await options.context(in: session)
+    let talk = try await context.conversation(with: person.person)
+    let newest = try await context.account.all(
       {
-        try await visit.ask(
+        try await context.ask(
           Conversations.Messages(
             conversation: talk.id, limit: FriendsLimits.pageSize.upperBound, cursor: $0))
       }, \.messages, \.nextCursor)
     let messages = Array(newest.reversed())
-    if !peek { _ = try await visit.ask(Conversations.MarkRead(conversation: talk.id)) }
+    if !peek { _ = try await context.ask(Conversations.MarkRead(conversation: talk.id)) }
     try session.print(
       output, fields: Self.fields, json: { try FriendsJSON.list(messages) },
       text: {

@@ -102,7 +102,7 @@ struct ReportCommand: TerminalCommand {
     if redact == "-" {
       text = try await TypedText(session: session).all() ?? ""
     } else {
-      let file = try GivenFile(path: redact)
+      let file = try InputFile(path: redact)
       text = String(decoding: try file.bytes(in: 0..<file.size), as: UTF8.self)
     }
     return text.split(whereSeparator: \.isNewline).map(String.init)

@@ -54,7 +54,7 @@ struct SimilarCommand: TerminalCommand {
     // Before the corpus is read, so that a wrong folder is told at once.
     let embedder = try JournalProduct.composition.embedder(
       ofModelIn: JournalComposition.sentenceModelFolder(sentenceModel, session.environment))
-    let file = try GivenFile(path: corpus)
+    let file = try InputFile(path: corpus)
     var known: [ComparedThought] = []
     let bytes = try file.bytes(in: 0..<file.size)
     for (number, line) in zip(1..., bytes.split(separator: 10, omittingEmptySubsequences: false))

@@ -7,6 +7,7 @@ import PhotoFeatures
 public import PhotoModels
 import Secrets
 public import Storage
+import Upkeep
 
 /// A service in which people have accounts, as it lies on this machine: what `doctor` examines.
 ///
@@ -77,14 +78,35 @@ public struct AccountInstallation: HasStore, HasBlobs {
   }
 }
 
+extension Check {
+  /// Whether the last run of each task of upkeep succeeded.
+  public static func upkeep(of store: RecordStore) async -> Check {
+    let name = "upkeep"
+    do {
+      let runs = try await store.read { try $0.fetch(Query<UpkeepRun>()) }
+      let failed = runs.filter { $0.failure != nil }.sorted { $0.name < $1.name }
+      guard let first = failed.first else {
+        return .sound(name, runs.isEmpty ? "no task has run yet" : "\(runs.count) tasks succeeded")
+      }
+      let names = failed.map(\.name).joined(separator: ", ")
+      return .wrong(
+        name, "the last run of \(names) failed, the first with \(first.failure ?? "no code")",
+        hint: "Each task runs again with a command after five minutes")
+    } catch {
+      return .wrong(name, error)
+    }
+  }
+}
+
 extension DataLocation {
-  /// The pictures of photos, sealed, in a folder beside the store's file; in memory for a store without
-  /// a file.
+  /// The pictures of photos, sealed: in a folder beside the store's file; for a store on a server in
+  /// `store-pictures` of the folder of keys, which its processes share; else in memory.
   ///
   /// - Parameter limits: how much one owner may keep.
   /// - Returns: the store of blobs.
   public func pictures(_ limits: BlobLimits) -> any BlobStore {
-    let folder = storeFile.flatMap { PictureFolder(besideStoreAt: $0, limits: limits) }
-    return folder ?? InMemoryBlobStore(limits: limits)
+    let place = storeFile ?? (isOnServer ? folder.map { "\($0)/store" } : nil)
+    let pictures = place.flatMap { PictureFolder(besideStoreAt: $0, limits: limits) }
+    return pictures ?? InMemoryBlobStore(limits: limits)
   }
 }

@@ -23,6 +23,8 @@ public struct DataLocation: Sendable, Hashable {
   public let folder: String?
   /// Whether only this product writes into the folder of the store, so that its files have plain names.
   private let ownsFolder: Bool
+  /// Whether the store is on a server, whose rows outlast this process.
+  public let isOnServer: Bool
 
   /// The usual store in a folder, such as `friends.sqlite`.
   ///
@@ -39,6 +41,7 @@ public struct DataLocation: Sendable, Hashable {
     storeFile = file
     self.folder = folder
     ownsFolder = true
+    isOnServer = false
   }
 
   /// A store with an address.
@@ -51,6 +54,7 @@ public struct DataLocation: Sendable, Hashable {
     store = try StorageLocation(address)
     storeFile = store.path.isEmpty || store.authority != nil ? nil : store.path
     ownsFolder = false
+    isOnServer = false
     self.folder = folder ?? storeFile.map(DataLocation.folder)
   }
 
@@ -64,6 +68,7 @@ public struct DataLocation: Sendable, Hashable {
     self.folder = folder
     storeFile = nil
     ownsFolder = false
+    isOnServer = true
   }
 
   /// The folder that holds the store's file; `nil` for a store without one.
@@ -103,12 +108,12 @@ public struct DataLocation: Sendable, Hashable {
   /// The tokens of the users who are signed in on this device.
   public var sessions: any SecretStore { DataLocation.secrets(in: sessionsFolder) }
 
-  /// Where a key is looked for: in the environment first.
-  ///
-  /// - Parameter environment: the environment variables.
-  /// - Returns: both, in this order.
+  /// Where a key is looked for: in the environment, in the credentials that systemd passes on
+  /// (`$CREDENTIALS_DIRECTORY`), and in the folder of keys, in this order.
   public func keys(in environment: [String: String]) -> SecretChain {
-    SecretChain([EnvironmentSecrets(environment), secrets])
+    let folder = environment["CREDENTIALS_DIRECTORY"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let credentials: [any SecretStore] = folder.map { [CredentialSecrets(folder: $0)] } ?? []
+    return SecretChain([EnvironmentSecrets(environment)] + credentials + [secrets])
   }
 
   /// Where a secret of the user is looked for: in the environment, in `.env` of the current folder, and
@@ -121,7 +126,8 @@ public struct DataLocation: Sendable, Hashable {
     return SecretChain([EnvironmentSecrets(environment), DotEnvSecrets(path: ".env")] + files)
   }
 
-  private static func secrets(in folder: String?) -> any SecretStore {
+  /// Secrets in a folder; in memory without one.
+  package static func secrets(in folder: String?) -> any SecretStore {
     folder.map { FileSecrets(folder: $0) } ?? InMemorySecretStore()
   }
 

@@ -60,6 +60,7 @@ extension DatingComposition {
       people.checkSessions("people-users"), index(at: people.location, keys),
       await people.checkPictures(of: PersonPhoto.self) { "the photo \($0.id) of \($0.person)" },
       await people.checkConsequences(),
+      await .upkeep(of: people.store),
     ]
   }
 

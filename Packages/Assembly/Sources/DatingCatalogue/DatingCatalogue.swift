@@ -1,6 +1,7 @@
 import DatingModels
 public import DomainModels
 import Identity
+import ModerationModels
 import PeopleModels
 public import Storage
 import Upkeep
@@ -9,12 +10,12 @@ import Upkeep
 public enum DatingCatalogue {
   /// The version of everything that the store keeps together; raise it with every change of a
   /// schema in any of the lists below.
-  public static let version = 7
+  public static let version = 8
 
   /// The cards and what was decided on them, accounts, and people.
   public static let types: [any Record.Type] =
     DatingRecords.all + IdentityRecords.all + PeopleRecords.all + OutboxRecords.types
-    + UpkeepRecords.types
+    + UpkeepRecords.types + ModerationRecords.types
 
   /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
   public static var whole: Catalogue {

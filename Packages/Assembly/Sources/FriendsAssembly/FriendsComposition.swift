@@ -37,13 +37,15 @@ public struct FriendsComposition: ProductComposition {
   public var identityPolicy: IdentityPolicy
   public var clock: WallClock
   public var random: RandomSource
+  /// How old the index of discovery may be; zero for a process that runs one command.
+  public var discoveryLag: Duration
 
   /// What the command line links.
   public static let linked = FriendsComposition(
     stores: [SQLiteDriver(), InMemoryDriver()], blobs: { $0.pictures(.friendsPictures) },
     codeSender: ConsoleCodeSender(), mailSender: ConsoleMailSender(),
     passwordHasher: ScryptPasswords(), identityPolicy: IdentityPolicy(service: "Quartet friends"),
-    clock: .system, random: .system)
+    clock: .system, random: .system, discoveryLag: .zero)
 
   public var catalogue: Catalogue { get throws { try FriendsCatalogue.whole } }
 
@@ -64,7 +66,7 @@ public struct FriendsComposition: ProductComposition {
       store: store, blobs: blobs(location), clock: clock, identifiers: identifiers,
       random: random, identityKeys: try await keys(at: location, environment).open(for: store),
       identityPolicy: identityPolicy, passwordHasher: passwordHasher, codeSender: codeSender,
-      mailSender: mailSender)
+      mailSender: mailSender, discovery: FriendsDiscovery(lag: discoveryLag))
   }
 
   /// The product as it lies at a location, to be examined; makes no keys.
@@ -86,6 +88,7 @@ public struct FriendsComposition: ProductComposition {
         "the photo \(WireID($0.id)) of \(WireID($0.member))"
       },
       await installation.checkConsequences(),
+      await .upkeep(of: installation.store),
     ]
   }
 
@@ -133,4 +136,5 @@ public struct FriendsContainer: FriendsContext {
   public let passwordHasher: any PasswordHasher
   public let codeSender: any CodeSender
   public let mailSender: any MailSender
+  public let discovery: FriendsDiscovery
 }

@@ -1,6 +1,7 @@
 public import DomainModels
 import FriendsModels
 import Identity
+import ModerationModels
 public import Storage
 import Upkeep
 
@@ -8,10 +9,11 @@ import Upkeep
 public enum FriendsCatalogue {
   /// The version of everything that the store keeps together; raise it with every change of a schema
   /// in any of the lists.
-  public static let version = 4
+  public static let version = 5
 
   public static let types: [any Record.Type] =
     IdentityRecords.all + FriendsRecords.all + OutboxRecords.types + UpkeepRecords.types
+    + ModerationRecords.types
 
   /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
   public static var whole: Catalogue {

@@ -15,8 +15,13 @@ import Testing
     ],
     "Grades": [],
     "JournalModels": ["DomainModels", "FoundationEssentials", "Foundation"],
-    "PeopleModels": ["DomainModels", "PhotoModels", "FoundationEssentials", "Foundation"],
-    "FriendsModels": ["DomainModels", "PhotoModels", "FoundationEssentials", "Foundation"],
+    "ModerationModels": ["DomainModels", "FoundationEssentials", "Foundation"],
+    "PeopleModels": [
+      "DomainModels", "ModerationModels", "PhotoModels", "FoundationEssentials", "Foundation",
+    ],
+    "FriendsModels": [
+      "DomainModels", "ModerationModels", "PhotoModels", "FoundationEssentials", "Foundation",
+    ],
     "PhotoModels": ["DomainModels", "FoundationEssentials", "Foundation"],
   ]
 

@@ -39,7 +39,7 @@ import Testing
     }
     #expect(
       sampleRecords.map { names($0) } == [
-        "members of id: state+ details photo_count revision+ active_at is_simulated+",
+        "members of id: state+ details photo_count revision+ active_at+ is_simulated+",
         "member_photos of member_id: member_id+ position format content blob?* size?",
         "member_moves of member_id: member_id+ moved_at+*",
         "member_decisions of decider_id: decider_id+ subject_id+ verdict decided_at+",
@@ -63,7 +63,8 @@ import Testing
         "calendar_feeds of member_id: member_id+ token_digest made_at",
         "reminder_notes of member_id: mission_id+ member_id+ lead_minutes starts_at* shown_at",
         "member_blocks of blocker_id: blocker_id+ blocked_id+ blocked_at",
-        "member_reports of reported_id: reporter_id?+ reported_id+ reason content reported_at+",
+        "member_reports of reported_id: reporter_id?+ reported_id+ reason content reported_at+ "
+          + "resolved_at?*",
         "activity_entries of member_id: member_id+ kind actor_id?+ crew_id?+ mission_id?+ happened_at+*",
         "unused_pictures: owner blob noticed_at+",
       ])

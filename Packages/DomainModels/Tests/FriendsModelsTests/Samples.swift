@@ -104,7 +104,8 @@ let sampleRecords: [any Record] = [
     blocked: sampleID(5), blockedAt: moment(24), lifecycle: .sample),
   MemberReport(
     id: sampleID(13), reporter: sampleID(1), reported: sampleID(5), reason: .noShow,
-    content: SealedContent([9]), reportedAt: moment(25), lifecycle: .sample),
+    content: SealedContent([9]), reportedAt: moment(25), resolvedAt: moment(26),
+    lifecycle: .sample),
   ActivityEntry(
     id: ActivityEntry.identity(of: .rsvp, to: sampleID(1), about: "something"),
     member: sampleID(1), kind: .rsvp, actor: sampleID(5), crew: sampleID(7),

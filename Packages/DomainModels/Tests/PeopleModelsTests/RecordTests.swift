@@ -66,7 +66,7 @@ import Testing
         """,
         "people_messages: match_id+ author_id+ number text sent_at",
         "person_blocks: blocker_id+ blocked_id+ blocked_at",
-        "person_reports: reporter_id?+ reported_id+ reason evidence reported_at",
+        "person_reports: reporter_id?+ reported_id+ reason evidence reported_at resolved_at?*",
         "daily_picks: day* first_id+ second_id+ score",
         "community_models: bytes decisions trained_at",
         "unused_pictures: owner blob noticed_at+",

@@ -1,4 +1,4 @@
-import Identity
+public import Identity
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -16,6 +16,9 @@ import Identity
 
 /// Where messages go that never leave the machine: one line each.
 public struct MessageSink: Sendable {
+  public static let description = SenderDescription(
+    name: "console", title: "standard error or a file", capabilities: ["codes", "mail"])
+
   private let showsIDs: Bool
   private let take: @Sendable (String) throws -> Void
 

@@ -1,6 +1,6 @@
 import Crypto
 public import DomainModels
-import Identity
+public import Identity
 import Interchange
 public import Networking
 public import Secrets
@@ -11,24 +11,26 @@ public import Secrets
   public import Foundation
 #endif
 
-/// Hands messages to a gateway of one's own by HTTP: what ``WebhookCodeSender`` and
-/// ``WebhookMailSender`` share.
+/// Hands messages to a gateway by HTTP: what ``WebhookCodeSender`` and ``WebhookMailSender`` share.
 ///
-/// One POST of JSON, signed. Whatever answers 2xx took the message. Redirects are not followed. What
-/// may not have arrived is sent again with the same `Idempotency-Key`, the message's identity, by
-/// which the gateway tells that it is the same.
+/// One POST of JSON, signed as the Standard Webhooks specification says, so that its libraries verify
+/// it. A gateway that answers 2xx took the message. Redirects are not followed. A message that may not
+/// have arrived is sent again with the same ID, by which the gateway tells that it is the same.
 ///
 /// | header | |
 /// |---|---|
 /// | `Content-Type` | `application/json` |
-/// | `Idempotency-Key` | the message's identity |
-/// | `Quartet-Timestamp` | seconds since 1970 |
-/// | `Quartet-Signature` | `v1=` and HMAC-SHA-256 in hexadecimal, under the shared secret, of timestamp, `.` and body |
+/// | `webhook-id` | the ID of the message; `Idempotency-Key` has it, too |
+/// | `webhook-timestamp` | seconds since 1970 |
+/// | `webhook-signature` | `v1,` and the base64 of HMAC-SHA-256, under the shared key, of ID, `.`, timestamp, `.` and body |
 ///
 /// A gateway refuses a wrong signature and a timestamp more than five minutes away.
 public struct Webhook: Sendable {
+  public static let description = SenderDescription(
+    name: "webhook", title: "a gateway by HTTPS, signed", capabilities: ["codes", "mail"])
+
   private let url: URL
-  private let secret: Secret
+  private let key: Secret
   private let client: HTTPClient
   private let clock: WallClock
 
@@ -36,7 +38,8 @@ public struct Webhook: Sendable {
   ///
   /// - Parameters:
   ///   - url: `https`, or `http` on this machine.
-  ///   - secret: shared with the gateway, at least 32 bytes.
+  ///   - secret: shared with the gateway: `whsec_` and the base64 of a key of at least 24 bytes, or
+  ///     the key itself, at least 32 bytes.
   ///   - transport: what sends in the end.
   ///   - deadline: how long all attempts together may take: a person waits.
   ///   - clock: waits and measures.
@@ -54,10 +57,13 @@ public struct Webhook: Sendable {
     problems.require(
       url.scheme == "https" || url.scheme == "http" && isHere, "url",
       "must be https, unless it is on this machine")
-    problems.require(secret.count >= 32, "secret", "must have at least 32 bytes")
+    let key = Self.key(secret)
+    problems.require(
+      key != nil, "secret",
+      "must be whsec_ and the base64 of at least 24 bytes, or have at least 32 bytes")
     try problems.check("webhook")
     self.url = url
-    self.secret = secret
+    self.key = key ?? secret
     self.clock = wallClock
     var policy = HTTPPolicy()
     policy.deadline = deadline
@@ -78,9 +84,10 @@ public struct Webhook: Sendable {
     var request = HTTPRequest(.post, url, body: body)
     request.headers["Content-Type"] = "application/json"
     request.headers["Idempotency-Key"] = id.uuidString.lowercased()
-    request.headers["Quartet-Timestamp"] = seconds
+    request.headers["webhook-id"] = id.uuidString.lowercased()
+    request.headers["webhook-timestamp"] = seconds
     request.headers.add(
-      "Quartet-Signature", "v1=" + signature(of: body, at: seconds), isSecret: true)
+      "webhook-signature", "v1," + signature(of: body, id: id, at: seconds), isSecret: true)
     do {
       _ = try await client.fetch(request, limit: 1 << 16, wallClock: clock)
     } catch {
@@ -92,12 +99,22 @@ public struct Webhook: Sendable {
     }
   }
 
-  private func signature(of body: [UInt8], at seconds: String) -> String {
-    let key = secret.withBytes { SymmetricKey(data: $0) }
-    let code = HMAC<SHA256>.authenticationCode(
-      for: Array("\(seconds).".utf8) + body, using: key)
-    return code.map { byte in
-      String(byte >> 4, radix: 16) + String(byte & 0xF, radix: 16)
-    }.joined()
+  private func signature(of body: [UInt8], id: UUID, at seconds: String) -> String {
+    let signed = Array("\(id.uuidString.lowercased()).\(seconds).".utf8) + body
+    let key = key.withBytes { SymmetricKey(data: $0) }
+    return Data(HMAC<SHA256>.authenticationCode(for: signed, using: key)).base64EncodedString()
+  }
+
+  /// The key that a secret is or names; `nil` if it is too short.
+  private static func key(_ secret: Secret) -> Secret? {
+    secret.withBytes { bytes in
+      let prefix = Array("whsec_".utf8)
+      guard bytes.starts(with: prefix) else {
+        return bytes.count >= 32 ? secret : nil
+      }
+      let text = String(decoding: bytes.dropFirst(prefix.count), as: UTF8.self)
+      guard let key = Data(base64Encoded: text), key.count >= 24 else { return nil }
+      return Secret(bytes: key)
+    }
   }
 }

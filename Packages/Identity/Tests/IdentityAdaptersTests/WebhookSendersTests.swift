@@ -1,3 +1,4 @@
+import AsyncHTTPNetworking
 import DomainModels
 import DomainModelsTesting
 import Foundation
@@ -12,7 +13,7 @@ import Testing
 import WebhookSenders
 
 @Suite(.timeLimit(.minutes(30))) struct WebhookSendersTests {
-  private static let secret = Secret("0123456789abcdef0123456789abcdef")
+  fileprivate static let secret = Secret("0123456789abcdef0123456789abcdef")
 
   /// A gateway that takes everything until it breaks down.
   private final class Gateway: Sendable {
@@ -37,9 +38,12 @@ import WebhookSenders
 
     let flag: Flag
 
-    func webhook(_ url: String = "https://gateway.example/messages") throws -> Webhook {
+    func webhook(
+      _ url: String = "https://gateway.example/messages",
+      secret: Secret = WebhookSendersTests.secret
+    ) throws -> Webhook {
       try Webhook(
-        #require(URL(string: url)), secret: WebhookSendersTests.secret, through: transport,
+        #require(URL(string: url)), secret: secret, through: transport,
         clock: clock.monotonic,
         wallClock: .fixed(at: Timestamp(milliseconds: 1_700_000_000_999)),
         random: .seeded(1), identifiers: .version7(clock: .system, random: .seeded(2)))
@@ -87,11 +91,48 @@ import WebhookSenders
         + #""template":"sign_in","code":"123456","valid_seconds":300,"service":"Sample","#
         + #""text":"123456 is your code for Sample. It works for 5 minutes. Never tell it to anybody."}"#
     )
-    #expect(request.headers["Quartet-Timestamp"] == "1700000000")
+    #expect(request.headers["webhook-id"] == "01020304-0506-7008-800a-0b0c0d0e0f10")
+    #expect(request.headers["webhook-timestamp"] == "1700000000")
     // Computed by another program (Python's hmac).
     #expect(
-      request.headers["Quartet-Signature"]
-        == "v1=c95489771a7d616a35c8463af0d4ff7903a8784a2fe95df09bca4ccd5718330f")
+      request.headers["webhook-signature"] == "v1,IHxhti88H8cX1uCLwAtb2q9XzBpooARMjIfG9wpXl+o=")
+  }
+
+  @Test func aSecretOfStandardWebhooksIsDecoded() async throws {
+    let gateway = Gateway()
+    let webhook = try gateway.webhook(
+      secret: Secret("whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="))
+    try await gateway.clock.run { try await WebhookCodeSender(webhook).send(.sample) }
+    #expect(
+      gateway.transport.requests.first?.headers["webhook-signature"]
+        == "v1,Fbu6Zu5O4McqOVjaXnUi44VfCA+7ceJwNoBcaVjLCaw=")
+    for short in ["whsec_c2hvcnQ=", "whsec_%%", "0123456789abcdef"] {
+      #expect(throws: ValidationError.self) { try gateway.webhook(secret: Secret(short)) }
+    }
+  }
+
+  @Test("a server gets the message, with the headers, and its answer counts")
+  func overASocket() async throws {
+    let server = try HostileServer([.readRequest, .answer(202), .readRequest, .answer(400)])
+    defer { server.stop() }
+    let transport = try AsyncHTTPTransport(
+      AsyncHTTPOptions(userAgent: "tests"), eventLoops: .owned(threads: 1))
+    let webhook = try Webhook(
+      server.url("/messages"), secret: Self.secret, through: transport, clock: .system,
+      wallClock: .fixed(at: Timestamp(milliseconds: 1_700_000_000_999)), random: .seeded(1),
+      identifiers: .version7(clock: .system, random: .seeded(2)))
+    let sender = WebhookCodeSender(webhook)
+    try await sender.send(.sample)
+    let error = await #expect(throws: IdentityError.self) { try await sender.send(.sample) }
+    #expect(error?.reason == .notSent)
+    let requests = server.record.requests
+    #expect(requests.count == 2)
+    let request = try #require(requests.first)
+    #expect(request.method == "POST" && request.target == "/messages")
+    #expect(request.headers["webhook-id"] == "01020304-0506-7008-800a-0b0c0d0e0f10")
+    #expect(request.headers["webhook-signature"]?.hasPrefix("v1,") == true)
+    #expect(String(decoding: request.body, as: UTF8.self).contains(#""code":"123456""#))
+    await transport.shutdown()
   }
 
   @Test func whatMayNotHaveArrivedIsSentAgainAsTheSame() async throws {

@@ -101,11 +101,11 @@ import Testing
   @Test("a given file is read from the beginning as often as need be")
   func again() async throws {
     try folder.write(String(repeating: "0123456789", count: 20_000), to: "long")
-    let file = try GivenFile(path: path("long"))
+    let file = try InputFile(path: path("long"))
     #expect(file.size == 200_000)
     var input = Harness(root: DiaryCommand.self, home: folder.path)
     input.input = ["one", "two"]
-    let piped = try await GivenFile(input: input.session)
+    let piped = try await InputFile(input: input.session)
     #expect(piped.size == 8)
     for _ in 1...2 {
       #expect(try bytes(of: file).count == 200_000)
@@ -117,7 +117,7 @@ import Testing
   @Test("a given file is read in pieces, and says if it became shorter")
   func pieces() throws {
     try folder.write("0123456789", to: "digits")
-    let file = try GivenFile(path: path("digits"))
+    let file = try InputFile(path: path("digits"))
     #expect(try file.bytes(in: 3..<7) == Array("3456".utf8))
     #expect(try file.bytes(in: 5..<5) == [])
     try folder.write("0123", to: "digits")
@@ -125,7 +125,7 @@ import Testing
     #expect(error?.code == "file_failed")
   }
 
-  private func bytes(of file: GivenFile) throws -> [UInt8] {
+  private func bytes(of file: InputFile) throws -> [UInt8] {
     var bytes: [UInt8] = []
     let next = try file.source { _ in }.open()
     while let chunk = try next() { bytes += chunk }
@@ -134,9 +134,9 @@ import Testing
 
   @Test("what is no file can't be read")
   func unreadable() throws {
-    let missing = #expect(throws: FileFailure.self) { try GivenFile(path: path("none")) }
+    let missing = #expect(throws: FileFailure.self) { try InputFile(path: path("none")) }
     #expect(missing?.kind == .notFound)
-    let folder = #expect(throws: FileFailure.self) { try GivenFile(path: self.folder.path) }
+    let folder = #expect(throws: FileFailure.self) { try InputFile(path: self.folder.path) }
     #expect(folder?.kind == .usage)
   }
 

@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import FriendsScreens
 import Secrets
 import Services
 import Terminal
@@ -25,6 +26,24 @@ import Testing
     try await stage.fill("654321")
     #expect(stage.text.contains("that is not the code. Look again"))
     #expect(stage.text.contains("654321"))
+  }
+
+  @Test("a change elsewhere is read; the page closes only if what it shows is gone")
+  func outdated() async throws {
+    var stage = try await Stage()
+    try await stage.type("3")
+    try await stage.press(KeyPress(.enter))
+    let page = stage.lines[0]
+    let before = stage.service.asked(Crews.Show.self).count
+    #expect(before > 0)
+    try await stage.tell(.outdated)
+    #expect(stage.service.asked(Crews.Show.self).count == before + 1)
+    stage.service.fail(ServiceError(.server, "the server is away", kind: .busy))
+    try await stage.tell(.outdated)
+    #expect(stage.lines[0] == page && stage.text.contains("the server is away"))
+    stage.service.fail(.notFound)
+    try await stage.tell(.outdated)
+    #expect(stage.lines[0] != page)
   }
 
   @Test("an incomplete profile comes first") func incomplete() async throws {

@@ -73,6 +73,16 @@ import Testing
     #expect(play.text.contains("Night shifts"))
   }
 
+  @Test("matches are read again when something changed elsewhere")
+  func outdated() async throws {
+    let scene = try PeopleScene()
+    var play = try await play(PeopleScreen.matches, scene)
+    let before = scene.asked.count { $0 == "Matches.List" }
+    await play.tell(.outdated)
+    #expect(scene.asked.count { $0 == "Matches.List" } == before + 1)
+    #expect(play.effects.contains(.watch))
+  }
+
   @Test("a conversation, which is tried again by itself")
   func talk() async throws {
     let scene = try PeopleScene()

@@ -1,6 +1,5 @@
 public import DomainModels
 public import Networking
-import Secrets
 public import Services
 
 #if canImport(FoundationEssentials)
@@ -46,10 +45,7 @@ public struct RemoteService<API: ServiceAPI>: Service {
     _ request: Request, by caller: Caller
   ) async throws -> Request.Response where Request.API == API {
     let reply = try await reply(to: request, by: caller)
-    // A proxy between us and the service gave up waiting, perhaps in the middle.
-    if Request.repetition == .never, [502, 504].contains(reply.status), !reply.isOfService {
-      throw Self.uncertain(Request.self)
-    }
+    if !reply.isOfService, let error = Self.error(of: reply, to: Request.self) { throw error }
     return try reply.read(Request.self)
   }
 
@@ -66,37 +62,22 @@ public struct RemoteService<API: ServiceAPI>: Service {
 
   private func reply(to request: HTTPRequest) async throws(HTTPError) -> WireReply {
     let response = try await transport.send(request)
-    let body = try await response.body.collect(limit: limit)
-    var headers: [String: String] = [:]
-    // Of several fields with one name the first counts.
-    for field in response.headers.fields.reversed() {
-      headers[field.name.lowercased()] = field.value
-    }
-    return WireReply(status: response.status, headers: headers, body: body)
+    return try await WireReply(reading: response, limit: limit)
   }
 
   private func http<Request: ServiceRequest>(
     _ request: Request, by caller: Caller
   ) throws -> HTTPRequest {
     let wire = try WireRequest(request)
-    let base = url.absoluteString
-    guard let url = URL(string: (base.hasSuffix("/") ? String(base.dropLast()) : base) + wire.path)
-    else {
-      throw ServiceError(API.codes.unavailable, "the address of the service is not valid")
-    }
-    var http = HTTPRequest(HTTPMethod(rawValue: wire.method), url, body: wire.body?.bytes ?? [])
+    var http = HTTPRequest(
+      HTTPMethod(rawValue: wire.method), try API.address(wire.path, at: url),
+      body: wire.body?.bytes ?? [])
     http.headers["Content-Type"] = wire.body?.contentType
     http.headers["Accept"] = "application/json, */*;q=0.5"
-    if let token = caller.token {
-      http.headers.add("Authorization", "Bearer \(token.text)", isSecret: true)
-    }
-    if let nonce = caller.deviceNonce {
-      http.headers.add("Quartet-Device-Nonce", nonce, isSecret: true)
-    }
-    if !caller.deviceLabel.isEmpty { http.headers["Quartet-Device"] = caller.deviceLabel }
-    http.headers["Time-Zone"] = caller.timeZone
-    // The key lets the client's retries repeat a request whose method alone would forbid it.
-    if Request.repetition != .never, !Request.endpoint.method.isIdempotent {
+    http.identify(caller)
+    // The key also lets the client's retries repeat a request whose method alone would forbid it.
+    let isIdempotent = Request.endpoint.method.isIdempotent
+    if Request.repetition == .withKey || Request.repetition == .safe && !isIdempotent {
       let key = caller.idempotencyKey ?? identifiers.uuid().uuidString.lowercased()
       http.headers["Idempotency-Key"] = "\"\(key)\""
     }
@@ -108,10 +89,26 @@ public struct RemoteService<API: ServiceAPI>: Service {
   ) throws -> ServiceError where Request.API == API {
     if error.reason == .cancelled { throw CancellationError() }
     if Request.repetition == .never, !error.isUnsent { return uncertain(request) }
+    return API.unreachable(error)
+  }
+
+  /// The error for a reply that a proxy before the service gave; `nil` if its status tells nothing.
+  private static func error<Request: ServiceRequest>(
+    of reply: WireReply, to request: Request.Type
+  ) -> ServiceError? where Request.API == API {
+    let words: String
+    switch reply.status {
+    case 502, 504:
+      // It gave up waiting for the service, perhaps in the middle of the request.
+      if Request.repetition == .never { return uncertain(request) }
+      words = "the service is behind a proxy that can't reach it"
+    case 429: words = "the service got too many requests"
+    case 503: words = "the service is overloaded or restarting"
+    default: return nil
+    }
     return ServiceError(
-      API.codes.unavailable, "the service can't be reached: \(error.message)",
-      hint: error.hint ?? "Check the connection, and try again",
-      retryAfterSeconds: error.retryAfter?.wholeSeconds)
+      API.codes.unavailable, "\(words) (status \(reply.status))", hint: "Try again later",
+      kind: .busy, retryAfterSeconds: reply.headers["retry-after"].flatMap { Int($0) })
   }
 
   private static func uncertain<Request: ServiceRequest>(_ request: Request.Type) -> ServiceError {
@@ -119,5 +116,17 @@ public struct RemoteService<API: ServiceAPI>: Service {
       API.codes.uncertain,
       "the connection broke before the reply to \(Request.endpoint): it may have taken effect",
       hint: "Look whether it did before you repeat it")
+  }
+}
+
+extension HTTPError {
+  /// Whether the same request can succeed later without any other change.
+  var mayPass: Bool {
+    switch reason {
+    case .unreachable, .timedOut, .disconnected, .truncated, .rateLimited, .serverFailed,
+      .circuitOpen:
+      true
+    default: false
+    }
   }
 }

@@ -68,13 +68,43 @@ public struct RequestRouter<API: ServiceAPI>: Sendable {
     }
   }
 
+  /// What the head of an HTTP request means.
+  public enum Resolution: Sendable {
+    case request(RequestDescription<API>)
+    /// Nothing; the reply is the one of ``reply(to:by:)``.
+    case refused(WireReply)
+  }
+
+  /// Finds the request that a method and a path mean, before its body is read.
+  ///
+  /// - Parameters:
+  ///   - method: as the request has it.
+  ///   - path: with or without its query.
+  /// - Returns: the request, or the reply that refuses it.
+  public func resolve(method: String, path: String) -> Resolution {
+    do {
+      return .request(try route(method, path.prefix { $0 != "?" }).0.request)
+    } catch {
+      return .refused(error.reply)
+    }
+  }
+
   private struct Refusal: Error {
     let reply: WireReply
   }
 
   private func route(_ wire: WireRequest) throws -> (Route, WireFields) {
     let halves = wire.path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = halves.first ?? ""
+    let (route, named) = try route(wire.method, halves.first ?? "")
+    let endpoint = route.request.endpoint
+    let query = halves.count > 1 && endpoint.method.usesQuery ? try pairs(halves[1]) : []
+    return (route, try WireFields(named + query, endpoint))
+  }
+
+  /// The route, and the fields that the path names.
+  private func route(
+    _ method: String, _ path: Substring
+  ) throws(Refusal) -> (Route, [(key: String, text: String)]) {
     let base = API.basePath
     guard path.hasPrefix(base + "/") else { throw Refusal(reply: notFound) }
     let segments = Self.segments(path.dropFirst(base.count))
@@ -82,18 +112,17 @@ public struct RequestRouter<API: ServiceAPI>: Sendable {
     for route in routes[segments.count] ?? [] {
       guard let named = Self.match(segments, route.segments) else { continue }
       let endpoint = route.request.endpoint
-      guard endpoint.method.rawValue == wire.method else {
+      guard endpoint.method.rawValue == method else {
         allowed.insert(endpoint.method.rawValue)
         continue
       }
-      let query = halves.count > 1 && endpoint.method.usesQuery ? try pairs(halves[1]) : []
-      return (route, try WireFields(named + query, endpoint))
+      return (route, named)
     }
     guard !allowed.isEmpty else { throw Refusal(reply: notFound) }
     let methods = allowed.sorted().joined(separator: ", ")
     var reply = WireReply(
       ServiceError(
-        API.codes.methodNotAllowed, "\(path) does not take \(wire.method)",
+        API.codes.methodNotAllowed, "\(path) does not take \(method)",
         hint: "Use \(methods)"))
     reply.headers["allow"] = methods
     throw Refusal(reply: reply)

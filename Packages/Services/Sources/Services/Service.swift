@@ -11,6 +11,10 @@
 /// - **SV4** Every request of ``ServiceAPI/requests`` is answered, by no handler of another
 ///   request.
 /// - **SV5** A request, its response and its errors are the same after a transfer as bytes.
+/// - **SV6** A request with ``Repetition/withKey`` that an account repeats with its idempotency key, also
+///   at the same time, takes effect once and returns the same response;
+///   ``StandardCodes/idempotencyMismatch`` refuses the key with another request, and a refused request
+///   may be repeated.
 public protocol Service<API>: Sendable {
   associatedtype API: ServiceAPI
 

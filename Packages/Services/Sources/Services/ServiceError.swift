@@ -77,6 +77,8 @@ public struct StandardCodes: Sendable {
   public var methodNotAllowed = ServiceError.Code("method_not_allowed", 405, .usage)
   /// A field is missing or has a value that is not allowed.
   public var invalid = ServiceError.Code("invalid_value", 400, .usage)
+  /// The idempotency key belongs to another request of the account.
+  public var idempotencyMismatch = ServiceError.Code("idempotency_mismatch", 422, .usage)
   /// The service failed, or can't be reached.
   public var unavailable = ServiceError.Code("unavailable", 500, .failed)
   /// The connection broke after the request was sent: it may have taken effect or not.
@@ -90,8 +92,9 @@ public struct StandardCodes: Sendable {
     var codes = StandardCodes()
     let all: [WritableKeyPath<StandardCodes, ServiceError.Code>] = [
       \.unauthorized, \.tokenExpired, \.invalidRefreshToken, \.profileIncomplete, \.notFound,
-      \.methodNotAllowed, \.invalid, \.unavailable, \.uncertain, \.unknownUser, \.noCurrentUser,
-      \.nameTaken, \.sessionUnreadable, \.signedOutHereOnly,
+      \.methodNotAllowed, \.invalid, \.idempotencyMismatch, \.unavailable, \.uncertain,
+      \.unknownUser,
+      \.noCurrentUser, \.nameTaken, \.sessionUnreadable, \.signedOutHereOnly,
     ]
     for path in all {
       let code = codes[keyPath: path]
@@ -118,7 +121,7 @@ public struct StandardCodes: Sendable {
   public var all: [ServiceError.Code] {
     [
       unauthorized, tokenExpired, invalidRefreshToken, profileIncomplete, notFound,
-      methodNotAllowed, invalid, unavailable, uncertain,
+      methodNotAllowed, invalid, idempotencyMismatch, unavailable, uncertain,
     ]
   }
 }

@@ -51,6 +51,10 @@ public protocol ServiceRequest<API>: Codable, Sendable, Equatable {
   /// The new tokens in a response of a request that ``changesSession``; `nil` if the account has ended.
   static func tokens(in response: Response) -> SessionTokens?
 
+  /// The largest body that a server reads, in bytes. The default is 0 where all fields travel in the
+  /// path and the query, 8 MiB for an ``UploadRequest`` and 256 KiB for all others.
+  static var bodyLimit: Int { get }
+
   /// Writes the fields that travel in the body.
   ///
   /// The default is one JSON object; a request that uploads a file conforms to ``UploadRequest``.
@@ -79,7 +83,8 @@ public enum ServiceAccess: String, Sendable, CaseIterable {
 public enum Repetition: Sendable, Equatable {
   /// Performing it twice has the effect of performing it once.
   case safe
-  /// As ``safe``, if the caller's ``Caller/idempotencyKey`` is the same both times.
+  /// As ``safe``, if the caller's ``Caller/idempotencyKey`` is the same both times: the service
+  /// returns the first response again.
   case withKey
   /// Performing it twice has another effect than once.
   case never
@@ -92,6 +97,7 @@ extension ServiceRequest {
     // The first part is the module.
     String(reflecting: Self.self).split(separator: ".").dropFirst().joined(separator: ".")
   }
+  public static var bodyLimit: Int { endpoint.method.usesQuery ? 0 : 256 << 10 }
   public static var changesSession: Bool { false }
   public static func tokens(in response: Response) -> SessionTokens? { nil }
 }
@@ -144,6 +150,11 @@ public struct RequestDescription<API: ServiceAPI>: Sendable {
   public let name: String
   public let endpoint: Endpoint
   public let access: ServiceAccess
+  /// The largest body that a server reads, in bytes.
+  public let bodyLimit: Int
+  public let repetition: Repetition
+  /// The type of the request, for what describes its fields and its response.
+  public let type: any ServiceRequest<API>.Type
   let id: ObjectIdentifier
   let answer: @Sendable (WireFields, WireBody?, any Service<API>, Caller) async throws -> WireReply
 
@@ -151,6 +162,9 @@ public struct RequestDescription<API: ServiceAPI>: Sendable {
     name = type.requestName
     endpoint = type.endpoint
     access = type.access
+    bodyLimit = type.bodyLimit
+    repetition = type.repetition
+    self.type = type
     id = ObjectIdentifier(type)
     answer = { fields, body, service, caller in
       let request = try Request.read(fields, body)

@@ -8,7 +8,7 @@ public import Services
 public enum ServiceContract<API: ServiceAPI> {
   public typealias Rule = ContractRule<ServiceSubject<API>, Never>
 
-  /// `SV1` to `SV5` of `Service`.
+  /// `SV1` to `SV6` of `Service`.
   public static var rules: [Rule] {
     [
       Rule(
@@ -31,6 +31,12 @@ public enum ServiceContract<API: ServiceAPI> {
       Rule(
         "SV5", "A request, its response and its errors are the same after a transfer as bytes.",
         body: checkWire),
+      Rule(
+        "SV6",
+        "A request with withKey that an account repeats with its idempotency key, also at the same "
+          + "time, takes effect once and returns the same response; idempotencyMismatch refuses "
+          + "the key with another request, and a refused request may be repeated.",
+        body: checkRepetition),
     ]
   }
 
@@ -120,5 +126,55 @@ public enum ServiceContract<API: ServiceAPI> {
         throw ExpectationFailure("\(sample.endpoint) fails otherwise behind bytes")
       }
     }
+  }
+
+  private static func checkRepetition(_ subject: ServiceSubject<API>) async throws {
+    guard API.requests.contains(where: { $0.repetition == .withKey }) else { return }
+    guard let operation = subject.repeated else {
+      throw ExpectationFailure("the subject has no operation to repeat")
+    }
+    let service = subject.service
+    let (first, second) = (subject.owner.with(key: "first"), subject.owner.with(key: "second"))
+    let before = try await operation.effects(service, first)
+    let refusal = try await operation.invalid?.refusal(service, first)
+    guard operation.invalid == nil || refusal is ServiceError else {
+      throw ExpectationFailure("\(operation.endpoint) takes an invalid request")
+    }
+    let response = try await operation.perform(service, first)
+    guard try await operation.perform(service, first) == response else {
+      throw ExpectationFailure("\(operation.endpoint) returns another response to a repetition")
+    }
+    async let one = operation.perform(service, second)
+    async let other = operation.perform(service, second)
+    guard try await one == other else {
+      throw ExpectationFailure("\(operation.endpoint) returns two responses at the same time")
+    }
+    try await expect(API.codes.idempotencyMismatch, for: operation.other, by: first, subject)
+    let effects = try await operation.effects(service, first) - before
+    guard effects == 2 else {
+      throw ExpectationFailure("\(operation.endpoint) with two keys took effect \(effects) times")
+    }
+    if let stranger = subject.stranger?.with(key: "first") {
+      let before = try await operation.effects(service, stranger)
+      _ = try await operation.perform(service, stranger)
+      guard try await operation.effects(service, stranger) == before + 1 else {
+        throw ExpectationFailure("\(operation.endpoint) takes another account's key for its own")
+      }
+    }
+    for sample in subject.samples where sample.repetition == .withKey {
+      let caller = subject.owner.with(key: "key of \(sample.endpoint)")
+      guard let response = try? await sample.perform(service, caller) else { continue }
+      guard try await sample.perform(service, caller) == response else {
+        throw ExpectationFailure("\(sample.endpoint) returns another response to a repetition")
+      }
+    }
+  }
+}
+
+extension Caller {
+  fileprivate func with(key: String) -> Caller {
+    var caller = self
+    caller.idempotencyKey = key
+    return caller
   }
 }

@@ -11,6 +11,7 @@ public struct ServiceSubject<API: ServiceAPI>: Sendable {
   let expired: Caller?
   let hidden: [RequestSample<API>]
   let stranger: Caller?
+  let repeated: RepeatedOperation<API>?
 
   /// Describes a service.
   ///
@@ -25,10 +26,12 @@ public struct ServiceSubject<API: ServiceAPI>: Sendable {
   ///   - hidden: requests about resources that `stranger` may not see, and about resources that do
   ///     not exist.
   ///   - stranger: a caller who may make all requests, but not see the resources of `owner`.
+  ///   - repeated: an operation that `owner` can perform twice and `stranger` once; `nil` if the API
+  ///     has no requests with `Repetition.withKey`.
   public init(
     _ service: any Service<API>, samples: [RequestSample<API>], owner: Caller,
     newcomer: Caller? = nil, expired: Caller? = nil, hidden: [RequestSample<API>] = [],
-    stranger: Caller? = nil
+    stranger: Caller? = nil, repeated: RepeatedOperation<API>? = nil
   ) {
     self.service = service
     self.samples = samples
@@ -37,6 +40,39 @@ public struct ServiceSubject<API: ServiceAPI>: Sendable {
     self.expired = expired
     self.hidden = hidden
     self.stranger = stranger
+    self.repeated = repeated
+  }
+}
+
+/// A request with `Repetition.withKey` whose effects can be counted.
+public struct RepeatedOperation<API: ServiceAPI>: Sendable {
+  let request: RequestSample<API>
+  let other: RequestSample<API>
+  let invalid: RequestSample<API>?
+  let effects: @Sendable (any Service<API>, Caller) async throws -> Int
+
+  /// Describes an operation.
+  ///
+  /// - Parameters:
+  ///   - request: the request, which has another effect each time.
+  ///   - other: another request with `Repetition.withKey`.
+  ///   - invalid: a request of the same kind that the service refuses; `nil` if there is none.
+  ///   - effects: counts how often the request took effect for a caller, from any number on.
+  public init(
+    _ request: some ServiceRequest<API>, other: some ServiceRequest<API>,
+    invalid: RequestSample<API>? = nil,
+    effects: @escaping @Sendable (any Service<API>, Caller) async throws -> Int
+  ) {
+    self.request = RequestSample(request)
+    self.other = RequestSample(other)
+    self.invalid = invalid
+    self.effects = effects
+  }
+
+  var endpoint: Endpoint { request.endpoint }
+
+  func perform(_ service: any Service<API>, _ caller: Caller) async throws -> [UInt8] {
+    try await request.perform(service, caller)
   }
 }
 
@@ -44,6 +80,9 @@ public struct ServiceSubject<API: ServiceAPI>: Sendable {
 public struct RequestSample<API: ServiceAPI>: Sendable {
   let endpoint: Endpoint
   let access: ServiceAccess
+  let repetition: Repetition
+  /// Performs the request; the bytes of the response.
+  let perform: @Sendable (any Service<API>, Caller) async throws -> [UInt8]
   /// Performs the request; the error of the service, or `nil` if there was none.
   let refusal: @Sendable (any Service<API>, Caller) async throws -> (any Error)?
   /// Whether the request is the same after a transfer as bytes.
@@ -52,6 +91,8 @@ public struct RequestSample<API: ServiceAPI>: Sendable {
   public init<Request: ServiceRequest>(_ request: Request) where Request.API == API {
     endpoint = Request.endpoint
     access = Request.access
+    repetition = Request.repetition
+    perform = { try await $0.perform(request, by: $1).wireReply().body }
     refusal = { service, caller in
       do {
         _ = try await service.perform(request, by: caller)

@@ -64,6 +64,7 @@ private struct Download: ServiceRequest {
 }
 
 private struct Picture: FileResponse {
+  static let contentTypes = ["image/png"]
   var bytes: [UInt8]
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -124,6 +125,30 @@ private struct Picture: FileResponse {
     let unsent = HTTPError(.unreachable, "no such host", isUnsent: true)
     let error = await refusal(Add(name: "x"), try remote(ScriptedTransport([.failure(unsent)])))
     #expect(error?.reason == TestAPI.codes.unavailable)
+  }
+
+  @Test("what may pass by itself is busy, and a proxy's pause is reported")
+  func busy() async throws {
+    let passing: [HTTPError.Reason] = [.unreachable, .timedOut, .disconnected, .circuitOpen]
+    for reason in passing + [.untrusted, .malformed, .invalidRequest] {
+      let failure = HTTPError(reason, "no", isUnsent: true)
+      for request in [Show(id: 1) as any ServiceRequest<TestAPI>, Add(name: "x")] {
+        let error = await refusal(request, try remote(ScriptedTransport([.failure(failure)])))
+        #expect(error?.reason == TestAPI.codes.unavailable)
+        #expect(error?.kind == (passing.contains(reason) ? .busy : .failed), "\(reason)")
+      }
+    }
+    for status in [429, 503] {
+      let transport = ScriptedTransport([.status(status, ["Retry-After": "90"], "<html>")])
+      let error = await refusal(Add(name: "x"), try remote(transport))
+      #expect(error?.reason == TestAPI.codes.unavailable && error?.kind == .busy)
+      #expect(error?.retryAfterSeconds == 90)
+    }
+    let proxy = ScriptedTransport([.status(502, [:], "<html>")])
+    #expect(await refusal(Show(id: 1), try remote(proxy))?.kind == .busy)
+    let other = ScriptedTransport([.status(404, [:], "<html>")])
+    let error = await refusal(Show(id: 1), try remote(other))
+    #expect(error?.kind == .failed && error?.hint == "Check the address of the service")
   }
 
   @Test("retries repeat requests that may be, with one key") func retries() async throws {

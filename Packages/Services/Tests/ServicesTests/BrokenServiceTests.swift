@@ -42,6 +42,10 @@ private final class BrokenService: Service {
         }
         throw ServiceError(error.reason, "\(error.message) (\(number))", hint: error.hint)
       }
+    case "SV6":
+      var caller = caller
+      caller.idempotencyKey = nil
+      return try await base.perform(request, by: caller)
     default: return try await base.perform(request, by: caller)
     }
   }

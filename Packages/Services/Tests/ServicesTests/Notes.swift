@@ -24,6 +24,7 @@ struct AddNote: ServiceRequest {
   typealias Response = Note
   static let endpoint = Endpoint(.post, "/notes")
   static let access = ServiceAccess.account
+  static let repetition = Repetition.withKey
   var text: String
 }
 
@@ -46,15 +47,31 @@ struct ListNotes: ServiceRequest {
 /// Keeps notes in memory; the tokens are `token-NAME`.
 final class NoteKeeper: Sendable {
   private let notes = Mutex<[(owner: String, text: String)]>([])
+  /// The first note of each key.
+  private let keys = Mutex<[String: Note]>([:])
 
   var service: EmbeddedService<NotesAPI> {
     EmbeddedService(
       [
         Handler(AddNote.self) { request, caller in
           let owner = try self.owner(caller)
-          return self.notes.withLock { notes in
-            notes.append((owner, request.text))
-            return Note(id: notes.count, text: request.text)
+          guard !request.text.isEmpty else {
+            throw ServiceError(NotesAPI.codes.invalid, "a note has a text")
+          }
+          return try self.keys.withLock { keys in
+            let key = caller.idempotencyKey.map { "\(owner) \($0)" }
+            if let key, let known = keys[key] {
+              guard known.text == request.text else {
+                throw ServiceError(NotesAPI.codes.idempotencyMismatch, "the key is that of a note")
+              }
+              return known
+            }
+            let note = self.notes.withLock { notes in
+              notes.append((owner, request.text))
+              return Note(id: notes.count, text: request.text)
+            }
+            if let key { keys[key] = note }
+            return note
           }
         },
         Handler(ShowNote.self) { request, caller in

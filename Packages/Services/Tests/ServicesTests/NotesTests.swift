@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test("the contract has all its rules") func rules() {
-    #expect(ServiceContract<NotesAPI>.rules.map(\.id) == ["SV1", "SV2", "SV3", "SV4", "SV5"])
+    #expect(ServiceContract<NotesAPI>.rules.map(\.id) == (1...6).map { "SV\($0)" })
     #expect(NoteKeeper().service.missing.isEmpty)
   }
 
@@ -104,6 +104,9 @@ import Testing
         .init(AddNote(text: "Call Bob.")), .init(ShowNote(id: note.id)),
         .init(ListNotes(limit: 5)),
       ], owner: ada,
-      hidden: [.init(ShowNote(id: note.id)), .init(ShowNote(id: 99))], stranger: bob)
+      hidden: [.init(ShowNote(id: note.id)), .init(ShowNote(id: 99))], stranger: bob,
+      repeated: RepeatedOperation(
+        AddNote(text: "Once."), other: AddNote(text: "Other."), invalid: .init(AddNote(text: "")),
+        effects: { try await $0.perform(ListNotes(), by: $1).notes.count { $0.text == "Once." } }))
   }
 }

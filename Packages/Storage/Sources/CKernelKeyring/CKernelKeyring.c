@@ -31,9 +31,15 @@ static long control(int operation, unsigned long a, unsigned long b, unsigned lo
 // and others could go on in between.
 static const int denials = 16;
 
+// A key that is just being revoked can be called expired: the kernel keeps the time of a revocation
+// where the key's expiry was, and a search reads the mark of revocation first. Its successor is there
+// already then, so a key counts as expired when that is said so often in a row.
+static const int expirations = 16;
+
 static long find(const char *description) {
   long key = -ENOKEY;
   int denied = 0;
+  int expired = 0;
   for (int attempt = 0; attempt < attempts; attempt += 1) {
     key = control(KEYCTL_SEARCH, (unsigned long)KEY_SPEC_USER_KEYRING, (unsigned long)type,
                   (unsigned long)description, 0);
@@ -42,6 +48,7 @@ static long find(const char *description) {
       if (denied > denials / 2) usleep(250);
       continue;
     }
+    if (key == -EKEYEXPIRED && (expired += 1) < expirations) continue;
     // Seen while it was being replaced: the new one is there already.
     if (key != -EKEYREVOKED) break;
   }

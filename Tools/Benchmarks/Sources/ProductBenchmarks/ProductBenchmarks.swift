@@ -22,9 +22,15 @@ enum ProductBenchmarks {
       (
         "friends",
         { words, scale, findings in
-          // Every profile is opened for each look.
+          // A command opens every profile to build its index.
           try await discovery(words, ["discover", "people"], scale, &findings) { people in
-            people <= 1_000 ? .milliseconds(100) : .milliseconds(500)
+            people <= 1_000
+              ? .milliseconds(100) : people <= 10_000 ? .milliseconds(500) : .seconds(5)
+          }
+          for (people, folder) in try communities(words) {
+            let limit: Duration = people <= 100_000 ? .milliseconds(30) : .milliseconds(100)
+            try await FriendsPage(folder: folder, people: people, limit: limit)
+              .run(rounds: scale.rounds(101), &findings)
           }
         }
       ),
@@ -57,14 +63,22 @@ enum ProductBenchmarks {
     _ words: [String], _ command: [String], _ scale: Scale, _ findings: inout Findings,
     within limit: (_ people: Int) -> Duration
   ) async throws {
-    guard words.count >= 2 else { throw Usage() }
-    for community in words.dropFirst() {
-      let parts = community.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let people = Int(parts[0]) else { throw Usage() }
+    for (people, folder) in try communities(words) {
       let benchmark = DiscoveryBenchmark(
-        program: words[0], command: command, folder: parts[1], people: people,
+        program: words[0], command: command, folder: folder, people: people,
         limit: limit(people))
       findings.expect(try await benchmark.run(rounds: scale.rounds(11)))
+    }
+  }
+
+  private static func communities(
+    _ words: [String]
+  ) throws -> [(people: Int, folder: String)] {
+    guard words.count >= 2 else { throw Usage() }
+    return try words.dropFirst().map { community in
+      let parts = community.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let people = Int(parts[0]) else { throw Usage() }
+      return (people, parts[1])
     }
   }
 }

@@ -9,7 +9,7 @@
 ///
 /// `Tools/try-failover` starts the servers. Each line of the standard input is an order, which one line
 /// answers: `commits N` waits until every writer has committed so often since the last kill, `kill PID …`
-/// sends SIGKILL, `gap` waits for the first commit that began after it. After the last line the writers
+/// sends SIGKILL, `gap` waits for the first commit after a write that met it. After the last line the writers
 /// stop, and everything is compared.
 @main
 enum FailoverWriters {

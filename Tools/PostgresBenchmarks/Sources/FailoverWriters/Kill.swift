@@ -7,7 +7,6 @@
 /// When processes were killed.
 struct Kill {
   let began: ContinuousClock.Instant
-  /// A write that begins after it finds none of the processes.
   let ended: ContinuousClock.Instant
 
   /// Sends SIGKILL to processes, in this order.

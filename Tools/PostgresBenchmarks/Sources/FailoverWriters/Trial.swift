@@ -39,11 +39,18 @@ struct Trial {
     }
   }
 
-  /// Waits for the first commit that began after a kill.
+  /// Waits for a write that meets a kill, and for the first commit that began after it.
+  ///
+  /// The kill of the main process alone does not end sessions at once: each ends when it notices, and
+  /// can commit until then.
   func gap(after kill: Kill) async throws -> Gap {
+    let failure = try await wait(for: "a write that met the kill") {
+      writers.flatMap { $0.attempts(endedAfter: kill.began) }
+        .filter { $0.outcome != .acknowledged }.map(\.ended).min()
+    }
     let end = try await wait(for: "a commit after the kill") {
-      writers.flatMap { $0.attempts(endedAfter: kill.ended) }
-        .filter { $0.outcome == .acknowledged && $0.began > kill.ended }.map(\.ended).min()
+      writers.flatMap { $0.attempts(endedAfter: failure) }
+        .filter { $0.outcome == .acknowledged && $0.began > failure }.map(\.ended).min()
     }
     let met = writers.flatMap { $0.attempts(endedAfter: kill.began) }.filter { $0.ended <= end }
     let uncertain = met.count { $0.outcome == .uncertain }

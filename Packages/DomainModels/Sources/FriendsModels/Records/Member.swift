@@ -10,7 +10,7 @@ public struct Member: Record {
   public var photoCount: Int
   /// How often they were written: 1 when they are made, then one more with each change.
   public var revision: Int
-  /// When they were last here.
+  /// When they were last here, which is when they were written last.
   public var activeAt: Timestamp
   /// Whether a simulation made them up.
   public var isSimulated: Bool
@@ -41,7 +41,7 @@ public struct Member: Record {
     Column("details", \.details),
     Column("photo_count", \.photoCount),
     Column("revision", \.revision, .indexed),
-    Column("active_at", \.activeAt),
+    Column("active_at", \.activeAt, .indexed),
     Column("is_simulated", \.isSimulated, .indexed),
     Column.lifecycle(\.lifecycle),
     make: Member.init)

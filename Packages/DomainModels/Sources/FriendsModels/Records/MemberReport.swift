@@ -1,7 +1,8 @@
 public import DomainModels
+public import ModerationModels
 
 /// What somebody reported of another.
-public struct MemberReport: Record {
+public struct MemberReport: ReportRecord {
   public let id: Identifier<MemberReport>
   /// Who reported; `nil` once they have left.
   public var reporter: Identifier<Member>?
@@ -11,12 +12,15 @@ public struct MemberReport: Record {
   /// The packed note and evidence, sealed.
   public var content: SealedContent
   public var reportedAt: Timestamp
+  /// When an operator resolved it; `nil` while it is open.
+  public var resolvedAt: Timestamp?
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
     id: Identifier<MemberReport>, reporter: Identifier<Member>?, reported: Identifier<Member>,
-    reason: MisconductReason, content: SealedContent, reportedAt: Timestamp, lifecycle: Lifecycle
+    reason: MisconductReason, content: SealedContent, reportedAt: Timestamp,
+    resolvedAt: Timestamp? = nil, lifecycle: Lifecycle
   ) {
     self.id = id
     self.reporter = reporter
@@ -24,6 +28,7 @@ public struct MemberReport: Record {
     self.reason = reason
     self.content = content
     self.reportedAt = reportedAt
+    self.resolvedAt = resolvedAt
     self.lifecycle = lifecycle
   }
 
@@ -38,6 +43,15 @@ public struct MemberReport: Record {
     Column("reason", \.reason),
     Column("content", \.content),
     Column("reported_at", \.reportedAt, .indexed),
+    Column("resolved_at", \.resolvedAt, .indexedAcrossScopes),
     Column.lifecycle(\.lifecycle),
     make: MemberReport.init)
+
+  public static var reportColumns: ReportColumns<MemberReport, Member> {
+    ReportColumns(
+      id: \.id, reporter: \.reporter, reported: \.reported, reportedAt: \.reportedAt,
+      resolvedAt: \.resolvedAt)
+  }
+
+  public var reasonName: String { reason.rawValue }
 }

@@ -1,9 +1,10 @@
 public import DomainModels
+public import ModerationModels
 
 /// That somebody reported another, with the evidence.
 ///
 /// It stays when either of the two leaves: what happened has to be told even then.
-public struct PersonReport: Record {
+public struct PersonReport: ReportRecord {
   public let id: Identifier<PersonReport>
   /// Who reported; `nil` once they left.
   public var reporter: Identifier<Person>?
@@ -12,12 +13,15 @@ public struct PersonReport: Record {
   /// The note, the messages and the profile as it was, sealed.
   public var evidence: SealedContent
   public var reportedAt: Timestamp
+  /// When an operator resolved it; `nil` while it is open.
+  public var resolvedAt: Timestamp?
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
 
   public init(
     id: Identifier<PersonReport>, reporter: Identifier<Person>?, reported: Identifier<Person>,
-    reason: ReportReason, evidence: SealedContent, reportedAt: Timestamp, lifecycle: Lifecycle
+    reason: ReportReason, evidence: SealedContent, reportedAt: Timestamp,
+    resolvedAt: Timestamp? = nil, lifecycle: Lifecycle
   ) {
     self.id = id
     self.reporter = reporter
@@ -25,6 +29,7 @@ public struct PersonReport: Record {
     self.reason = reason
     self.evidence = evidence
     self.reportedAt = reportedAt
+    self.resolvedAt = resolvedAt
     self.lifecycle = lifecycle
   }
 
@@ -39,6 +44,15 @@ public struct PersonReport: Record {
     Column("reason", \.reason),
     Column("evidence", \.evidence),
     Column("reported_at", \.reportedAt),
+    Column("resolved_at", \.resolvedAt, .indexedAcrossScopes),
     Column.lifecycle(\.lifecycle),
     make: PersonReport.init)
+
+  public static var reportColumns: ReportColumns<PersonReport, Person> {
+    ReportColumns(
+      id: \.id, reporter: \.reporter, reported: \.reported, reportedAt: \.reportedAt,
+      resolvedAt: \.resolvedAt)
+  }
+
+  public var reasonName: String { reason.rawValue }
 }

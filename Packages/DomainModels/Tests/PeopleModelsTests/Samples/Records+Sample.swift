@@ -31,7 +31,8 @@ let sampleRecords: [any Record] = [
     blocked: sampleID(5), blockedAt: moment(8), lifecycle: .sample),
   PersonReport(
     id: sampleID(7), reporter: sampleID(1), reported: sampleID(5), reason: .fake,
-    evidence: SealedContent([7]), reportedAt: moment(9), lifecycle: .sample),
+    evidence: SealedContent([7]), reportedAt: moment(9), resolvedAt: moment(10),
+    lifecycle: .sample),
   DailyPick(
     id: DailyPick.identity(on: date(0), sampleID(1), sampleID(5)), day: date(0),
     first: sampleID(1), second: sampleID(5), score: 0.5, lifecycle: .sample),

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -81,7 +82,7 @@ extension Auth.ListSessions: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> SessionsData {
     let sessions = try await context.store.read { reading in
-      try reading.sessions(of: caller.account(in: reading, context), context)
+      try reading.sessions(of: caller.account(in: reading), context)
     }
     return SessionsData(
       sessions: sessions.map { session in
@@ -97,7 +98,7 @@ extension Auth.EndSession: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    let account = try await caller.account(context)
+    let account = try await caller.account()
     try await RevokeSession(context)(Identifier(wire: session), by: account)
     return Acknowledgement("The session is ended.")
   }
@@ -107,7 +108,7 @@ extension Auth.EndOtherSessions: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
-    try await RevokeOtherSessions(context)(try await caller.account(context))
+    try await RevokeOtherSessions(context)(try await caller.account())
     return Acknowledgement("All other sessions are ended.")
   }
 }
@@ -116,7 +117,7 @@ extension Auth.RequestProof: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> CodeSent {
-    let account = try await caller.account(context)
+    let account = try await caller.account()
     return CodeSent(try await Identity.RequestProof(context)(account, from: caller.device))
   }
 }
@@ -131,19 +132,13 @@ extension Auth.Delete: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let now = context.clock.now
-    let (store, pictures) = (context.store, Pictures<MemberPhoto>(context))
-    let outbox = FriendsOutbox(context)
-    let account = try await caller.account(context)
+    let account = try await caller.account()
     let member = Identifier<Member>(account.account.uuid)
     let proof = Proof.code(OneTimeCode(code.text), challenge: Identifier(wire: challengeID))
     try await DeleteAccount(context)(account, proof: proof, from: caller.device)
-    let erasing = Task {
-      try await EraseMember(outbox)(member, at: now)
-      // What the rows left in the files is written over. If that fails, it was sealed.
-      _ = try? await store.scrub()
-      try await pictures.removeAll(of: member)
-    }
-    if case .failure(let error) = await erasing.result {
+    do {
+      try await EraseMember.withPictures(member, in: context, at: now)
+    } catch {
       throw ServiceError(
         .server,
         "the account is deleted, but the profile could not be erased yet "
@@ -161,15 +156,5 @@ extension CodeSent {
       message: "If that can be reached, a code is on its way.",
       expiresIn: Int(request.validity.components.seconds),
       challengeID: request.challenge.description)
-  }
-}
-
-extension Identifier {
-  /// The ID that a caller's text names; of any other text one that nothing has.
-  ///
-  /// So a text that is no ID is looked up, counted and refused like one that is unknown.
-  fileprivate init(wire text: String) {
-    let none: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    self = Identifier(text) ?? Identifier(UUID(uuid: none))
   }
 }

@@ -52,7 +52,7 @@ public struct FriendsOutbox: Sendable {
     try await outbox.finish(entry, body)
   }
 
-  private func carryOut(_ entry: OutboxEntry) async throws {
+  func carryOut(_ entry: OutboxEntry) async throws {
     for kind in Self.kinds where kind.name == entry.name {
       guard let consequence = try entry.consequence(as: kind) else { continue }
       return try await consequence.carryOut(entry, in: self)

@@ -114,7 +114,7 @@ struct FileReport: FriendsConsequence {
 
   /// The report to store; it does not name a reporter who has deleted the account meanwhile.
   private func kept(in reading: some RecordReading) throws -> MemberReport {
-    let isThere = try reading.find(reporter).map { try !reading.isGone($0) } ?? false
+    let isThere = try reading.find(reporter).map { try !reading.hasLeft($0) } ?? false
     return MemberReport(
       id: report, reporter: isThere ? reporter : nil, reported: reported, reason: reason,
       content: SealedContent([UInt8](content)), reportedAt: at, lifecycle: Lifecycle(createdAt: at))

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -8,7 +9,7 @@ extension Conversations.End: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let now = context.clock.now
-    try await caller.write(context) { transaction, me in
+    try await caller.write { transaction, me in
       _ = try transaction.conversation(conversation.id, of: me)
       try transaction.end(conversation.id, at: now)
     }

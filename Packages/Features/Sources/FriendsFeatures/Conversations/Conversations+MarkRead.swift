@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -8,7 +9,7 @@ extension Conversations.MarkRead: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let now = context.clock.now
-    let (unread, count) = try await caller.read(context) { reading, me in
+    let (unread, count) = try await caller.read { reading, me in
       _ = try reading.conversation(conversation.id, of: me)
       let unread = Query<FriendMessage>().filter(
         \.conversation == conversation.id && \.sender != me && \.readAt == nil)

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -14,7 +15,7 @@ extension Conversations.Send: EmbeddedFriendsRequest {
     try FriendsText.message.validate(words)
     let id = message.id
     let sealed = try keys.seal(words, in: id, "text")
-    let (me, known) = try await caller.read(context) {
+    let (me, known) = try await caller.read {
       reading, me -> (Identifier<Member>, FriendMessage?) in
       _ = try reading.openConversation(conversation.id, of: me)
       let known = try reading.find(id)

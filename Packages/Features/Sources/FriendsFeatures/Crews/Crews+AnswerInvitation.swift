@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -9,11 +10,9 @@ extension Crews.AnswerInvitation: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> CrewJoined {
     let now = context.clock.now
-    let me = try await caller.read(context) { reading, me in
+    return try await caller.decide { reading, me in
       if accept { try reading.requireRoomForCrew(of: me) }
-      return me
-    }
-    return try await FriendsOutbox(context).write { transaction in
+    } then: { transaction, me, _ in
       let known = try transaction.crew(crew.id, visibleTo: me)
       guard try transaction.membership(of: me, in: known.id) == nil else {
         throw ServiceError(.alreadyMember, "you belong to the crew already")
@@ -28,6 +27,6 @@ extension Crews.AnswerInvitation: EmbeddedFriendsRequest {
       }
       try transaction.join(known, me, at: now)
       return CrewJoined(message: "You joined \(known.name).", crewID: crew, isRequested: false)
-    }
+    }.decision
   }
 }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -9,14 +10,13 @@ extension Crews.AnswerJoinRequest: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let now = context.clock.now
-    let (me, isHidden) = try await caller.read(context) { reading, me in
+    return try await caller.decide { reading, me in
       let known = try reading.crew(crew.id, lookedAfterBy: me)
       if try accept && reading.joinRequest(of: user.id, in: known.id) != nil {
         try reading.requireRoomForCrew(of: user.id)
       }
-      return (me, try reading.isBlocked(me, user.id))
-    }
-    return try await FriendsOutbox(context).write { transaction in
+      return try reading.isBlocked(me, user.id)
+    } then: { transaction, me, isHidden in
       let known = try transaction.crew(crew.id, lookedAfterBy: me)
       if try transaction.membership(of: user.id, in: known.id) != nil {
         throw ServiceError(.alreadyMember, "they belong to the crew already")
@@ -30,6 +30,6 @@ extension Crews.AnswerJoinRequest: EmbeddedFriendsRequest {
       }
       try transaction.join(known, user.id, at: now)
       return Acknowledgement("They belong to the crew now.")
-    }
+    }.decision
   }
 }

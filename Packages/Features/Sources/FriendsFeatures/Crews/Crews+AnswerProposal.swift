@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -14,12 +15,10 @@ extension Crews.AnswerProposal: EmbeddedFriendsRequest {
   ) async throws -> ProposalInfo {
     let (keys, now) = (context.identityKeys, context.clock.now)
     let crew: Identifier<Crew> = context.identifiers.next()
-    let me = try await caller.read(context) { reading, me in
+    let (me, id) = try await caller.decide { reading, me in
       _ = try reading.proposal(proposal.id, for: me)
       if accept { try reading.requireRoomForCrew(of: me) }
-      return me
-    }
-    try await FriendsOutbox(context).write { transaction in
+    } then: { transaction, me, _ in
       let known = try transaction.proposal(proposal.id, for: me)
       guard var seat = try transaction.seat(of: me, in: known.id) else {
         throw ServiceError.notFound
@@ -37,9 +36,10 @@ extension Crews.AnswerProposal: EmbeddedFriendsRequest {
       seat.lifecycle = seat.lifecycle.updated(at: now)
       try transaction.save(seat)
       try transaction.formCrew(of: known, as: crew, at: now)
+      return known.id
     }
     return try await context.store.read { reading in
-      try reading.proposalInfo(reading.proposal(proposal.id, for: me), for: me, keys)
+      try reading.proposalInfo(reading.proposal(id, for: me), for: me, keys)
     }
   }
 }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -10,7 +11,7 @@ extension Crews.Create: EmbeddedFriendsRequest {
   ) async throws -> CrewInfo {
     let (keys, now) = (context.identityKeys, context.clock.now)
     let id: Identifier<Crew> = context.identifiers.next()
-    let (me, crew) = try await caller.read(context) { reading, me in
+    let (me, created) = try await caller.decide { reading, me in
       let crew = Crew(
         id: id, name: name.trimmed, summary: description?.nonBlank,
         tags: interestTags.map(\.trimmed), admission: admission ?? .open,
@@ -19,14 +20,15 @@ extension Crews.Create: EmbeddedFriendsRequest {
       try crew.validate()
       _ = try reading.member(me)
       try reading.requireRoomForCrew(of: me)
-      return (me, crew)
-    }
-    try await FriendsOutbox(context).write { transaction in
+      return crew
+    } then: { transaction, me, crew in
       try transaction.insert(crew)
       try transaction.join(crew, me, as: .admin, at: now)
+      return crew.id
     }
     return try await context.store.read { reading in
-      try reading.crewInfo(crew, for: me, isWhole: true, at: now, keys)
+      try reading.crewInfo(
+        reading.crew(created, visibleTo: me), for: me, isWhole: true, at: now, keys)
     }
   }
 }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -9,7 +10,7 @@ extension Crews.Edit: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> CrewInfo {
     let (keys, now) = (context.identityKeys, context.clock.now)
-    let (me, edited) = try await caller.write(context) { transaction, me in
+    let (me, edited) = try await caller.write { transaction, me in
       var known = try transaction.crew(crew.id, lookedAfterBy: me)
       if let name { known.name = name.trimmed }
       if let description { known.summary = description.nonBlank }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -10,7 +11,7 @@ extension Crews.Invite: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let (keys, now) = (context.identityKeys, context.clock.now)
-    let me = try await caller.read(context) { reading, me in
+    let me = try await caller.read { reading, me in
       try require(in: reading, by: me, at: now, keys)
       return me
     }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -11,7 +12,7 @@ extension Crews.Join: EmbeddedFriendsRequest {
   ) async throws -> CrewJoined {
     let (keys, now) = (context.identityKeys, context.clock.now)
     if let note { try FriendsText.note.validate(note) }
-    let me = try await caller.read(context) { reading, me in
+    let (_, joined) = try await caller.decide { reading, me in
       let known = try reading.crew(crew.id, visibleTo: me)
       if try reading.takesAtOnce(me, known) {
         if try reading.membership(of: me, in: known.id) == nil {
@@ -20,11 +21,9 @@ extension Crews.Join: EmbeddedFriendsRequest {
       } else if try reading.joinRequest(of: me, in: known.id) == nil {
         try reading.requireRoomForJoinRequest(of: me, at: now)
       }
-      return me
-    }
-    let request = CrewJoinRequest.identity(of: me, in: crew.id)
-    let sealed = try note.map { try keys.seal($0, in: request, "note") }
-    return try await FriendsOutbox(context).write { transaction in
+      let request = CrewJoinRequest.identity(of: me, in: crew.id)
+      return (request, try note.map { try keys.seal($0, in: request, "note") })
+    } then: { transaction, me, asked in
       let known = try transaction.crew(crew.id, visibleTo: me)
       if try transaction.takesAtOnce(me, known) {
         try transaction.join(known, me, at: now)
@@ -33,10 +32,11 @@ extension Crews.Join: EmbeddedFriendsRequest {
       guard known.admission == .request else {
         throw ServiceError(.crewClosed, "the crew takes people by invitation")
       }
-      try transaction.ask(request, of: me, for: known, sealed, at: now)
+      try transaction.ask(asked.0, of: me, for: known, asked.1, at: now)
       return CrewJoined(
         message: "You asked to join \(known.name).", crewID: crew, isRequested: true)
     }
+    return joined
   }
 }
 

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -9,7 +10,7 @@ extension Crews.Leave: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let now = context.clock.now
-    return try await caller.write(context) { transaction, me in
+    return try await caller.decide { transaction, me in
       let known = try transaction.crew(crew.id, visibleTo: me)
       let members = try transaction.members(of: known.id)
       guard let mine = members.first(where: { $0.member == me }) else {

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -11,7 +12,7 @@ extension Crews.Propose: EmbeddedFriendsRequest {
     let (keys, now) = (context.identityKeys, context.clock.now)
     let id: Identifier<CrewProposal> = context.identifiers.next()
     // Planned on a look at everybody, then written if nobody has gone meanwhile.
-    let (me, found, name) = try await caller.read(context) { transaction, me in
+    let (me, proposed) = try await caller.decide { transaction, me in
       try transaction.requireRoomForProposal(by: me, at: now)
       let mine = try transaction.neighbour(me, keys)
       let proposing = CrewProposing(
@@ -22,15 +23,15 @@ extension Crews.Propose: EmbeddedFriendsRequest {
         })
       let found = try proposing.crew(
         around: mine, among: transaction.neighbours(of: me, keys))
-      return (me, found, try transaction.freeName(Self.name(of: found.tags)))
-    }
-    let proposal = CrewProposal(
-      id: id, name: name, tags: found.tags.isEmpty ? ["friends"] : found.tags,
-      explanation: found.reasons, proposer: me, proposedAt: now,
-      expiresAt: now.adding(days: FriendsLimits.proposalDays), crew: nil,
-      lifecycle: Lifecycle(createdAt: now))
-    try await FriendsOutbox(context).write { transaction in
-      try transaction.insert(proposal)
+      return (found, try transaction.freeName(Self.name(of: found.tags)))
+    } then: { transaction, me, input in
+      let (found, name) = input
+      try transaction.insert(
+        CrewProposal(
+          id: id, name: name, tags: found.tags.isEmpty ? ["friends"] : found.tags,
+          explanation: found.reasons, proposer: me, proposedAt: now,
+          expiresAt: now.adding(days: FriendsLimits.proposalDays), crew: nil,
+          lifecycle: Lifecycle(createdAt: now)))
       for person in found.people {
         let member = person.member.id
         guard try transaction.find(member) != nil else { continue }
@@ -44,8 +45,11 @@ extension Crews.Propose: EmbeddedFriendsRequest {
         Activity(
           kind: .crewProposed, members: found.people.map(\.member.id), actor: me, at: now),
         from: id)
+      return id
     }
-    return try await context.store.read { try $0.proposalInfo(proposal, for: me, keys) }
+    return try await context.store.read { reading in
+      try reading.proposalInfo(reading.proposal(proposed, for: me), for: me, keys)
+    }
   }
 
   private static func name(of tags: [String]) -> String {

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -10,7 +11,7 @@ extension Crews.SetRole: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> CrewInfo {
     let (keys, now) = (context.identityKeys, context.clock.now)
-    let (me, known) = try await caller.write(context) { transaction, me in
+    let (me, known) = try await caller.write { transaction, me in
       let known = try transaction.crew(crew.id, lookedAfterBy: me)
       let members = try transaction.members(of: known.id)
       guard try !transaction.isBlocked(me, user.id),

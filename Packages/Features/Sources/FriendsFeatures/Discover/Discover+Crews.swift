@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -5,13 +6,24 @@ import Identity
 import Matching
 import Storage
 
-extension Discover.Crews: ReadingFriendsRequest {
+extension Discover.Crews: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> CrewSuggestionsData {
+    let (keys, now, discovery) = (context.identityKeys, context.clock.now, context.discovery)
+    return try await caller.read { reading, me in
+      try answer(in: reading, for: me, at: now, keys, discovery)
+    }
+  }
+
+  /// Answers from a transaction in which the caller's token was checked.
   func answer(
     in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
-    _ keys: any IdentityKeys
+    _ keys: any IdentityKeys, _ discovery: FriendsDiscovery
   ) throws -> CrewSuggestionsData {
     let size = try limit.checkedSuggestions
-    let best = try reading.crewCandidates(for: reading.neighbour(me, keys), keys)
+    let index = try discovery.index(in: reading, keys, at: now)
+    let best = try reading.crewCandidates(for: reading.neighbour(me, keys), by: index, keys)
       .sorted { ($0.rank, $1.crew.id) > ($1.rank, $0.crew.id) }
     return CrewSuggestionsData(
       suggestions: try best.prefix(size).map { candidate in
@@ -42,11 +54,15 @@ private struct CrewCandidate {
 }
 
 extension RecordReading {
+  /// How many crews are read at once.
+  private var crewPage: Int { 500 }
+
   /// The crews within reach that take people and have a place left.
   ///
   /// Crews that share an interest come first; of the others only the liveliest are looked at closely.
+  /// Those beyond the reach are passed over by the index, without a look at their members.
   fileprivate func crewCandidates(
-    for viewer: Neighbour, _ keys: any IdentityKeys
+    for viewer: Neighbour, by index: DiscoveryIndex, _ keys: any IdentityKeys
   ) throws -> [CrewCandidate] {
     let hidden = try blocks(around: viewer.member.id)
     let mine = Set(try crews(of: viewer.member.id))
@@ -56,21 +72,34 @@ extension RecordReading {
     var found: [CrewCandidate] = []
     let query = Query<FriendsModels.Crew>().filter(\.admission != .invitation)
       .order(by: \.lastActivityAt, .descending)
-    for crew in try fetch(query) where !mine.contains(crew.id) {
-      let shares = crew.tags.contains { likes.contains(InterestKey($0)) }
-      guard room[shares, default: 0] > 0 else { continue }
-      let members = try members(of: crew.id)
-      // A crew that was made by people one is not to meet is none for oneself.
-      guard members.count < crew.maxMembers,
-        !members.contains(where: { $0.role == .admin && hidden.contains($0.member) })
-      else { continue }
-      let distance = try distances.distance(of: crew.id, in: self)
-      guard viewer.reaches(distance) else { continue }
-      room[shares, default: 0] -= 1
-      let shown = members.filter { !hidden.contains($0.member) }
-      let fit = try circle(of: crew, shown, keys).fit(of: viewer.details)
-      found.append(CrewCandidate(crew, fit, distance))
-    }
+    var cursor: PageCursor?
+    repeat {
+      let page = try page(query, size: crewPage, after: cursor)
+      cursor = page.next
+      let crews = page.records.filter { !mine.contains($0.id) }.map { crew in
+        (crew, shares: crew.tags.contains { likes.contains(InterestKey($0)) })
+      }.filter { room[$0.shares, default: 0] > 0 }
+      let memberships = Dictionary(
+        grouping: try fetch(
+          Query<CrewMembership>().filter(.among(\.crew, crews.map(\.0.id)))
+            .order(by: \.joinedAt)), by: \.crew)
+      for (crew, shares) in crews where room[shares, default: 0] > 0 {
+        let members = memberships[crew.id] ?? []
+        // A crew that was made by people one is not to meet is none for oneself.
+        guard members.count < crew.maxMembers,
+          !members.contains(where: { $0.role == .admin && hidden.contains($0.member) })
+        else { continue }
+        let ids = members.map(\.member)
+        guard viewer.reaches(try distances.distance(of: ids, by: index, in: self)) else { continue }
+        let distance = try distances.distance(of: ids, in: self)
+        guard viewer.reaches(distance) else { continue }
+        room[shares, default: 0] -= 1
+        let shown = try ids.filter { !hidden.contains($0) }
+          .compactMap { try distances.person($0, in: self)?.details }
+        let circle = CrewCircle(tags: crew.tags, room: crew.maxMembers, members: shown)
+        found.append(CrewCandidate(crew, circle.fit(of: viewer.details), distance))
+      }
+    } while cursor != nil && room.contains { $0.value > 0 }
     return found
   }
 }

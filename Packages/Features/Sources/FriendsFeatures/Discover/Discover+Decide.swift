@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -10,7 +11,7 @@ extension Discover.Decide: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> DecisionMade {
     let (keys, now) = (context.identityKeys, context.clock.now)
-    let me = try await caller.read(context) { reading, me in
+    let me = try await caller.read { reading, me in
       guard user.id != me else { throw ServiceError(.yourself, "that is you") }
       _ = try reading.person(user.id, shownTo: me, keys)
       return me

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -5,27 +6,31 @@ import Identity
 import Matching
 import Storage
 
-extension Discover.People: ReadingFriendsRequest {
+extension Discover.People: EmbeddedFriendsRequest {
+  func answer(
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> UserSuggestionsData {
+    let (keys, now, discovery) = (context.identityKeys, context.clock.now, context.discovery)
+    return try await caller.read { reading, me in
+      try answer(in: reading, for: me, at: now, keys, discovery)
+    }
+  }
+
+  /// Answers from a transaction in which the caller's token was checked.
   func answer(
     in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
-    _ keys: any IdentityKeys
+    _ keys: any IdentityKeys, _ discovery: FriendsDiscovery
   ) throws -> UserSuggestionsData {
     let size = try limit.checkedSuggestions
     let mine = try reading.neighbour(me, keys)
-    let decided = try reading.decided(by: me, at: now)
-    let attention = try reading.attention()
-    let day = now.utcDate
-    let ranked = try reading.neighbours(of: me, keys)
-      .filter { !decided.contains($0.member.id) && mine.suits($0, on: day) }
-      .map { Suggestion($0, to: mine, attention: attention[$0.member.id] ?? 0) }
-      .sorted { ($0.rank, $1.id) > ($1.rank, $0.id) }
-      .prefix(size)
+    let index = try discovery.index(in: reading, keys, at: now)
+    let ranked = try reading.suggestions(size, for: mine, from: index, at: now, keys)
     let previews = try reading.previews(of: ranked.map(\.id), keys)
     return UserSuggestionsData(
       suggestions: ranked.compactMap { suggestion in
         previews[suggestion.id].map {
           SuggestedUser(
-            user: DiscoverUser($0, suggestion.neighbour.details, on: day),
+            user: DiscoverUser($0, suggestion.neighbour.details, on: now.utcDate),
             compatibility: Compatibility(
               score: suggestion.affinity.score,
               sharedInterests: suggestion.affinity.sharedInterests,
@@ -37,7 +42,7 @@ extension Discover.People: ReadingFriendsRequest {
 }
 
 /// Somebody with what speaks for and against them.
-private struct Suggestion {
+struct Suggestion {
   let neighbour: Neighbour
   let affinity: Affinity
   let distance: DistanceBucket?
@@ -47,16 +52,27 @@ private struct Suggestion {
   var id: Identifier<Member> { neighbour.member.id }
 
   /// Weighs somebody: how well they suit, how near they are, and how much attention they have had.
-  ///
-  /// Who got many "interested" already comes a little later among those who suit as well, so that
-  /// attention is shared: at most a tenth less, however popular.
   init(_ neighbour: Neighbour, to mine: Neighbour, attention: Int) {
     self.neighbour = neighbour
     affinity = Affinity.between(mine.details, neighbour.details)
     distance = mine.distance(to: neighbour)
-    let nearness = distance.map { 1 - Double($0.rawValue) / 10 } ?? 0.5
-    rank =
-      affinity.score * (0.85 + 0.15 * nearness)
+    rank = Self.rank(score: affinity.score, bucket: distance?.rawValue, attention: attention)
+  }
+
+  /// What a list is ordered by.
+  ///
+  /// Who got many "interested" already comes a little later among those who suit as well, so that
+  /// attention is shared: at most a tenth less, however popular.
+  ///
+  /// - Parameters:
+  ///   - score: how well two suit, from 0 to 1.
+  ///   - bucket: the number of the distance's bucket; `nil` if it is not known.
+  ///   - attention: how many found the member interesting.
+  /// - Returns: the rank, from 0 to 1.
+  @inline(__always)
+  static func rank(score: Double, bucket: Int?, attention: Int) -> Double {
+    let nearness = bucket.map { 1 - Double($0) / 10 } ?? 0.5
+    return score * (0.85 + 0.15 * nearness)
       * (1 - 0.1 * Double(attention) / Double(attention + 5))
   }
 
@@ -66,20 +82,36 @@ private struct Suggestion {
 }
 
 extension RecordReading {
+  /// The best suggestions of an index, each as it is in the store: visible, complete, there, not
+  /// blocked, not decided on.
+  fileprivate func suggestions(
+    _ size: Int, for mine: Neighbour, from index: DiscoveryIndex, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> [Suggestion] {
+    let day = now.utcDate
+    var left = try decided(by: mine.member.id, at: now).union(blocks(around: mine.member.id))
+    var page: [Suggestion] = []
+    while page.count < size {
+      let wanted = size - page.count
+      let best = index.best(wanted, for: mine, without: left, on: day)
+      let attention = Dictionary(
+        best.map { ($0.id, $0.attention) }, uniquingKeysWith: { one, _ in one })
+      page += try neighbours(among: best.map(\.id), keys).filter { mine.suits($0, on: day) }
+        .map { Suggestion($0, to: mine, attention: attention[$0.member.id] ?? 0) }
+      if best.count < wanted { break }
+      left.formUnion(attention.keys)
+    }
+    return page.sorted { ($0.rank, $1.id) > ($1.rank, $0.id) }
+  }
+
   /// Whom somebody need not be shown: whoever interested them, and whom they put off within 30 days.
-  fileprivate func decided(
+  private func decided(
     by member: Identifier<Member>, at now: Timestamp
   ) throws -> Set<Identifier<Member>> {
     let since = now.adding(days: -30)
-    let decisions = try fetch(Query<MemberDecision>().filter(\.decider == member))
+    let decisions = try fields(
+      of: Query<MemberDecision>().filter(\.decider == member), \.subject, \.verdict, \.decidedAt)
     return Set(
-      decisions.filter { $0.verdict == .interested || $0.decidedAt > since }.map(\.subject))
-  }
-
-  /// How often each was found interesting.
-  fileprivate func attention() throws -> [Identifier<Member>: Int] {
-    let subjects = try values(
-      of: \MemberDecision.subject, Query<MemberDecision>().filter(\.verdict == .interested))
-    return subjects.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+      decisions.filter { $0.1 == .interested || $0.2 > since }.map(\.0))
   }
 }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -10,7 +11,7 @@ extension Discover.UndoDecision: EmbeddedFriendsRequest {
   ) async throws -> Acknowledgement {
     let now = context.clock.now
     let undecided = ServiceError(.nothingToUndo, "you decided nothing about them")
-    try await caller.write(context) { transaction, me in
+    try await caller.write { transaction, me in
       let id = MemberDecision.identity(of: me, on: user.id)
       guard let known = try transaction.find(id, of: me) else { throw undecided }
       guard try transaction.find(Conversation.identity(of: me, and: user.id)) == nil else {

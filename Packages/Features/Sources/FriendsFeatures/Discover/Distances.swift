@@ -4,7 +4,7 @@ import Identity
 import Matching
 import Storage
 
-/// How far crews and missions are from somebody, each looked up once.
+/// How far crews and missions are from somebody; each member is looked up once.
 ///
 /// Only buckets come out, as between two people. Whoever the viewer is not to meet counts nowhere.
 struct Distances {
@@ -12,7 +12,8 @@ struct Distances {
   private let hidden: Set<Identifier<Member>>
   private let keys: any IdentityKeys
   private var crews: [Identifier<FriendsModels.Crew>: DistanceBucket?] = [:]
-  private var people: [Identifier<Member>: DistanceBucket?] = [:]
+  /// Those who were looked up; `nil` for members who are gone.
+  private var people: [Identifier<Member>: Neighbour?] = [:]
 
   init(
     from viewer: Neighbour, without hidden: Set<Identifier<Member>>, _ keys: any IdentityKeys
@@ -27,12 +28,34 @@ struct Distances {
     of crew: Identifier<FriendsModels.Crew>, in reading: some RecordReading
   ) throws -> DistanceBucket? {
     if let known = crews[crew] { return known }
-    let buckets = try reading.members(of: crew).compactMap {
-      try distance(of: $0.member, in: reading)
-    }.sorted()
-    let middle = buckets.isEmpty ? nil : buckets[(buckets.count - 1) / 2]
+    let middle = try distance(of: reading.members(of: crew).map(\.member), in: reading)
     crews[crew] = .some(middle)
     return middle
+  }
+
+  /// How far the middle of some members is.
+  mutating func distance(
+    of members: [Identifier<Member>], in reading: some RecordReading
+  ) throws -> DistanceBucket? {
+    Self.middle(try members.compactMap { try distance(of: $0, in: reading) })
+  }
+
+  /// How far the middle of some members is by an index, which may be stale.
+  mutating func distance(
+    of members: [Identifier<Member>], by index: DiscoveryIndex, in reading: some RecordReading
+  ) throws -> DistanceBucket? {
+    Self.middle(
+      try members.compactMap { member in
+        guard isCounted(member), let cell = index.cell(of: member) else {
+          return try distance(of: member, in: reading)
+        }
+        guard let here = viewer.cell, let there = cell else { return nil }
+        return here.bucket(to: there)
+      })
+  }
+
+  private static func middle(_ buckets: [DistanceBucket]) -> DistanceBucket? {
+    buckets.isEmpty ? nil : buckets.sorted()[(buckets.count - 1) / 2]
   }
 
   /// How far a mission is: by its place; without coordinates by its crew, or by where its host lives.
@@ -45,16 +68,26 @@ struct Distances {
     return try distance(of: mission.host, in: reading)
   }
 
+  private func isCounted(_ member: Identifier<Member>) -> Bool {
+    !hidden.contains(member) && member != viewer.member.id
+  }
+
   private mutating func distance(
     of member: Identifier<Member>, in reading: some RecordReading
   ) throws -> DistanceBucket? {
-    guard !hidden.contains(member), member != viewer.member.id else { return nil }
-    if let known = people[member] { return known }
-    var bucket: DistanceBucket?
-    if let found = try reading.find(member) {
-      bucket = viewer.distance(to: Neighbour(member: found, details: try keys.details(of: found)))
+    guard isCounted(member) else { return nil }
+    return try person(member, in: reading).flatMap { viewer.distance(to: $0) }
+  }
+
+  /// A member with what they say, read once; `nil` for one who is gone.
+  mutating func person(
+    _ id: Identifier<Member>, in reading: some RecordReading
+  ) throws -> Neighbour? {
+    if let known = people[id] { return known }
+    let found = try reading.find(id).map {
+      Neighbour(member: $0, details: try keys.details(of: $0))
     }
-    people[member] = .some(bucket)
-    return bucket
+    people[id] = .some(found)
+    return found
   }
 }

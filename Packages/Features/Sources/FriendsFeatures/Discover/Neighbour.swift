@@ -32,17 +32,8 @@ struct Neighbour: Sendable {
       return false
     }
     guard reaches(distance(to: other)) else { return false }
-    guard let mine = details.traits?.values, let theirs = other.details.traits?.values else {
-      return true
-    }
-    return zip(zip(mine, theirs), wishes.traits).allSatisfy { values, wish in
-      let gap = abs(values.0 - values.1)
-      return switch wish {
-      case .any: true
-      case .similar: gap <= 0.35
-      case .complementary: gap >= 0.35
-      }
-    }
+    guard let mine = details.traits, let theirs = other.details.traits else { return true }
+    return zip(TraitGaps(mine, theirs).all, wishes.traits).allSatisfy(TraitGaps.agrees)
   }
 }
 

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -10,11 +11,22 @@ import Storage
 /// Names of members are sealed, so no index has them: the candidates are those whom the caller may see
 /// for another reason than their name. Each group is found by an index and has at most
 /// ``FindLimits/group`` entries, the latest first. Only where none of them is meant the suggestions of
-/// `Discover` are computed, which open the profile of every visible member.
-extension Find: ReadingFriendsRequest {
+/// `Discover` are computed.
+extension Find: EmbeddedFriendsRequest {
   func answer(
-    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
-    _ keys: any IdentityKeys
+    _ context: some FriendsContext, by caller: FriendsRequestCaller
+  ) async throws -> FindData {
+    let (keys, now, discovery) = (context.identityKeys, context.clock.now, context.discovery)
+    return try await caller.read { reading, me in
+      try find(
+        FriendsSearch(
+          viewer: try reading.member(me), now: now, keys: keys, wanted: NameQuery(text),
+          discovery: discovery), in: reading)
+    }
+  }
+
+  private func find(
+    _ search: FriendsSearch, in reading: ReadTransaction
   ) throws -> FindData {
     let size = try limit.checkedPageSize
     let kinds = kinds ?? FindKind.known
@@ -24,8 +36,6 @@ extension Find: ReadingFriendsRequest {
     guard kinds.allSatisfy(FindKind.known.contains) else {
       throw Self.refusal("kinds", "must be person, crew, mission or proposal")
     }
-    let search = FriendsSearch(
-      viewer: try reading.member(me), now: now, keys: keys, wanted: FindText(text))
     var result = FindData(matches: [])
     for kind in FindKind.known where kinds.contains(kind) {
       let found =
@@ -62,28 +72,6 @@ enum FindLimits {
   static let others = 100
 }
 
-/// What a user typed, compared without case and accents.
-struct FindText: Sendable {
-  private let folded: String
-  private let lowercased: String
-
-  init(_ text: String) {
-    (folded, lowercased) = (text.folded, text.trimmed.lowercased())
-  }
-
-  /// Whether an ID begins with it.
-  func begins(_ id: String) -> Bool { id.hasPrefix(lowercased) }
-
-  /// Those with exactly the name, else those whose name or ID begins with it.
-  func matches<Item>(
-    among items: [Item], _ name: (Item) -> String, _ id: (Item) -> String
-  ) -> [Item] {
-    let exact = items.filter { name($0).folded == folded }
-    guard exact.isEmpty else { return exact }
-    return items.filter { name($0).folded.hasPrefix(folded) || begins(id($0)) }
-  }
-}
-
 /// One search of one caller.
 private struct FriendsSearch {
   typealias Found = (matches: [FoundItem], others: [String])
@@ -91,14 +79,17 @@ private struct FriendsSearch {
   let viewer: Member
   let now: Timestamp
   let keys: any IdentityKeys
-  let wanted: FindText
+  let wanted: NameQuery
+  let discovery: FriendsDiscovery
 
   private var me: Identifier<Member> { viewer.id }
   /// Whether the caller is shown suggestions.
   private var isComplete: Bool { get throws { try keys.details(of: viewer).isComplete } }
 
   private func matches(among items: [FoundItem]) -> [FoundItem] {
-    wanted.matches(among: items, \.name, \.id).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    wanted.matches(among: items, name: \.name, id: \.id).sorted {
+      ($0.name, $0.id) < ($1.name, $1.id)
+    }
   }
 
   func people(in reading: ReadTransaction) throws -> Found {
@@ -115,7 +106,7 @@ private struct FriendsSearch {
     let found = matches(among: items)
     guard found.isEmpty, try isComplete else { return (found, items.map(\.name)) }
     let suggested = try Discover.People(limit: FindLimits.suggestions)
-      .answer(in: reading, for: me, at: now, keys).suggestions
+      .answer(in: reading, for: me, at: now, keys, discovery).suggestions
       .map { FoundItem(kind: .person, id: $0.user.id.text, name: $0.user.name) }
     return (matches(among: suggested), (items + suggested).map(\.name))
   }
@@ -126,15 +117,15 @@ private struct FriendsSearch {
     let hidden = try reading.blocks(around: me)
     let inviting = try reading.fetch(invited).filter { !hidden.contains($0.inviter) }.map(\.crew)
     let crews = try Set(reading.crews(of: me) + inviting).compactMap { try reading.find($0) }
-    let meant = wanted.matches(among: crews, \.name, { WireID($0.id).text })
+    let meant = wanted.matches(among: crews, name: \.name, id: { WireID($0.id).text })
     let found = try meant.map {
       try reading.crewInfo($0, for: me, isWhole: false, at: now, keys)
     }
     guard found.isEmpty, try isComplete else { return (items(found), crews.map(\.name)) }
     let suggested = try Discover.Crews(limit: FindLimits.suggestions)
-      .answer(in: reading, for: me, at: now, keys).suggestions.map(\.crew)
+      .answer(in: reading, for: me, at: now, keys, discovery).suggestions.map(\.crew)
     return (
-      items(wanted.matches(among: suggested, \.name, \.id.text)),
+      items(wanted.matches(among: suggested, name: \.name, id: \.id.text)),
       crews.map(\.name) + suggested.map(\.name)
     )
   }
@@ -162,7 +153,7 @@ private struct FriendsSearch {
     var titles: Set<String> = []
     let meant =
       try named.isEmpty
-      ? visible(wanted.matches(among: all, \.title, id))
+      ? visible(wanted.matches(among: all, name: \.title, id: id))
         .filter { titles.insert($0.title.folded).inserted } : named
     let items = meant.map { mission in
       FoundItem(

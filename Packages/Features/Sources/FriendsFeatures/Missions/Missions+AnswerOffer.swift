@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -10,7 +11,7 @@ extension Missions.AnswerOffer: EmbeddedFriendsRequest {
   ) async throws -> RSVPAnswer {
     let now = context.clock.now
     // Whatever ended meanwhile stays ended, also where this request is refused.
-    let answer = try await caller.write(context) {
+    let answer = try await caller.write {
       transaction, me -> Result<RSVPAnswer, ServiceError> in
       let known = try transaction.mission(mission.id, visibleTo: me)
       let waited = try transaction.waitPlace(of: me, for: known.id)

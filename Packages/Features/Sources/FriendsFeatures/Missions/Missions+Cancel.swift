@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -9,7 +10,7 @@ extension Missions.Cancel: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let now = context.clock.now
-    let cancelled = try await caller.write(context) { transaction, me in
+    let cancelled = try await caller.write { transaction, me in
       let known = try transaction.mission(mission.id, hostedBy: me)
       try transaction.requireOpen(known, at: now)
       let missions = try transaction.missions(scope ?? .this, of: known, at: now)

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -12,7 +13,7 @@ extension Missions.Create: EmbeddedFriendsRequest {
     let (keys, now) = (context.identityKeys, context.clock.now)
     let id: Identifier<Mission> = context.identifiers.next()
     let seriesID: Identifier<MissionSeries> = context.identifiers.next()
-    let (me, draft, zone) = try await caller.read(context) { reading, me in
+    let (me, planned) = try await caller.decide { reading, me in
       let details = try keys.details(of: reading.member(me))
       let zone = try MissionZone.require(timeZone ?? details.timeZone, field: "time_zone")
       let draft = try MissionDraft(self, as: id, by: me, in: zone.name, at: now, keys)
@@ -23,14 +24,14 @@ extension Missions.Create: EmbeddedFriendsRequest {
           throw ServiceError(.forbidden, "only members plan for a crew")
         }
       }
-      return (me, draft, zone)
-    }
-    let first = try await FriendsOutbox(context).write { transaction in
+      return (draft, zone)
+    } then: { transaction, me, input in
+      let (draft, zone) = input
       guard let recurrence else {
         try transaction.insert(draft.mission)
         try transaction.answer(.going, guests: 0, to: draft.mission, by: me, at: now)
         try transaction.postPlanned(draft.mission, at: now)
-        return draft.mission
+        return draft.mission.id
       }
       let series = try MissionSeries(
         recurrence, from: draft.mission.startsAt, in: zone, as: seriesID, by: me, at: now)
@@ -39,11 +40,11 @@ extension Missions.Create: EmbeddedFriendsRequest {
         series, like: draft.mission, draft.place, at: now, keys)
       guard let planned else { throw MissionSeries.refusal("must give a date to come") }
       try transaction.postPlanned(planned, at: now)
-      return planned
+      return planned.id
     }
     return try await context.store.read { reading in
       try reading.missionInfo(
-        reading.mission(first.id), for: me, isWhole: true, at: now, keys)
+        reading.mission(planned), for: me, isWhole: true, at: now, keys)
     }
   }
 }

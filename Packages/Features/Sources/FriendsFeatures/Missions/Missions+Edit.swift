@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -12,7 +13,7 @@ extension Missions.Edit: EmbeddedFriendsRequest {
     let (keys, now) = (context.identityKeys, context.clock.now)
     let seriesID: Identifier<MissionSeries> = context.identifiers.next()
     // One mission is one scope. Of a series all are changed or none, so that is many at once.
-    let me = try await caller.write(context) { transaction, me in
+    let me = try await caller.decide { transaction, me in
       let known = try transaction.mission(mission.id, hostedBy: me)
       try transaction.requireOpen(known, at: now)
       try require(of: known)

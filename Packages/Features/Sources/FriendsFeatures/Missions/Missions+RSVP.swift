@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -9,7 +10,7 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> RSVPAnswer {
     let now = context.clock.now
-    return try await caller.write(context) { transaction, me in
+    return try await caller.decide { transaction, me in
       let known = try transaction.mission(mission.id, visibleTo: me)
       try transaction.settleWaitList(of: known, at: now)
       try transaction.requireOpen(known, at: now)

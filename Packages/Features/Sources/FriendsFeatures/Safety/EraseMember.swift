@@ -1,5 +1,6 @@
 import DomainModels
 import FriendsModels
+import PhotoFeatures
 import Storage
 
 /// Erases a member and all rows that belong to or name the member, one scope after the other.
@@ -30,6 +31,23 @@ struct EraseMember: Sendable {
       try await eraseTraces(of: id, at: now)
       isDone = try await eraseRow(of: id, at: now)
     }
+  }
+
+  /// Erases a member's rows in all scopes, and then the pictures; a caller that is cancelled does not
+  /// stop it.
+  ///
+  /// - Throws: an error of a store.
+  static func withPictures(
+    _ id: Identifier<Member>, in context: some FriendsContext, at now: Timestamp
+  ) async throws {
+    let (store, pictures) = (context.store, Pictures<MemberPhoto>(context))
+    let outbox = FriendsOutbox(context)
+    try await Task {
+      try await EraseMember(outbox)(id, at: now)
+      // What the rows left in the files is written over. If that fails, it was sealed.
+      _ = try? await store.scrub()
+      try await pictures.removeAll(of: id)
+    }.value
   }
 
   /// Erases the member's row with all that lies in their own scope.

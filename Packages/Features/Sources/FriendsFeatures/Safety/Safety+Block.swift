@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -9,7 +10,7 @@ extension Safety.Block: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let now = context.clock.now
-    try await caller.write(context) { transaction, me in
+    try await caller.write { transaction, me in
       guard user.id != me else { throw ServiceError(.yourself, "that is you") }
       _ = try transaction.member(me)
       // The same once more is no mistake.

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -17,7 +18,7 @@ extension Safety.Export: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> ExportedData {
     let (keys, now) = (context.identityKeys, context.clock.now)
-    let (known, photos) = try await caller.read(context) { transaction, me in
+    let (known, photos) = try await caller.read { transaction, me in
       let member = try transaction.member(me)
       let photos = Query<MemberPhoto>().filter(\.member == me).order(by: \.position)
       // What other requests answer is asked of them, so that nothing is told here that they hide.

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -19,7 +20,7 @@ extension Safety.Report: EmbeddedFriendsRequest {
     let (keys, now) = (context.identityKeys, context.clock.now)
     let id: Identifier<MemberReport> = context.identifiers.next()
     if let note { try FriendsText.note.validate(note) }
-    let (me, content) = try await caller.read(context) { reading, me in
+    return try await caller.decide { reading, me in
       _ = try reading.member(me)
       guard user.id != me else { throw ServiceError(.yourself, "that is you") }
       let reported = try reading.reportable(user.id, by: me)
@@ -28,22 +29,20 @@ extension Safety.Report: EmbeddedFriendsRequest {
         note: note?.nonBlank,
         profile: PublicProfile(try keys.details(of: reported), photos: [], on: now.utcDate),
         messages: try reading.evidence(against: reported.id, by: me, keys))
-      return (me, content)
-    }
-    let report = MemberReport(
-      id: id, reporter: me, reported: user.id, reason: reason,
-      content: try keys.seal(try JSONEncoding.encode(content), in: id, "content"),
-      reportedAt: now, lifecycle: Lifecycle(createdAt: now))
-    let file = FileReport(
-      report: id, reporter: me, reported: user.id, reason: reason,
-      content: Data(report.content.bytes), at: now)
-    try await FriendsOutbox(context).write { transaction in
+      return MemberReport(
+        id: id, reporter: me, reported: user.id, reason: reason,
+        content: try keys.seal(try JSONEncoding.encode(content), in: id, "content"),
+        reportedAt: now, lifecycle: Lifecycle(createdAt: now))
+    } then: { transaction, me, report in
       _ = try transaction.member(me)
       // Whoever has gone meanwhile is reported all the same, and needs no block.
       if try transaction.find(user.id) != nil { try transaction.block(user.id, by: me, at: now) }
+      let file = FileReport(
+        report: id, reporter: me, reported: user.id, reason: reason,
+        content: Data(report.content.bytes), at: now)
       try transaction.post(file, from: me.uuid, at: now)
-    }
-    return try ReportInfo(report, keys)
+      return try ReportInfo(report, keys)
+    }.decision
   }
 }
 

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -8,7 +9,7 @@ extension Safety.Unblock: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let now = context.clock.now
-    try await caller.write(context) { transaction, me in
+    try await caller.write { transaction, me in
       _ = try transaction.member(me)
       let id = MemberBlock.identity(of: me, on: user.id)
       if try transaction.find(id, of: me) != nil { try transaction.erase(id, of: me, at: now) }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 public import FriendsRequests
@@ -10,6 +11,24 @@ extension EmbeddedService where API == FriendsAPI {
   /// A service of friends whose handlers run in this process.
   public init(_ context: some FriendsContext) {
     self.init(FriendsHandlers(context: context).all, explain: ServiceError.init(friends:))
+  }
+}
+
+typealias FriendsRequestCaller = RequestCaller<FriendsAPI, Member>
+
+extension RequestCaller.Rules where API == FriendsAPI, Subject == Member {
+  /// A member's profile has to be complete.
+  init(_ context: some FriendsContext) {
+    let outbox = FriendsOutbox(context)
+    self.init(
+      requireProfile: { reading, me in
+        let member = try reading.member(me)
+        guard try context.identityKeys.details(of: member).isComplete else {
+          throw ServiceError(
+            .profileIncomplete, "the profile is not complete yet",
+            hint: "Complete it first: name, birth date, place, manner, interests and goals")
+        }
+      }, carryOut: { try await outbox.carryOut($0) })
   }
 }
 
@@ -126,19 +145,25 @@ struct FriendsHandlers<Context: FriendsContext> {
   private func handler<Request: EmbeddedFriendsRequest>(
     _ type: Request.Type
   ) -> Handler<FriendsAPI> {
-    Handler(type) { [context] request, caller in
-      try await request.answer(context, by: FriendsRequestCaller(caller, for: Request.access))
+    Handler(type) { request, caller in
+      try await request.answer(context, by: self.caller(caller, of: request))
     }
   }
 
   private func handler<Request: ReadingFriendsRequest>(
     _ type: Request.Type
   ) -> Handler<FriendsAPI> {
-    Handler(type) { [context] request, caller in
+    Handler(type) { request, caller in
       let (keys, now) = (context.identityKeys, context.clock.now)
-      return try await FriendsRequestCaller(caller, for: Request.access).read(context) {
+      return try await self.caller(caller, of: request).read {
         try request.answer(in: $0, for: $1, at: now, keys)
       }
     }
+  }
+
+  private func caller(
+    _ caller: Caller, of request: some FriendsRequest
+  ) throws -> FriendsRequestCaller {
+    try FriendsRequestCaller(caller, of: request, context, FriendsRequestCaller.Rules(context))
   }
 }

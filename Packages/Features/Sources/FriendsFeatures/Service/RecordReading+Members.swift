@@ -14,12 +14,34 @@ extension RecordReading {
     return member
   }
 
+  /// Whether nobody is shown the member: they have left, or the account is suspended.
+  ///
+  /// What a suspended member is part of stays, and is shown again after the suspension.
+  func isGone(_ member: Member) throws -> Bool {
+    if member.isSimulated { return false }
+    guard let account = try find(Identifier<Account>(member.id.uuid)) else { return true }
+    return account.suspendedAt != nil
+  }
+
   /// Whether somebody deleted their account and only their member is still here.
   ///
   /// The account goes first, and a program may be killed before the rest went. People of a
   /// simulation never had an account.
-  func isGone(_ member: Member) throws -> Bool {
+  func hasLeft(_ member: Member) throws -> Bool {
     try !member.isSimulated && find(Identifier<Account>(member.id.uuid)) == nil
+  }
+
+  /// The members that a query wants, without those who are gone.
+  func members(_ query: Query<Member>) throws -> [Member] {
+    let members = try fetch(query)
+    let real: [Identifier<Account>] = members.filter { !$0.isSimulated }
+      .map { Identifier($0.id.uuid) }
+    guard !real.isEmpty else { return members }
+    let accounts = Set(
+      try values(
+        of: \.id, Query<Account>().filter(.isNil(\.suspendedAt)).filter(.among(\.id, real))
+      ).map(\.uuid))
+    return members.filter { $0.isSimulated || accounts.contains($0.id.uuid) }
   }
 
   /// Somebody as far as the viewer may know of them: there, and not blocked either way.

@@ -16,7 +16,7 @@ extension RecordReading {
       zip(try values(of: \.member, first), try values(of: \.id, first)),
       uniquingKeysWith: { one, _ in one })
     var previews: [Identifier<Member>: MemberPreview] = [:]
-    for member in try fetch(Query<Member>().filter(.among(\.id, ids))) where try !isGone(member) {
+    for member in try members(Query<Member>().filter(.among(\.id, ids))) {
       previews[member.id] = MemberPreview(
         id: WireID(member.id), name: try keys.details(of: member).name,
         photo: photos[member.id].map { MemberPhoto.path(of: $0) })

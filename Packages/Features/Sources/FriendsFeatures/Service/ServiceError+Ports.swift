@@ -39,6 +39,7 @@ extension ServiceError.Code {
     switch code {
     case "unauthorized": self = .unauthorized
     case "token_expired": self = .tokenExpired
+    case "account_suspended": self = .accountSuspended
     case "invalid_phone_number": self = .invalidPhoneNumber
     case "invalid_code": self = .wrongDigits
     case "code_expired": self = .codeExpired

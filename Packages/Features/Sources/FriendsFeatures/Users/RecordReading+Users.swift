@@ -19,7 +19,7 @@ extension RecordReading {
   ///
   /// - Parameters:
   ///   - member: who.
-  ///   - isWhole: whether with profile and date, or as signing in gives it.
+  ///   - isWhole: whether with the profile, or as signing in gives it.
   ///   - now: today, for the age.
   ///   - keys: open what is sealed.
   /// - Returns: the person as they see themselves.
@@ -31,10 +31,9 @@ extension RecordReading {
     let phone = try phone(of: Identifier(member.id.uuid), keys)
     let user = User(
       id: WireID(member.id), phoneNumber: phone?.e164 ?? "",
-      profileComplete: details.isComplete)
+      profileComplete: details.isComplete, createdAt: WireTime(member.lifecycle.createdAt))
     guard isWhole else { return user }
     var whole = user
-    whole.createdAt = WireTime(member.lifecycle.createdAt)
     if details != MemberDetails(timeZone: details.timeZone) {
       whole.profile = Profile(
         details, photos: try photoPaths(of: member.id), on: now.utcDate)

@@ -1,3 +1,4 @@
+import AccountFeatures
 import Blobs
 import DomainModels
 import FriendsModels
@@ -15,11 +16,18 @@ extension Users.AddPhoto: EmbeddedFriendsRequest {
     let checked = try Self.check(file)
     let photo: Identifier<MemberPhoto> = context.identifiers.next()
     // Checked before the picture is put, so that a refused photo leaves no blob behind.
-    let id = try await caller.read(context) { try $0.memberWithRoomForPhoto($1).id }
+    let prepared = try await caller.prepared(PhotoAdded.self) {
+      try $0.memberWithRoomForPhoto($1).id
+    }
+    let id: Identifier<Member>
+    switch prepared {
+    case .decided(_, let added): return added
+    case .new(_, let member): id = member
+    }
     let pictures = Pictures<MemberPhoto>(context)
     let picture = try await pictures.put(checked.bytes, as: photo, of: id)
     do {
-      return try await context.store.write { transaction in
+      let added = try await caller.decide(as: id) { transaction in
         var member = try transaction.memberWithRoomForPhoto(id)
         let position = member.photoCount
         try transaction.insert(
@@ -31,6 +39,11 @@ extension Users.AddPhoto: EmbeddedFriendsRequest {
         try transaction.saveChanged(member, at: now)
         return PhotoAdded(photoURL: MemberPhoto.path(of: photo), photoIndex: position)
       }
+      if added.photoURL != MemberPhoto.path(of: photo) {
+        // A repetition at the same time put its own picture.
+        await pictures.discard(picture.id.description, of: id)
+      }
+      return added
     } catch let error as ServiceError {
       // Refused, so that no row names it. After another error one might; ``PurgeFriends`` finds out.
       await pictures.discard(picture.id.description, of: id)

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -11,7 +12,7 @@ extension Users.ReadPhoto: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> PhotoFile {
     let keys = context.identityKeys
-    let row = try await caller.read(context) { transaction, viewer in
+    let row = try await caller.read { transaction, viewer in
       guard let row = try transaction.find(photo.id) else { throw ServiceError.notFound }
       if row.member != viewer {
         _ = try transaction.person(row.member, shownTo: viewer, keys)

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -10,7 +11,7 @@ extension Users.RemovePhoto: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> Acknowledgement {
     let now = context.clock.now
-    let (id, blob) = try await caller.write(context) { transaction, id in
+    let (id, blob) = try await caller.write { transaction, id in
       var member = try transaction.member(id)
       let photos = try transaction.photoIdentities(of: id)
       guard photos.indices.contains(index) else { throw ServiceError.notFound }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -10,7 +11,7 @@ extension Users.SaveProfile: EmbeddedFriendsRequest {
   ) async throws -> ProfileSaved {
     let (keys, now) = (context.identityKeys, context.clock.now)
     let move: Identifier<MemberMove> = context.identifiers.next()
-    return try await caller.write(context) { transaction, id in
+    return try await caller.write { transaction, id in
       let member = try transaction.member(id)
       let old = try keys.details(of: member)
       var details = old

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -18,7 +19,7 @@ extension Users.SaveSettings: EmbeddedFriendsRequest {
         quietUntil: try ClockText.minutes($0.quietUntil, field: "reminders.quiet_until"))
     }
     if let timeZone { try MissionZone.require(timeZone, field: "time_zone") }
-    return try await caller.write(context) { transaction, id in
+    return try await caller.write { transaction, id in
       var member = try transaction.member(id)
       var details = try keys.details(of: member)
       if let state { member.state = state }

@@ -13,7 +13,6 @@ extension WriteTransaction {
   ) throws -> Member {
     var member = member
     member.details = try keys.seal(details, of: member.id)
-    member.activeAt = now
     return try saveChanged(member, at: now)
   }
 
@@ -22,6 +21,8 @@ extension WriteTransaction {
   func saveChanged(_ member: Member, at now: Timestamp) throws -> Member {
     var member = member
     member.revision += 1
+    // Discovery finds by it who was written since it looked.
+    member.activeAt = now
     member.lifecycle = member.lifecycle.updated(at: now)
     try save(member)
     return member

@@ -10,6 +10,8 @@ extension Conversations {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/conversations/{conversation_id}/messages")
     public static let access = ServiceAccess.member
+    /// The message's ID is the same in a repetition.
+    public static let repetition = Repetition.safe
 
     public var conversation: WireID<Conversation>
     /// The identity that it gets.

@@ -8,6 +8,8 @@ extension Crews {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/invitations/{crew_id}")
     public static let access = ServiceAccess.member
+    /// A repetition with the same idempotency key returns the first response.
+    public static let repetition = Repetition.withKey
 
     public var crew: WireID<Crew>
     /// Whether one comes.

@@ -8,6 +8,8 @@ extension Crews {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/crews/{crew_id}/join-requests/{user_id}")
     public static let access = ServiceAccess.account
+    /// A repetition with the same idempotency key returns the first response.
+    public static let repetition = Repetition.withKey
 
     public var crew: WireID<Crew>
     public var user: WireID<Member>

@@ -10,6 +10,8 @@ extension Crews {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.put, "/crews/proposals/{proposal_id}")
     public static let access = ServiceAccess.member
+    /// A repetition with the same idempotency key returns the first response.
+    public static let repetition = Repetition.withKey
 
     public var proposal: WireID<CrewProposal>
     /// Whether one takes the seat.

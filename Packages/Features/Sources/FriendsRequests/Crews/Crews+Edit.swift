@@ -8,6 +8,7 @@ extension Crews {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/crews/{crew_id}")
     public static let access = ServiceAccess.account
+    public static let repetition = Repetition.safe
 
     public var crew: WireID<Crew>
     /// 3 to 50 characters.

@@ -8,6 +8,8 @@ extension Crews {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews/{crew_id}/join")
     public static let access = ServiceAccess.member
+    /// A repetition with the same idempotency key returns the first response.
+    public static let repetition = Repetition.withKey
 
     public var crew: WireID<Crew>
     /// What one says to it when asking.

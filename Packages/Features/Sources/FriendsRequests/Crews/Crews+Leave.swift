@@ -10,6 +10,8 @@ extension Crews {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews/{crew_id}/leave")
     public static let access = ServiceAccess.account
+    /// A repetition with the same idempotency key returns the first response.
+    public static let repetition = Repetition.withKey
 
     public var crew: WireID<Crew>
 

@@ -8,6 +8,8 @@ extension Crews {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/crews/proposals")
     public static let access = ServiceAccess.member
+    /// A repetition with the same idempotency key returns the first response.
+    public static let repetition = Repetition.withKey
 
     /// How many, 3 to 15; what one likes unless told.
     public var size: Int?

@@ -2,6 +2,8 @@ public import Services
 
 /// An iCalendar file.
 public struct CalendarFile: FileResponse {
+  public static let contentTypes = ["text/calendar"]
+
   /// What to call the file.
   public var name: String
   /// RFC 5545 text.

@@ -10,6 +10,7 @@ extension Missions {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/missions/best-places")
     public static let access = ServiceAccess.member
+    public static let repetition = Repetition.safe
 
     /// Places with coordinates, 1 to 50.
     public var places: [MissionLocation]

@@ -8,6 +8,8 @@ extension Missions {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/missions")
     public static let access = ServiceAccess.member
+    /// A repetition with the same idempotency key returns the first response.
+    public static let repetition = Repetition.withKey
 
     /// 3 to 100 characters.
     public var title: String

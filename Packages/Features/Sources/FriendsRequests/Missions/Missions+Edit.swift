@@ -12,6 +12,8 @@ extension Missions {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/missions/{mission_id}")
     public static let access = ServiceAccess.account
+    /// A repetition with the same idempotency key returns the first response.
+    public static let repetition = Repetition.withKey
 
     public var mission: WireID<Mission>
     /// This one, this and all that follow, or all to come; this unless told.

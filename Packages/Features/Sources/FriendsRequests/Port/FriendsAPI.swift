@@ -5,7 +5,7 @@ public protocol FriendsRequest: ServiceRequest where API == FriendsAPI {}
 
 /// The operations of friends, as every client and server of them sees them.
 ///
-/// A service of friends keeps the rules of `Service`, SV1 to SV5, and some of its own;
+/// A service of friends keeps the rules of `Service`, SV1 to SV6, and some of its own;
 /// `FriendsServiceTesting` checks all of them:
 /// - **FS1** Two members of whom one blocked the other are notFound to each other, with their photos
 ///   and their conversation, and discovery shows neither.

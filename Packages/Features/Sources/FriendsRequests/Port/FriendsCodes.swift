@@ -6,6 +6,8 @@ extension ServiceError.Code {
   public static let unauthorized = Self("UNAUTHORIZED", 401, .locked)
   /// The session has to be refreshed.
   public static let tokenExpired = Self("TOKEN_EXPIRED", 401, .locked)
+  /// An operator suspended the account.
+  public static let accountSuspended = Self("ACCOUNT_SUSPENDED", 403, .locked)
   /// Whoever asks may see it, but not do this.
   public static let forbidden = Self("FORBIDDEN", 403, .failed)
   /// Whoever asks has not completed their profile.
@@ -71,8 +73,9 @@ extension ServiceError.Code {
 
   /// Every code that the service of friends reports.
   static let friends: [Self] = [
-    .unauthorized, .tokenExpired, .forbidden, .profileIncomplete, .notFound, .validation, .tooYoung,
-    .rateLimited, .server, .invalidPhoneNumber, .wrongDigits, .codeExpired, .invalidRefreshToken,
+    .unauthorized, .tokenExpired, .accountSuspended, .forbidden, .profileIncomplete, .notFound,
+    .validation, .tooYoung, .rateLimited, .server, .invalidPhoneNumber, .wrongDigits, .codeExpired,
+    .invalidRefreshToken,
     .crewFull, .alreadyMember, .lastAdmin, .crewClosed, .proposalOver, .missionFull, .missionPast,
     .missionCancelled, .alreadyAnswered, .blockedAttendee, .offerExpired, .notWaiting,
     .tooManyGuests, .yourself, .notOpen, .badPhoto, .nothingToUndo, .conflict, .proofNeeded,

@@ -8,6 +8,8 @@ extension Safety {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/reports")
     public static let access = ServiceAccess.account
+    /// A repetition with the same idempotency key returns the first response.
+    public static let repetition = Repetition.withKey
 
     public var user: WireID<Member>
     public var reason: MisconductReason

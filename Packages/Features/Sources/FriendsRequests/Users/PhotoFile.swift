@@ -2,6 +2,8 @@ public import FriendsModels
 public import Services
 
 public struct PhotoFile: FileResponse {
+  public static let contentTypes = PhotoFormat.allCases.map { "image/\($0.rawValue)" }
+
   /// What kind of picture.
   public var format: PhotoFormat
   public var content: [UInt8]

@@ -1,3 +1,4 @@
+import FriendsModels
 public import Services
 
 extension Users {
@@ -9,8 +10,12 @@ extension Users {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.post, "/users/me/photos")
     public static let access = ServiceAccess.account
+    /// A repetition with the same idempotency key returns the first response.
+    public static let repetition = Repetition.withKey
 
     public static let fileField = "photo"
+    /// Room for the largest photo and what a form has around it.
+    public static let bodyLimit = FriendsLimits.photoBytes + 16_384
 
     public var file: [UInt8] = []
 

@@ -9,6 +9,7 @@ extension Users {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/users/me/profile")
     public static let access = ServiceAccess.account
+    public static let repetition = Repetition.safe
 
     /// 2 to 50 characters.
     public var name: String?

@@ -8,6 +8,7 @@ extension Users {
     /// Where it is found on the wire; it never changes.
     public static let endpoint = Endpoint(.patch, "/users/me/settings")
     public static let access = ServiceAccess.account
+    public static let repetition = Repetition.safe
 
     /// Whether others can discover one.
     public var state: MemberState?

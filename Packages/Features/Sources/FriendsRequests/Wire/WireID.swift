@@ -1,4 +1,5 @@
 public import DomainModels
+public import Services
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -39,7 +40,10 @@ extension WireID: CustomStringConvertible {
   public var description: String { text }
 }
 
-extension WireID: Codable {
+extension WireID: WireText {
+  public static var wireExample: String { "\(Entity.wirePrefix)0199a5f2000070008000000000000001" }
+  public static var wirePattern: String { "^\(Entity.wirePrefix)[0-9a-f]{32}$" }
+
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

@@ -20,7 +20,7 @@ public typealias FriendsServiceRule = ContractRule<FriendsServiceSubject, Never>
 /// }
 /// ```
 public enum FriendsServiceContract {
-  /// `SV1` to `SV5` of `Service`, and ``own``.
+  /// `SV1` to `SV6` of `Service`, and ``own``.
   public static let rules: [FriendsServiceRule] =
     ServiceContract<FriendsAPI>.rules.map { $0.adapted(serviceSubject) } + own
 
@@ -73,6 +73,17 @@ public enum FriendsServiceContract {
       subject.service, samples: FriendsProbes.all(about: it).map { RequestSample($0) },
       owner: try await scene.owner.refreshed(), newcomer: try await newcomer.refreshed(),
       expired: scene.owner.caller, hidden: hidden.map { RequestSample($0) },
-      stranger: try await stranger.refreshed())
+      stranger: try await stranger.refreshed(),
+      repeated: RepeatedOperation(
+        plan("Once", it), other: plan("Other", it), invalid: RequestSample(plan("", it)),
+        effects: { service, caller in
+          let mine = Missions.List(filter: .mine, status: .all, limit: 50)
+          return try await service.perform(mine, by: caller).missions.count { $0.title == "Once" }
+        }))
+  }
+
+  private static func plan(_ title: String, _ it: FriendsResources) -> Missions.Create {
+    Missions.Create(
+      title: title, date: it.future, location: MissionLocation(name: "North Gate"))
   }
 }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -15,25 +16,18 @@ import Storage
 /// next opening.
 extension Accounts.Delete: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> DeletionReceipt {
-    let account = try await caller.account(context)
+    let account = try await caller.account()
     let person = Identifier<Person>(account.account.uuid)
     let removal: Identifier<PersonRemoval> = context.identifiers.next()
     let now = context.clock.now
     try await DeleteAccount(context)(account, proof: proof.proof, from: caller.device)
-    let (store, pictures) = (context.store, Pictures<PersonPhoto>(context))
-    let erasing = Task {
-      let counts = try await ErasePerson(store)(person, removal: removal, at: now)
-      // What the rows left in the files is written over. If that fails, it was sealed.
-      _ = try? await store.scrub()
-      try await pictures.removeAll(of: person)
-      return counts
-    }
     var counts: [String: Int]
-    switch await erasing.result {
-    case .success(let erased): counts = erased
-    case .failure(let error):
+    do {
+      counts = try await ErasePerson.withPictures(
+        person, removal: removal, in: context, at: now)
+    } catch {
       let cause = ServiceError(people: error).code
       throw ServiceError(
         .unavailable, "the account is deleted, but the profile could not be erased yet (\(cause))",

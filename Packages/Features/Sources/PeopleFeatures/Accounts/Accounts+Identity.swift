@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -39,16 +40,6 @@ extension Contact {
   /// - Throws: ``Identity/IdentityError``: it can be neither.
   init(typed text: String) throws(IdentityError) {
     self = text.contains("@") ? .email(try EmailAddress(text)) : .phone(try PhoneNumber(text))
-  }
-}
-
-extension Identifier {
-  /// The identity that a caller's text names; of any other text one that nothing has.
-  ///
-  /// So a text that is no identity is looked up, counted and refused like one that is unknown.
-  init(wire text: String) {
-    let nobody: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    self = Identifier(text) ?? Identifier(UUID(uuid: nobody))
   }
 }
 

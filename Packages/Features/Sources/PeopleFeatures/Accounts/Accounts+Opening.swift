@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -8,7 +9,7 @@ import Storage
 
 extension Accounts.RequestCode: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> CodeSent {
     CodeSent(try await RequestPhoneCode(context)(phone, from: caller.device))
   }
@@ -16,7 +17,7 @@ extension Accounts.RequestCode: EmbeddedRequest {
 
 extension Accounts.VerifyCode: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> SessionGrant {
     try await context.granting(
       VerifyPhoneCode(context)(
@@ -27,7 +28,7 @@ extension Accounts.VerifyCode: EmbeddedRequest {
 
 extension Accounts.SignUp: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> CodeSent {
     CodeSent(
       try await SignUpWithPassword(context)(
@@ -37,7 +38,7 @@ extension Accounts.SignUp: EmbeddedRequest {
 
 extension Accounts.ConfirmSignUp: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> SessionGrant {
     SessionGrant(
       try await Identity.ConfirmSignUp(context)(
@@ -48,7 +49,7 @@ extension Accounts.ConfirmSignUp: EmbeddedRequest {
 
 extension Accounts.SignIn: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> SessionGrant {
     try await context.granting(
       SignInWithPassword(context)(
@@ -58,7 +59,7 @@ extension Accounts.SignIn: EmbeddedRequest {
 
 extension Accounts.RequestReset: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> CodeSent {
     CodeSent(try await RequestPasswordReset(context)(email: email, from: caller.device))
   }
@@ -66,7 +67,7 @@ extension Accounts.RequestReset: EmbeddedRequest {
 
 extension Accounts.ResetPassword: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> SessionGrant {
     SessionGrant(
       try await Identity.ResetPassword(context)(
@@ -77,7 +78,7 @@ extension Accounts.ResetPassword: EmbeddedRequest {
 
 extension Accounts.Refresh: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> SessionGrant {
     let now = context.clock.now
     return SessionGrant(
@@ -89,7 +90,7 @@ extension Accounts.Refresh: EmbeddedRequest {
 
 extension Accounts.SignOut: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> Acknowledged {
     try await Identity.SignOut(context)(RefreshToken(token.secret))
     return Acknowledged()

@@ -85,6 +85,6 @@ extension RecordReading {
       return false
     }
     return try !isBlocked(settle.actor, settle.target)
-      && gone(among: [settle.actor, settle.target]).isEmpty
+      && departed(among: [settle.actor, settle.target]).isEmpty
   }
 }

@@ -39,7 +39,7 @@ public struct PeopleOutbox<Context: PeopleContext>: Sendable {
     await outbox.deliver(from: decider, carryOut)
   }
 
-  private func carryOut(_ entry: OutboxEntry) async throws {
+  func carryOut(_ entry: OutboxEntry) async throws {
     if let settle = try entry.consequence(as: SettleMatch.self) {
       try await settleMatch(settle, at: entry.lifecycle.createdAt)
     } else if let part = try entry.consequence(as: PartPeople.self) {
@@ -55,7 +55,8 @@ public struct PeopleOutbox<Context: PeopleContext>: Sendable {
   private func file(_ file: FileReport, at reportedAt: Timestamp) async throws {
     try await context.store.write { transaction in
       guard try transaction.find(file.report) == nil else { return }
-      let isThere = try transaction.find(file.reporter).map { try !transaction.isGone($0) } ?? false
+      let reporter = try transaction.find(file.reporter)
+      let isThere = try reporter.map { try !transaction.hasLeft($0) } ?? false
       try transaction.insert(
         PersonReport(
           id: file.report, reporter: isThere ? file.reporter : nil, reported: file.reported,

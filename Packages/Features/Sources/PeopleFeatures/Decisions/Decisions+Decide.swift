@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -7,12 +8,12 @@ import Storage
 
 extension Decisions.Decide: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> DecisionOutcome {
     let now = context.clock.now
     let keys = context.identityKeys
     // What others have a say in is looked at before; I decide in my own scope alone.
-    let (me, name, counted) = try await caller.read(context) { reading, me in
+    let (me, name, counted) = try await caller.read { reading, me in
       guard person != me else { throw ServiceError.decisionOnYourself }
       let other = try reading.person(person, shownTo: me)
       let match = try reading.match(of: me, and: person)
@@ -22,7 +23,7 @@ extension Decisions.Decide: EmbeddedRequest {
         verdict == .like ? try reading.countLikes(of: me, at: now) : nil
       )
     }
-    let previous = try await context.store.writeAbout(person) { transaction in
+    let previous = try await context.store.write { transaction in
       let mine = try transaction.member(me)
       try transaction.noteActivity(of: me, at: now)
       try transaction.answerAsSimulated(person, about: mine, keys: keys, at: now)

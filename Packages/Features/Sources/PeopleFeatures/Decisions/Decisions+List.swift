@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -6,12 +7,12 @@ import Storage
 
 extension Decisions.List: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> PageOf<DecidedPerson> {
     let size = try limit.checkedPageSize
     let day = context.clock.now.utcDate
     let keys = context.identityKeys
-    return try await caller.read(context) { transaction, me in
+    return try await caller.read { transaction, me in
       var items: [DecidedPerson] = []
       var read = try after.map { try ListCursor($0, in: .decisions(of: me)) }
       var shown: ListCursor?

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import Matching
@@ -8,7 +9,7 @@ import Storage
 
 extension Discovery.Cards: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> DiscoveryPage {
     guard (1...PeopleLimits.discoveryPage).contains(limit) else {
       throw ServiceError(
@@ -22,7 +23,7 @@ extension Discovery.Cards: EmbeddedRequest {
         hint: "Ask for the next page without those of the first ones", kind: .usage)
     }
     let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
-    let page = try await caller.read(context) { reading, id in
+    let page = try await caller.read { reading, id in
       let me = try reading.member(id)
       let details = try keys.details(of: me)
       let seeker = MatchSubject(details, photos: me.photoCount, on: now.utcDate)

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -12,12 +13,12 @@ extension Discovery.Daily: EmbeddedRequest {
   /// somebody that is not shown to them any more: paused, blocking or gone, it is all the same.
   /// Where nobody was found, nobody is looked for again for some minutes.
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> DailyPickCard {
     let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
     let day = now.utcDate
     let none = DailyPickCard(day: day, card: nil, note: PeopleWording.noPickNote)
-    let (id, found) = try await caller.read(context) {
+    let (id, found) = try await caller.read {
       reading, id -> (Identifier<Person>, Found) in
       if let card = try reading.dailyPick(of: id, community: community, keys: keys, at: now) {
         return (id, .card(card))

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import Matching
@@ -9,10 +10,10 @@ import Synchronization
 extension Discovery.Exposure: EmbeddedRequest {
   /// Whoever asks again within some minutes is told the same.
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> ExposureReport {
     let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
-    let report = try await caller.read(context) { reading, id in
+    let report = try await caller.read { reading, id in
       if let known = community.recent.withLock({ $0.exposure(for: id, at: now) }) {
         return known
       }

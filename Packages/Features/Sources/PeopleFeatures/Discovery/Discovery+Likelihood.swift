@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import Matching
@@ -8,10 +9,10 @@ import Storage
 
 extension Discovery.Likelihood: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> LikelihoodReport {
     let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
-    return try await caller.read(context) { reading, id in
+    return try await caller.read { reading, id in
       guard person != id else {
         throw ServiceError(
           .yourself, "how likely you like yourself is for you to say",

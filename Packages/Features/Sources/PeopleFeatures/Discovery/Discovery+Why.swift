@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import Matching
@@ -9,9 +10,11 @@ extension Discovery.Why: EmbeddedRequest {
   /// Whoever blocks the one who asks is not counted anywhere: nobody learns of it.
   ///
   /// Whom they block themselves is counted among the blocks, whether or not the other blocks them too.
-  func answer(_ context: some PeopleContext, by caller: RequestCaller) async throws -> WhyReport {
+  func answer(_ context: some PeopleContext, by caller: PeopleRequestCaller) async throws
+    -> WhyReport
+  {
     let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
-    let report = try await caller.read(context) { reading, id in
+    let report = try await caller.read { reading, id in
       let me = try reading.member(id)
       let seeker = MatchSubject(
         try keys.details(of: me), photos: me.photoCount, on: now.utcDate)

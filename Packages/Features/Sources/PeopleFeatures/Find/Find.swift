@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -11,10 +12,10 @@ import Storage
 /// reason than their name. Each group is found by an index and has at most ``FindBounds`` entries.
 extension Find: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> FoundPeople {
     let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
-    return try await caller.read(context) { reading, me in
+    return try await caller.read { reading, me in
       let size = try limit.checkedPageSize
       var problems = ValidationError.Collector()
       problems.require((1...200).contains(text.count), "text", "must be 1 to 200 characters")

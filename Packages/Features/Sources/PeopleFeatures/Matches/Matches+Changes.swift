@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -7,7 +8,7 @@ import Storage
 
 extension Matches.Pause: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> MatchSummary {
     try await caller.setPaused(true, match, context)
   }
@@ -15,13 +16,13 @@ extension Matches.Pause: EmbeddedRequest {
 
 extension Matches.Resume: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> MatchSummary {
     try await caller.setPaused(false, match, context)
   }
 }
 
-extension RequestCaller {
+extension PeopleRequestCaller {
   /// Pauses a match for the caller or goes on with it, in the scope of the match.
   ///
   /// - Returns: the match as it is now.
@@ -30,7 +31,7 @@ extension RequestCaller {
     _ isPaused: Bool, _ id: Identifier<PeopleMatch>, _ context: some PeopleContext
   ) async throws -> MatchSummary {
     let (keys, now) = (context.identityKeys, context.clock.now)
-    var (me, open, summary) = try await read(context) { reading, me in
+    var (me, open, summary) = try await read { reading, me in
       let open = try reading.openMatch(id, of: me)
       return (me, open, try reading.summary(of: open, for: me, keys: keys, at: now))
     }
@@ -49,10 +50,10 @@ extension RequestCaller {
 
 extension Matches.Unmatch: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> Acknowledged {
     let now = context.clock.now
-    let found = try await caller.read(context) { try $0.match(match, of: $1) }
+    let found = try await caller.read { try $0.match(match, of: $1) }
     return try await context.store.write { transaction in
       guard let known = try transaction.find(found.id) else { throw ServiceError.notFound }
       if known.endedAt == nil { try transaction.end(known, at: now) }

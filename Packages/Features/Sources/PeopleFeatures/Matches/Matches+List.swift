@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -6,12 +7,12 @@ import Storage
 
 extension Matches.List: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> PageOf<MatchSummary> {
     let now = context.clock.now
     let size = try limit.checkedPageSize
     let keys = context.identityKeys
-    return try await caller.read(context) { transaction, me in
+    return try await caller.read { transaction, me in
       let place = try after.map { try ListCursor($0, in: .matches(of: me)) }
       let wanted = try transaction.matches(of: me).filter { match in
         guard status.map({ $0 == match.status }) ?? (match.status != .ended) else { return false }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -7,10 +8,10 @@ import Storage
 
 extension Messages.Icebreakers: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> [Icebreaker] {
     let keys = context.identityKeys
-    return try await caller.read(context) { transaction, me in
+    return try await caller.read { transaction, me in
       let talk = try transaction.openMatch(match, of: me)
       guard let other = talk.other(than: me), let them = try transaction.find(other) else {
         throw ServiceError.notFound

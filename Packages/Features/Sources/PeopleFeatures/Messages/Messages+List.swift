@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -6,13 +7,13 @@ import Storage
 
 extension Messages.List: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> ConversationPage {
     let now = context.clock.now
     let size = try limit.checkedPageSize
     let place = try before.map { try ListCursor($0, in: .messages(of: match)) }
     let keys = context.identityKeys
-    return try await caller.read(context) { transaction, me in
+    return try await caller.read { transaction, me in
       let talk = try transaction.match(match, of: me)
       let summary = try transaction.summary(of: talk, for: me, keys: keys, at: now)
       if talk.endedAt != nil { return ConversationPage(match: summary, messages: [], before: nil) }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import PeopleModels
 import PeopleRequests
@@ -5,13 +6,13 @@ import Storage
 
 extension Messages.MarkRead: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> Acknowledged {
     let now = context.clock.now
     var problems = ValidationError.Collector()
     problems.require(through >= 0, "through", "must not be below 0")
     try problems.check()
-    let (me, open) = try await caller.read(context) { reading, me in
+    let (me, open) = try await caller.read { reading, me in
       (me, try reading.openMatch(match, of: me))
     }
     return try await context.store.write { transaction in

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -7,7 +8,7 @@ import Storage
 
 extension Messages.Send: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> MessageView {
     let now = context.clock.now
     let keys = context.identityKeys
@@ -15,7 +16,7 @@ extension Messages.Send: EmbeddedRequest {
     let sealed = try keys.seal(text, in: message, "text")
     // Blocks and the rate are read before; the match's own scope assigns the message its number, and
     // says whether the match is still open.
-    let (me, open, known, conversation) = try await caller.read(context) { reading, me in
+    let (me, open, known, conversation) = try await caller.read { reading, me in
       let open = try reading.openMatch(match, of: me)
       let known = try reading.find(message)
       if known == nil, open.status != .paused { try reading.requireMessage(of: me, at: now) }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import Blobs
 import DomainModels
 import Identity
@@ -9,13 +10,13 @@ import Storage
 
 extension Profiles.AddPhoto: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> MyProfile {
     let keys = context.identityKeys
     let draft = try PhotoDraft(self, keys: keys)
     while true {
       // Refused before the picture is put, so that a refused photo leaves no blob behind.
-      let (id, known) = try await caller.read(context) {
+      let (id, known) = try await caller.read {
         reading, id -> (Identifier<Person>, (row: PersonPhoto, profile: MyProfile)?) in
         guard let row = try reading.find(photo) else {
           _ = try reading.memberWithRoomForPhoto(id)

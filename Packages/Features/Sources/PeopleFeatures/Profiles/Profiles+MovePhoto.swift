@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -7,11 +8,11 @@ import Storage
 
 extension Profiles.MovePhoto: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> MyProfile {
     let now = context.clock.now
     let keys = context.identityKeys
-    return try await caller.write(context) { transaction, id in
+    return try await caller.decide { transaction, id in
       let person = try transaction.member(id)
       var photos = try transaction.photoIdentities(of: id)
       guard let old = photos.firstIndex(of: photo) else {

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -8,9 +9,9 @@ import Storage
 
 extension Profiles.ReadPhoto: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> PhotoFile {
-    let row = try await caller.read(context) { transaction, viewer in
+    let row = try await caller.read { transaction, viewer in
       guard let row = try transaction.find(photo) else { throw ServiceError.notFound }
       _ = try transaction.person(row.person, shownTo: viewer)
       return row

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -8,11 +9,11 @@ import Storage
 
 extension Profiles.RemovePhoto: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> MyProfile {
     let now = context.clock.now
     let keys = context.identityKeys
-    let (id, profile, blob) = try await caller.write(context) { transaction, id in
+    let (id, profile, blob) = try await caller.write { transaction, id in
       var person = try transaction.member(id)
       let photos = try transaction.photoIdentities(of: id)
       guard photos.contains(photo) else { throw ServiceError.notFound }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -7,14 +8,14 @@ import Storage
 
 extension Profiles.Save: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> MyProfile {
     let now = context.clock.now
     let keys = context.identityKeys
     let details = try details.checked(on: now.utcDate)
     let change: Identifier<PlaceChange> = context.identifiers.next()
     // What is sealed is drawn before the transaction that writes it.
-    let account = try await caller.account(context).account
+    let account = try await caller.account().account
     let id = Identifier<Person>(account.uuid)
     let sealed = try keys.seal(details, of: id)
     return try await context.store.write { transaction in

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -6,11 +7,11 @@ import Storage
 
 extension Profiles.SetState: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> MyProfile {
     let now = context.clock.now
     let keys = context.identityKeys
-    return try await caller.write(context) { transaction, id in
+    return try await caller.write { transaction, id in
       var person = try transaction.member(id)
       if person.state != state {
         person.state = state

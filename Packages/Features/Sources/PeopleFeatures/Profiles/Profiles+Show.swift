@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -6,11 +7,11 @@ import Storage
 
 extension Profiles.Show: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> PersonCard {
     let now = context.clock.now
     let keys = context.identityKeys
-    return try await caller.read(context) { transaction, viewer in
+    return try await caller.read { transaction, viewer in
       let me = try transaction.member(viewer)
       let shown = try transaction.person(person, shownTo: viewer)
       return try transaction.card(

@@ -1,5 +1,6 @@
 import DomainModels
 import PeopleModels
+import PhotoFeatures
 import Storage
 
 /// Erases a profile and everything that hangs on it, portion by portion.
@@ -53,6 +54,25 @@ struct ErasePerson: Sendable {
       return counts
     }
     return counts.merging(own) { $0 + $1 }.filter { $0.value > 0 }
+  }
+
+  /// Erases a person's rows in all scopes, and then the pictures; a caller that is cancelled does not
+  /// stop it.
+  ///
+  /// - Returns: as ``callAsFunction(_:removal:at:)``.
+  /// - Throws: an error of a store.
+  static func withPictures(
+    _ id: Identifier<Person>, removal: Identifier<PersonRemoval>,
+    in context: some PeopleContext, at now: Timestamp
+  ) async throws -> [String: Int] {
+    let (store, pictures) = (context.store, Pictures<PersonPhoto>(context))
+    return try await Task {
+      let counts = try await ErasePerson(store)(id, removal: removal, at: now)
+      // What the rows left in the files is written over. If that fails, it was sealed.
+      _ = try? await store.scrub()
+      try await pictures.removeAll(of: id)
+      return counts
+    }.value
   }
 
   private func forgetReporter(_ id: Identifier<Person>, at now: Timestamp) async throws {
@@ -109,7 +129,7 @@ struct ErasePerson: Sendable {
 
 extension RecordReading {
   /// How many rows of each table lie in a person's own scope and go with them.
-  fileprivate func ownRowCounts(of id: Identifier<Person>) throws -> [String: Int] {
+  func ownRowCounts(of id: Identifier<Person>) throws -> [String: Int] {
     [
       Person.table: 1,
       PersonPhoto.table: try count(

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -6,10 +7,10 @@ import Storage
 
 extension Safety.ListBlocks: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> [BlockedPerson] {
     let keys = context.identityKeys
-    return try await caller.read(context) { transaction, me in
+    return try await caller.read { transaction, me in
       let blocks = try transaction.fetch(
         Query<PersonBlock>().filter(\.blocker == me).order(by: \.blockedAt, .descending))
       return try blocks.map { block in

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -13,14 +14,14 @@ import Storage
 
 extension Safety.Report: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> ReportInfo {
     try check()
     let keys = context.identityKeys
     let now = context.clock.now
     // What is sealed is drawn before the transaction that posts it, as identities and times are. What
     // the other does in between changes nothing of what was seen.
-    let (me, known, found) = try await caller.read(context) {
+    let (me, known, found) = try await caller.read {
       transaction, me -> (
         Identifier<Person>, ReportInfo?, (reported: Identifier<Person>, evidence: ReportEvidence)?
       ) in
@@ -38,7 +39,7 @@ extension Safety.Report: EmbeddedRequest {
     let file = FileReport(
       report: report, reporter: me, reported: reported, reason: reason,
       evidence: Data(sealed.bytes))
-    try await context.store.writeAbout(reported) { transaction in
+    try await context.store.write { transaction in
       _ = try transaction.member(me)
       try transaction.noteActivity(of: me, at: now)
       // Whoever deleted their account meanwhile is reported all the same, and needs no block.

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import PeopleModels
 import PeopleRequests
@@ -6,10 +7,10 @@ import Storage
 
 extension Safety.Unblock: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> Acknowledged {
     let now = context.clock.now
-    return try await caller.write(context) { transaction, me in
+    return try await caller.write { transaction, me in
       guard let block = try transaction.block(of: me, on: person) else {
         throw ServiceError.notFound
       }

@@ -1,12 +1,40 @@
+import AccountFeatures
 import DomainModels
 import PeopleModels
 public import PeopleRequests
 public import Services
+import Storage
 
 extension EmbeddedService where API == PeopleAPI {
   /// A service of people whose handlers run in this process.
   public init(_ context: some PeopleContext) {
     self.init(PeopleHandlers(context: context).all, explain: ServiceError.init(people:))
+  }
+}
+
+typealias PeopleRequestCaller = RequestCaller<PeopleAPI, Person>
+
+extension RequestCaller.Rules where API == PeopleAPI, Subject == Person {
+  /// A member has a profile, and is active when something is written.
+  init(_ context: some PeopleContext) {
+    let (outbox, now) = (PeopleOutbox(context), context.clock.now)
+    self.init(
+      requireProfile: { _ = try $0.member($1) },
+      noteActivity: { try $0.noteActivity(of: $1, at: now) },
+      carryOut: { try await outbox.carryOut($0) })
+  }
+}
+
+extension WriteTransaction {
+  /// Notes that a member is active, at most once an hour, where something is written anyway; does
+  /// nothing without a profile.
+  func noteActivity(of id: Identifier<Person>, at now: Timestamp) throws {
+    guard var person = try find(id),
+      abs(now.milliseconds - person.activeAt.milliseconds) >= 3_600_000
+    else { return }
+    person.activeAt = now
+    person.lifecycle = person.lifecycle.updated(at: now)
+    try save(person)
   }
 }
 
@@ -22,7 +50,8 @@ protocol EmbeddedRequest: PeopleRequest {
   ///   - caller: the caller, whose token the first transaction has to check where `access` says so.
   /// - Returns: the response.
   /// - Throws: `ServiceError`, or an error of a port, which the service turns into one.
-  func answer(_ context: some PeopleContext, by caller: RequestCaller) async throws -> Response
+  func answer(_ context: some PeopleContext, by caller: PeopleRequestCaller) async throws
+    -> Response
 }
 
 /// The handlers of all requests.
@@ -85,7 +114,8 @@ struct PeopleHandlers<Context: PeopleContext> {
 
   private func handler<Request: EmbeddedRequest>(_ type: Request.Type) -> Handler<PeopleAPI> {
     Handler(type) { [context] request, caller in
-      let caller = try RequestCaller(caller, for: Request.access, context)
+      let caller = try PeopleRequestCaller(
+        caller, of: request, context, PeopleRequestCaller.Rules(context))
       return try await request.answer(context, by: caller)
     }
   }

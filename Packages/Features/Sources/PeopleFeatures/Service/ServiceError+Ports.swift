@@ -5,12 +5,17 @@ import PeopleModels
 import PeopleRequests
 import PhotoFeatures
 import Services
+import Storage
 
 extension ServiceError {
   /// Turns what a port or a check threw into the service's own error.
   init(people error: any Error) {
     switch error {
     case let error as ServiceError: self = error
+    // A row was to refer to a person who left meanwhile.
+    case let error as StorageError where error.reason == .dangling: self = .notFound
+    case let error as IdentityError where error.reason == .accountSuspended:
+      self.init(.accountSuspended, error.message, hint: error.hint)
     case let error as IdentityError:
       self.init(
         Code(people: error), error.message, hint: error.hint, kind: error.kind,

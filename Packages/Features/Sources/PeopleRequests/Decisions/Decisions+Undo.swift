@@ -11,6 +11,8 @@ extension Decisions {
     public typealias Response = UndoneDecision
     public static let endpoint = Endpoint(.post, "/decisions/undo")
     public static let access = ServiceAccess.member
+    /// A repetition with the same idempotency key returns the first response.
+    public static let repetition = Repetition.withKey
 
     public init() {}
   }

@@ -12,9 +12,7 @@ public struct Find: PeopleRequest {
   public static let endpoint = Endpoint(.get, "/find", numbers: ["limit"], lists: ["kinds"])
   public static let access = ServiceAccess.member
 
-  /// A name, a whole word of one, or the beginning of a name or an ID: 1 to 200 characters.
-  ///
-  /// Case does not count.
+  /// What `NameQuery` compares: 1 to 200 characters.
   public var text: String
   /// The groups that are searched; empty for all.
   public var kinds: [FoundPerson.Kind]
@@ -68,41 +66,5 @@ public struct FoundPerson: Codable, Sendable, Equatable {
     case kind, person, name, age
     case placeLabel = "place_label"
     case match, verdict
-  }
-}
-
-/// A text that names a person, compared without case.
-public struct NameQuery: Sendable {
-  private static let shortestID = 4
-  private static let shortestName = 2
-
-  /// The text in lower case; an ID that a narrow table cut off, without its ellipsis.
-  public let word: String
-
-  public init(_ text: String) {
-    word = text.lowercased().split(separator: "…").first.map(String.init) ?? ""
-  }
-
-  /// Whether a name is exactly the text.
-  public func isExactly(_ name: String) -> Bool { name.lowercased() == word }
-
-  /// The items that the text means: those of exactly this name, else those whose ID begins with it (4
-  /// characters or more), else those with a name of which it is a whole word, else those whose name
-  /// begins with it (2 characters or more).
-  public func matches<Item>(
-    among items: [Item], name: (Item) -> String, id: (Item) -> String
-  ) -> [Item] {
-    let exact = items.filter { isExactly(name($0)) }
-    if !exact.isEmpty { return exact }
-    let byID = items.filter { word.count >= Self.shortestID && id($0).hasPrefix(word) }
-    if !byID.isEmpty { return byID }
-    // One of several names, whole, is as good as all of them: Bo is Bo Li.
-    let byWord = items.filter {
-      name($0).lowercased().split(whereSeparator: \.isWhitespace).contains { $0 == word }
-    }
-    if !byWord.isEmpty { return byWord }
-    return items.filter {
-      word.count >= Self.shortestName && name($0).lowercased().hasPrefix(word)
-    }
   }
 }

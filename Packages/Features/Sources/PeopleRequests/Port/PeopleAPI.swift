@@ -6,7 +6,7 @@ public protocol PeopleRequest: ServiceRequest where API == PeopleAPI {}
 
 /// The operations of people, as every client and server of them sees them.
 ///
-/// A service of people keeps the rules of `Service`, SV1 to SV5, and some of its own;
+/// A service of people keeps the rules of `Service`, SV1 to SV6, and some of its own;
 /// `PeopleServiceTesting` checks all of them:
 /// - **V1** Discovery shows nobody who is blocked, hidden or deleted.
 /// - **V2** Each request happens as a whole or not at all; once it has returned, it lasts.

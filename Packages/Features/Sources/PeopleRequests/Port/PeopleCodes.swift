@@ -6,6 +6,8 @@ extension ServiceError.Code {
   public static let unauthorized = Self("unauthorized", 401, .locked)
   /// The session has to be refreshed.
   public static let tokenExpired = Self("token_expired", 401, .locked)
+  /// An operator suspended the account.
+  public static let accountSuspended = Self("account_suspended", 403, .locked)
   /// There is no such person, match, conversation, photo or report for whoever asks.
   public static let notFound = Self("not_found", 404, .notFound)
   /// Whoever asks has no profile yet.
@@ -55,8 +57,9 @@ extension ServiceError.Code {
   /// Every code that the service of people reports besides those of every service.
   static let people: [Self] =
     [
-      .unauthorized, .tokenExpired, .notFound, .noProfile, .invalidValue, .tooYoung, .conflict,
-      .nothingToUndo, .matchedAlready, .notOpen, .limitReached, .yourself, .badPhoto,
+      .unauthorized, .tokenExpired, .accountSuspended, .notFound, .noProfile, .invalidValue,
+      .tooYoung, .conflict, .nothingToUndo, .matchedAlready, .notOpen, .limitReached, .yourself,
+      .badPhoto,
       .invalidRefreshToken, .unavailable,
     ] + identity
 }

@@ -2,6 +2,8 @@ public import Services
 
 /// A photo, without anything that its file said beside the picture.
 public struct PhotoFile: FileResponse {
+  public static let contentTypes = ["image/jpeg", "image/png"]
+
   /// `image/jpeg` or `image/png`.
   public var mediaType: String
   public var bytes: [UInt8]

@@ -8,6 +8,8 @@ extension Profiles {
     public typealias Response = MyProfile
     public static let endpoint = Endpoint(.patch, "/profile/photos/{photo}")
     public static let access = ServiceAccess.member
+    /// A repetition with the same idempotency key returns the first response.
+    public static let repetition = Repetition.withKey
 
     public var photo: Identifier<PersonPhoto>
     /// Its new place, from 1.

@@ -15,6 +15,10 @@ extension PeopleServiceContract {
     let scene = try await ContractScene(subject, owner: owner, friendNumber: 2)
     let newcomer = try await subject.join(3, as: nil)
     let hidden = try await HiddenPeople(subject)
+    for person in hidden.visible {
+      try await owner.perform(Decisions.Decide(person: person, verdict: .pass))
+    }
+    try await hidden.viewer.perform(Decisions.Decide(person: hidden.other, verdict: .pass))
     try await subject.pass(afterAccess)
     return ServiceSubject(
       subject.service,
@@ -22,7 +26,13 @@ extension PeopleServiceContract {
         .map { RequestSample($0) },
       owner: try await owner.refreshed(), newcomer: try await newcomer.refreshed(),
       expired: owner.caller, hidden: hidden.requests.map { RequestSample($0) },
-      stranger: try await hidden.viewer.refreshed())
+      stranger: try await hidden.viewer.refreshed(),
+      repeated: RepeatedOperation(
+        Decisions.Undo(), other: Profiles.MovePhoto(photo: scene.target.photo, position: 1),
+        effects: { service, caller in
+          // Each time takes one decision back.
+          -(try await service.perform(Decisions.List(), by: caller).items.count)
+        }))
   }
 
   /// In seconds: longer than an access token lives, and much shorter than a session.
@@ -81,6 +91,10 @@ extension PeopleServiceContract {
 private struct HiddenPeople {
   let viewer: ContractMember
   let hidden: [ContractMember]
+  /// A member whom the viewer sees.
+  let other: Identifier<Person>
+  /// Those whom every other member sees.
+  var visible: [Identifier<Person>] { [hidden[1].person, hidden[3].person, other] }
   /// Requests about them, and about what others share.
   let requests: [any PeopleRequest]
 
@@ -94,6 +108,7 @@ private struct HiddenPeople {
     let others = try await ContractScene(
       subject, owner: try await subject.join(9, as: PeopleSamples.cleoDetails), numbered: 1,
       friendNumber: 10)
+    other = others.owner.person
     var photos: [Identifier<PersonPhoto>] = []
     for (number, member) in hidden.enumerated() {
       let photo = Identifier<PersonPhoto>.made(UInt8(20 + number))

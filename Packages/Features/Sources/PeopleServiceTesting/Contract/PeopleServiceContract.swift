@@ -19,7 +19,7 @@ public typealias PeopleServiceRule = ContractRule<PeopleServiceSubject, Never>
 /// }
 /// ```
 public enum PeopleServiceContract {
-  /// `SV1` to `SV5` of `Service`, and ``own``.
+  /// `SV1` to `SV6` of `Service`, and ``own``.
   public static let rules: [PeopleServiceRule] =
     ServiceContract<PeopleAPI>.rules.map { rule in
       // Whether a token or a value out of range is refused first is no promise.

@@ -9,12 +9,12 @@ extension PeopleServiceSubject {
   /// Signs somebody up by phone.
   ///
   /// - Parameters:
-  ///   - number: 0 to 99, another for each person of a rule.
+  ///   - number: 0 to 99, another for each person of a rule; scenes of a matrix go on from 100.
   ///   - details: their profile; `nil` for an account without one.
   /// - Returns: the member.
   /// - Throws: whatever the service throws.
   func join(_ number: Int, as details: PersonDetails?) async throws -> ContractMember {
-    let phone = "+44 7700 900\(100 + number)"
+    let phone = "+44 7700 9\(String(100_100 + number).suffix(5))"
     let device = self.device(number)
     let sent = try await service.perform(Accounts.RequestCode(phone: phone), by: device)
     let grant = try await service.perform(

@@ -7,6 +7,7 @@ import Identity
 import IdentityTesting
 import InMemoryStorage
 import LocalBlobs
+import ModerationModels
 import Secrets
 import Services
 import Storage
@@ -25,13 +26,15 @@ struct FriendsDesk: FriendsContext {
   let identityPolicy: IdentityPolicy
   let passwordHasher: any PasswordHasher
   let sender = RecordingSender()
+  let discovery: FriendsDiscovery
 
   init(
     _ backend: any StorageBackend = InMemoryBackend(), keys: any IdentityKeys = ToyKeys(),
     blobs: any BlobStore = InMemoryBlobStore(), seed: UInt64 = 1876,
-    accessLife: Duration = .seconds(3600)
+    accessLife: Duration = .seconds(3600), discoveryLag: Duration = .zero
   ) throws {
     self.blobs = blobs
+    discovery = FriendsDiscovery(lag: discoveryLag)
     time = SettableClock()
     random = .seeded(seed)
     identifiers = .version7(clock: time.wallClock, random: random)
@@ -53,7 +56,8 @@ struct FriendsDesk: FriendsContext {
   static func catalogue() throws -> Catalogue {
     try Catalogue(
       version: 2,
-      IdentityRecords.all + FriendsRecords.all + OutboxRecords.types + UpkeepRecords.types)
+      IdentityRecords.all + FriendsRecords.all + OutboxRecords.types + UpkeepRecords.types
+        + ModerationRecords.types)
   }
 
   var clock: WallClock { time.wallClock }

@@ -7,8 +7,8 @@ import Testing
 
 /// The service keeps the port's rules over each store, and with bytes of HTTP in between.
 @Suite("The contract of the service") struct ContractTests {
-  @Test("there are ten rules") func rulesAreCounted() {
-    let ids = (1...5).map { "SV\($0)" } + (1...5).map { "FS\($0)" }
+  @Test("there are eleven rules") func rulesAreCounted() {
+    let ids = (1...6).map { "SV\($0)" } + (1...5).map { "FS\($0)" }
     #expect(FriendsServiceContract.rules.map(\.id) == ids)
   }
 

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import InMemoryStorage
@@ -26,7 +27,8 @@ extension PeopleDesk {
     _ request: Request, as person: Identifier<Person>
   ) async throws -> Request.Response {
     let signedIn = SignedIn(account: Identifier(person.uuid), session: identifiers.next())
-    let caller = RequestCaller(device: Device(label: "test"), Request.access) { _ in signedIn }
+    let caller = try PeopleRequestCaller(
+      Caller(deviceLabel: "test"), of: request, self, PeopleRequestCaller.Rules(self), as: signedIn)
     return try await request.answer(self, by: caller)
   }
 

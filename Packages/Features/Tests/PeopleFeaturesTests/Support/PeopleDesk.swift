@@ -4,6 +4,7 @@ import Identity
 import IdentityTesting
 import InMemoryStorage
 import LocalBlobs
+import ModerationModels
 import PeopleFeatures
 import PeopleModels
 import PeopleRequests
@@ -54,7 +55,8 @@ struct PeopleDesk: PeopleContext {
   static func catalogue() throws -> Catalogue {
     try Catalogue(
       version: 1,
-      IdentityRecords.all + PeopleRecords.all + OutboxRecords.types + UpkeepRecords.types)
+      IdentityRecords.all + PeopleRecords.all + OutboxRecords.types + UpkeepRecords.types
+        + ModerationRecords.types)
   }
 
   var clock: WallClock { time.wallClock }

@@ -25,16 +25,7 @@ public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Senda
     try await context.store.write { transaction in
       try transaction.session(of: person, policy, at: now)
       try transaction.use(checked, policy, at: now)
-      let account = person.account
-      let phones = try transaction.values(
-        of: \PhoneBinding.contactHash, Query<PhoneBinding>().filter(\.account == account))
-      let emails = try transaction.values(
-        of: \EmailBinding.contactHash, Query<EmailBinding>().filter(\.account == account))
-      let codes = try transaction.fetch(
-        Query<Challenge>().filter(.among(\.contactHash, phones + emails)))
-      let changes = try transaction.fetch(Query<Challenge>().filter(\.account == account))
-      for id in Set(codes.map(\.id) + changes.map(\.id)) { try transaction.erase(id, at: now) }
-      try transaction.erase(account, at: now)
+      try transaction.eraseAccount(person.account, at: now)
     }
   }
 }

@@ -13,7 +13,8 @@ public struct TidyIdentity<Context: HasStore & HasClock & HasIdentityPolicy>: Se
   public init(_ context: Context) { self.context = context }
 
   /// Erases codes and sessions a day after their end, limits that are full again, wrong passwords
-  /// and codes that are forgotten, and the audit log beyond the policy's time.
+  /// and codes that are forgotten, idempotency keys after a day, and the audit log beyond the policy's
+  /// time.
   ///
   /// - Returns: how many rows were erased.
   /// - Throws: `StorageError` if the store can't be written.
@@ -36,6 +37,7 @@ public struct TidyIdentity<Context: HasStore & HasClock & HasIdentityPolicy>: Se
             || \.rotatedAt <= before(policy.sessionIdle + Self.afterlife)), now)
       + erase(Query<RateBucket>().filter(\.emptyAt <= now), now)
       + erase(Query<FailureCount>().filter(\.lastAt <= before(memory)), now)
+      + erase(Query<IdempotencyRecord>().filter(\.expiresAt <= now), now)
       + erase(Query<SecurityEvent>().filter(\.happenedAt <= before(policy.eventLife)), now)
   }
 

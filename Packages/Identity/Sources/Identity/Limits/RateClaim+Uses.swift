@@ -9,7 +9,10 @@ extension RateClaim {
       RateClaim(policy.sendsPerContact, "sends", contact.key, keys: keys),
     ]
     if let place {
-      claims.append(RateClaim(policy.sendsPerAddress, "sends from", place.bytes, keys: keys))
+      claims += [
+        RateClaim(policy.sendsPerAddress, "sends from", place.bytes, keys: keys),
+        RateClaim(policy.sendsPerNetwork, "sends from network", place.network, keys: keys),
+      ]
     }
     switch contact {
     case .phone(let number):
@@ -34,6 +37,9 @@ extension RateClaim {
     from place: NetworkAddress?, _ policy: IdentityPolicy, _ keys: any IdentityKeys
   ) -> [RateClaim] {
     guard let place else { return [] }
-    return [RateClaim(policy.triesPerAddress, "tries from", place.bytes, keys: keys)]
+    return [
+      RateClaim(policy.triesPerAddress, "tries from", place.bytes, keys: keys),
+      RateClaim(policy.triesPerNetwork, "tries from network", place.network, keys: keys),
+    ]
   }
 }

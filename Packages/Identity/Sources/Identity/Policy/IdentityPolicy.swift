@@ -23,6 +23,8 @@ public struct IdentityPolicy: Sendable, Hashable {
   public var sendsPerContact = RateLimit.atMost(5, per: .seconds(600))
   /// Codes asked for from one place.
   public var sendsPerAddress = RateLimit.atMost(20, per: .seconds(3600))
+  /// Codes asked for from one network: 256 IPv4 addresses, or 65,536 IPv6 networks of 64 bits.
+  public var sendsPerNetwork = RateLimit.atMost(100, per: .seconds(3600))
   /// Codes to one country.
   public var sendsPerCountry = RateLimit.atMost(200, per: .seconds(3600))
   /// All codes to phones: what the service can pay for.
@@ -33,6 +35,8 @@ public struct IdentityPolicy: Sendable, Hashable {
   public var triesPerContact = RateLimit.atMost(20, per: .seconds(3600))
   /// Codes, passwords and new passwords tried from one place.
   public var triesPerAddress = RateLimit.atMost(60, per: .seconds(600))
+  /// Codes, passwords and new passwords tried from one network, as ``sendsPerNetwork``.
+  public var triesPerNetwork = RateLimit.atMost(600, per: .seconds(600))
   /// Waits after wrong codes for one number or address, counted over all of its codes until one is
   /// right: NIST SP 800-63B-4 allows a hundred in a row.
   ///

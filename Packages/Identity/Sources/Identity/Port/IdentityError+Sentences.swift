@@ -29,6 +29,15 @@ extension IdentityError {
     .contactTaken, "this number or address belongs to another account",
     hint: "Sign in there, or use another one")
 
+  /// The account is suspended, until a time or for good; only its owner is told, who has proved to be
+  /// that.
+  static func accountSuspended(until end: Timestamp?) -> IdentityError {
+    IdentityError(
+      .accountSuspended,
+      "this account is suspended" + (end.map { " until \($0)" } ?? ""),
+      hint: "Ask the operator of the service about it")
+  }
+
   static func rateLimited(_ wait: Duration) -> IdentityError {
     let seconds = wait.wholeSeconds
     return IdentityError(

@@ -23,6 +23,8 @@ public struct IdentityError: ReasonedError, Equatable {
     case rateLimited = "rate_limited"
     /// The token is none of ours, or its session was ended.
     case unauthorized
+    /// An operator suspended the account.
+    case accountSuspended = "account_suspended"
     /// The access token is over: refresh the session.
     case tokenExpired = "token_expired"
     /// The refresh token leads nowhere any more: sign in again.
@@ -63,7 +65,9 @@ public struct IdentityError: ReasonedError, Equatable {
   public var kind: FailureKind {
     switch reason {
     case .rateLimited: .busy
-    case .unauthorized, .tokenExpired, .invalidRefreshToken, .wrongCredentials: .locked
+    case .unauthorized, .tokenExpired, .invalidRefreshToken, .wrongCredentials,
+      .accountSuspended:
+      .locked
     case .sessionNotFound: .notFound
     case .notSent, .unreadable, .hashingFailed: .failed
     default: .usage

@@ -18,6 +18,8 @@ public enum KeyPurpose: String, Sendable, CaseIterable {
   case nextAccess = "next_access"
   /// The refresh token that follows from a refresh.
   case nextRefresh = "next_refresh"
+  /// Idempotency keys as they are stored, and the requests that they belong to.
+  case idempotency
   /// The token of a calendar feed as it is stored.
   case feedToken = "feed_token"
   /// Coins that blur what is learnt from people's decisions.

@@ -6,12 +6,21 @@ public struct Account: Record {
   public let id: Identifier<Account>
   /// When they last signed in; a refresh is none.
   public var signedInAt: Timestamp?
+  /// When an operator suspended it; `nil` while it may be used.
+  public var suspendedAt: Timestamp?
+  /// From when on the next sign-in lifts the suspension; `nil` if only an operator does.
+  public var suspendedUntil: Timestamp?
   /// When it was made, changed and removed.
   public var lifecycle: Lifecycle
 
-  public init(id: Identifier<Account>, signedInAt: Timestamp?, lifecycle: Lifecycle) {
+  public init(
+    id: Identifier<Account>, signedInAt: Timestamp?, suspendedAt: Timestamp? = nil,
+    suspendedUntil: Timestamp? = nil, lifecycle: Lifecycle
+  ) {
     self.id = id
     self.signedInAt = signedInAt
+    self.suspendedAt = suspendedAt
+    self.suspendedUntil = suspendedUntil
     self.lifecycle = lifecycle
   }
 
@@ -22,6 +31,8 @@ public struct Account: Record {
     scope: .column("id"), kind: .local,
     Column("id", \.id),
     Column("signed_in_at", \.signedInAt),
+    Column("suspended_at", \.suspendedAt),
+    Column("suspended_until", \.suspendedUntil),
     Column.lifecycle(\.lifecycle),
     make: Account.init)
 }

@@ -7,6 +7,7 @@ public enum IdentityRecords {
     [
       Account.self, PasswordCredential.self, PhoneBinding.self, EmailBinding.self, Session.self,
       Challenge.self, RateBucket.self, FailureCount.self, SecurityEvent.self,
+      IdempotencyRecord.self,
     ]
   }
 }

@@ -18,4 +18,8 @@ public enum SecurityEventKind: String, Sendable, ColumnValue, CaseIterable {
   case phoneChanged = "phone_changed"
   /// The address was changed or added.
   case emailChanged = "email_changed"
+  /// An operator suspended the account, and its sessions ended.
+  case suspended
+  /// A suspension was lifted.
+  case restored
 }

@@ -14,4 +14,6 @@ public enum SessionEnd: String, Sendable, ColumnValue, CaseIterable {
   case passwordChanged = "password_changed"
   /// The phone number or address was changed.
   case contactChanged = "contact_changed"
+  /// An operator suspended the account.
+  case suspended
 }

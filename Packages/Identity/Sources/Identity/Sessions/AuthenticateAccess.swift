@@ -27,16 +27,22 @@ extension RecordReading {
   ///   - context: the clock, the keys and the policy.
   /// - Returns: the account and the session of the token.
   /// - Throws: ``IdentityError``: ``IdentityError/Reason/tokenExpired`` if the session has to be
-  ///   refreshed, ``IdentityError/Reason/unauthorized`` if it was ended or the token is none of
-  ///   ours.
+  ///   refreshed, ``IdentityError/Reason/accountSuspended`` if a suspension ended it, which
+  ///   still holds, ``IdentityError/Reason/unauthorized`` if it was ended otherwise or the token is
+  ///   none of ours.
   public func signedIn(
     _ access: AccessToken, _ context: some HasClock & HasIdentityKeys & HasIdentityPolicy
   ) throws -> SignedIn {
     let (keys, policy, now) = (context.identityKeys, context.identityPolicy, context.clock.now)
     guard let token = access.read(keys) else { throw IdentityError.unauthorized }
-    guard let session = try find(token.session), session.isAlive(policy, at: now),
-      token.generation <= session.generation
-    else { throw IdentityError.unauthorized }
+    guard let session = try find(token.session), token.generation <= session.generation else {
+      throw IdentityError.unauthorized
+    }
+    guard session.isAlive(policy, at: now) else {
+      let isNewest = token.digest(keys) == session.accessHash
+      throw try (isNewest ? suspension(behind: session, at: now) : nil)
+        ?? IdentityError.unauthorized
+    }
     // A token from before the last refresh is over, though its time were not.
     guard token.generation == session.generation else { throw IdentityError.tokenExpired }
     guard token.digest(keys) == session.accessHash else { throw IdentityError.unauthorized }

@@ -17,7 +17,8 @@ public struct RefreshSession<Context: IdentityContext>: Sendable {
   ///   - refresh: the token.
   ///   - alongside: is written with the new tokens, in the same transaction.
   /// - Returns: both new tokens.
-  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/invalidRefreshToken``.
+  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/invalidRefreshToken``, or with
+  ///   ``IdentityError/Reason/accountSuspended``.
   public func callAsFunction(
     _ refresh: RefreshToken,
     alongside: @Sendable (WriteTransaction, Identifier<Account>) throws -> Void = { _, _ in }
@@ -27,8 +28,13 @@ public struct RefreshSession<Context: IdentityContext>: Sendable {
     let seed = KeyedDigest(context.random.bytes(32))
     let event: Identifier<SecurityEvent> = context.identifiers.next()
     return try await context.store.write { transaction -> Result<SessionTokens, IdentityError> in
-      guard let session = try transaction.find(token.session), session.end == nil else {
+      guard let session = try transaction.find(token.session) else {
         return .failure(.invalidRefreshToken)
+      }
+      guard session.end == nil else {
+        let isNewest = token.digest(keys) == session.refreshHash
+        let suspension = try isNewest ? transaction.suspension(behind: session, at: now) : nil
+        return .failure(suspension ?? .invalidRefreshToken)
       }
       guard session.isAlive(policy, at: now) else {
         try transaction.close(session, .expired, at: now)

@@ -9,8 +9,11 @@ extension Session {
 
 extension WriteTransaction {
   /// Begins a session of an account that is there; where it has too many, those unused longest end.
+  ///
+  /// - Throws: ``IdentityError``: the account is gone, or it is suspended.
   func start(_ draft: SessionDraft, of account: Identifier<Account>, at now: Timestamp) throws {
     guard var row = try find(account) else { throw IdentityError.unauthorized }
+    try row.liftSuspension(at: now)
     row.signedInAt = now
     row.lifecycle = row.lifecycle.updated(at: now)
     try save(row)

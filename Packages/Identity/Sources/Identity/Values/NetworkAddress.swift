@@ -14,6 +14,10 @@ public struct NetworkAddress: Sendable, Hashable {
   /// Four bytes, or eight.
   let bytes: [UInt8]
 
+  /// The network around it that one owner usually has: the first 24 bits of an IPv4 address, 48 of an
+  /// IPv6 one.
+  var network: [UInt8] { Array(bytes.prefix(bytes.count == 4 ? 3 : 6)) }
+
   /// Reads an address as text; an IPv4 address within an IPv6 one counts as that.
   ///
   /// - Returns: `nil` if it is neither.

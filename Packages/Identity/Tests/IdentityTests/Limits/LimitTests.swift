@@ -57,6 +57,25 @@ struct LimitTests {
     #expect(await ask(desk, "+447700900121") == nil)
   }
 
+  @Test("I18 a network may ask only so often, from whatever addresses") func perNetwork()
+    async throws
+  {
+    var desk = try IdentityDesk()
+    desk.identityPolicy.sendsPerNetwork = RateLimit(burst: 3, every: .seconds(60))
+    for (number, networks) in [("192.0.2", "192.0.3.1"), ("2001:db8:0", "2001:db8:1::1")]
+      .enumerated()
+    {
+      let isFour = number == 0
+      for last in 0..<3 {
+        let place = isFour ? "\(networks.0).\(last)" : "\(networks.0):\(last)::1"
+        #expect(await ask(desk, "+4477009001\(number)\(last)", from: place) == nil)
+      }
+      let place = isFour ? "\(networks.0).200" : "\(networks.0):200::1"
+      #expect(await ask(desk, "+4477009001\(number)5", from: place)?.retryAfter == .seconds(60))
+      #expect(await ask(desk, "+4477009001\(number)6", from: networks.1) == nil)
+    }
+  }
+
   @Test("I19 a country gets only so many codes") func perCountry() async throws {
     var desk = try IdentityDesk()
     desk.identityPolicy.sendsPerCountry = RateLimit(burst: 2, every: .seconds(60))

@@ -22,7 +22,9 @@ struct RecordTests {
 
   @Test(arguments: SchemaContract.rules) func accounts(_ rule: SchemaRule) async throws {
     try await rule.check(
-      Account(id: Self.id(1), signedInAt: Self.times[3], lifecycle: Self.lifecycle))
+      Account(
+        id: Self.id(1), signedInAt: Self.times[3], suspendedAt: Self.times[4],
+        suspendedUntil: Self.times[5], lifecycle: Self.lifecycle))
   }
 
   @Test(arguments: SchemaContract.rules) func passwords(_ rule: SchemaRule) async throws {
@@ -67,6 +69,13 @@ struct RecordTests {
       RateBucket(id: Self.id(1), emptyAt: Self.times[3], lifecycle: Self.lifecycle))
   }
 
+  @Test(arguments: SchemaContract.rules) func idempotencyKeys(_ rule: SchemaRule) async throws {
+    try await rule.check(
+      IdempotencyRecord(
+        id: Self.id(1), account: Self.id(2), request: Self.digest(1),
+        outcome: SealedContent([1, 2, 3]), expiresAt: Self.times[3], lifecycle: Self.lifecycle))
+  }
+
   @Test(arguments: SchemaContract.rules) func failures(_ rule: SchemaRule) async throws {
     try await rule.check(
       FailureCount(
@@ -87,11 +96,13 @@ struct RecordTests {
     _ = try await desk.signIn()
     #expect(try await desk.store.read { try $0.changes() }.isEmpty)
     let definitions = try IdentityDesk.catalogue().definitions
-    #expect(definitions.count == 9)
+    #expect(definitions.count == 10)
     #expect(definitions.allSatisfy { $0.kind == .local })
     let scopes = definitions.map { $0.scope == .column("id") ? "id" : "account" }
     #expect(
-      scopes == ["id", "account", "id", "id", "account", "id", "id", "id", "account"])
+      scopes == [
+        "id", "account", "id", "id", "account", "id", "id", "id", "account", "account",
+      ])
     #expect(definitions.allSatisfy { [.column("id"), .column("account_id")].contains($0.scope) })
   }
 
@@ -175,5 +186,6 @@ extension IdentityDesk {
     return try await rows(Account.self) + rows(PasswordCredential.self) + rows(PhoneBinding.self)
       + rows(EmailBinding.self) + rows(Session.self) + rows(Challenge.self)
       + rows(RateBucket.self) + rows(FailureCount.self) + rows(SecurityEvent.self)
+      + rows(IdempotencyRecord.self)
   }
 }

@@ -25,7 +25,7 @@ public struct AttemptTimeout: HTTPMiddleware {
   }
 
   /// Around each attempt.
-  public var place: HTTPPlace? { .attempt }
+  public var place: MiddlewareOrder? { .attempt }
 
   /// Sends the call on and hands out its answer, while something comes.
   ///

@@ -24,7 +24,7 @@ public struct CircuitBreaker: HTTPMiddleware {
   }
 
   /// Inside of the repeating, outside of the queue.
-  public var place: HTTPPlace? { .breaker }
+  public var place: MiddlewareOrder? { .breaker }
 
   /// How each origin stands that failed lately.
   public var states: [String: CircuitState] { circuits.states }

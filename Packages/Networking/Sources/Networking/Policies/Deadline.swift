@@ -24,7 +24,7 @@ public struct Deadline: HTTPMiddleware {
   }
 
   /// Outside of everything.
-  public var place: HTTPPlace? { .deadline }
+  public var place: MiddlewareOrder? { .deadline }
 
   /// Sends the call on and hands out its answer, in time.
   ///

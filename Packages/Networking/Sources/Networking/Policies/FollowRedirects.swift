@@ -31,7 +31,7 @@ public struct FollowRedirects: HTTPMiddleware {
   public init(limit: Int = 5) { self.limit = limit }
 
   /// Outside of the repeating.
-  public var place: HTTPPlace? { .redirects }
+  public var place: MiddlewareOrder? { .redirects }
 
   /// Sends the call on, and again to where it is sent.
   ///

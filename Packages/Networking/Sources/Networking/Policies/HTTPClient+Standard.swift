@@ -5,7 +5,7 @@ extension HTTPClient {
   ///
   /// From the caller to the transport: ``Deadline``, ``FollowRedirects`` (if wanted),
   /// ``IdempotencyKeys`` (if wanted), ``Retry``, ``CircuitBreaker``, ``RateLimit``,
-  /// ``AttemptTimeout``, ``HTTPLog`` (if wanted). ``HTTPPlace`` says why.
+  /// ``AttemptTimeout``, ``HTTPLog`` (if wanted). ``MiddlewareOrder`` says why.
   ///
   /// - Parameters:
   ///   - transport: what sends in the end.

@@ -5,7 +5,7 @@ public import DomainModels
 /// - **HC1** A request passes the middlewares in their order, the answer in the opposite one.
 /// - **HC2** A request that can't be sent is refused before the first of them, and once more after
 ///   the last, should one have spoilt it (HT7).
-/// - **HC3** An order in which a promise would not hold is refused (``HTTPPlace``), and so is a second
+/// - **HC3** An order in which a promise would not hold is refused (``MiddlewareOrder``), and so is a second
 ///   middleware of one place.
 /// - **HC4** It keeps the rules HT1 to HT7 of a transport if the one at its end does.
 public struct HTTPClient: HTTPTransport {
@@ -73,7 +73,7 @@ public struct HTTPClient: HTTPTransport {
 /// The order in which middlewares stand, from the caller to the transport.
 ///
 /// In another order their promises would not hold, so ``HTTPClient`` refuses it.
-public enum HTTPPlace: Int, Sendable, CaseIterable, Comparable {
+public enum MiddlewareOrder: Int, Sendable, CaseIterable, Comparable {
   /// The time for everything: around the repeating, or each attempt would get it anew.
   case deadline
   /// Following to another address: around the repeating, each hop is a request of its own.
@@ -90,7 +90,7 @@ public enum HTTPPlace: Int, Sendable, CaseIterable, Comparable {
   case attempt
 
   /// Whether one stands further out than the other.
-  public static func < (left: HTTPPlace, right: HTTPPlace) -> Bool {
+  public static func < (left: MiddlewareOrder, right: MiddlewareOrder) -> Bool {
     left.rawValue < right.rawValue
   }
 }

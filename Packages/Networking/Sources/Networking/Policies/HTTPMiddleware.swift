@@ -16,7 +16,7 @@ internal import Synchronization
 /// `HTTPMiddlewareContract.rules` in `NetworkingTesting` checks them.
 public protocol HTTPMiddleware: Sendable {
   /// Where it has to stand; nil for anywhere.
-  var place: HTTPPlace? { get }
+  var place: MiddlewareOrder? { get }
 
   /// Deals with a call.
   ///
@@ -29,7 +29,7 @@ public protocol HTTPMiddleware: Sendable {
 }
 
 extension HTTPMiddleware {
-  public var place: HTTPPlace? { nil }
+  public var place: MiddlewareOrder? { nil }
 }
 
 /// A request on its way through the middlewares, with what they tell each other.

@@ -23,7 +23,7 @@ public struct IdempotencyKeys: HTTPMiddleware {
   public init(_ identifiers: IdentifierGenerator) { self.identifiers = identifiers }
 
   /// Outside of the repeating.
-  public var place: HTTPPlace? { .idempotency }
+  public var place: MiddlewareOrder? { .idempotency }
 
   /// Adds a key where one is missing, and sends the call on.
   ///

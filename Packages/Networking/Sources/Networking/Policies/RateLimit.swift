@@ -39,7 +39,7 @@ public struct RateLimit: HTTPMiddleware {
   }
 
   /// Inside of the repeating.
-  public var place: HTTPPlace? { .rate }
+  public var place: MiddlewareOrder? { .rate }
 
   /// How many calls wait for each origin; those for which nobody waits are left out.
   public var waiting: [String: Int] { lanes.waiting }

@@ -55,7 +55,7 @@ public struct Retry: HTTPMiddleware {
   }
 
   /// Around each attempt.
-  public var place: HTTPPlace? { .retry }
+  public var place: MiddlewareOrder? { .retry }
 
   /// Sends the call on, as often as needed and allowed.
   ///

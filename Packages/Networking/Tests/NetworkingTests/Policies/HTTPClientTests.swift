@@ -9,7 +9,7 @@ import Testing
   /// Notes when it is passed.
   private struct Marker: HTTPMiddleware {
     let name: String
-    let place: HTTPPlace?
+    let place: MiddlewareOrder?
     let note: @Sendable (String) -> Void
 
     func send(_ call: HTTPCall, next: HTTPNext) async throws(HTTPError) -> HTTPResponse {
@@ -58,8 +58,8 @@ import Testing
   }
 
   @Test func c3RefusesEveryWrongPair() throws {
-    for outer in HTTPPlace.allCases {
-      for inner in HTTPPlace.allCases {
+    for outer in MiddlewareOrder.allCases {
+      for inner in MiddlewareOrder.allCases {
         let pair = [
           Marker(name: "outer", place: outer) { _ in },
           Marker(name: "free", place: nil) { _ in },
@@ -94,7 +94,7 @@ import Testing
     let client = HTTPClient.standard(
       ScriptedTransport([]), policy: policy, clock: VirtualClock().monotonic, wallClock: wall,
       random: .seeded(1), identifiers: .version7(clock: wall, random: .seeded(2)), log: { _ in })
-    #expect(client.middlewares.compactMap(\.place) == HTTPPlace.allCases)
+    #expect(client.middlewares.compactMap(\.place) == MiddlewareOrder.allCases)
     #expect(client.middlewares.last is HTTPLog)
     _ = try HTTPClient(ScriptedTransport([]), through: client.middlewares)
     let plain = HTTPClient.standard(

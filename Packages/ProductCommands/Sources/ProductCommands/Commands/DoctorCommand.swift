@@ -34,6 +34,7 @@ public struct DoctorCommand<App: ProductDefinition>: TerminalCommand {
   ///
   /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
+    try plugins.requireStore(in: session)
     let checks = await Examination<App>(options: plugins, session: session).checks()
     try session.print(
       output, fields: Self.fields, json: { .array(checks.map(json)) },

@@ -29,8 +29,8 @@ public struct PluginsCommand<App: ProductDefinition>: TerminalCommand {
   public func run(in session: CommandSession) async throws {
     let product = App.product
     let stores = product.composition.stores
-    let chosen =
-      try options.store.store.map { try stores.driver(for: StorageLocation($0)) } ?? stores[0]
+    let address = try options.chosenStore(in: session).store
+    let chosen = try address.map { try stores.driver(for: StorageLocation($0)) } ?? stores[0]
     let others = try product.plugins(options, session.environment)
     let plugins =
       stores.map { description($0, isChosen: $0.schemes == chosen.schemes) } + others

@@ -29,7 +29,7 @@ public struct RepairCommand<App: ProductDefinition>: TerminalCommand {
   private static var shownProblems: Int { 10 }
 
   @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup(title: "Data") var store: StoreOptions
+  @OptionGroup var options: App.FileOptions
 
   public init() {}
 
@@ -38,8 +38,9 @@ public struct RepairCommand<App: ProductDefinition>: TerminalCommand {
   /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
+    try options.requireStore(in: session)
     let product = App.product
-    let data = try product.stores.location(store, in: session)
+    let data = try product.stores.location(options.store, in: session)
     try ProductStores.requirePresent(data)
     let location = data.store
     let driver = try product.composition.stores.driver(for: location)

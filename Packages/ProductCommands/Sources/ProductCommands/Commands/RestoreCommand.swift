@@ -26,7 +26,7 @@ public struct RestoreCommand<App: ProductDefinition>: TerminalCommand {
     help: ArgumentHelp("A file that backup made.", valueName: "backup"), completion: .file())
   var backup: String
   @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup(title: "Data") var store: StoreOptions
+  @OptionGroup var options: App.FileOptions
 
   public init() {}
 
@@ -35,8 +35,9 @@ public struct RestoreCommand<App: ProductDefinition>: TerminalCommand {
   /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
+    try options.requireStore(in: session)
     let product = App.product
-    let location = try product.stores.location(store, in: session).store
+    let location = try product.stores.location(options.store, in: session).store
     let driver = try product.composition.stores.driver(for: location)
     // Before the store that needs it.
     _ = try await product.copyCompanions(backup, location.path)

@@ -29,11 +29,10 @@ struct Examination<App: ProductDefinition> {
   }
 
   private func folder() -> Check {
-    if let address = options.store.store {
-      return .sound("data folder", "not used, but \(address)")
-    }
     do {
-      let path = try session.dataFolder(options.store).path
+      let chosen = try options.chosenStore(in: session)
+      if let address = chosen.store { return .sound("data folder", "not used, but \(address)") }
+      let path = try session.dataFolder(chosen).path
       var status = stat()
       guard stat(path, &status) == 0 else {
         return .sound("data folder", "\(path) (not there yet)")
@@ -54,7 +53,7 @@ struct Examination<App: ProductDefinition> {
 
   private func store() async -> [Check] {
     do {
-      let data = try product.stores.location(options.store, in: session)
+      let data = try product.stores.location(options.chosenStore(in: session), in: session)
       let location = data.store
       if let older = try await olderStore(at: location) { return older }
       var status = stat()

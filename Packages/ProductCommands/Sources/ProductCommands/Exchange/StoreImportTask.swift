@@ -47,7 +47,7 @@ public struct StoreImportTask {
     // Before a long file is read for nothing.
     if location.mayBePresent { try await requireEmpty(location, session) }
     let given =
-      file == "-" ? try await GivenFile(input: session) : try GivenFile(path: file)
+      file == "-" ? try await InputFile(input: session) : try InputFile(path: file)
     let summary = try await read(given, session)
     try session.print(
       output, fields: Self.fields, json: { json(summary) },
@@ -58,7 +58,7 @@ public struct StoreImportTask {
       })
   }
 
-  private func read(_ given: GivenFile, _ session: CommandSession) async throws -> ExchangeSummary {
+  private func read(_ given: InputFile, _ session: CommandSession) async throws -> ExchangeSummary {
     try await session.withProgress { progress in
       // A file that can't be taken leaves nothing behind, not even an empty store.
       let checking = given.source {

@@ -6,11 +6,39 @@ public import TerminalCommands
 /// The options by which a user picks a product's plug-ins, its store among them.
 public protocol ProductOptions: ParsableArguments {
   var store: StoreOptions { get }
+
+  /// Refuses options that name something else than a store that this program opens; by default there
+  /// are none.
+  ///
+  /// Commands that work on the store itself ask for it first.
+  ///
+  /// - Parameter session: has the environment.
+  /// - Throws: `UsageFailure` that says so.
+  func requireStore(in session: CommandSession) throws
+
+  /// The store that counts, where something besides options may name it; ``store`` by default.
+  ///
+  /// Throws an explained error if that can't be read.
+  func chosenStore(in session: CommandSession) throws -> StoreOptions
+}
+
+extension ProductOptions {
+  public func requireStore(in session: CommandSession) throws {}
+  public func chosenStore(in session: CommandSession) throws -> StoreOptions { store }
+}
+
+/// The options that say where a store lies, and no others.
+public struct PlainStoreOptions: ProductOptions {
+  @OptionGroup(title: "Data") public var store: StoreOptions
+
+  public init() {}
 }
 
 /// Names a product, for the commands that all products have: ArgumentParser makes commands of types.
 public protocol ProductDefinition {
   associatedtype Options: ProductOptions
+  /// The options of commands that replace the store's files: by default those of the store alone.
+  associatedtype FileOptions: ProductOptions = PlainStoreOptions
   associatedtype Container: HasStore
 
   static var product: Product<Options, Container> { get }
@@ -80,7 +108,7 @@ public struct Product<Options: ProductOptions, Container: HasStore> {
     self.pluginsAbstract = pluginsAbstract
     self.container = container
     let stores = ProductStores(name: name, composition: composition)
-    storeToCopy = { try await stores.openPresent($0.store, in: $1) }
+    storeToCopy = { try await stores.openPresent($0.chosenStore(in: $1), in: $1) }
     containerToExamine = container
   }
 

@@ -99,7 +99,7 @@ public struct ProductStores: Sendable {
 extension CommandSession {
   /// Closes a store in good order once the command has ended: its file is whole then without a log.
   public func closeAtEnd(_ backend: any StorageBackend) {
-    afterwards.addLast { try? await backend.close() }
+    deferred.addLast { try? await backend.close() }
   }
 }
 

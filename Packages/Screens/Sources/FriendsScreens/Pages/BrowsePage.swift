@@ -96,10 +96,10 @@ struct BrowsePage: FriendsPage {
     case .done(let words):
       said = words
       return [.perform(.load(view), named: "load \(view)")]
-    case .failed("load \(view)", _, _):
-      hasFailed = content == nil
-      // What is gone meanwhile can't be looked at.
-      if content != nil, !view.isTab { return [.close] }
+    case .outdated: return [.perform(.load(view), named: "load \(view)")]
+    case .failed("load \(view)", _, _): hasFailed = content == nil
+    // What is gone meanwhile can't be looked at.
+    case .gone("load \(view)") where content != nil && !view.isTab: return [.close]
     default: break
     }
     return []

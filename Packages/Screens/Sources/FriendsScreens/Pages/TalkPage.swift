@@ -59,6 +59,7 @@ struct TalkPage: FriendsPage {
       if pending != nil { field.set("") }
       pending = nil
       return [.perform(.load(view), named: "load \(view)")]
+    case .outdated: return [.perform(.load(view), named: "load \(view)")]
     case .failed(let name, _, _):
       if name == pending?.name { pending = nil }
       hasFailed = content == nil

@@ -9,6 +9,11 @@ public struct FriendsEffect: Sendable {
   let isChange: Bool
   let work: @Sendable (FriendsSurroundings) async throws -> [FriendsNews]
 
+  /// Reports changes until it is cancelled.
+  static let watch = FriendsEffect(name: "watch", isChange: false) { _ in [] }
+
+  var isWatching: Bool { name == Self.watch.name }
+
   /// Finds out whether somebody is signed in, and has a complete profile.
   static let stand = FriendsEffect(name: "stand", isChange: false) { surroundings in
     do {

@@ -14,6 +14,10 @@ public enum FriendsNews: Sendable {
   case entered(User)
   /// Nobody is signed in any more.
   case left
+  /// What pages show may have changed: the one on top reads it again.
+  case outdated
+  /// What an effect was about does not exist any more; which effect.
+  case gone(String)
   /// An effect failed: which, what happened, and what to do.
   case failed(String, String, hint: String?)
 }

@@ -17,6 +17,11 @@ public struct FriendsPerformer: Sendable {
   public func callAsFunction(
     _ effect: FriendsEffect, tell: @Sendable (FriendsNews) -> Void
   ) async {
+    if effect.isWatching {
+      guard let changes = surroundings.changes else { return }
+      for await _ in changes() { tell(.outdated) }
+      return
+    }
     do {
       let news = try await effect.work(surroundings)
       if effect.isChange { try await surroundings.afterwards() }
@@ -26,6 +31,7 @@ public struct FriendsPerformer: Sendable {
     } catch let error as ServiceError {
       tell(.failed(effect.name, error.message, hint: error.hint))
       if error.reason == .unauthorized { tell(.left) }
+      if error.reason == .notFound { tell(.gone(effect.name)) }
     } catch let error as any ExplainedError {
       tell(.failed(effect.name, error.message, hint: error.hint))
     } catch {

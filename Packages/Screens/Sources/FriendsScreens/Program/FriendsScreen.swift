@@ -46,15 +46,18 @@ public struct FriendsScreen: ScreenProgram {
     case .stands(let user?), .entered(let user):
       isInside = true
       look.user = user.profile?.name
-      guard !user.profileComplete else { return show(BrowsePage(.home)) }
       // Whoever is new is led through the form; without it nobody is found, and finds nobody.
-      return show(BrowsePage(.profile, leading: .profile(user.profile, isComplete: false)))
+      let page =
+        user.profileComplete
+        ? BrowsePage(.home)
+        : BrowsePage(.profile, leading: .profile(user.profile, isComplete: false))
+      return show(page) + [.perform(.watch, named: FriendsEffect.watch.name)]
     case .stands(nil):
       return show(FormPage(FriendsForm.door))
     case .left where isInside:
       isInside = false
       look.user = nil
-      return show(FormPage(FriendsForm.door))
+      return show(FormPage(FriendsForm.door)) + [.cancel(FriendsEffect.watch.name)]
     case .failed(_, let message, let hint):
       pages.fail(message, hint: hint)
     default: break

@@ -17,6 +17,9 @@ public struct FriendsSurroundings: Sendable {
   public let arrivals: (@Sendable () -> [String])?
   /// What is done after something was changed: lets simulated people answer.
   public let afterwards: @Sendable () async throws -> Void
+  /// Reports each time that something may have changed which the user sees, until the task is
+  /// cancelled; `nil` where the screen reads again only after its own steps.
+  public let changes: (@Sendable () -> AsyncStream<Void>)?
 
   /// Puts them together.
   ///
@@ -27,10 +30,12 @@ public struct FriendsSurroundings: Sendable {
   ///   - zone: the time zone of whoever is new here.
   ///   - arrivals: takes the texts that arrived on this machine; nil where codes really travel.
   ///   - afterwards: what is done after something was changed.
+  ///   - changes: reports that something may have changed; `nil` for none.
   public init(
     client: FriendsClient, identifiers: IdentifierGenerator, clocks: FriendsClocks,
     zone: String? = nil, arrivals: (@Sendable () -> [String])? = nil,
-    afterwards: @escaping @Sendable () async throws -> Void = {}
+    afterwards: @escaping @Sendable () async throws -> Void = {},
+    changes: (@Sendable () -> AsyncStream<Void>)? = nil
   ) {
     self.client = client
     self.identifiers = identifiers
@@ -38,6 +43,7 @@ public struct FriendsSurroundings: Sendable {
     self.zone = zone
     self.arrivals = arrivals
     self.afterwards = afterwards
+    self.changes = changes
   }
 
   /// The name under which somebody signs in here.

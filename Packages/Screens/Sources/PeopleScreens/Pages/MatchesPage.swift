@@ -96,6 +96,8 @@ struct MatchesPage: PeoplePage {
       isLoadingMore = false
       hasFailed = matches == nil
     case .unmatched, .blocked, .reported: return [reload()]
+    // Whoever reads on further back is not thrown to the first page.
+    case .outdated where (matches?.count ?? 0) <= 50: return [reload()]
     case .changed(let match):
       if let index = matches?.firstIndex(where: { $0.id == match.id }) { matches?[index] = match }
     default: break

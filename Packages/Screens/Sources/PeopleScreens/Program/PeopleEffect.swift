@@ -8,6 +8,8 @@ public import Secrets
 public enum PeopleEffect: Sendable, Equatable {
   /// Find out who is signed in, and whether they have a profile.
   case stand
+  /// Report changes until it is cancelled.
+  case watch
 
   // MARK: Accounts
 

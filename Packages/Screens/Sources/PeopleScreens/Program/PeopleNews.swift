@@ -5,7 +5,7 @@ public import PeopleRequests
 /// What the people screens are told.
 public enum PeopleNews: Sendable, Equatable {
   /// Where the person stands, under which name of this device, and what time it is.
-  case stands(PeopleStanding, user: String?, now: Timestamp)
+  case stands(SessionState, user: String?, now: Timestamp)
   /// A code is on its way, or arrived on this machine in one of these texts.
   case codeSent(CodeSent, for: PeopleEffect, arrived: [String])
   /// Where the account is signed in, and what time it is.
@@ -55,6 +55,8 @@ public enum PeopleNews: Sendable, Equatable {
   case reported(ReportInfo, ReportDraft)
   /// An effect failed: which, what happened, and what to do.
   case failed(PeopleEffect, String, hint: String?)
+  /// What pages show may have changed: they read it again.
+  case outdated
   /// Nobody is signed in any more: the session was ended elsewhere.
   case locked
   /// A timer, by its name and a number that tells it from the one before.

@@ -20,6 +20,11 @@ public struct PeoplePerformer: Sendable {
   public func callAsFunction(
     _ effect: PeopleEffect, tell: @Sendable (PeopleNews) -> Void
   ) async {
+    if effect == .watch {
+      guard let changes = surroundings.changes else { return }
+      for await _ in changes() { tell(.outdated) }
+      return
+    }
     // What is drawn here is in the failure too: whoever tries again does the same, not another.
     let effect = effect.identified(by: surroundings.identifiers)
     do {

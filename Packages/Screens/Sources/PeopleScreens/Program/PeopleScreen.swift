@@ -82,11 +82,12 @@ public struct PeopleScreen: ScreenProgram {
     case .locked:
       guard stage == .inside || stage == .creation else { return [] }
       look.user = nil
-      return show(
-        WelcomePage(note: "You were signed out. Sign in to go on."), .door)
+      return [.cancel("watch")]
+        + show(
+          WelcomePage(note: "You were signed out. Sign in to go on."), .door)
     case .deleted(let receipt):
       look.user = nil
-      return show(WelcomePage(note: WelcomePage.farewell(receipt)), .door)
+      return [.cancel("watch")] + show(WelcomePage(note: WelcomePage.farewell(receipt)), .door)
     case .failed(let effect, let message, let hint) where !effect.isShownByItsPage:
       pages.fail(message, hint: hint)
     default: break
@@ -95,17 +96,19 @@ public struct PeopleScreen: ScreenProgram {
   }
 
   private mutating func go(
-    to standing: PeopleStanding, _ now: Timestamp
+    to standing: SessionState, _ now: Timestamp
   ) -> [ScreenCommand<PeopleEffect, PeopleNews>] {
     switch standing {
-    case .nobody: return stage == .door ? [] : show(WelcomePage(), .door)
+    case .nobody: return stage == .door ? [] : [.cancel("watch")] + show(WelcomePage(), .door)
     case .newcomer:
       return stage == .creation
         ? [] : show(ProfileFormPage(creatingOn: now.utcDate), .creation)
     case .member(let profile):
       guard stage != .inside else { return pages.receive(.profile(profile, now: now)) }
       let commands = goal.map { show($0, .inside) } ?? show(CardsPage(), .inside)
-      return commands + pages.receive(.profile(profile, now: now))
+      return commands + pages.receive(.profile(profile, now: now)) + [
+        .perform(.watch, named: "watch")
+      ]
     }
   }
 

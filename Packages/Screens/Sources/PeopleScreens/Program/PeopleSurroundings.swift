@@ -17,6 +17,9 @@ public struct PeopleSurroundings: Sendable {
   /// Takes the texts that arrived on this machine since it was asked last, such as a code; nil where
   /// codes really travel.
   public let arrivals: (@Sendable () -> [String])?
+  /// Reports each time that something may have changed which the user sees, until the task is
+  /// cancelled; `nil` where the screen asks by itself.
+  public let changes: (@Sendable () -> AsyncStream<Void>)?
 
   /// Puts them together.
   ///
@@ -28,9 +31,11 @@ public struct PeopleSurroundings: Sendable {
   ///   - user: the name that the client acts for, if it was given one.
   ///   - arrivals: takes the texts that arrived on this machine since it was asked last; nil where
   ///     codes really travel.
+  ///   - changes: reports that something may have changed; `nil` for none.
   public init(
     client: PeopleClient, clock: WallClock, identifiers: IdentifierGenerator, grid: PlaceGrid,
-    user: String? = nil, arrivals: (@Sendable () -> [String])? = nil
+    user: String? = nil, arrivals: (@Sendable () -> [String])? = nil,
+    changes: (@Sendable () -> AsyncStream<Void>)? = nil
   ) {
     self.client = client
     self.clock = clock
@@ -38,10 +43,11 @@ public struct PeopleSurroundings: Sendable {
     self.grid = grid
     self.user = user
     self.arrivals = arrivals
+    self.changes = changes
   }
 
   /// Finds out who is signed in, and whether they have a profile.
-  func standing() async throws -> PeopleStanding {
+  func standing() async throws -> SessionState {
     do {
       guard try client.currentUser != nil else { return .nobody }
       guard let profile = try await client.perform(Profiles.Mine()) else { return .newcomer }

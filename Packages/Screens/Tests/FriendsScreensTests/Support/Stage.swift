@@ -65,6 +65,9 @@ struct Stage {
     for key in keys { try await handle(.key(key)) }
   }
 
+  /// Tells the screen something.
+  mutating func tell(_ news: FriendsNews) async throws { try await handle(.message(news)) }
+
   /// Types a text.
   mutating func type(_ text: String) async throws {
     for character in text { try await handle(.key(KeyPress(.character(character)))) }

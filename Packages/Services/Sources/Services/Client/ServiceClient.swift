@@ -264,6 +264,16 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
   private func perform<Request: ServiceRequest>(
     _ request: Request, as name: UserName, _ key: String?, isInTurn: Bool = false
   ) async throws -> Request.Response where Request.API == API {
+    try await authorized(as: name, key, isInTurn: isInTurn) {
+      try await service.perform(request, by: $0)
+    }
+  }
+
+  /// Runs an operation with a user's tokens, and again with new ones where they have expired.
+  func authorized<Value>(
+    as name: UserName, _ key: String? = nil, isInTurn: Bool = false,
+    _ operation: (Caller) async throws -> Value
+  ) async throws -> Value {
     var failure: any Error = sessionIsOver
     var spent: SecretText?
     for _ in 0..<Self.attempts {
@@ -273,7 +283,7 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
         isFresh
         ? known : try await inTurn(of: name, isInTurn) { try await refresh(known, of: name) }
       do {
-        return try await service.perform(request, by: try caller(session.tokens.access, key))
+        return try await operation(try caller(session.tokens.access, key))
       } catch {
         failure = error
       }

@@ -12,6 +12,8 @@ public protocol UploadRequest: ServiceRequest {
 }
 
 extension UploadRequest {
+  public static var bodyLimit: Int { 8 << 20 }
+
   public func wireBody(_ fields: WireFields) throws -> WireBody? {
     var parts: [MultipartForm.Part] = []
     for (key, value) in fields.values {
@@ -75,7 +77,8 @@ extension ServiceResponse {
 extension Optional: ServiceResponse where Wrapped: ServiceResponse {}
 extension Array: ServiceResponse where Element: ServiceResponse {}
 
-private struct WireEnvelope<Content: Codable>: Codable {
+/// The JSON form of a response.
+package struct WireEnvelope<Content: Codable>: Codable {
   var success = true
   var data: Content
 
@@ -86,6 +89,8 @@ private struct WireEnvelope<Content: Codable>: Codable {
 
 /// A response that is a file, for programs that read no JSON.
 public protocol FileResponse: ServiceResponse {
+  /// The media types that the file can have, without parameters (`image/png`).
+  static var contentTypes: [String] { get }
   init(file: ServiceFile) throws
   var file: ServiceFile { get }
 }

@@ -36,6 +36,12 @@ public struct WireReply: Sendable, Equatable {
       || (try? JSONDecoding.decode(WireErrorEnvelope.self, from: body)) != nil
   }
 
+  /// The code of a failure; `nil` for a success, and for a reply of something else.
+  public var code: String? {
+    (200..<300).contains(status)
+      ? nil : (try? JSONDecoding.decode(WireErrorEnvelope.self, from: body))?.error.code
+  }
+
   /// The kind of failures that a status usually reports; an error of another kind states it.
   fileprivate static func kind(of status: Int) -> FailureKind {
     switch status {
@@ -55,23 +61,29 @@ public struct WireReply: Sendable, Equatable {
     _ request: Request.Type = Request.self
   ) throws(ServiceError) -> Request.Response {
     if status == 200, let response = try? Request.Response(wireReply: self) { return response }
-    let codes = Request.API.codes
-    if !(200..<300).contains(status),
-      let error = try? JSONDecoding.decode(WireErrorEnvelope.self, from: body).error
-    {
-      let known = (codes.all + Request.API.otherCodes).first { $0.rawValue == error.code }
-      let kind = error.kind.flatMap(FailureKind.init) ?? Self.kind(of: status)
-      throw ServiceError(
-        known ?? ServiceError.Code(error.code, status, kind), error.message, hint: error.hint,
-        kind: kind, retryAfterSeconds: error.retryAfter, fields: error.fields ?? [])
-    }
+    if let error = failure(of: Request.API.self) { throw error }
     throw ServiceError(
-      codes.unavailable, "the reply to \(Request.endpoint) can't be read (status \(status))",
+      Request.API.codes.unavailable,
+      "the reply to \(Request.endpoint) can't be read (status \(status))",
       hint: "Check the address of the service")
+  }
+
+  /// The failure that the reply carries; `nil` for a success, and for a reply that is not of the
+  /// API.
+  public func failure<API: ServiceAPI>(of api: API.Type) -> ServiceError? {
+    guard !(200..<300).contains(status),
+      let error = try? JSONDecoding.decode(WireErrorEnvelope.self, from: body).error
+    else { return nil }
+    let known = (API.codes.all + API.otherCodes).first { $0.rawValue == error.code }
+    let kind = error.kind.flatMap(FailureKind.init) ?? Self.kind(of: status)
+    return ServiceError(
+      known ?? ServiceError.Code(error.code, status, kind), error.message, hint: error.hint,
+      kind: kind, retryAfterSeconds: error.retryAfter, fields: error.fields ?? [])
   }
 }
 
-private struct WireErrorEnvelope: Codable {
+/// The JSON form of a failure.
+package struct WireErrorEnvelope: Codable {
   var success = false
   var error: WireError
 
@@ -80,7 +92,7 @@ private struct WireErrorEnvelope: Codable {
   private enum CodingKeys: String, CodingKey { case success, error }
 }
 
-private struct WireError: Codable {
+struct WireError: Codable {
   var code: String
   var message: String
   var hint: String?

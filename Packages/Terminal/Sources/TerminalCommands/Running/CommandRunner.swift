@@ -73,7 +73,7 @@ public enum CommandRunner {
     } catch {
       status = RunOutcome(root: root, session: session, report: report).status(for: error)
     }
-    await session.afterwards.run(within: patience)
+    await session.deferred.run(within: patience)
     return status
   }
 

@@ -39,7 +39,7 @@ public struct CommandSession: Sendable {
   public let wantsJSON: Bool
 
   /// What is to be done once the command has ended and its results are out.
-  public let afterwards = Afterwards()
+  public let deferred = DeferredTasks()
 
   /// Makes a session; without the optional parts, one with empty input that asks and pages nothing.
   public init(

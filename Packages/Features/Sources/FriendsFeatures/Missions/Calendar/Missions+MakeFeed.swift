@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -14,14 +15,14 @@ extension Missions.MakeFeed: EmbeddedFriendsRequest {
       withUnsafeBytes(of: context.random.next().bigEndian) { Array($0) }
     }
     let token = FeedToken(secret, context.identityKeys)
-    try await caller.write(context) { transaction, me in
+    return try await caller.decide { transaction, me in
       _ = try transaction.member(me)
       try transaction.eraseFeeds(of: me, at: now)
       try transaction.insert(
         CalendarFeed(
           id: token.feed, member: me, tokenDigest: token.digest, madeAt: now,
           lifecycle: Lifecycle(createdAt: now)))
+      return FeedLink(token: SecretText(token.text), path: "/api/v1/feeds/{token}")
     }
-    return FeedLink(token: SecretText(token.text), path: "/api/v1/feeds/{token}")
   }
 }

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import FriendsRequests
@@ -11,7 +12,7 @@ extension Missions.Reminders: EmbeddedFriendsRequest {
     let (keys, now) = (context.identityKeys, context.clock.now)
     let isTold = markShown ?? true
     // Asked often, so nothing is written where nothing is due.
-    let (me, all) = try await caller.read(context) { reading, me in
+    let (me, all) = try await caller.read { reading, me in
       (me, try reading.dueReminders(of: reading.member(me), at: now, keys))
     }
     var found = all

@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import Interchange
@@ -8,13 +9,13 @@ import Storage
 
 extension Safety.Export: EmbeddedRequest {
   func answer(
-    _ context: some PeopleContext, by caller: RequestCaller
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> ExportedData {
     let keys = context.identityKeys
     let now = context.clock.now
     let pictures = Pictures<PersonPhoto>(context)
     var files: [PhotoFile] = []
-    var (rows, export) = try await caller.read(context) { reading, me in
+    var (rows, export) = try await caller.read { reading, me in
       let rows = try reading.fetch(
         Query<PersonPhoto>().filter(\.person == me).order(by: \.position))
       return (rows, try reading.export(of: me, rows, keys, at: now))

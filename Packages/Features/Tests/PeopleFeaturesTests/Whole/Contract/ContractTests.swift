@@ -8,7 +8,7 @@ import Testing
 /// The service keeps the port's rules over each store, and with everything as JSON in between.
 struct ContractTests {
   @Test func rulesAreCounted() {
-    let ids = (1...5).map { "SV\($0)" } + (1...4).map { "V\($0)" }
+    let ids = (1...6).map { "SV\($0)" } + (1...4).map { "V\($0)" }
     #expect(PeopleServiceContract.rules.map(\.id) == ids)
   }
 

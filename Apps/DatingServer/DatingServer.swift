@@ -1,0 +1,108 @@
+import AccountAssembly
+import ConsoleSenders
+import DatingAssembly
+import Identity
+import ModerationCommands
+import ModerationFeatures
+import PeopleFeatures
+import PeopleRequests
+import ProductCommands
+import ServerCommands
+import Services
+import Serving
+import TerminalCommands
+
+#if Postgres
+  import PostgresStorage
+#endif
+
+/// What the commands of all servers need to know of this one: it serves the people of dating, whose
+/// cards stay on their own machines.
+enum DatingServer: ServerDefinition {
+  static let composition: DatingComposition = {
+    var composition = DatingComposition.linked
+    #if Postgres
+      composition.stores.append(PostgresDriver())
+    #endif
+    return composition
+  }()
+
+  /// What can bring codes to phones, the usual one first.
+  static let codeSenders = [
+    CodeSenderChoice("console", title: "Standard error, for development") { _, _, _ in
+      ConsoleCodeSender()
+    },
+    CodeSenderChoice("webhook", title: "A gateway by HTTPS, signed") {
+      settings, location, session in
+      try composition.webhookCodeSender(
+        to: settings.webhook, at: location, environment: session.environment,
+        program: session.programName)
+    },
+  ]
+
+  static var product: Product<ServerOptions, DatingInstallation> {
+    let stores = ProductStores(name: "dating-server", composition: composition)
+    var product = Product<ServerOptions, DatingInstallation>(
+      stores.name, listing: "doctor", root: ServerCommand<DatingServer>.self,
+      composition: composition,
+      pluginsAbstract: "List the stores and code senders that are plugged in."
+    ) { options, session in
+      try await stores.opening(options.chosenStore(in: session), in: session) { location in
+        try await composition.installation(
+          at: location, DatingChoice(environment: session.environment),
+          program: session.programName)
+      }
+    }
+    product.plugins = { _, _ in
+      codeSenders.map { $0.description(isChosen: $0.name == codeSenders[0].name) }
+    }
+    product.copyCompanions = composition.copyCompanions
+    product.checks = { try await composition.checks(of: $0) }
+    return product
+  }
+
+  static var server: ServedProduct<PeopleContainer> {
+    var server = ServedProduct<PeopleContainer>(
+      "Serve a community of people who date over HTTP.", codeSenders: codeSenders,
+      open: { location, settings, session in
+        var composition = DatingServer.composition
+        composition.codeSender = try codeSenders.open(settings, at: location, in: session)
+        return try await composition.people(
+          at: location, environment: session.environment, program: session.programName)
+      },
+      sites: { container, metrics in
+        let sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+        return [
+          EventsSite(
+            PeopleEvents.hub(container, sleep: sleep), of: PeopleAPI.self, metrics: metrics,
+            sleep: sleep),
+          APISite(EmbeddedService<PeopleAPI>(container)),
+          try OpenAPISite(PeopleAPI.self, title: "Quartet dating", version: "0.1.0"),
+        ]
+      },
+      upkeep: { PeopleUpkeep.tasks($0) },
+      demo: { container, order, progress in
+        _ = try await BuildDemoCommunity(container)(
+          people: order.people, seed: order.seed, isReplacing: order.isReplacing
+        ) { progress($0.done * order.people / max(1, $0.total)) }
+      })
+    server.commands = [ModerationCommand<DatingServer>.self]
+    return server
+  }
+}
+
+extension DatingServer: ModeratedServer {
+  static let programName = "dating-server"
+
+  static func moderation(
+    _ options: ServerOptions, in session: CommandSession
+  ) async throws -> Moderation<PeopleModeration<PeopleContainer>> {
+    let container = try await product.stores.opening(
+      options.chosenStore(in: session), in: session
+    ) { location in
+      try await composition.people(
+        at: location, environment: session.environment, program: session.programName)
+    }
+    return Moderation(PeopleModeration(container))
+  }
+}

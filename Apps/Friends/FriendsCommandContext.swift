@@ -1,0 +1,141 @@
+import AccountCommands
+import DomainModels
+import FriendsAssembly
+import FriendsFeatures
+import FriendsModels
+import FriendsRequests
+import Services
+import TerminalCommands
+
+/// What a command works with: the user's client, and the service that answers it.
+struct FriendsCommandContext: Sendable {
+  let account: AccountCommandContext<FriendsAPI, FriendsContainer>
+
+  var client: FriendsClient { account.client }
+  var session: CommandSession { account.session }
+  /// The value of `--as`.
+  var user: String? { account.user }
+  var clock: WallClock { account.clock }
+  var identifiers: IdentifierGenerator { account.identifiers }
+
+  /// Makes a request.
+  ///
+  /// - Throws: `ServiceError`, whose hint names the command that helps.
+  func ask<Request: FriendsRequest>(_ request: Request) async throws -> Request.Response {
+    try await account.ask(request)
+  }
+
+  /// The challenge of the code that ``sendProof()`` sent last.
+  ///
+  /// - Throws: an explained error; it says so if none was sent.
+  func proofChallenge() throws -> String {
+    do {
+      return try client.proofChallenge()
+    } catch let error as ServiceError where error.reason == .notFound {
+      throw ServiceError(
+        error.reason, error.message, hint: "Run \(command("delete --send-proof")) first")
+    } catch let error as ServiceError {
+      throw account.explained(error)
+    }
+  }
+
+  /// Sends a code that proves who the user is, and stores its challenge.
+  ///
+  /// - Throws: as ``ask(_:)``.
+  func sendProof() async throws -> CodeSent {
+    try await account.explaining { try await client.sendProof() }
+  }
+
+  /// Makes a request that simulated people of a store on this machine may answer, and lets them.
+  func askAll<Request: FriendsRequest>(_ request: Request) async throws -> Request.Response {
+    let response = try await ask(request)
+    try await letSimulatedAnswer()
+    return response
+  }
+
+  /// Lets simulated people answer the user; a server has none.
+  func letSimulatedAnswer() async throws {
+    // A user who is not signed in has nothing that could be answered.
+    guard let container = account.container, let member = try? client.actor().member else { return }
+    try await AnswerAsSimulated(container)(to: member)
+  }
+
+  /// A command to run next, for the same user and server.
+  func command(_ words: String) -> String { "friends \(words)\(account.suffix)" }
+
+  /// The words for a failure, with the command that helps.
+  static func explain(_ failure: AccountFailure) -> any ExplainedError {
+    switch failure.error.reason {
+    case .unauthorized, .tokenExpired:
+      ServiceError(
+        failure.error.reason,
+        failure.user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
+        hint: "Run friends account sign-in --phone NUMBER\(failure.suffix)")
+    case .profileIncomplete:
+      failure.advising("Run friends profile show\(failure.suffix), which says what is missing")
+    case FriendsAPI.codes.uncertain:
+      failure.advising(
+        "Look whether it did before you repeat it: \(lookup(failure.endpoint))\(failure.suffix)")
+    default: failure.error
+    }
+  }
+
+  /// The command that shows whether a request took effect.
+  private static func lookup(_ endpoint: Endpoint?) -> String {
+    switch endpoint?.path.split(separator: "/").first {
+    case "auth": "friends account list"
+    case "conversations": "friends talk list"
+    case "crews": "friends crews list"
+    case "missions": "friends missions list"
+    case "reports": "friends reports"
+    case "users": "friends profile show"
+    default: "friends home"
+    }
+  }
+
+  /// The name and the ID of the current user.
+  func actor() throws -> (name: String, member: Identifier<Member>) {
+    do {
+      return try client.actor()
+    } catch let error as ServiceError {
+      throw account.explained(error)
+    }
+  }
+
+  /// The clocks of a place; of where whoever asks lives, if none is named.
+  func zone(named name: String?) async throws -> MissionZone {
+    var wanted = name
+    if wanted == nil { wanted = try await ask(Users.Settings()).timeZone }
+    guard let zone = wanted.flatMap({ MissionZone($0) }) else {
+      throw UsageFailure(
+        message: "\"\(wanted ?? "")\" is no time zone", hint: "Write it like Europe/Zurich.")
+    }
+    return zone
+  }
+
+  /// Every crew that one belongs to.
+  func crews() async throws -> [CrewInfo] {
+    try await account.all(
+      { try await ask(Crews.List(limit: FriendsLimits.pageSize.upperBound, cursor: $0)) },
+      \.crews, \.nextCursor)
+  }
+
+  /// Every mission that one can see, or the pages that have so many of them.
+  func missions(
+    _ filter: MissionFilter? = nil, _ period: MissionPeriod? = nil, upTo count: Int? = nil
+  ) async throws -> [MissionInfo] {
+    try await account.all(
+      {
+        try await ask(
+          Missions.List(
+            filter: filter, status: period, limit: FriendsLimits.pageSize.upperBound, cursor: $0))
+      }, \.missions, \.nextCursor, upTo: count)
+  }
+
+  /// Every open conversation.
+  func conversations() async throws -> [ConversationInfo] {
+    try await account.all(
+      { try await ask(Conversations.List(limit: FriendsLimits.pageSize.upperBound, cursor: $0)) },
+      \.conversations, \.nextCursor)
+  }
+}

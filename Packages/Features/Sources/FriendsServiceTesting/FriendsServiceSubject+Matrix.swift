@@ -1,0 +1,82 @@
+import DomainModels
+import DomainModelsTesting
+import FriendsModels
+public import FriendsRequests
+public import Secrets
+import Services
+public import ServicesTesting
+
+extension FriendsServiceSubject {
+  /// Makes the scene of an access matrix: an owner with a crew by invitation, its mission,
+  /// conversations and a photo, and the others.
+  ///
+  /// The member is in the crew and in conversation with the owner. The former member left the crew
+  /// and ended their conversation.
+  ///
+  /// - Parameters:
+  ///   - number: 0 to 1,500, another for each scene in one service.
+  ///   - exchange: leads to the same service.
+  ///   - foreign: an access token of another product.
+  /// - Returns: the scene, after an hour, so that the owner's first token has expired.
+  /// - Throws: what the service throws.
+  public func accessScene(
+    number: Int = 0, over exchange: @escaping WireExchange, foreign: SecretText
+  ) async throws -> AccessMatrix<FriendsAPI>.Scene {
+    let first = 100 + number * 5
+    let owner = try await join(first, as: "Ada")
+    let member = try await join(first + 1, as: "Noor")
+    let former = try await join(first + 2, as: "Rafa")
+    let stranger = try await join(first + 3, as: "Milo")
+    let blocked = try await join(first + 4, as: "Bea")
+    let conversation = try await conversation(owner, member)
+    try await former.perform(
+      Conversations.End(conversation: try await self.conversation(owner, former)))
+    let crew = try await owner.perform(
+      Crews.Create(name: "Rainy hikes", interestTags: ["hiking"], admission: .invitation)
+    ).id
+    for guest in [member, former] {
+      try await owner.perform(Crews.Invite(crew: crew, user: guest.id))
+      try await guest.perform(Crews.Join(crew: crew))
+    }
+    try await former.perform(Crews.Leave(crew: crew))
+    let mission = try await owner.perform(
+      Missions.Create(
+        title: "Walk in the rain", date: tomorrow, location: MissionLocation(name: "North Gate"),
+        crewID: crew, visibility: .crewOnly)
+    ).id
+    let added = try await owner.perform(Users.AddPhoto(photo: FriendsProbes.picture))
+    guard
+      let photo = added.photoURL.split(separator: "/").last
+        .flatMap({ WireID<MemberPhoto>(String($0)) })
+    else { throw ExpectationFailure("a photo's address does not end with its ID") }
+    try await owner.perform(Safety.Block(user: blocked.id))
+    let session = try await owner.perform(Auth.ListSessions()).sessions.first
+    let target = FriendsResources(
+      user: owner.id, crew: crew, mission: mission, proposal: .made(2),
+      conversation: conversation, message: .made(3), photo: photo, phone: owner.phone,
+      session: session?.id ?? "", future: tomorrow)
+    try await pass(3_700)
+    var tokens: [AccessMatrix<FriendsAPI>.Actor: SecretText] = [.foreign: foreign]
+    tokens[.expired] = owner.caller.token
+    for (actor, friend) in [
+      (.owner, owner), (.member, member), (.former, former), (.stranger, stranger),
+      (.blocked, blocked),
+    ] as [(AccessMatrix<FriendsAPI>.Actor, ContractFriend)] {
+      tokens[actor] = try await friend.refreshed().token
+    }
+    return AccessMatrix.Scene(
+      exchange, tokens: tokens,
+      requests: try FriendsProbes.all(about: target).map { try AccessMatrix.Request($0) })
+  }
+
+  private func conversation(
+    _ one: ContractFriend, _ other: ContractFriend
+  ) async throws -> WireID<Conversation> {
+    try await one.perform(Discover.Decide(user: other.id, verdict: .interested))
+    let made = try await other.perform(Discover.Decide(user: one.id, verdict: .interested))
+    guard let conversation = made.conversationID else {
+      throw ExpectationFailure("mutual interest begins no conversation")
+    }
+    return conversation
+  }
+}

@@ -1,0 +1,120 @@
+import DomainModels
+import IdentityTesting
+import Secrets
+import Storage
+import Testing
+
+@testable import Identity
+
+@Suite("Suspension") struct SuspensionTests {
+  private func suspend(
+    _ signIn: SignIn, until end: Timestamp? = nil, at desk: IdentityDesk
+  ) async throws {
+    let event: Identifier<SecurityEvent> = desk.identifiers.next()
+    let now = desk.clock.now
+    let account = try await desk.store.write {
+      try $0.suspend(signIn.tokens.account, until: end, event: event, at: now)
+    }
+    #expect(account?.suspendedAt == now && account?.suspendedUntil == end)
+  }
+
+  private func restore(_ signIn: SignIn, at desk: IdentityDesk) async throws -> Bool {
+    let event: Identifier<SecurityEvent> = desk.identifiers.next()
+    let now = desk.clock.now
+    return try await desk.store.write {
+      try $0.restore(signIn.tokens.account, event: event, at: now)
+    }
+  }
+
+  @Test("I47 tokens of all devices and every sign-in are refused at once, and the reason is told")
+  func refused() async throws {
+    let desk = try IdentityDesk()
+    let signIns = [
+      try await desk.signIn(), try await desk.signIn(on: IdentityDesk.device("tablet")),
+    ]
+    try await suspend(signIns[0], at: desk)
+    for signIn in signIns {
+      let access = await refusal { try await AuthenticateAccess(desk)(signIn.tokens.access) }
+      let refresh = await refusal { try await RefreshSession(desk)(signIn.tokens.refresh) }
+      for error in [access, refresh] {
+        #expect(error?.reason == .accountSuspended && error?.kind == .locked)
+        #expect(error?.message == "this account is suspended")
+      }
+    }
+    #expect(await refusal { try await desk.signIn() }?.reason == .accountSuspended)
+  }
+
+  @Test("I47 a password does not help, and a wrong one is not told of the suspension")
+  func passwords() async throws {
+    let desk = try IdentityDesk()
+    let signIn = try await desk.signUp()
+    try await suspend(signIn, at: desk)
+    let right = await refusal {
+      try await SignInWithPassword(desk)(
+        email: IdentityDesk.address, password: IdentityDesk.password, from: IdentityDesk.device())
+    }
+    #expect(right?.reason == .accountSuspended)
+    let wrong = await refusal {
+      try await SignInWithPassword(desk)(
+        email: IdentityDesk.address, password: Secret("another password"),
+        from: IdentityDesk.device())
+    }
+    #expect(wrong?.reason == .wrongCredentials)
+  }
+
+  @Test("who restores an account opens no session: its owner signs in again")
+  func restored() async throws {
+    let desk = try IdentityDesk()
+    let signIn = try await desk.signIn()
+    try await suspend(signIn, at: desk)
+    #expect(try await restore(signIn, at: desk))
+    #expect(try await !restore(signIn, at: desk))
+    let access = await refusal { try await AuthenticateAccess(desk)(signIn.tokens.access) }
+    #expect(access?.reason == .unauthorized)
+    let refresh = await refusal { try await RefreshSession(desk)(signIn.tokens.refresh) }
+    #expect(refresh?.reason == .invalidRefreshToken)
+    desk.pass(.seconds(200))
+    let again = try await desk.signIn()
+    #expect(again.tokens.account == signIn.tokens.account)
+    let events = try await ListSecurityEvents(desk)(desk.person(again)).map(\.kind)
+    #expect(events.contains(.suspended) && events.contains(.restored))
+  }
+
+  @Test("a suspension with an end is told with it, and the first sign-in after it lifts it")
+  func ended() async throws {
+    let desk = try IdentityDesk()
+    let signIn = try await desk.signIn()
+    let end = desk.clock.now.advanced(byMilliseconds: 86_400_000)
+    try await suspend(signIn, until: end, at: desk)
+    let error = await refusal { try await AuthenticateAccess(desk)(signIn.tokens.access) }
+    #expect(error?.message == "this account is suspended until \(end)")
+    desk.pass(.seconds(86_400))
+    let over = await refusal { try await AuthenticateAccess(desk)(signIn.tokens.access) }
+    #expect(over?.reason == .unauthorized)
+    let again = try await desk.signIn()
+    let account = try await desk.store.read { try $0.find(again.tokens.account) }
+    #expect(account?.suspendedAt == nil && account?.suspendedUntil == nil)
+  }
+
+  @Test("I47 who has only an old token is not told that the account is suspended")
+  func oldTokens() async throws {
+    let desk = try IdentityDesk()
+    let signIn = try await desk.signIn()
+    _ = try await RefreshSession(desk)(signIn.tokens.refresh)
+    try await suspend(signIn, at: desk)
+    let access = await refusal { try await AuthenticateAccess(desk)(signIn.tokens.access) }
+    #expect(access?.reason == .unauthorized)
+    let refresh = await refusal { try await RefreshSession(desk)(signIn.tokens.refresh) }
+    #expect(refresh?.reason == .invalidRefreshToken)
+  }
+
+  @Test("there is nothing to suspend where no account is") func missing() async throws {
+    let desk = try IdentityDesk()
+    let (id, event): (Identifier<Account>, Identifier<SecurityEvent>) = (
+      desk.identifiers.next(), desk.identifiers.next()
+    )
+    let now = desk.clock.now
+    #expect(
+      try await desk.store.write { try $0.suspend(id, until: nil, event: event, at: now) } == nil)
+  }
+}

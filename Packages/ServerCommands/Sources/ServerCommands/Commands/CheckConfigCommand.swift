@@ -1,0 +1,76 @@
+import ArgumentParser
+import DomainModels
+import Interchange
+import ProductCommands
+import Terminal
+import TerminalCommands
+
+/// `check-config`: what the settings come to, and what is wrong with them.
+struct CheckConfigCommand<App: ServerDefinition>: TerminalCommand {
+  static var configuration: CommandConfiguration {
+    let name = App.product.name
+    return CommandConfiguration(
+      commandName: "check-config",
+      abstract: "Show each setting with its source, and every mistake.",
+      discussion: """
+        Examples:
+          \(name) check-config
+          \(name) check-config --config /etc/quartet/\(name).json
+
+        It takes the same options as `\(name) serve`. It opens no store and listens nowhere. It ends \
+        with 64 if a setting is wrong.
+        """)
+  }
+
+  static var fields: JSONFields { JSONFields(["name", "value", "source", "error", "hint"]) }
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Network") var network: NetworkOptions
+  @OptionGroup var options: ServerOptions
+
+  func run(in session: CommandSession) async throws {
+    let settings = options.settings(
+      network.flags, senders: App.server.codeSenders.map(\.name), in: session)
+    try session.print(
+      output, fields: Self.fields, json: { json(settings) }, table: { table(settings) })
+    guard !settings.mistakes.isEmpty else { return }
+    if !output.json {
+      for mistake in settings.mistakes {
+        session.note("error: \(session.visible(mistake.message))")
+        session.note("hint: \(session.visible(mistake.hint))")
+      }
+    }
+    throw SilentExit(.usage)
+  }
+
+  private func json(_ settings: ServerSettings) -> JSONValue {
+    let keys = settings.rows.map(\.key)
+    let rows = settings.rows.map { row in
+      let mistake = settings.mistakes.first { $0.key == row.key }
+      return json(row.key, .string(row.value), .string(row.source), mistake)
+    }
+    let others = settings.mistakes.filter { !keys.contains($0.key) }
+      .map { json($0.key, .null, .null, $0) }
+    return .array(rows + others)
+  }
+
+  private func json(
+    _ key: String, _ value: JSONValue, _ source: JSONValue, _ mistake: ConfigurationMistake?
+  ) -> JSONValue {
+    [
+      "name": .string(key), "value": value, "source": source,
+      "error": mistake.map { .string($0.message) } ?? .null,
+      "hint": mistake.map { .string($0.hint) } ?? .null,
+    ]
+  }
+
+  private func table(_ settings: ServerSettings) -> Table {
+    var table = Table([
+      "SETTING", TableColumn("VALUE", minimumWidth: 10, isFlexible: true, wraps: true), "SOURCE",
+    ])
+    for row in settings.rows {
+      table.append([row.key, row.value, row.source].map { TableCell($0) })
+    }
+    return table
+  }
+}

@@ -1,0 +1,106 @@
+public import ArgumentParser
+public import ProductCommands
+public import TerminalCommands
+
+/// The options of all commands of a server: where its settings and its data are.
+public struct ServerOptions: ProductOptions {
+  @Option(
+    help: ArgumentHelp("Read settings from this file of JSON.", valueName: "file"),
+    completion: .file())
+  var config: String?
+  @OptionGroup(title: "Data") public var store: StoreOptions
+
+  public init() {}
+
+  /// The store that counts, which the environment or the file may name.
+  ///
+  /// - Throws: `UsageFailure` if a setting is wrong.
+  public func chosenStore(in session: CommandSession) throws -> StoreOptions {
+    let settings = settings(in: session)
+    // A wrong setting of the network is none of a backup's business; a misspelt key may be the store's.
+    try settings.requireSound(in: session) { key in
+      ["store", "dataDir"].contains(key) || !Setting.all.contains { $0.key == key }
+    }
+    return settings.storeOptions
+  }
+
+  /// Reads the settings.
+  ///
+  /// - Parameters:
+  ///   - flags: the values of further options, by their keys.
+  ///   - senders: the code senders that can be chosen; `nil` if the choice is not looked at.
+  ///   - session: has the environment.
+  /// - Returns: the settings, with their mistakes.
+  func settings(
+    _ flags: [String: SettingValue] = [:], senders: [String]? = nil, in session: CommandSession
+  ) -> ServerSettings {
+    var flags = flags
+    if let address = store.store { flags["store"] = .text(address) }
+    if let folder = store.dataDirectory { flags["dataDir"] = .text(folder) }
+    return ServerSettings(flags: flags, file: config, senders: senders, in: session)
+  }
+}
+
+/// The options that say what a server does on the network.
+struct NetworkOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Listen here; HOST:PORT or unix:/PATH. Repeat it for several.", valueName: "address"))
+  var listen: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Answer /livez, /readyz and /metrics here, for operators only.", valueName: "address"))
+  var operationsListen: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A name under which clients call the server. Repeat it for several.", valueName: "name"))
+  var host: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Trust the X-Forwarded-For of proxies in this range, such as 10.0.0.0/8.",
+      valueName: "range"))
+  var proxy: [String] = []
+
+  @Option(help: ArgumentHelp("What brings codes to phones.", valueName: "name"))
+  var codeSender: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Post codes to this gateway, with --code-sender webhook.", valueName: "url"))
+  var webhookURL: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Set a limit, such as connections=500; `check-config` lists them.", valueName: "name=number"))
+  var limit: [String] = []
+
+  mutating func validate() throws {
+    for text in limit where NetworkOptions.limit(text) == nil {
+      throw ValidationError("'--limit \(text)' is not NAME=NUMBER")
+    }
+  }
+
+  /// The values of the options that were given, by their keys.
+  var flags: [String: SettingValue] {
+    var flags: [String: SettingValue] = [:]
+    if !listen.isEmpty { flags["listen"] = .texts(listen) }
+    if !operationsListen.isEmpty { flags["operations.listen"] = .texts(operationsListen) }
+    if !host.isEmpty { flags["host"] = .texts(host) }
+    if !proxy.isEmpty { flags["proxy"] = .texts(proxy) }
+    if let codeSender { flags["codeSender"] = .text(codeSender) }
+    if let webhookURL { flags["webhook.url"] = .text(webhookURL) }
+    for (name, number) in limit.compactMap(NetworkOptions.limit) {
+      flags["\(Setting.limits).\(name)"] = .number(number)
+    }
+    return flags
+  }
+
+  private static func limit(_ text: String) -> (name: String, number: Int)? {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let number = Int(parts[1]) else { return nil }
+    return (String(parts[0]), number)
+  }
+}

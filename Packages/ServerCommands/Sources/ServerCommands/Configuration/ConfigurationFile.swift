@@ -1,0 +1,109 @@
+import DomainModels
+import Interchange
+import ProductCommands
+
+/// What a file of settings says: the settings that are sound, and the mistakes.
+struct ConfigurationFile {
+  let name: String
+  /// The sound settings, as a JSON object.
+  private(set) var json = JSONObject()
+  private(set) var mistakes: [ConfigurationMistake] = []
+
+  /// The largest file, in bytes.
+  private static let largest = 1 << 20
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``ConfigurationMistake`` if the file can't be read, or is no JSON object.
+  init(_ path: String) throws(ConfigurationMistake) {
+    name = path
+    let value: JSONValue
+    do {
+      let file = try InputFile(path: path)
+      guard file.size <= Self.largest else {
+        throw ConfigurationMistake(
+          "config", "\(path) has more than \(Self.largest) bytes", "Name a file of settings")
+      }
+      value = try JSONReader.read(file.bytes(in: 0..<file.size))
+    } catch let mistake as ConfigurationMistake {
+      throw mistake
+    } catch let error as JSONError {
+      throw ConfigurationMistake(
+        "config", "\(path), \(error.message)", "Write the settings as a JSON object")
+    } catch {
+      let explained = error as? any ExplainedError
+      throw ConfigurationMistake(
+        "config", explained?.message ?? "\(error)",
+        explained?.hint ?? "Name a file that can be read")
+    }
+    guard let object = value.objectValue else {
+      throw ConfigurationMistake(
+        "config", "\(path) is no JSON object", "Write the settings as a JSON object")
+    }
+    json = check(object, below: "")
+  }
+
+  /// The members that are settings and of their kind.
+  private mutating func check(_ object: JSONObject, below parent: String) -> JSONObject {
+    var sound = JSONObject()
+    for member in object {
+      let key = parent + member.key
+      if let setting = Setting.all.first(where: { $0.key == key }) {
+        if setting.kind.takes(member.value) {
+          sound[member.key] = member.value
+        } else {
+          mistakes.append(
+            ConfigurationMistake(
+              key, "\(key) in \(name) is no \(setting.kind.noun)", setting.kind.hint))
+        }
+      } else if let inner = member.value.objectValue,
+        Setting.all.contains(where: { $0.key.hasPrefix(key + ".") })
+      {
+        sound[member.key] = .object(check(inner, below: key + "."))
+      } else {
+        mistakes.append(.unknown(key, in: name))
+      }
+    }
+    return sound
+  }
+}
+
+extension Setting.Kind {
+  fileprivate func takes(_ value: JSONValue) -> Bool {
+    switch self {
+    case .text: value.stringValue != nil
+    case .texts: value.arrayValue?.allSatisfy { $0.stringValue != nil } ?? false
+    case .number: value.integerValue != nil
+    }
+  }
+}
+
+/// One thing that is wrong with a server's settings.
+struct ConfigurationMistake: Error, Sendable, Equatable {
+  /// The key of the setting.
+  let key: String
+  /// What is wrong, and where.
+  let message: String
+  /// What to do.
+  let hint: String
+
+  init(_ key: String, _ message: String, _ hint: String) {
+    (self.key, self.message, self.hint) = (key, message, hint)
+  }
+
+  /// A key that no setting has.
+  static func unknown(_ key: String, in place: String) -> ConfigurationMistake {
+    let lower = key.lowercased()
+    let isSecret = ["pepper", "secret", "password", "token"].contains { lower.contains($0) }
+    if isSecret {
+      return ConfigurationMistake(
+        key, "\(key) in \(place) is no setting, and secrets do not stand in a file of settings",
+        "Set a secret in the environment, as a systemd credential, or in the folder secrets")
+    }
+    let known = Setting.all.map(\.key)
+    let near = Spelling.nearest(to: key, among: known, count: 1).map { "Did you mean \($0)? " }
+    return ConfigurationMistake(
+      key, "\(key) in \(place) is no setting",
+      (near.first ?? "") + "The settings are \(known.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,245 @@
+import DomainModels
+import HummingbirdServing
+import Interchange
+public import Serving
+import Storage
+import TerminalCommands
+
+/// The settings of a server as they count, with the places in which they stand.
+public struct ServerSettings: Sendable {
+  /// The addresses of the API.
+  public internal(set) var listen: [ListenAddress] = []
+  /// The addresses of `/livez`, `/readyz` and `/metrics`.
+  public internal(set) var operations: [ListenAddress] = []
+  /// The names under which clients call the server.
+  public internal(set) var hosts: Set<String> = []
+  public internal(set) var proxies: [AddressRange] = []
+  /// The address of the store; `nil` for the file in the data folder.
+  public internal(set) var store: String?
+  /// The data folder; `nil` for the usual one.
+  public internal(set) var dataFolder: String?
+  /// The name of what brings codes to phones.
+  public internal(set) var codeSender = ""
+  /// The address of the gateway that a webhook posts codes to.
+  public internal(set) var webhook: String?
+  public internal(set) var limits = ServerLimits()
+  /// How long the server goes on serving after it has been told to stop, so that a load balancer
+  /// notices that it is not ready any more.
+  public internal(set) var drainTime = Duration.seconds(0)
+
+  /// A setting, its value for people, and the place in which it stands.
+  struct Row: Equatable {
+    let key: String
+    let value: String
+    let source: String
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var mistakes: [ConfigurationMistake] = []
+
+  /// Reads the settings from flags, the environment and the file.
+  ///
+  /// - Parameters:
+  ///   - flags: the values of options, by their keys.
+  ///   - path: the file of settings that a flag names.
+  ///   - senders: the names of the code senders that can be chosen; `nil` if the choice is not
+  ///     looked at.
+  ///   - session: has the environment, and the program's name, from which the variables' names follow.
+  init(
+    flags: [String: SettingValue] = [:], file path: String?, senders: [String]? = nil,
+    in session: CommandSession
+  ) {
+    let prefix = ServerSettings.prefix(of: session.programName)
+    let named = path ?? session.environment["\(prefix)_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
+    var file: ConfigurationFile?
+    if let named {
+      do throws(ConfigurationMistake) {
+        file = try ConfigurationFile(named)
+      } catch {
+        mistakes.append(error)
+      }
+    }
+    mistakes += file?.mistakes ?? []
+    for key in flags.keys.sorted() where !Setting.all.contains(where: { $0.key == key }) {
+      mistakes.append(.unknown(key, in: "the command line"))
+    }
+    do {
+      let sources = try SettingSources(
+        flags: flags, environment: session.environment, prefix: prefix,
+        file: file.map { ($0.name, JSONValue.object($0.json).bytes()) })
+      for setting in Setting.all { read(setting, from: sources) }
+    } catch {
+      mistakes.append(
+        ConfigurationMistake("config", "\(named ?? "the file"): \(error)", "Correct the file"))
+    }
+    check(senders: senders)
+  }
+
+  /// Puts the sockets that a service manager opened in the place of the addresses: that named
+  /// `operations` for operators, all others for the API.
+  mutating func take(_ sockets: [ServiceSupervisor.Socket]) {
+    guard !sockets.isEmpty else { return }
+    let (forOperators, others) = (
+      sockets.filter { $0.name == "operations" }, sockets.filter { $0.name != "operations" }
+    )
+    if !others.isEmpty { listen = others.map { ListenAddress(inherited: $0.descriptor) } }
+    if !forOperators.isEmpty {
+      operations = forOperators.map { ListenAddress(inherited: $0.descriptor) }
+    }
+  }
+
+  /// The beginning of the names of a program's variables: `FRIENDS_SERVER` for `friends-server`.
+  static func prefix(of program: String) -> String {
+    program.uppercased().replacing("-", with: "_")
+  }
+
+  /// What the server accepts from the network at the addresses of its API.
+  var policy: ServerPolicy {
+    ServerPolicy(hosts: hosts.union(Self.localHosts), proxies: proxies, limits: limits)
+  }
+
+  /// What it accepts at the addresses for operators, who call it by the address at which it listens.
+  var operationsPolicy: ServerPolicy {
+    let names = operations.compactMap(\.hostName)
+    return ServerPolicy(hosts: hosts.union(Self.localHosts).union(names), limits: limits)
+  }
+
+  private static let localHosts: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
+}
+
+extension ServerSettings {
+  private mutating func read(_ setting: Setting, from sources: SettingSources) {
+    do throws(ConfigurationMistake) {
+      let found = try sources.find(setting)
+      let place = found?.place ?? "default"
+      rows.append(
+        Row(
+          key: setting.key, value: (found?.value ?? setting.initial)?.description ?? "",
+          source: place))
+      guard let value = found?.value ?? setting.initial else { return }
+      try take(value, for: setting, at: place)
+    } catch {
+      mistakes.append(error)
+    }
+  }
+
+  private mutating func take(
+    _ value: SettingValue, for setting: Setting, at place: String
+  ) throws(ConfigurationMistake) {
+    switch (setting.key, value) {
+    case ("listen", .texts(let texts)): listen = try addresses(texts, setting, place)
+    case ("operations.listen", .texts(let texts)):
+      operations = try addresses(texts, setting, place)
+    case ("host", .texts(let names)): hosts.formUnion(names.map { $0.lowercased() })
+    case ("proxy", .texts(let texts)):
+      for text in texts {
+        guard let range = AddressRange(text) else {
+          throw ConfigurationMistake(
+            setting.key, "\(place): \"\(text)\" is no range of addresses",
+            "Write it like 10.0.0.0/8 or fd00::/8")
+        }
+        proxies.append(range)
+      }
+    case ("store", .text(let text)):
+      do {
+        _ = try StorageLocation(text)
+        store = text
+      } catch {
+        let explained = error as? any ExplainedError
+        throw ConfigurationMistake(
+          setting.key, "\(place): \(explained?.message ?? "it is no address of a store")",
+          explained?.hint ?? "Write it like sqlite:///PATH")
+      }
+    case ("dataDir", .text(let path)): dataFolder = path
+    case ("codeSender", .text(let name)): codeSender = name
+    case ("webhook.url", .text(let url)): webhook = url
+    case (_, .number(let number)):
+      guard case .number(let range) = setting.kind, range.contains(number) else {
+        throw ConfigurationMistake(
+          setting.key, "\(place) is \(number)", setting.kind.hint)
+      }
+      set(setting.key, number)
+    default: break
+    }
+  }
+
+  private func addresses(
+    _ texts: [String], _ setting: Setting, _ place: String
+  ) throws(ConfigurationMistake) -> [ListenAddress] {
+    var addresses: [ListenAddress] = []
+    for text in texts {
+      guard let address = ListenAddress(text) else {
+        throw ConfigurationMistake(
+          setting.key, "\(place): \"\(text)\" is no address to listen on",
+          "Write it like 127.0.0.1:8080, [::1]:8080 or unix:/run/friends/http.sock")
+      }
+      addresses.append(address)
+    }
+    return addresses
+  }
+
+  private mutating func set(_ key: String, _ number: Int) {
+    switch key {
+    case "limits.connections": limits.connections = number
+    case "limits.headerBytes": limits.headerBytes = number
+    case "limits.bodySeconds": limits.bodyTime = .seconds(number)
+    case "limits.writeSeconds": limits.writeTime = .seconds(number)
+    case "limits.idleSeconds": limits.idleTime = .seconds(number)
+    case "limits.stopSeconds": limits.shutdownTime = .seconds(number)
+    case "limits.drainSeconds": drainTime = .seconds(number)
+    default: break
+    }
+  }
+
+  /// What only shows when all settings are there.
+  private mutating func check(senders: [String]?) {
+    let names = listen.compactMap(\.hostName)
+    if listen.contains(where: \.isEveryAddress), hosts.isEmpty {
+      mistakes.append(
+        ConfigurationMistake(
+          "host",
+          "the server listens on every address, and no name is set under which it is called",
+          "Set each name with --host, such as --host friends.example.org: requests for others are "
+            + "refused"))
+    }
+    hosts.formUnion(names)
+    if listen.isEmpty, !mistakes.contains(where: { $0.key == "listen" || $0.key == "config" }) {
+      mistakes.append(
+        ConfigurationMistake(
+          "listen", "the server listens nowhere", "Name an address, such as 127.0.0.1:8080"))
+    }
+    if let senders, !senders.isEmpty, !senders.contains(codeSender) {
+      mistakes.append(
+        ConfigurationMistake(
+          "codeSender", "there is no code sender \"\(codeSender)\"",
+          "The code senders are \(senders.joined(separator: ", "))"))
+    }
+  }
+}
+
+extension ServerSettings {
+  /// Refuses settings with a mistake; all but the last are noted.
+  ///
+  /// - Parameters:
+  ///   - session: takes the notes.
+  ///   - isAsked: whether mistakes of a key count.
+  /// - Throws: `UsageFailure` for the last one.
+  func requireSound(
+    in session: CommandSession, where isAsked: (String) -> Bool = { _ in true }
+  ) throws(UsageFailure) {
+    let mistakes = mistakes.filter { isAsked($0.key) }
+    guard let last = mistakes.last else { return }
+    for mistake in mistakes.dropLast() {
+      session.note("error: \(mistake.message)\nhint: \(mistake.hint)")
+    }
+    throw UsageFailure(code: "wrong_configuration", message: last.message, hint: last.hint)
+  }
+
+  /// The options of the store as they count.
+  var storeOptions: StoreOptions {
+    var options = StoreOptions()
+    options.store = store
+    options.dataDirectory = dataFolder
+    return options
+  }
+}

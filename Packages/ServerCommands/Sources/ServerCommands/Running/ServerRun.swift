@@ -1,0 +1,159 @@
+import Assembly
+import DomainModels
+import HummingbirdServing
+import Interchange
+import Serving
+import Storage
+import Synchronization
+import TerminalCommands
+import Upkeep
+
+/// One run of a server, from listening to the last request.
+struct ServerRun<Service: HasStore> {
+  private let server: ServedProduct<Service>
+  private let service: Service
+  private let settings: ServerSettings
+  private let supervisor: ServiceSupervisor
+  private let log: LogWriter
+  private let announce: @Sendable (String) throws -> Void
+  private let clock: WallClock
+  private let identifiers: IdentifierGenerator
+  private let readiness: Readiness
+
+  init(
+    _ composition: any ProductComposition, _ server: ServedProduct<Service>, _ service: Service,
+    settings: ServerSettings, supervisor: ServiceSupervisor, log: LogWriter,
+    announce: @escaping @Sendable (String) throws -> Void
+  ) {
+    (self.server, self.service, self.settings) = (server, service, settings)
+    (self.supervisor, self.log, self.announce) = (supervisor, log, announce)
+    (clock, identifiers) = (composition.clock, composition.identifiers)
+    readiness = Readiness(service.store)
+  }
+
+  /// Serves until a signal comes, and until the requests that were under way then are answered.
+  ///
+  /// - Throws: ``ListenFailure`` if an address can't be listened on.
+  func callAsFunction(in session: CommandSession) async throws {
+    let upkeep = startUpkeep()
+    session.deferred.add {
+      upkeep.cancel()
+      await upkeep.value
+    }
+    let listeners = try listeners()
+    let addresses = settings.listen + settings.operations
+    let (announce, supervisor, log, clock) = (announce, supervisor, log, clock)
+    let serving = Task {
+      try await HummingbirdServer(listeners).run { ports in
+        let urls = zip(addresses, ports).map { $0.url(port: $1) }
+        log.write(
+          event: "ready", ["urls": .array(urls.map { .string($0) })], at: "\(clock.now)")
+        for url in urls { try? announce(url) }
+        supervisor.notify(.ready)
+      }
+    }
+    let (readiness, drainTime) = (readiness, settings.drainTime)
+    do {
+      try await StopSignals.during {
+        try await serving.value
+      } stop: {
+        readiness.drain()
+        supervisor.notify(.stopping)
+        log.write(event: "stopping", at: "\(clock.now)")
+        Task {
+          try? await Task.sleep(for: drainTime)
+          serving.cancel()
+        }
+      }
+    } catch is CancellationError {
+      // It was told to stop before it listened.
+    } catch {
+      throw ListenFailure(error, at: addresses.map(\.url))
+    }
+    log.write(event: "stopped", at: "\(clock.now)")
+  }
+
+  private func listeners() throws -> [Listener] {
+    let metrics = ServerMetrics()
+    let (log, readiness) = (log, readiness)
+    let api = SiteServer(
+      try server.sites(service, metrics), policy: settings.policy, identifiers: identifiers,
+      clock: clock,
+      log: AccessLog { log.write($0) }, metrics: metrics)
+    let operations = SiteServer(
+      [OperationsSite(metrics: metrics) { await readiness.problem() }],
+      policy: settings.operationsPolicy, identifiers: identifiers, clock: clock, log: .silent,
+      // What operators ask is not counted among what clients do.
+      metrics: ServerMetrics())
+    return settings.listen.map { Listener($0.address, api, limits: settings.limits) }
+      + settings.operations.map { Listener($0.address, operations, limits: settings.limits) }
+  }
+
+  /// Runs the work beside requests until it is cancelled; its failures are in the log.
+  private func startUpkeep() -> Task<Void, Never> {
+    let upkeep = Upkeep(
+      server.upkeep(service), in: service.store, clock: clock, identifiers: identifiers)
+    let (log, clock) = (log, clock)
+    return Task {
+      try? await upkeep.run {
+        try await Task.sleep(for: $0)
+      } report: { round in
+        let time = "\(clock.now)"
+        switch round {
+        case .success(let report):
+          for (task, code) in report.failures.sorted(by: { $0.key < $1.key }) {
+            log.write(
+              event: "upkeep_failed", level: "error",
+              ["task": .string(task), "code": .string(code)], at: time)
+          }
+        case .failure(let error):
+          let code = (error as? any ExplainedError)?.code ?? "\(type(of: error))"
+          log.write(event: "upkeep_failed", level: "error", ["code": .string(code)], at: time)
+        }
+      }
+    }
+  }
+}
+
+/// Whether a server should get requests.
+final class Readiness: Sendable {
+  private let store: RecordStore
+  private let isDraining = Atomic(false)
+
+  init(_ store: RecordStore) { self.store = store }
+
+  /// From now on it should get none.
+  func drain() { isDraining.store(true, ordering: .releasing) }
+
+  /// Why it should get none; `nil` if it should.
+  ///
+  /// A store that a later version has moved to a new layout refuses the read.
+  func problem() async -> String? {
+    if isDraining.load(ordering: .acquiring) { return "the server stops" }
+    do {
+      _ = try await store.read { try $0.first(Query<UpkeepRun>().limit(1)) }
+      return nil
+    } catch {
+      return (error as? any ExplainedError)?.message ?? "the store can't be read"
+    }
+  }
+}
+
+/// The server can't listen where it was told to.
+struct ListenFailure: ExplainedError {
+  let code = "listen_failed"
+  let message: String
+  let hint: String?
+  let kind = FailureKind.failed
+
+  init(_ error: any Error, at places: [String]) {
+    if let explained = error as? any ExplainedError {
+      (message, hint) = (explained.message, explained.hint)
+      return
+    }
+    // What the system says stands behind the name of its call.
+    let reason = "\(error)".split(separator: ": ").last?.prefix { $0 != ")" } ?? ""
+    message = "the server can't listen on \(places.joined(separator: ", ")): \(reason)"
+    hint = "Stop the program that listens there, or choose another address with --listen"
+  }
+}

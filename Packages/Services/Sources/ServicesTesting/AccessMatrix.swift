@@ -1,0 +1,117 @@
+import DomainModelsTesting
+public import Secrets
+public import Services
+
+/// Which callers get which reply to each request of a service: made from its list of requests, over
+/// any connection.
+public struct AccessMatrix<API: ServiceAPI>: Sendable {
+  /// The callers, by what they have to do with the resources that requests are about.
+  public enum Actor: String, CaseIterable, Sendable {
+    /// Has no token.
+    case anonymous
+    case owner
+    /// May see the resources: belongs to a crew, or is matched.
+    case member
+    /// Once was a member.
+    case former
+    case stranger
+    /// The owner blocked them.
+    case blocked
+    /// The owner, with a token that has expired.
+    case expired
+    /// Has a token of another product.
+    case foreign
+
+    /// Whether the service knows the caller.
+    fileprivate var isKnown: Bool {
+      switch self {
+      case .owner, .member, .former, .stranger, .blocked: true
+      case .anonymous, .expired, .foreign: false
+      }
+    }
+  }
+
+  /// A service with an owner of resources, and the other actors.
+  public struct Scene: Sendable {
+    let exchange: WireExchange
+    let tokens: [Actor: SecretText]
+    let requests: [Endpoint: WireRequest]
+
+    /// - Parameters:
+    ///   - exchange: leads to the service.
+    ///   - tokens: one for each actor but the anonymous one.
+    ///   - requests: one of each type, about the owner's resources.
+    public init(
+      _ exchange: @escaping WireExchange, tokens: [Actor: SecretText], requests: [Request]
+    ) {
+      (self.exchange, self.tokens) = (exchange, tokens)
+      self.requests = Dictionary(
+        requests.map { ($0.endpoint, $0.wire) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// A request as it is sent.
+  public struct Request: Sendable {
+    fileprivate let endpoint: Endpoint
+    fileprivate let wire: WireRequest
+
+    /// - Throws: `EncodingError` for a request that can't be written.
+    public init<Sample: ServiceRequest>(_ request: Sample) throws where Sample.API == API {
+      (endpoint, wire) = (Sample.endpoint, try WireRequest(request))
+    }
+  }
+
+  /// The replies, in the order of the list of requests.
+  public private(set) var rows: [(endpoint: Endpoint, cells: [String])] = []
+  /// The bodies of all replies with the status 404; a service that hides what it must has one.
+  public private(set) var hidingBodies: Set<[UInt8]> = []
+  /// What replies and requests have that the OpenAPI document does not allow.
+  public private(set) var undocumented: [String] = []
+
+  private let document: DocumentCheck<API>
+
+  /// Makes each request by each actor.
+  ///
+  /// - Parameter scene: makes a scene. Requests that change nothing share one, each of the others
+  ///   gets its own.
+  /// - Throws: what `scene` and the exchange throw; `ExpectationFailure` for a request of the API
+  ///   that the scene does not have.
+  public init(_ scene: () async throws -> Scene) async throws {
+    document = try DocumentCheck()
+    let shared = try await scene()
+    for request in API.requests {
+      var cells: [String] = []
+      for actor in Actor.allCases {
+        let changes = request.endpoint.method != .get
+        let isFresh = changes && (actor.isKnown || request.access == .anyone)
+        cells.append(
+          try await cell(request.endpoint, actor, isFresh ? try await scene() : shared))
+      }
+      rows.append((request.endpoint, cells))
+    }
+  }
+
+  private mutating func cell(
+    _ endpoint: Endpoint, _ actor: Actor, _ scene: Scene
+  ) async throws -> String {
+    guard let request = scene.requests[endpoint] else {
+      throw ExpectationFailure("the scene has no \(endpoint)")
+    }
+    var headers: [String: String] = [:]
+    if let token = scene.tokens[actor] { headers["authorization"] = "Bearer \(token.text)" }
+    if let body = request.body { headers["content-type"] = body.contentType }
+    let reply = try await scene.exchange(
+      request.method, request.path, headers, request.body?.bytes ?? [])
+    if reply.status == 404 { hidingBodies.insert(reply.body) }
+    undocumented += document.problems(in: reply, to: endpoint)
+    if actor == .owner { undocumented += document.problems(in: request, of: endpoint) }
+    return [String(reply.status), reply.code].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// A line for each request: its endpoint, and the status and code that each actor gets.
+  public var text: String {
+    let header = "request | " + Actor.allCases.map(\.rawValue).joined(separator: " | ")
+    let lines = rows.map { "\($0.endpoint) | " + $0.cells.joined(separator: " | ") }
+    return ([header] + lines).joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,60 @@
+public import Services
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The resources that a caller can see, as far as a stream of events remembers them.
+///
+/// Each open stream holds one, so it should have tens of bytes for a resource.
+public protocol EventSnapshot: Sendable {
+  /// The tables whose commits may change a resource of a caller's; 60 at most.
+  static var tables: [String] { get }
+  /// The ID of a resource, as the requests of the API write it.
+  static func id(_ id: UUID, _ kind: ServiceEvent.Kind) -> String
+  /// Whose resources these are.
+  var account: UUID { get }
+  /// By kind and ID a number that differs after each change that the caller can see, such as a hash
+  /// value: it is compared in this process only.
+  var revisions: [ServiceEvent.Kind: [UUID: Int]] { get }
+}
+
+extension EventSnapshot {
+  /// What differs from an earlier snapshot: resources that are new, changed or gone, by kind and
+  /// ID.
+  func changes(since earlier: Self) -> [ServiceEvent] {
+    var events: [ServiceEvent] = []
+    for kind in Set(revisions.keys).union(earlier.revisions.keys) {
+      let (now, before) = (revisions[kind] ?? [:], earlier.revisions[kind] ?? [:])
+      if now == before { continue }
+      let changed =
+        now.keys.filter { now[$0] != before[$0] } + before.keys.filter { now[$0] == nil }
+      events += changed.map { ServiceEvent(kind, Self.id($0, kind)) }
+    }
+    return events.sorted { ($0.kind.rawValue, $0.id ?? "") < ($1.kind.rawValue, $1.id ?? "") }
+  }
+}
+
+/// How many streams of events a process serves, and how often they look at the store.
+public struct EventLimits: Sendable {
+  /// The shortest time between two looks of one stream: what happens meanwhile is reported
+  /// together.
+  public var pause = Duration.seconds(1)
+  /// How often all streams of the process may look in a second: with many streams, each looks less
+  /// often than ``pause`` allows.
+  public var looksPerSecond = 500
+  /// How often a stream without changes checks that its session goes on, and so how long it may
+  /// outlive it.
+  public var recheck = Duration.seconds(60)
+  /// How often streams look at a store that other processes write to, and that does not signal
+  /// their commits.
+  public var poll = Duration.seconds(5)
+  /// How many streams an account may have in the process; the oldest ends for a further one.
+  public var streamsPerAccount = 8
+  /// How many streams the process has at most; a further one is refused.
+  public var streams = 4_000
+
+  public init() {}
+}

@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
+let domainModelsTesting = Target.Dependency.product(
+  name: "DomainModelsTesting", package: "DomainModels")
+let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
+let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
+let openAPI = Target.Dependency.product(name: "OpenAPI", package: "Services")
+let services = Target.Dependency.product(name: "Services", package: "Services")
+let servicesTesting = Target.Dependency.product(name: "ServicesTesting", package: "Services")
+let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioExtras = Target.Dependency.product(name: "NIOExtras", package: "swift-nio-extras")
+let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+let nioHTTPTypesHTTP1 = Target.Dependency.product(
+  name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras")
+
+let package = Package(
+  name: "Serving",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Serving", targets: ["Serving"]),
+    .library(name: "HummingbirdServing", targets: ["HummingbirdServing"]),
+    .library(name: "ServingTesting", targets: ["ServingTesting"]),
+  ],
+  dependencies: [
+    .package(path: "../DomainModels"),
+    .package(path: "../Interchange"),
+    .package(path: "../Services"),
+    .package(path: "../Storage"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+  ],
+  targets: [
+    // What a server does, without a connection.
+    .target(
+      name: "Serving", dependencies: [domainModels, interchange, openAPI, secrets, services]),
+    // Connections: the only target that links Hummingbird.
+    .target(
+      name: "HummingbirdServing",
+      dependencies: [
+        "Serving", hummingbirdCore, httpTypes, logging, nioCore, nioExtras, nioHTTP1, nioHTTPTypes,
+        nioHTTPTypesHTTP1, nioPosix,
+      ]),
+    .target(
+      name: "ServingTesting", dependencies: ["Serving", domainModels, domainModelsTesting]),
+    .testTarget(
+      name: "ServingTests",
+      dependencies: ["Serving", domainModels, interchange, secrets, services, servicesTesting]),
+    .testTarget(
+      name: "HummingbirdServingTests",
+      dependencies: [
+        "HummingbirdServing", "Serving", "ServingTesting", domainModels, domainModelsTesting,
+        services,
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The same settings in every manifest; ArchitectureTests compares them.
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

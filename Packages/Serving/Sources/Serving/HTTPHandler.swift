@@ -1,0 +1,48 @@
+/// Answers requests: a server's whole behaviour, without a connection.
+///
+/// An adapter (`HummingbirdServing`) reads a head, calls ``admit(_:)``, reads the body up to the
+/// limit that it got, and calls ``respond(to:)``. Both can be called with values in a test.
+public protocol HTTPHandler: Sendable {
+  /// Decides from its head whether a request's body is read.
+  func admit(_ head: RequestHead) -> Admission
+  /// Answers a request that was admitted.
+  ///
+  /// It is cancelled if a server that stops cannot wait longer, and not if the client leaves: what
+  /// it began is carried out.
+  func respond(to request: ServerRequest) async -> ServerResponse
+  /// Answers where no request could be read to its end.
+  func respond(to failure: ReadingFailure, of head: RequestHead) -> ServerResponse
+}
+
+/// Whether the body of a request is read.
+public enum Admission: Sendable {
+  /// It is, up to this many bytes.
+  case body(limit: Int)
+  /// It is not; the connection ends with the response if a body follows.
+  case refused(ServerResponse)
+}
+
+/// Why the body of a request could not be read.
+public enum ReadingFailure: Error, Sendable, Equatable {
+  case tooLarge(limit: Int)
+  case tooSlow
+  /// The connection ended, or what came is no HTTP.
+  case broken
+}
+
+/// One part of what a server serves: an API, pages, metrics.
+public protocol Site: Sendable {
+  /// Whether the site answers a request, whatever it answers.
+  ///
+  /// - Returns: how its body is read; `nil` if the path belongs to another site.
+  func admit(_ head: RequestHead) -> Admission?
+  func respond(to request: ServerRequest) async -> ServerResponse
+  /// The response to a failure before the site answered, in the site's own form.
+  func failure(_ status: Int, _ message: String) -> ServerResponse
+}
+
+extension Site {
+  public func failure(_ status: Int, _ message: String) -> ServerResponse {
+    .text(status, message)
+  }
+}

@@ -1,0 +1,93 @@
+import Synchronization
+
+/// Counts what a server does, in the text format of Prometheus (version 0.0.4).
+public final class ServerMetrics: Sendable {
+  private struct Series: Hashable {
+    let route: String
+    let status: Int
+  }
+
+  private struct Histogram {
+    var buckets = [Int](repeating: 0, count: ServerMetrics.bounds.count)
+    var sum: Int64 = 0
+    var count = 0
+  }
+
+  private struct State {
+    var requests: [Series: Int] = [:]
+    var durations: [String: Histogram] = [:]
+    var active = 0
+    var gauges: [String: Int] = [:]
+  }
+
+  /// In milliseconds.
+  private static let bounds: [Int64] = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 10_000]
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  func began() { state.withLock { $0.active += 1 } }
+  func ended() { state.withLock { $0.active -= 1 } }
+
+  func count(_ route: String, _ status: Int, milliseconds: Int64) {
+    state.withLock { state in
+      state.requests[Series(route: route, status: status), default: 0] += 1
+      var histogram = state.durations[route] ?? Histogram()
+      for (index, bound) in Self.bounds.enumerated() where milliseconds <= bound {
+        histogram.buckets[index] += 1
+      }
+      histogram.sum += milliseconds
+      histogram.count += 1
+      state.durations[route] = histogram
+    }
+  }
+
+  /// Adds to a gauge, such as the number of open streams.
+  public func add(_ amount: Int, to gauge: String) {
+    state.withLock { $0.gauges[gauge, default: 0] += amount }
+  }
+
+  /// The text that Prometheus reads.
+  public var text: String {
+    let state = state.withLock { $0 }
+    var lines = [
+      "# HELP http_requests_total Requests by route and status.",
+      "# TYPE http_requests_total counter",
+    ]
+    for (series, count) in state.requests.sorted(by: {
+      ($0.key.route, $0.key.status) < ($1.key.route, $1.key.status)
+    }) {
+      lines.append(
+        "http_requests_total{route=\"\(Self.label(series.route))\",status=\"\(series.status)\"} "
+          + "\(count)")
+    }
+    lines += [
+      "# HELP http_request_duration_seconds Time from the end of a request to its response.",
+      "# TYPE http_request_duration_seconds histogram",
+    ]
+    for (route, histogram) in state.durations.sorted(by: { $0.key < $1.key }) {
+      let name = "http_request_duration_seconds"
+      let route = "route=\"\(Self.label(route))\""
+      for (bound, count) in zip(Self.bounds, histogram.buckets) {
+        lines.append("\(name)_bucket{\(route),le=\"\(Double(bound) / 1_000)\"} \(count)")
+      }
+      lines.append("\(name)_bucket{\(route),le=\"+Inf\"} \(histogram.count)")
+      lines.append("\(name)_sum{\(route)} \(Double(histogram.sum) / 1_000)")
+      lines.append("\(name)_count{\(route)} \(histogram.count)")
+    }
+    lines += [
+      "# HELP http_requests_active Requests that are being answered.",
+      "# TYPE http_requests_active gauge", "http_requests_active \(state.active)",
+    ]
+    for (gauge, value) in state.gauges.sorted(by: { $0.key < $1.key }) {
+      lines += ["# TYPE \(gauge) gauge", "\(gauge) \(value)"]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func label(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n")
+  }
+}
