@@ -55,7 +55,7 @@ struct FriendsCommandContext: Sendable {
 
   /// Lets simulated people answer the user; a server has none.
   func letSimulatedAnswer() async throws {
-    // A user who is not signed in has nothing that could be answered.
+    // Simulated people answer only what a signed-in user did.
     guard let container = account.container, let member = try? client.actor().member else { return }
     try await AnswerAsSimulated(container)(to: member)
   }
@@ -102,7 +102,7 @@ struct FriendsCommandContext: Sendable {
     }
   }
 
-  /// The clocks of a place; of where whoever asks lives, if none is named.
+  /// The time zone with a name; without one, that of the user's settings.
   func zone(named name: String?) async throws -> MissionZone {
     var wanted = name
     if wanted == nil { wanted = try await ask(Users.Settings()).timeZone }

@@ -15,7 +15,7 @@ import Synchronization
 final class MailProgram: Sendable {
   enum Ending: Equatable {
     case exited(Int32)
-    /// By a signal of somebody else.
+    /// A signal of another process ended it.
     case killed
     /// It had not ended after the limit, and was killed.
     case tooSlow

@@ -147,10 +147,10 @@ struct EraseCommand<Server: ModeratedServer>: TerminalCommand {
 private let accountFields = JSONFields(["account", "state", "suspendedAt", "suspendedUntil"])
 
 extension AccountStatus {
-  /// For programs.
+  /// The state of the account as a word that programs read.
   var state: String { exists ? suspendedAt == nil ? "active" : "suspended" : "gone" }
 
-  /// For people, after "The account".
+  /// The end of a sentence that begins with "The account".
   func words(in session: CommandSession) -> String {
     guard exists else { return "is gone" }
     guard let suspendedAt else { return "is not suspended" }

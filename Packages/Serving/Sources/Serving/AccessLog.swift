@@ -26,7 +26,7 @@ public struct AccessLog: Sendable {
   /// - Parameter sink: takes each line, without its line break; it must not block for long.
   public init(_ sink: @escaping @Sendable (String) -> Void) { self.sink = sink }
 
-  /// Writes nothing.
+  /// A log that discards its entries.
   public static let silent = AccessLog { _ in }
 
   func write(_ entry: Entry) {

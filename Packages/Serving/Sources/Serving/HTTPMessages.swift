@@ -117,7 +117,7 @@ public struct ServerResponse: Sendable {
 public struct ServerEvent: Sendable, Equatable {
   /// The event's name; `nil` for a comment that only keeps the connection open.
   public var name: String?
-  /// One line.
+  /// The event's data; line breaks are left out when it is sent.
   public var data: String
   /// The value that a client sends as `Last-Event-ID` after a break.
   public var id: String?

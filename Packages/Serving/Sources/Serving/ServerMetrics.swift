@@ -20,7 +20,7 @@ public final class ServerMetrics: Sendable {
     var gauges: [String: Int] = [:]
   }
 
-  /// In milliseconds.
+  /// The upper bounds of the buckets of a histogram, in milliseconds.
   private static let bounds: [Int64] = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 10_000]
 
   private let state = Mutex(State())

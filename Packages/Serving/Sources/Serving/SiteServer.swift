@@ -6,7 +6,7 @@ public import DomainModels
   import Foundation
 #endif
 
-/// Serves sites: guards, names, logs and counts each request, whoever answers it.
+/// Serves sites: guards, names, logs and counts each request, also a refused one.
 ///
 /// Every response, that to a refused request included, has an `x-request-id`, the headers that tell
 /// a browser what it must not do, and a line in the log.

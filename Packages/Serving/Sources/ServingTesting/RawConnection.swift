@@ -69,7 +69,7 @@ public final class RawConnection: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Sends bytes.
+  /// Sends bytes until the last one or the end of the connection.
   ///
   /// - Returns: how many were sent before the server ended the connection.
   @discardableResult

@@ -38,7 +38,7 @@ extension Discover.Missions: ReadingFriendsRequest {
         found.append(MissionCandidate(mission, for: mine, distance, at: now))
       }
     } while cursor != nil && found.count < Self.candidates
-    // Who goes decides only a part: the others can't be among the best, whoever goes.
+    // Attendees add only a bounded part of the rank, so the rest can't be among the best.
     found.sort { $0.highestRank > $1.highestRank }
     var best: [(candidate: MissionCandidate, fit: MissionCompatibility, rank: Double)] = []
     for candidate in found {
@@ -62,7 +62,7 @@ extension Discover.Missions: ReadingFriendsRequest {
   }
 }
 
-/// A mission that somebody might join, with all that speaks for it but who goes.
+/// A mission that the caller might join, with its compatibility but for the attendees.
 private struct MissionCandidate {
   let mission: Mission
   let distance: DistanceBucket?

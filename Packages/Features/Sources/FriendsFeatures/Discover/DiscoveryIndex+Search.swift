@@ -12,7 +12,7 @@ extension DiscoveryIndex {
     let attention: Int
   }
 
-  /// The members who suit somebody best, both ways; exact, the best first, of equals the lower ID.
+  /// The members who suit the caller best, both ways; exact, the best first, of equals the lower ID.
   ///
   /// - Parameters:
   ///   - count: how many at most.

@@ -58,7 +58,7 @@ struct DiscoveryIndex: Sendable {
     }
   }
 
-  /// Replaces rows.
+  /// Replaces the rows of members that changed.
   ///
   /// - Parameter changes: a row, or `nil` for a member who has none any more.
   mutating func apply(_ changes: [Identifier<Member>: PackedMember?]) {

@@ -35,7 +35,7 @@ struct PackedFilter: Sendable {
   let wishes: (TraitWish, TraitWish, TraitWish)
   let traits: SocialTraits
 
-  /// How old somebody is on a day that is such a number, too.
+  /// The member's age on a day, which is a number of the same form as the birth date.
   @inline(__always)
   func age(on day: Int32) -> Int32 { (day - birth) / 10_000 }
 

@@ -118,7 +118,7 @@ struct FriendsSnapshot: EventSnapshot {
     }
     var found: [UUID: Int] = [:]
     guard !all.isEmpty else { return found }
-    // Whoever joins, leaves or gets another role moves the crew on.
+    // A crew's revision changes when a member joins, leaves or gets another role.
     for crew in try reading.fetch(Query<Crew>().filter(.among(\.id, all))) {
       found[crew.id.uuid] = hash(
         crew.name, crew.summary, crew.tags, crew.admission, crew.maxMembers, crew.lastActivityAt,

@@ -43,7 +43,7 @@ public struct SeedClientScript: Sendable {
     try await runSessions(ada)
   }
 
-  /// Somebody who is signed in with the client.
+  /// A user who is signed in with the client.
   struct Member {
     var client: SeedClient
     let id: String
@@ -68,7 +68,7 @@ public struct SeedClientScript: Sendable {
     return Member(client: client, id: started.user.id, refreshToken: started.refreshToken)
   }
 
-  /// Somebody with a complete profile.
+  /// Signs a user in and completes the profile.
   func member(_ phone: String, _ name: String) async throws -> Member {
     let member = try await signIn(phone)
     let saved: Seed.ProfileSaved = try await member.client.patch(

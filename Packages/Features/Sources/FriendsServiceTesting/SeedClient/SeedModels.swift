@@ -214,7 +214,7 @@ extension Seed {
   }
 }
 
-/// Suggestions.
+/// The shapes of what discovery suggests.
 extension Seed {
   struct UserSuggestionsData: Codable {
     let suggestions: [SuggestedUser]

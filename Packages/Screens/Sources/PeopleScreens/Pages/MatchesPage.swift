@@ -96,7 +96,7 @@ struct MatchesPage: PeoplePage {
       isLoadingMore = false
       hasFailed = matches == nil
     case .unmatched, .blocked, .reported: return [reload()]
-    // Whoever reads on further back is not thrown to the first page.
+    // A user who has read further back is not returned to the first page.
     case .outdated where (matches?.count ?? 0) <= 50: return [reload()]
     case .changed(let match):
       if let index = matches?.firstIndex(where: { $0.id == match.id }) { matches?[index] = match }
