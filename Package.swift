@@ -98,16 +98,17 @@ func benchmark(_ name: String, _ names: String, own: [Target.Dependency] = []) -
     path: "Tools/Benchmarks/Sources/\(name)")
 }
 
+/// For those who ask for the trait.
+let postgres: Target.Dependency = .product(
+  name: "PostgresStorage", package: "PostgresStorage", condition: .when(traits: ["Postgres"]))
+
 /// A server of a product: what the program imports beside what all servers do.
 func server(_ name: String, _ names: String, path: String) -> Target {
   .executableTarget(
     name: name,
     dependencies: modules(
-      "ConsoleSenders Identity ProductCommands ServerCommands Services Serving TerminalCommands "
-        + names) + [
-        .product(
-          name: "PostgresStorage", package: "PostgresStorage",
-          condition: .when(traits: ["Postgres"]))
+      "Identity ProductCommands ServerCommands Services Serving TerminalCommands " + names) + [
+        postgres
       ],
     path: path)
 }
@@ -137,9 +138,11 @@ let benchmarks: [Target] = [
   benchmark(
     "ProductBenchmarks",
     """
-    Assembly DomainModels FriendsAssembly FriendsFeatures FriendsModels FriendsRequests
-    GRDBSQLite Identity SQLiteStorage Secrets Services Storage
-    """),
+    Assembly Blobs DatingCatalogue DomainModels FriendsAssembly FriendsCatalogue FriendsFeatures
+    FriendsModels FriendsRequests GRDBSQLite HummingbirdServing Identity LocalBlobs Matching
+    PeopleFeatures PeopleModels PeopleRequests PepperedKeys SQLiteStorage ScryptPasswords Secrets
+    Services Serving Storage
+    """, own: [postgres]),
   benchmark("MatchingBenchmarks", "Matching MatchingTesting", own: ["CLoops"]),
   benchmark("SentenceBenchmarks", "Matching SentenceEmbedding"),
   benchmark(
@@ -188,18 +191,14 @@ let package = Package(
         ClimbingFeatures ClimbingModels ClimbingPages ClimbingScreens DomainModels Grades
         Interchange LogbookFormats Networking OpenBeta ProductCommands QuartetTokens Reports
         Secrets Storage Sync Terminal TerminalCommands TerminalScreen
-        """) + [
-          .product(
-            name: "PostgresStorage", package: "PostgresStorage",
-            condition: .when(traits: ["Postgres"]))
-        ],
+        """) + [postgres],
       path: "Apps/Climbing"),
 
     .executableTarget(
       name: "dating",
       dependencies: modules(
         """
-        AccountAssembly AccountCommands ArgumentParser Assembly AsyncHTTPNetworking CharacterCards
+        AccountCommands ArgumentParser Assembly AsyncHTTPNetworking CharacterCards
         ConsoleSenders DatingAssembly DatingFeatures DatingModels DatingScreens DomainModels Identity
         Interchange LLM Matching Networking PeopleFeatures PeopleModels PeopleRequests
         PeopleScreens ProductCommands QuartetTokens Secrets Services Terminal
@@ -272,9 +271,11 @@ let package = Package(
       name: "AppTests",
       dependencies: modules(
         """
-        Assembly ConsoleSenders DatingAssembly DomainModels FriendsAssembly FriendsFeatures
-        FriendsRequests HummingbirdServing Interchange Networking NetworkingTesting PeopleFeatures
-        PeopleRequests Services Serving ServingTesting
+        Assembly AsyncHTTPNetworking ConsoleSenders DatingAssembly DomainModels DomainModelsTesting
+        FriendsAssembly FriendsFeatures FriendsModels FriendsRequests FriendsServiceTesting
+        HummingbirdServing Identity IdentityTesting Interchange Networking NetworkingTesting
+        PeopleFeatures PeopleRequests PeopleServiceTesting RemoteServices Secrets Services
+        ServicesTesting Serving ServingTesting StorageTesting
         """)),
 
     // A writer that tests kill, and the tests that kill it.

@@ -1,5 +1,4 @@
 import AccountAssembly
-import ConsoleSenders
 import DatingAssembly
 import Identity
 import ModerationCommands
@@ -27,34 +26,13 @@ enum DatingServer: ServerDefinition {
     return composition
   }()
 
-  /// What can bring codes to phones, the usual one first.
-  static let codeSenders = [
-    CodeSenderChoice("console", title: "Standard error, for development") { _, _, _ in
-      ConsoleCodeSender()
-    },
-    CodeSenderChoice("webhook", title: "A gateway by HTTPS, signed") {
-      settings, location, session in
-      try composition.webhookCodeSender(
-        to: settings.webhook, at: location, environment: session.environment,
-        program: session.programName)
-    },
-  ]
-
   static var product: Product<ServerOptions, DatingInstallation> {
-    let stores = ProductStores(name: "dating-server", composition: composition)
     var product = Product<ServerOptions, DatingInstallation>(
-      stores.name, listing: "doctor", root: ServerCommand<DatingServer>.self,
-      composition: composition,
-      pluginsAbstract: "List the stores and code senders that are plugged in."
-    ) { options, session in
-      try await stores.opening(options.chosenStore(in: session), in: session) { location in
-        try await composition.installation(
-          at: location, DatingChoice(environment: session.environment),
-          program: session.programName)
-      }
-    }
-    product.plugins = { _, _ in
-      codeSenders.map { $0.description(isChosen: $0.name == codeSenders[0].name) }
+      of: DatingServer.self, named: programName, composition, composition.codeSenders
+    ) { location, session in
+      try await composition.installation(
+        at: location, DatingChoice(environment: session.environment),
+        program: session.programName)
     }
     product.copyCompanions = composition.copyCompanions
     product.checks = { try await composition.checks(of: $0) }
@@ -63,10 +41,12 @@ enum DatingServer: ServerDefinition {
 
   static var server: ServedProduct<PeopleContainer> {
     var server = ServedProduct<PeopleContainer>(
-      "Serve a community of people who date over HTTP.", codeSenders: codeSenders,
+      "Serve a community of people who date over HTTP.", codeSenders: composition.codeSenders,
       open: { location, settings, session in
         var composition = DatingServer.composition
-        composition.codeSender = try codeSenders.open(settings, at: location, in: session)
+        let senders = try composition.senders(settings, at: location, in: session)
+        (composition.codeSender, composition.mailSender) = (senders.codes, senders.mail)
+        composition.communityLag = .seconds(5)
         return try await composition.people(
           at: location, environment: session.environment, program: session.programName)
       },
@@ -77,7 +57,7 @@ enum DatingServer: ServerDefinition {
             PeopleEvents.hub(container, sleep: sleep), of: PeopleAPI.self, metrics: metrics,
             sleep: sleep),
           APISite(EmbeddedService<PeopleAPI>(container)),
-          try OpenAPISite(PeopleAPI.self, title: "Quartet dating", version: "0.1.0"),
+          OpenAPISite(PeopleAPI.self, title: "Quartet dating", version: "0.1.0"),
         ]
       },
       upkeep: { PeopleUpkeep.tasks($0) },
@@ -86,6 +66,8 @@ enum DatingServer: ServerDefinition {
           people: order.people, seed: order.seed, isReplacing: order.isReplacing
         ) { progress($0.done * order.people / max(1, $0.total)) }
       })
+    server.sendsMail = true
+    server.warm = { _ = try await $0.community.warm($0) }
     server.commands = [ModerationCommand<DatingServer>.self]
     return server
   }
@@ -97,9 +79,7 @@ extension DatingServer: ModeratedServer {
   static func moderation(
     _ options: ServerOptions, in session: CommandSession
   ) async throws -> Moderation<PeopleModeration<PeopleContainer>> {
-    let container = try await product.stores.opening(
-      options.chosenStore(in: session), in: session
-    ) { location in
+    let container = try await opening(options, in: session) { location in
       try await composition.people(
         at: location, environment: session.environment, program: session.programName)
     }

@@ -83,7 +83,7 @@ struct FriendsCommandContext: Sendable {
   /// The command that shows whether a request took effect.
   private static func lookup(_ endpoint: Endpoint?) -> String {
     switch endpoint?.path.split(separator: "/").first {
-    case "auth": "friends account list"
+    case "auth", nil: "friends account list"
     case "conversations": "friends talk list"
     case "crews": "friends crews list"
     case "missions": "friends missions list"

@@ -1,4 +1,5 @@
 import AccountAssembly
+import AccountCommands
 import FriendsAssembly
 import ProductCommands
 import TerminalCommands

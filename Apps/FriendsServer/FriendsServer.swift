@@ -1,5 +1,4 @@
 import AccountAssembly
-import ConsoleSenders
 import FriendsAssembly
 import FriendsFeatures
 import FriendsRequests
@@ -29,33 +28,12 @@ enum FriendsServer: ServerDefinition {
     return composition
   }()
 
-  /// What can bring codes to phones, the usual one first.
-  static let codeSenders = [
-    CodeSenderChoice("console", title: "Standard error, for development") { _, _, _ in
-      ConsoleCodeSender()
-    },
-    CodeSenderChoice("webhook", title: "A gateway by HTTPS, signed") {
-      settings, location, session in
-      try composition.webhookCodeSender(
-        to: settings.webhook, at: location, environment: session.environment,
-        program: session.programName)
-    },
-  ]
-
   static var product: Product<ServerOptions, AccountInstallation> {
-    let stores = ProductStores(name: "friends-server", composition: composition)
     var product = Product<ServerOptions, AccountInstallation>(
-      stores.name, listing: "doctor", root: ServerCommand<FriendsServer>.self,
-      composition: composition,
-      pluginsAbstract: "List the stores and code senders that are plugged in."
-    ) { options, session in
-      try await stores.opening(options.chosenStore(in: session), in: session) { location in
-        try await composition.installation(
-          at: location, environment: session.environment, program: session.programName)
-      }
-    }
-    product.plugins = { _, _ in
-      codeSenders.map { $0.description(isChosen: $0.name == codeSenders[0].name) }
+      of: FriendsServer.self, named: programName, composition, composition.codeSenders
+    ) { location, session in
+      try await composition.installation(
+        at: location, environment: session.environment, program: session.programName)
     }
     product.copyCompanions = composition.copyCompanions
     product.checks = { await composition.checks(of: $0) }
@@ -64,10 +42,10 @@ enum FriendsServer: ServerDefinition {
 
   static var server: ServedProduct<FriendsContainer> {
     var server = ServedProduct<FriendsContainer>(
-      "Serve a community of friends over HTTP.", codeSenders: codeSenders,
+      "Serve a community of friends over HTTP.", codeSenders: composition.codeSenders,
       open: { location, settings, session in
         var composition = FriendsServer.composition
-        composition.codeSender = try codeSenders.open(settings, at: location, in: session)
+        composition.codeSender = try composition.senders(settings, at: location, in: session).codes
         return try await composition.container(
           at: location, environment: session.environment, program: session.programName)
       },
@@ -78,7 +56,7 @@ enum FriendsServer: ServerDefinition {
             FriendsEvents.hub(container, sleep: sleep), of: FriendsAPI.self, metrics: metrics,
             sleep: sleep),
           APISite(EmbeddedService<FriendsAPI>(container)),
-          try OpenAPISite(FriendsAPI.self, title: "Quartet friends", version: "0.1.0"),
+          OpenAPISite(FriendsAPI.self, title: "Quartet friends", version: "0.1.0"),
         ]
       },
       upkeep: { FriendsUpkeep.tasks($0) },
@@ -87,6 +65,7 @@ enum FriendsServer: ServerDefinition {
           people: order.people, seed: order.seed, isReplacing: order.isReplacing,
           progress: progress)
       })
+    server.warm = { _ = try await $0.discovery.warm($0) }
     server.commands = [ModerationCommand<FriendsServer>.self]
     return server
   }
@@ -98,9 +77,7 @@ extension FriendsServer: ModeratedServer {
   static func moderation(
     _ options: ServerOptions, in session: CommandSession
   ) async throws -> Moderation<FriendsModeration<FriendsContainer>> {
-    let container = try await product.stores.opening(
-      options.chosenStore(in: session), in: session
-    ) { location in
+    let container = try await opening(options, in: session) { location in
       try await composition.container(
         at: location, environment: session.environment, program: session.programName)
     }

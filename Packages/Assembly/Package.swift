@@ -13,7 +13,8 @@ let owners: [String: String] = [
   InterventionsDeck JournalFeatures JournalFormats LogbookFormats PeopleFeatures PhotoFeatures
   ThoughtSuggester
   """,
-  "Identity": "ConsoleSenders Identity PepperedKeys ScryptPasswords WebhookSenders",
+  "Identity":
+    "ConsoleSenders Identity PepperedKeys ScryptPasswords SendmailSenders WebhookSenders",
   "Interchange": "Interchange",
   "LLM": "AnthropicLLM LLM OfflinePersona OllamaLLM OpenAILLM RemoteLLM",
   "Matching": "Matching SentenceEmbedding",
@@ -73,9 +74,9 @@ let package = Package(
       dependencies: ["Assembly"]
         + modules(
           """
-          AsyncHTTPNetworking Blobs DomainModels Identity LocalBlobs Networking PepperedKeys
-          PhotoFeatures PhotoModels RemoteServices Secrets Services Storage Upkeep
-          WebhookSenders
+          AsyncHTTPNetworking Blobs ConsoleSenders DomainModels Identity LocalBlobs Networking
+          PepperedKeys PhotoFeatures PhotoModels RemoteServices Secrets SendmailSenders Services
+          Storage Upkeep WebhookSenders
           """)),
 
     // What each store keeps, apart from the plug-ins, so that a tool or a benchmark opens the same

@@ -180,8 +180,8 @@ let package = Package(
     .testTarget(
       name: "FriendsFeaturesTests",
       dependencies: [
-        "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting", "ModerationFeatures",
-        "PhotoFeatures", blobs,
+        "AccountFeatures", "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting",
+        "ModerationFeatures", "PhotoFeatures", blobs,
         domainModels, friendsModels, identity, identityTesting, inMemoryStorage, interchange,
         localBlobs, matching, moderationModels, photoModels, secrets, services, servicesTesting,
         sqliteStorage, storage, storageTesting, storeEvents, upkeep, domainModelsTesting,

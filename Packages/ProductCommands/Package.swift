@@ -44,7 +44,8 @@ let package = Package(
     .target(
       name: "AccountCommands",
       dependencies: [
-        "ProductCommands", accountAssembly, assembly, domainModels, services, terminalCommands,
+        "ProductCommands", accountAssembly, argumentParser, assembly, domainModels, secrets,
+        services, storage, terminalCommands,
       ]),
     .testTarget(
       name: "ProductCommandsTests",

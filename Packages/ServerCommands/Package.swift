@@ -2,6 +2,7 @@
 
 import PackageDescription
 
+let accountAssembly = Target.Dependency.product(name: "AccountAssembly", package: "Assembly")
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let assembly = Target.Dependency.product(name: "Assembly", package: "Assembly")
@@ -18,6 +19,7 @@ let moderationModels = Target.Dependency.product(
 let productCommands = Target.Dependency.product(
   name: "ProductCommands", package: "ProductCommands")
 let serving = Target.Dependency.product(name: "Serving", package: "Serving")
+let servingTesting = Target.Dependency.product(name: "ServingTesting", package: "Serving")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let terminal = Target.Dependency.product(name: "Terminal", package: "Terminal")
 let terminalCommands = Target.Dependency.product(name: "TerminalCommands", package: "Terminal")
@@ -49,7 +51,7 @@ let package = Package(
     .target(
       name: "ServerCommands",
       dependencies: [
-        argumentParser, assembly, configuration, domainModels, hummingbirdServing,
+        accountAssembly, argumentParser, assembly, configuration, domainModels, hummingbirdServing,
         identity, interchange, productCommands, serving, storage, terminal, terminalCommands,
         upkeep,
       ]),
@@ -62,8 +64,8 @@ let package = Package(
     .testTarget(
       name: "ServerCommandsTests",
       dependencies: [
-        "ServerCommands", assembly, domainModels, inMemoryStorage, productCommands, serving,
-        storage, terminal, terminalCommands, upkeep,
+        "ServerCommands", assembly, domainModels, hummingbirdServing, inMemoryStorage,
+        productCommands, serving, servingTesting, storage, terminal, terminalCommands, upkeep,
       ]),
     .testTarget(
       name: "ModerationCommandsTests",

@@ -16,6 +16,8 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
+let nioTLS = Target.Dependency.product(name: "NIOTLS", package: "swift-nio")
 let nioExtras = Target.Dependency.product(name: "NIOExtras", package: "swift-nio-extras")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let nioHTTPTypesHTTP1 = Target.Dependency.product(
@@ -39,6 +41,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
   ],
   targets: [
     // What a server does, without a connection.
@@ -49,7 +52,7 @@ let package = Package(
       name: "HummingbirdServing",
       dependencies: [
         "Serving", hummingbirdCore, httpTypes, logging, nioCore, nioExtras, nioHTTP1, nioHTTPTypes,
-        nioHTTPTypesHTTP1, nioPosix,
+        nioHTTPTypesHTTP1, nioPosix, nioSSL, nioTLS,
       ]),
     .target(
       name: "ServingTesting", dependencies: ["Serving", domainModels, domainModelsTesting]),
@@ -60,7 +63,7 @@ let package = Package(
       name: "HummingbirdServingTests",
       dependencies: [
         "HummingbirdServing", "Serving", "ServingTesting", domainModels, domainModelsTesting,
-        services,
+        nioCore, nioPosix, nioSSL, services,
       ]),
   ],
   swiftLanguageModes: [.v6]

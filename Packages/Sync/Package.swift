@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Sync", targets: ["Sync"]),
     .library(name: "SyncServer", targets: ["SyncServer"]),
     .library(name: "FolderSync", targets: ["FolderSync"]),
+    .library(name: "HubSync", targets: ["HubSync"]),
     .library(name: "SharedFolders", targets: ["SharedFolders"]),
     .library(name: "SharedFoldersTesting", targets: ["SharedFoldersTesting"]),
     .library(name: "SyncTesting", targets: ["SyncTesting"]),
@@ -36,6 +37,7 @@ let package = Package(
     .target(
       name: "Sync", dependencies: [domainModels, interchange, networking, secrets, storage]),
     .target(name: "SyncServer", dependencies: ["Sync", domainModels, interchange, storage]),
+    .target(name: "HubSync", dependencies: ["Sync", networking, secrets]),
     .target(name: "SharedFolders", dependencies: [domainModels]),
     .target(name: "SharedFoldersTesting", dependencies: ["SharedFolders", domainModels]),
     .target(
@@ -57,7 +59,8 @@ let package = Package(
     .testTarget(
       name: "SyncTests",
       dependencies: [
-        "Sync", "FolderSync", "SyncServer", "SyncTesting", domainModels, networking, storage,
+        "Sync", "FolderSync", "SyncServer", "SyncTesting", domainModels, interchange,
+        networking, storage,
         inMemoryStorage, storageTesting,
       ]),
     .testTarget(
@@ -68,8 +71,8 @@ let package = Package(
     .testTarget(
       name: "SyncServerTests",
       dependencies: [
-        "Sync", "SyncServer", "SyncTesting", domainModels, storage, storageTesting, inMemoryStorage,
-        sqliteStorage, domainModelsTesting,
+        "HubSync", "Sync", "SyncServer", "SyncTesting", domainModels, networking, storage,
+        storageTesting, inMemoryStorage, sqliteStorage, domainModelsTesting, secrets,
       ]),
     .testTarget(
       name: "FolderSyncTests",

@@ -1,8 +1,10 @@
 import Assembly
 import DatingAssembly
+import DatingCatalogue
 import DatingFeatures
 import DatingModels
 import DomainModels
+import PeopleModels
 import Storage
 import Testing
 
@@ -50,9 +52,31 @@ import Testing
     #expect(try !folder.files.contains("secrets"))
     let people = try await composition.people(at: place, environment: [:], program: "after")
     #expect(try folder.files.contains("secrets"))
-    #expect(people.store.catalogue.version == 8)
+    #expect(people.store.catalogue.version == 9)
     #expect(try await people.store.audit().problems.isEmpty)
     try await people.store.backend.close()
+  }
+
+  @Test("a file of layout 8 gets the index of likes in place, and keeps its swipes")
+  func likesAreIndexed() async throws {
+    let folder = try TemporaryFolder()
+    let composition = DatingComposition.testing()
+    let types: [any Record.Type] = DatingCatalogue.types.map { type in
+      type == PeopleDecision.self ? EarlierDecision.self : type
+    }
+    let old = try await store(of: types, version: 8, in: folder, composition)
+    try await like("biochar", in: old, at: composition.clock.now)
+    try await old.backend.close()
+
+    let place = DataLocation(folder.path)
+    let people = try await composition.people(at: place, environment: [:], program: "after")
+    #expect(people.store.catalogue.version == 9)
+    // It names a table or an index that is not there.
+    #expect(try await people.store.backend.check().isEmpty)
+    try await people.store.backend.close()
+    let cards = try await composition.cards(at: place, program: "after")
+    #expect(try await ListMatches(cards)().map(\.intervention.slug) == ["biochar"])
+    try await cards.store.backend.close()
   }
 
   /// A store as an earlier version would have made it.
@@ -78,4 +102,33 @@ import Testing
       try transaction.insert(SwipeDecision(on: card, .like, at: now))
     }
   }
+}
+
+/// A decision as layout 8 kept it: without an index of likes.
+private struct EarlierDecision: Record {
+  let id: Identifier<EarlierDecision>
+  let actor: Identifier<Person>
+  let target: Identifier<Person>
+  let verdict: PeopleVerdict
+  let decidedAt: Timestamp
+  let turn: Int
+  let number: Int
+  let previous: PeopleVerdict?
+  let likedAt: Timestamp?
+  var lifecycle: Lifecycle
+
+  static let table = PeopleDecision.table
+  static let schema = Schema(
+    scope: .column("actor_id"), kind: .local,
+    Column("id", \.id),
+    Column("actor_id", \.actor, references: .cascade),
+    Column("target_id", \.target, references: .cascade),
+    Column("verdict", \.verdict),
+    Column("decided_at", \.decidedAt),
+    Column("turn", \.turn, .indexed, .defaultValue(.integer(0))),
+    Column("number", \.number, .indexedAcrossScopes),
+    Column("previous", \.previous),
+    Column("liked_at", \.likedAt),
+    Column.lifecycle(\.lifecycle),
+    make: EarlierDecision.init)
 }

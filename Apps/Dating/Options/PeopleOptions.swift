@@ -1,65 +1,58 @@
-import AccountAssembly
 import AccountCommands
-import ArgumentParser
 import Assembly
 import ConsoleSenders
 import DatingAssembly
+import DomainModels
 import PeopleFeatures
 import PeopleRequests
-import ProductCommands
 import Services
 import TerminalCommands
 
 /// The options that say for which user requests are made, and which store or server answers them.
-struct PeopleOptions: AccountOptions {
+typealias PeopleOptions = AccountOptions<DatingProduct>
+
+extension DatingProduct: AccountDefinition {
+  typealias API = PeopleAPI
+  typealias Composition = DatingComposition
+  typealias Handling = PeopleContainer
+
   static let serverVariable = "QUARTET_DATING_SERVER"
+  static let usersCommand = "dating account list"
 
-  @OptionGroup(title: "Data") var store: StoreOptions
+  static func handling(
+    _ composition: DatingComposition, at location: DataLocation, in session: CommandSession
+  ) async throws -> PeopleContainer {
+    try await composition.people(
+      at: location, environment: session.environment, program: session.programName)
+  }
 
-  @Option(
-    help: ArgumentHelp(
-      "Use this server instead of a store on this machine, also $QUARTET_DATING_SERVER.",
-      valueName: "url"))
-  var server: String?
+  static func service(_ container: PeopleContainer) -> any Service<PeopleAPI> {
+    EmbeddedService(container)
+  }
 
-  @Option(
-    name: .customLong("as"),
-    help: ArgumentHelp(
-      "Act for this user of the device; `dating account list` lists them.", valueName: "user"))
-  var user: String?
+  static func events(_ container: PeopleContainer) -> any ServiceEvents {
+    PeopleEvents.hub(container) { try await Task.sleep(for: $0) }
+  }
 
-  /// What commands about people work with.
-  ///
-  /// - Parameters:
-  ///   - session: the command's.
-  ///   - codes: takes codes and mails for a full screen; without, they are printed.
-  /// - Returns: the context.
-  /// - Throws: an explained error; where the data's location is at fault, its hint names the options
-  ///   that choose another.
+  static func runUpkeep(_ container: PeopleContainer) async throws {
+    _ = try await PeopleUpkeep.runDue(container)
+  }
+
+  static func explain(_ failure: AccountFailure) -> any ExplainedError {
+    PeopleCommandContext.explain(failure)
+  }
+}
+
+extension PeopleOptions {
+  /// What commands about people work with; a full screen takes codes and mails, which are printed
+  /// otherwise.
   func context(
     in session: CommandSession, takingCodes codes: ArrivedCodes? = nil
   ) async throws -> PeopleCommandContext {
-    var composition = DatingProduct.composition
-    let stores = DatingProduct.stores
     let arrivals = codes.map { codes in { @Sendable in codes.take() } }
-    func context(
-      _ service: any Service<PeopleAPI>, _ container: PeopleContainer?
-    ) throws -> PeopleCommandContext {
-      PeopleCommandContext(
-        account: try AccountCommandContext(
-          service, container, of: composition, at: try stores.location(store, in: session), self,
-          in: session, arrivals: arrivals, explain: PeopleCommandContext.explain))
-    }
-    if let server = try serverAddress(in: session) {
-      return try context(composition.service(at: server, for: session.programName), nil)
-    }
-    if let codes { (composition.codeSender, composition.mailSender) = (codes, codes) }
-    let container = try await stores.opening(store, in: session) { location in
-      try await composition.people(
-        at: location, environment: session.environment, program: session.programName)
-    }
-    // What fails is done another time, and fails no command.
-    session.deferred.add { _ = try? await PeopleUpkeep.runDue(container) }
-    return try context(EmbeddedService(container), container)
+    return PeopleCommandContext(
+      account: try await account(in: session, arrivals: arrivals) { composition in
+        if let codes { (composition.codeSender, composition.mailSender) = (codes, codes) }
+      })
   }
 }

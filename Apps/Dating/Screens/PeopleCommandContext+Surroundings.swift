@@ -8,6 +8,6 @@ extension PeopleCommandContext {
     PeopleSurroundings(
       client: client, clock: clock, identifiers: identifiers,
       grid: PlaceGrid { try GridCell(latitude: $0, longitude: $1).rawValue }, user: user,
-      arrivals: account.arrivals, changes: account.changes())
+      arrivals: account.arrivals, changes: account.changes)
   }
 }

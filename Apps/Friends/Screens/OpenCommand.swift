@@ -61,7 +61,7 @@ extension FriendsCommandContext {
     FriendsSurroundings(
       client: client, identifiers: identifiers, clocks: .system(clock),
       zone: MissionZone.here?.name, arrivals: account.arrivals,
-      afterwards: { try await letSimulatedAnswer() }, changes: account.changes())
+      afterwards: { try await letSimulatedAnswer() }, changes: account.changes)
   }
 }
 

@@ -23,7 +23,7 @@ struct ExchangeTests {
     #expect(exported.errors == "")
     let first = try #require(exported.lines.first)
     #expect(
-      first.hasPrefix("{\"quartet\":\"store\",\"format\":1,\"catalogue\":8,\"program\":\"dating\""))
+      first.hasPrefix("{\"quartet\":\"store\",\"format\":1,\"catalogue\":9,\"program\":\"dating\""))
     #expect(exported.lines.last?.hasPrefix("{\"end\":{\"rows\":{\"_changes\":") == true)
     let saved = try await program.succeed("export", "--output", "all.jsonl")
     #expect(saved.output == "Exported \(exported.lines.count - 2) rows to all.jsonl.\n")
@@ -95,8 +95,8 @@ struct ExchangeTests {
         advice + ". Line ends must stay line feeds"
       ),
       (
-        text.replacingOccurrences(of: "\"catalogue\":8", with: "\"catalogue\":9"), "export_newer",
-        "line 1: the export has layout 9, and this program knows up to 8",
+        text.replacingOccurrences(of: "\"catalogue\":9", with: "\"catalogue\":10"), "export_newer",
+        "line 1: the export has layout 10, and this program knows up to 9",
         "Update this program; nothing was imported"
       ),
       (

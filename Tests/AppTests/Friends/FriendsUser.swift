@@ -18,14 +18,19 @@ struct FriendsUser: Sendable {
   ) async throws -> FriendsUser {
     let user = FriendsUser(program: program, name: name)
     try await user.signIn(number, at: server)
-    try await user.succeed([
+    try await user.introduce(profile)
+    return user
+  }
+
+  /// Says all about the user that a profile needs.
+  func introduce(_ more: [String] = []) async throws {
+    try await succeed([
       "profile", "set", "--name", name.capitalized, "--born", "1994-03-14", "--city", "Zurich",
       "--at", "47.38,8.54", "--interests", "hiking,chess,coffee", "--sliders", "0.3,0.6,0.5",
       "--group", "small", "--often", "weekly", "--times", "weekends", "--goals",
       "activity_partners",
     ])
-    if !profile.isEmpty { try await user.succeed(["profile", "set"] + profile) }
-    return user
+    if !more.isEmpty { try await succeed(["profile", "set"] + more) }
   }
 
   /// Signs in by phone, in two commands.

@@ -5,7 +5,6 @@ import DomainModels
 import FriendsAssembly
 import FriendsFeatures
 import FriendsRequests
-import HummingbirdServing
 import PeopleFeatures
 import PeopleRequests
 import Services
@@ -75,29 +74,10 @@ struct ProductServer: Sendable {
   ) async throws {
     let load = Load()
     let site = APISite(Loaded(base: service, load: load))
-    let handler = SiteServer(
-      [site], policy: ServerPolicy(), identifiers: .version7(clock: .system, random: .system),
-      clock: .system, log: .silent, metrics: ServerMetrics())
-    let server = HummingbirdServer([Listener(.port("127.0.0.1", 0), handler)])
-    let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    let running = Task {
-      defer { port.finish() }
-      try await server.run { port.yield($0[0]) }
+    try await LocalServers.during { servers in
+      let port = try await servers.start([site])
+      try await body(ProductServer(port: port, codes: codes, load: load))
     }
-    var opened = ports.makeAsyncIterator()
-    guard let number = await opened.next() else {
-      try await running.value
-      throw MissingPart("the server ended before it listened")
-    }
-    let result: Result<Void, any Error>
-    do {
-      result = .success(try await body(ProductServer(port: number, codes: codes, load: load)))
-    } catch {
-      result = .failure(error)
-    }
-    running.cancel()
-    _ = await running.result
-    try result.get()
   }
 }
 

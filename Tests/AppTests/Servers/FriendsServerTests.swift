@@ -39,7 +39,7 @@ struct FriendsServerTests {
     return client
   }
 
-  private static let profile: JSONValue = [
+  static let profile: JSONValue = [
     "name": "Ada", "age": 30,
     "location": [
       "city": "Zurich", "state": "ZH", "coordinates": ["lat": 47.3769123, "lng": 8.5417123],

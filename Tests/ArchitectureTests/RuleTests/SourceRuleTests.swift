@@ -39,6 +39,14 @@ import Testing
       ("/* FIXME */", "a note of unfinished work"),
       ("func a() { print(1) }", "a package prints nothing by itself"),
       ("func a() { debugPrint(1) }", "a package prints nothing by itself"),
+      (
+        "import ArgumentParser; enum CodingKeys {}",
+        "a command's own keys can leave an argument out"
+      ),
+      (
+        "import ArgumentParser; extension A { init(from decoder: any Decoder) {} }",
+        "a command's own keys can leave an argument out"
+      ),
     ])
   func construct(source: String, reason: String) {
     #expect(constructs(source) == ["\(path):1: \(reason)"])
@@ -56,6 +64,7 @@ import Testing
       "struct A { static let shared = A() }", "func a() { print(table: b) }", "let todos = 1",
       "/// A method", "let a = #\"fatalError(\"#",
       "let a = \"\\(b ? \"fatalError(\" : \"\")\"",
+      "enum CodingKeys { case a }",
     ])
   func harmless(source: String) {
     #expect(constructs(source) == [])

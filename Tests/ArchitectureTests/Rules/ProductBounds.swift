@@ -18,7 +18,7 @@ struct ProductBounds {
   private static let server: Set<String> = [
     "ArgumentParser", "Configuration", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite", "HTTPTypes",
     "HummingbirdCore", "Logging", "NIOCore", "NIOExtras", "NIOHTTP1", "NIOHTTPTypes",
-    "NIOHTTPTypesHTTP1", "NIOPosix",
+    "NIOHTTPTypesHTTP1", "NIOPosix", "NIOSSL", "NIOTLS",
   ]
 
   static let all = [

@@ -58,7 +58,9 @@ extension Project {
     "ProductCommands": [
       "AccountAssembly", "Assembly", "ProductCommands", "StorageExchange", "TerminalCommands",
     ],
-    "ServerCommands": ["Assembly", "HummingbirdServing", "ProductCommands", "TerminalCommands"],
+    "ServerCommands": [
+      "AccountAssembly", "Assembly", "HummingbirdServing", "ProductCommands", "TerminalCommands",
+    ],
   ]
 
   /// Adapters that stand on others of their own package, each with the adapters that it may import.

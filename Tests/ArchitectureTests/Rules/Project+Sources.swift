@@ -21,7 +21,7 @@ extension Project {
       let states = mutableState(in: file).map {
         "\(file.path):\($0): a variable that everybody shares"
       }
-      return phrases + states + notes(in: file)
+      return phrases + states + notes(in: file) + ownKeys(in: file)
         + singletons(in: file) + (package.isPublished ? prints(in: file) : [])
     }
   }
@@ -101,6 +101,14 @@ extension Project {
       guard words.contains("TODO") || words.contains("FIXME") else { return nil }
       return "\(file.path):\(number): a note of unfinished work"
     }
+  }
+
+  /// Keys of a command's own: ArgumentParser, which finds arguments by them, checks them only in debug
+  /// builds, and not in that of the tests.
+  private func ownKeys(in file: SourceFile) -> [String] {
+    guard file.imports.contains(where: { $0.module == "ArgumentParser" }) else { return [] }
+    let lines = file.lines(of: ["CodingKeys"]) + file.lines(of: ["init", "(", "from"])
+    return lines.map { "\(file.path):\($0): a command's own keys can leave an argument out" }
   }
 
   /// Calls of the library's `print`, whose first argument has no label, unlike a session's.

@@ -81,8 +81,8 @@ struct DiskErrorTests {
       let outcome = try await writer.run(
         options,
         via: [
-          try Strace.path(), "-f", "-o", "/dev/null", "-e", "trace=\(point.name)", "-e",
-          "inject=\(injection)",
+          try Strace.path(), "-f", Strace.stopsOnlyAtTraced, "-o", "/dev/null",
+          "-e", "trace=\(point.name)", "-e", "inject=\(injection)",
         ], story: story)
       let done = outcome.lastDone ?? 0
       tally.runs += 1

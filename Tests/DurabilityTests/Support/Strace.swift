@@ -20,6 +20,11 @@ enum Strace {
     + "fsync,fdatasync,sync_file_range,copy_file_range,sendfile,rename,renameat,renameat2,link,"
     + "linkat,symlink,symlinkat,unlink,unlinkat,rmdir,mkdir,mkdirat,flock"
 
+  /// The option that leaves a program alone at all other calls, which halves its time.
+  ///
+  /// With it `strace` sends no signals at calls.
+  static let stopsOnlyAtTraced = "--seccomp-bpf"
+
   /// The words before a program's that have its calls written to a file.
   ///
   /// - Parameters:
@@ -37,6 +42,7 @@ enum Strace {
       "-e", "trace=\(watched)", "-e", "signal=KILL",
     ]
     if let injection { words += ["-e", "inject=\(injection)"] }
+    if injection?.contains("signal=") != true { words.append(stopsOnlyAtTraced) }
     if let path { words += ["-P", path] }
     return words
   }

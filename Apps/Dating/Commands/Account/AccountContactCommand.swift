@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import PeopleRequests
 import Services
@@ -41,9 +42,10 @@ struct AccountContactCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let entry = AccountEntry(context: context, output: output)
     let user = try context.actor()
+    let suffix = context.account.suffix
     if let code {
       guard let pending = try context.client.pendingChallenge(for: .contact) else {
-        throw PeopleFailure.noCode("dating account contact --email ADDRESS")
+        throw PeopleFailure.noCode("dating account contact --email ADDRESS\(suffix)")
       }
       let grant = try await context.ask(
         Accounts.ConfirmContact(
@@ -54,14 +56,14 @@ struct AccountContactCommand: TerminalCommand {
     if let sent = try await proof.sent(context) {
       return try entry.keep(
         sent, for: .proof, contact: "",
-        next: "dating account contact --email ADDRESS --proof CODE")
+        next: "dating account contact --email ADDRESS --proof CODE\(suffix)")
     }
     let new = try await contact.contact(in: session).text
     let proof = try await proof.proof(context)
     let sent = try await context.ask(Accounts.ChangeContact(contact: new, proof: proof))
     guard session.canAsk, !output.json else {
       return try entry.keep(
-        sent, for: .contact, contact: new, next: "dating account contact --code CODE")
+        sent, for: .contact, contact: new, next: "dating account contact --code CODE\(suffix)")
     }
     try context.client.keepChallenge(sent, for: .contact, contact: new)
     let grant = try await entry.withCode { code in

@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import PeopleRequests
 import TerminalCommands
@@ -29,7 +30,8 @@ struct AccountPasswordCommand: TerminalCommand {
     let user = try context.actor()
     if let sent = try await proof.sent(context) {
       return try entry.keep(
-        sent, for: .proof, contact: "", next: "dating account password --proof CODE")
+        sent, for: .proof, contact: "",
+        next: "dating account password --proof CODE\(context.account.suffix)")
     }
     let proof = try await proof.proof(context)
     let password = try await password.newPassword(

@@ -38,9 +38,10 @@ struct AccountResetCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let entry = AccountEntry(context: context, output: output)
     let name = try await entry.name()
+    let option = context.account.suffix
     if let code {
       guard let pending = try context.client.pendingChallenge(for: .reset) else {
-        throw PeopleFailure.noCode("dating account reset --email ADDRESS")
+        throw PeopleFailure.noCode("dating account reset --email ADDRESS\(option)")
       }
       return try await finish(
         try await CodeSource(session: session)(code), pending.challenge, name, entry)
@@ -53,7 +54,6 @@ struct AccountResetCommand: TerminalCommand {
         "The account's e-mail address:", answeredBy: "--email ADDRESS")
     }
     let sent = try await context.ask(Accounts.RequestReset(email: address))
-    let option = context.account.suffix
     try entry.keep(
       sent, for: .reset, contact: address, next: "dating account reset --code CODE\(option)")
     guard session.canAsk, !output.json else { return }

@@ -1,3 +1,4 @@
+import AccountCommands
 import ArgumentParser
 import PeopleRequests
 import Services
@@ -33,7 +34,9 @@ struct AccountVerifyCommand: TerminalCommand {
     )
     let newest = [byMail, byPhone].compactMap { $0 }.max { $0.expiresAt < $1.expiresAt }
     guard let pending = newest else {
-      throw PeopleFailure.noCode("dating account sign-up, or dating account sign-in")
+      let option = context.account.suffix
+      throw PeopleFailure.noCode(
+        "dating account sign-up\(option), or dating account sign-in\(option)")
     }
     let name = try await entry.name()
     let grant = try await entry.withCode(code, answeredBy: "verify CODE") { code in

@@ -23,9 +23,28 @@ extension ProductComposition {
     policy.retries = RetryPolicy(
       attempts: 3, backoff: .decorrelated(base: .milliseconds(250), cap: .seconds(2)),
       longestPause: .seconds(5))
-    let client = HTTPClient.standard(
+    // A user waits: the server is tried whenever the user or an open screen asks.
+    policy.breakerFailures = .max
+    return RemoteService<API>(
+      client(policy, for: program), at: server.url, identifiers: identifiers)
+  }
+
+  /// Makes the live updates of a server; nothing is connected before the first stream.
+  ///
+  /// - Parameters:
+  ///   - server: the server.
+  ///   - api: what it serves.
+  ///   - program: the program's name, for `User-Agent`.
+  /// - Returns: streams of events.
+  public func events<API: ServiceAPI>(
+    at server: ServerAddress, of api: API.Type, for program: String
+  ) -> any ServiceEvents {
+    RemoteEvents<API>(client(.eventStream, for: program), at: server.url)
+  }
+
+  private func client(_ policy: HTTPPolicy, for program: String) -> HTTPClient {
+    HTTPClient.standard(
       AsyncHTTPOnDemand(AsyncHTTPOptions(userAgent: "quartet-\(program)/0.1")), policy: policy,
       clock: .system, wallClock: clock, random: random, identifiers: identifiers)
-    return RemoteService<API>(client, at: server.url, identifiers: identifiers)
   }
 }

@@ -31,7 +31,7 @@ extension DatingComposition {
       store: store, blobs: blobs(location), clock: clock, identifiers: identifiers, random: random,
       identityKeys: keys, identityPolicy: identityPolicy, passwordHasher: passwordHasher,
       codeSender: codeSender, mailSender: mailSender,
-      community: Community(file: communityFile(at: location, keys)))
+      community: Community(file: communityFile(at: location, keys), lag: communityLag, from: 1_000))
   }
 
   /// The product as it lies at a location, to be examined; makes no keys.

@@ -39,6 +39,8 @@ public struct DatingComposition: ProductComposition {
   public var identityPolicy: IdentityPolicy
   public var clock: WallClock
   public var random: RandomSource
+  /// How old the community's index may be; zero for a process that runs one command.
+  public var communityLag: Duration = .zero
 
   /// What the command line links.
   public static let linked = DatingComposition(

@@ -10,7 +10,7 @@ import Upkeep
 public enum DatingCatalogue {
   /// The version of everything that the store keeps together; raise it with every change of a
   /// schema in any of the lists below.
-  public static let version = 8
+  public static let version = 9
 
   /// The cards and what was decided on them, accounts, and people.
   public static let types: [any Record.Type] =

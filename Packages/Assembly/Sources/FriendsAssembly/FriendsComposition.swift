@@ -66,7 +66,7 @@ public struct FriendsComposition: ProductComposition {
       store: store, blobs: blobs(location), clock: clock, identifiers: identifiers,
       random: random, identityKeys: try await keys(at: location, environment).open(for: store),
       identityPolicy: identityPolicy, passwordHasher: passwordHasher, codeSender: codeSender,
-      mailSender: mailSender, discovery: FriendsDiscovery(lag: discoveryLag))
+      mailSender: mailSender, discovery: FriendsDiscovery(lag: discoveryLag, from: 1_000))
   }
 
   /// The product as it lies at a location, to be examined; makes no keys.

@@ -39,7 +39,7 @@ import Testing
     }
     #expect(
       sampleRecords.map { names($0) } == [
-        "members of id: state+ details photo_count revision+ active_at+ is_simulated+",
+        "members of id: state details photo_count revision+ active_at+ is_simulated+",
         "member_photos of member_id: member_id+ position format content blob?* size?",
         "member_moves of member_id: member_id+ moved_at+*",
         "member_decisions of decider_id: decider_id+ subject_id+ verdict decided_at+",
@@ -59,7 +59,8 @@ import Testing
           + "place cell? interest_tags crew_id?+ host_id+ max_attendees? guests_each "
           + "visibility offer_minutes status calendar_sequence series_id?+ occurrence?",
         "mission_rsvps of mission_id: mission_id+ member_id+ status guests answered_at",
-        "wait_places of mission_id: mission_id+ member_id+ guests joined_at+ offered_at? offer_ends_at?",
+        "wait_places of mission_id: mission_id+ member_id+ guests joined_at+ offered_at? "
+          + "offer_ends_at?*",
         "calendar_feeds of member_id: member_id+ token_digest made_at",
         "reminder_notes of member_id: mission_id+ member_id+ lead_minutes starts_at* shown_at",
         "member_blocks of blocker_id: blocker_id+ blocked_id+ blocked_at",

@@ -59,7 +59,7 @@ import Testing
         "person_photos: person_id+ position media_type width height caption? picture blob?* size?",
         "place_changes: person_id+ changed_at",
         "person_removals: revision* removed_id",
-        "people_decisions: actor_id+ target_id+ verdict decided_at turn+ number* previous? liked_at?",
+        "people_decisions: actor_id+ target_id+ verdict decided_at turn+ number* previous? liked_at?+",
         """
         people_matches: first_id+ second_id+ score matched_at is_talking paused_by ended_at? \
         last_message_at? first_read second_read message_count

@@ -24,12 +24,15 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
     let requireProfile: @Sendable (any RecordReading, ID) throws -> Void
     let noteActivity: @Sendable (WriteTransaction, ID) throws -> Void
     let carryOut: @Sendable (OutboxEntry) async throws -> Void
+    let limits: RequestLimits<API>
 
     /// - Parameters:
+    ///   - limits: how often an account may make a request.
     ///   - requireProfile: throws unless the caller's profile is complete; for requests of members.
     ///   - noteActivity: notes that a member is active, in a transaction that writes.
     ///   - carryOut: carries out a consequence that a decision posted.
     public init(
+      limits: RequestLimits<API> = RequestLimits(),
       requireProfile: @escaping @Sendable (any RecordReading, ID) throws -> Void,
       noteActivity: @escaping @Sendable (WriteTransaction, ID) throws -> Void = { _, _ in },
       carryOut: @escaping @Sendable (OutboxEntry) async throws -> Void
@@ -37,6 +40,7 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
       self.requireProfile = requireProfile
       self.noteActivity = noteActivity
       self.carryOut = carryOut
+      self.limits = limits
     }
   }
 
@@ -48,6 +52,8 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
   private let access: ServiceAccess
   private let outbox: Outbox
   private let authenticate: @Sendable (any RecordReading) throws -> SignedIn
+  /// How often the account may make the request, by the request's name; `nil` without a limit.
+  private var limit: (name: String, rate: RateLimit)?
   /// The caller's idempotency key, with the request's bytes; `nil` if the request has none.
   private var repeatable: (key: String, request: [UInt8])?
 
@@ -67,6 +73,7 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
     as signedIn: SignedIn? = nil
   ) throws where Request.API == API {
     try self.init(caller, for: Request.access, context, rules, as: signedIn)
+    limit = rules.limits[Request.self].map { (Request.requestName, $0) }
     guard Request.repetition == .withKey, let key = caller.idempotencyKey else { return }
     guard (1...255).contains(key.utf8.count) else {
       throw ServiceError(API.codes.invalid, "an idempotency key has 1 to 255 bytes")
@@ -147,17 +154,20 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
   ///
   /// - Parameter body: decides; it gets the caller's ID.
   /// - Returns: what `body` returns.
-  /// - Throws: as ``account(in:)``; what `body` throws.
+  /// - Throws: as ``account(in:)``; `rate_limited` beyond the account's limit of the request; what
+  ///   `body` throws.
   public func write<Value: Sendable>(
     _ body: @Sendable (WriteTransaction, ID) throws -> Value
   ) async throws -> Value {
     try await commit { transaction in
       let me = ID(try account(in: transaction).account.uuid)
-      return try noting(me, transaction, body)
+      return try limited(me, transaction) { try noting(me, transaction, body) }
     }
   }
 
   /// As ``write(_:)``, and once however often the request is repeated with its idempotency key.
+  ///
+  /// A repetition counts for no limit.
   ///
   /// - Parameter body: decides; it gets the caller's ID.
   /// - Returns: the decision, perhaps an earlier one.
@@ -235,9 +245,24 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
 
 extension RequestCaller {
   private func commit<Value: Sendable>(
-    _ body: @Sendable (WriteTransaction) throws -> Value
+    _ body: @Sendable (WriteTransaction) throws -> Result<Value, IdentityError>
   ) async throws -> Value {
-    try await outbox.write(body, delivering: rules.carryOut)
+    try await outbox.write(body, delivering: rules.carryOut).get()
+  }
+
+  /// Takes a unit of the request's limit, unless nothing of the request takes effect.
+  ///
+  /// - Returns: what `body` returns, or the refusal, with which the transaction commits.
+  private func limited<Value>(
+    _ me: ID, _ transaction: WriteTransaction, _ body: () throws -> Value
+  ) throws -> Result<Value, IdentityError> {
+    if let limit,
+      let refusal = try transaction.take(
+        limit.rate, limit.name, of: Identifier(me.uuid), keys, at: now)
+    {
+      return .failure(refusal)
+    }
+    return .success(try body())
   }
 
   private func noting<Value>(
@@ -251,13 +276,15 @@ extension RequestCaller {
 
   private func once<Decision: Codable>(
     _ me: ID, _ transaction: WriteTransaction, _ body: () throws -> Decision
-  ) throws -> Decision {
-    guard let operation = operation(of: me) else { return try body() }
-    if let known = try earlier(Decision.self, of: me, in: transaction) { return known }
-    let decision = try body()
-    let outcome = try JSONEncoding.encode(Outcome(decision: decision))
-    try operation.record(outcome, in: transaction, at: now)
-    return decision
+  ) throws -> Result<Decision, IdentityError> {
+    guard let operation = operation(of: me) else { return try limited(me, transaction, body) }
+    if let known = try earlier(Decision.self, of: me, in: transaction) { return .success(known) }
+    let result = try limited(me, transaction, body)
+    if case .success(let decision) = result {
+      let outcome = try JSONEncoding.encode(Outcome(decision: decision))
+      try operation.record(outcome, in: transaction, at: now)
+    }
+    return result
   }
 
   /// What the request decided before under its key; `nil` if it did not, or has no key.

@@ -6,6 +6,12 @@ public import Secrets
 import Services
 public import ServicesTesting
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension FriendsServiceSubject {
   /// Makes the scene of an access matrix: an owner with a crew by invitation, its mission,
   /// conversations and a photo, and the others.
@@ -53,7 +59,7 @@ extension FriendsServiceSubject {
     let session = try await owner.perform(Auth.ListSessions()).sessions.first
     let target = FriendsResources(
       user: owner.id, crew: crew, mission: mission, proposal: .made(2),
-      conversation: conversation, message: .made(3), photo: photo, phone: owner.phone,
+      conversation: conversation, message: Self.message(number), photo: photo, phone: owner.phone,
       session: session?.id ?? "", future: tomorrow)
     try await pass(3_700)
     var tokens: [AccessMatrix<FriendsAPI>.Actor: SecretText] = [.foreign: foreign]
@@ -67,6 +73,13 @@ extension FriendsServiceSubject {
     return AccessMatrix.Scene(
       exchange, tokens: tokens,
       requests: try FriendsProbes.all(about: target).map { try AccessMatrix.Request($0) })
+  }
+
+  /// An ID of a message that no other scene makes.
+  private static func message(_ scene: Int) -> WireID<FriendMessage> {
+    let (high, low) = (UInt8(scene >> 8 & 0xFF), UInt8(scene & 0xFF))
+    return WireID(
+      Identifier(UUID(uuid: (1, 0x9A, 0x5F, 0x20, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 1, high, low, 3))))
   }
 
   private func conversation(

@@ -87,8 +87,12 @@ extension HTTPError {
   }
 
   static func untrusted(_ stage: Exchange.Stage, _ detail: String) -> HTTPError {
-    HTTPError(
-      .untrusted, "no secure connection to \(stage.address) could be agreed on: \(detail)",
+    // What BoringSSL says of a server without TLS helps nobody.
+    let isPlain = detail.contains("WRONG_VERSION_NUMBER")
+    return HTTPError(
+      .untrusted,
+      "no secure connection to \(stage.address) could be agreed on: "
+        + (isPlain ? "the server speaks no TLS at this port" : detail),
       hint: "check this machine's date, the address and the server's certificate",
       isUnsent: !stage.isSent)
   }

@@ -1,6 +1,7 @@
 public import AccountAssembly
-public import Assembly
+import Assembly
 public import DomainModels
+import Secrets
 public import Services
 public import TerminalCommands
 
@@ -28,8 +29,7 @@ public struct AccountFailure: Sendable {
 /// `Container` is that of a store on this machine; with a server there is none, and commands that
 /// work on the store itself refuse.
 public struct AccountCommandContext<API: SessionAPI, Container: Sendable>: Sendable {
-  /// The words of a product for a failure, which name the command that helps.
-  public typealias Explanation = @Sendable (AccountFailure) -> any ExplainedError
+  private typealias Explanation = @Sendable (AccountFailure) -> any ExplainedError
 
   public let client: ServiceClient<API>
   public let session: CommandSession
@@ -47,38 +47,25 @@ public struct AccountCommandContext<API: SessionAPI, Container: Sendable>: Senda
   /// Takes the codes and mails that arrived on this machine since it was called last, for a full
   /// screen; `nil` where they are printed or really travel.
   public let arrivals: (@Sendable () -> [String])?
+  private let events: @Sendable () -> any ServiceEvents
   private let explain: Explanation
   private let refusal: UsageFailure
 
-  /// Makes the context of a command.
-  ///
-  /// - Parameters:
-  ///   - service: answers the requests.
-  ///   - container: that of a store on this machine; `nil` with a server.
-  ///   - composition: has time, IDs and randomness.
-  ///   - location: where sessions lie.
-  ///   - options: the user's.
-  ///   - session: the command's.
-  ///   - arrivals: takes codes for a full screen.
-  ///   - explain: the product's words for errors.
-  /// - Throws: as `AccountOptions.serverAddress(in:)`.
-  public init(
-    _ service: any Service<API>, _ container: Container?, of composition: some ProductComposition,
-    at location: DataLocation, _ options: some AccountOptions, in session: CommandSession,
-    arrivals: (@Sendable () -> [String])? = nil, explain: @escaping Explanation
-  ) throws {
-    self.session = session
-    self.container = container
-    self.arrivals = arrivals
-    self.explain = explain
+  init<Definition: AccountDefinition>(
+    _ options: AccountOptions<Definition>, _ service: any Service<API>, at server: ServerAddress?,
+    _ container: Container?, secrets: any SecretStore, arrivals: (@Sendable () -> [String])?,
+    in session: CommandSession, events: @escaping @Sendable () -> any ServiceEvents
+  ) {
+    let composition = Definition.composition
+    (self.session, self.server, self.container) = (session, server, container)
+    (self.arrivals, self.events, explain) = (arrivals, events, Definition.explain)
     (user, suffix) = (options.user, options.suffix)
     (clock, random) = (composition.clock, composition.random)
     identifiers = composition.identifiers
-    server = try options.serverAddress(in: session)
     refusal = server.map(options.refusal) ?? UsageFailure(message: "there is no store here")
     client = ServiceClient(
-      service, secrets: server.map { location.sessions(at: $0) } ?? location.sessions,
-      clock: clock, random: random, caller: Caller(deviceLabel: "command line"), user: user)
+      service, secrets: secrets, clock: clock, random: random,
+      caller: Caller(deviceLabel: "command line"), user: user)
   }
 
   /// Makes a request.
@@ -135,25 +122,9 @@ public struct AccountCommandContext<API: SessionAPI, Container: Sendable>: Senda
     return container
   }
 
-  /// Reports every 15 seconds that something on the server may have changed, for a screen that is open;
-  /// `nil` for a store on this machine.
-  ///
-  /// - Parameter clock: waits.
-  /// - Returns: makes a stream that ends when its reader is cancelled.
-  public func changes(
-    by clock: some Clock<Duration> = ContinuousClock()
-  ) -> (@Sendable () -> AsyncStream<Void>)? {
-    guard server != nil else { return nil }
-    return {
-      AsyncStream {
-        do {
-          try await clock.sleep(for: .seconds(15))
-          return ()
-        } catch {
-          return nil
-        }
-      }
-    }
+  /// Reports that something may have changed which the user sees, for a screen that is open.
+  public var changes: @Sendable () -> AsyncStream<Void> {
+    { [client, events, random] in LiveChanges(for: client, from: events(), random: random)() }
   }
 
   /// All entries of a list, page by page, or as many pages as have so many entries.

@@ -1,6 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import FriendsScreens
 import Services
 import Terminal
 import Testing
@@ -136,6 +137,8 @@ import Testing
     stage.service.fail(ServiceError(.rateLimited, "that are many messages"))
     try await stage.fill("Hello q.")
     #expect(stage.text.contains("Hello q."))
+    // Read again meanwhile, it stays the same message.
+    try await stage.tell(.outdated)
     try await stage.press(KeyPress(.escape))
     #expect(stage.text.contains("what you wrote is lost") && stage.text.contains("Hello q."))
     try await stage.press(KeyPress(.enter))

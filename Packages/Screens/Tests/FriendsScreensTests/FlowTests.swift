@@ -41,6 +41,8 @@ import Testing
     stage.service.fail(ServiceError(.server, "the server is away", kind: .busy))
     try await stage.tell(.outdated)
     #expect(stage.lines[0] == page && stage.text.contains("the server is away"))
+    try await stage.tell(.outdated)
+    #expect(stage.lines[0] == page && stage.text.contains("The service answers again."))
     stage.service.fail(.notFound)
     try await stage.tell(.outdated)
     #expect(stage.lines[0] != page)

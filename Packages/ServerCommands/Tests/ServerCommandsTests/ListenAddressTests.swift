@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ServerCommands
@@ -12,7 +13,9 @@ import Testing
   func sound(_ text: String, _ url: String) throws {
     let address = try #require(ListenAddress(text))
     let port = text.split(separator: ":").last.flatMap { Int($0) } ?? 0
-    #expect(address.url(port: port) == url)
+    #expect(address.url(port: port, overTLS: false) == url)
+    let secure = url.replacingOccurrences(of: "http:", with: "https:")
+    #expect(address.url(port: port, overTLS: true) == secure)
     #expect(!address.isEveryAddress)
   }
 

@@ -44,7 +44,7 @@ enum GreetingServer: ServerDefinition {
       composition: stores.composition, pluginsAbstract: "List the stores that are plugged in."
     ) { options, session in
       GreetingContainer(
-        store: try await stores.open(options.chosenStore(in: session), in: session))
+        store: try await stores.open(options.store, in: session))
     }
   }
 

@@ -1,6 +1,8 @@
 import DomainModels
 import Foundation
+import HummingbirdServing
 import Serving
+import ServingTesting
 import Terminal
 import TerminalCommands
 import Testing
@@ -11,17 +13,17 @@ import Testing
 @Suite struct SettingsTests {
   private func settings(
     _ flags: [String: SettingValue] = [:], environment: [String: String] = [:],
-    senders: [String]? = nil
+    senders: [String]? = nil, sendsMail: Bool = true, at time: Timestamp = .init(milliseconds: 0)
   ) -> ServerSettings {
     ServerSettings(
-      flags: flags, file: nil, senders: senders,
+      flags: flags, file: nil, senders: senders, sendsMail: sendsMail,
       in: CommandSession(
         programName: "notes-server", arguments: [], environment: environment,
         traits: TerminalTraits.detect(
           environment: [:], stdoutIsTerminal: false, stderrIsTerminal: false, columns: nil,
           choice: .auto),
         output: SilentSink(), errorOutput: SilentSink(),
-        clock: .fixed(at: Timestamp(milliseconds: 0))))
+        clock: .fixed(at: time)))
   }
 
   private struct SilentSink: ByteSink {
@@ -56,11 +58,18 @@ import Testing
     case ("proxy", _): value = "10.0.0.0/8"
     case ("store", _): value = "sqlite:///a.sqlite"
     case ("host", _), ("dataDir", _), ("codeSender", _): value = "a"
+    case ("sendmail", _): value = "/bin/sh"
+    case ("mailFrom", _): value = "codes@example.org"
+    case ("tls.certificate", _), ("tls.key", _): value = "/a"
     default: value = "127.0.0.1:1"
     }
     let variable = setting.variable("NOTES_SERVER")
-    let found = settings(environment: [variable: value])
-    #expect(found.mistakes.isEmpty)
+    let found = settings(
+      setting.key == "sendmail" ? ["mailFrom": .text("a@example.org")] : [:],
+      environment: [variable: value])
+    // Without the other file, which is missed.
+    let missed = ["tls.certificate": ["tls.key"], "tls.key": ["tls.certificate"]]
+    #expect(found.mistakes.map(\.key) == missed[setting.key] ?? [])
     #expect(found.rows.first { $0.key == setting.key }?.source == variable)
   }
 
@@ -72,12 +81,60 @@ import Testing
     #expect(named.policy.hosts.contains("a.example.org"))
   }
 
+  @Test("mail needs a sender, and a product that sends it")
+  func mail() {
+    #expect(settings(["sendmail": .text("/bin/sh")]).mistakes.map(\.key) == ["mailFrom"])
+    let both: [String: SettingValue] = [
+      "sendmail": .text("/bin/sh"), "mailFrom": .text("codes@example.org"),
+    ]
+    #expect(settings(both).mistakes.isEmpty)
+    #expect(settings(both, sendsMail: false).mistakes.map(\.key) == ["sendmail"])
+  }
+
+  @Test("a certificate has its key, and is valid") func certificate() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try TestCertificate().write(to: folder)
+    let (certificate, key) = (
+      folder.appending(path: "certificate.pem").path, folder.appending(path: "key.pem").path
+    )
+    let both: [String: SettingValue] = [
+      "tls.certificate": .text(certificate), "tls.key": .text(key),
+    ]
+    let sound = settings(both)
+    #expect(sound.mistakes.isEmpty)
+    #expect(sound.tls == TLSFiles(certificate: certificate, key: key))
+
+    let late = settings(both, at: Timestamp(milliseconds: 32_503_680_000_000)).mistakes
+    #expect(late.map(\.key) == ["tls.certificate"])
+    #expect(late[0].message == "--tls-certificate: the certificate \(certificate) has expired")
+
+    let swapped = settings(["tls.certificate": .text(key), "tls.key": .text(key)]).mistakes
+    #expect(swapped.map(\.message) == ["--tls-certificate: \(key) holds no certificate"])
+
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: key)
+    #expect(settings(both).mistakes.map(\.hint) == ["Run chmod 600 on it"])
+
+    let other = try TestCertificate()
+    try Data(other.key.utf8).write(to: URL(filePath: key))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: key)
+    let mixed = settings(both)
+    #expect(mixed.mistakes.map(\.key) == ["tls.key"] && mixed.tls == nil)
+    #expect(
+      mixed.mistakes[0].message.hasSuffix("does not belong to the certificate \(certificate)"))
+
+    try FileManager.default.removeItem(atPath: key)
+    #expect(settings(both).mistakes.map(\.message) == ["--tls-key: \(key) can't be read"])
+  }
+
   @Test("mistakes are found, each with its key")
   func mistakes() {
     let found = settings(
       [
         "listen": .texts(["nowhere"]), "limits.conections": .number(1),
-        "store": .text("nothing"), "codeSender": .text("pigeon"),
+        "store": .text("nothing"), "codeSender": .text("pigeon"), "mailFrom": .text("me"),
+        "sendmail": .text("sendmail"),
       ],
       environment: [
         "NOTES_SERVER_LIMITS_IDLE_SECONDS": "soon", "NOTES_SERVER_LIMITS_BODY_SECONDS": "0",
@@ -85,7 +142,7 @@ import Testing
     #expect(
       Set(found.mistakes.map(\.key)) == [
         "listen", "limits.conections", "store", "codeSender", "limits.idleSeconds",
-        "limits.bodySeconds",
+        "limits.bodySeconds", "mailFrom", "sendmail",
       ])
     #expect(found.mistakes.allSatisfy { !$0.message.isEmpty && !$0.hint.isEmpty })
     #expect(

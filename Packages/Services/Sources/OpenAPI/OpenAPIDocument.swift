@@ -4,7 +4,8 @@ public import Services
 /// The OpenAPI 3.1 document of a service, made from its list of requests.
 ///
 /// Nothing is described twice: fields, types and optionality are those that requests and responses
-/// have when they decode themselves, and paths, callers and codes those of the list.
+/// have when they decode themselves, and paths, callers and codes those of the list. The stream of live
+/// updates is the only path without a request.
 public struct OpenAPIDocument: Sendable, Equatable {
   public let json: JSONValue
 
@@ -24,6 +25,9 @@ public struct OpenAPIDocument: Sendable, Equatable {
       operations[request.endpoint.method.rawValue.lowercased()] = .object(
         try Operation(request, book).json)
       paths[path] = .object(operations)
+    }
+    if !api.eventKinds.isEmpty {
+      paths[ServiceEvent.path] = ["get": .object(Operation.events(of: api))]
     }
     let failures = try Failures(api, book)
     json = [

@@ -94,12 +94,38 @@ struct Operation {
   private static func responses<Request: ServiceRequest>(
     _ request: Request.Type, _ book: SchemaBook
   ) throws -> JSONObject {
-    var responses: JSONObject = ["200": try success(Request.Response.self, book)]
-    for status in Failures.statuses(Request.API.self) {
-      responses["\(status)"] = Failures.reference(status)
-    }
+    Self.responses(try success(Request.Response.self, book), of: Request.API.self)
+  }
+
+  private static func responses<API: ServiceAPI>(
+    _ success: JSONValue, of api: API.Type
+  ) -> JSONObject {
+    var responses: JSONObject = ["200": success]
+    for status in Failures.statuses(api) { responses["\(status)"] = Failures.reference(status) }
     responses["default"] = Failures.reference(nil)
     return responses
+  }
+
+  /// The stream of live updates.
+  static func events<API: ServiceAPI>(of api: API.Type) -> JSONObject {
+    let names = ([.resync] + api.eventKinds).map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    let content: JSONValue = ["text/event-stream": ["schema": ["type": "string"]]]
+    return [
+      "operationId": "events",
+      "tags": ["Events"],
+      "description": .string(
+        "Needs an account. Reports which resources change; the stream stays open. The first event "
+          + "is `resync`: read again what you show."),
+      "responses": .object(
+        responses(
+          [
+            "description": .string(
+              "Server-sent events. `event` is one of \(names), and `data` is an object that has the "
+                + "`id` of what changed."),
+            "content": content,
+          ], of: api)),
+      "security": [.object([scheme: []])],
+    ]
   }
 
   private static func success<Response: ServiceResponse>(

@@ -46,7 +46,18 @@ public struct RemoteService<API: ServiceAPI>: Service {
   ) async throws -> Request.Response where Request.API == API {
     let reply = try await reply(to: request, by: caller)
     if !reply.isOfService, let error = Self.error(of: reply, to: Request.self) { throw error }
+    // A service of this API has another code for what it does not find.
+    if reply.status == 404, let code = reply.code, !Self.codes.contains(code) {
+      throw ServiceError(
+        API.codes.unavailable,
+        "the server has no \(Request.endpoint): it serves another product, or another version",
+        hint: "Check the address of the service", kind: .failed)
+    }
     return try reply.read(Request.self)
+  }
+
+  private static var codes: Set<String> {
+    Set((API.codes.all + API.otherCodes).map(\.rawValue))
   }
 
   private func reply<Request: ServiceRequest>(
@@ -106,9 +117,10 @@ public struct RemoteService<API: ServiceAPI>: Service {
     case 503: words = "the service is overloaded or restarting"
     default: return nil
     }
+    let pause = reply.headers["retry-after"].flatMap { Int($0) }
     return ServiceError(
-      API.codes.unavailable, "\(words) (status \(reply.status))", hint: "Try again later",
-      kind: .busy, retryAfterSeconds: reply.headers["retry-after"].flatMap { Int($0) })
+      API.codes.unavailable, "\(words) (status \(reply.status))",
+      hint: pause == nil ? "Try again later" : nil, kind: .busy, retryAfterSeconds: pause)
   }
 
   private static func uncertain<Request: ServiceRequest>(_ request: Request.Type) -> ServiceError {

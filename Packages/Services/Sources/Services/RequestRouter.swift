@@ -5,6 +5,9 @@ public struct RequestRouter<API: ServiceAPI>: Sendable {
   private let service: any Service<API>
   /// By the number of segments of their paths; among these, literal segments come first.
   private let routes: [Int: [Route]]
+  /// The base path with a slash at its end.
+  private let base = API.basePath + "/"
+  private let notFound = WireReply(API.notFound)
 
   private struct Route: Sendable {
     let segments: [Segment]
@@ -42,7 +45,8 @@ public struct RequestRouter<API: ServiceAPI>: Sendable {
   }
 
   private static func segments(_ path: Substring) -> [Substring] {
-    path.split(separator: "/", omittingEmptySubsequences: false)
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map(Substring.init)
   }
 
   /// Answers a request.
@@ -51,11 +55,24 @@ public struct RequestRouter<API: ServiceAPI>: Sendable {
   ///   a path whose requests have other methods.
   /// - Throws: `CancellationError` only.
   public func reply(to wire: WireRequest, by caller: Caller) async throws -> WireReply {
+    try await reply(
+      to: resolve(method: wire.method, path: wire.path), body: wire.body, by: caller)
+  }
+
+  /// Answers what ``resolve(method:path:)`` found.
+  ///
+  /// - Returns: as ``reply(to:by:)``.
+  /// - Throws: `CancellationError` only.
+  public func reply(
+    to resolution: Resolution, body: WireBody?, by caller: Caller
+  ) async throws -> WireReply {
+    let request: ResolvedRequest
+    switch resolution {
+    case .refused(let reply): return reply
+    case .request(let found): request = found
+    }
     do {
-      let (route, fields) = try route(wire)
-      return try await route.request.answer(fields, wire.body, service, caller)
-    } catch let failure as Refusal {
-      return failure.reply
+      return try await request.description.answer(try request.fields(), body, service, caller)
     } catch let error as ServiceError {
       return WireReply(error)
     } catch let error as CancellationError {
@@ -70,44 +87,36 @@ public struct RequestRouter<API: ServiceAPI>: Sendable {
 
   /// What the head of an HTTP request means.
   public enum Resolution: Sendable {
-    case request(RequestDescription<API>)
+    case request(ResolvedRequest)
     /// Nothing; the reply is the one of ``reply(to:by:)``.
     case refused(WireReply)
   }
 
-  /// Finds the request that a method and a path mean, before its body is read.
-  ///
-  /// - Parameters:
-  ///   - method: as the request has it.
-  ///   - path: with or without its query.
-  /// - Returns: the request, or the reply that refuses it.
-  public func resolve(method: String, path: String) -> Resolution {
-    do {
-      return .request(try route(method, path.prefix { $0 != "?" }).0.request)
-    } catch {
-      return .refused(error.reply)
+  /// A request of the API, with the fields that its path and its query name.
+  public struct ResolvedRequest: Sendable {
+    public let description: RequestDescription<API>
+    fileprivate let named: [(key: String, text: String)]
+    fileprivate let query: Substring?
+
+    fileprivate func fields() throws(WireFailure) -> WireFields {
+      let endpoint = description.endpoint
+      guard let query, endpoint.method.usesQuery else { return try WireFields(named, endpoint) }
+      return try WireFields(named + RequestRouter.pairs(query), endpoint)
     }
   }
 
-  private struct Refusal: Error {
-    let reply: WireReply
-  }
-
-  private func route(_ wire: WireRequest) throws -> (Route, WireFields) {
-    let halves = wire.path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let (route, named) = try route(wire.method, halves.first ?? "")
-    let endpoint = route.request.endpoint
-    let query = halves.count > 1 && endpoint.method.usesQuery ? try pairs(halves[1]) : []
-    return (route, try WireFields(named + query, endpoint))
-  }
-
-  /// The route, and the fields that the path names.
-  private func route(
-    _ method: String, _ path: Substring
-  ) throws(Refusal) -> (Route, [(key: String, text: String)]) {
-    let base = API.basePath
-    guard path.hasPrefix(base + "/") else { throw Refusal(reply: notFound) }
-    let segments = Self.segments(path.dropFirst(base.count))
+  /// Finds the request that a method and a path mean; its body is not needed.
+  ///
+  /// - Parameters:
+  ///   - method: as the request has it.
+  ///   - target: the path, with or without its query.
+  /// - Returns: the request, or the reply that refuses it.
+  public func resolve(method: String, path target: String) -> Resolution {
+    let mark = target.utf8.firstIndex(of: UInt8(ascii: "?"))
+    let path = target[..<(mark ?? target.endIndex)]
+    let query = mark.map { target[target.index(after: $0)...] }
+    guard path.hasPrefix(base) else { return .refused(notFound) }
+    let segments = Self.segments(path.dropFirst(base.count - 1))
     var allowed: Set<String> = []
     for route in routes[segments.count] ?? [] {
       guard let named = Self.match(segments, route.segments) else { continue }
@@ -116,39 +125,35 @@ public struct RequestRouter<API: ServiceAPI>: Sendable {
         allowed.insert(endpoint.method.rawValue)
         continue
       }
-      return (route, named)
+      return .request(ResolvedRequest(description: route.request, named: named, query: query))
     }
-    guard !allowed.isEmpty else { throw Refusal(reply: notFound) }
+    guard !allowed.isEmpty else { return .refused(notFound) }
     let methods = allowed.sorted().joined(separator: ", ")
     var reply = WireReply(
       ServiceError(
         API.codes.methodNotAllowed, "\(path) does not take \(method)",
         hint: "Use \(methods)"))
     reply.headers["allow"] = methods
-    throw Refusal(reply: reply)
-  }
-
-  private var notFound: WireReply {
-    WireReply(API.notFound)
+    return .refused(reply)
   }
 
   /// The fields that a path names; `nil` if it is another path.
   private static func match(
     _ segments: [Substring], _ template: [Segment]
   ) -> [(key: String, text: String)]? {
+    for case (let segment, .literal(let text)) in zip(segments, template) where segment != text {
+      return nil
+    }
     var fields: [(key: String, text: String)] = []
-    for (segment, part) in zip(segments, template) {
-      switch part {
-      case .literal(let text): guard segment == text else { return nil }
-      case .field(let name):
-        guard let text = PercentEncoding.decode(segment), !text.isEmpty else { return nil }
-        fields.append((name, text))
-      }
+    for case (let segment, .field(let name)) in zip(segments, template) {
+      guard let text = PercentEncoding.decode(segment), !text.isEmpty else { return nil }
+      fields.append((name, text))
     }
     return fields
   }
 
-  private func pairs(_ query: Substring) throws(WireFailure) -> [(key: String, text: String)] {
+  private static func pairs(_ query: Substring) throws(WireFailure) -> [(key: String, text: String)]
+  {
     var pairs: [(key: String, text: String)] = []
     for part in query.split(separator: "&") {
       let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

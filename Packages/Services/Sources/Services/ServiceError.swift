@@ -10,14 +10,31 @@ public struct ServiceError: ReasonedError, Equatable {
     public let httpStatus: Int
     public let kind: FailureKind
 
-    public init(_ name: String, _ httpStatus: Int, _ kind: FailureKind) {
+    /// Makes a code.
+    ///
+    /// - Parameters:
+    ///   - name: its name on the wire.
+    ///   - httpStatus: the status of the replies that report it.
+    ///   - kind: the kind of the failure; `nil` for the one that belongs to the status.
+    public init(_ name: String, _ httpStatus: Int, _ kind: FailureKind? = nil) {
       rawValue = name
       self.httpStatus = httpStatus
-      self.kind = kind
+      self.kind = kind ?? Self.kind(of: httpStatus)
+    }
+
+    /// The kind of the failures that a status usually reports; the reply to another one states it.
+    static func kind(of httpStatus: Int) -> FailureKind {
+      switch httpStatus {
+      case 400, 405, 413, 414, 421, 422, 501: .usage
+      case 401, 403: .locked
+      case 404: .notFound
+      case 408, 429, 503: .busy
+      default: .failed
+      }
     }
 
     /// A code whose status is not known: 500.
-    public init(rawValue: String) { self.init(rawValue, 500, .failed) }
+    public init(rawValue: String) { self.init(rawValue, 500) }
 
     public static func == (left: Code, right: Code) -> Bool { left.rawValue == right.rawValue }
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }

@@ -15,6 +15,9 @@ public protocol ServiceAPI: Sendable {
   static var unauthorized: ServiceError { get }
   /// All other codes, for clients that read an error from the wire.
   static var otherCodes: [ServiceError.Code] { get }
+  /// What ``ServiceEvents`` of the service report, beside ``ServiceEvent/Kind/resync``; empty for a
+  /// service without live updates.
+  static var eventKinds: [ServiceEvent.Kind] { get }
 }
 
 extension ServiceAPI {
@@ -27,6 +30,7 @@ extension ServiceAPI {
     ServiceError(codes.unauthorized, "no user is signed in", hint: "Sign in first")
   }
   public static var otherCodes: [ServiceError.Code] { [] }
+  public static var eventKinds: [ServiceEvent.Kind] { [] }
 }
 
 /// One operation of a service, as a value that can be sent anywhere.
@@ -150,6 +154,8 @@ public struct RequestDescription<API: ServiceAPI>: Sendable {
   public let name: String
   public let endpoint: Endpoint
   public let access: ServiceAccess
+  /// The endpoint as text, for logs and metrics: `GET /users/{user_id}`.
+  public let route: String
   /// The largest body that a server reads, in bytes.
   public let bodyLimit: Int
   public let repetition: Repetition
@@ -161,6 +167,7 @@ public struct RequestDescription<API: ServiceAPI>: Sendable {
   public init<Request: ServiceRequest>(_ type: Request.Type) where Request.API == API {
     name = type.requestName
     endpoint = type.endpoint
+    route = "\(type.endpoint)"
     access = type.access
     bodyLimit = type.bodyLimit
     repetition = type.repetition

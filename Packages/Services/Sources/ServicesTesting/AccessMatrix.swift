@@ -21,14 +21,6 @@ public struct AccessMatrix<API: ServiceAPI>: Sendable {
     case expired
     /// Has a token of another product.
     case foreign
-
-    /// Whether the service knows the caller.
-    fileprivate var isKnown: Bool {
-      switch self {
-      case .owner, .member, .former, .stranger, .blocked: true
-      case .anonymous, .expired, .foreign: false
-      }
-    }
   }
 
   /// A service with an owner of resources, and the other actors.
@@ -70,30 +62,38 @@ public struct AccessMatrix<API: ServiceAPI>: Sendable {
 
   private let document: DocumentCheck<API>
 
-  /// Makes each request by each actor.
+  /// Makes each request by each actor: first the requests that change nothing, in one scene.
   ///
-  /// - Parameter scene: makes a scene. Requests that change nothing share one, each of the others
-  ///   gets its own.
+  /// - Parameter scene: makes a scene, one more after each request that has changed something. The
+  ///   tokens of earlier scenes may have expired by then.
   /// - Throws: what `scene` and the exchange throw; `ExpectationFailure` for a request of the API
   ///   that the scene does not have.
   public init(_ scene: () async throws -> Scene) async throws {
     document = try DocumentCheck()
-    let shared = try await scene()
-    for request in API.requests {
-      var cells: [String] = []
+    var current: Scene?
+    var cells: [Endpoint: [String]] = [:]
+    let endpoints = API.requests.map(\.endpoint)
+    let entries = Set(API.requests.lazy.filter { $0.access == .anyone }.map(\.endpoint))
+    let reading = endpoints.filter { $0.method == .get }
+    let changing = endpoints.filter { $0.method != .get }
+    for endpoint in reading + changing {
       for actor in Actor.allCases {
-        let changes = request.endpoint.method != .get
-        let isFresh = changes && (actor.isKnown || request.access == .anyone)
-        cells.append(
-          try await cell(request.endpoint, actor, isFresh ? try await scene() : shared))
+        let made = if let current { current } else { try await scene() }
+        let reply = try await reply(endpoint, actor, made)
+        cells[endpoint, default: []].append(
+          [String(reply.status), reply.code].compactMap(\.self).joined(separator: " "))
+        // A refused request leaves everything as it was, but for the tries that a sign-in counts.
+        let isSpent =
+          endpoint.method != .get && (reply.status < 400 || entries.contains(endpoint))
+        current = isSpent ? nil : made
       }
-      rows.append((request.endpoint, cells))
     }
+    rows = endpoints.map { ($0, cells[$0] ?? []) }
   }
 
-  private mutating func cell(
+  private mutating func reply(
     _ endpoint: Endpoint, _ actor: Actor, _ scene: Scene
-  ) async throws -> String {
+  ) async throws -> WireReply {
     guard let request = scene.requests[endpoint] else {
       throw ExpectationFailure("the scene has no \(endpoint)")
     }
@@ -105,7 +105,7 @@ public struct AccessMatrix<API: ServiceAPI>: Sendable {
     if reply.status == 404 { hidingBodies.insert(reply.body) }
     undocumented += document.problems(in: reply, to: endpoint)
     if actor == .owner { undocumented += document.problems(in: request, of: endpoint) }
-    return [String(reply.status), reply.code].compactMap(\.self).joined(separator: " ")
+    return reply
   }
 
   /// A line for each request: its endpoint, and the status and code that each actor gets.

@@ -37,6 +37,21 @@ import Testing
     #expect(operation("get", "/books")?["tags"] == ["FindBooks"])
   }
 
+  @Test("has the stream of live updates, if the service has any") func events() throws {
+    enum EventfulAPI: ServiceAPI {
+      static let requests: [RequestDescription<EventfulAPI>] = []
+      static let eventKinds = [ServiceEvent.Kind(rawValue: "loan")]
+    }
+    #expect(value("paths", "/events") == nil)
+    let document = try OpenAPIDocument(EventfulAPI.self, title: "Loans", version: "1").json
+    let operation = try #require(document["paths"]?["/events"]?["get"])
+    let success = operation["responses"]?["200"]
+    #expect(success?["content"] == ["text/event-stream": ["schema": ["type": "string"]]])
+    #expect(success?["description"]?.stringValue?.contains("`resync`, `loan`") == true)
+    #expect(operation["responses"]?["401"] == ["$ref": "#/components/responses/Failure401"])
+    #expect(operation["security"] == [["accessToken": []]])
+  }
+
   @Test("has parameters of paths, queries and headers with their types") func parameters() {
     #expect(
       operation("get", "/books")?["parameters"] == [

@@ -149,6 +149,12 @@ private struct Picture: FileResponse {
     let other = ScriptedTransport([.status(404, [:], "<html>")])
     let error = await refusal(Show(id: 1), try remote(other))
     #expect(error?.kind == .failed && error?.hint == "Check the address of the service")
+    let elsewhere = ScriptedTransport([
+      .status(404, [:], #"{"success":false,"error":{"code":"NO_SUCH","message":"none"}}"#)
+    ])
+    let foreign = await refusal(Show(id: 1), try remote(elsewhere))
+    #expect(foreign?.reason == TestAPI.codes.unavailable && foreign?.kind == .failed)
+    #expect(foreign?.message.contains("another product") == true)
   }
 
   @Test("retries repeat requests that may be, with one key") func retries() async throws {

@@ -4,6 +4,7 @@ import Logging
 import NIOCore
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
+import NIOSSL
 import Serving
 
 /// Serves the requests of one connection, one after the other.
@@ -16,6 +17,9 @@ struct ConnectionChannel: ServerChildChannel {
     let parts: NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
     /// Open when the client has left or sends nothing more.
     let departed: Latch
+    /// Whether the client has no more than its share of connections.
+    let isAdmitted: Bool
+    let isEncrypted: Bool
 
     var channel: any Channel { parts.channel }
   }
@@ -23,14 +27,17 @@ struct ConnectionChannel: ServerChildChannel {
   private let http: HTTP1Channel
   private let handler: any HTTPHandler
   private let limits: ServerLimits
+  private let certificate: ServerCertificate?
   private let stopping: Latch
+  private let counts: ConnectionCounts
 
   /// - Parameters:
-  ///   - handler: answers requests.
-  ///   - limits: those of each connection.
+  ///   - listener: has what answers requests, and the limits of each connection.
   ///   - stopping: open when the server begins to stop.
-  init(handler: any HTTPHandler, limits: ServerLimits, stopping: Latch) {
-    (self.handler, self.limits, self.stopping) = (handler, limits, stopping)
+  init(_ listener: Listener, stopping: Latch) {
+    (handler, limits, self.stopping) = (listener.handler, listener.limits, stopping)
+    certificate = listener.certificate
+    counts = ConnectionCounts(limit: limits.connectionsPerAddress, proxies: listener.proxies)
     http = HTTP1Channel(
       // Never called: only the pipeline is used.
       responder: { _, writer, _ in
@@ -44,17 +51,40 @@ struct ConnectionChannel: ServerChildChannel {
   }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    let isAdmitted = counts.admit(channel)
+    guard let certificate, !channel.isLocal else {
+      return setUpHTTP(channel, logger, isAdmitted: isAdmitted, isEncrypted: false)
+    }
+    // One connection too many is not worth a handshake.
+    guard isAdmitted else {
+      return setUpHTTP(channel, logger, isAdmitted: false, isEncrypted: true)
+    }
+    let limit = limits.idleTime.amount
+    return certificate.context(on: channel.eventLoop).flatMapThrowing { context in
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(NIOSSLServerHandler(context: context))
+      try pipeline.addHandler(HandshakeDeadline(limit))
+    }.flatMap {
+      setUpHTTP(channel, logger, isAdmitted: true, isEncrypted: true)
+    }
+  }
+
+  private func setUpHTTP(
+    _ channel: any Channel, _ logger: Logger, isAdmitted: Bool, isEncrypted: Bool
+  ) -> EventLoopFuture<Value> {
     http.setup(channel: channel, logger: logger).flatMapThrowing { parts in
       let departed = Latch()
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(
         RequestLineHandler(departed: departed),
         position: .before(pipeline.handler(type: HTTP1ToHTTPServerCodec.self)))
-      return Value(parts: parts, departed: departed)
+      return Value(
+        parts: parts, departed: departed, isAdmitted: isAdmitted, isEncrypted: isEncrypted)
     }
   }
 
   func handle(value: Value, logger: Logger) async {
+    guard value.isAdmitted else { return await refuse(value) }
     let channel = value.channel
     let watch = WriteWatch(channel, limit: limits.writeTime)
     defer { watch.cancel() }
@@ -70,13 +100,26 @@ struct ConnectionChannel: ServerChildChannel {
     }
   }
 
+  /// Says that there is no room, without reading anything; over TLS that would take a handshake.
+  private func refuse(_ value: Value) async {
+    let fields: HTTPFields = [.connection: "close", .contentLength: "0", .retryAfter: "1"]
+    try? await value.parts.executeThenClose { _, outbound in
+      guard !value.isEncrypted else { return }
+      try await outbound.write(
+        contentsOf: [
+          .head(HTTPResponse(status: .serviceUnavailable, headerFields: fields)), .end(nil),
+        ])
+    }
+  }
+
   private func serve(_ value: Value, _ watch: WriteWatch) async throws {
     let channel = value.channel
     try await value.parts.executeThenClose { inbound, outbound in
       guard let peer = channel.peer else { return }
       var connection = Connection(
         channel: channel, peer: peer, parts: inbound.makeAsyncIterator(),
-        writer: ResponseWriter(channel: channel, outbound: outbound, watch: watch),
+        writer: ResponseWriter(
+          channel: channel, outbound: outbound, watch: watch, isEncrypted: value.isEncrypted),
         handler: handler, limits: limits, stopping: stopping, departed: value.departed)
       try await connection.serve()
       // A socket that is closed while more comes in is reset, and what was sent last is lost. So
@@ -94,8 +137,10 @@ extension Channel {
   /// The address of the other end; empty for a Unix socket, and `nil` if the client has gone.
   ///
   /// What comes over a Unix socket is from a trusted proxy, so one is never taken for the other.
-  fileprivate var peer: String? {
-    if case .unixDomainSocket? = localAddress { return "" }
-    return remoteAddress?.ipAddress
+  fileprivate var peer: String? { isLocal ? "" : remoteAddress?.ipAddress }
+
+  /// Whether it is a connection of a Unix socket.
+  fileprivate var isLocal: Bool {
+    if case .unixDomainSocket? = localAddress { true } else { false }
   }
 }

@@ -22,14 +22,31 @@ public struct Listener: Sendable {
   public var address: Address
   public var handler: any HTTPHandler
   public var limits: ServerLimits
+  /// The networks of the proxies, which have no ``Serving/ServerLimits/connectionsPerAddress``.
+  public var proxies: [AddressRange]
+  /// The certificate, for TLS on connections that are none of a Unix socket; `nil` for none.
+  public var certificate: ServerCertificate?
 
-  public init(_ address: Address, _ handler: any HTTPHandler, limits: ServerLimits = .init()) {
+  public init(
+    _ address: Address, _ handler: any HTTPHandler, limits: ServerLimits = .init(),
+    proxies: [AddressRange] = [], certificate: ServerCertificate? = nil
+  ) {
     (self.address, self.handler, self.limits) = (address, handler, limits)
+    (self.proxies, self.certificate) = (proxies, certificate)
   }
 }
 
 /// Serves HTTP/1.1 with Hummingbird's server.
 public struct HummingbirdServer: Sendable {
+  /// How a server ended.
+  public enum Ending: Sendable {
+    /// Every request was answered, or ended when it was cancelled.
+    case complete
+    /// A request goes on although it was cancelled. The process can end: what the request has
+    /// committed stays, and the rest does not happen.
+    case abandoned
+  }
+
   private let listeners: [Listener]
 
   public init(_ listeners: [Listener]) { self.listeners = listeners }
@@ -37,12 +54,16 @@ public struct HummingbirdServer: Sendable {
   /// Listens and serves until the task is cancelled.
   ///
   /// Then it takes no more connections, ends streams of events, and waits for requests under way as
-  /// long as the limits say; what goes on after that is cancelled.
+  /// long as the limits say. What goes on after that is cancelled, and not waited for much longer.
   ///
   /// - Parameter onReady: is called with the port of each listener, 0 for a Unix socket, when all
   ///   of them are open.
+  /// - Returns: whether a request goes on.
   /// - Throws: an error of the system if an address can't be listened on.
-  public func run(onReady: @escaping @Sendable ([Int]) async -> Void) async throws {
+  @discardableResult
+  public func run(
+    onReady: @escaping @Sendable ([Int]) async -> Void
+  ) async throws -> Ending {
     // What the framework logs is for its own developers; requests have a log of ours.
     let logger = Logger(label: "http") { _ in SwiftLogNoOpLogHandler() }
     let stopping = Latch()
@@ -60,8 +81,19 @@ public struct HummingbirdServer: Sendable {
       }
     }
     let patience = listeners.map(\.limits.shutdownTime).max() ?? .zero
-    try await withTaskCancellationHandler {
-      try await serving.value
+    let grace = listeners.map(\.limits.cancellationTime).max() ?? .zero
+    let (endings, ended) = AsyncThrowingStream.makeStream(of: Ending.self)
+    Task {
+      do {
+        try await serving.value
+        ended.yield(.complete)
+      } catch {
+        ended.finish(throwing: error)
+      }
+    }
+    return try await withTaskCancellationHandler {
+      // A task of its own, which is not cancelled with this one.
+      try await Task { try await endings.first { _ in true } ?? .complete }.value
     } onCancel: {
       stopping.open()
       Task {
@@ -70,10 +102,14 @@ public struct HummingbirdServer: Sendable {
         let limit = Task {
           try await Task.sleep(for: patience)
           serving.cancel()
+          try await Task.sleep(for: grace)
+          ended.yield(.abandoned)
         }
         await withDiscardingTaskGroup { group in
           for server in servers { group.addTask { try? await server.shutdownGracefully() } }
         }
+        // A request may go on after its client has left.
+        _ = await serving.result
         limit.cancel()
       }
     }
@@ -91,8 +127,7 @@ public struct HummingbirdServer: Sendable {
     of listener: Listener, _ logger: Logger, _ stopping: Latch,
     onOpen: @escaping @Sendable (Int) -> Void
   ) -> any ListeningServer {
-    let connections = ConnectionChannel(
-      handler: listener.handler, limits: listener.limits, stopping: stopping)
+    let connections = ConnectionChannel(listener, stopping: stopping)
     let maximum = MaximumAvailableConnections(listener.limits.connections, logger: logger)
     let group = MultiThreadedEventLoopGroup.singleton
     let address: BindAddress

@@ -9,6 +9,7 @@ struct ResponseWriter: Sendable {
   let channel: any Channel
   let outbound: NIOAsyncChannelOutboundWriter<HTTPResponsePart>
   let watch: WriteWatch
+  let isEncrypted: Bool
 
   private static let portion = 64 << 10
 
@@ -24,18 +25,21 @@ struct ResponseWriter: Sendable {
     _ response: ServerResponse, to head: RequestHead, closes: Bool
   ) async throws {
     let isEmpty = response.status == 204 || response.status == 304
-    var fields = Self.fields(of: response)
+    var fields = self.fields(of: response)
     if fields[.contentLength] == nil, !isEmpty {
       fields[.contentLength] = "\(response.bytes.count)"
     }
     if closes { fields[.connection] = "close" }
     var parts = [Self.head(response, fields)]
     var rest = ByteBuffer(bytes: isEmpty || head.method == "HEAD" ? [] : response.bytes)
-    while rest.readableBytes > 0,
-      let portion = rest.readSlice(length: min(rest.readableBytes, Self.portion))
+    // A small response is one write, and so one call of the system.
+    while let portion = rest.readSlice(length: min(rest.readableBytes, Self.portion)),
+      portion.readableBytes > 0
     {
+      parts.append(.body(portion))
+      guard rest.readableBytes > 0 else { break }
       try await send(parts)
-      parts = [.body(portion)]
+      parts = []
     }
     guard closes else { return try await send(parts + [.end(nil)]) }
     try await send(parts)
@@ -46,7 +50,7 @@ struct ResponseWriter: Sendable {
   func stream(
     _ events: AsyncStream<ServerEvent>, of response: ServerResponse, until latches: [Latch]
   ) async throws {
-    var fields = Self.fields(of: response)
+    var fields = self.fields(of: response)
     fields[.connection] = "close"
     try await send([Self.head(response, fields)])
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -82,12 +86,14 @@ struct ResponseWriter: Sendable {
   }
 
   /// A value of a field never holds a line break: `HTTPField` replaces it.
-  private static func fields(of response: ServerResponse) -> HTTPFields {
+  private func fields(of response: ServerResponse) -> HTTPFields {
     var fields = HTTPFields()
     for field in response.headers.fields {
       guard let name = HTTPField.Name(field.name) else { continue }
       fields.append(HTTPField(name: name, value: field.value))
     }
+    // A browser that has seen it asks this host over TLS alone, for a year.
+    if isEncrypted { fields[.strictTransportSecurity] = "max-age=31536000" }
     return fields
   }
 }

@@ -30,13 +30,10 @@ public struct AccessLog: Sendable {
   public static let silent = AccessLog { _ in }
 
   func write(_ entry: Entry) {
+    let level = entry.status >= 500 ? "error" : "info"
+    let (id, route) = (JSONValue.string(entry.id).text(), JSONValue.string(entry.route).text())
     sink(
-      JSONValue.object([
-        "time": .string("\(entry.time)"),
-        "level": .string(entry.status >= 500 ? "error" : "info"),
-        "request": .string(entry.id), "route": .string(entry.route),
-        "status": .integer(Int64(entry.status)), "ms": .integer(entry.milliseconds),
-        "bytes": .integer(Int64(entry.bytes)),
-      ]).text())
+      #"{"time":"\#(entry.time)","level":"\#(level)","request":\#(id),"route":\#(route),"#
+        + #""status":\#(entry.status),"ms":\#(entry.milliseconds),"bytes":\#(entry.bytes)}"#)
   }
 }

@@ -47,18 +47,20 @@ public final class EventsSite<API: ServiceAPI>: Site {
 
   deinit { state.withLock { $0.keepAlive }?.cancel() }
 
-  private static var path: String { API.basePath + ServiceEvent.path }
+  private let path = API.basePath + ServiceEvent.path
   private static var route: String { "GET \(ServiceEvent.path)" }
 
+  public func covers(_ head: RequestHead) -> Bool { head.path == path }
+
   public func admit(_ head: RequestHead) -> Admission? {
-    guard head.path == Self.path else { return nil }
+    guard covers(head) else { return nil }
     switch head.method {
     case "GET": return .body(limit: 0)
     case "OPTIONS":
       return .refused(ServerResponse(204, headers: ["allow": "GET"], route: "OPTIONS"))
     default:
       // HEAD too: the head of a stream says nothing that is worth opening one.
-      var response = failure(405, "\(Self.path) takes GET")
+      var response = failure(405, "\(path) takes GET")
       response.headers["allow"] = "GET"
       return .refused(response)
     }

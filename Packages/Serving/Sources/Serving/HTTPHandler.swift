@@ -32,6 +32,10 @@ public enum ReadingFailure: Error, Sendable, Equatable {
 
 /// One part of what a server serves: an API, pages, metrics.
 public protocol Site: Sendable {
+  /// Whether the path of a request is one of this site, by a test that costs little.
+  ///
+  /// The default asks ``admit(_:)``.
+  func covers(_ head: RequestHead) -> Bool
   /// Whether the site answers a request, whatever it answers.
   ///
   /// - Returns: how its body is read; `nil` if the path belongs to another site.
@@ -42,6 +46,8 @@ public protocol Site: Sendable {
 }
 
 extension Site {
+  public func covers(_ head: RequestHead) -> Bool { admit(head) != nil }
+
   public func failure(_ status: Int, _ message: String) -> ServerResponse {
     .text(status, message)
   }

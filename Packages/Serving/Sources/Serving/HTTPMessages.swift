@@ -12,23 +12,31 @@ public struct HeaderFields: Sendable, Equatable {
 
   /// The value of the first field with this name; setting it replaces all of them.
   public subscript(name: String) -> String? {
-    get { values(of: name).first }
+    get {
+      let name = Self.lowercased(name)
+      return fields.first { $0.name == name }?.value
+    }
     set {
-      let name = name.lowercased()
+      let name = Self.lowercased(name)
       fields.removeAll { $0.name == name }
-      if let newValue { add(name, newValue) }
+      if let newValue { fields.append(Field(name: name, value: newValue)) }
     }
   }
 
   /// The values of all fields with this name.
   public func values(of name: String) -> [String] {
-    let name = name.lowercased()
+    let name = Self.lowercased(name)
     return fields.compactMap { $0.name == name ? $0.value : nil }
   }
 
   /// Adds a field after those that are there.
   public mutating func add(_ name: String, _ value: String) {
-    fields.append(Field(name: name.lowercased(), value: value))
+    fields.append(Field(name: Self.lowercased(name), value: value))
+  }
+
+  /// Most names are in lower case already.
+  private static func lowercased(_ name: String) -> String {
+    name.utf8.contains { (0x41...0x5A).contains($0) } ? name.lowercased() : name
   }
 }
 
@@ -53,7 +61,9 @@ public struct RequestHead: Sendable, Equatable {
   }
 
   /// The target without its query.
-  public var path: Substring { target.prefix { $0 != "?" } }
+  public var path: Substring {
+    target[..<(target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)]
+  }
 }
 
 /// A request with its body.

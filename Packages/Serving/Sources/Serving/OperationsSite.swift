@@ -15,8 +15,10 @@ public struct OperationsSite: Site {
 
   private static let routes: Set<Substring> = ["/livez", "/readyz", "/metrics"]
 
+  public func covers(_ head: RequestHead) -> Bool { Self.routes.contains(head.path) }
+
   public func admit(_ head: RequestHead) -> Admission? {
-    guard Self.routes.contains(head.path) else { return nil }
+    guard covers(head) else { return nil }
     guard head.method == "GET" || head.method == "HEAD" else {
       var response = failure(405, "only GET and HEAD are allowed")
       response.headers["allow"] = "GET, HEAD"

@@ -52,8 +52,8 @@ struct RequestGuard: Sendable {
   /// A host without its port, in lower case.
   private static func name(of host: String) -> String {
     let host = host.lowercased()
-    guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]"),
-      host[host.index(after: colon)...].allSatisfy(\.isWholeNumber)
+    guard let colon = host.utf8.lastIndex(of: UInt8(ascii: ":")),
+      host.utf8[host.utf8.index(after: colon)...].allSatisfy({ (0x30...0x39).contains($0) })
     else { return host }
     return String(host[..<colon])
   }
@@ -63,17 +63,22 @@ struct RequestGuard: Sendable {
       throw Refusal(414, "the address is too long")
     }
     guard head.path.hasPrefix("/"), head.target.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
-      !head.target.contains("#")
+      !head.target.utf8.contains(UInt8(ascii: "#"))
     else { throw Refusal(400, "the address is not valid") }
     // A proxy that reads such a path otherwise than we would let a client past its rules.
-    let segments = head.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    guard segments.allSatisfy(Self.isNormal), !segments.dropLast().contains("") else {
+    let segments = head.path.utf8.dropFirst()
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map(Substring.init)
+    guard segments.allSatisfy(Self.isNormal), !segments.dropLast().contains(where: \.isEmpty) else {
       throw Refusal(400, "the address is not in its normal form")
     }
   }
 
   /// Whether all that read a segment of a path, with or without decoding it, read the same.
   private static func isNormal(_ segment: Substring) -> Bool {
+    if segment.utf8.first != UInt8(ascii: "."), segment.utf8.allSatisfy(\.isWordByte) {
+      return true
+    }
     guard let bytes = decoded(segment), let text = String(validating: bytes, as: UTF8.self) else {
       return false
     }

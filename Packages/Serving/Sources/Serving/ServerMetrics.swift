@@ -11,6 +11,14 @@ public final class ServerMetrics: Sendable {
     var buckets = [Int](repeating: 0, count: ServerMetrics.bounds.count)
     var sum: Int64 = 0
     var count = 0
+
+    mutating func add(_ milliseconds: Int64) {
+      for (index, bound) in ServerMetrics.bounds.enumerated() where milliseconds <= bound {
+        buckets[index] += 1
+      }
+      sum += milliseconds
+      count += 1
+    }
   }
 
   private struct State {
@@ -33,13 +41,7 @@ public final class ServerMetrics: Sendable {
   func count(_ route: String, _ status: Int, milliseconds: Int64) {
     state.withLock { state in
       state.requests[Series(route: route, status: status), default: 0] += 1
-      var histogram = state.durations[route] ?? Histogram()
-      for (index, bound) in Self.bounds.enumerated() where milliseconds <= bound {
-        histogram.buckets[index] += 1
-      }
-      histogram.sum += milliseconds
-      histogram.count += 1
-      state.durations[route] = histogram
+      state.durations[route, default: Histogram()].add(milliseconds)
     }
   }
 

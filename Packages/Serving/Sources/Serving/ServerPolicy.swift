@@ -54,8 +54,14 @@ public struct ServerLimits: Sendable {
   public var idleTime = Duration.seconds(60)
   /// How many connections are open at once; others wait in the backlog.
   public var connections = 4_000
-  /// How long a shutdown waits for requests under way.
+  /// How many of them one client has, by its IPv4 address or the first 64 bits of its IPv6 address.
+  ///
+  /// Others are refused with 503 and closed. Trusted proxies have no such limit.
+  public var connectionsPerAddress = 500
+  /// How long a shutdown waits for requests under way, before it cancels them.
   public var shutdownTime = Duration.seconds(8)
+  /// How long it waits then for those that go on in spite of it.
+  public var cancellationTime = Duration.seconds(1)
   /// How many bytes of a body that is not wanted are read before the connection is closed.
   public var discardedBytes = 64 << 10
 
@@ -85,6 +91,15 @@ public struct AddressRange: Sendable, Equatable {
       let mask = UInt8(truncatingIfNeeded: 0xFF00 >> count)
       return bytes[index] & mask == other[index] & mask
     }
+  }
+
+  /// What one client has for itself: an IPv4 address, or the first 64 bits of an IPv6 address, of
+  /// which a client has all others too.
+  ///
+  /// - Parameter address: the address of a connection.
+  /// - Returns: its bytes; `nil` for what is no address.
+  public static func client(of address: String) -> [UInt8]? {
+    bytes(of: address).map { $0.count == 16 ? Array($0.prefix(8)) : $0 }
   }
 
   /// Four or sixteen bytes; an IPv4 address in IPv6 form counts as IPv4.

@@ -17,6 +17,7 @@ public struct SiteServer: HTTPHandler {
   private let clock: WallClock
   private let log: AccessLog
   private let metrics: ServerMetrics
+  private let date = DateField()
 
   /// - Parameters:
   ///   - sites: the first that admits a request answers it; at least one.
@@ -57,6 +58,7 @@ public struct SiteServer: HTTPHandler {
     metrics.began()
     defer { metrics.ended() }
     var response = await site(of: request.head).respond(to: request)
+    EntityTag.apply(to: &response, of: request.head)
     if request.head.method == "HEAD" {
       if !response.bytes.isEmpty {
         response.headers["content-length"] = "\(response.bytes.count)"
@@ -78,7 +80,7 @@ public struct SiteServer: HTTPHandler {
   }
 
   private func site(of head: RequestHead) -> any Site {
-    sites.first { $0.admit(head) != nil } ?? sites[0]
+    sites.first { $0.covers(head) } ?? sites[0]
   }
 
   /// A proxy's name for a request is kept, so that its log and ours tell of the same.
@@ -98,16 +100,18 @@ public struct SiteServer: HTTPHandler {
   ) -> ServerResponse {
     var response = response
     let id = id ?? self.id(of: head)
+    let now = clock.now
+    response.headers["date"] = date.text(at: now)
     response.headers["x-request-id"] = id
     for (name, value) in Self.safety where response.headers[name] == nil {
-      response.headers[name] = value
+      response.headers.add(name, value)
     }
-    let milliseconds = begin.map { max(0, clock.now.milliseconds - $0.milliseconds) } ?? 0
+    let milliseconds = begin.map { max(0, now.milliseconds - $0.milliseconds) } ?? 0
     let route = response.route ?? "none"
     metrics.count(route, response.status, milliseconds: milliseconds)
     log.write(
       AccessLog.Entry(
-        time: clock.now, id: id, route: route, status: response.status,
+        time: now, id: id, route: route, status: response.status,
         milliseconds: milliseconds, bytes: response.bytes.count))
     return response
   }
@@ -129,7 +133,7 @@ public struct SiteServer: HTTPHandler {
 
 extension UInt8 {
   /// A letter or digit of ASCII, `-`, `_` or `.`.
-  fileprivate var isWordByte: Bool {
+  var isWordByte: Bool {
     (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
       || self == 0x2D || self == 0x5F || self == 0x2E
   }

@@ -6,7 +6,7 @@ public typealias ServerRule = ContractRule<ServerSubject, Never>
 
 /// What every adapter of a server promises, over raw sockets.
 public enum ServerContract {
-  /// `H1` to `H13`.
+  /// `H1` to `H14`.
   public static let rules: [ServerRule] = [
     ServerRule(
       "H1", "A request with two readings of its length reaches no site and ends the connection.",
@@ -43,6 +43,9 @@ public enum ServerContract {
         + "requests under way.", body: checkStop),
     ServerRule(
       "H13", "A line break in a value begins no other header field.", body: checkFields),
+    ServerRule(
+      "H14", "A client has no more connections than its limit, and the next when one has ended.",
+      body: checkShares),
   ]
 
   private static let hello = "GET /hello HTTP/1.1\r\nHost: probe\r\n"
@@ -347,6 +350,17 @@ public enum ServerContract {
       while let bytes = await reader.receive(), !bytes.isEmpty { count += bytes.count }
       try expect(count < ProbeSite.largeBytes, "a client that did not read gets all")
     }
+    (limits.shutdownTime, limits.cancellationTime) = (.milliseconds(100), .milliseconds(100))
+    try await subject.serving(limits) { server in
+      let waiting = try server.connect()
+      await waiting.send("GET /wait HTTP/1.1\r\nHost: probe\r\n\r\n")
+      try await server.eventually("a request does not arrive") {
+        server.probe.served.contains("/wait")
+      }
+      try await within(
+        .seconds(server.patience), "no end of a server whose handler is not cancelled"
+      ) { [stop = server.stop] in await stop() }
+    }
   }
 
   private static func checkFields(_ subject: ServerSubject) async throws {
@@ -355,6 +369,32 @@ public enum ServerContract {
         .exchange("GET /reflect HTTP/1.1\r\nHost: probe\r\n\r\n")
       try expect(response.headers["x-reflected"]?.hasPrefix("a") ?? false, "the field is missing")
       try expect(response.headers["set-cookie"] == nil, "a value begins another field")
+    }
+  }
+
+  private static func checkShares(_ subject: ServerSubject) async throws {
+    var limits = ServerLimits()
+    limits.connectionsPerAddress = 2
+    try await subject.serving(limits) { server in
+      let first = try server.connect()
+      try expect(try await first.exchange("\(hello)\r\n").status == 200, "the first is refused")
+      do {
+        let second = try server.connect()
+        _ = try await second.exchange("\(hello)\r\n")
+        let third = try server.connect()
+        await third.send("\(hello)Connection: close\r\n\r\n")
+        let answer = try await third.receiveAll()
+        try expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 503 "), "the third gets \(answer)")
+        try expect(server.probe.served.count == 2, "one too many reaches a site")
+        _ = try await second.exchange("\(hello)\r\n")
+      }
+      // The second has ended.
+      try await server.eventually("a client gets no other connection") {
+        let next = try server.connect()
+        await next.send("\(hello)Connection: close\r\n\r\n")
+        return try await next.receiveAll().hasSuffix("hello\n")
+      }
+      _ = try await first.exchange("\(hello)\r\n")
     }
   }
 }

@@ -1,12 +1,13 @@
 import DomainModelsTesting
+import HummingbirdServing
 import Serving
 import ServingTesting
 import Testing
 
 /// The adapter over raw sockets.
 @Suite("The server's contract") struct ContractTests {
-  @Test("there are thirteen rules") func count() {
-    #expect(ServerContract.rules.map(\.id) == (1...13).map { "H\($0)" })
+  @Test("there are fourteen rules") func count() {
+    #expect(ServerContract.rules.map(\.id) == (1...14).map { "H\($0)" })
   }
 
   @Test("Hummingbird keeps", arguments: ServerContract.rules)
@@ -20,6 +21,14 @@ import Testing
     try await expectViolation(of: rule.id, in: ServerContract.rules) { CarelessServer.subject }
   }
 
+  @Test("a trusted proxy has as many connections as it needs") func proxy() async throws {
+    let subject = ServerSubject(patience: 3) { handler, limits in
+      try await Servers.running(
+        .port("127.0.0.1", 0), handler, limits, proxies: [AddressRange("127.0.0.0/8")])
+    }
+    try await expectViolation(of: "H14", in: ServerContract.rules) { subject }
+  }
+
   @Test("a server without guards breaks", arguments: ["H2", "H3", "H4"])
   func guards(_ id: String) async throws {
     let subject = ServerSubject { handler, limits in
@@ -28,8 +37,8 @@ import Testing
     try await expectViolation(of: id, in: ServerContract.rules) { subject }
   }
 
-  @Test("a server without limits of time breaks", arguments: ["H5", "H7", "H8", "H12"])
-  func times(_ id: String) async throws {
+  @Test("a server without limits breaks", arguments: ["H5", "H7", "H8", "H12", "H14"])
+  func limits(_ id: String) async throws {
     let subject = ServerSubject(patience: 3) { handler, limits in
       var patient = ServerLimits()
       patient.connections = limits.connections

@@ -23,10 +23,14 @@ enum Servers {
   /// Starts a server, and returns when it listens.
   static func running(
     _ address: Listener.Address, _ handler: any HTTPHandler,
-    _ limits: ServerLimits = ServerLimits(), port: Int? = nil
+    _ limits: ServerLimits = ServerLimits(), port: Int? = nil, proxies: [AddressRange?] = [],
+    certificate: ServerCertificate? = nil
   ) async throws -> ServerSubject.Running {
     let (ports, opened) = AsyncStream.makeStream(of: Int.self)
-    let server = HummingbirdServer([Listener(address, handler, limits: limits)])
+    let listener = Listener(
+      address, handler, limits: limits, proxies: proxies.compactMap(\.self),
+      certificate: certificate)
+    let server = HummingbirdServer([listener])
     let running = Task {
       defer { opened.finish() }
       try await server.run { opened.yield($0[0]) }

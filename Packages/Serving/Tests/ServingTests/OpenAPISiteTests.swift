@@ -3,10 +3,20 @@ import Foundation
 import Interchange
 import Services
 import Serving
+import Synchronization
 import Testing
 
 enum DocumentedAPI: ServiceAPI {
   static let requests = [RequestDescription<DocumentedAPI>(DocumentedEcho.self)]
+}
+
+/// Counts how often its requests are listed: once for each document.
+enum CountedAPI: ServiceAPI {
+  static let made = Mutex(0)
+  static var requests: [RequestDescription<CountedAPI>] {
+    made.withLock { $0 += 1 }
+    return []
+  }
 }
 
 struct DocumentedEcho: ServiceRequest {
@@ -23,7 +33,7 @@ struct DocumentedReply: ServiceResponse {
 
 @Suite("The page of the OpenAPI document") struct OpenAPISiteTests {
   private func response(_ method: String, _ target: String) async throws -> ServerResponse {
-    let site = try OpenAPISite(DocumentedAPI.self, title: "Echo", version: "1.0")
+    let site = OpenAPISite(DocumentedAPI.self, title: "Echo", version: "1.0")
     let server = SiteServer(
       [APISite(EmbeddedService<DocumentedAPI>([])), site], policy: ServerPolicy(),
       identifiers: IdentifierGenerator { UUID() }, clock: .fixed(at: Timestamp(milliseconds: 0)),
@@ -44,6 +54,19 @@ struct DocumentedReply: ServiceResponse {
     let head = try await response("HEAD", "/openapi.json?x=1")
     #expect(head.status == 200 && head.bytes.isEmpty)
     #expect(head.headers["content-length"] == "\(get.bytes.count)")
+  }
+
+  @Test("requests at the same time make the document once") func singleFlight() async throws {
+    let made = CountedAPI.made.withLock { $0 }
+    let site = OpenAPISite(CountedAPI.self, title: "Counted", version: "1.0")
+    #expect(CountedAPI.made.withLock { $0 } == made)
+    let head = RequestHead(method: "GET", target: "/openapi.json")
+    let bodies = await withTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<8 { group.addTask { await site.respond(to: ServerRequest(head)).bytes } }
+      return await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+    }
+    #expect(bodies.count == 1 && bodies.first?.isEmpty == false)
+    #expect(CountedAPI.made.withLock { $0 } == made + 1)
   }
 
   @Test("other methods are refused, other paths are another site's") func others() async throws {

@@ -26,6 +26,16 @@ import Testing
     #expect(try client("10.1.2.3", "198.51.100.1, unknown") == "10.1.2.3")
   }
 
+  @Test("a client has an IPv4 address, or 64 bits of IPv6") func shares() {
+    #expect(AddressRange.client(of: "192.0.2.7") == [192, 0, 2, 7])
+    #expect(AddressRange.client(of: "::ffff:192.0.2.7") == [192, 0, 2, 7])
+    let one = AddressRange.client(of: "2001:db8:1:2::1")
+    #expect(one == [0x20, 1, 0x0D, 0xB8, 0, 1, 0, 2])
+    #expect(one == AddressRange.client(of: "2001:db8:1:2:ffff::9"))
+    #expect(one != AddressRange.client(of: "2001:db8:1:3::1"))
+    #expect(AddressRange.client(of: "") == nil)
+  }
+
   @Test(
     "no range",
     arguments: ["", "10.0.0.0/33", "10.0.0/8", "::/129", "1:2:3", "a", "256.0.0.1", "1.2.3.4/-1"])

@@ -2,9 +2,10 @@ import DomainModels
 import Foundation
 import Secrets
 import Services
-import Serving
 import Synchronization
 import Testing
+
+@testable import Serving
 
 private enum EchoAPI: ServiceAPI {
   static let requests: [RequestDescription<EchoAPI>] = [.init(Echo.self), .init(Keep.self)]
@@ -162,6 +163,92 @@ private struct Reply: ServiceResponse {
     let head = await answer("HEAD", "/api/v1/echo/a")
     #expect(head.status == 200 && head.bytes.isEmpty)
     #expect(head.headers["content-length"] == "\(get.bytes.count)")
+  }
+
+  @Test("an API is asked once whether it admits a request, and then whether the path is its own")
+  func routing() async {
+    final class Counting: Site {
+      let admissions = Mutex(0)
+      let name: String
+      init(_ name: String) { self.name = name }
+      func covers(_ head: RequestHead) -> Bool { head.path == name }
+      func admit(_ head: RequestHead) -> Admission? {
+        admissions.withLock { $0 += 1 }
+        return covers(head) ? .body(limit: 0) : nil
+      }
+      func respond(to request: ServerRequest) async -> ServerResponse { .text(200, name) }
+    }
+    let (one, other) = (Counting("/one"), Counting("/other"))
+    let server = SiteServer(
+      [one, other], policy: ServerPolicy(), identifiers: IdentifierGenerator { UUID() },
+      clock: .fixed(at: Timestamp(milliseconds: 0)), log: .silent, metrics: ServerMetrics())
+    let head = RequestHead(method: "GET", target: "/other?x=1", headers: ["host": "localhost"])
+    guard case .body(limit: 0) = server.admit(head) else {
+      Issue.record("the request is refused")
+      return
+    }
+    #expect(text(await server.respond(to: ServerRequest(head))) == "/other\n")
+    #expect(one.admissions.withLock { $0 } <= 1 && other.admissions.withLock { $0 } == 1)
+  }
+
+  @Test("a failure before the service was asked has the kind of its status")
+  func kinds() async {
+    let site = APISite(
+      EmbeddedService<EchoAPI>([
+        Handler(Echo.self) { _, _ in throw CancellationError() }
+      ]))
+    let kinds: [(Int, FailureKind)] = [
+      (400, .usage), (404, .notFound), (405, .usage), (408, .busy), (413, .usage), (421, .usage),
+      (429, .busy), (500, .failed), (501, .usage), (503, .busy),
+    ]
+    for (status, kind) in kinds {
+      let response = site.failure(status, "a sentence")
+      let reply = WireReply(status: response.status, body: response.bytes)
+      #expect(reply.failure(of: EchoAPI.self)?.kind == kind, "\(status)")
+      #expect(!text(response).contains("kind"), "\(status)")
+      #expect(ServiceError.Code("slow_down", status).kind == kind)
+    }
+    // A client that meets a server that stops learns that it is busy.
+    let head = RequestHead(method: "GET", target: "/api/v1/echo/a")
+    let stopping = await site.respond(to: ServerRequest(head))
+    let reply = WireReply(status: stopping.status, body: stopping.bytes)
+    #expect(stopping.status == 503 && reply.failure(of: EchoAPI.self)?.kind == .busy)
+  }
+
+  @Test("a response says when it was made") func date() async {
+    #expect(
+      await answer("GET", "/api/v1/echo/a").headers["date"] == "Thu, 01 Jan 1970 00:00:00 GMT")
+    #expect(await answer("BREW", "/").headers["date"] == "Thu, 01 Jan 1970 00:00:00 GMT")
+    let field = DateField()
+    for (milliseconds, text) in [
+      (784_111_777_999, "Sun, 06 Nov 1994 08:49:37 GMT"),
+      (784_111_778_000, "Sun, 06 Nov 1994 08:49:38 GMT"),
+      (1_709_164_800_000, "Thu, 29 Feb 2024 00:00:00 GMT"),
+    ] as [(Int64, String)] {
+      #expect(field.text(at: Timestamp(milliseconds: milliseconds)) == text)
+    }
+  }
+
+  @Test("a client that has a document is not sent it again") func entityTags() async throws {
+    let first = await answer("GET", "/api/v1/echo/a")
+    let tag = try #require(first.headers["etag"])
+    #expect(tag.hasPrefix("W/\""))
+    for value in [tag, "\"other\", \(tag.dropFirst(2))", "*"] {
+      let known = await answer("GET", "/api/v1/echo/a", ("If-None-Match", value))
+      #expect(known.status == 304 && known.bytes.isEmpty, "\(value)")
+      #expect(known.headers["etag"] == tag && known.headers["content-type"] == nil)
+      #expect(known.headers["cache-control"] == "no-store")
+    }
+    let head = await answer("HEAD", "/api/v1/echo/a", ("If-None-Match", tag))
+    #expect(head.status == 304 && head.headers["content-length"] == nil)
+    let changed = await answer("GET", "/api/v1/echo/b", ("If-None-Match", tag))
+    #expect(changed.status == 200 && changed.headers["etag"] != tag)
+    // Only what can be read again has a tag.
+    let body = #"{"text":"a"}"#
+    let written = await answer(
+      "POST", "/api/v1/keep", body: body, ("Authorization", "Bearer a"), ("If-None-Match", "*"))
+    #expect(written.status == 200 && written.headers["etag"] == nil)
+    #expect(await answer("GET", "/api/v1/nothing", ("If-None-Match", "*")).status == 404)
   }
 
   @Test("HEAD of a stream of events begins none") func headOfEvents() async {

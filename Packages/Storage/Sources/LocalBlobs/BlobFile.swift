@@ -26,6 +26,17 @@ enum BlobFile {
     return false
   }
 
+  /// Makes the folders that a path names before its last part, unless they are there.
+  static func makeFolders(above path: String) throws {
+    var above = path.hasPrefix("/") ? "/" : "."
+    for slash in path.indices.dropFirst() where path[slash] == "/" {
+      let folder = String(path[..<slash])
+      var status = stat()
+      if stat(folder, &status) != 0, try makeFolder(folder) { try flushFolder(above) }
+      above = folder
+    }
+  }
+
   /// Writes a whole file and flushes it, replacing what is there.
   static func write(_ bytes: [UInt8], to path: String) throws {
     let descriptor = try open(path, O_WRONLY | O_CREAT | O_TRUNC)

@@ -33,8 +33,9 @@ struct BlobFolder: Sendable {
   /// The file that says that an owner holds a blob.
   func hold(of owner: BlobOwner, on id: BlobID) -> String { holds(of: owner) + "/\(id)" }
 
-  /// Makes the folder and what has to be in it.
+  /// Makes the folder, those above it, and what has to be in it.
   func make() throws {
+    try BlobFile.makeFolders(above: path)
     if try BlobFile.makeFolder(path) { try BlobFile.flushFolder(parent) }
     for folder in [blobs, owners] where try BlobFile.makeFolder(folder) {
       try BlobFile.flushFolder(path)

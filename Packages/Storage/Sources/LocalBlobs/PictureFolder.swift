@@ -78,19 +78,9 @@ public struct PictureFolder: BlobStore {
     guard let source = PictureFolder(besideStoreAt: store, limits: limits), source.isPresent,
       let target = PictureFolder(besideStoreAt: copy, limits: limits)
     else { return nil }
-    try makeFolders(above: target.path)
     try await FileBlobStore.copy(
       source.path, to: FileBlobStore(folder: target.path, limits: limits))
     return target.path
-  }
-
-  /// Makes the folders that a path names before its last part, unless they are there.
-  private static func makeFolders(above path: String) throws {
-    for slash in path.indices.dropFirst() where path[slash] == "/" {
-      let folder = String(path[..<slash])
-      var status = stat()
-      if stat(folder, &status) != 0 { try BlobFile.makeFolder(folder) }
-    }
   }
 }
 

@@ -5,8 +5,8 @@ import Storage
 struct SQLiteQuery {
   private(set) var sql = ""
   private(set) var values: [StoredValue] = []
-  /// Whether the same statement will be asked for again; one with a list of values has a text for
-  /// every length of the list.
+  /// Whether the same statement will be asked for again; one with a long list of values has a text
+  /// for every length of the list.
   private(set) var isReusable = true
   private let table: RowTable
 
@@ -105,10 +105,14 @@ struct SQLiteQuery {
       append(column)
       sql += " IS NULL"
     case .among(let column, let candidates):
-      isReusable = false
-      let marks = Array(repeating: "?", count: candidates.count).joined(separator: ", ")
-      sql += "\(table.columns[column].name.quoted) IN (\(marks))"
+      append(column)
+      let count = countOfMarks(for: candidates)
+      let marks = Array(repeating: "?", count: count).joined(separator: ", ")
+      sql += count == 1 ? " = ?" : " IN (\(marks))"
       values += candidates
+      if let last = candidates.last {
+        values += repeatElement(last, count: count - candidates.count)
+      }
     case .all(let filters):
       append(
         filters, joinedBy: " AND ", ifEmpty: "1",
@@ -123,8 +127,31 @@ struct SQLiteQuery {
     case .matches(let tokens):
       append(tokens.map { "\"\($0)\"*" })
     case .contains(let tokens):
-      append(tokens.map { "\"\($0)\"" })
+      append(tokens.sorted(by: isLikelyRarer).map { "\"\($0)\"" })
     }
+  }
+
+  /// How many marks a list of values gets.
+  ///
+  /// The lists of everyday questions are short. They are filled up to one of a few lengths, so that
+  /// their statements are prepared once: that takes longer than to find some rows.
+  private mutating func countOfMarks(for candidates: [StoredValue]) -> Int {
+    guard 1...32 ~= candidates.count else {
+      isReusable = false
+      return candidates.count
+    }
+    var count = 1
+    while count < candidates.count { count *= 2 }
+    return count
+  }
+
+  /// Whether a word is likely to be in fewer rows than another: a number, or a longer word.
+  ///
+  /// FTS5 goes from row to row of the first word and looks for the others beside it.
+  private func isLikelyRarer(_ token: String, _ other: String) -> Bool {
+    let isNumber = token.utf8.first.map { (48...57).contains($0) } ?? false
+    let isOtherNumber = other.utf8.first.map { (48...57).contains($0) } ?? false
+    return isNumber == isOtherNumber ? token.utf8.count > other.utf8.count : isNumber
   }
 
   private mutating func append(

@@ -8,10 +8,18 @@ import Storage
   import Foundation
 #endif
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The row under a statement, read straight from SQLite by position.
 ///
 /// A class, because the same one serves every row of a visit.
-final class SQLiteRow: RowReader {
+final class SQLiteRow: ComparedRow {
   /// What is known of a column before a row is read.
   struct Column: Sendable {
     let type: ColumnType
@@ -21,10 +29,22 @@ final class SQLiteRow: RowReader {
 
   private let statement: OpaquePointer
   private let columns: [Column]
+  /// What each column held in the row before; only of rows that are compared.
+  ///
+  /// Memory of its own, since to guard a property against being used twice at a time takes as long as
+  /// comparing.
+  private let seen: UnsafeMutableBufferPointer<SQLiteSeen>
 
-  init(statement: OpaquePointer, columns: [Column]) {
+  init(statement: OpaquePointer, columns: [Column], isCompared: Bool) {
     self.statement = statement
     self.columns = columns
+    seen = .allocate(capacity: isCompared ? columns.count : 0)
+    seen.initialize(repeating: SQLiteSeen())
+  }
+
+  deinit {
+    seen.deinitialize()
+    seen.deallocate()
   }
 
   func value(at position: Int) throws -> StoredValue {
@@ -33,8 +53,8 @@ final class SQLiteRow: RowReader {
     switch column.type {
     // A text says by its address whether it is there, so that SQLite is asked once less.
     case .text:
-      if let text = text(at: index) { return .text(text) }
-      return column.isNullable ? .null : .text("")
+      guard let bytes = text(at: index) else { return column.isNullable ? .null : .text("") }
+      return .text(String(decoding: bytes, as: UTF8.self))
     case _ where column.isNullable && sqlite3_column_type(statement, index) == SQLITE_NULL:
       return .null
     case .boolean:
@@ -46,12 +66,12 @@ final class SQLiteRow: RowReader {
     case .instant:
       return .instant(Timestamp(milliseconds: sqlite3_column_int64(statement, index)))
     case .list:
-      let text = text(at: index) ?? ""
+      let stored = String(decoding: text(at: index) ?? .empty, as: UTF8.self)
       do {
-        return .list(try StoredListText.values(of: text))
+        return .list(try StoredListText.values(of: stored))
       } catch is StorageError {
         // A mismatch is given its place further up, and tells nothing of a sensitive column.
-        throw StoredValueMismatch(expected: "a list as JSON", found: .text(text))
+        throw StoredValueMismatch(expected: "a list as JSON", found: .text(stored))
       }
     case .bytes:
       return .bytes(Array(bytes(at: index)))
@@ -64,16 +84,87 @@ final class SQLiteRow: RowReader {
     }
   }
 
-  private func text(at index: Int32) -> String? {
+  func isUnchanged(at position: Int) -> Bool {
+    guard position < seen.count, seen[position].isWorthComparing else { return false }
+    let index = Int32(position)
+    let column = columns[position]
+    switch column.type {
+    case .text, .list:
+      guard let bytes = text(at: index) else { return seen[position].takesNull() }
+      return seen[position].takes(UnsafeRawBufferPointer(bytes))
+    case _ where column.isNullable && sqlite3_column_type(statement, index) == SQLITE_NULL:
+      return seen[position].takesNull()
+    case .bytes, .uuid:
+      return seen[position].takes(bytes(at: index))
+    case .real:
+      let bits = sqlite3_column_double(statement, index).bitPattern
+      return seen[position].takes(Int64(bitPattern: bits))
+    case .boolean, .integer, .instant:
+      return seen[position].takes(sqlite3_column_int64(statement, index))
+    }
+  }
+
+  private func text(at index: Int32) -> UnsafeBufferPointer<UInt8>? {
     guard let start = sqlite3_column_text(statement, index) else { return nil }
-    let count = Int(sqlite3_column_bytes(statement, index))
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    return UnsafeBufferPointer(
+      start: start, count: Int(sqlite3_column_bytes(statement, index)))
   }
 
   private func bytes(at index: Int32) -> UnsafeRawBufferPointer {
     let start = sqlite3_column_blob(statement, index)
     return UnsafeRawBufferPointer(
       start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, index)))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate static var empty: Self { Self(start: nil, count: 0) }
+}
+
+/// What SQLite held in a column of the row before.
+private struct SQLiteSeen {
+  private enum Kind { case nothing, null, bits, bytes }
+
+  /// After so many rows in turn that held something else, a column is not compared any more.
+  private static let patience = 8
+
+  private var kind = Kind.nothing
+  private var bits: Int64 = 0
+  private var bytes: [UInt8] = []
+  private var misses = 0
+
+  var isWorthComparing: Bool { misses < SQLiteSeen.patience }
+
+  /// Whether it was null before; from now on it is.
+  mutating func takesNull() -> Bool { takes(.null, 0) }
+
+  /// Whether it was a number of these bits before; from now on it is.
+  mutating func takes(_ bits: Int64) -> Bool { takes(.bits, bits) }
+
+  private mutating func takes(_ kind: Kind, _ bits: Int64) -> Bool {
+    if self.kind == kind, self.bits == bits {
+      misses = 0
+      return true
+    }
+    self.kind = kind
+    self.bits = bits
+    misses += 1
+    return false
+  }
+
+  /// Whether it was these bytes before; from now on it is.
+  mutating func takes(_ other: UnsafeRawBufferPointer) -> Bool {
+    if kind == .bytes, bytes.count == other.count {
+      guard let start = other.baseAddress, memcmp(bytes, start, other.count) != 0 else {
+        misses = 0
+        return true
+      }
+    }
+    kind = .bytes
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: other)
+    misses += 1
+    return false
   }
 }
 

@@ -80,19 +80,20 @@ extension SQLiteRows {
   }
 
   func visit(
-    _ query: SQLiteQuery, _ columns: [SQLiteRow.Column], _ body: (any RowReader) throws -> Void
+    _ query: SQLiteQuery, _ columns: [SQLiteRow.Column], _ body: (SQLiteRow) throws -> Void
   ) throws {
     try visit(query.sql, query.values, columns, isReusable: query.isReusable, body)
   }
 
   func visit(
     _ sql: String, _ values: [StoredValue], _ columns: [SQLiteRow.Column], isReusable: Bool = true,
-    _ body: (any RowReader) throws -> Void
+    isCompared: Bool = false, _ body: (SQLiteRow) throws -> Void
   ) throws {
     let statement = try statement(sql, isReusable: isReusable)
     defer { sqlite3_reset(statement.sqliteStatement) }
     try bind(values, to: statement)
-    let row = SQLiteRow(statement: statement.sqliteStatement, columns: columns)
+    let row = SQLiteRow(
+      statement: statement.sqliteStatement, columns: columns, isCompared: isCompared)
     while true {
       switch sqlite3_step(statement.sqliteStatement) {
       case SQLITE_ROW: try body(row)

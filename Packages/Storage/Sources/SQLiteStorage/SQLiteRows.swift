@@ -21,11 +21,24 @@ final class SQLiteRows: RowWriting {
   }
 
   func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
+    try visit(query, comparing: false) { try body($0) }
+  }
+
+  func visitComparing(_ query: RowQuery, _ body: (any ComparedRow) throws -> Void) throws {
+    try visit(query, comparing: true) { try body($0) }
+  }
+
+  private func visit(
+    _ query: RowQuery, comparing isCompared: Bool, _ body: (SQLiteRow) throws -> Void
+  ) throws {
     if let request = layout.keyed(query.table)?.request(for: query) {
       return try visit(request.selection, request.key, request.columns, body)
     }
     let columns = query.columns.map { SQLiteRow.Column(query.table.columns[$0]) }
-    try visit(SQLiteQuery(selecting: query), columns, body)
+    let selection = SQLiteQuery(selecting: query)
+    try visit(
+      selection.sql, selection.values, columns, isReusable: selection.isReusable,
+      isCompared: isCompared, body)
   }
 
   func count(_ query: RowQuery) throws -> Int {

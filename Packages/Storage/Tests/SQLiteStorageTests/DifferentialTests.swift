@@ -28,6 +28,8 @@ struct DifferentialTests {
         #expect(
           answers[0] == answers[1],
           "seed \(seed), round \(round), \(query): \(answers[0]) and \(answers[1])")
+        let compared = try await file.read { try RandomRows.comparedAnswer(query, $0) }
+        #expect(compared == answers[0], "seed \(seed), round \(round), \(query), compared")
       }
     }
   }

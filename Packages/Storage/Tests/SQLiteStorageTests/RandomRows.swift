@@ -53,6 +53,19 @@ struct RandomRows {
     return Answer(count: try rows.count(query), rows: found)
   }
 
+  /// The same, reading of each row only what is not known to be that of the row before.
+  static func comparedAnswer(_ query: RowQuery, _ rows: any RowReading) throws -> Answer {
+    var found: [[StoredValue]] = []
+    var row: [StoredValue] = query.columns.map { _ in .null }
+    try rows.visitComparing(query) { next in
+      for place in row.indices where !next.isUnchanged(at: place) {
+        row[place] = try next.value(at: place)
+      }
+      found.append(row)
+    }
+    return Answer(count: try rows.count(query), rows: found)
+  }
+
   // MARK: Writes
 
   mutating func writes(count: Int) -> [Write] { (0..<count).map { _ in write() } }

@@ -158,12 +158,19 @@ import struct GRDB.ResultCode
     #expect(error.hint?.contains("disk") == false)
   }
 
-  @Test func listsOfValuesAreNotCached() throws {
+  @Test func longListsOfValuesAreNotCached() throws {
     let table = try #require(try Library.catalogue.tables.first { $0.name == "books" })
     let plain = RowQuery(table, columns: [1], filter: .not(.isNull(1)))
-    let listed = RowQuery(table, columns: [1], filter: .not(.among(1, [.null])))
+    func listed(_ count: Int) -> SQLiteQuery {
+      let values = Array(repeating: StoredValue.null, count: count)
+      return SQLiteQuery(
+        selecting: RowQuery(table, columns: [1], filter: .not(.among(1, values))))
+    }
     #expect(SQLiteQuery(selecting: plain).isReusable)
-    #expect(!SQLiteQuery(selecting: listed).isReusable)
+    #expect(listed(1).isReusable && listed(32).isReusable)
+    #expect(!listed(0).isReusable && !listed(33).isReusable)
+    // Lists of nearly one length are one statement.
+    #expect(listed(3).sql == listed(4).sql && listed(3).values.count == 4)
   }
 
   @Test func newerFileIsRefusedAndLeftAlone() async throws {

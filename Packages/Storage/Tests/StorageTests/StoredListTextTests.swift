@@ -36,4 +36,39 @@ struct StoredListTextTests {
     let error = #expect(throws: StorageError.self) { try StoredListText.values(of: text) }
     #expect(error?.reason == .corrupt)
   }
+
+  /// Lists of plain texts are read in a way of their own, which a space before them keeps away.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>) func plainListsAreNoOthers(seed: UInt64) throws {
+    let source = RandomSource.seeded(seed)
+    func pick(_ count: Int) -> Int { Int(source.next() % UInt64(count)) }
+    let pieces = [
+      "[", "]", "\"", "\"", "\",\"", ",", "\\", "\\\"", "\\n", "\\u00e9", " ", "\n", "\u{7F}", "a",
+      "b c", "\u{E9}", "e\u{301}", "\u{1F468}\u{200D}\u{1F469}", "\0", "1", "null", "[]", "{}",
+    ]
+    func outcome(_ text: String) -> Outcome {
+      do { return .values(try StoredListText.values(of: text)) } catch {
+        return .refusal((error as? StorageError)?.reason)
+      }
+    }
+    for _ in 0..<2_000 {
+      let inside = (0..<pick(7)).map { _ in pieces[pick(pieces.count)] }.joined()
+      let ends = pick(8)
+      let opening = ["[\"", "[", "[\"\",\""][pick(3)]
+      let text = (ends == 0 ? "" : opening) + inside + (ends == 1 ? "" : pick(2) == 0 ? "]" : "\"]")
+      #expect(outcome(text) == outcome(" " + text), "\(text.debugDescription)")
+    }
+    for _ in 0..<500 {
+      let values = (0..<pick(5)).map { _ -> StoredValue in
+        .text((0..<pick(5)).map { _ in pieces[pick(pieces.count)] }.joined())
+      }
+      let text = StoredListText.text(of: values)
+      #expect(outcome(text) == .values(values))
+      #expect(outcome(" " + text) == .values(values))
+    }
+  }
+
+  private enum Outcome: Equatable {
+    case values([StoredValue])
+    case refusal(StorageError.Reason?)
+  }
 }

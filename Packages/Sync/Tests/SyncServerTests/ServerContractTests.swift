@@ -1,4 +1,5 @@
 import DomainModelsTesting
+import HubSync
 import Sync
 import SyncTesting
 import Testing
@@ -25,6 +26,13 @@ import Testing
     try await place.close()
   }
 
+  /// The rules hold over the documents of a hub as they do in one process.
+  @Test(arguments: fileRules) func keepsOverTheWire(_ rule: TransportRule) async throws {
+    let place = ServerPlace(.sqlite)
+    try await rule.check(place.subject(remotely: true))
+    try await place.close()
+  }
+
   @Test(arguments: ServerPlace.Kind.allCases) func capabilitiesAndRulesArePinned(
     _ kind: ServerPlace.Kind
   ) async throws {
@@ -32,6 +40,7 @@ import Testing
     let transport = try await place.subject.open()
     #expect(transport.capabilities == place.capabilities)
     #expect(transport.place == "the server in this program")
+    #expect(HubTransport.capabilities == ServerPlace(.sqlite).capabilities)
     #expect(Self.memoryRules.count == 13)
     #expect(Self.fileRules.count == 14)
   }

@@ -114,31 +114,40 @@ final class ServerPlace: Sendable {
   }
 
   /// The server as a rule takes it.
-  var subject: TransportSubject { subject(rehearsing: false) }
+  var subject: TransportSubject { subject() }
 
   /// The server as a rule takes it.
   ///
-  /// - Parameter rehearses: whether each transaction runs once for nothing.
+  /// - Parameters:
+  ///   - rehearses: whether each transaction runs once for nothing.
+  ///   - isRemote: whether devices exchange a hub's documents with it.
   /// - Returns: the subject.
-  func subject(rehearsing rehearses: Bool) -> TransportSubject {
-    TransportSubject(
-      capabilities: capabilities, clock: clock,
-      forget: {
-        self.wait(1)
-        _ = try await self.server().trim(keeping: .zero)
-      },
-      outage: { isOut in self.isOut.withLock { $0 = isOut } },
-      closing: { try await self.close() },
-      elsewhere: {
-        // The file lasts as long as somebody holds the place, and the store holds nobody.
-        let place = ServerPlace(.memory, seed: 2, clock: self.clock)
-        return try await place.server().transport(for: ServerPlace.access)
-      },
-      opening: {
-        try await self.server(wrapping: { inner in
-          TestBackend(inner: inner, beforeWrite: self.failIfOut, rehearses: rehearses)
-        }).transport(for: ServerPlace.access)
-      })
+  func subject(rehearsing rehearses: Bool = false, remotely isRemote: Bool = false)
+    -> TransportSubject
+  {
+    let reach = { @Sendable (server: SyncServer) throws -> any SyncTransport in
+      isRemote ? try WireHub(server).transport : server.transport(for: ServerPlace.access)
+    }
+    return
+      TransportSubject(
+        capabilities: capabilities, clock: clock,
+        forget: {
+          self.wait(1)
+          _ = try await self.server().trim(keeping: .zero)
+        },
+        outage: { isOut in self.isOut.withLock { $0 = isOut } },
+        closing: { try await self.close() },
+        elsewhere: {
+          // The file lasts as long as somebody holds the place, and the store holds nobody.
+          let place = ServerPlace(.memory, seed: 2, clock: self.clock)
+          return try reach(await place.server())
+        },
+        opening: {
+          try reach(
+            await self.server(wrapping: { inner in
+              TestBackend(inner: inner, beforeWrite: self.failIfOut, rehearses: rehearses)
+            }))
+        })
   }
 
   @Sendable private func failIfOut() async throws {

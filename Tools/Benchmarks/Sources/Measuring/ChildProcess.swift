@@ -26,6 +26,16 @@ public struct ChildProcess {
   ///
   /// - Returns: how many bytes it printed, and what it took.
   @discardableResult public func run() throws -> ChildUsage {
+    let (output, usage) = try finish()
+    return ChildUsage(bytes: output.count, usage)
+  }
+
+  /// Runs it once.
+  ///
+  /// - Returns: what it printed.
+  public func output() throws -> String { String(decoding: try finish().output, as: UTF8.self) }
+
+  private func finish() throws -> (output: [UInt8], usage: rusage) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure(program: program, status: errno) }
     let (reading, writing) = (ends[0], ends[1])
@@ -40,17 +50,17 @@ public struct ChildProcess {
         [program] + arguments, environment: nil,
         descriptors: [nil, writing, nowhere < 0 ? nil : nowhere])
     }
-    var count = 0
+    var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let size = read(reading, &buffer, buffer.count)
-      if size > 0 { count += size } else if size == 0 || errno != EINTR { break }
+      if size > 0 { output += buffer[..<size] } else if size == 0 || errno != EINTR { break }
     }
     var status: Int32 = 0
     var usage = rusage()
     while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
     guard status == 0 else { throw Failure(program: program, status: status) }
-    return ChildUsage(bytes: count, usage)
+    return (output, usage)
   }
 
   /// Starts a program.

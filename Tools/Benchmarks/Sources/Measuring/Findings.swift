@@ -28,6 +28,9 @@ public struct Findings {
   /// Prints a heading.
   public func heading(_ text: String) { show("\n\(text)") }
 
+  /// Prints a line as it is.
+  public func line(_ text: String) { show(text) }
+
   /// Prints what is no figure.
   public func remark(_ text: String) { show("     \(text)") }
 

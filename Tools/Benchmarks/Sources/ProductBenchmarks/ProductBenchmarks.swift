@@ -4,12 +4,14 @@ import Measuring
 @main
 enum ProductBenchmarks {
   struct Usage: Error, CustomStringConvertible {
-    let description = "startup FOLDER | people DATING SIZE=FOLDER … | friends FRIENDS …"
+    let description =
+      "startup FOLDER | discovery SIZE … | people DATING SIZE=FOLDER … | friends FRIENDS …"
   }
 
   static func main() async {
     await BenchmarkProgram.run([
       ("startup", startup),
+      ("discovery", firstPages),
       (
         "people",
         { words, scale, findings in
@@ -27,13 +29,17 @@ enum ProductBenchmarks {
             people <= 1_000
               ? .milliseconds(100) : people <= 10_000 ? .milliseconds(500) : .seconds(5)
           }
-          for (people, folder) in try communities(words) {
-            let limit: Duration = people <= 100_000 ? .milliseconds(30) : .milliseconds(100)
-            try await FriendsPage(folder: folder, people: people, limit: limit)
-              .run(rounds: scale.rounds(101), &findings)
-          }
         }
       ),
+      (
+        "server",
+        { words, scale, findings in
+          try await ServerFigures(settings: try ServerSettings(words), scale: scale)
+            .run(&findings)
+        }
+      ),
+      // Serves until it is killed.
+      ("bare", { _, _, findings in try await BareServer.serve(&findings) }),
     ])
   }
 
@@ -51,6 +57,24 @@ enum ProductBenchmarks {
         .run(swipes: scale.size(50, smoke: 2), &findings)
       for program in ProgramBenchmark.all(in: folder) {
         try program.run(of: words[0], rounds: scale.rounds(11), &findings)
+      }
+    }
+  }
+
+  /// Measures the first page of discovery in a process that serves many, in communities of these sizes.
+  private static func firstPages(
+    _ words: [String], _ scale: Scale, _ findings: inout Findings
+  ) async throws {
+    let sizes = words.compactMap { Int($0) }
+    guard !sizes.isEmpty, sizes.count == words.count else { throw Usage() }
+    for people in sizes {
+      try await withTemporaryFolder { folder in
+        try await FriendsPage(folder: folder, people: people)
+          .run(rounds: scale.rounds(101), &findings)
+      }
+      try await withTemporaryFolder { folder in
+        try await PeoplePage(folder: folder, people: people)
+          .run(rounds: scale.rounds(101), &findings)
       }
     }
   }

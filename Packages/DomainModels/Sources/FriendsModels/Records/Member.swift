@@ -37,7 +37,7 @@ public struct Member: Record {
   public static let schema = Schema(
     scope: .column("id"), kind: .local,
     Column("id", \.id),
-    Column("state", \.state, .indexed),
+    Column("state", \.state),
     Column("details", \.details),
     Column("photo_count", \.photoCount),
     Column("revision", \.revision, .indexed),

@@ -42,7 +42,7 @@ public struct WaitPlace: Record {
     Column("guests", \.guests),
     Column("joined_at", \.joinedAt, .indexed),
     Column("offered_at", \.offeredAt),
-    Column("offer_ends_at", \.offerEndsAt),
+    Column("offer_ends_at", \.offerEndsAt, .indexedAcrossScopes),
     Column.lifecycle(\.lifecycle),
     make: WaitPlace.init)
 }

@@ -71,7 +71,7 @@ public struct PeopleDecision: Record {
     Column("turn", \.turn, .indexed, .defaultValue(.integer(0))),
     Column("number", \.number, .indexedAcrossScopes),
     Column("previous", \.previous),
-    Column("liked_at", \.likedAt),
+    Column("liked_at", \.likedAt, .indexed),
     Column.lifecycle(\.lifecycle),
     make: PeopleDecision.init)
 

@@ -22,35 +22,47 @@ extension RecordReading {
     var entries = attempts.filter { other in
       if other.pitch == pitch { return true }
       return pitch == nil && !other.ascent.isFirstTrySend
-    }.map { AttemptHistory.Entry(of: $0, at: climb) }
-    for (other, attempts) in try others(ofTheRouteOf: climb) {
-      let tries = attempts.count == 1 ? other.tries : nil
-      entries += attempts.filter { $0.tells(of: pitch) }
-        .map { AttemptHistory.Entry(of: $0, at: other, tries: tries) }
+    }.map { AttemptHistory.Entry($0.ascent, on: climb.date, in: climb.id, position: $0.position) }
+    let others = try others(ofTheRouteOf: climb)
+    if !others.isEmpty {
+      let attempts = ByClimb(
+        try fetch(Query<Attempt>().filter(.among(\.climb, others.map(\.id)))), of: \.climb)
+      for other in others {
+        let own = attempts[other.id]
+        entries += own.filter { $0.tells(of: pitch) }.map { attempt in
+          AttemptHistory.Entry(
+            attempt.ascent, on: other.date, in: other.id, position: attempt.position,
+            tries: own.count == 1 ? other.tries : nil)
+        }
+      }
     }
     return AttemptHistory(of: entries, before: climb.date, in: climb.id, position: position)
   }
 
-  /// The other climbs of the same route, with their attempts.
-  private func others(ofTheRouteOf climb: Climb) throws -> [(Climb, [Attempt])] {
+  /// The other climbs of the same route.
+  private func others(ofTheRouteOf climb: Climb) throws -> [OtherClimb] {
     guard let key = climb.routeKey else { return [] }
-    let others: [Climb]
     if let catalogueClimb = climb.catalogueClimb {
-      others = try fetch(Query<Climb>().filter(\.catalogueClimb == catalogueClimb))
+      return try fetch(Query<Climb>().filter(\.catalogueClimb == catalogueClimb))
         .filter { $0.id != climb.id }
-    } else {
-      // The store finds words, also in notes; whether it is the same route the key alone decides.
-      var ids: [Identifier<Climb>] = []
-      try visitClimbs(ClimbColumn.ofRouteKey, containing: climb.name) { id, line in
-        if id != climb.id, line.routeKey == key { ids.append(id) }
-      }
-      others = try climbs(ids)
+        .map { OtherClimb(id: $0.id, date: $0.date, tries: $0.tries) }
     }
-    guard !others.isEmpty else { return [] }
-    let attempts = ByClimb(
-      try fetch(Query<Attempt>().filter(.among(\.climb, others.map { $0.id }))), of: \.climb)
-    return others.map { ($0, attempts[$0.id]) }
+    // The store finds words, also in notes; whether it is the same route the key alone decides.
+    var others: [OtherClimb] = []
+    try visitClimbs(ClimbColumn.ofRouteKey + [.date, .tries], containing: climb.name) { id, line in
+      if id != climb.id, line.routeKey == key {
+        others.append(OtherClimb(id: id, date: line.date, tries: line.tries))
+      }
+    }
+    return others
   }
+}
+
+/// What a history asks of another climb of the route.
+private struct OtherClimb {
+  let id: Identifier<Climb>
+  let date: PartialDate?
+  let tries: Int?
 }
 
 extension Attempt {
@@ -61,13 +73,6 @@ extension Attempt {
     guard let wanted else { return true }
     if let pitch { return pitch == wanted }
     return result.isTick || result == .hung
-  }
-}
-
-extension AttemptHistory.Entry {
-  init(of attempt: Attempt, at climb: Climb, tries: Int? = nil) {
-    self.init(
-      attempt.ascent, on: climb.date, in: climb.id, position: attempt.position, tries: tries)
   }
 }
 

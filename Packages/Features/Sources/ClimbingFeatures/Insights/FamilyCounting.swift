@@ -93,21 +93,22 @@ struct FamilyCounting {
   }
 
   private func hardest(_ kind: HardestSend.Kind) -> HardestSend? {
-    var best: Send?
-    for send in sends where send.ascents.contains(where: { FamilyCounting.fits($0, kind) }) {
-      guard let other = best else {
-        best = send
+    var best: Int?
+    for place in sends.indices {
+      // Nearly all are easier than the hardest so far, and looked at no further.
+      if let best, sends[place].step < sends[best].step { continue }
+      guard sends[place].ascents.contains(where: { FamilyCounting.fits($0, kind) }) else {
         continue
       }
-      let isEarlier =
-        switch (send.climbingDay.date, other.climbingDay.date) {
-        case (.some(let its), .some(let date)): its < date
-        case (.some, .none): true
-        default: false
-        }
-      if send.step > other.step || (send.step == other.step && isEarlier) { best = send }
+      if let other = best, sends[place].step == sends[other].step,
+        !FamilyCounting.isEarlier(sends[place].climbingDay.date, sends[other].climbingDay.date)
+      {
+        continue
+      }
+      best = place
     }
-    return best.map { send in
+    return best.map { place in
+      let send = sends[place]
       let climb = counting.lines.climbs[send.climbingDay.climb]
       let written =
         send.climbingDay.isPitched ? nil : climb.grade.map { counting.lines.grades[$0].text }
@@ -115,6 +116,14 @@ struct FamilyCounting {
         kind: kind, step: send.step, grade: ladder.name(send.step),
         written: written ?? send.climbingDay.grade.map { counting.grades[$0].text } ?? "",
         name: climb.name, date: send.climbingDay.date)
+    }
+  }
+
+  private static func isEarlier(_ date: PartialDate?, _ other: PartialDate?) -> Bool {
+    switch (date, other) {
+    case (.some(let date), .some(let other)): date < other
+    case (.some, .none): true
+    default: false
     }
   }
 

@@ -76,37 +76,46 @@ struct RatingCounting {
 
   /// The rating at the end of each day; the days rise.
   private func points(at days: [CivilDate]) -> [PerformanceRating.Point] {
-    var counts: [Double: Int] = [:]
-    // How many entries of a route are in the window, and the grade that it counts with.
-    var routes: [Int: (entries: Int, number: Double)] = [:]
+    // The different numbers are few; a list of them is counted faster than a dictionary.
+    let numbers = Set(entries.map(\.number)).sorted()
+    let places = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
+    let placed = entries.map { places[$0.number] ?? 0 }
+    var counts = Array(repeating: 0, count: numbers.count)
+    // How many entries of a route are in the window, and the place of the number that it counts with.
+    var routes = Array(
+      repeating: (entries: 0, place: 0), count: family.counting.lines.routes.count)
     var entering = 0
     var leaving = 0
     let isOnce = family.counting.options.countsRoutesOnce
     return days.map { day in
       while entering < entries.count, entries[entering].day <= day {
-        let entry = entries[entering]
+        let route = entries[entering].route
+        let place = placed[entering]
         entering += 1
-        if isOnce, let known = routes[entry.route] {
-          routes[entry.route] = (known.entries + 1, known.number)
-          continue
+        if isOnce {
+          routes[route].entries += 1
+          if routes[route].entries > 1 { continue }
+          routes[route].place = place
         }
-        routes[entry.route] = (1, entry.number)
-        counts[entry.number, default: 0] += 1
+        counts[place] += 1
       }
       let start = day.adding(days: 1 - PerformanceRating.windowDays)
       while leaving < entering, entries[leaving].day < start {
-        let entry = entries[leaving]
+        let route = entries[leaving].route
+        let place = placed[leaving]
         leaving += 1
-        if isOnce, let known = routes[entry.route] {
-          routes[entry.route] = known.entries > 1 ? (known.entries - 1, known.number) : nil
-          if known.entries == 1 { counts[known.number, default: 1] -= 1 }
+        if isOnce {
+          routes[route].entries -= 1
+          if routes[route].entries == 0 { counts[routes[route].place] -= 1 }
         } else {
-          counts[entry.number, default: 1] -= 1
+          counts[place] -= 1
         }
       }
+      let counted = Dictionary(
+        uniqueKeysWithValues: zip(numbers, counts).filter { $0.1 > 0 })
       return PerformanceRating.Point(
-        day: day, value: CumulativeGrade(formula, counts: counts).value,
-        sends: counts.values.reduce(0, +))
+        day: day, value: CumulativeGrade(formula, counts: counted).value,
+        sends: counts.reduce(0, +))
     }
   }
 }

@@ -23,13 +23,9 @@ enum ClimbColumn: String, CaseIterable {
     .name, .crag, .area, .angle, .discipline, .catalogueClimb,
   ]
 
-  /// Whether it holds a word of ASCII that stands for a value, so that equal texts are equal values.
-  var isWord: Bool {
-    switch self {
-    case .date, .discipline, .source, .gradeScale, .gradeFamily: true
-    default: false
-    }
-  }
+  /// Whether it stays in the climb of a visit while rows repeat it; tries don't, since who visits may
+  /// count them.
+  var isKept: Bool { self != .tries }
 
   /// Writes what a row has there into a climb.
   func write(_ value: StoredValue, into climb: inout Climb) throws {

@@ -88,21 +88,25 @@ struct LogbookSearch {
   ) throws -> [LoggedClimb] {
     let columns = Set(rest.flatMap(\.criterion.columns) + order.columns)
     let asked = LogbookQuery(terms: rest)
-    let attempts = columns.contains(.tries) ? try transaction.attemptLines() : [:]
+    let attempts = columns.contains(.tries) ? try transaction.attemptsByClimb() : nil
     var keys: [LogbookSortKey] = []
     try transaction.visitClimbs(ClimbColumn.allCases.filter(columns.contains)) { id, climb in
       if sets.contains(where: { $0.ids.contains(id) == $0.isNegated }) { return }
-      var entry = LogbookEntry(copy climb, attempts: [])
-      if columns.contains(.tries), entry.climb.tries == nil {
-        let whole = (attempts[id] ?? []).filter { $0.pitch == nil }
-        entry.climb.tries = LoggedClimb.tries(of: entry.climb.source, whole.map(\.ascent))
+      if climb.tries == nil, let attempts {
+        let whole = attempts.attempts(of: id).filter { $0.pitch == nil }
+        climb.tries = LoggedClimb.tries(of: climb.source, whole.map(\.ascent))
       }
-      if rest.isEmpty || matches(asked, entry) {
-        keys.append(LogbookSortKey(id, entry.climb, by: order.key))
+      if !rest.isEmpty {
+        // The climb moves there and back, which copies none of its texts.
+        let entry = LogbookEntry(consume climb, attempts: [])
+        let isWanted = matches(asked, entry)
+        climb = entry.climb
+        if !isWanted { return }
       }
+      keys.append(LogbookSortKey(id, climb, by: order.key))
     }
-    let found = LogbookSortKey.sorted(keys, by: order).prefix(query.limit ?? .max)
-    return try transaction.logged(transaction.climbs(Array(found)))
+    let found = LogbookSortKey.sorted(keys, by: order, limit: query.limit)
+    return try transaction.logged(transaction.climbs(found))
   }
 
   private func sorted(_ climbs: [Climb]) -> [Climb] {

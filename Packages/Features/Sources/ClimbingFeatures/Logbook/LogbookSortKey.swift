@@ -39,15 +39,46 @@ struct LogbookSortKey {
     return ((day.year * 16 + day.month) * 32 + day.day) * 4 + date.precision.rawValue
   }
 
-  static func sorted(_ keys: [LogbookSortKey], by order: LogbookOrder) -> [Identifier<Climb>] {
-    keys.sorted { left, right in
-      switch left.isBefore(right, order) {
-      case .some(let isBefore): isBefore
-      case .none:
-        left.date == right.date
-          ? left.id < right.id : isBefore(left.date, right.date, isDescending: true) ?? false
+  /// The climbs in an order.
+  ///
+  /// - Parameters:
+  ///   - keys: one for each climb.
+  ///   - order: the order.
+  ///   - limit: how many are wanted; `nil` for all.
+  /// - Returns: the first ones.
+  static func sorted(
+    _ keys: [LogbookSortKey], by order: LogbookOrder, limit: Int? = nil
+  ) -> [Identifier<Climb>] {
+    guard let limit, limit < keys.count / 8 else {
+      return keys.sorted { $0.comes(before: $1, order) }.prefix(limit ?? .max).map(\.id)
+    }
+    guard limit > 0 else { return [] }
+    // A few of many: nearly all come after the last of those that are kept, and are passed by.
+    var first: [LogbookSortKey] = []
+    first.reserveCapacity(limit + 1)
+    for key in keys {
+      if first.count == limit {
+        guard key.comes(before: first[limit - 1], order) else { continue }
+        first.removeLast()
       }
-    }.map(\.id)
+      var low = 0
+      var high = first.count
+      while low < high {
+        let middle = (low + high) / 2
+        if key.comes(before: first[middle], order) { high = middle } else { low = middle + 1 }
+      }
+      first.insert(key, at: low)
+    }
+    return first.map(\.id)
+  }
+
+  private func comes(before other: LogbookSortKey, _ order: LogbookOrder) -> Bool {
+    switch isBefore(other, order) {
+    case .some(let isBefore): isBefore
+    case .none:
+      date == other.date
+        ? id < other.id : Self.isBefore(date, other.date, isDescending: true) ?? false
+    }
   }
 
   private func isBefore(_ other: LogbookSortKey, _ order: LogbookOrder) -> Bool? {

@@ -11,11 +11,11 @@ extension RecordReading {
   ///   - date: only climbs of this date.
   ///   - words: only climbs in whose searchable fields every word stands.
   ///   - body: gets the identity and a climb with these columns, whose own identity is not the
-  ///     climb's.
+  ///     climb's. What it writes into the climb must be columns that are not kept.
   /// - Throws: what `body` throws, or ``Storage/StorageError``.
   func visitClimbs(
     _ columns: [ClimbColumn], on date: PartialDate? = nil, containing words: String? = nil,
-    _ body: (Identifier<Climb>, borrowing Climb) throws -> Void
+    _ body: (Identifier<Climb>, inout Climb) throws -> Void
   ) throws {
     let table = try rowTable(of: Climb.self)
     let places = try [try table.place(of: "id")] + columns.map { try table.place(of: $0.rawValue) }
@@ -26,23 +26,18 @@ extension RecordReading {
     }
     if let words { filters.append(.contains(SearchText.tokens(of: words))) }
     let blank: Identifier<Climb> = Climb.identity(from: .kaya, sourceID: "", lap: 1)
-    // One climb for all rows: every column is written anew, and nothing is copied.
+    // One climb for all rows: nothing is copied, and neighbours in a logbook share day, place,
+    // discipline and scale, so that half of what it has from the row before need not be read again.
     var climb = Climb(id: blank, named: "", on: nil, at: Timestamp(milliseconds: 0))
-    var before = Array(repeating: StoredValue.null, count: columns.count)
-    try rows.visit(RowQuery(table, columns: places, filter: .all(filters))) { row in
-      for (place, column) in columns.enumerated() {
-        let value = try row.value(at: place + 1)
-        if column.isWord {
-          // Neighbours in a logbook share day, discipline and scale: what the climb has from the
-          // row before need not be read again.
-          if case .text(let text) = value, case .text(let last) = before[place], text == last {
-            continue
-          }
-          before[place] = value
-        }
-        try column.write(value, into: &climb)
+    let fields = columns.enumerated().map { (place: $0 + 1, column: $1, isKept: $1.isKept) }
+    try rows.visitComparing(
+      RowQuery(table, columns: places, filter: .all(filters))
+    ) { row in
+      for field in fields where !field.isKept || !row.isUnchanged(at: field.place) {
+        try field.column.write(row.value(at: field.place), into: &climb)
       }
-      try body(Identifier<Climb>(stored: row.value(at: 0)), climb)
+      // Lent, since a copy of a climb takes as long as reading four columns.
+      try body(Identifier<Climb>(stored: row.value(at: 0)), &climb)
     }
   }
 
@@ -53,22 +48,27 @@ extension RecordReading {
       try table.place(of: $0)
     }
     let query = RowQuery(table, columns: places, filter: .all(try table.living(in: owner)))
-    try rows.visit(query) { row in
+    var result = AttemptResult.fall
+    var style: AscentStyle?
+    var mode: AscentMode?
+    var pitch: Int?
+    try rows.visitComparing(query) { row in
+      if !row.isUnchanged(at: 3) { result = try AttemptResult(stored: row.value(at: 3)) }
+      if !row.isUnchanged(at: 4) { style = try AscentStyle?(stored: row.value(at: 4)) }
+      if !row.isUnchanged(at: 5) { mode = try AscentMode?(stored: row.value(at: 5)) }
+      if !row.isUnchanged(at: 6) { pitch = try Int?(stored: row.value(at: 6)) }
       let line = AttemptLine(
         id: try Identifier(stored: row.value(at: 1)), position: try Int(stored: row.value(at: 2)),
-        ascent: Ascent(
-          try AttemptResult(stored: row.value(at: 3)), try AscentStyle?(stored: row.value(at: 4)),
-          try AscentMode?(stored: row.value(at: 5))),
-        pitch: try Int?(stored: row.value(at: 6)))
+        ascent: Ascent(result, style, mode), pitch: pitch)
       try body(Identifier<Climb>(stored: row.value(at: 0)), line)
     }
   }
 
-  /// The living attempts by climb, each climb's in order.
-  func attemptLines() throws -> [Identifier<Climb>: [AttemptLine]] {
-    var lines: [Identifier<Climb>: [AttemptLine]] = [:]
-    try visitAttempts { lines[$0, default: []].append($1) }
-    return lines.mapValues { $0.count < 2 ? $0 : $0.sorted() }
+  /// The living attempts by climb.
+  func attemptsByClimb() throws -> AttemptsByClimb {
+    var attempts = AttemptsByClimb()
+    try visitAttempts { attempts.append($1, to: $0) }
+    return attempts
   }
 
   /// Climbs by their identities, whole, in the same order.

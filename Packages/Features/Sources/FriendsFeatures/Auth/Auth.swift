@@ -52,7 +52,8 @@ extension Auth.VerifyCode: EmbeddedFriendsRequest {
     return SessionStarted(
       accessToken: SecretText(tokens.access.secret),
       refreshToken: SecretText(tokens.refresh.secret),
-      expiresIn: now.seconds(until: tokens.accessExpiresAt), isNewUser: isNew, user: user)
+      expiresIn: context.clock.now.seconds(until: tokens.accessExpiresAt), isNewUser: isNew,
+      user: user)
   }
 }
 

@@ -43,7 +43,7 @@ struct CrewProposing: Sendable {
       ])
     }
     let hours = request.hoursInCommon ?? 2
-    let reach = DistanceBucket(reach: request.maxDistanceKm ?? 50)
+    let reach = DistanceBucket(reach: request.maxDistance)
     let near = others.filter {
       $0.suits(person, on: day) && (person.distance(to: $0).map { $0 <= reach } ?? true)
         && !blocked.contains([person.member.id, $0.member.id])
@@ -125,4 +125,9 @@ struct CrewProposing: Sendable {
 extension WeekHours {
   /// The same as slots of a planner.
   fileprivate var availability: Availability { Availability(words: words) }
+}
+
+extension Crews.Propose {
+  /// How far apart people may live, in kilometres.
+  var maxDistance: Int { maxDistanceKm ?? 50 }
 }

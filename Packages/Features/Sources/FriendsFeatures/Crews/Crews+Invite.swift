@@ -15,16 +15,19 @@ extension Crews.Invite: EmbeddedFriendsRequest {
       try require(in: reading, by: me, at: now, keys)
       return me
     }
-    try await FriendsOutbox(context).write { transaction in
+    return try await caller.decide(as: me) { transaction in
       let known = try transaction.crew(crew.id, lookedAfterBy: me)
       guard try transaction.membership(of: user.id, in: known.id) == nil else {
         throw ServiceError(.alreadyMember, "they belong to the crew already")
       }
       // Whoever asked is answered by it.
       if try transaction.joinRequest(of: user.id, in: known.id) != nil {
-        return try transaction.join(known, user.id, at: now)
+        try transaction.join(known, user.id, at: now)
+        return Self.invited
       }
-      guard try transaction.invitation(of: user.id, in: known.id) == nil else { return }
+      guard try transaction.invitation(of: user.id, in: known.id) == nil else {
+        return Self.invited
+      }
       try transaction.insert(
         CrewInvitation(
           id: CrewInvitation.identity(of: user.id, in: known.id), crew: known.id, member: user.id,
@@ -32,9 +35,11 @@ extension Crews.Invite: EmbeddedFriendsRequest {
       try transaction.post(
         InvitedMember(crew: known.id, member: user.id, inviter: me, at: now),
         from: known.id.uuid, at: now)
+      return Self.invited
     }
-    return Acknowledgement("They are invited.")
   }
+
+  private static let invited = Acknowledgement("They are invited.")
 
   /// Checks what lies in other scopes than the crew's.
   private func require(

@@ -9,20 +9,24 @@ extension Crews.Propose: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> ProposalInfo {
+    let discovery = try await context.discovery.view(context)
     let (keys, now) = (context.identityKeys, context.clock.now)
     let id: Identifier<CrewProposal> = context.identifiers.next()
-    // Planned on a look at everybody, then written if nobody has gone meanwhile.
+    // Planned among those who suit by the index, then written if none of them has gone meanwhile.
     let (me, proposed) = try await caller.decide { transaction, me in
       try transaction.requireRoomForProposal(by: me, at: now)
       let mine = try transaction.neighbour(me, keys)
+      let others = try transaction.candidates(
+        for: mine, within: maxDistance, by: discovery.index(in: transaction, keys, at: now),
+        at: now, keys)
+      let people = [me] + others.map(\.member.id)
       let proposing = CrewProposing(
-        request: self, day: now.utcDate, mutual: try transaction.mutualInterests(),
-        blocked: try transaction.blockedPairs(),
+        request: self, day: now.utcDate, mutual: try transaction.mutualInterests(among: people),
+        blocked: try transaction.blockedPairs(among: people),
         crews: try transaction.crews(of: me).map { crew in
           Set(try transaction.members(of: crew).map(\.member))
         })
-      let found = try proposing.crew(
-        around: mine, among: transaction.neighbours(of: me, keys))
+      let found = try proposing.crew(around: mine, among: others)
       return (found, try transaction.freeName(Self.name(of: found.tags)))
     } then: { transaction, me, input in
       let (found, name) = input
@@ -75,7 +79,7 @@ extension RecordReading {
 
   /// A name that no crew has, whatever its letters' case: the same, or with a number behind it.
   func freeName(_ name: String) throws -> String {
-    let taken = Set(try fetch(Query<Crew>()).map { $0.name.lowercased() })
+    let taken = Set(try values(of: \.name, Query<Crew>()).map { $0.lowercased() })
     guard taken.contains(name.lowercased()) else { return name }
     let most = FriendsLimits.crewNameLength.upperBound
     // Among one more than there are names one is free.
@@ -85,14 +89,37 @@ extension RecordReading {
     return names.first { !taken.contains($0.lowercased()) } ?? name
   }
 
-  /// Pairs of people who found each other interesting.
-  fileprivate func mutualInterests() throws -> Set<Set<Identifier<Member>>> {
-    let conversations = try fetch(Query<Conversation>())
-    return Set(conversations.filter { $0.endedAt == nil }.map { [$0.first, $0.second] })
+  /// The members among whom a crew is looked for: those who suit best by an index, and whom the member
+  /// talks to.
+  fileprivate func candidates(
+    for mine: Neighbour, within reach: Int, by index: DiscoveryIndex, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> [Neighbour] {
+    let me = mine.member.id
+    let hidden = try blocks(around: me)
+    let best = index.best(
+      2 * CrewProposing.candidates, for: mine.looking(within: reach), without: hidden,
+      on: now.utcDate)
+    let talking = try conversations(of: me).compactMap { $0.other(than: me) }
+    let ids = Set(best.map(\.id)).union(talking).subtracting(hidden)
+    return try neighbours(among: ids.sorted(), keys)
   }
 
-  /// Pairs of whom one blocked the other.
-  fileprivate func blockedPairs() throws -> Set<Set<Identifier<Member>>> {
-    Set(try fetch(Query<MemberBlock>()).map { [$0.blocker, $0.blocked] })
+  /// Pairs among some members who found each other interesting.
+  fileprivate func mutualInterests(
+    among members: [Identifier<Member>]
+  ) throws -> Set<Set<Identifier<Member>>> {
+    let conversations = try fetch(
+      Query<Conversation>().filter(.among(\.first, members) && .isNil(\.endedAt)))
+    return Set(conversations.map { [$0.first, $0.second] })
+  }
+
+  /// Pairs of whom one is among some members and blocked the other.
+  fileprivate func blockedPairs(
+    among members: [Identifier<Member>]
+  ) throws -> Set<Set<Identifier<Member>>> {
+    let blocks = try fields(
+      of: Query<MemberBlock>().filter(.among(\.blocker, members)), \.blocker, \.blocked)
+    return Set(blocks.map { [$0.0, $0.1] })
   }
 }

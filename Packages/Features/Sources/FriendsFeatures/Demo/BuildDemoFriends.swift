@@ -11,7 +11,7 @@ import Storage
 /// missions. There can be one such community in a store.
 public struct BuildDemoFriends<Context: FriendsContext>: Sendable {
   /// How many people it makes.
-  public static var sizes: ClosedRange<Int> { 2...100_000 }
+  public static var sizes: ClosedRange<Int> { 2...1_000_000 }
 
   private let context: Context
 
@@ -23,7 +23,7 @@ public struct BuildDemoFriends<Context: FriendsContext>: Sendable {
   /// Builds it.
   ///
   /// - Parameters:
-  ///   - count: how many people, from 2 to 100,000.
+  ///   - count: how many people, from 2 to 1,000,000.
   ///   - seed: which ones.
   ///   - isReplacing: whether simulated people who are there already are erased first.
   ///   - progress: hears how many people are written.
@@ -36,7 +36,7 @@ public struct BuildDemoFriends<Context: FriendsContext>: Sendable {
   ) async throws -> DemoFriendsReport {
     guard Self.sizes.contains(count) else {
       throw ServiceError(
-        .validation, "a simulated community has 2 to 100,000 people, not \(count)")
+        .validation, "a simulated community has 2 to 1,000,000 people, not \(count)")
     }
     if isReplacing { try await erase() }
     let (keys, now) = (context.identityKeys, context.clock.now)

@@ -10,7 +10,8 @@ extension Discover.Crews: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> CrewSuggestionsData {
-    let (keys, now, discovery) = (context.identityKeys, context.clock.now, context.discovery)
+    let discovery = try await context.discovery.view(context)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     return try await caller.read { reading, me in
       try answer(in: reading, for: me, at: now, keys, discovery)
     }
@@ -19,7 +20,7 @@ extension Discover.Crews: EmbeddedFriendsRequest {
   /// Answers from a transaction in which the caller's token was checked.
   func answer(
     in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
-    _ keys: any IdentityKeys, _ discovery: FriendsDiscovery
+    _ keys: any IdentityKeys, _ discovery: DiscoveryView
   ) throws -> CrewSuggestionsData {
     let size = try limit.checkedSuggestions
     let index = try discovery.index(in: reading, keys, at: now)

@@ -61,14 +61,13 @@ extension WriteTransaction {
     guard known?.verdict != verdict else { return }
     if verdict == .interested {
       let since = now.adding(days: -1)
-      let times = try values(
-        of: \MemberDecision.decidedAt,
-        Query<MemberDecision>().filter(
-          \.decider == decider && \.verdict == .interested
-            && \.decidedAt > since))
-      try requireRoom(
-        among: times, limit: FriendsLimits.interestsPerDay, since: since,
-        "you found \(FriendsLimits.interestsPerDay) people interesting today")
+      let given = Query<MemberDecision>().filter(
+        \.decider == decider && \.verdict == .interested && \.decidedAt > since)
+      if try count(given) >= FriendsLimits.interestsPerDay {
+        try requireRoom(
+          among: values(of: \.decidedAt, given), limit: FriendsLimits.interestsPerDay,
+          since: since, "you found \(FriendsLimits.interestsPerDay) people interesting today")
+      }
     }
     try save(
       MemberDecision(

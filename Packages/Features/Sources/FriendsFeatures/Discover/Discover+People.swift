@@ -10,7 +10,8 @@ extension Discover.People: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> UserSuggestionsData {
-    let (keys, now, discovery) = (context.identityKeys, context.clock.now, context.discovery)
+    let discovery = try await context.discovery.view(context)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     return try await caller.read { reading, me in
       try answer(in: reading, for: me, at: now, keys, discovery)
     }
@@ -19,12 +20,13 @@ extension Discover.People: EmbeddedFriendsRequest {
   /// Answers from a transaction in which the caller's token was checked.
   func answer(
     in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
-    _ keys: any IdentityKeys, _ discovery: FriendsDiscovery
+    _ keys: any IdentityKeys, _ discovery: DiscoveryView
   ) throws -> UserSuggestionsData {
     let size = try limit.checkedSuggestions
     let mine = try reading.neighbour(me, keys)
     let index = try discovery.index(in: reading, keys, at: now)
-    let ranked = try reading.suggestions(size, for: mine, from: index, at: now, keys)
+    let (ranked, gone) = try reading.suggestions(size, for: mine, from: index, at: now, keys)
+    discovery.drop(gone)
     let previews = try reading.previews(of: ranked.map(\.id), keys)
     return UserSuggestionsData(
       suggestions: ranked.compactMap { suggestion in
@@ -83,25 +85,28 @@ struct Suggestion {
 
 extension RecordReading {
   /// The best suggestions of an index, each as it is in the store: visible, complete, there, not
-  /// blocked, not decided on.
+  /// blocked, not decided on; and members of the index whom the store does not show.
   fileprivate func suggestions(
     _ size: Int, for mine: Neighbour, from index: DiscoveryIndex, at now: Timestamp,
     _ keys: any IdentityKeys
-  ) throws -> [Suggestion] {
+  ) throws -> (page: [Suggestion], gone: Set<Identifier<Member>>) {
     let day = now.utcDate
     var left = try decided(by: mine.member.id, at: now).union(blocks(around: mine.member.id))
     var page: [Suggestion] = []
+    var gone: Set<Identifier<Member>> = []
     while page.count < size {
       let wanted = size - page.count
       let best = index.best(wanted, for: mine, without: left, on: day)
       let attention = Dictionary(
         best.map { ($0.id, $0.attention) }, uniquingKeysWith: { one, _ in one })
-      page += try neighbours(among: best.map(\.id), keys).filter { mine.suits($0, on: day) }
+      let there = try neighbours(among: best.map(\.id), keys)
+      gone.formUnion(Set(attention.keys).subtracting(there.map(\.member.id)))
+      page += there.filter { mine.suits($0, on: day) }
         .map { Suggestion($0, to: mine, attention: attention[$0.member.id] ?? 0) }
       if best.count < wanted { break }
       left.formUnion(attention.keys)
     }
-    return page.sorted { ($0.rank, $1.id) > ($1.rank, $0.id) }
+    return (page.sorted { ($0.rank, $1.id) > ($1.rank, $0.id) }, gone)
   }
 
   /// Whom somebody need not be shown: whoever interested them, and whom they put off within 30 days.

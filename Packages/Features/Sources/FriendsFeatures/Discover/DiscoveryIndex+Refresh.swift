@@ -4,30 +4,49 @@ import Identity
 import Storage
 
 extension DiscoveryIndex {
-  /// How many members are looked up at once: a store probes its key for each pair of a scope and an ID.
-  private static let batch = 8
+  /// How many members are looked up at once, and how many a page of the building has.
+  private static let batch = 2_048
   /// How far before the last check members are looked at again, in seconds: longer than a transaction
   /// takes from drawing its time to its commit, and than clocks of two processes differ.
   private static let overlap = 60
+  /// Within how many milliseconds all rows are checked: ten minutes.
+  private static let round: Int64 = 600_000
+  /// How many chunks one bringing up checks at most.
+  private static let checkedChunks = 64
 
-  /// Reads every member who can be suggested.
+  /// Reads every member who can be suggested, within one transaction.
   ///
   /// - Throws: an error of the store.
   init(reading: some RecordReading, _ keys: any IdentityKeys, at now: Timestamp) throws {
     self.init(checkedAt: now)
-    let attention = try reading.attention(
-      Query<MemberDecision>().filter(\.verdict == .interested))
-    let visible = Query<Member>().filter(\.state == .visible)
-    append(
-      try reading.fetch(visible).compactMap { pack($0, keys, attention: attention[$0.id] ?? 0) }
-        .sorted { $0.id < $1.id })
+    var cursor: PageCursor?
+    repeat {
+      let page = try reading.discoveryPage(Self.batch, after: cursor)
+      append(page, keys)
+      cursor = page.next
+    } while cursor != nil
   }
 
-  func isYounger(than lag: Duration, at now: Timestamp) -> Bool {
-    now.milliseconds - checkedAt.milliseconds < lag.wholeMilliseconds
+  /// Reads every member who can be suggested, in a transaction for each page: a change meanwhile is
+  /// found when the index is brought up.
+  ///
+  /// - Throws: an error of the store.
+  init(store: RecordStore, _ keys: any IdentityKeys, at now: Timestamp) async throws {
+    self.init(checkedAt: now)
+    var cursor: PageCursor?
+    repeat {
+      let after = cursor
+      let page = try await store.read { try $0.discoveryPage(Self.batch, after: after) }
+      append(page, keys)
+      cursor = page.next
+    } while cursor != nil
   }
 
-  /// The index with what has changed: members who were written since the last check, and one chunk
+  private mutating func append(_ page: DiscoveryPage, _ keys: any IdentityKeys) {
+    append(page.members.compactMap { pack($0, keys, attention: page.attention[$0.id] ?? 0) })
+  }
+
+  /// The index with what has changed: members who were written since the last check, and some chunks
   /// of those who are here already.
   ///
   /// - Throws: an error of the store.
@@ -36,36 +55,41 @@ extension DiscoveryIndex {
   ) throws -> DiscoveryIndex {
     var index = self
     let since = min(checkedAt, now).adding(seconds: -Self.overlap)
-    var stale: Set<Identifier<Member>> = []
-    let written = Query<Member>().filter(\.activeAt >= since)
-    for (id, revision, state) in try reading.fields(of: written, \.id, \.revision, \.state) {
-      // Who is hidden has no row.
-      if self.revision(of: id) != (state == .visible ? revision : nil) { stale.insert(id) }
-    }
-    if !chunks.isEmpty {
-      let place = checks % chunks.count
-      let ids = chunks[place].ids
-      stale.formUnion(try changed(among: ids, in: reading))
-      index.setAttention(try reading.attention(of: ids), inChunk: place)
-    }
-    index.checks += 1
+    let written = try reading.revisions(Query<Member>().filter(\.activeAt >= since))
+    var stale = Set(written.filter { knownRevision(of: $0.key) != $0.value }.keys)
+    if !chunks.isEmpty { stale.formUnion(try index.check(at: now, in: reading)) }
     index.checkedAt = max(checkedAt, now)
     try index.update(Array(stale), in: reading, keys)
     return index
   }
 
-  /// The members of some rows who are gone or were written since.
-  private func changed(
-    among ids: [Identifier<Member>], in reading: some RecordReading
-  ) throws -> [Identifier<Member>] {
-    var revisions: [Identifier<Member>: Int] = [:]
-    for some in ids.batches(of: Self.batch) {
-      let query = Query<Member>().filter(.among(\.id, some))
-      for (id, revision) in try reading.fields(of: query, \.id, \.revision) {
-        revisions[id] = revision
-      }
+  /// Checks the chunks whose turn it is: who is gone, was written or suspended, or is there again, and
+  /// how often each was found interesting.
+  ///
+  /// - Returns: the members who have to be packed anew.
+  private mutating func check(
+    at now: Timestamp, in reading: some RecordReading
+  ) throws -> Set<Identifier<Member>> {
+    let passed = max(0, now.milliseconds - checkedAt.milliseconds)
+    let due = chunks.count * Int(min(passed, Self.round)) / Int(Self.round) + 1
+    let first = nextChunk % chunks.count
+    let end = min(first + min(due, Self.checkedChunks), chunks.count)
+    let (lowest, after) = (chunks[first].ids[0], end < chunks.count ? chunks[end].ids[0] : nil)
+    var members = Query<Member>().filter(\.id >= lowest)
+    var decisions = Query<MemberDecision>().filter(\.subject >= lowest)
+    if let after {
+      members = members.filter(\.id < after)
+      decisions = decisions.filter(\.subject < after)
     }
-    return ids.filter { revisions[$0] == nil || revisions[$0] != revision(of: $0) }
+    let found = try reading.revisions(members)
+    let attention = try reading.attention(decisions)
+    var stale = Set(found.filter { knownRevision(of: $0.key) != $0.value }.keys)
+    for place in first..<end {
+      setAttention(attention, inChunk: place)
+      stale.formUnion(chunks[place].ids.filter { found[$0] == nil })
+    }
+    nextChunk = end
+    return stale
   }
 
   /// Packs members anew.
@@ -74,14 +98,12 @@ extension DiscoveryIndex {
   ) throws {
     var changes = Dictionary(
       ids.map { ($0, PackedMember?.none) }, uniquingKeysWith: { one, _ in one })
-    // A query takes only so many values.
     for part in ids.batches(of: Self.chunkSize) {
-      let attention = try reading.attention(of: part)
-      for some in part.batches(of: Self.batch) {
-        for member in try reading.fetch(Query<Member>().filter(.among(\.id, some)))
-        where member.state == .visible {
-          changes[member.id] = .some(pack(member, keys, attention: attention[member.id] ?? 0))
-        }
+      forget(part)
+      let attention = try reading.attention(Query().filter(.among(\.subject, part)))
+      for member in try reading.members(Query<Member>().filter(.among(\.id, part)))
+      where member.state == .visible {
+        changes[member.id] = .some(pack(member, keys, attention: attention[member.id] ?? 0))
       }
     }
     apply(changes)
@@ -92,37 +114,59 @@ extension DiscoveryIndex {
   private mutating func pack(
     _ member: Member, _ keys: any IdentityKeys, attention: Int
   ) -> PackedMember? {
-    (try? keys.details(of: member)).flatMap { codes.pack(member, $0, attention: attention) }
+    let packed = (try? keys.details(of: member))
+      .flatMap { codes.pack(member, $0, attention: attention) }
+    if packed == nil { note(member.revision, withoutRow: member.id) }
+    return packed
   }
 }
 
+/// Some members in the order of their IDs, for an index that is built.
+private struct DiscoveryPage: Sendable {
+  /// Those who can be suggested.
+  let members: [Member]
+  /// How many found each interesting.
+  let attention: [Identifier<Member>: Int]
+  let next: PageCursor?
+}
+
 extension RecordReading {
-  /// How often each of some members was found interesting.
-  fileprivate func attention(
-    of ids: [Identifier<Member>]
-  ) throws -> [Identifier<Member>: Int] {
-    try attention(
-      Query<MemberDecision>().filter(.among(\.subject, ids) && \.verdict == .interested))
+  /// The next members for an index.
+  ///
+  /// No filter by the state: a store would then go by an index of the state, and sort everybody.
+  fileprivate func discoveryPage(_ size: Int, after cursor: PageCursor?) throws -> DiscoveryPage {
+    let page = try page(Query<Member>().order(by: \.id), size: size, after: cursor)
+    guard let first = page.records.first?.id, let last = page.records.last?.id else {
+      return DiscoveryPage(members: [], attention: [:], next: nil)
+    }
+    return DiscoveryPage(
+      members: try present(page.records.filter { $0.state == .visible }),
+      attention: try attention(
+        Query<MemberDecision>().filter(\.subject >= first && \.subject <= last)),
+      next: page.next)
   }
 
-  /// How many of some decisions each subject has.
+  /// The revisions of the members that a query wants; `nil` in the place of a revision for who can't be
+  /// suggested.
+  fileprivate func revisions(_ query: Query<Member>) throws -> [Identifier<Member>: Int?] {
+    let found = try fields(of: query, \.id, \.revision, \.state, \.isSimulated)
+    let gone = try gone(among: found.filter { $0.2 == .visible && !$0.3 }.map(\.0))
+    return Dictionary(
+      found.map { ($0.0, $0.2 == .visible && !gone.contains($0.0) ? $0.1 : nil) },
+      uniquingKeysWith: { one, _ in one })
+  }
+
+  /// How many "interested" each subject of some decisions has.
   fileprivate func attention(
     _ decisions: Query<MemberDecision>
   ) throws -> [Identifier<Member>: Int] {
-    try values(of: \.subject, decisions).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    try values(of: \.subject, decisions.filter(\.verdict == .interested))
+      .reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 }
 
 extension [Identifier<Member>] {
   fileprivate func batches(of size: Int) -> [[Identifier<Member>]] {
     stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
-  }
-}
-
-extension Duration {
-  /// The duration in whole milliseconds, rounded down.
-  fileprivate var wholeMilliseconds: Int64 {
-    let (seconds, attoseconds) = components
-    return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
   }
 }

@@ -14,8 +14,10 @@ struct DiscoveryIndex: Sendable {
   private(set) var chunks: [DiscoveryChunk] = []
   /// When it was brought up to the store.
   var checkedAt: Timestamp
-  /// How often it was.
-  var checks = 0
+  /// The chunk that is checked next.
+  var nextChunk = 0
+  /// The revisions of members who were packed and have no row, because they are not complete.
+  private var withoutRow: [Identifier<Member>: Int] = [:]
 
   /// An index of nobody.
   init(checkedAt: Timestamp) { self.checkedAt = checkedAt }
@@ -32,11 +34,32 @@ struct DiscoveryIndex: Sendable {
       bytes: chunks.reduce(0) { $0 + $1.ids.count * row + $1.codes.count * 4 })
   }
 
-  /// The revision of a member that is packed; `nil` without a row.
-  func revision(of id: Identifier<Member>) -> Int? {
-    guard !chunks.isEmpty else { return nil }
+  /// The revision of a member that was packed last; `nil` for a member who can't be suggested.
+  func knownRevision(of id: Identifier<Member>) -> Int? {
+    guard !chunks.isEmpty else { return withoutRow[id] }
     let chunk = chunks[place(of: id)]
-    return chunk.row(of: id).map { chunk.revisions[$0] }
+    return chunk.row(of: id).map { chunk.revisions[$0] } ?? withoutRow[id]
+  }
+
+  /// Notes which revision of a member has no row.
+  mutating func note(_ revision: Int, withoutRow id: Identifier<Member>) {
+    withoutRow[id] = revision
+  }
+
+  /// Forgets which members have no row.
+  mutating func forget(_ ids: [Identifier<Member>]) {
+    guard !withoutRow.isEmpty else { return }
+    for id in ids { withoutRow[id] = nil }
+  }
+
+  /// Takes out members.
+  ///
+  /// - Returns: whether any of them had a row.
+  mutating func drop(_ members: Set<Identifier<Member>>) -> Bool {
+    guard !chunks.isEmpty else { return false }
+    let gone = members.filter { chunks[place(of: $0)].row(of: $0) != nil }
+    apply(Dictionary(gone.map { ($0, nil) }, uniquingKeysWith: { one, _ in one }))
+    return !gone.isEmpty
   }
 
   /// Where a member lives.

@@ -1,56 +1,78 @@
+import AccountFeatures
 import DomainModels
 import FriendsModels
 import Identity
 import Storage
-import Synchronization
 
 /// The index of all members who can be suggested, kept in memory by one process.
 ///
-/// A cache of the store. The first request that searches it builds it; later ones bring it up to date
-/// within their own transaction, at most once per ``lag``. A change of a member by any process is in
-/// the index after ``lag``; how often members were found interesting, and members who are gone, are
-/// checked for one chunk of 256 rows each time. No lock is held while the store is read, and a stale
-/// row shows nobody: requests check each member of a page in the store.
+/// A cache of the store. In a server the first request has it built, page by page, and a later one has
+/// it brought up to the store if it is older than ``lag``; requests that come meanwhile wait for the
+/// same work. A member whom any process writes is in the index after ``lag``. A member who is erased or
+/// suspended by another process leaves it when a page would show them, or when the check of all rows
+/// reaches them: it takes ten minutes, or 64 requests that bring the index up for each million
+/// of members. A stale row shows nobody: requests check each member of a page in the store.
 public final class FriendsDiscovery: Sendable {
+  private let shared: SharedIndex<DiscoveryIndex>
+
   /// How old the index may be before a request brings it up to date.
-  public let lag: Duration
-  private let state = Mutex<DiscoveryIndex?>(nil)
+  public var lag: Duration { shared.lag }
 
-  /// - Parameter lag: how old the index may be; zero for a process that runs one command.
-  public init(lag: Duration) { self.lag = lag }
-
-  /// The index as of a transaction, or younger than ``lag``.
-  ///
   /// - Parameters:
-  ///   - reading: the transaction.
-  ///   - keys: open the details of members.
-  ///   - now: the time.
-  /// - Returns: the index.
+  ///   - lag: how old the index may be; zero for a process that runs one command.
+  ///   - count: an index of fewer members is brought up for each request.
+  public init(lag: Duration, from count: Int = 0) {
+    shared = SharedIndex(lag: lag) { $0.size.members < count }
+  }
+
+  /// The index for one request, from before its transaction.
+  ///
+  /// - Throws: an error of the store; `CancellationError`.
+  func view(_ context: some FriendsContext) async throws -> DiscoveryView {
+    let (store, keys, now) = (context.store, context.identityKeys, context.clock.now)
+    let index = try await shared.current(at: now) { known in
+      guard let known else { return try await DiscoveryIndex(store: store, keys, at: now) }
+      return try await store.read { try known.broughtUp(to: $0, keys, at: now) }
+    }
+    return DiscoveryView(shared: shared, index: index)
+  }
+
+  /// Builds the index if there is none, for instance when a server starts, and brings it up to the store.
+  ///
+  /// - Returns: how large it is.
+  /// - Throws: an error of the store; `CancellationError`.
+  @discardableResult
+  public func warm(_ context: some FriendsContext) async throws -> FriendsDiscoverySize {
+    let view = try await view(context)
+    if let index = view.index { return index.size }
+    let (keys, now) = (context.identityKeys, context.clock.now)
+    return try await context.store.read { try view.index(in: $0, keys, at: now).size }
+  }
+}
+
+/// The index of discovery for one request.
+struct DiscoveryView: Sendable {
+  fileprivate let shared: SharedIndex<DiscoveryIndex>
+  /// The index from before the request's transaction; `nil` if the transaction makes it.
+  fileprivate let index: DiscoveryIndex?
+
+  /// The index, as of the transaction or at most ``FriendsDiscovery/lag`` older.
+  ///
   /// - Throws: an error of the store.
   func index(
     in reading: some RecordReading, _ keys: any IdentityKeys, at now: Timestamp
   ) throws -> DiscoveryIndex {
-    let known = state.withLock { $0 }
-    if let known, known.isYounger(than: lag, at: now) { return known }
-    let current =
+    if let index { return index }
+    return try shared.value(at: now) { known in
       try known?.broughtUp(to: reading, keys, at: now)
-      ?? DiscoveryIndex(reading: reading, keys, at: now)
-    state.withLock { state in
-      // Another request may have been quicker; each looks a minute further back than the last.
-      if let other = state, other.checkedAt > current.checkedAt { return }
-      state = current
+        ?? DiscoveryIndex(reading: reading, keys, at: now)
     }
-    return current
   }
 
-  /// Builds the index if there is none, for instance when a server starts.
-  ///
-  /// - Returns: how large it is.
-  /// - Throws: an error of the store.
-  @discardableResult
-  public func warm(_ context: some FriendsContext) async throws -> FriendsDiscoverySize {
-    let (keys, now) = (context.identityKeys, context.clock.now)
-    return try await context.store.read { try self.index(in: $0, keys, at: now).size }
+  /// Takes out members whom the store does not show.
+  func drop(_ members: Set<Identifier<Member>>) {
+    guard !members.isEmpty else { return }
+    shared.update { index -> Void? in index.drop(members) ? () : nil }
   }
 }
 

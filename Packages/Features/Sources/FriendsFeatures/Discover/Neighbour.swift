@@ -10,6 +10,13 @@ struct Neighbour: Sendable {
   /// Their cell; `nil` if they gave no coordinates.
   var cell: GridCell? { details.home?.cell.flatMap(GridCell.init(rawValue:)) }
 
+  /// The same, looking no farther than so many kilometres.
+  func looking(within reach: Int) -> Neighbour {
+    var details = details
+    details.wishes.reach = min(details.wishes.reach, reach)
+    return Neighbour(member: member, details: details)
+  }
+
   /// How far another is, as a bucket; `nil` where either has no cell.
   func distance(to other: Neighbour) -> DistanceBucket? {
     guard let here = cell, let there = other.cell else { return nil }

@@ -15,25 +15,8 @@ extension RecordReading {
   func neighbours(
     among ids: [Identifier<Member>], _ keys: any IdentityKeys
   ) throws -> [Neighbour] {
-    try members(Query<Member>().filter(.among(\.id, ids) && \.state == .visible)).compactMap {
-      let details = try keys.details(of: $0)
-      return details.isComplete ? Neighbour(member: $0, details: details) : nil
-    }
-  }
-
-  /// Everybody who could be suggested to the viewer: visible, complete, there, not blocked.
-  ///
-  /// Unsealing each is the cost: some microseconds a person.
-  func neighbours(
-    of viewer: Identifier<Member>, _ keys: any IdentityKeys
-  ) throws -> [Neighbour] {
-    let hidden = try blocks(around: viewer)
-    let accounts = Set(
-      try values(of: \Account.id, Query<Account>().filter(.isNil(\.suspendedAt))).map(\.uuid))
-    return try fetch(Query<Member>().filter(\.state == .visible)).compactMap { member in
-      guard member.id != viewer, !hidden.contains(member.id),
-        member.isSimulated || accounts.contains(member.id.uuid)
-      else { return nil }
+    try members(Query<Member>().filter(.among(\.id, ids))).compactMap { member in
+      guard member.state == .visible else { return nil }
       let details = try keys.details(of: member)
       return details.isComplete ? Neighbour(member: member, details: details) : nil
     }

@@ -16,7 +16,8 @@ extension Find: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> FindData {
-    let (keys, now, discovery) = (context.identityKeys, context.clock.now, context.discovery)
+    let discovery = try await context.discovery.view(context)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     return try await caller.read { reading, me in
       try find(
         FriendsSearch(
@@ -80,7 +81,7 @@ private struct FriendsSearch {
   let now: Timestamp
   let keys: any IdentityKeys
   let wanted: NameQuery
-  let discovery: FriendsDiscovery
+  let discovery: DiscoveryView
 
   private var me: Identifier<Member> { viewer.id }
   /// Whether the caller is shown suggestions.
@@ -192,9 +193,9 @@ extension RecordReading {
     }
     let decided = Query<MemberDecision>().filter(\.decider == me)
       .order(by: \.decidedAt, .descending).limit(FindLimits.group)
-    let subjects = Query<Member>()
-      .filter(.among(\.id, try values(of: \.subject, decided)) && \.state == .visible)
-    known.formUnion(try values(of: \.id, subjects))
+    let subjects = Query<Member>().filter(.among(\.id, try values(of: \.subject, decided)))
+    known.formUnion(
+      try fields(of: subjects, \.id, \.state).filter { $0.1 == MemberState.visible }.map(\.0))
     let blocked = Query<MemberBlock>().filter(\.blocker == me)
       .order(by: \.blockedAt, .descending).limit(FindLimits.group)
     return try known.subtracting(blocks(around: me)).union(values(of: \.blocked, blocked))

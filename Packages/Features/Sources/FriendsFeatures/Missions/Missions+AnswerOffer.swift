@@ -15,9 +15,9 @@ extension Missions.AnswerOffer: EmbeddedFriendsRequest {
       transaction, me -> Result<RSVPAnswer, ServiceError> in
       let known = try transaction.mission(mission.id, visibleTo: me)
       let waited = try transaction.waitPlace(of: me, for: known.id)
-      try transaction.settleWaitList(of: known, at: now)
+      let list = try transaction.settleWaitList(of: known, at: now)
       try transaction.requireOpen(known, at: now)
-      guard let place = try transaction.waitPlace(of: me, for: known.id) else {
+      guard let place = list.place(of: me) else {
         return .failure(
           waited == nil
             ? ServiceError(.notWaiting, "you don't wait for a place")
@@ -29,13 +29,13 @@ extension Missions.AnswerOffer: EmbeddedFriendsRequest {
         guard place.offerEndsAt != nil else {
           return .failure(ServiceError(.missionFull, "no place is kept for you yet"))
         }
-        try transaction.requireMeeting(me, at: known.id)
+        try transaction.requireMeeting(me, list.going.keys)
         try transaction.answer(.going, guests: place.guests, to: known, by: me, at: now)
       } else {
         try transaction.erase(place.id, of: known.id, at: now)
       }
-      try transaction.settleWaitList(of: known, at: now)
-      return .success(try transaction.rsvpAnswer(known.id, of: me))
+      let next = try transaction.settleWaitList(of: known, at: now)
+      return .success(try transaction.rsvpAnswer(known.id, of: me, next))
     }
     return try answer.get()
   }

@@ -12,7 +12,7 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
     let now = context.clock.now
     return try await caller.decide { transaction, me in
       let known = try transaction.mission(mission.id, visibleTo: me)
-      try transaction.settleWaitList(of: known, at: now)
+      let list = try transaction.settleWaitList(of: known, at: now)
       try transaction.requireOpen(known, at: now)
       let guests = guests ?? 0
       guard (0...known.guestsEach).contains(guests) else {
@@ -23,7 +23,7 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
           hint: known.guestsEach == 0 ? "Come without any" : "Bring fewer")
       }
       let before = try transaction.rsvp(of: me, to: known.id)
-      let place = try transaction.waitPlace(of: me, for: known.id)
+      let place = list.place(of: me)
       if let before, before.status == status, before.guests == (status == .going ? guests : 0),
         place == nil
       {
@@ -35,14 +35,14 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
       }
       switch status {
       case .going:
-        try transaction.requireMeeting(me, at: known.id)
-        try transaction.go(to: known, me, guests, place, waits: wait ?? false, at: now)
+        try transaction.requireMeeting(me, list.going.keys)
+        try transaction.go(to: known, me, guests, list, waits: wait ?? false, at: now)
       case .maybe, .notGoing:
-        if status == .maybe { try transaction.requireMeeting(me, at: known.id) }
+        if status == .maybe { try transaction.requireMeeting(me, list.going.keys) }
         try transaction.answer(status, guests: 0, to: known, by: me, at: now)
       }
-      try transaction.settleWaitList(of: known, at: now)
-      return try transaction.rsvpAnswer(known.id, of: me)
+      let next = try transaction.settleWaitList(of: known, at: now)
+      return try transaction.rsvpAnswer(known.id, of: me, next)
     }
   }
 }
@@ -51,14 +51,14 @@ extension WriteTransaction {
   /// Takes a place if there is one, or a place on the wait list.
   fileprivate func go(
     to mission: Mission, _ member: Identifier<Member>, _ guests: Int,
-    _ place: WaitPlace?, waits: Bool, at now: Timestamp
+    _ list: WaitList, waits: Bool, at now: Timestamp
   ) throws {
     guard let room = mission.maxAttendees else {
       try answer(.going, guests: guests, to: mission, by: member, at: now)
       return
     }
     // What is kept for others is taken; what is kept for them, or is theirs already, is theirs.
-    let list = try waitList(of: mission)
+    let place = list.place(of: member)
     let own = list.going[member] ?? 0
     let free = room - list.attendance - list.held(besides: member) + own
     // Whoever has no offer does not pass those who wait and would fit.

@@ -50,7 +50,7 @@ extension RecordReading {
       }
     }
     guard let blockers else {
-      return try !going(to: mission.id).contains { try hasBlocked($0, viewer) }
+      return try !hasBlocked(anyOf: going(to: mission.id), viewer)
     }
     return try blockers.isEmpty || !isGoing(anyOf: blockers, to: mission.id)
   }
@@ -86,11 +86,6 @@ extension RecordReading {
   /// What was answered to a mission, in the order of the answers.
   func rsvps(of mission: Identifier<Mission>) throws -> [MissionRSVP] {
     try fetch(Query<MissionRSVP>().filter(\.mission == mission).order(by: \.answeredAt))
-  }
-
-  /// How many come to a mission, guests included.
-  func attendance(of mission: Identifier<Mission>) throws -> Int {
-    try rsvps(of: mission).filter { $0.status == .going }.reduce(0) { $0 + 1 + $1.guests }
   }
 
   /// Who waits for a place, the first first.

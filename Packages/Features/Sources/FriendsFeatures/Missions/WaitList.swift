@@ -29,6 +29,9 @@ struct WaitList: Sendable {
       uniquingKeysWith: { one, _ in one })
   }
 
+  /// The place of a member; `nil` for one who does not wait.
+  func place(of member: Identifier<Member>) -> WaitPlace? { places.first { $0.member == member } }
+
   /// How many come, guests included.
   var attendance: Int { going.values.reduce(0, +) }
 

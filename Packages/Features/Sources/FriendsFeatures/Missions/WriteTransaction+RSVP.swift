@@ -44,29 +44,35 @@ extension WriteTransaction {
     }
   }
 
-  /// Makes sure that somebody meets nobody there whom they blocked.
+  /// Makes sure that somebody meets nobody at a mission, among those who go, whom they blocked.
   ///
   /// Who blocked them is not found out: then the mission is not there for them.
   func requireMeeting(
-    _ member: Identifier<Member>, at mission: Identifier<Mission>
+    _ member: Identifier<Member>, _ going: some Collection<Identifier<Member>>
   ) throws {
-    let going = try going(to: mission)
-    if try going.contains(where: { try hasBlocked(member, $0) }) {
+    if try hasBlocked(member, anyOf: going) {
       throw ServiceError(
         .blockedAttendee, "somebody goes whom you blocked",
         hint: "Stay away, or take the block back")
     }
-    if try going.contains(where: { try hasBlocked($0, member) }) { throw ServiceError.notFound }
+    if try hasBlocked(anyOf: going, member) { throw ServiceError.notFound }
   }
 
   /// What an answer led to.
+  ///
+  /// - Parameters:
+  ///   - mission: the mission.
+  ///   - member: who answered.
+  ///   - list: the wait list after the answer.
+  /// - Returns: the response.
+  /// - Throws: an error of the store.
   func rsvpAnswer(
-    _ mission: Identifier<Mission>, of member: Identifier<Member>
+    _ mission: Identifier<Mission>, of member: Identifier<Member>, _ list: WaitList
   ) throws -> RSVPAnswer {
-    let place = try waitPlaces(of: mission).firstIndex { $0.member == member }
+    let place = list.places.firstIndex { $0.member == member }
     return RSVPAnswer(
       missionID: WireID(mission),
       rsvp: try rsvp(of: member, to: mission)?.status,
-      rsvpCount: try attendance(of: mission), waitPosition: place.map { $0 + 1 })
+      rsvpCount: list.attendance, waitPosition: place.map { $0 + 1 })
   }
 }

@@ -19,9 +19,9 @@ extension RecordReading {
 
   /// Whether a member and each of several others have not blocked each other.
   func canMeet(
-    _ member: Identifier<Member>, _ others: some Sequence<Identifier<Member>>
+    _ member: Identifier<Member>, _ others: some Collection<Identifier<Member>>
   ) throws -> Bool {
-    try !others.contains { try isBlocked(member, $0) }
+    try !hasBlocked(member, anyOf: others) && !hasBlocked(anyOf: others, member)
   }
 
   /// The place of a member on the wait list of a mission as it is at a time; `nil` if an offer has
@@ -30,7 +30,7 @@ extension RecordReading {
     of member: Identifier<Member>, for mission: Mission, at now: Timestamp
   ) throws -> WaitPlace? {
     guard try waitPlace(of: member, for: mission.id) != nil else { return nil }
-    return try settledWaitList(of: mission, at: now).places.first { $0.member == member }
+    return try settledWaitList(of: mission, at: now).place(of: member)
   }
 }
 
@@ -39,8 +39,12 @@ extension WriteTransaction {
   ///
   /// Every use case that writes places calls it first; what ran out meanwhile, ``SettleWaitLists``
   /// writes.
-  func settleWaitList(of mission: Mission, at now: Timestamp) throws {
-    for event in try settledWaitList(of: mission, at: now).events {
+  ///
+  /// - Returns: the list as it is now.
+  @discardableResult
+  func settleWaitList(of mission: Mission, at now: Timestamp) throws -> WaitList {
+    let list = try settledWaitList(of: mission, at: now)
+    for event in list.events {
       let (kind, place, time): (ActivityKind, WaitPlace, Timestamp)
       switch event {
       case .expired(let ended, let end):
@@ -57,5 +61,6 @@ extension WriteTransaction {
         Activity(kind: kind, members: [place.member], mission: mission.id, at: time),
         from: mission.id)
     }
+    return list
   }
 }

@@ -21,6 +21,7 @@ extension RequestCaller.Rules where API == FriendsAPI, Subject == Member {
   init(_ context: some FriendsContext) {
     let outbox = FriendsOutbox(context)
     self.init(
+      limits: .friends,
       requireProfile: { reading, me in
         let member = try reading.member(me)
         guard try context.identityKeys.details(of: member).isComplete else {
@@ -68,7 +69,13 @@ protocol EmbeddedFriendsRequest: FriendsRequest {
 
 /// The handlers of all requests.
 struct FriendsHandlers<Context: FriendsContext> {
-  let context: Context
+  private let context: Context
+  private let rules: FriendsRequestCaller.Rules
+
+  init(context: Context) {
+    self.context = context
+    rules = FriendsRequestCaller.Rules(context)
+  }
 
   var all: [Handler<FriendsAPI>] {
     [
@@ -164,6 +171,6 @@ struct FriendsHandlers<Context: FriendsContext> {
   private func caller(
     _ caller: Caller, of request: some FriendsRequest
   ) throws -> FriendsRequestCaller {
-    try FriendsRequestCaller(caller, of: request, context, FriendsRequestCaller.Rules(context))
+    try FriendsRequestCaller(caller, of: request, context, rules)
   }
 }

@@ -33,15 +33,26 @@ extension RecordReading {
 
   /// The members that a query wants, without those who are gone.
   func members(_ query: Query<Member>) throws -> [Member] {
-    let members = try fetch(query)
-    let real: [Identifier<Account>] = members.filter { !$0.isSimulated }
-      .map { Identifier($0.id.uuid) }
-    guard !real.isEmpty else { return members }
-    let accounts = Set(
-      try values(
-        of: \.id, Query<Account>().filter(.isNil(\.suspendedAt)).filter(.among(\.id, real))
-      ).map(\.uuid))
-    return members.filter { $0.isSimulated || accounts.contains($0.id.uuid) }
+    try present(fetch(query))
+  }
+
+  /// Those of some members who are not gone.
+  func present(_ members: [Member]) throws -> [Member] {
+    let gone = try gone(among: members.filter { !$0.isSimulated }.map(\.id))
+    return gone.isEmpty ? members : members.filter { !gone.contains($0.id) }
+  }
+
+  /// Those of some members, none of a simulation, whom nobody is shown.
+  func gone(among members: [Identifier<Member>]) throws -> Set<Identifier<Member>> {
+    var gone = Set(members)
+    // In portions: a store may limit how many values one statement holds.
+    for start in stride(from: 0, to: members.count, by: 1_000) {
+      let some: [Identifier<Account>] = members[start..<min(start + 1_000, members.count)]
+        .map { Identifier($0.uuid) }
+      let accounts = Query<Account>().filter(.isNil(\.suspendedAt) && .among(\.id, some))
+      for account in try values(of: \.id, accounts) { gone.remove(Identifier(account.uuid)) }
+    }
+    return gone
   }
 
   /// Somebody as far as the viewer may know of them: there, and not blocked either way.
@@ -62,6 +73,23 @@ extension RecordReading {
   /// Whether somebody blocked another.
   func hasBlocked(_ one: Identifier<Member>, _ other: Identifier<Member>) throws -> Bool {
     try find(MemberBlock.identity(of: one, on: other), of: one) != nil
+  }
+
+  /// Whether somebody blocked one of several others.
+  func hasBlocked(
+    _ one: Identifier<Member>, anyOf others: some Collection<Identifier<Member>>
+  ) throws -> Bool {
+    try !others.isEmpty && !blocks(by: one).isDisjoint(with: others)
+  }
+
+  /// Whether one of several people blocked another; only their scopes are looked at.
+  func hasBlocked(
+    anyOf people: some Collection<Identifier<Member>>, _ other: Identifier<Member>
+  ) throws -> Bool {
+    guard !people.isEmpty else { return false }
+    let made = Query<MemberBlock>()
+      .filter(.among(\.blocker, Array(people)) && \.blocked == other)
+    return try first(made) != nil
   }
 
   /// Everybody whom somebody blocked, or who blocked them.

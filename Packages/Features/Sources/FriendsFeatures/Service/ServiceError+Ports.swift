@@ -5,6 +5,7 @@ import FriendsRequests
 import Identity
 import PhotoFeatures
 import Services
+import Storage
 
 extension ServiceError {
   /// Turns what a port or a check threw into the service's own error.
@@ -21,6 +22,11 @@ extension ServiceError {
     case let error as MissingPicture:
       let photo = WireID(Identifier<MemberPhoto>(error.photo))
       self.init(.server, "the picture of the photo \(photo) is missing", hint: error.hint)
+    case let error as StorageError:
+      // Not its message, which names a place of the server.
+      self.init(
+        .server, "the store could not do it (\(error.code))",
+        hint: "Try again later; the program's doctor says what is wrong")
     case let error as BlobError:
       // Neither path nor name: the caller may be on another machine.
       self.init(

@@ -36,7 +36,8 @@ extension RecordReading {
     var whole = user
     if details != MemberDetails(timeZone: details.timeZone) {
       whole.profile = Profile(
-        details, photos: try photoPaths(of: member.id), on: now.utcDate)
+        details, photos: member.photoCount == 0 ? [] : try photoPaths(of: member.id),
+        on: now.utcDate)
     }
     return whole
   }

@@ -25,6 +25,7 @@ public enum FriendsAPI: ServiceAPI {
   }()
 
   public static let otherCodes = ServiceError.Code.friends
+  public static let eventKinds: [ServiceEvent.Kind] = [.conversation, .crew, .mission]
 
   public static let notFound = ServiceError.notFound
   public static let unauthorized = ServiceError.unauthorized

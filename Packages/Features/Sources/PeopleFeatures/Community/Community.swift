@@ -1,3 +1,4 @@
+import AccountFeatures
 import DomainModels
 import Identity
 import PeopleModels
@@ -5,63 +6,71 @@ import PeopleRequests
 import Storage
 import Synchronization
 
-/// The index of everybody who can be met, and the model of who likes whom.
+/// The index of everybody who can be met, and the model of who likes whom, kept in memory by one process.
 ///
-/// One for each running service. It is read from its file at the first question, brought up to date
-/// by every transaction that asks, and written again when enough has changed. What it says is a
-/// proposal: use cases look up in the store whomever they show.
+/// A cache of the store, and of its file. In a server the first request has it read and brought up to the
+/// store, page by page, and a later one has it brought up if it is older than ``lag``; requests that come
+/// meanwhile wait for the same work. Whom any process writes or erases is in it, or out of it, after
+/// ``lag``. What it says is a proposal: use cases look up in the store each person whom they show.
 public final class Community: Sendable {
   private let file: (any CommunityFile)?
-  private let state = Mutex<CommunityState?>(nil)
+  fileprivate let shared: SharedIndex<CommunityState>
   /// Answers that are given again for some minutes.
   let recent = Mutex(RecentAnswers())
 
-  /// An index that is kept in a file, or made anew at each start.
-  public init(file: (any CommunityFile)? = nil) { self.file = file }
+  /// How old the index may be before a request brings it up to date.
+  public var lag: Duration { shared.lag }
 
-  /// Uses what is known, as of a transaction.
-  ///
   /// - Parameters:
-  ///   - reading: the transaction.
-  ///   - keys: what opens people's details.
-  ///   - now: the time; ages are those of its UTC day.
-  ///   - body: what to do with it; it waits for nothing.
-  /// - Returns: what `body` returns.
-  /// - Throws: what `body` throws, or an error of the store.
-  func use<Value: Sendable>(
-    _ reading: some RecordReading, keys: any IdentityKeys, at now: Timestamp,
-    _ body: (CommunityState) throws -> Value
-  ) throws -> Value {
-    try state.withLock { state in
-      var current = try state ?? opened(with: reading, on: now.utcDate)
-      // So that there is one copy, which is changed where it lies.
-      state = nil
-      // If this fails, what was read until then is still true; the rest is read the next time.
-      defer { state = current }
-      try current.refresh(from: reading, keys: keys, at: now)
-      return try body(current)
-    }
+  ///   - file: keeps the index between two starts; `nil` to make it anew at each.
+  ///   - lag: how old the index may be; zero for a process that runs one command.
+  ///   - count: an index of fewer people is brought up for each request.
+  public init(file: (any CommunityFile)? = nil, lag: Duration = .zero, from count: Int = 0) {
+    self.file = file
+    shared = SharedIndex(lag: lag) { $0.index.count < count }
   }
 
-  private func opened(
-    with reading: some RecordReading, on day: CivilDate
-  ) throws -> CommunityState {
-    // A file that can't be read is the same as none.
-    let parts = (try? file?.read()) ?? nil
-    let index = parts.flatMap { CommunityIndex(parts: $0) }
-    // One that knows of later changes than have a place is of another store, or of a later state. Later
-    // on, a transaction that began before the last change is no reason to begin anew.
-    guard let index, index.mark < (try reading.nextRevision()) else {
-      return try CommunityState(index: CommunityIndex(on: day))
-    }
-    return try CommunityState(index: index)
-  }
-
-  /// Writes the index as ``writeIfChanged()`` does.
+  /// The index for one request, from before its transaction.
   ///
-  /// If that fails, it is tried again the next time: an
-  /// answer that is ready does not fail for it.
-  func keepIndex() { _ = try? writeIfChanged() }
+  /// - Throws: an error of the store; `CancellationError`.
+  func view(_ context: some PeopleContext) async throws -> CommunityView {
+    let (store, keys, now) = (context.store, context.identityKeys, context.clock.now)
+    let state = try await shared.current(at: now) { known in
+      if let known { return try await store.read { try known.refreshed(from: $0, keys, at: now) } }
+      let index = self.readFile()
+      var state = try await store.read { try CommunityState(index, for: $0, on: now.utcDate) }
+      try await state.read(store, keys: keys, at: now)
+      return state
+    }
+    return CommunityView(self, state)
+  }
+
+  /// Reads or builds the index if there is none, for instance when a server starts, and brings it up to
+  /// the store.
+  ///
+  /// - Returns: how many people can be met.
+  /// - Throws: an error of the store; `CancellationError`.
+  @discardableResult
+  public func warm(_ context: some PeopleContext) async throws -> Int {
+    let view = try await view(context)
+    let (keys, now) = (context.identityKeys, context.clock.now)
+    return try await context.store.read { reading in
+      try view.use(reading, keys: keys, at: now) { $0.index.count }
+    }
+  }
+
+  /// The index in the file; one that can't be read is the same as none.
+  fileprivate func readFile() -> CommunityIndex? {
+    ((try? file?.read()) ?? nil).flatMap { CommunityIndex(parts: $0) }
+  }
+
+  /// Writes the index as ``writeIfChanged()`` does, in a process that runs one command; a server
+  /// leaves that to its upkeep.
+  ///
+  /// If that fails, it is tried again the next time: an answer that is ready does not fail for it.
+  func keepIndex() {
+    if lag == .zero { _ = try? writeIfChanged() }
+  }
 
   /// Writes the index if enough has changed or somebody was removed.
   ///
@@ -70,19 +79,20 @@ public final class Community: Sendable {
   @discardableResult
   func writeIfChanged() throws -> Bool {
     guard let file else { return false }
-    let taken = state.withLock { state -> CommunityState? in
-      guard let whole = state, whole.isWorthWriting else { return nil }
-      state?.changes = 0
-      state?.hasRemoved = false
+    let taken = shared.update { state -> CommunityState? in
+      guard state.isWorthWriting else { return nil }
+      let whole = state
+      state.changes = 0
+      state.hasRemoved = false
       return whole
     }
     guard let taken else { return false }
     do {
       try file.replace(with: taken.index.parts)
     } catch {
-      state.withLock { state in
-        state?.changes += taken.changes
-        if taken.hasRemoved { state?.hasRemoved = true }
+      shared.update { state -> Void? in
+        state.changes += taken.changes
+        if taken.hasRemoved { state.hasRemoved = true }
       }
       throw error
     }
@@ -96,14 +106,47 @@ public final class Community: Sendable {
     var new = new
     new.changes = 0
     new.hasRemoved = false
-    let kept = new
-    state.withLock { $0 = kept }
+    shared.replace(with: new)
     do {
-      try file?.replace(with: kept.index.parts)
+      try file?.replace(with: new.index.parts)
     } catch {
       // The file may still hold somebody who is gone.
-      state.withLock { $0?.hasRemoved = true }
+      shared.update { state -> Void? in state.hasRemoved = true }
       throw error
     }
+  }
+}
+
+/// The community's index for one request.
+struct CommunityView: Sendable {
+  private let community: Community
+  /// The state from before the request's transaction; `nil` if the transaction brings it up.
+  private let state: CommunityState?
+
+  init(_ community: Community, _ state: CommunityState? = nil) {
+    self.community = community
+    self.state = state
+  }
+
+  /// Uses what is known, as of a transaction or at most ``Community/lag`` older.
+  ///
+  /// - Parameters:
+  ///   - reading: the transaction.
+  ///   - keys: what opens people's details.
+  ///   - now: the time; ages are those of its UTC day.
+  ///   - body: what to do with it.
+  /// - Returns: what `body` returns.
+  /// - Throws: what `body` throws, or an error of the store.
+  func use<Value>(
+    _ reading: some RecordReading, keys: any IdentityKeys, at now: Timestamp,
+    _ body: (CommunityState) throws -> Value
+  ) throws -> Value {
+    if let state { return try body(state) }
+    return try body(
+      community.shared.value(at: now) { known in
+        let state =
+          try known ?? CommunityState(community.readFile(), for: reading, on: now.utcDate)
+        return try state.refreshed(from: reading, keys, at: now)
+      })
   }
 }

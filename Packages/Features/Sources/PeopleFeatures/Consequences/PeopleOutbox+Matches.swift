@@ -34,7 +34,8 @@ extension PeopleOutbox {
 
   /// The chance of a match; `nil` unless both like each other, are there, and neither blocks the other.
   private func mutualScore(_ settle: SettleMatch) async throws -> Double? {
-    let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
+    let community = try await context.community.view(context)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     return try await context.store.read { reading in
       guard try reading.isMutual(settle), let one = try reading.find(settle.actor),
         let other = try reading.find(settle.target)

@@ -14,7 +14,7 @@ extension RecordReading {
   ///
   /// - Returns: by the newest model; `nil` if the other does not, and no match is about to be made.
   func matchScore(
-    of one: Person, with other: Person, by community: Community, keys: any IdentityKeys,
+    of one: Person, with other: Person, by community: CommunityView, keys: any IdentityKeys,
     at now: Timestamp
   ) throws -> Double? {
     guard try likes(other.id, one.id) else { return nil }

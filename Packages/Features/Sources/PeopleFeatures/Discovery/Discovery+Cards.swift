@@ -22,7 +22,8 @@ extension Discovery.Cards: EmbeddedRequest {
         "a page skips at most \(PeopleLimits.skipping) people, not \(skipping.count)",
         hint: "Ask for the next page without those of the first ones", kind: .usage)
     }
-    let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
+    let community = try await context.community.view(context)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     let page = try await caller.read { reading, id in
       let me = try reading.member(id)
       let details = try keys.details(of: me)
@@ -50,7 +51,7 @@ extension Discovery.Cards: EmbeddedRequest {
           community: people, note: PeopleWording.scoreNote)
       }
     }
-    community.keepIndex()
+    context.community.keepIndex()
     return page
   }
 }

@@ -15,7 +15,8 @@ extension Discovery.Daily: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> DailyPickCard {
-    let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
+    let community = try await context.community.view(context)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     let day = now.utcDate
     let none = DailyPickCard(day: day, card: nil, note: PeopleWording.noPickNote)
     let (id, found) = try await caller.read {
@@ -23,7 +24,7 @@ extension Discovery.Daily: EmbeddedRequest {
       if let card = try reading.dailyPick(of: id, community: community, keys: keys, at: now) {
         return (id, .card(card))
       }
-      let (isKnown, areMade) = community.recent.withLock {
+      let (isKnown, areMade) = context.community.recent.withLock {
         ($0.hasNoPick(id, at: now), $0.madePicks(at: now))
       }
       if isKnown { return (id, .card(none)) }
@@ -61,11 +62,11 @@ extension Discovery.Daily: EmbeddedRequest {
         taken.formUnion([pick.first, pick.second])
       }
     }
-    community.keepIndex()
+    context.community.keepIndex()
     let card = try await context.store.read { reading in
       try reading.dailyPick(of: id, community: community, keys: keys, at: now)
     }
-    community.recent.withLock { recent in
+    context.community.recent.withLock { recent in
       recent.keepPicksMade(at: now)
       if card == nil { recent.keepNoPick(for: id, at: now) }
     }
@@ -81,7 +82,7 @@ private enum Found: Sendable {
 extension RecordReading {
   /// Today's pick of somebody; `nil` if none was made, or the other is not shown to them.
   fileprivate func dailyPick(
-    of id: Identifier<Person>, community: Community, keys: any IdentityKeys, at now: Timestamp
+    of id: Identifier<Person>, community: CommunityView, keys: any IdentityKeys, at now: Timestamp
   ) throws -> DailyPickCard? {
     let me = try member(id)
     let day = now.utcDate

@@ -12,9 +12,10 @@ extension Discovery.Exposure: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> ExposureReport {
-    let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
+    let community = try await context.community.view(context)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     let report = try await caller.read { reading, id in
-      if let known = community.recent.withLock({ $0.exposure(for: id, at: now) }) {
+      if let known = context.community.recent.withLock({ $0.exposure(for: id, at: now) }) {
         return known
       }
       let uncounted = try reading.uncounted(for: id)
@@ -42,10 +43,10 @@ extension Discovery.Exposure: EmbeddedRequest {
             of: try sample.timesShown(by: state.model, withPrices: false)),
           note: PeopleWording.exposureNote)
       }
-      community.recent.withLock { $0.keep(report, for: id, at: now) }
+      context.community.recent.withLock { $0.keep(report, for: id, at: now) }
       return report
     }
-    community.keepIndex()
+    context.community.keepIndex()
     return report
   }
 }

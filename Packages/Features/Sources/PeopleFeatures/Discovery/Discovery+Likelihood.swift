@@ -11,7 +11,8 @@ extension Discovery.Likelihood: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> LikelihoodReport {
-    let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
+    let community = try await context.community.view(context)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     return try await caller.read { reading, id in
       guard person != id else {
         throw ServiceError(

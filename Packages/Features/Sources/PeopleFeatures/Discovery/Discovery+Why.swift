@@ -13,7 +13,8 @@ extension Discovery.Why: EmbeddedRequest {
   func answer(_ context: some PeopleContext, by caller: PeopleRequestCaller) async throws
     -> WhyReport
   {
-    let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
+    let community = try await context.community.view(context)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     let report = try await caller.read { reading, id in
       let me = try reading.member(id)
       let seeker = MatchSubject(
@@ -45,7 +46,7 @@ extension Discovery.Why: EmbeddedRequest {
             isPlaced: seeker.cell != nil, wider: advice.compactMap { $0 }))
       }
     }
-    community.keepIndex()
+    context.community.keepIndex()
     return report
   }
 }

@@ -14,7 +14,8 @@ extension Find: EmbeddedRequest {
   func answer(
     _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> FoundPeople {
-    let (keys, now, community) = (context.identityKeys, context.clock.now, context.community)
+    let community = try await context.community.view(context)
+    let (keys, now) = (context.identityKeys, context.clock.now)
     return try await caller.read { reading, me in
       let size = try limit.checkedPageSize
       var problems = ValidationError.Collector()
@@ -108,7 +109,7 @@ private struct PersonSearch {
   }
 
   /// Those whom the caller's next page of discovery shows, the best first.
-  func shown(by community: Community, in reading: ReadTransaction) throws -> [FoundPerson] {
+  func shown(by community: CommunityView, in reading: ReadTransaction) throws -> [FoundPerson] {
     guard me.state == .visible else { return [] }
     let seeker = MatchSubject(
       try keys.details(of: me), photos: me.photoCount, on: now.utcDate)

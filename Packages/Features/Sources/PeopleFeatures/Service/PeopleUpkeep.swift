@@ -50,6 +50,7 @@ public enum PeopleUpkeep {
     // A batch is larger where much is known: training takes long there, and changes little.
     try await LearnDecisions(context)(least: { $0.learntFrom / 10 })
     try await NumberChanges(context)(least: fewestChanges)
-    context.community.keepIndex()
+    // If it fails, it is tried again the next time.
+    _ = try? context.community.writeIfChanged()
   }
 }

@@ -14,6 +14,12 @@ extension ServiceError {
     case let error as ServiceError: self = error
     // A row was to refer to a person who left meanwhile.
     case let error as StorageError where error.reason == .dangling: self = .notFound
+    case let error as StorageError:
+      // Not its message, which names a place of the server.
+      let code: Code = error.kind == .busy ? Code(error.code, 503, .busy) : .unavailable
+      self.init(
+        code, "the store could not do it (\(error.code))",
+        hint: "Try again later; the program's doctor says what is wrong")
     case let error as IdentityError where error.reason == .accountSuspended:
       self.init(.accountSuspended, error.message, hint: error.hint)
     case let error as IdentityError:

@@ -22,6 +22,7 @@ public enum PeopleAPI: ServiceAPI {
   }()
 
   public static let otherCodes = ServiceError.Code.people
+  public static let eventKinds: [ServiceEvent.Kind] = [.match]
 
   public static let notFound = ServiceError.notFound
   public static let unauthorized = ServiceError.unauthorized

@@ -55,6 +55,16 @@ import Testing
     #expect(refused < 10)
   }
 
+  @Test("the first few of many, in every order, are those of the plain answer")
+  func few() async throws {
+    let crag = try await Crag.random(climbs: 120)
+    for order in Self.orders {
+      for line in ["", "place:h "] {
+        for limit in [1, 2, 7] { try await compare("\(line)\(order) limit:\(limit)", crag) }
+      }
+    }
+  }
+
   private func compare(_ line: String, _ crag: Crag) async throws {
     let query = try LogbookQuery(line, today: crag.day)
     let (fast, plain) = try await crag.store.read { transaction in

@@ -262,3 +262,19 @@ extension FriendsDesk {
     }
   }
 }
+
+extension RecordReading {
+  /// Everybody who could be suggested to the viewer: visible, complete, there, not blocked.
+  fileprivate func neighbours(
+    of viewer: Identifier<Member>, _ keys: any IdentityKeys
+  ) throws -> [Neighbour] {
+    let hidden = try blocks(around: viewer)
+    return try members(Query<Member>()).compactMap { member in
+      guard member.state == .visible, member.id != viewer, !hidden.contains(member.id) else {
+        return nil
+      }
+      let details = try keys.details(of: member)
+      return details.isComplete ? Neighbour(member: member, details: details) : nil
+    }
+  }
+}

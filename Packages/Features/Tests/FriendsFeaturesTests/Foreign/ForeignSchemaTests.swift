@@ -42,7 +42,8 @@ struct ForeignSchemaTests {
       {
         replies.withLock {
           $0.append([
-            "path": .string(request.endpoint.path), "method": .string(method.lowercased()),
+            "path": .string(request.description.endpoint.path),
+            "method": .string(method.lowercased()),
             "status": .integer(Int64(reply.status)),
             "body": .string(String(decoding: reply.body, as: UTF8.self)),
           ])

@@ -1,4 +1,5 @@
 import DomainModels
+import Identity
 import Storage
 import Synchronization
 
@@ -104,7 +105,10 @@ private final class WatchedRows: RowWriting {
   }
 
   func insert(_ values: [StoredValue], into table: RowTable) throws {
-    note(writing: table.position(of: "_scope").map { values[$0] })
+    // To post an entry is a part of the decision; to take one out is not.
+    note(
+      writing: table.position(of: "_scope").map { values[$0] },
+      of: table.name == OutboxEntry.table ? nil : table)
     try base.insert(values, into: table)
   }
 
@@ -125,26 +129,32 @@ private final class WatchedRows: RowWriting {
     try base.forget(key, of: table)
   }
 
-  private func note(writing scope: StoredValue?, of table: RowTable? = nil) {
-    guard table?.name != OutboxEntry.table else {
-      transaction.settles = true
-      return
-    }
-    if case .text(let scope) = scope {
-      transaction.written.insert(scope)
-    } else {
-      transaction.written.insert("whatever scope")
+  private func note(writing scope: StoredValue?, of table: RowTable?) {
+    switch (table?.name, scope) {
+    case (OutboxEntry.table, _): transaction.settles = true
+    // The limit of a request is a row of the caller alone, so it makes no other caller wait.
+    case (RateBucket.table, _): break
+    case (_, .text(let scope)): transaction.written.insert(scope)
+    default: transaction.written.insert("whatever scope")
     }
   }
 
   private func note(_ query: RowQuery) {
-    guard let scope = query.table.position(of: "_scope"), query.filter.value(of: scope) == nil
-    else { return }
+    guard let scope = query.table.position(of: "_scope"), !query.filter.names(scope) else { return }
     transaction.readAcross.insert(query.table.name)
   }
 }
 
 extension RowFilter {
+  /// Whether it names the values of a column that rows may have.
+  fileprivate func names(_ wanted: Int) -> Bool {
+    switch self {
+    case .compare(wanted, .equal, _), .among(wanted, _): true
+    case .all(let filters): filters.contains { $0.names(wanted) }
+    default: false
+    }
+  }
+
   /// The one value of a column that rows must have.
   fileprivate func value(of wanted: Int) -> StoredValue? {
     switch self {

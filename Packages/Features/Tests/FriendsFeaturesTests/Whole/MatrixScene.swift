@@ -42,17 +42,11 @@ struct MatrixScene {
     desk.pass(seconds: 40)
   }
 
-  /// Who tries; whoever is expired lets an hour pass first.
   func caller(_ actor: AccessMatrixTests.Actor) -> Caller {
     switch actor {
-    case .owner: return owner.caller
-    case .friend: return friend.caller
-    case .stranger: return stranger.caller
-    case .blocked: return blocked.caller
-    case .signedOut: return Caller()
-    case .expired:
-      desk.pass(seconds: 3_700)
-      return owner.caller
+    case .stranger: stranger.caller
+    case .blocked: blocked.caller
+    case .signedOut: Caller()
     }
   }
 }

@@ -46,6 +46,31 @@ import Testing
     #expect(try await askForCode(61, from: "192.0.3.1").status == 200)
   }
 
+  @Test("a member creates so much, and a repetition counts once") func creations() async throws {
+    let (ada, bob) = (try await desk.member("Ada"), try await desk.member("Bob"))
+    func perform(_ member: Caller, key: String? = nil) async throws -> WireReply {
+      var caller = member
+      caller.idempotencyKey = key
+      return try await RequestRouter(desk.service).reply(
+        to: WireRequest(Missions.MakeFeed()), by: caller)
+    }
+    for _ in 0..<29 { #expect(try await perform(ada.caller).status == 200) }
+    for _ in 0..<3 { #expect(try await perform(ada.caller, key: "key").status == 200) }
+    let refused = try await perform(ada.caller)
+    #expect(refused.status == 429 && refused.headers["retry-after"] == "600")
+    #expect(refused.failure(of: FriendsAPI.self)?.reason == .rateLimited)
+    #expect(refused.failure(of: FriendsAPI.self)?.kind == .busy)
+    #expect(try await perform(ada.caller, key: "key").status == 200)
+    #expect(try await perform(ada.caller, key: "other").status == 429)
+    // Another member, and another kind of request.
+    #expect(try await perform(bob.caller).status == 200)
+    let crew = try WireRequest(Crews.Create(name: "Walkers", interestTags: ["hiking"]))
+    #expect(try await RequestRouter(desk.service).reply(to: crew, by: ada.caller).status == 200)
+    desk.pass(seconds: 600)
+    #expect(try await perform(ada.caller).status == 200)
+    #expect(try await perform(ada.caller).status == 429)
+  }
+
   @Test("a key that is too long is refused, and one is forgotten after a day") func keys()
     async throws
   {

@@ -15,7 +15,7 @@ import Testing
     try await SeedClientScript(desk.subject()) { method, path, headers, body in
       let reply = try await router.exchange(method, path, headers, body)
       if case .request(let request) = router.resolve(method: method, path: path) {
-        let problems = document.problems(in: reply, to: request.endpoint)
+        let problems = document.problems(in: reply, to: request.description.endpoint)
         undocumented.withLock { $0 += problems }
       }
       return reply

@@ -86,7 +86,7 @@ struct CardsTests {
     let mine = try #require(subjects[one.person])
     let theirs = try others.map { try #require(subjects[$0]) }
     return try await desk.store.read { reading in
-      try desk.community.use(reading, keys: desk.identityKeys, at: now) { state in
+      try CommunityView(desk.community).use(reading, keys: desk.identityKeys, at: now) { state in
         theirs.map { state.model.bothLogits(mine, $0) }
       }
     }

@@ -141,13 +141,16 @@ struct StaleIndexTests {
       try await change(shown[0], at: desk) { $0.countChange() }
       for _ in 0..<3 { _ = try await desk.cards(for: one.person) }
       let changes = try await desk.store.read { reading in
-        try desk.community.use(reading, keys: desk.identityKeys, at: desk.clock.now) { $0.changes }
+        try CommunityView(desk.community).use(reading, keys: desk.identityKeys, at: desk.clock.now)
+        { $0.changes }
       }
       #expect(changes == round)
     }
     try await NumberChanges(desk)()
     let changes = try await desk.store.read { reading in
-      try desk.community.use(reading, keys: desk.identityKeys, at: desk.clock.now) { $0.changes }
+      try CommunityView(desk.community).use(reading, keys: desk.identityKeys, at: desk.clock.now) {
+        $0.changes
+      }
     }
     #expect(changes == 3)
   }
@@ -184,7 +187,7 @@ struct StaleIndexTests {
     let older = try PeopleDesk.town()
     let (keys, now) = (desk.identityKeys, desk.clock.now)
     let count = try await older.store.read { reading in
-      try desk.community.use(reading, keys: keys, at: now) { $0.index.count }
+      try CommunityView(desk.community).use(reading, keys: keys, at: now) { $0.index.count }
     }
     #expect(count == 7)
   }
@@ -194,7 +197,7 @@ struct StaleIndexTests {
     let (desk, one, shown, _) = try await town()
     let (now, keys) = (desk.clock.now, desk.identityKeys)
     var index = try await desk.store.read { reading in
-      try desk.community.use(reading, keys: keys, at: now) { $0.index }
+      try CommunityView(desk.community).use(reading, keys: keys, at: now) { $0.index }
     }
     func holds(_ id: Identifier<Person>) -> Bool {
       let key = PersonKey(id)
@@ -223,7 +226,9 @@ struct StaleIndexTests {
   func bytes() async throws {
     let (desk, _, _, _) = try await town()
     let index = try await desk.store.read { reading in
-      try desk.community.use(reading, keys: desk.identityKeys, at: desk.clock.now) { $0.index }
+      try CommunityView(desk.community).use(reading, keys: desk.identityKeys, at: desk.clock.now) {
+        $0.index
+      }
     }
     let again = try #require(CommunityIndex(parts: index.parts))
     #expect(again.parts == index.parts)

@@ -18,6 +18,7 @@ struct EmbeddedServiceTests {
 
   private static let failures: [String: any Error & Sendable] = [
     "store": StorageError(.busy, "the store is busy"),
+    "full": StorageError(.full, "there is no space left to write /home/Ada/store"),
     "value": ValidationError(issues: [.init(field: "name", reason: "is long")]),
     "odd": Odd(text: "what Ada wrote"),
   ]
@@ -29,8 +30,8 @@ struct EmbeddedServiceTests {
   @Test(
     "Every failure is one error, which tells nothing that a user wrote",
     arguments: [
-      ("store", "store_busy", FailureKind.busy), ("value", "invalid_value", .usage),
-      ("odd", "unavailable", .failed),
+      ("store", "store_busy", FailureKind.busy), ("full", "unavailable", .failed),
+      ("value", "invalid_value", .usage), ("odd", "unavailable", .failed),
     ])
   func failures(_ failure: String, _ code: String, _ kind: FailureKind) throws {
     let error = ServiceError(people: try #require(Self.failures[failure]))

@@ -44,13 +44,13 @@ public struct BackupCommand<App: ProductDefinition>: TerminalCommand {
   /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    try options.requireStore(in: session)
+    let options = try options.choosingStore(in: session)
     let product = App.product
     let store = try await product.storeToCopy(options, session)
     var status = stat()
     // Beside a file that is there already, nothing is put: the store refuses to copy over it.
     let isFree = lstat(file, &status) != 0 && errno == ENOENT
-    let path = try product.stores.location(options.chosenStore(in: session), in: session).store.path
+    let path = try product.stores.location(options.store, in: session).store.path
     if isFree { _ = try await product.copyCompanions(path, file) }
     try await store.backUp(to: file)
     let companions = try await product.copyCompanions(path, file)

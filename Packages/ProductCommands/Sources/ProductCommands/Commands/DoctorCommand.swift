@@ -34,8 +34,8 @@ public struct DoctorCommand<App: ProductDefinition>: TerminalCommand {
   ///
   /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
-    try plugins.requireStore(in: session)
-    let checks = await Examination<App>(options: plugins, session: session).checks()
+    let options = try plugins.choosingStore(in: session)
+    let checks = await Examination<App>(options: options, session: session).checks()
     try session.print(
       output, fields: Self.fields, json: { .array(checks.map(json)) },
       table: { table(checks) })

@@ -29,7 +29,12 @@ public struct PluginsCommand<App: ProductDefinition>: TerminalCommand {
   public func run(in session: CommandSession) async throws {
     let product = App.product
     let stores = product.composition.stores
-    let address = try options.chosenStore(in: session).store
+    var address: String?
+    do {
+      address = try options.choosingStore(in: session).store.store
+    } catch let error as UsageFailure where error.code == "needs_store" {
+      // With a server no store is chosen.
+    }
     let chosen = try address.map { try stores.driver(for: StorageLocation($0)) } ?? stores[0]
     let others = try product.plugins(options, session.environment)
     let plugins =

@@ -38,7 +38,7 @@ public struct RepairCommand<App: ProductDefinition>: TerminalCommand {
   /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    try options.requireStore(in: session)
+    let options = try options.choosingStore(in: session)
     let product = App.product
     let data = try product.stores.location(options.store, in: session)
     try ProductStores.requirePresent(data)

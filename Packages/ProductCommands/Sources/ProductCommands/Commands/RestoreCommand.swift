@@ -35,7 +35,7 @@ public struct RestoreCommand<App: ProductDefinition>: TerminalCommand {
   /// - Throws: An `ExplainedError`, or an error of the output.
   public func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    try options.requireStore(in: session)
+    let options = try options.choosingStore(in: session)
     let product = App.product
     let location = try product.stores.location(options.store, in: session).store
     let driver = try product.composition.stores.driver(for: location)

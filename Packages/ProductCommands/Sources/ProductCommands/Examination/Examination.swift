@@ -30,9 +30,10 @@ struct Examination<App: ProductDefinition> {
 
   private func folder() -> Check {
     do {
-      let chosen = try options.chosenStore(in: session)
-      if let address = chosen.store { return .sound("data folder", "not used, but \(address)") }
-      let path = try session.dataFolder(chosen).path
+      if let address = options.store.store {
+        return .sound("data folder", "not used, but \(address)")
+      }
+      let path = try session.dataFolder(options.store).path
       var status = stat()
       guard stat(path, &status) == 0 else {
         return .sound("data folder", "\(path) (not there yet)")
@@ -53,7 +54,7 @@ struct Examination<App: ProductDefinition> {
 
   private func store() async -> [Check] {
     do {
-      let data = try product.stores.location(options.chosenStore(in: session), in: session)
+      let data = try product.stores.location(options.store, in: session)
       let location = data.store
       if let older = try await olderStore(at: location) { return older }
       var status = stat()

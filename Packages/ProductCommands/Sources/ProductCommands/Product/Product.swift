@@ -7,24 +7,19 @@ public import TerminalCommands
 public protocol ProductOptions: ParsableArguments {
   var store: StoreOptions { get }
 
-  /// Refuses options that name something else than a store that this program opens; by default there
-  /// are none.
+  /// The same options with the store that counts in ``store``, where something besides options may name
+  /// it; by default the options as they are.
   ///
-  /// Commands that work on the store itself ask for it first.
+  /// Commands that work on the store itself ask for it once, first.
   ///
   /// - Parameter session: has the environment.
-  /// - Throws: `UsageFailure` that says so.
-  func requireStore(in session: CommandSession) throws
-
-  /// The store that counts, where something besides options may name it; ``store`` by default.
-  ///
-  /// Throws an explained error if that can't be read.
-  func chosenStore(in session: CommandSession) throws -> StoreOptions
+  /// - Returns: the options for ``Product``.
+  /// - Throws: `UsageFailure` if a setting is wrong, or if the options name a server.
+  func choosingStore(in session: CommandSession) throws -> Self
 }
 
 extension ProductOptions {
-  public func requireStore(in session: CommandSession) throws {}
-  public func chosenStore(in session: CommandSession) throws -> StoreOptions { store }
+  public func choosingStore(in session: CommandSession) throws -> Self { self }
 }
 
 /// The options that say where a store lies, and no others.
@@ -108,7 +103,7 @@ public struct Product<Options: ProductOptions, Container: HasStore> {
     self.pluginsAbstract = pluginsAbstract
     self.container = container
     let stores = ProductStores(name: name, composition: composition)
-    storeToCopy = { try await stores.openPresent($0.chosenStore(in: $1), in: $1) }
+    storeToCopy = { try await stores.openPresent($0.store, in: $1) }
     containerToExamine = container
   }
 

@@ -3,6 +3,9 @@ import FriendsModels
 import FriendsRequests
 
 extension FriendsContent {
+  /// What is said of a message that is stored.
+  static let sent = "Sent."
+
   /// What was said, the oldest first.
   init(
     _ page: MessagesData, in conversation: WireID<Conversation>, with name: String,
@@ -17,7 +20,7 @@ extension FriendsContent {
     let next: WireID<FriendMessage> = WireID(identifiers.next())
     send = { text in
       .change(Conversations.Send(conversation: conversation, message: next, text: text)) { _ in
-        "Sent."
+        Self.sent
       }
     }
   }

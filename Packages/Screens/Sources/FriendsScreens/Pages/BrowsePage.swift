@@ -91,7 +91,14 @@ struct BrowsePage: FriendsPage {
   mutating func receive(_ news: FriendsNews, _ look: FriendsLook) -> [FriendsCommand] {
     switch news {
     case .content(view, let content):
+      // A row that moved stays chosen.
+      let chosen = selected?.title
       self.content = content
+      if selected?.title != chosen,
+        let moved = content.rows.firstIndex(where: { $0.title == chosen })
+      {
+        selection = moved
+      }
       selection = max(0, min(selection, content.rows.count - 1))
     case .done(let words):
       said = words

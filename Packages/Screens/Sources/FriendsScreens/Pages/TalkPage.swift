@@ -9,6 +9,8 @@ struct TalkPage: FriendsPage {
   private var content: FriendsContent?
   private var field = TextField("", maximumLength: 2_000)
   private var pending: FriendsEffect?
+  /// What was sent last: sent again after a failure, it is the same message.
+  private var last: (text: String, effect: FriendsEffect)?
   private var hasFailed = false
   /// Whether Esc was pressed while something unsent is on the line.
   private var isLeaving = false
@@ -37,7 +39,9 @@ struct TalkPage: FriendsPage {
       return []
     case .enter:
       guard pending == nil, let send = content?.send, !field.isEmpty else { return [] }
-      let effect = send(field.text)
+      let text = field.text
+      let effect = last.flatMap { $0.text == text ? $0.effect : nil } ?? send(text)
+      last = (text, effect)
       pending = effect
       return [.perform(effect)]
     default:
@@ -54,10 +58,12 @@ struct TalkPage: FriendsPage {
   mutating func receive(_ news: FriendsNews, _ look: FriendsLook) -> [FriendsCommand] {
     switch news {
     case .content(view, let content): self.content = content
-    case .done:
-      // What was sent is on the disk: only now the line is empty.
-      if pending != nil { field.set("") }
-      pending = nil
+    case .done(let words):
+      // What was sent is stored: only now it leaves the line, and what was typed meanwhile stays.
+      if words == FriendsContent.sent, pending != nil, let sent = last?.text {
+        if field.text.hasPrefix(sent) { field.set(String(field.text.dropFirst(sent.count))) }
+        (pending, last) = (nil, nil)
+      }
       return [.perform(.load(view), named: "load \(view)")]
     case .outdated: return [.perform(.load(view), named: "load \(view)")]
     case .failed(let name, _, _):

@@ -36,7 +36,7 @@ public struct FriendsEffect: Sendable {
     _ request: Request, _ words: @escaping @Sendable (Request.Response) -> String
   ) -> FriendsEffect {
     FriendsEffect(name: "\(Request.endpoint.path)", isChange: true) { surroundings in
-      [.done(words(try await surroundings.client.perform(request)))]
+      [.done(words(try await surroundings.performOnce(request)))]
     }
   }
 }

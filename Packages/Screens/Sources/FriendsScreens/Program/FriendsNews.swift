@@ -18,6 +18,8 @@ public enum FriendsNews: Sendable {
   case outdated
   /// What an effect was about does not exist any more; which effect.
   case gone(String)
+  /// The service can't be reached: the effect that failed may succeed later.
+  case unreachable
   /// An effect failed: which, what happened, and what to do.
   case failed(String, String, hint: String?)
 }

@@ -32,6 +32,7 @@ public struct FriendsPerformer: Sendable {
       tell(.failed(effect.name, error.message, hint: error.hint))
       if error.reason == .unauthorized { tell(.left) }
       if error.reason == .notFound { tell(.gone(effect.name)) }
+      if error.reason == FriendsAPI.codes.unavailable { tell(.unreachable) }
     } catch let error as any ExplainedError {
       tell(.failed(effect.name, error.message, hint: error.hint))
     } catch {

@@ -14,6 +14,7 @@ public struct FriendsScreen: ScreenProgram {
   private var look: FriendsLook
   private var size = TerminalSize.standard
   private var isInside = false
+  private var connection = ServiceConnection()
 
   /// Begins where the person stands.
   public init(_ look: FriendsLook) {
@@ -34,7 +35,9 @@ public struct FriendsScreen: ScreenProgram {
       return []
     case .resumed: return []
     case .pasted(let text): return pages.paste(text)
-    case .key(let key): return pages.press(key)
+    case .key(let key):
+      connection.ask()
+      return pages.press(key)
     case .message(let news): return receive(news)
     }
   }
@@ -42,6 +45,7 @@ public struct FriendsScreen: ScreenProgram {
   private mutating func receive(
     _ news: FriendsNews
   ) -> [ScreenCommand<FriendsEffect, FriendsNews>] {
+    noteConnection(news)
     switch news {
     case .stands(let user?), .entered(let user):
       isInside = true
@@ -63,6 +67,16 @@ public struct FriendsScreen: ScreenProgram {
     default: break
     }
     return pages.receive(news)
+  }
+
+  private mutating func noteConnection(_ news: FriendsNews) {
+    switch news {
+    case .unreachable: connection.lose()
+    case .outdated: connection.ask()
+    case .failed, .left, .gone: break
+    default:
+      if connection.isBack() { pages.note("The service answers again.") }
+    }
   }
 
   /// Begins another part of the product.

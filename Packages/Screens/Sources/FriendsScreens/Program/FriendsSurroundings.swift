@@ -1,6 +1,13 @@
 public import DomainModels
 public import FriendsRequests
 public import Services
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What the screens need of the program that runs them.
 public struct FriendsSurroundings: Sendable {
@@ -20,6 +27,7 @@ public struct FriendsSurroundings: Sendable {
   /// Reports each time that something may have changed which the user sees, until the task is
   /// cancelled; `nil` where the screen reads again only after its own steps.
   public let changes: (@Sendable () -> AsyncStream<Void>)?
+  private let keys = UnsettledKeys()
 
   /// Puts them together.
   ///
@@ -46,6 +54,42 @@ public struct FriendsSurroundings: Sendable {
     self.changes = changes
   }
 
+  /// Makes a request whose outcome may stay unknown: the same request under the same key until the
+  /// service has answered, so that a user who asks again changes something once.
+  func performOnce<Request: FriendsRequest>(_ request: Request) async throws -> Request.Response {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let body = String(decoding: try encoder.encode(request), as: UTF8.self)
+    let name = "\(Request.endpoint) \(body)"
+    do {
+      let response = try await client.perform(
+        request, idempotencyKey: keys.key(of: name, or: identifiers))
+      keys.settle(name)
+      return response
+    } catch let error as ServiceError {
+      if ![FriendsAPI.codes.unavailable, FriendsAPI.codes.uncertain].contains(error.reason) {
+        keys.settle(name)
+      }
+      throw error
+    }
+  }
+
   /// The name under which somebody signs in here.
   var userName: String { client.entryName }
+}
+
+/// The idempotency keys of requests that the service has not answered.
+private final class UnsettledKeys: Sendable {
+  private let keys = Mutex<[String: String]>([:])
+
+  func key(of request: String, or identifiers: IdentifierGenerator) -> String {
+    keys.withLock { keys in
+      if let known = keys[request] { return known }
+      let fresh = identifiers.uuid().uuidString.lowercased()
+      keys[request] = fresh
+      return fresh
+    }
+  }
+
+  func settle(_ request: String) { keys.withLock { _ = $0.removeValue(forKey: request) } }
 }

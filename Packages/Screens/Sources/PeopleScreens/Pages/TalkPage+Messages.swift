@@ -27,6 +27,7 @@ extension TalkPage {
     case .unmatched(id): return [.close]
     case .blocked(let person) where person == match?.person: return [.close]
     case .reported(_, let draft) where draft.match == id: return [.close]
+    case .outdated: return [load()]
     case .tick("talk/\(id)", timer): return [load(), next()]
     default: break
     }

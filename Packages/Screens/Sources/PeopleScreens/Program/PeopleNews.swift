@@ -57,6 +57,8 @@ public enum PeopleNews: Sendable, Equatable {
   case failed(PeopleEffect, String, hint: String?)
   /// What pages show may have changed: they read it again.
   case outdated
+  /// The service can't be reached: the effect that failed may succeed later.
+  case unreachable
   /// Nobody is signed in any more: the session was ended elsewhere.
   case locked
   /// A timer, by its name and a number that tells it from the one before.

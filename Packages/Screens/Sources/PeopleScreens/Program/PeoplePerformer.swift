@@ -34,6 +34,7 @@ public struct PeoplePerformer: Sendable {
     } catch let error as ServiceError {
       tell(.failed(effect, error.message, hint: error.shownHint))
       if error.reason == .unauthorized, effect.needsSession { tell(.locked) }
+      if error.reason == PeopleAPI.codes.unavailable { tell(.unreachable) }
     } catch let error as any ExplainedError {
       tell(.failed(effect, error.message, hint: error.hint))
     } catch {

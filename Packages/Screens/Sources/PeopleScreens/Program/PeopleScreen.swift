@@ -27,6 +27,7 @@ public struct PeopleScreen: ScreenProgram {
   private let goal: (any PeoplePage)?
   private var look: PeopleLook
   private var size = TerminalSize.standard
+  private var connection = ServiceConnection()
 
   private init(_ goal: (any PeoplePage)?, _ look: PeopleLook) {
     self.goal = goal
@@ -67,7 +68,9 @@ public struct PeopleScreen: ScreenProgram {
       return []
     case .resumed: return []
     case .pasted(let text): return pages.paste(text)
-    case .key(let key): return pages.press(key)
+    case .key(let key):
+      connection.ask()
+      return pages.press(key)
     case .message(let news): return receive(news)
     }
   }
@@ -75,6 +78,7 @@ public struct PeopleScreen: ScreenProgram {
   private mutating func receive(
     _ news: PeopleNews
   ) -> [ScreenCommand<PeopleEffect, PeopleNews>] {
+    noteConnection(news)
     switch news {
     case .stands(let standing, let user, let now):
       look.user = user
@@ -93,6 +97,16 @@ public struct PeopleScreen: ScreenProgram {
     default: break
     }
     return pages.receive(news)
+  }
+
+  private mutating func noteConnection(_ news: PeopleNews) {
+    switch news {
+    case .unreachable: connection.lose()
+    case .outdated, .tick: connection.ask()
+    case .failed, .locked: break
+    default:
+      if connection.isBack() { pages.note("The service answers again.") }
+    }
   }
 
   private mutating func go(

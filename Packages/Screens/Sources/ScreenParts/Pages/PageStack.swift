@@ -14,8 +14,13 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
   private var size = TerminalSize.standard
   private let look: Look
   private let help: [HelpSection]
-  /// What went wrong last, until the next key.
-  private var failure: (message: String, hint: String?)?
+  /// What the last line says in place of the keys, until the next key.
+  private var status: Status?
+
+  private enum Status: Sendable {
+    case failure(String, hint: String?)
+    case note(String)
+  }
 
   /// Begins with a page.
   ///
@@ -47,12 +52,17 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
 
   /// Takes in a key that a person pressed.
   public mutating func press(_ key: KeyPress) -> [Command] {
-    failure = nil
+    status = nil
     return handOn(key)
   }
 
   /// Says what went wrong in the last line, until the next key.
-  public mutating func fail(_ message: String, hint: String?) { failure = (message, hint) }
+  public mutating func fail(_ message: String, hint: String?) {
+    status = .failure(message, hint: hint)
+  }
+
+  /// Says something in the last line, until the next key.
+  public mutating func note(_ message: String) { status = .note(message) }
 
   /// Tells all pages, those below too.
   public mutating func receive(_ message: Message) -> [Command] {
@@ -131,10 +141,10 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
     let parts = ScreenFrame(frame.size)
     parts.drawHeader(page.title, in: &frame, look)
     page.draw(in: &frame, parts.body, look)
-    if let failure {
-      parts.drawFailure(failure.message, failure.hint, in: &frame, look)
-    } else {
-      parts.drawFooter(page.hints, in: &frame, look)
+    switch status {
+    case .failure(let message, let hint): parts.drawFailure(message, hint, in: &frame, look)
+    case .note(let message): parts.drawNote(message, in: &frame, look)
+    case nil: parts.drawFooter(page.hints, in: &frame, look)
     }
     look.paintSurface(of: &frame)
   }

@@ -51,10 +51,20 @@ public struct ScreenFrame: Sendable {
   public func drawFailure(
     _ message: String, _ hint: String?, in frame: inout Frame, _ look: some ScreenLook
   ) {
-    let text = "\(look.text(message))\(hint.map { ". \(look.text($0))" } ?? "")"
+    let text = "error: \(message)\(hint.map { ". \($0)" } ?? "")"
+    drawStatus(text, TextStyle(isBold: true, foreground: look.theme.error), in: &frame, look)
+  }
+
+  /// Draws a note in the last line.
+  func drawNote(_ message: String, in frame: inout Frame, _ look: some ScreenLook) {
+    drawStatus(message, TextStyle(isBold: true), in: &frame, look)
+  }
+
+  private func drawStatus(
+    _ text: String, _ style: TextStyle, in frame: inout Frame, _ look: some ScreenLook
+  ) {
     frame.write(
-      ("error: " + text).truncated(toWidth: footer.columns - 2, ellipsis: look.ellipsis),
-      column: footer.column + 1, row: footer.row,
-      style: TextStyle(isBold: true, foreground: look.theme.error))
+      look.text(text).truncated(toWidth: footer.columns - 2, ellipsis: look.ellipsis),
+      column: footer.column + 1, row: footer.row, style: style)
   }
 }

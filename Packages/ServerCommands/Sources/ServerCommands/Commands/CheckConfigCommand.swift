@@ -29,8 +29,10 @@ struct CheckConfigCommand<App: ServerDefinition>: TerminalCommand {
   @OptionGroup var options: ServerOptions
 
   func run(in session: CommandSession) async throws {
+    let server = App.server
     let settings = options.settings(
-      network.flags, senders: App.server.codeSenders.map(\.name), in: session)
+      network.flags, senders: server.codeSenders.map(\.name), sendsMail: server.sendsMail,
+      in: session)
     try session.print(
       output, fields: Self.fields, json: { json(settings) }, table: { table(settings) })
     guard !settings.mistakes.isEmpty else { return }

@@ -28,7 +28,7 @@ struct MigrateCommand<App: ServerDefinition>: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let (product, chosen) = (App.product, try options.chosenStore(in: session))
+    let (product, chosen) = (App.product, try options.choosingStore(in: session).store)
     let location = try product.stores.location(chosen, in: session).store
     let catalogue = try product.composition.catalogue
     let older = try await product.composition.stores.driver(for: location)

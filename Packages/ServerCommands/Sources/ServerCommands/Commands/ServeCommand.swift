@@ -38,7 +38,8 @@ struct ServeCommand<App: ServerDefinition>: TerminalCommand {
   func run(in session: CommandSession) async throws {
     let server = App.server
     var settings = options.settings(
-      network.flags, senders: server.codeSenders.map(\.name), in: session)
+      network.flags, senders: server.codeSenders.map(\.name), sendsMail: server.sendsMail,
+      in: session)
     try settings.requireSound(in: session)
     let supervisor = ServiceSupervisor(environment: session.environment, processID: getpid())
     supervisor.keepSockets()

@@ -34,9 +34,8 @@ struct ServerDemoCommand<App: ServerDefinition>: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let (server, settings) = (App.server, options.settings(in: session))
-    let chosen = try options.chosenStore(in: session)
-    let service = try await App.product.stores.opening(chosen, in: session) {
+    let (server, settings) = (App.server, try options.storeSettings(in: session))
+    let service = try await App.product.stores.opening(settings.storeOptions, in: session) {
       try await server.open($0, settings, session)
     }
     let order = DemoOrder(people: people, seed: seed, isReplacing: replace)

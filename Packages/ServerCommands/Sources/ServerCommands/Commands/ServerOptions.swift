@@ -12,16 +12,25 @@ public struct ServerOptions: ProductOptions {
 
   public init() {}
 
-  /// The store that counts, which the environment or the file may name.
+  /// The same options with the store that counts, which the environment or the file may name.
   ///
   /// - Throws: `UsageFailure` if a setting is wrong.
-  public func chosenStore(in session: CommandSession) throws -> StoreOptions {
+  public func choosingStore(in session: CommandSession) throws -> ServerOptions {
+    var options = self
+    options.store = try storeSettings(in: session).storeOptions
+    return options
+  }
+
+  /// The settings, of which those that say where the store is are right.
+  ///
+  /// - Throws: `UsageFailure` if one of them is wrong.
+  func storeSettings(in session: CommandSession) throws -> ServerSettings {
     let settings = settings(in: session)
     // A wrong setting of the network is none of a backup's business; a misspelt key may be the store's.
     try settings.requireSound(in: session) { key in
       ["store", "dataDir"].contains(key) || !Setting.all.contains { $0.key == key }
     }
-    return settings.storeOptions
+    return settings
   }
 
   /// Reads the settings.
@@ -29,15 +38,18 @@ public struct ServerOptions: ProductOptions {
   /// - Parameters:
   ///   - flags: the values of further options, by their keys.
   ///   - senders: the code senders that can be chosen; `nil` if the choice is not looked at.
+  ///   - sendsMail: whether the product sends mail.
   ///   - session: has the environment.
   /// - Returns: the settings, with their mistakes.
   func settings(
-    _ flags: [String: SettingValue] = [:], senders: [String]? = nil, in session: CommandSession
+    _ flags: [String: SettingValue] = [:], senders: [String]? = nil, sendsMail: Bool = true,
+    in session: CommandSession
   ) -> ServerSettings {
     var flags = flags
     if let address = store.store { flags["store"] = .text(address) }
     if let folder = store.dataDirectory { flags["dataDir"] = .text(folder) }
-    return ServerSettings(flags: flags, file: config, senders: senders, in: session)
+    return ServerSettings(
+      flags: flags, file: config, senders: senders, sendsMail: sendsMail, in: session)
   }
 }
 
@@ -52,6 +64,17 @@ struct NetworkOptions: ParsableArguments {
     help: ArgumentHelp(
       "Answer /livez, /readyz and /metrics here, for operators only.", valueName: "address"))
   var operationsListen: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Serve the API over TLS, with the certificate of this file of PEM.", valueName: "file"),
+    completion: .file())
+  var tlsCertificate: String?
+
+  @Option(
+    help: ArgumentHelp("The file of the certificate's key.", valueName: "file"),
+    completion: .file())
+  var tlsKey: String?
 
   @Option(
     help: ArgumentHelp(
@@ -74,6 +97,15 @@ struct NetworkOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Send mail by this program, which has the command line of sendmail.", valueName: "path"),
+    completion: .file())
+  var sendmail: String?
+
+  @Option(help: ArgumentHelp("The address that mail is from.", valueName: "address"))
+  var mailFrom: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Set a limit, such as connections=500; `check-config` lists them.", valueName: "name=number"))
   var limit: [String] = []
 
@@ -88,10 +120,14 @@ struct NetworkOptions: ParsableArguments {
     var flags: [String: SettingValue] = [:]
     if !listen.isEmpty { flags["listen"] = .texts(listen) }
     if !operationsListen.isEmpty { flags["operations.listen"] = .texts(operationsListen) }
+    if let tlsCertificate { flags["tls.certificate"] = .text(tlsCertificate) }
+    if let tlsKey { flags["tls.key"] = .text(tlsKey) }
     if !host.isEmpty { flags["host"] = .texts(host) }
     if !proxy.isEmpty { flags["proxy"] = .texts(proxy) }
     if let codeSender { flags["codeSender"] = .text(codeSender) }
     if let webhookURL { flags["webhook.url"] = .text(webhookURL) }
+    if let sendmail { flags["sendmail"] = .text(sendmail) }
+    if let mailFrom { flags["mailFrom"] = .text(mailFrom) }
     for (name, number) in limit.compactMap(NetworkOptions.limit) {
       flags["\(Setting.limits).\(name)"] = .number(number)
     }

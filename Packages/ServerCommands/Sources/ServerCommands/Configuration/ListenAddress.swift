@@ -44,17 +44,21 @@ public struct ListenAddress: Sendable, Equatable {
   }
 
   /// The URL with the port that was asked for.
-  var url: String {
-    if case .port(_, let port) = address { url(port: port) } else { url(port: 0) }
+  func url(overTLS: Bool) -> String {
+    if case .port(_, let port) = address { return url(port: port, overTLS: overTLS) }
+    return url(port: 0, overTLS: overTLS)
   }
 
   /// The URL at which a client calls it.
   ///
-  /// - Parameter port: the port that was opened.
+  /// - Parameters:
+  ///   - port: the port that was opened.
+  ///   - overTLS: whether it is called over TLS.
   /// - Returns: the URL, `unix:/PATH`, or `inherited:3` for a socket that a service manager opened.
-  func url(port: Int) -> String {
+  func url(port: Int, overTLS: Bool) -> String {
     switch address {
-    case .port(let host, _): "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    case .port(let host, _):
+      (overTLS ? "https" : "http") + "://\(host.contains(":") ? "[\(host)]" : host):\(port)"
     case .socket(let path): "unix:\(path)"
     case .inherited(let descriptor): "inherited:\(descriptor)"
     }

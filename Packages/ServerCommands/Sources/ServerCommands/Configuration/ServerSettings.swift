@@ -1,9 +1,18 @@
 import DomainModels
-import HummingbirdServing
+public import HummingbirdServing
+public import Identity
 import Interchange
 public import Serving
 import Storage
 import TerminalCommands
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// The settings of a server as they count, with the places in which they stand.
 public struct ServerSettings: Sendable {
@@ -11,6 +20,8 @@ public struct ServerSettings: Sendable {
   public internal(set) var listen: [ListenAddress] = []
   /// The addresses of `/livez`, `/readyz` and `/metrics`.
   public internal(set) var operations: [ListenAddress] = []
+  /// The files of the API's certificate; `nil` if it is served without TLS.
+  public internal(set) var tls: TLSFiles?
   /// The names under which clients call the server.
   public internal(set) var hosts: Set<String> = []
   public internal(set) var proxies: [AddressRange] = []
@@ -22,6 +33,10 @@ public struct ServerSettings: Sendable {
   public internal(set) var codeSender = ""
   /// The address of the gateway that a webhook posts codes to.
   public internal(set) var webhook: String?
+  /// The path of the program that sends mail; `nil` if what brings codes to phones brings mail too.
+  public internal(set) var sendmail: String?
+  /// Who mail is from.
+  public internal(set) var mailFrom: EmailAddress?
   public internal(set) var limits = ServerLimits()
   /// How long the server goes on serving after it has been told to stop, so that a load balancer
   /// notices that it is not ready any more.
@@ -36,6 +51,8 @@ public struct ServerSettings: Sendable {
 
   private(set) var rows: [Row] = []
   private(set) var mistakes: [ConfigurationMistake] = []
+  private var certificate: String?
+  private var key: String?
 
   /// Reads the settings from flags, the environment and the file.
   ///
@@ -44,10 +61,11 @@ public struct ServerSettings: Sendable {
   ///   - path: the file of settings that a flag names.
   ///   - senders: the names of the code senders that can be chosen; `nil` if the choice is not
   ///     looked at.
+  ///   - sendsMail: whether the product sends mail.
   ///   - session: has the environment, and the program's name, from which the variables' names follow.
   init(
     flags: [String: SettingValue] = [:], file path: String?, senders: [String]? = nil,
-    in session: CommandSession
+    sendsMail: Bool = true, in session: CommandSession
   ) {
     let prefix = ServerSettings.prefix(of: session.programName)
     let named = path ?? session.environment["\(prefix)_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
@@ -72,7 +90,8 @@ public struct ServerSettings: Sendable {
       mistakes.append(
         ConfigurationMistake("config", "\(named ?? "the file"): \(error)", "Correct the file"))
     }
-    check(senders: senders)
+    check(senders: senders, sendsMail: sendsMail)
+    checkCertificate(at: session.clock.now)
   }
 
   /// Puts the sockets that a service manager opened in the place of the addresses: that named
@@ -130,6 +149,8 @@ extension ServerSettings {
     case ("listen", .texts(let texts)): listen = try addresses(texts, setting, place)
     case ("operations.listen", .texts(let texts)):
       operations = try addresses(texts, setting, place)
+    case ("tls.certificate", .text(let path)): certificate = path
+    case ("tls.key", .text(let path)): key = path
     case ("host", .texts(let names)): hosts.formUnion(names.map { $0.lowercased() })
     case ("proxy", .texts(let texts)):
       for text in texts {
@@ -153,6 +174,20 @@ extension ServerSettings {
     case ("dataDir", .text(let path)): dataFolder = path
     case ("codeSender", .text(let name)): codeSender = name
     case ("webhook.url", .text(let url)): webhook = url
+    case ("sendmail", .text(let path)):
+      guard path.hasPrefix("/"), access(path, X_OK) == 0 else {
+        throw ConfigurationMistake(
+          setting.key, "\(place): \"\(path)\" is no program that can be run",
+          "Write its whole path, such as /usr/sbin/sendmail")
+      }
+      sendmail = path
+    case ("mailFrom", .text(let text)):
+      do {
+        mailFrom = try EmailAddress(text)
+      } catch {
+        throw ConfigurationMistake(
+          setting.key, "\(place): \(error.message)", "Write it like codes@example.org")
+      }
     case (_, .number(let number)):
       guard case .number(let range) = setting.kind, range.contains(number) else {
         throw ConfigurationMistake(
@@ -181,6 +216,7 @@ extension ServerSettings {
   private mutating func set(_ key: String, _ number: Int) {
     switch key {
     case "limits.connections": limits.connections = number
+    case "limits.connectionsPerAddress": limits.connectionsPerAddress = number
     case "limits.headerBytes": limits.headerBytes = number
     case "limits.bodySeconds": limits.bodyTime = .seconds(number)
     case "limits.writeSeconds": limits.writeTime = .seconds(number)
@@ -192,7 +228,7 @@ extension ServerSettings {
   }
 
   /// What only shows when all settings are there.
-  private mutating func check(senders: [String]?) {
+  private mutating func check(senders: [String]?, sendsMail: Bool) {
     let names = listen.compactMap(\.hostName)
     if listen.contains(where: \.isEveryAddress), hosts.isEmpty {
       mistakes.append(
@@ -214,10 +250,50 @@ extension ServerSettings {
           "codeSender", "there is no code sender \"\(codeSender)\"",
           "The code senders are \(senders.joined(separator: ", "))"))
     }
+    if sendmail != nil, !sendsMail {
+      mistakes.append(
+        ConfigurationMistake(
+          "sendmail", "this server sends no mail", "Leave the setting out: codes go to phones"))
+    } else if sendmail != nil, mailFrom == nil,
+      !mistakes.contains(where: { $0.key == "mailFrom" })
+    {
+      mistakes.append(
+        ConfigurationMistake(
+          "mailFrom", "sendmail is set, and no address that mail is from",
+          "Set it: --mail-from codes@example.org"))
+    }
   }
 }
 
 extension ServerSettings {
+  /// Takes the files of the certificate if both are there and a server can use them.
+  private mutating func checkCertificate(at time: Timestamp) {
+    switch (certificate, key) {
+    case (nil, nil): break
+    case (_?, nil):
+      mistakes.append(
+        ConfigurationMistake(
+          "tls.key", "tls.certificate is set, and no key of the certificate",
+          "Set the file of the key: --tls-key /PATH/privkey.pem"))
+    case (nil, _?):
+      mistakes.append(
+        ConfigurationMistake(
+          "tls.certificate", "tls.key is set, and no certificate",
+          "Set the file of the certificate: --tls-certificate /PATH/fullchain.pem"))
+    case (let certificate?, let key?):
+      let files = TLSFiles(certificate: certificate, key: key)
+      do throws(TLSFailure) {
+        try files.check(at: Int(time.milliseconds / 1_000))
+        tls = files
+      } catch {
+        let setting = error.file == .key ? "tls.key" : "tls.certificate"
+        let place = rows.first { $0.key == setting }?.source ?? setting
+        mistakes.append(
+          ConfigurationMistake(setting, "\(place): \(error.message)", error.hint))
+      }
+    }
+  }
+
   /// Refuses settings with a mistake; all but the last are noted.
   ///
   /// - Parameters:

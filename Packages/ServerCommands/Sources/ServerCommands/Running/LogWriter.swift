@@ -5,6 +5,7 @@ import Terminal
 
 /// Writes lines of a log on a thread of its own, so that no request waits for a slow reader.
 ///
+/// It collects lines for some milliseconds, so that a busy server does not wake that thread for each.
 /// It keeps at most a mebibyte that is not written yet. What comes beyond that is lost, and a line
 /// says how much.
 final class LogWriter: Sendable {
@@ -19,6 +20,7 @@ final class LogWriter: Sendable {
   private let state = Mutex(State())
 
   private static let largest = 1 << 20
+  private static let pause = DispatchTimeInterval.milliseconds(10)
 
   init(_ sink: any ByteSink) { self.sink = sink }
 
@@ -34,7 +36,7 @@ final class LogWriter: Sendable {
       defer { state.isWriting = true }
       return !state.isWriting
     }
-    if begins { queue.async { [self] in drain() } }
+    if begins { schedule() }
   }
 
   /// Takes an event of the server itself.
@@ -57,21 +59,29 @@ final class LogWriter: Sendable {
   }
 
   /// Waits until everything is written.
-  func flush() { queue.sync { drain() } }
+  func flush() { queue.sync { while writeWaiting() {} } }
 
-  private func drain() {
-    while true {
-      let (bytes, lost) = state.withLock { state in
-        defer { (state.waiting, state.lost) = ([], 0) }
-        if state.waiting.isEmpty { state.isWriting = false }
-        return (state.waiting, state.lost)
-      }
-      guard !bytes.isEmpty else { return }
-      // A log that nobody reads is no reason to stop.
-      try? sink.write(bytes)
-      if lost > 0 {
-        try? sink.write("{\"level\":\"error\",\"event\":\"log_lost\",\"lines\":\(lost)}\n")
-      }
+  private func schedule() {
+    queue.asyncAfter(deadline: .now() + Self.pause) { [self] in
+      if writeWaiting() { schedule() }
     }
+  }
+
+  /// Writes what waits.
+  ///
+  /// - Returns: whether anything did.
+  private func writeWaiting() -> Bool {
+    let (bytes, lost) = state.withLock { state in
+      defer { (state.waiting, state.lost) = ([], 0) }
+      if state.waiting.isEmpty { state.isWriting = false }
+      return (state.waiting, state.lost)
+    }
+    guard !bytes.isEmpty else { return false }
+    // A log that nobody reads is no reason to stop.
+    try? sink.write(bytes)
+    if lost > 0 {
+      try? sink.write("{\"level\":\"error\",\"event\":\"log_lost\",\"lines\":\(lost)}\n")
+    }
+    return true
   }
 }

@@ -1,6 +1,6 @@
+public import AccountAssembly
 public import ArgumentParser
 public import Assembly
-public import Identity
 public import ProductCommands
 public import Serving
 public import Storage
@@ -21,12 +21,18 @@ public struct ServedProduct<Service: HasStore> {
   public var abstract: String
   /// What can bring codes to phones, the usual one first; empty if nobody gets codes.
   public var codeSenders: [CodeSenderChoice]
+  /// Whether the product sends mail, too.
+  public var sendsMail = false
   /// Opens the store and puts the service together.
   public var open: (DataLocation, ServerSettings, CommandSession) async throws -> Service
   /// What is served at the public addresses; at least one.
   ///
   /// Sites may show numbers in the metrics.
   public var sites: (Service, ServerMetrics) throws -> [any Site]
+  /// Fills caches in memory, after the server listens and beside its first requests.
+  ///
+  /// It is cancelled when the server stops, and what it throws is only in the log.
+  public var warm: @Sendable (Service) async throws -> Void = { _ in }
   /// The work beside requests.
   public var upkeep: (Service) -> [UpkeepTask]
   /// Makes simulated people, and reports how many are made so far.
@@ -51,46 +57,92 @@ public struct ServedProduct<Service: HasStore> {
   }
 }
 
-/// A way to bring codes to phones, which `--code-sender` chooses by its name.
+extension ServerDefinition {
+  /// Runs what opens the store that the settings mean, and closes the store once the command has ended.
+  ///
+  /// - Returns: what the body returns.
+  /// - Throws: `UsageFailure` if a setting is wrong; what the body throws.
+  public static func opening<Opened: HasStore>(
+    _ options: ServerOptions, in session: CommandSession,
+    _ body: (DataLocation) async throws -> Opened
+  ) async throws -> Opened {
+    let store = try options.choosingStore(in: session).store
+    return try await product.stores.opening(store, in: session, body)
+  }
+}
+
+extension Product where Options == ServerOptions {
+  /// Describes a server.
+  ///
+  /// - Parameters:
+  ///   - server: the server.
+  ///   - name: the program's name.
+  ///   - composition: its plug-ins.
+  ///   - senders: what can bring codes, the usual one first.
+  ///   - installation: makes what `doctor` examines.
+  public init<App: ServerDefinition>(
+    of server: App.Type, named name: String, _ composition: some ProductComposition,
+    _ senders: [CodeSenderChoice],
+    installation: @escaping (DataLocation, CommandSession) async throws -> Container
+  ) {
+    let stores = ProductStores(name: name, composition: composition)
+    self.init(
+      name, listing: "doctor", root: ServerCommand<App>.self, composition: composition,
+      pluginsAbstract: "List the stores and code senders that are plugged in."
+    ) { options, session in
+      try await stores.opening(options.store, in: session) { try await installation($0, session) }
+    }
+    plugins = { _, _ in senders.map { $0.description(isChosen: $0.name == senders[0].name) } }
+  }
+}
+
+/// A way to bring codes to phones, and mail where nothing else is set for it; `--code-sender` chooses
+/// it by its name.
 public struct CodeSenderChoice: Sendable {
   public var name: String
   /// What people call it.
   public var title: String
-  public var make: @Sendable (ServerSettings, DataLocation, CommandSession) throws -> any CodeSender
-
-  public init(
-    _ name: String, title: String,
-    make:
-      @escaping @Sendable (ServerSettings, DataLocation, CommandSession) throws ->
-      any CodeSender
-  ) {
-    (self.name, self.title, self.make) = (name, title, make)
-  }
+  var make: @Sendable (ServerSettings, DataLocation, CommandSession) throws -> MessageSenders
 
   /// What `plugins` says of it.
-  ///
-  /// - Parameter isChosen: whether it is the usual one.
-  /// - Returns: its description.
-  public func description(isChosen: Bool) -> PluginDescription {
+  func description(isChosen: Bool) -> PluginDescription {
     PluginDescription(
       kind: "code sender", name: name, title: title, use: "serve --code-sender \(name)",
       capabilities: ["phone"], isChosen: isChosen)
   }
 }
 
-extension [CodeSenderChoice] {
-  /// The code sender that the settings name.
+extension ProductComposition {
+  /// What can bring codes from a server, the usual one first.
+  public var codeSenders: [CodeSenderChoice] {
+    [
+      CodeSenderChoice(name: "console", title: "Standard error, for development") { _, _, _ in
+        .console
+      },
+      CodeSenderChoice(name: "webhook", title: "A gateway by HTTPS, signed") {
+        settings, location, session in
+        try self.webhookSenders(
+          to: settings.webhook, at: location, environment: session.environment,
+          program: session.programName)
+      },
+    ]
+  }
+
+  /// What brings codes and mail as the settings say.
   ///
-  /// - Returns: the code sender.
-  /// - Throws: `UsageFailure` if there is none of this name, or what its maker throws, such as an error
-  ///   that names a missing secret.
-  public func open(
+  /// - Throws: `UsageFailure` if there is no code sender of the name, or what makes one throws, such as
+  ///   an error that names a missing secret.
+  public func senders(
     _ settings: ServerSettings, at location: DataLocation, in session: CommandSession
-  ) throws -> any CodeSender {
-    guard let chosen = first(where: { $0.name == settings.codeSender }) else {
+  ) throws -> MessageSenders {
+    guard let chosen = codeSenders.first(where: { $0.name == settings.codeSender }) else {
       throw UsageFailure(message: "there is no code sender \"\(settings.codeSender)\"")
     }
-    return try chosen.make(settings, location, session)
+    var senders = try chosen.make(settings, location, session)
+    if let program = settings.sendmail, let from = settings.mailFrom {
+      senders.mail = try mailSender(program, from: from, environment: session.environment)
+    }
+    return senders
   }
 }
 

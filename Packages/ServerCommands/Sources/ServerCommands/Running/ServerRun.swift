@@ -8,6 +8,14 @@ import Synchronization
 import TerminalCommands
 import Upkeep
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// One run of a server, from listening to the last request.
 struct ServerRun<Service: HasStore> {
   private let server: ServedProduct<Service>
@@ -35,42 +43,61 @@ struct ServerRun<Service: HasStore> {
   ///
   /// - Throws: ``ListenFailure`` if an address can't be listened on.
   func callAsFunction(in session: CommandSession) async throws {
-    let upkeep = startUpkeep()
+    let (opened, listening) = AsyncStream.makeStream(of: Void.self)
+    let work = startWork(after: opened)
     session.deferred.add {
-      upkeep.cancel()
-      await upkeep.value
+      work.cancel()
+      await work.value
     }
     let listeners = try listeners()
-    let addresses = settings.listen + settings.operations
+    let isEncrypted = settings.tls != nil
+    let addresses =
+      settings.listen.map { ($0, isEncrypted) } + settings.operations.map { ($0, false) }
     let (announce, supervisor, log, clock) = (announce, supervisor, log, clock)
     let serving = Task {
       try await HummingbirdServer(listeners).run { ports in
-        let urls = zip(addresses, ports).map { $0.url(port: $1) }
+        let urls = zip(addresses, ports).map { $0.0.url(port: $1, overTLS: $0.1) }
         log.write(
           event: "ready", ["urls": .array(urls.map { .string($0) })], at: "\(clock.now)")
         for url in urls { try? announce(url) }
         supervisor.notify(.ready)
+        listening.yield()
       }
     }
     let (readiness, drainTime) = (readiness, settings.drainTime)
+    let limits = settings.limits
+    var ending = HummingbirdServer.Ending.complete
     do {
-      try await StopSignals.during {
+      ending = try await StopSignals.during(
+        patience: drainTime + limits.shutdownTime + limits.cancellationTime + .seconds(2)
+      ) {
         try await serving.value
       } stop: {
         readiness.drain()
         supervisor.notify(.stopping)
+        work.cancel()
         log.write(event: "stopping", at: "\(clock.now)")
         Task {
           try? await Task.sleep(for: drainTime)
           serving.cancel()
         }
+      } giveUp: {
+        Self.noteAbandoned(log, clock)
+        log.flush()
+        exit(0)
       }
     } catch is CancellationError {
       // It was told to stop before it listened.
     } catch {
-      throw ListenFailure(error, at: addresses.map(\.url))
+      throw ListenFailure(error, at: addresses.map { $0.url(overTLS: $1) })
     }
+    if ending == .abandoned { Self.noteAbandoned(log, clock) }
     log.write(event: "stopped", at: "\(clock.now)")
+  }
+
+  /// A request goes on and is not waited for.
+  private static func noteAbandoned(_ log: LogWriter, _ clock: WallClock) {
+    log.write(event: "requests_abandoned", level: "error", at: "\(clock.now)")
   }
 
   private func listeners() throws -> [Listener] {
@@ -85,33 +112,74 @@ struct ServerRun<Service: HasStore> {
       policy: settings.operationsPolicy, identifiers: identifiers, clock: clock, log: .silent,
       // What operators ask is not counted among what clients do.
       metrics: ServerMetrics())
-    return settings.listen.map { Listener($0.address, api, limits: settings.limits) }
-      + settings.operations.map { Listener($0.address, operations, limits: settings.limits) }
+    let (limits, proxies) = (settings.limits, settings.proxies)
+    let certificate = try certificate()
+    return settings.listen.map {
+      Listener($0.address, api, limits: limits, proxies: proxies, certificate: certificate)
+    } + settings.operations.map { Listener($0.address, operations, limits: limits) }
   }
 
-  /// Runs the work beside requests until it is cancelled; its failures are in the log.
-  private func startUpkeep() -> Task<Void, Never> {
+  /// The certificate of the API; `nil` if it is served without TLS.
+  ///
+  /// - Throws: `UsageFailure` if its files have changed since the settings were read, and can't be
+  ///   used.
+  private func certificate() throws(UsageFailure) -> ServerCertificate? {
+    guard let files = settings.tls else { return nil }
+    let (log, clock) = (log, clock)
+    do throws(TLSFailure) {
+      return try ServerCertificate(files) { failure in
+        log.write(
+          event: "tls_reload_failed", level: "error", ["reason": .string(failure.message)],
+          at: "\(clock.now)")
+      }
+    } catch {
+      throw UsageFailure(
+        code: "wrong_configuration", message: error.message, hint: error.hint)
+    }
+  }
+
+  /// Begins the work beside requests when the server listens, and goes on until it is cancelled; its
+  /// failures are in the log.
+  private func startWork(after opened: AsyncStream<Void>) -> Task<Void, Never> {
     let upkeep = Upkeep(
       server.upkeep(service), in: service.store, clock: clock, identifiers: identifiers)
-    let (log, clock) = (log, clock)
+    let (log, clock, service, warm) = (log, clock, service, server.warm)
     return Task {
-      try? await upkeep.run {
-        try await Task.sleep(for: $0)
-      } report: { round in
-        let time = "\(clock.now)"
-        switch round {
-        case .success(let report):
-          for (task, code) in report.failures.sorted(by: { $0.key < $1.key }) {
+      for await _ in opened {
+        async let warming: Void = {
+          do {
+            try await warm(service)
+          } catch {
+            guard !Task.isCancelled else { return }
             log.write(
-              event: "upkeep_failed", level: "error",
-              ["task": .string(task), "code": .string(code)], at: time)
+              event: "warming_failed", level: "error", ["code": .string(Self.code(of: error))],
+              at: "\(clock.now)")
           }
-        case .failure(let error):
-          let code = (error as? any ExplainedError)?.code ?? "\(type(of: error))"
-          log.write(event: "upkeep_failed", level: "error", ["code": .string(code)], at: time)
+        }()
+        try? await upkeep.run {
+          try await Task.sleep(for: $0)
+        } report: { round in
+          let time = "\(clock.now)"
+          switch round {
+          case .success(let report):
+            for (task, code) in report.failures.sorted(by: { $0.key < $1.key }) {
+              log.write(
+                event: "upkeep_failed", level: "error",
+                ["task": .string(task), "code": .string(code)], at: time)
+            }
+          case .failure(let error):
+            log.write(
+              event: "upkeep_failed", level: "error", ["code": .string(Self.code(of: error))],
+              at: time)
+          }
         }
+        await warming
       }
     }
+  }
+
+  private static func code(of error: any Error) -> String {
+    (error as? any ExplainedError)?.code ?? "\(type(of: error))"
   }
 }
 

@@ -42,17 +42,6 @@ public struct WireReply: Sendable, Equatable {
       ? nil : (try? JSONDecoding.decode(WireErrorEnvelope.self, from: body))?.error.code
   }
 
-  /// The kind of failures that a status usually reports; an error of another kind states it.
-  fileprivate static func kind(of status: Int) -> FailureKind {
-    switch status {
-    case 400, 405, 422: .usage
-    case 401, 403: .locked
-    case 404: .notFound
-    case 429, 503: .busy
-    default: .failed
-    }
-  }
-
   /// Reads the response to a request.
   ///
   /// - Throws: the ``ServiceError`` that it carries; ``StandardCodes/unavailable`` for a reply that
@@ -75,7 +64,7 @@ public struct WireReply: Sendable, Equatable {
       let error = try? JSONDecoding.decode(WireErrorEnvelope.self, from: body).error
     else { return nil }
     let known = (API.codes.all + API.otherCodes).first { $0.rawValue == error.code }
-    let kind = error.kind.flatMap(FailureKind.init) ?? Self.kind(of: status)
+    let kind = error.kind.flatMap(FailureKind.init) ?? ServiceError.Code.kind(of: status)
     return ServiceError(
       known ?? ServiceError.Code(error.code, status, kind), error.message, hint: error.hint,
       kind: kind, retryAfterSeconds: error.retryAfter, fields: error.fields ?? [])
@@ -102,7 +91,8 @@ struct WireError: Codable {
 
   init(_ error: ServiceError) {
     (code, message, hint) = (error.reason.rawValue, error.message, error.hint)
-    kind = error.kind == WireReply.kind(of: error.reason.httpStatus) ? nil : error.kind.rawValue
+    let usual = ServiceError.Code.kind(of: error.reason.httpStatus)
+    kind = error.kind == usual ? nil : error.kind.rawValue
     retryAfter = error.retryAfterSeconds
     fields = error.fields.isEmpty ? nil : error.fields
   }

@@ -17,7 +17,10 @@ public struct PageCursor: Sendable, Hashable {
       }
       return RowFilter.all(equal + [beyond(order[index], values[index])])
     }
-    return .any(alternatives)
+    // So that a store begins there: it can't tell from the alternatives.
+    guard alternatives.count > 1, let first = order.first, first.isAscending, values[0] != .null
+    else { return .any(alternatives) }
+    return .all([.compare(first.column, .greaterOrEqual, values[0]), .any(alternatives)])
   }
 
   private func beyond(_ order: RowOrder, _ value: StoredValue) -> RowFilter {

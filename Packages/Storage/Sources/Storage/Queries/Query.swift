@@ -61,7 +61,7 @@ public struct Query<R: Record>: Sendable {
   func rows(
     in record: RecordTable, of owner: Scope, columns: [Int], alsoOrderedBy tieBreak: [RowOrder] = []
   ) throws -> RowQuery {
-    var all = try filters.map { try $0.resolve() }
+    var all = try filters.map { record.byScope(try $0.resolve()) }
     var tieBreak = tieBreak
     if !includesDeleted {
       all.insert(.isNull(record.deletedAt), at: 0)
@@ -79,9 +79,14 @@ public struct Query<R: Record>: Sendable {
       // Rows of two scopes can share an identity that follows from a natural key.
       tieBreak.append(RowOrder(RecordTable.scope))
     }
+    var order: [RowOrder] = []
+    for next in try orders.map({ try $0() }) + tieBreak {
+      let next = record.byScope(next)
+      if !order.contains(where: { $0.column == next.column }) { order.append(next) }
+    }
     return RowQuery(
-      record.table, columns: columns, filter: all.count == 1 ? all[0] : .all(all),
-      order: try orders.map { try $0() } + tieBreak, limit: limit)
+      record.table, columns: columns, filter: all.count == 1 ? all[0] : .all(all), order: order,
+      limit: limit)
   }
 }
 

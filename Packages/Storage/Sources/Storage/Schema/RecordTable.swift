@@ -169,6 +169,34 @@ final class RecordTable: Sendable {
     }
   }
 
+  /// Whether each record is a group itself, so that its scope says the same as its ID.
+  ///
+  /// The scope is the first column of the key, and texts of scopes stand in the order of IDs.
+  private var isItsOwnGroup: Bool { table.group != nil && scopeColumn == id }
+
+  /// The same filter, by the scope where it lists or bounds IDs of records that are groups themselves.
+  ///
+  /// No index has the ID first; with a list of scopes beside the list of IDs, a store would probe its key
+  /// for each pair of the two.
+  func byScope(_ filter: RowFilter) -> RowFilter {
+    guard isItsOwnGroup else { return filter }
+    switch filter {
+    case .among(id, _): return scopes(of: filter) ?? filter
+    case .compare(id, .less, .uuid(let group)), .compare(id, .lessOrEqual, .uuid(let group)),
+      .compare(id, .greater, .uuid(let group)), .compare(id, .greaterOrEqual, .uuid(let group)):
+      guard case .compare(_, let comparison, _) = filter else { return filter }
+      return .compare(Self.scope, comparison, .text(Scope.group(group).description))
+    case .all(let filters): return .all(filters.map(byScope))
+    default: return filter
+    }
+  }
+
+  /// The same order, by the scope where it is the ID of records that are groups themselves.
+  func byScope(_ order: RowOrder) -> RowOrder {
+    isItsOwnGroup && order.column == id
+      ? RowOrder(Self.scope, ascending: order.isAscending) : order
+  }
+
   /// Whether some column refers to another table by cascade.
   var hasCascades: Bool { !cascadeColumns.isEmpty }
 

@@ -23,6 +23,7 @@ public enum StoredListText {
   ///
   /// - Throws: `StorageError` of the reason `corrupt` for what ``text(of:)`` does not write.
   public static func values(of text: String) throws -> [StoredValue] {
+    if let texts = plainTexts(of: text) { return texts }
     do {
       if case .array(let elements) = try JSONReader.read(text) {
         return try elements.map { try value(of: $0) }
@@ -31,6 +32,47 @@ public enum StoredListText {
       throw StorageError(.corrupt, "a stored list is not JSON: \(error.message)")
     }
     throw StorageError(.corrupt, "a stored list is not a list")
+  }
+
+  /// The elements of a list that holds nothing but texts without escapes, as most lists do; `nil` for
+  /// any other.
+  ///
+  /// They are cut out of the text, which takes a tenth of reading it as JSON.
+  private static func plainTexts(of text: String) -> [StoredValue]? {
+    var text = text
+    return text.withUTF8 { bytes in
+      let end = bytes.count - 1
+      guard end > 0, bytes[0] == Mark.opening, bytes[end] == Mark.closing else { return nil }
+      var values: [StoredValue] = []
+      var place = 1
+      while place < end {
+        guard bytes[place] == Mark.quote else { return nil }
+        let start = place + 1
+        place = start
+        while place < end, bytes[place] != Mark.quote {
+          guard bytes[place] >= 0x20, bytes[place] != Mark.backslash else { return nil }
+          place += 1
+        }
+        guard place < end else { return nil }
+        values.append(
+          .text(
+            String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<place]), as: UTF8.self)))
+        place += 1
+        if place == end { return values }
+        guard bytes[place] == Mark.comma, place + 1 < end else { return nil }
+        place += 1
+      }
+      return values
+    }
+  }
+
+  /// Bytes that mean something in a list of texts.
+  private enum Mark {
+    static let opening = UInt8(ascii: "[")
+    static let closing = UInt8(ascii: "]")
+    static let quote = UInt8(ascii: "\"")
+    static let backslash = UInt8(ascii: "\\")
+    static let comma = UInt8(ascii: ",")
   }
 
   private static func write(_ values: [StoredValue], to writer: inout JSONWriter) {

@@ -51,7 +51,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case .cancelled: "cancelled"
     case .notFound: "not found"
     case .locked: "locked or not signed in"
-    case .busy: "busy: somebody else is using what is needed"
+    case .busy: "busy: another process writes, or a server can't be reached or is overloaded"
     case .usage: "wrong command line"
     case .interrupted: "interrupted"
     case .terminated: "terminated"

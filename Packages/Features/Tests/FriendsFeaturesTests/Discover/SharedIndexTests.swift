@@ -1,0 +1,97 @@
+import AccountFeatures
+import DomainModels
+import Synchronization
+import Testing
+
+@Suite("An index that requests share") struct SharedIndexTests {
+  /// A making that a test lets go on, and that counts how often it was begun.
+  private final class Making: Sendable {
+    struct Failure: Error {}
+
+    private let begun = Mutex(0)
+    private let begins: (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
+    private let gate: (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
+
+    init() {
+      begins = AsyncStream.makeStream()
+      gate = AsyncStream.makeStream()
+    }
+
+    var count: Int { begun.withLock { $0 } }
+
+    func callAsFunction(_ known: Int?) async throws -> Int {
+      begun.withLock { $0 += 1 }
+      begins.continuation.yield()
+      for await _ in gate.stream { break }
+      try Task.checkCancellation()
+      return (known ?? 0) + 1
+    }
+
+    func hasBegun() async {
+      for await _ in begins.stream { break }
+    }
+
+    func finish() { gate.continuation.finish() }
+  }
+
+  private let now = Timestamp(milliseconds: 1_000_000)
+
+  @Test("is made once for all who come meanwhile, and a request that is cancelled leaves")
+  func once() async throws {
+    let index = SharedIndex<Int>(lag: .seconds(5))
+    let making = Making()
+    let (now, ask) = (now, { @Sendable in try await index.current(at: $0, making.callAsFunction) })
+    let first = Task { try await ask(now) }
+    await making.hasBegun()
+    let second = Task { try await ask(now) }
+    let rest = (0..<20).map { _ in Task { try await ask(now) } }
+    // The first begins the making, which goes on without it.
+    for task in [first, second] {
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    making.finish()
+    for task in rest { #expect(try await task.value == 1) }
+    #expect(making.count == 1)
+    #expect(try await ask(now.advanced(byMilliseconds: 4_999)) == 1)
+    #expect(try await ask(now.advanced(byMilliseconds: 5_000)) == 2)
+    #expect(making.count == 2)
+  }
+
+  @Test("that can't be made is made anew by the next request") func failure() async throws {
+    let index = SharedIndex<Int>(lag: .seconds(5))
+    await #expect(throws: Making.Failure.self) {
+      try await index.current(at: now) { _ in throw Making.Failure() }
+    }
+    #expect(try await index.current(at: now) { $0 ?? 7 } == 7)
+    #expect(try index.value(at: now) { _ in throw Making.Failure() } == 7)
+  }
+
+  @Test("that was replaced while it was made stays replaced, and is brought up next")
+  func replaced() async throws {
+    let index = SharedIndex<Int>(lag: .seconds(5))
+    let making = Making()
+    let now = now
+    index.replace(with: 40)
+    let request = Task { try await index.current(at: now, making.callAsFunction) }
+    await making.hasBegun()
+    index.replace(with: 50)
+    making.finish()
+    #expect(try await request.value == 50)
+    #expect(try await index.current(at: now) { ($0 ?? 0) + 2 } == 52)
+  }
+
+  @Test("that is small is brought up for each request") func small() async throws {
+    let index = SharedIndex<Int>(lag: .seconds(5)) { $0 < 3 }
+    for expected in [1, 2, 3, 3] {
+      #expect(try await index.current(at: now) { ($0 ?? 0) + 1 } == expected)
+    }
+  }
+
+  @Test("with a lag of zero is the transaction's") func zero() async throws {
+    let index = SharedIndex<Int>(lag: .zero)
+    #expect(try await index.current(at: now) { _ in 1 } == nil)
+    #expect(try index.value(at: now) { ($0 ?? 0) + 1 } == 1)
+    #expect(try index.value(at: now) { ($0 ?? 0) + 1 } == 2)
+  }
+}

@@ -1,0 +1,215 @@
+import DomainModels
+import Foundation
+import Interchange
+import Storage
+import Sync
+import SyncTesting
+import Testing
+
+/// The documents of a hub: exact both ways, and what is not one is refused with a reason.
+@Suite struct SyncWireTests {
+  private static let device = uuid(7)
+  private static let now = Timestamp(milliseconds: 1_795_860_000_123)
+
+  private static func uuid(_ number: UInt8) -> UUID {
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
+  }
+
+  private static func changes(_ count: Int) -> [Change] {
+    var source = ChangeSource(seed: 5, at: now)
+    return source.next(count) + [source.joined()]
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  private static func reason(_ body: () throws -> Void) -> SyncError.Reason? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return (error as? SyncError)?.reason
+    }
+  }
+
+  @Test func pushesComeBackAsTheyWere() throws {
+    for cursor in [nil, SyncCursor("q1.x")] {
+      let push = SyncPush(device: Self.device, changes: Self.changes(300), cursor: cursor)
+      #expect(try SyncWire.push(of: SyncWire.bytes(of: push)) == push)
+    }
+    let empty = SyncPush(device: Self.device, changes: [])
+    #expect(try SyncWire.push(of: SyncWire.bytes(of: empty)) == empty)
+  }
+
+  @Test func repliesComeBackAsTheyWere() throws {
+    let current = Self.changes(1)[0]
+    let reply = PushReply(
+      results: [
+        OperationResult(Self.uuid(1), .applied), OperationResult(Self.uuid(2), .merged),
+        OperationResult(Self.uuid(3), .duplicate),
+        OperationResult(Self.uuid(4), .restamped, current: current),
+        OperationResult(
+          Self.uuid(5), .rejected(code: "forbidden_scope", message: "not \"yours\"\n"),
+          current: current),
+        OperationResult(Self.uuid(6), .retry),
+      ], now: Self.now, cursor: SyncCursor("q1.z"))
+    #expect(try SyncWire.pushReply(of: SyncWire.bytes(of: reply)) == reply)
+    let bare = PushReply(results: [])
+    #expect(try SyncWire.pushReply(of: SyncWire.bytes(of: bare)) == bare)
+  }
+
+  @Test func pagesComeBackAsTheyWere() throws {
+    let pull = PullReply(
+      changes: Self.changes(50), cursor: SyncCursor("q1.z"), hasMore: true, remaining: 12,
+      now: Self.now, notices: ["one", "two"], hasLostChanges: true,
+      unread: SyncError(.busy, "later", hint: "wait", retryAfter: .milliseconds(2500)))
+    #expect(try SyncWire.pullReply(of: SyncWire.bytes(of: pull)) == pull)
+    let last = PullReply(changes: [], cursor: SyncCursor("q1.z"), hasMore: false)
+    #expect(try SyncWire.pullReply(of: SyncWire.bytes(of: last)) == last)
+    for next in [nil, SnapshotPlace("s1.x")] {
+      let page = SnapshotPage(
+        records: Self.changes(50), next: next, cursor: SyncCursor("q1.z"), remaining: 3)
+      #expect(try SyncWire.snapshotPage(of: SyncWire.bytes(of: page)) == page)
+    }
+  }
+
+  @Test func questionsComeBackAsTheyWere() throws {
+    for cursor in [nil, SyncCursor("q1.x")] {
+      let pull = PullRequest(device: Self.device, cursor: cursor, limit: 500)
+      #expect(try SyncWire.pull(of: SyncWire.bytes(of: pull)) == pull)
+    }
+    let ranges: Set = [
+      DigestRange(table: "climbs", scope: Scope("ana"), bucket: 0),
+      DigestRange(table: "climbs", scope: Scope("ana"), bucket: 255),
+      DigestRange(table: "climbs", scope: Scope("bo"), bucket: 9),
+      DigestRange(table: "sessions", scope: Scope("ana"), bucket: 9),
+    ]
+    for ranges in [nil, [], ranges] {
+      let request = SnapshotRequest(
+        device: Self.device, place: SnapshotPlace("s1"), ranges: ranges, limit: 1)
+      #expect(try SyncWire.snapshot(of: SyncWire.bytes(of: request)) == request)
+    }
+    let prints = Dictionary(
+      uniqueKeysWithValues: ranges.enumerated().map {
+        ($1, Fingerprint(count: $0, sum: .max - UInt64($0)))
+      })
+    #expect(try SyncWire.digests(of: SyncWire.bytes(of: prints)) == prints)
+  }
+
+  @Test(arguments: SyncError.Reason.allCases) func errorsComeBackAsTheyWere(
+    _ reason: SyncError.Reason
+  ) {
+    let error = SyncError(reason, "what", hint: "do", retryAfter: .seconds(2))
+    #expect(SyncWire.error(of: SyncWire.bytes(of: error)) == error)
+    #expect((400..<600).contains(error.status))
+  }
+
+  /// Other programs read these: they change only together with the version or by more members.
+  @Test func documentsArePinned() throws {
+    let change = Change(
+      operation: Self.uuid(1), scope: Scope("ana"), table: "climbs", record: Self.uuid(2), life: 1,
+      stamp: HybridTimestamp(milliseconds: 1, counter: 2, node: 3),
+      fields: [
+        FieldChange(
+          name: "name", value: .text("Æ"),
+          stamp: HybridTimestamp(milliseconds: 1, counter: 2, node: 3))
+      ], schemaVersion: 5)
+    let line = try ChangeJSON.text(of: change)
+    let id = "00000000-0000-7000-8000-0000000000"
+    #expect(
+      Self.lines(
+        try SyncWire.bytes(
+          of: SyncPush(device: Self.device, changes: [change], cursor: SyncCursor("q1.x"))))
+        == [#"{"sync":1,"changes":1,"device":"\#(id)07","cursor":"q1.x"}"#, line])
+    #expect(
+      Self.lines(
+        try SyncWire.bytes(
+          of: PushReply(
+            results: [
+              OperationResult(Self.uuid(1), .applied),
+              OperationResult(Self.uuid(2), .rejected(code: "c", message: "m"), current: change),
+            ], now: Self.now)))
+        == [
+          #"{"sync":1,"results":2,"now":"2026-11-28T10:00:00.123Z"}"#,
+          #"{"op":"\#(id)01","outcome":"applied"}"#,
+          #"{"op":"\#(id)02","outcome":"rejected","code":"c","message":"m","current":\#(line)}"#,
+        ])
+    #expect(
+      Self.lines(
+        try SyncWire.bytes(
+          of: PullReply(changes: [change], cursor: SyncCursor("q1.x"), hasMore: false)))
+        == [#"{"sync":1,"changes":1,"cursor":"q1.x","has_more":false}"#, line])
+    let range = DigestRange(table: "climbs", scope: Scope("ana"), bucket: 7)
+    #expect(
+      Self.lines(
+        SyncWire.bytes(
+          of: SnapshotRequest(device: Self.device, ranges: [range], limit: 9)))
+        == [
+          #"{"sync":1,"device":"\#(id)07","ranges":[{"table":"climbs","scope":"ana","buckets":[7]}],"limit":9}"#
+        ])
+    #expect(
+      Self.lines(SyncWire.bytes(of: [range: Fingerprint(count: 2, sum: 0xabc)]))
+        == [
+          #"{"sync":1,"digests":[{"table":"climbs","scope":"ana","buckets":[[7,2,"0000000000000abc"]]}]}"#
+        ])
+    #expect(
+      Self.lines(SyncWire.bytes(of: SyncError(.busy, "m", retryAfter: .seconds(2))))
+        == [#"{"sync":1,"error":{"code":"sync_busy","message":"m","retry_after":2.0}}"#])
+  }
+
+  /// Later programs of the same version may say more.
+  @Test func unknownMembersAreIgnored() throws {
+    let reply = try SyncWire.pushReply(
+      of: Array(
+        #"""
+        {"sync":1,"later":{"x":[1]},"results":1}
+        {"op":"00000000-0000-7000-8000-000000000001","outcome":"postponed","why":"x"}
+
+        """#.utf8))
+    #expect(reply == PushReply(results: [OperationResult(Self.uuid(1), .retry)]))
+    #expect(
+      SyncWire.error(of: Array(#"{"sync":1,"error":{"code":"later","message":"m"}}"#.utf8))?.reason
+        == .offline)
+  }
+
+  @Test func laterVersionsAreRefused() {
+    let bytes = Array("{\"sync\":2,\"changes\":0,\"cursor\":\"x\",\"has_more\":false}\n".utf8)
+    #expect(Self.reason { _ = try SyncWire.pullReply(of: bytes) } == .incompatible)
+  }
+
+  /// Wherever a page is cut, it is asked for again; no prefix passes for a page.
+  @Test func cutPagesAreOffline() throws {
+    let page = PullReply(
+      changes: Self.changes(3), cursor: SyncCursor("q1.z"), hasMore: false)
+    let bytes = try SyncWire.bytes(of: page)
+    for end in 0..<bytes.count {
+      let reason = Self.reason { _ = try SyncWire.pullReply(of: Array(bytes[..<end])) }
+      #expect(reason == .offline, "\(end)")
+    }
+  }
+
+  @Test func limitsHold() throws {
+    let push = SyncPush(device: Self.device, changes: Self.changes(9))
+    let bytes = try SyncWire.bytes(of: push)
+    var limits = SyncWire.Limits()
+    limits.lines = 9
+    #expect(Self.reason { _ = try SyncWire.push(of: bytes, limits) } == .refused)
+    limits = SyncWire.Limits()
+    limits.bytes = bytes.count - 1
+    #expect(Self.reason { _ = try SyncWire.push(of: bytes, limits) } == .refused)
+    limits = SyncWire.Limits()
+    limits.lineBytes = 40
+    #expect(Self.reason { _ = try SyncWire.push(of: bytes, limits) } == .incompatible)
+  }
+
+  @Test(arguments: [
+    "{", "[]", "null", #"{"sync":"1"}"#, #"{"sync":0}"#, #"{"sync":1}"#,
+    #"{"sync":1,"changes":-1}"#, #"{"sync":1,"changes":"1"}"#, #"{"sync":1,"changes":0}"#,
+    "{\"sync\":1,\"changes\":0,\"device\":\"x\"}",
+    "{\"sync\":1,\"changes\":1,\"device\":\"00000000-0000-7000-8000-000000000001\"}\n{}",
+    "{\"sync\":1,\"changes\":0,\"device\":\"00000000-0000-7000-8000-000000000001\"}\n{}",
+  ]) func whatIsNoPushIsRefused(_ text: String) {
+    #expect(Self.reason { _ = try SyncWire.push(of: Array((text + "\n").utf8)) } == .incompatible)
+  }
+}
