@@ -22,7 +22,7 @@ public final class FriendsDiscovery: Sendable {
   ///   - lag: how old the index may be; zero for a process that runs one command.
   ///   - count: an index of fewer members is brought up for each request.
   public init(lag: Duration, from count: Int = 0) {
-    shared = SharedIndex(lag: lag) { $0.size.members < count }
+    shared = SharedIndex(lag: lag) { $0.count < count }
   }
 
   /// The index for one request, from before its transaction.
