@@ -63,8 +63,8 @@ extension DiscoveryIndex {
     return index
   }
 
-  /// Checks the chunks whose turn it is: who is gone, was written or suspended, or is there again, and
-  /// how often each was found interesting.
+  /// Checks the chunks whose turn it is for members who are gone, were written or suspended, or are
+  /// there again, and counts how often each member was found interesting.
   ///
   /// - Returns: the members who have to be packed anew.
   private mutating func check(
@@ -162,11 +162,5 @@ extension RecordReading {
   ) throws -> [Identifier<Member>: Int] {
     try values(of: \.subject, decisions.filter(\.verdict == .interested))
       .reduce(into: [:]) { $0[$1, default: 0] += 1 }
-  }
-}
-
-extension [Identifier<Member>] {
-  fileprivate func batches(of size: Int) -> [[Identifier<Member>]] {
-    stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }
 }

@@ -8,10 +8,10 @@ import Storage
 ///
 /// A cache of the store. In a server the first request has it built, page by page, and a later one has
 /// it brought up to the store if it is older than ``lag``; requests that come meanwhile wait for the
-/// same work. A member whom any process writes is in the index after ``lag``. A member who is erased or
-/// suspended by another process leaves it when a page would show them, or when the check of all rows
-/// reaches them: it takes ten minutes, or 64 requests that bring the index up for each million
-/// of members. A stale row shows nobody: requests check each member of a page in the store.
+/// same work. The index has a change of any process after ``lag``. If another process erases or suspends
+/// a member, their row leaves the index when a page would show them, or when the check of all rows reaches
+/// it: the check takes ten minutes, or 64 requests that bring the index up for each million of members.
+/// A stale row has no effect, because requests check each member of a page in the store.
 public final class FriendsDiscovery: Sendable {
   private let shared: SharedIndex<DiscoveryIndex>
 

@@ -44,7 +44,7 @@ extension WriteTransaction {
     }
   }
 
-  /// Makes sure that somebody meets nobody at a mission, among those who go, whom they blocked.
+  /// Makes sure that no member who goes to a mission has blocked the member, or is blocked by them.
   ///
   /// Who blocked them is not found out: then the mission is not there for them.
   func requireMeeting(

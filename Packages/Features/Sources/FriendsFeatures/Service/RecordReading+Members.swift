@@ -42,14 +42,13 @@ extension RecordReading {
     return gone.isEmpty ? members : members.filter { !gone.contains($0.id) }
   }
 
-  /// Those of some members, none of a simulation, whom nobody is shown.
+  /// The members, among some who are not simulated, whose account is deleted or suspended: they are
+  /// shown to no member.
   func gone(among members: [Identifier<Member>]) throws -> Set<Identifier<Member>> {
     var gone = Set(members)
-    // In portions: a store may limit how many values one statement holds.
-    for start in stride(from: 0, to: members.count, by: 1_000) {
-      let some: [Identifier<Account>] = members[start..<min(start + 1_000, members.count)]
-        .map { Identifier($0.uuid) }
-      let accounts = Query<Account>().filter(.isNil(\.suspendedAt) && .among(\.id, some))
+    for some in members.batches(of: 1_000) {
+      let accounts = Query<Account>().filter(
+        .isNil(\.suspendedAt) && .among(\.id, some.map { Identifier($0.uuid) }))
       for account in try values(of: \.id, accounts) { gone.remove(Identifier(account.uuid)) }
     }
     return gone
@@ -75,7 +74,7 @@ extension RecordReading {
     try find(MemberBlock.identity(of: one, on: other), of: one) != nil
   }
 
-  /// Whether somebody blocked one of several others.
+  /// Whether a member has blocked at least one of several others.
   func hasBlocked(
     _ one: Identifier<Member>, anyOf others: some Collection<Identifier<Member>>
   ) throws -> Bool {
@@ -107,5 +106,12 @@ extension RecordReading {
   func blockers(of member: Identifier<Member>) throws -> Set<Identifier<Member>> {
     Set(
       try values(of: \MemberBlock.blocker, Query<MemberBlock>().filter(\.blocked == member)))
+  }
+}
+
+extension [Identifier<Member>] {
+  /// The members in portions, because a store may limit how many values one statement holds.
+  func batches(of size: Int) -> [[Identifier<Member>]] {
+    stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }
 }

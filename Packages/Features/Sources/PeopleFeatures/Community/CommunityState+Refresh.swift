@@ -10,8 +10,8 @@ extension CommunityState {
 
   /// Begins with an index that was kept, unless the store knows of less than the index.
   ///
-  /// One that knows of later changes than have a place is of another store, or of a later state. Later
-  /// on, a transaction that began before the last change is no reason to begin anew.
+  /// An index that has later changes than the store has numbered belongs to another store, or to a later
+  /// state. This is checked only here: afterwards, a transaction may have begun before the last change.
   init(
     _ kept: CommunityIndex?, for reading: some RecordReading, on day: CivilDate
   ) throws {

@@ -56,7 +56,13 @@ protocol EmbeddedRequest: PeopleRequest {
 
 /// The handlers of all requests.
 struct PeopleHandlers<Context: PeopleContext> {
-  let context: Context
+  private let context: Context
+  private let rules: PeopleRequestCaller.Rules
+
+  init(context: Context) {
+    self.context = context
+    rules = PeopleRequestCaller.Rules(context)
+  }
 
   var all: [Handler<PeopleAPI>] {
     [
@@ -113,9 +119,8 @@ struct PeopleHandlers<Context: PeopleContext> {
   }
 
   private func handler<Request: EmbeddedRequest>(_ type: Request.Type) -> Handler<PeopleAPI> {
-    Handler(type) { [context] request, caller in
-      let caller = try PeopleRequestCaller(
-        caller, of: request, context, PeopleRequestCaller.Rules(context))
+    Handler(type) { [context, rules] request, caller in
+      let caller = try PeopleRequestCaller(caller, of: request, context, rules)
       return try await request.answer(context, by: caller)
     }
   }

@@ -9,7 +9,7 @@ import Testing
 
 /// Two processes on one store, each with an index of its own.
 @Suite("Discovery in two processes") struct DiscoveryLagTests {
-  @Test("who is gone by another process is never shown, and leaves the index; a new member comes")
+  @Test("a member whom another process erases is never shown and leaves the index; a new one comes")
   func gone() async throws {
     let backend = InMemoryBackend()
     let lag = Duration.seconds(300)
@@ -44,7 +44,7 @@ import Testing
     #expect(try await Set(shown()) == ["Suspended", "Left", "Right", "Late"])
   }
 
-  @Test("the check of all rows takes out who is gone, though no page would show them")
+  @Test("the check of all rows takes out members who are gone, though no page would show them")
   func check() async throws {
     let backend = InMemoryBackend()
     let desk = try FriendsDesk(backend)

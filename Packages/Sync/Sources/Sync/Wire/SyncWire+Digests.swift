@@ -26,7 +26,7 @@ extension SyncWire {
     return document([("digests", .array(groups))])
   }
 
-  /// Reads fingerprints.
+  /// Reads the document that ``bytes(of:)-([DigestRange:Fingerprint])`` writes.
   ///
   /// - Returns: one for each range that is not empty.
   /// - Throws: `SyncError`: `incompatible` for anything else.

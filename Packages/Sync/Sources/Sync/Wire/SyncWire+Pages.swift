@@ -65,13 +65,11 @@ extension SyncWire {
   public static func pullReply(
     of bytes: [UInt8], _ limits: Limits = Limits()
   ) throws(SyncError) -> PullReply {
-    var lines = SyncLines(counting: "changes", limits, change)
-    try lines.take(contentsOf: bytes)
-    let head = try lines.finish()
+    let (head, lines) = try page(of: bytes, counting: "changes", limits, change)
     guard let cursor = cursor("cursor", of: head), let hasMore = head["has_more"]?.booleanValue
     else { throw malformed("a page of changes without \"cursor\" or \"has_more\"") }
     return PullReply(
-      changes: lines.lines, cursor: cursor, hasMore: hasMore, remaining: remaining(of: head),
+      changes: lines, cursor: cursor, hasMore: hasMore, remaining: remaining(of: head),
       now: try moment("now", of: head),
       notices: head["notices"]?.arrayValue?.compactMap(\.stringValue) ?? [],
       hasLostChanges: head["has_lost_changes"]?.booleanValue ?? false,
@@ -133,14 +131,12 @@ extension SyncWire {
   public static func snapshotPage(
     of bytes: [UInt8], _ limits: Limits = Limits()
   ) throws(SyncError) -> SnapshotPage {
-    var lines = SyncLines(counting: "records", limits, change)
-    try lines.take(contentsOf: bytes)
-    let head = try lines.finish()
+    let (head, lines) = try page(of: bytes, counting: "records", limits, change)
     guard let cursor = cursor("cursor", of: head) else {
       throw malformed("a page of records without \"cursor\"")
     }
     return SnapshotPage(
-      records: lines.lines, next: head["next"]?.stringValue.map { SnapshotPlace($0) },
+      records: lines, next: head["next"]?.stringValue.map { SnapshotPlace($0) },
       cursor: cursor, remaining: remaining(of: head))
   }
 

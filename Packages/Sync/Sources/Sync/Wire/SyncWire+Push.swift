@@ -40,13 +40,11 @@ extension SyncWire {
   public static func push(
     of bytes: [UInt8], _ limits: Limits = Limits()
   ) throws(SyncError) -> SyncPush {
-    var lines = SyncLines(counting: "changes", limits, change)
-    try lines.take(contentsOf: bytes)
-    let head = try lines.finish()
+    let (head, lines) = try page(of: bytes, counting: "changes", limits, change)
     guard let device = head["device"]?.stringValue.flatMap({ UUID(hexText: $0) }) else {
       throw malformed("a push that names no device")
     }
-    return SyncPush(device: device, changes: lines.lines, cursor: cursor("cursor", of: head))
+    return SyncPush(device: device, changes: lines, cursor: cursor("cursor", of: head))
   }
 
   /// The reply to a push as a page.
@@ -96,11 +94,9 @@ extension SyncWire {
   public static func pushReply(
     of bytes: [UInt8], _ limits: Limits = Limits()
   ) throws(SyncError) -> PushReply {
-    var lines = SyncLines(counting: "results", limits, result)
-    try lines.take(contentsOf: bytes)
-    let head = try lines.finish()
+    let (head, lines) = try page(of: bytes, counting: "results", limits, result)
     return PushReply(
-      results: lines.lines, now: try moment("now", of: head), cursor: cursor("cursor", of: head))
+      results: lines, now: try moment("now", of: head), cursor: cursor("cursor", of: head))
   }
 
   private static func result(of document: JSONDocument) throws(SyncError) -> OperationResult {

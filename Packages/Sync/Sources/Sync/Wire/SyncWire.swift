@@ -87,58 +87,40 @@ public enum SyncWire {
   }
 }
 
-/// Reads a page from bytes in pieces of any size: a head, and the lines that it announces.
-struct SyncLines<Line> {
-  private(set) var head: JSONValue?
-  private(set) var lines: [Line] = []
-  private var announced = 0
-  private let counter: String
-  private let limits: SyncWire.Limits
-  private let read: (JSONDocument) throws(SyncError) -> Line
+extension SyncWire {
+  /// What a device asks of a hub.
+  public enum Operation: String, Sendable, CaseIterable {
+    case push, pull, snapshot, digests
 
-  /// Begins a page whose head says by the member `counter` how many lines follow.
-  init(
-    counting counter: String, _ limits: SyncWire.Limits,
-    _ read: @escaping (JSONDocument) throws(SyncError) -> Line
-  ) {
-    (self.counter, self.limits, self.read) = (counter, limits, read)
+    /// The path of the operation on a hub; each is a POST.
+    public var path: String { "/sync/v\(SyncWire.version)/\(rawValue)" }
+
+    /// The media type of a successful response.
+    public var responseType: String { self == .digests ? documentType : linesType }
+
+    /// The media type of a request.
+    public var requestType: String { self == .push ? linesType : documentType }
   }
 
-  mutating func take(_ document: JSONDocument) throws(SyncError) {
-    if head != nil {
-      guard lines.count < announced else {
-        throw SyncWire.malformed("more lines than it announced")
-      }
-      lines.append(try read(document))
-      return
-    }
-    let head = try SyncWire.head(of: document)
-    guard let count = head[counter]?.integerValue, count >= 0 else {
-      throw SyncWire.malformed("a page without \"\(counter)\"")
-    }
-    guard count <= limits.lines else {
-      throw SyncError(
-        .refused, "a page of \(count) lines is larger than the limit of \(limits.lines)")
-    }
-    self.head = head
-    announced = Int(count)
-    lines.reserveCapacity(min(announced, 1000))
-  }
+  /// The media type of messages that are one document.
+  public static let documentType = "application/json"
+}
 
-  /// The head of a page that is complete.
+extension SyncWire {
+  /// Reads a page: a head, and the lines that it announces.
   ///
-  /// - Throws: `SyncError`: `offline` if it was cut, so that it is asked for again.
-  func finish() throws(SyncError) -> JSONValue {
-    guard let head else { throw SyncError(.offline, "the connection ended before the page began") }
-    guard lines.count == announced else {
-      throw SyncError(
-        .offline, "the connection ended after \(lines.count) of \(announced) lines of the page")
-    }
-    return head
-  }
-
-  /// Reads a page that is there as a whole.
-  mutating func take(contentsOf bytes: [UInt8]) throws(SyncError) {
+  /// - Parameters:
+  ///   - bytes: the whole page.
+  ///   - counter: the member of the head that says how many lines follow.
+  ///   - limits: how much is read.
+  ///   - read: reads a line.
+  /// - Returns: the head and the lines.
+  /// - Throws: `SyncError`: `offline` for a page that was cut, so that it is asked for again; `refused`
+  ///   beyond the limits; `incompatible` for anything else.
+  static func page<Line>(
+    of bytes: [UInt8], counting counter: String, _ limits: Limits,
+    _ read: (JSONDocument) throws(SyncError) -> Line
+  ) throws(SyncError) -> (head: JSONValue, lines: [Line]) {
     guard bytes.count <= limits.bytes else {
       throw SyncError(
         .refused, "a page of \(bytes.count) bytes is larger than the limit of \(limits.bytes)")
@@ -146,19 +128,48 @@ struct SyncLines<Line> {
     guard bytes.last == UInt8(ascii: "\n") else {
       throw SyncError(.offline, "the connection ended in the middle of a page")
     }
+    let documents = try documents(of: bytes, limits)
+    guard let first = documents.first else {
+      throw SyncError(.offline, "the connection ended before the page began")
+    }
+    let head = try head(of: first)
+    guard let count = head[counter]?.integerValue, count >= 0 else {
+      throw malformed("a page without \"\(counter)\"")
+    }
+    guard count <= limits.lines else {
+      throw SyncError(
+        .refused, "a page of \(count) lines is larger than the limit of \(limits.lines)")
+    }
+    guard documents.count - 1 <= count else { throw malformed("more lines than it announced") }
+    var lines: [Line] = []
+    lines.reserveCapacity(documents.count - 1)
+    for document in documents.dropFirst() { lines.append(try read(document)) }
+    guard lines.count == count else {
+      throw SyncError(
+        .offline, "the connection ended after \(lines.count) of \(count) lines of the page")
+    }
+    return (head, lines)
+  }
+
+  private static func documents(
+    of bytes: [UInt8], _ limits: Limits
+  ) throws(SyncError) -> [JSONDocument] {
     var parser = NDJSONParser(limit: limits.lineBytes)
     var found: [NDJSONParser.Element] = []
     do {
       try parser.feed(bytes, into: &found)
       try parser.finish(into: &found)
     } catch {
-      throw SyncWire.malformed(error.message)
+      throw malformed(error.message)
     }
+    var documents: [JSONDocument] = []
+    documents.reserveCapacity(found.count)
     for line in found {
       switch line {
-      case .success(let document): try take(document)
-      case .failure(let problem): throw SyncWire.malformed("a damaged page: \(problem.message)")
+      case .success(let document): documents.append(document)
+      case .failure(let problem): throw malformed("a damaged page: \(problem.message)")
       }
     }
+    return documents
   }
 }
