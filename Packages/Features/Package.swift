@@ -38,6 +38,7 @@ let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package
 let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "Storage")
 let encryptedStorage = Target.Dependency.product(name: "EncryptedStorage", package: "Storage")
 let sync = Target.Dependency.product(name: "Sync", package: "Sync")
+let syncServer = Target.Dependency.product(name: "SyncServer", package: "Sync")
 let folderSync = Target.Dependency.product(name: "FolderSync", package: "Sync")
 let sharedFoldersTesting = Target.Dependency.product(
   name: "SharedFoldersTesting", package: "Sync")
@@ -208,7 +209,7 @@ let package = Package(
       name: "ClimbingFeaturesTests",
       dependencies: [
         "ClimbingFeatures", domainModels, climbingModels, grades, storage, inMemoryStorage,
-        sqliteStorage, storageTesting, sync, folderSync, sharedFoldersTesting,
+        sqliteStorage, storageTesting, sync, syncServer, folderSync, sharedFoldersTesting,
         secrets,
       ]),
     .testTarget(

@@ -40,6 +40,17 @@ enum ClimberJSON {
     ]
   }
 
+  static let blockFields = JSONFields(["id", "handle", "name", "since"])
+
+  /// Somebody who is blocked, or is not any more.
+  static func value(_ blocked: BlockedClimber) -> JSONValue {
+    [
+      "id": .string(blocked.climber.id.description), "handle": .string(blocked.climber.handle),
+      "name": .string(blocked.climber.name),
+      "since": blocked.since.map { .string($0.description) } ?? .null,
+    ]
+  }
+
   static let followFields = JSONFields(["id", "handle", "name", "relation", "state", "since"])
 
   /// Somebody who follows or is followed; the relation is `follower`, `following`, `request` or

@@ -124,6 +124,15 @@ struct SyncStoryTests {
     let post = try await laptop.json("feed", "show", id, "--as", "ben")
     #expect(post["kudosCount"] == 1)
     #expect(post["comments"]?.arrayValue?.first?["text"] == "allez")
+
+    let blocked = try await laptop.json("feed", "block", "@ben")
+    #expect(blocked.objectValue?.keys == ["id", "handle", "name", "since"])
+    for device in [laptop, phone] { try await device.succeed("sync") }
+    #expect(try await titles().isEmpty)
+    let list = try await phone.json("feed", "blocked")
+    #expect(list.arrayValue?.map { $0["handle"] } == ["ben"])
+    #expect(try await phone.json("feed", "unblock", "ben")["since"] == .null)
+    #expect(try await phone.json("feed", "blocked") == [])
   }
 
   @Test("after a write it syncs by itself where that is wanted; a failure changes nothing")

@@ -23,6 +23,7 @@ struct FeedCommand: TerminalCommand {
       FeedEditCommentCommand.self, FeedDeleteCommentCommand.self, FeedCopyCommand.self,
       FeedFollowsCommand.self, FeedFollowCommand.self, FeedUnfollowCommand.self,
       FeedAcceptCommand.self, FeedDeclineCommand.self, FeedRemoveCommand.self,
+      FeedBlockCommand.self, FeedUnblockCommand.self, FeedBlockedCommand.self,
     ],
     defaultSubcommand: FeedListCommand.self)
 

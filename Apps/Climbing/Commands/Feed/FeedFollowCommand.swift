@@ -14,7 +14,8 @@ struct FeedFollowCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     let report = FollowReport(output: output, options: options, relation: "following")
     try await report(in: session) {
-      try await FollowClimber($0)(handle)
+      try await IntroduceClimber($0)(handle)
+      return try await FollowClimber($0)(handle)
     } sentence: {
       $0.state == .accepted ? "You follow \($1)." : "\($1) was asked to let you follow."
     }

@@ -7,7 +7,7 @@ public import Sync
 
 /// Everything that the use cases of climbing ask for.
 public struct ClimbingContainer: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber,
-  HasLogbookFormats
+  HasLogbookFormats, HasClimberDirectory
 {
   /// Acts for the climber.
   public let store: RecordStore
@@ -19,6 +19,8 @@ public struct ClimbingContainer: HasStore, HasClock, HasIdentifiers, HasLocalTim
   public let logbookFormats: [LogbookFormat]
   /// What syncing asks for besides.
   public let syncing: SyncDependencies
+  /// Where other climbers are found by their handles; `nil` without a hub.
+  public var climberDirectory: (any ClimberDirectory)?
 
   public var climber: Identifier<Profile> { localClimber.profile.id }
 }

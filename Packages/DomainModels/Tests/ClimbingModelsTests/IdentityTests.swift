@@ -58,6 +58,9 @@ import Testing
     let ada: Identifier<Profile> = sampleID(1)
     let bob: Identifier<Profile> = sampleID(2)
     #expect(Follow.identity(of: ada, following: bob) != Follow.identity(of: bob, following: ada))
+    #expect(Block.identity(of: ada, blocking: bob) != Block.identity(of: bob, blocking: ada))
+    #expect(
+      Block.identity(of: ada, blocking: bob).uuid != Follow.identity(of: ada, following: bob).uuid)
     let post = Post.sample
     let kudos = Kudos(to: post, from: bob, at: moment(0))
     #expect(kudos.id == Kudos.identity(of: post.id, from: bob))

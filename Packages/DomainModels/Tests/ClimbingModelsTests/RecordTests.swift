@@ -40,6 +40,8 @@ import Testing
     PostComment(
       id: sampleID(38), post: sampleID(20), host: sampleID(21), author: sampleID(36),
       text: "Strong!", lifecycle: .sample),
+    Block(
+      id: sampleID(39), blocker: sampleID(21), blocked: sampleID(36), lifecycle: .sample),
   ]
 
   @Test("every rule holds for every record")
@@ -51,7 +53,7 @@ import Testing
         checks += 1
       }
     }
-    #expect(checks == 15 * 5)
+    #expect(checks == 16 * 5)
   }
 
   @Test("the samples are of all the records there are, in their order")
@@ -59,7 +61,7 @@ import Testing
     #expect(
       Self.samples.map { String(describing: type(of: $0)) }
         == ClimbingRecords.all.map { String(describing: $0) })
-    #expect(ClimbingRecords.layoutVersion == 3)
+    #expect(ClimbingRecords.layoutVersion == 4)
   }
 
   @Test("tables, scopes and kinds are these and no others")
@@ -76,7 +78,7 @@ import Testing
         "climbs owner synced", "attempts owner synced", "tags owner synced",
         "tag_impacts owner synced", #"follows column("followee_id") synced"#,
         #"posts column("author_id") synced"#, #"kudos column("host_id") synced"#,
-        #"comments column("host_id") synced"#,
+        #"comments column("host_id") synced"#, #"blocks column("blocker_id") synced"#,
       ])
   }
 
@@ -121,6 +123,7 @@ import Testing
         crag? date? result? style? mode? catalogue_climb_id? allows_copies visibility
         """,
         "kudos: post_id host_id giver_id", "comments: post_id host_id author_id text",
+        "blocks: blocker_id blocked_id",
       ])
   }
 
@@ -148,6 +151,7 @@ import Testing
         "kudos.giver_id profiles weak",
         "comments.post_id posts cascade", "comments.host_id profiles weak",
         "comments.author_id profiles weak",
+        "blocks.blocker_id profiles weak", "blocks.blocked_id profiles weak",
       ])
   }
 

@@ -38,8 +38,10 @@ public struct HubTransport: SyncTransport {
     place = "the hub at \(HTTPOrigin(base))"
   }
 
-  /// What it can do: a hub keeps records and judges clocks.
-  public static let capabilities: Set<SyncCapability> = [.persistent, .snapshots, .judgesClocks]
+  /// What it can do: a hub keeps records, and judges clocks and access.
+  public static let capabilities: Set<SyncCapability> = [
+    .persistent, .snapshots, .judgesClocks, .judgesAccess,
+  ]
   public var capabilities: Set<SyncCapability> { Self.capabilities }
 
   /// Hands changes over.

@@ -4,16 +4,16 @@ import Sync
 
 extension SyncServer {
   /// Gives a fingerprint of each range in which something lives, of one moment.
-  func digests(by access: SyncAccess) async throws(SyncError) -> [DigestRange: Fingerprint] {
+  func digests(by policy: any SyncPolicy) async throws(SyncError) -> [DigestRange: Fingerprint] {
     try await read { transaction in
       var found: [DigestRange: Fingerprint] = [:]
-      var parked = try transaction.allParked(in: try transaction.feedScopes(access.reads))
+      var parked = try transaction.allParked(in: try transaction.feedScopes(policy.reads))
       let tables = transaction.catalogue.syncedTables.map(\.table)
       for table in tables {
         var last: RecordKey?
         while true {
           let states = try transaction.states(
-            of: table, in: access.reads, after: last, includingDeleted: false, limit: 1000)
+            of: table, in: policy.reads, after: last, includingDeleted: false, limit: 1000)
           for state in states {
             let rest = parked.removeValue(forKey: state.key)?.fields ?? []
             found[DigestRange(of: state.key), default: Fingerprint()].add(

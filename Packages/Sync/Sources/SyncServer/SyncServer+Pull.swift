@@ -4,8 +4,9 @@ import Sync
 
 extension SyncServer {
   /// Gives a page of what came after a cursor, of each scope in the order in which it came,
-  /// of all scopes by the server's clock.
-  func pull(_ request: PullRequest, by access: SyncAccess) async throws(SyncError) -> PullReply {
+  /// of all scopes by the server's clock; then what the policy shares of other scopes.
+  func pull(_ request: PullRequest, by policy: any SyncPolicy) async throws(SyncError) -> PullReply
+  {
     let now = clock.now
     let limit = min(max(1, request.limit), 10_000)
     let start = try request.cursor.map { cursor throws(SyncError) in
@@ -13,7 +14,7 @@ extension SyncServer {
       return start
     }
     return try await read { transaction in
-      let scopes = try transaction.feedScopes(access.reads)
+      let scopes = try transaction.feedScopes(policy.reads)
       var cursor = try transaction.continued(start, scopes)
       var waiting: [(scope: Int, entry: FeedEntry)] = []
       var exhausted: [FeedScope] = []
@@ -41,9 +42,13 @@ extension SyncServer {
         cursor.positions[scope.number] = scope.last
       }
       let remaining = scopes.reduce(0) { $0 + $1.last - (cursor.positions[$1.number] ?? 0) }
+      var views = ViewReader(transaction, policy, limit: limit - changes.count)
+      try views.accompany(changes)
+      cursor.views = try views.read(from: start?.views ?? [:])
       return PullReply(
-        changes: changes, cursor: SyncCursor(cursor.text), hasMore: remaining > 0,
-        remaining: remaining, now: now, notices: notices)
+        changes: changes + views.changes, forget: views.forget, cursor: SyncCursor(cursor.text),
+        hasMore: remaining > 0 || views.hasMore, remaining: remaining + views.remaining, now: now,
+        notices: notices + views.notices)
     }
   }
 }
@@ -58,7 +63,8 @@ extension RecordReading {
     var cursor = FeedCursor(epoch: state.epoch)
     if let start {
       guard start.epoch == state.epoch,
-        start.positions.allSatisfy({ (1...max(1, state.scopeCount)).contains($0) && $1 >= 0 })
+        start.positions.allSatisfy({ (1...max(1, state.scopeCount)).contains($0) && $1 >= 0 }),
+        start.views.allSatisfy({ (1...max(1, state.scopeCount)).contains($0) && $1.sequence >= 0 })
       else { throw SyncError.unknownCursor }
     }
     for scope in scopes {
@@ -74,7 +80,7 @@ extension RecordReading {
 
 extension SyncServer {
   /// Takes changes, each for itself: one that can't be taken holds up no other.
-  func push(_ push: SyncPush, by access: SyncAccess) async throws(SyncError) -> PushReply {
+  func push(_ push: SyncPush, by policy: any SyncPolicy) async throws(SyncError) -> PushReply {
     let versions = options.versions
     if let later = push.changes.first(where: { $0.schemaVersion > versions.upperBound }) {
       throw SyncError(
@@ -83,12 +89,12 @@ extension SyncServer {
           + "\(later.schemaVersion)", hint: "Update the server")
     }
     let now = clock.now
-    let prepared = push.changes.map { PreparedChange($0, access, versions) }
+    let prepared = push.changes.map { PreparedChange($0, versions) }
     var results: [OperationResult] = []
     results.reserveCapacity(prepared.count)
     for start in stride(from: 0, to: prepared.count, by: max(1, options.portion)) {
       let portion = prepared[start..<min(start + max(1, options.portion), prepared.count)]
-      results += try await take(portion, of: push, access, at: now)
+      results += try await take(portion, of: push, policy, at: now)
     }
     return PushReply(results: results, now: now)
   }
@@ -96,7 +102,7 @@ extension SyncServer {
   /// Writes a portion in one transaction; if that fails for anything but the store itself, in two
   /// halves, until what is to blame is alone.
   private func take(
-    _ portion: ArraySlice<PreparedChange>, of push: SyncPush, _ access: SyncAccess,
+    _ portion: ArraySlice<PreparedChange>, of push: SyncPush, _ policy: any SyncPolicy,
     at now: Timestamp
   ) async throws(SyncError) -> [OperationResult] {
     let tolerance = options.tolerance
@@ -105,7 +111,7 @@ extension SyncServer {
       return try await store.write { transaction in
         var intake = ServerIntake(transaction, at: now, tolerance: tolerance)
         try intake.recall(portion)
-        let results = try portion.map { try intake.take($0, from: push.device, access) }
+        let results = try portion.map { try intake.take($0, from: push.device, policy) }
         try intake.finish()
         return results
       }
@@ -120,7 +126,7 @@ extension SyncServer {
       return portion.map { OperationResult($0.change.operation, .retry) }
     }
     let middle = portion.startIndex + portion.count / 2
-    return try await take(portion[..<middle], of: push, access, at: now)
-      + take(portion[middle...], of: push, access, at: now)
+    return try await take(portion[..<middle], of: push, policy, at: now)
+      + take(portion[middle...], of: push, policy, at: now)
   }
 }

@@ -11,7 +11,7 @@ import Sync
 extension SyncServer {
   /// Gives a page of the records as they are: table by table, then what is parked.
   func snapshot(
-    _ request: SnapshotRequest, by access: SyncAccess
+    _ request: SnapshotRequest, by policy: any SyncPolicy
   ) async throws(SyncError) -> SnapshotPage {
     let limit = min(max(1, request.limit), 10_000)
     let start = try request.place.map { place throws(SyncError) in
@@ -19,7 +19,7 @@ extension SyncServer {
       return start
     }
     return try await read { transaction in
-      let scopes = try transaction.feedScopes(access.reads)
+      let scopes = try transaction.feedScopes(policy.reads)
       var position: SnapshotPosition
       if let start {
         guard start.cursor.epoch == (try transaction.serverState().epoch) else {
@@ -32,14 +32,17 @@ extension SyncServer {
       } else {
         position = SnapshotPosition(
           cursor: try transaction.presentCursor(scopes), version: transaction.catalogue.version,
-          left: request.ranges == nil ? try transaction.livingCount(in: access.reads) : 0)
+          left: request.ranges == nil ? try transaction.livingCount(in: policy.reads) : 0)
       }
       var reader = SnapshotReader(
-        transaction, scopes, access.reads, request.ranges, limit: limit)
+        transaction, scopes, policy.reads, request.ranges, limit: limit)
       let hasMore = try reader.read(after: &position.last)
       position.left = max(0, position.left - reader.records.count)
+      var companions = ViewReader(transaction, policy, limit: limit)
+      if request.ranges == nil { try companions.accompany(reader.records) }
       return SnapshotPage(
-        records: reader.records, next: hasMore ? SnapshotPlace(position.text) : nil,
+        records: reader.records + companions.changes,
+        next: hasMore ? SnapshotPlace(position.text) : nil,
         cursor: SyncCursor(position.cursor.text),
         remaining: request.ranges == nil ? position.left : nil)
     }

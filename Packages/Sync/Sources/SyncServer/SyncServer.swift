@@ -62,9 +62,9 @@ public struct SyncServer: Sendable {
     return server
   }
 
-  /// The server as somebody with these permissions reaches it.
-  public func transport(for access: SyncAccess) -> InProcessTransport {
-    InProcessTransport(self, access)
+  /// The server as the actor of a policy reaches it.
+  public func transport(for policy: any SyncPolicy) -> InProcessTransport {
+    InProcessTransport(self, policy)
   }
 
   /// Becomes another place with the same records: after it was restored from a backup, when devices

@@ -76,9 +76,19 @@ public struct ChildProcess {
   ) throws -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The threads of concurrent code block signals, and a program inherits that: it could not be told
+    // to end.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (number, descriptor) in zip(Int32(0)..., descriptors) {
@@ -90,9 +100,9 @@ public struct ChildProcess {
     var process: pid_t = 0
     let code =
       if let variables {
-        posix_spawn(&process, words[0], &actions, nil, texts, variables)
+        posix_spawn(&process, words[0], &actions, &attributes, texts, variables)
       } else {
-        posix_spawn(&process, words[0], &actions, nil, texts, environ)
+        posix_spawn(&process, words[0], &actions, &attributes, texts, environ)
       }
     guard code == 0 else { throw Failure(program: words[0], status: code) }
     return process

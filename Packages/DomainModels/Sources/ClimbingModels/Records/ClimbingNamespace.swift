@@ -16,6 +16,7 @@ enum ClimbingNamespace {
   static let catalogueClimb = namespace(8)
   static let catalogueEdition = namespace(9)
   static let catalogueIndex = namespace(10)
+  static let block = namespace(11)
 
   /// OpenBeta's own namespace, the nil UUID, in which it derives identities from the numbers of
   /// Mountain Project.

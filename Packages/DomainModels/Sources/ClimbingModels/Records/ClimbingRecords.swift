@@ -3,7 +3,7 @@ public import DomainModels
 /// Everything that climbing keeps in a store.
 public enum ClimbingRecords {
   /// The version of the tables; raise it with every change of a schema.
-  public static let layoutVersion = 3
+  public static let layoutVersion = 4
 
   /// Every record type, those that others refer to first.
   public static var all: [any Record.Type] {
@@ -11,6 +11,7 @@ public enum ClimbingRecords {
       Profile.self, LocalAccount.self, CatalogueArea.self, CatalogueClimb.self,
       CatalogueEdition.self, CatalogueIndex.self, Session.self, Climb.self, Attempt.self,
       ClimbTag.self, TagImpact.self, Follow.self, Post.self, Kudos.self, PostComment.self,
+      Block.self,
     ]
   }
 }

@@ -35,14 +35,10 @@ extension Post {
   public func isVisible(to viewer: Identifier<Profile>?, following followings: [Follow]) -> Bool {
     guard !lifecycle.isDeleted else { return false }
     if let viewer, viewer == author { return true }
-    switch visibility {
-    case .onlyMe: return false
-    case .everybody: return true
-    case .followers:
-      return followings.contains {
+    return visibility.includes(
+      accepted: followings.contains {
         $0.follower == viewer && $0.followee == author && $0.isAccepted
-      }
-    }
+      })
   }
 
   /// A climb for the viewer's own logbook, without an attempt: what the author shared of it, and

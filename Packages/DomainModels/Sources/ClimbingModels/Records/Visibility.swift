@@ -19,6 +19,14 @@ public enum Visibility: String, ColumnValue, CaseIterable, Comparable {
     }
   }
 
+  /// Whether somebody else than the owner may see it.
+  ///
+  /// - Parameter isAccepted: whether the owner has accepted that the viewer follows.
+  /// - Returns: `false` for ``onlyMe``.
+  public func includes(accepted isAccepted: Bool) -> Bool {
+    self == .everybody || (self == .followers && isAccepted)
+  }
+
   /// The name as people read it.
   public var title: String {
     switch self {

@@ -19,6 +19,7 @@ extension RecordReading {
     return try !hasAny(Session.self) && !hasAny(Climb.self) && !hasAny(Attempt.self)
       && !hasAny(ClimbTag.self) && !hasAny(TagImpact.self) && !hasAny(Follow.self)
       && !hasAny(Post.self) && !hasAny(Kudos.self) && !hasAny(PostComment.self)
+      && !hasAny(Block.self)
   }
 
   /// Whether a climber is as ``OpenAccount`` makes one by itself, and never logged, shared, followed or
@@ -36,6 +37,7 @@ extension RecordReading {
       && first(Query<Post>().filter(\.author == me)) == nil
       && first(Query<Kudos>().filter(\.giver == me)) == nil
       && first(Query<PostComment>().filter(\.author == me)) == nil
+      && first(Query<Block>().filter(\.blocker == me)) == nil
   }
 
   private func hasOwn<R: Record>(_ type: R.Type) throws -> Bool {

@@ -44,6 +44,12 @@ extension ArchivedTable {
             Query<PostComment>().filter(\.author == climber || \.host == climber), body)
         },
         claim: { $0.author == $1 || $0.host == $1 ? .own : .none }, scope: \.host),
+      ArchivedTable(
+        shared: Block.self,
+        visit: { transaction, climber, body in
+          try transaction.visit(Query<Block>().filter(\.blocker == climber), body)
+        },
+        claim: { $0.blocker == $1 ? .own : .none }, scope: \.blocker),
     ]
   }
 

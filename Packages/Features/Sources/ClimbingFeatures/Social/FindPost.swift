@@ -20,11 +20,14 @@ public struct FindPost<Context: HasStore & HasClimber>: Sendable {
       _ = try transaction.signedInProfile(me)
       let post = try transaction.post(reference, for: me)
       let host = post.author
+      let blocks = try transaction.blocks(around: me)
       let comments = try transaction.fetch(
         Query<PostComment>().filter(\.post == post.id && \.host == host)
-          .order(by: \.lifecycle.createdAt).order(by: \.id))
+          .order(by: \.lifecycle.createdAt).order(by: \.id)
+      ).filter { !blocks.separate($0.author) }
       let givers = try transaction.values(
-        of: \.giver, Query<Kudos>().filter(\.post == post.id && \.host == host))
+        of: \.giver, Query<Kudos>().filter(\.post == post.id && \.host == host)
+      ).filter { !blocks.separate($0) }
       let cards = try transaction.cards(of: comments.map(\.author) + givers)
       return PostDetail(
         item: try transaction.feedItem(post, for: me),

@@ -24,6 +24,9 @@ public struct FollowClimber<Context: HasStore & HasClimber & HasClock>: Sendable
       _ = try transaction.signedInProfile(me)
       let other = try transaction.profile(called: name, by: me)
       guard other.id != me else { throw SocialError.followingYourself }
+      if try transaction.blocks(around: me).blocked.contains(other.id) {
+        throw SocialError.blocked(other.handle)
+      }
       let isOpen = other.visibility == .everybody
       var follow: Follow
       let old = try transaction.follow(by: me, of: other.id, includingDeleted: true)

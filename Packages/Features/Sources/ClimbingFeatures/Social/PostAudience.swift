@@ -28,10 +28,11 @@ struct PostAudience {
         audience.others.append(follow.followee)
       }
     }
-    // Who deleted the profile shares nothing any more.
+    // Who deleted the profile, or is blocked, shares nothing any more.
     let known = try transaction.cards(of: audience.accepted + audience.others)
-    audience.accepted.removeAll { known[$0] == nil }
-    audience.others.removeAll { known[$0] == nil }
+    let blocks = try transaction.blocks(around: viewer)
+    audience.accepted.removeAll { known[$0] == nil || blocks.separate($0) }
+    audience.others.removeAll { known[$0] == nil || blocks.separate($0) }
     return audience
   }
 
@@ -41,7 +42,9 @@ struct PostAudience {
     _ transaction: some RecordReading
   ) throws -> PostAudience {
     var audience = PostAudience(viewer: viewer, includesOwn: author == viewer)
-    if author == viewer { return audience }
+    if try author == viewer || transaction.blocks(around: viewer).separate(author) {
+      return audience
+    }
     if try transaction.follow(by: viewer, of: author)?.isAccepted ?? false {
       audience.accepted = [author]
     } else {

@@ -16,18 +16,22 @@ extension RecordReading {
   /// - Throws: ``SocialError`` if nobody is meant, or several are.
   func profile(called text: String, by viewer: Identifier<Profile>) throws -> Profile {
     let wanted = Handle.folded(text)
+    let blocks = try blocks(around: viewer)
     if let id = Identifier<Profile>(wanted) {
-      if let profile = try find(id) { return profile }
+      if !blocks.blockers.contains(id), let profile = try find(id) { return profile }
       throw SocialError.profileNotFound(text, near: [])
     }
     let called = try fetch(Query<Profile>().filter(\.handle == wanted).order(by: \.id))
+      .filter { !blocks.blockers.contains($0.id) }
     if let profile = called.first, called.count == 1 { return profile }
     if called.count > 1 {
       throw SocialError.ambiguousProfile(wanted, candidates: called.map(\.id.description))
     }
     let followed = Set(try follows(by: viewer).map(\.followee))
     let seen = try fetch(Query<Profile>().order(by: \.handle))
-      .filter { $0.visibility == .everybody || followed.contains($0.id) }
+      .filter {
+        ($0.visibility == .everybody || followed.contains($0.id)) && !blocks.separate($0.id)
+      }
     throw SocialError.profileNotFound(
       text, near: Spelling.nearest(to: wanted, among: seen.map(\.handle)))
   }
@@ -62,11 +66,9 @@ extension RecordReading {
   /// Whether a climber may see all of a profile, and not only who it is.
   func isVisible(_ profile: Profile, to viewer: Identifier<Profile>) throws -> Bool {
     if profile.id == viewer { return true }
-    switch profile.visibility {
-    case .onlyMe: return false
-    case .everybody: return true
-    case .followers: return try follow(by: viewer, of: profile.id)?.isAccepted ?? false
-    }
+    if try blocks(around: viewer).separate(profile.id) { return false }
+    return profile.visibility.includes(
+      accepted: try follow(by: viewer, of: profile.id)?.isAccepted ?? false)
   }
 }
 

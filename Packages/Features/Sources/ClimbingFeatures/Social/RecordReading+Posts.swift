@@ -5,7 +5,9 @@ import Storage
 extension RecordReading {
   /// Whether somebody may see a post, as things are in this transaction.
   func isVisible(_ post: Post, to viewer: Identifier<Profile>) throws -> Bool {
-    guard try find(post.author) != nil else { return false }
+    guard try find(post.author) != nil,
+      try post.author == viewer || !blocks(around: viewer).separate(post.author)
+    else { return false }
     let follow = try follow(by: viewer, of: post.author)
     return post.isVisible(to: viewer, following: follow.map { [$0] } ?? [])
   }
@@ -76,8 +78,10 @@ extension RecordReading {
       Query<Kudos>().filter(.among(\.post, ids) && .among(\.host, authors)))
     let comments = try fetch(
       Query<PostComment>().filter(.among(\.post, ids) && .among(\.host, authors)))
-    let kudosOf = Dictionary(grouping: kudos, by: \.post)
-    let commentsOf = Dictionary(grouping: comments, by: \.post)
+    let blocks = try blocks(around: viewer)
+    let kudosOf = Dictionary(grouping: kudos.filter { !blocks.separate($0.giver) }, by: \.post)
+    let commentsOf = Dictionary(
+      grouping: comments.filter { !blocks.separate($0.author) }, by: \.post)
     return posts.compactMap { post in
       guard let author = cards[post.author] else { return nil }
       let own = (kudosOf[post.id] ?? []).filter { $0.host == post.author }

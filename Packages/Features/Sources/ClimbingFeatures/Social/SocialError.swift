@@ -31,6 +31,10 @@ public enum SocialError: ExplainedError, Equatable {
   case kudosForYourself
   /// A copy of a climb of one's own.
   case alreadyInYourLogbook
+  /// A climber wants to block themselves.
+  case blockingYourself
+  /// The climber blocks whom they want to follow.
+  case blocked(String)
 
   /// A stable name.
   public var code: String {
@@ -48,6 +52,8 @@ public enum SocialError: ExplainedError, Equatable {
     case .notTheAuthor: "not_the_author"
     case .kudosForYourself: "kudos_for_yourself"
     case .alreadyInYourLogbook: "already_in_your_logbook"
+    case .blockingYourself: "blocking_yourself"
+    case .blocked: "climber_blocked"
     }
   }
 
@@ -69,6 +75,8 @@ public enum SocialError: ExplainedError, Equatable {
     case .notTheAuthor(let thing): "only its author can change or delete the \(thing)"
     case .kudosForYourself: "there are no kudos for a post of your own"
     case .alreadyInYourLogbook: "the climb is your own: it is in your logbook already"
+    case .blockingYourself: "nobody can block themselves"
+    case .blocked(let handle): "you block \(handle)"
     }
   }
 
@@ -78,7 +86,8 @@ public enum SocialError: ExplainedError, Equatable {
     case .profileNotFound(_, let near) where near.isEmpty: "Ask the climber for the exact handle"
     case .profileNotFound(_, let near): "Did you mean \(near.joined(separator: ", or "))?"
     case .ambiguousProfile: "Use the identity in place of the handle"
-    case .followingYourself: "Name another climber"
+    case .followingYourself, .blockingYourself: "Name another climber"
+    case .blocked: "Unblock the climber first"
     case .requestNotFound: "List the requests to see who asks"
     case .postNotFound: "Look at the feed to see which there are"
     case .ambiguousPost, .ambiguousComment: "Type more of it"
@@ -95,7 +104,8 @@ public enum SocialError: ExplainedError, Equatable {
     case .profileNotFound, .requestNotFound, .postNotFound, .commentNotFound:
       .notFound
     case .ambiguousProfile, .followingYourself, .ambiguousPost, .ambiguousComment,
-      .sharedWithNobody, .notTheAuthor, .kudosForYourself, .alreadyInYourLogbook:
+      .sharedWithNobody, .notTheAuthor, .kudosForYourself, .alreadyInYourLogbook,
+      .blockingYourself, .blocked:
       .usage
     case .alreadyShared: .failed
     }

@@ -135,6 +135,7 @@ extension RecordReading {
     case PostComment.table: return "a comment"
     case Kudos.table: return "kudos"
     case Follow.table: return "a follow"
+    case Block.table: return "a block"
     case TagImpact.table: return "what a tag did"
     default: return "a record of \(key.table)"
     }

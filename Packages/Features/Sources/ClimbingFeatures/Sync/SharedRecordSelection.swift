@@ -17,6 +17,12 @@ struct SharedRecordSelection {
   private var followees: [Identifier<Profile>: Bool] = [:]
   /// Who is named in what goes along.
   private var named: Set<Identifier<Profile>> = []
+  private let blocks: Blocks
+
+  /// The tables that records of others are in.
+  static let tables = [
+    Profile.table, Follow.table, Post.table, Kudos.table, PostComment.table,
+  ]
 
   /// What whoever knows somebody's handle may know.
   static let card: Set<String> = [
@@ -25,7 +31,13 @@ struct SharedRecordSelection {
   /// What has to be told of what went along before: that it is gone, or for fewer.
   static let news: Set<String> = ["visibility", "deleted_at", "updated_at"]
 
-  init(_ climber: Identifier<Profile>) { self.climber = climber }
+  init(_ climber: Identifier<Profile>, _ transaction: some RecordReading) throws {
+    self.climber = climber
+    blocks = try transaction.blocks(around: climber)
+    try addFollows(transaction)
+    try addPosts(transaction)
+    try addProfiles(transaction)
+  }
 
   var finished: SharedRecords {
     // What is shared anew has to be handed over, though it is in no log any more.
@@ -34,8 +46,7 @@ struct SharedRecordSelection {
     }
     let agreements = followees.map { "\($0.key) \($0.value)" }
     return SharedRecords(
-      records,
-      tables: [Profile.table, Follow.table, Post.table, Kudos.table, PostComment.table],
+      records, tables: Set(Self.tables),
       occasions: Set((names + agreements).map(short)))
   }
 
@@ -44,7 +55,7 @@ struct SharedRecordSelection {
   }
 
   /// The climber's own following lies with whom it is of; it goes along for ever, so that its end does.
-  mutating func addFollows(_ transaction: some RecordReading) throws {
+  private mutating func addFollows(_ transaction: some RecordReading) throws {
     let me = climber
     let own = try transaction.fetch(
       Query<Follow>().filter(\.follower == me && \.followee != me).includingDeleted())
@@ -58,7 +69,7 @@ struct SharedRecordSelection {
 
   /// The posts that the climber may see with what was said to them, and everything that the climber
   /// said.
-  mutating func addPosts(_ transaction: some RecordReading) throws {
+  private mutating func addPosts(_ transaction: some RecordReading) throws {
     let me = climber
     let authors = Array(followees.keys)
     var visible: Set<Identifier<Post>> = []
@@ -66,9 +77,8 @@ struct SharedRecordSelection {
       Query<Post>().filter(.among(\.author, authors)).includingDeleted())
     {
       let isVisible =
-        !post.lifecycle.isDeleted
-        && (post.visibility == .everybody
-          || (post.visibility == .followers && followees[post.author] == true))
+        !post.lifecycle.isDeleted && !blocks.separate(post.author)
+        && post.visibility.includes(accepted: followees[post.author] == true)
       add(Post.table, post.author, post.id.uuid, isVisible ? .whole : .news(Self.news))
       if isVisible { visible.insert(post.id) }
     }
@@ -76,7 +86,7 @@ struct SharedRecordSelection {
       Query<Kudos>().filter(\.host != me && (.among(\.host, authors) || \.giver == me))
         .includingDeleted())
     {
-      let part = part(isOwn: kudos.giver == me, kudos.lifecycle, of: kudos.post, visible)
+      let part = part(by: kudos.giver, kudos.lifecycle, of: kudos.post, visible)
       guard let part else { continue }
       add(Kudos.table, kudos.host, kudos.id.uuid, part)
       named.insert(kudos.giver)
@@ -85,7 +95,7 @@ struct SharedRecordSelection {
       Query<PostComment>().filter(\.host != me && (.among(\.host, authors) || \.author == me))
         .includingDeleted())
     {
-      let part = part(isOwn: comment.author == me, comment.lifecycle, of: comment.post, visible)
+      let part = part(by: comment.author, comment.lifecycle, of: comment.post, visible)
       guard let part else { continue }
       add(PostComment.table, comment.host, comment.id.uuid, part)
       named.insert(comment.author)
@@ -97,7 +107,9 @@ struct SharedRecordSelection {
   }
 
   /// Who all those are: as much of their profiles as the climber may see.
-  mutating func addProfiles(_ transaction: some RecordReading) throws {
+  private mutating func addProfiles(_ transaction: some RecordReading) throws {
+    named.formUnion(blocks.blocked)
+    named.subtract(blocks.blockers)
     named.remove(climber)
     for profile in try transaction.fetch(
       Query<Profile>().filter(.among(\.id, Array(named))).includingDeleted())
@@ -113,10 +125,11 @@ struct SharedRecordSelection {
   }
 
   private func part(
-    isOwn: Bool, _ lifecycle: Lifecycle, of post: Identifier<Post>, _ visible: Set<Identifier<Post>>
+    by author: Identifier<Profile>, _ lifecycle: Lifecycle, of post: Identifier<Post>,
+    _ visible: Set<Identifier<Post>>
   ) -> SharedRecords.Part? {
-    if isOwn { return .asWritten }
-    guard visible.contains(post) else { return nil }
+    if author == climber { return .asWritten }
+    guard visible.contains(post), !blocks.separate(author) else { return nil }
     return lifecycle.isDeleted ? .news(Self.news) : .whole
   }
 
@@ -137,11 +150,12 @@ extension RecordReading {
   /// - Returns: the selection, as things are in this transaction.
   /// - Throws: `StorageError`.
   func syncSelection(of climber: Identifier<Profile>) throws -> SyncSelection {
-    var sharedRecords = SharedRecordSelection(climber)
-    try sharedRecords.addFollows(self)
-    try sharedRecords.addPosts(self)
-    try sharedRecords.addProfiles(self)
-    return SyncSelection(
-      [.logbook(of: climber)], of: catalogue, sharedRecords: sharedRecords.finished)
+    var shared = try SharedRecordSelection(climber, self).finished
+    // Of what the device's other climbers keep, nothing is forgotten for this one's sake.
+    for other in try values(of: \.profile, Query<LocalAccount>()) where other != climber {
+      shared.keptScopes.insert(.logbook(of: other))
+      shared.kept.formUnion(try SharedRecordSelection(other, self).finished.records.keys)
+    }
+    return SyncSelection([.logbook(of: climber)], of: catalogue, sharedRecords: shared)
   }
 }

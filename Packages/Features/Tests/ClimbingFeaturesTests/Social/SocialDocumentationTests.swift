@@ -40,7 +40,7 @@ import Testing
       let files = try FileManager.default.contentsOfDirectory(
         atPath: package.appending(path: path).path)
       let cases = try files.filter { try text("\(path)/\($0)").contains("public init(_ context:") }
-      #expect(cases.count == (folder == "Social" ? 19 : 6))
+      #expect(cases.count == (folder == "Social" ? 21 : 6))
       for name in cases { #expect(page.contains("`\(name.dropLast(6))`"), "\(name)") }
     }
   }

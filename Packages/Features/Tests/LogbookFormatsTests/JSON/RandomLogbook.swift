@@ -7,6 +7,7 @@ struct RandomLogbook {
     [
       Profile.self, Session.self, Climb.self, Attempt.self, ClimbTag.self, TagImpact.self,
       Follow.self, Post.self, Kudos.self, PostComment.self,
+      Block.self,
     ]
   }
 
@@ -127,6 +128,10 @@ struct RandomLogbook {
         isComment
           ? answer(to: post, by: me) as any Record : Kudos(to: post, from: me, at: Archivist.now))
     }
+    records.append(
+      Block(
+        id: Block.identity(of: me, blocking: other), blocker: me, blocked: other,
+        lifecycle: dice.lifecycle()))
   }
 
   private mutating func post(by author: Identifier<Profile>) -> Post {

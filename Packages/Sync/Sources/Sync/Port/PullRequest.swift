@@ -27,6 +27,10 @@ public struct PullRequest: Sendable, Hashable {
 public struct PullReply: Sendable, Hashable {
   /// The changes, in the order in which they are to be taken.
   public let changes: [Change]
+  /// What the device has to forget before it takes ``changes``, in the same transaction.
+  ///
+  /// Changes of the device's own that wait to be handed over stay.
+  public let forget: [SyncRevocation]
   /// Where the next page begins.
   public let cursor: SyncCursor
   /// Whether more is there already.
@@ -47,11 +51,13 @@ public struct PullReply: Sendable, Hashable {
   public let unread: SyncError?
 
   public init(
-    changes: [Change], cursor: SyncCursor, hasMore: Bool, remaining: Int? = nil,
-    now: Timestamp? = nil, notices: [String] = [], hasLostChanges: Bool = false,
+    changes: [Change], forget: [SyncRevocation] = [], cursor: SyncCursor, hasMore: Bool,
+    remaining: Int? = nil, now: Timestamp? = nil, notices: [String] = [],
+    hasLostChanges: Bool = false,
     unread: SyncError? = nil
   ) {
     self.changes = changes
+    self.forget = forget
     self.cursor = cursor
     self.hasMore = hasMore
     self.remaining = remaining

@@ -86,6 +86,10 @@ public enum SyncCapability: String, Sendable, CaseIterable, Comparable {
   case snapshots
   /// The far side has a clock that counts for all, and stamps anew what is ahead of it.
   case judgesClocks = "judges_clocks"
+  /// The far side decides, record by record, what a user may write and see: it takes only the user's
+  /// own scope and what the user wrote elsewhere, and says what a device has to forget
+  /// (``PullReply/forget``).
+  case judgesAccess = "judges_access"
 
   /// Orders by declaration, for stable lists.
   public static func < (left: Self, right: Self) -> Bool {

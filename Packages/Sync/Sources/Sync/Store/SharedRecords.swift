@@ -33,6 +33,10 @@ public struct SharedRecords: Sendable, Hashable {
   /// Short words, of which a new one says that records may go along which did not before: all are
   /// handed over then.
   public let occasions: Set<String>
+  /// Scopes of other users of the device, of which nothing is forgotten (``PullReply/forget``).
+  public var keptScopes: Set<Scope> = []
+  /// Records that go along for other users of the device, and are not forgotten.
+  public var kept: Set<RecordKey> = []
   /// Records that came from the place just now: there is no need to hand them all over to it.
   public var arrived: Set<RecordKey> = []
 
@@ -72,10 +76,18 @@ public struct SharedRecords: Sendable, Hashable {
 
   /// What of a record goes along; `nil` if nothing does, or it is not here.
   func part(of key: RecordKey, _ transaction: some RecordReading) throws -> Change? {
-    switch records[key] {
-    case nil, .news: nil
-    case .asWritten, .whole: try transaction.state(of: key)
-    case .fields(let names): try transaction.state(of: key)?.only(names)
+    guard let part = records[key], let state = try transaction.state(of: key) else { return nil }
+    return part.part(of: state)
+  }
+}
+
+extension SharedRecords.Part {
+  /// What of a record's state goes along; `nil` if nothing does.
+  package func part(of state: Change) -> Change? {
+    switch self {
+    case .news: nil
+    case .asWritten, .whole: state
+    case .fields(let names): state.only(names)
     }
   }
 }

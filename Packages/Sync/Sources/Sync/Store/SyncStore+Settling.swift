@@ -91,7 +91,7 @@ extension SyncStore {
       _ = try transaction.adopt(refusal.current, inPlaceOf: sent.change)
       let after = try transaction.presence(of: key.record, in: key.table, scope: key.scope)
       isTakenOut = before != .absent && after == .absent
-      if isTakenOut { try takeOut(followers, transaction, at: now) }
+      if isTakenOut { try takeOut(followers, .withParent, transaction, at: now) }
     }
     try transaction.save(
       QuarantinedChange(
@@ -101,16 +101,16 @@ extension SyncStore {
   }
 
   /// Takes records out of their tables, because what they go with is not there any more.
-  private func takeOut(
-    _ keys: [RecordKey], _ transaction: WriteTransaction, at now: Timestamp
+  func takeOut(
+    _ keys: [RecordKey], _ refusal: SyncRefusal, _ transaction: WriteTransaction, at now: Timestamp
   ) throws {
     for key in keys {
       guard let state = try transaction.state(of: key) else { continue }
       let followers = try transaction.followers(of: key, includingDeleted: true)
       try transaction.save(
-        QuarantinedChange(state, over: link, .withParent, isHeld: true, isTakenOut: true, at: now))
+        QuarantinedChange(state, over: link, refusal, isHeld: true, isTakenOut: true, at: now))
       _ = try transaction.sweep(key)
-      try takeOut(followers, transaction, at: now)
+      try takeOut(followers, refusal, transaction, at: now)
     }
   }
 }
@@ -125,6 +125,10 @@ struct SyncRefusal {
   /// The reason of what goes with a refused record.
   static let withParent = SyncRefusal(
     code: "held", message: "what it belongs to was refused", current: nil)
+
+  /// The reason of what goes with a record that is not shared any more.
+  static let notShared = SyncRefusal(
+    code: "held", message: "what it belongs to is not shared with you any more", current: nil)
 }
 
 extension QuarantinedChange {

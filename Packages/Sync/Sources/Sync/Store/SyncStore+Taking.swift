@@ -41,15 +41,15 @@ extension SyncStore {
     }
   }
 
-  /// Merges a page of changes, and remembers the cursor with them.
+  /// Forgets what a page says, merges its changes, and remembers the cursor with them.
   func take(_ reply: PullReply) async throws -> TakeReport {
-    if reply.changes.isEmpty, !reply.hasLostChanges {
+    if reply.changes.isEmpty, reply.forget.isEmpty, !reply.hasLostChanges {
       // Most rounds bring nothing: no need to wait for the disk.
       let link = try await store.read { try linked($0) }
       if link.cursor == reply.cursor.description { return TakeReport() }
     }
     let offset = reply.now.map { Int($0.milliseconds - clock.now.milliseconds) }
-    return try await merge(reply.changes) { link in
+    return try await merge(reply.changes, forgetting: reply.forget) { link in
       link.cursor = reply.cursor.description
       if let offset { link.clockOffset = offset }
       if reply.hasLostChanges { link.handOverAgain() }
@@ -65,11 +65,14 @@ extension SyncStore {
   }
 
   private func merge(
-    _ changes: [Change], _ remember: @Sendable (inout SyncLink) -> Void
+    _ changes: [Change], forgetting revocations: [SyncRevocation] = [],
+    _ remember: @Sendable (inout SyncLink) -> Void
   ) async throws -> TakeReport {
     let now = clock.now
     return try await store.write { transaction in
+      let pending = try forget(revocations, transaction)
       let report = try take(changes, transaction, at: now)
+      try takeOutOrphans(among: pending, transaction, at: now)
       try change(transaction, remember)
       return report
     }

@@ -58,6 +58,7 @@ public struct SyncStore: Sendable {
     }
     let id = SyncLink.identity(of: place)
     let now = clock.now
+    let selection = capabilities.contains(.judgesAccess) ? selection.onlyWritten : selection
     let occasions = selection.sharedRecords.map { $0.occasions.sorted().joined(separator: " ") }
     let known = try await store.read { try $0.find(id) }
     if known?.label != label || known?.occasions != occasions {

@@ -38,7 +38,8 @@ extension SyncWire {
   /// ```
   ///
   /// `notices`, `has_lost_changes` and `unread` (an error, as ``bytes(of:)-(SyncError)`` writes it)
-  /// stand in the head where there is something to say.
+  /// stand in the head where there is something to say, and `forget`, with a scope
+  /// (`{"scope":"0190…"}`) or a record (`{"scope":"0190…","table":"posts","id":"0190…"}`) each.
   ///
   /// - Returns: JSON Lines.
   /// - Throws: `SyncError` for a change that holds a value which JSON can't.
@@ -53,6 +54,7 @@ extension SyncWire {
         ("notices", reply.notices.isEmpty ? nil : .array(reply.notices.map { .string($0) })),
         ("has_lost_changes", reply.hasLostChanges ? true : nil),
         ("unread", reply.unread.map { json(of: $0) }),
+        ("forget", reply.forget.isEmpty ? nil : .array(reply.forget.map { json(of: $0) })),
       ], in: &writer)
     try write(reply.changes, to: &writer)
     return writer.bytes
@@ -69,7 +71,8 @@ extension SyncWire {
     guard let cursor = cursor("cursor", of: head), let hasMore = head["has_more"]?.booleanValue
     else { throw malformed("a page of changes without \"cursor\" or \"has_more\"") }
     return PullReply(
-      changes: lines, cursor: cursor, hasMore: hasMore, remaining: remaining(of: head),
+      changes: lines, forget: try revocations(of: head, limits), cursor: cursor, hasMore: hasMore,
+      remaining: remaining(of: head),
       now: try moment("now", of: head),
       notices: head["notices"]?.arrayValue?.compactMap(\.stringValue) ?? [],
       hasLostChanges: head["has_lost_changes"]?.booleanValue ?? false,
@@ -149,6 +152,45 @@ extension SyncWire {
       try write(change, to: &writer)
       writer.endLine()
     }
+  }
+
+  private static func json(of revocation: SyncRevocation) -> JSONValue {
+    switch revocation {
+    case .scope(let scope): ["scope": .string(scope.description)]
+    case .record(let key):
+      [
+        "scope": .string(key.scope.description), "table": .string(key.table),
+        "id": .string(key.record.hexText),
+      ]
+    }
+  }
+
+  /// Reads what has to be forgotten; one that can't be read is not passed over, for the device would
+  /// keep what its user may not see.
+  private static func revocations(
+    of head: JSONValue, _ limits: Limits
+  ) throws(SyncError) -> [SyncRevocation] {
+    guard let json = head["forget"], !json.isNull else { return [] }
+    guard let entries = json.arrayValue else { throw malformed("\"forget\" that is no list") }
+    guard entries.count <= limits.lines else {
+      throw SyncError(
+        .refused,
+        "a page that forgets \(entries.count) things is larger than the limit of \(limits.lines)")
+    }
+    var found: [SyncRevocation] = []
+    found.reserveCapacity(entries.count)
+    for entry in entries {
+      guard let scope = entry["scope"]?.stringValue.map({ Scope($0) }) else {
+        throw malformed("an entry of \"forget\" without \"scope\"")
+      }
+      switch (entry["table"]?.stringValue, entry["id"]?.stringValue.flatMap { UUID(hexText: $0) }) {
+      case (nil, nil) where entry["table"] == nil && entry["id"] == nil: found.append(.scope(scope))
+      case (let table?, let record?):
+        found.append(.record(RecordKey(table: table, scope: scope, record: record)))
+      default: throw malformed("an entry of \"forget\" with a damaged record")
+      }
+    }
+    return found
   }
 
   static func document(_ members: [(String, JSONValue?)]) -> [UInt8] {

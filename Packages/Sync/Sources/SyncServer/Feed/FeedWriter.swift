@@ -54,8 +54,8 @@ struct FeedWriter {
     let moment = Int(truncatingIfNeeded: stamp.time)
     try transaction.insert(
       FeedEntry(
-        id: Identifier(place.uuid), record: change.record, device: device, moment: moment,
-        change: text, lifecycle: Lifecycle(createdAt: now)))
+        id: Identifier(place.uuid), record: change.record, table: change.table, device: device,
+        moment: moment, change: text, lifecycle: Lifecycle(createdAt: now)))
   }
 
   /// Drops all that the feed of a record's scope holds of it.
@@ -132,6 +132,13 @@ extension RecordReading {
     let identities = scopes.map { FeedScope.identity(of: $0) }.sorted()
     return try fetch(
       Query<FeedScope>().filter(.among(\.id, identities)).order(by: \.number))
+  }
+
+  /// The feeds of scopes by their numbers.
+  func feedScopes(numbered numbers: some Collection<Int>) throws -> [FeedScope] {
+    if numbers.isEmpty { return [] }
+    return try fetch(
+      Query<FeedScope>().filter(.among(\.number, numbers.sorted())).order(by: \.number))
   }
 
   /// The cursor after all that is there.

@@ -15,14 +15,9 @@ struct PreparedChange: Sendable {
     let message: String
   }
 
-  init(_ change: Change, _ access: SyncAccess, _ versions: ClosedRange<Int>) {
+  init(_ change: Change, _ versions: ClosedRange<Int>) {
     self.change = change
     text = Result { () throws(Refusal) in
-      guard access.writes.contains(change.scope) else {
-        throw Refusal(
-          code: "forbidden_scope",
-          message: "this change in \(change.table) is in a place where you may not write")
-      }
       if let flaw = change.flaw { throw .invalid(change, flaw) }
       guard change.schemaVersion >= versions.lowerBound else {
         throw Refusal(

@@ -52,50 +52,58 @@ struct ServerIntake {
     known = Set(found.map(\.uuid))
   }
 
-  /// Takes a change.
+  /// Takes a change, if the policy lets its actor make it.
   ///
   /// - Parameters:
   ///   - prepared: the change, one of those of ``recall(_:)``.
   ///   - device: who handed it over.
-  ///   - access: whether he may see what is there.
+  ///   - policy: what its actor may do.
   /// - Returns: what became of it.
   /// - Throws: what the store throws; then nothing of this transaction may be kept.
   mutating func take(
-    _ prepared: PreparedChange, from device: UUID, _ access: SyncAccess
+    _ prepared: PreparedChange, from device: UUID, _ policy: any SyncPolicy
   ) throws -> OperationResult {
     let change = prepared.change
     func result(
       _ outcome: OperationResult.Outcome, isTold: Bool = false
     ) throws -> OperationResult {
       OperationResult(
-        change.operation, outcome,
-        current: isTold && access.reads.contains(change.scope) ? try current(of: change) : nil)
+        change.operation, outcome, current: isTold ? try told(of: change, to: policy) : nil)
+    }
+    func rejected(_ refusal: PreparedChange.Refusal) throws -> OperationResult {
+      try result(.rejected(code: refusal.code, message: refusal.message), isTold: true)
+    }
+    var accepted = change
+    var isReplaced = false
+    switch try policy.verdict(on: change, transaction) {
+    case .taken: break
+    case .takenAs(let other): (accepted, isReplaced) = (other, true)
+    case .passedOver: return try result(.duplicate)
+    case .refused(let code, let message):
+      return try rejected(PreparedChange.Refusal(code: code, message: message))
     }
     switch prepared.text {
-    case .failure(let refusal):
-      return try result(
-        .rejected(code: refusal.code, message: refusal.message), isTold: true)
+    case .failure(let refusal): return try rejected(refusal)
     case .success(let text):
       if known.contains(change.operation) { return try result(.restamped, isTold: true) }
-      let judged = change.latestStamp > latest ? try restamped(change) : nil
-      let taken = try merge(judged ?? change)
-      if case .refused(let refusal) = taken {
-        return try result(
-          .rejected(code: refusal.code, message: refusal.message), isTold: true)
-      }
+      let isAhead = accepted.latestStamp > latest
+      let judged = isAhead ? try restamped(accepted) : accepted
+      let taken = try merge(judged)
+      if case .refused(let refusal) = taken { return try rejected(refusal) }
       if case .nothing = taken {
       } else {
-        let said = try forLateComers(judged ?? change)
-        let isSame = judged == nil && said == change
+        let said = try forLateComers(judged)
+        let isSame = !isAhead && !isReplaced && said == change
         try feed.append(said, text: isSame ? text : try ChangeJSON.text(of: said), from: device)
       }
-      if judged != nil {
+      if isAhead {
         try transaction.insert(
           RestampedOperation(
             id: Identifier(change.operation), lifecycle: Lifecycle(createdAt: now)))
         known.insert(change.operation)
         return try result(.restamped, isTold: true)
       }
+      if isReplaced { return try result(.merged, isTold: true) }
       switch taken {
       case .all, .refused: return try result(.applied)
       // Whoever began with a snapshot and made a record of the same name never hears of the deletion.

@@ -4,17 +4,20 @@ public import Sync
 /// Leads to a server that is part of the same program.
 public struct InProcessTransport: SyncTransport {
   private let server: SyncServer
-  private let access: SyncAccess
+  private let policy: any SyncPolicy
 
-  init(_ server: SyncServer, _ access: SyncAccess) {
+  init(_ server: SyncServer, _ policy: any SyncPolicy) {
     self.server = server
-    self.access = access
+    self.policy = policy
   }
 
-  /// It gives snapshots and judges clocks, and lasts as long as its store does.
+  /// It gives snapshots and judges clocks, lasts as long as its store does, and judges access where
+  /// the policy shares single records.
   public var capabilities: Set<SyncCapability> {
-    server.store.backend.capabilities.contains(.persistent)
-      ? [.persistent, .snapshots, .judgesClocks] : [.snapshots, .judgesClocks]
+    var found: Set<SyncCapability> = [.snapshots, .judgesClocks]
+    if server.store.backend.capabilities.contains(.persistent) { found.insert(.persistent) }
+    if !policy.sharedTables.isEmpty { found.insert(.judgesAccess) }
+    return found
   }
 
   public var place: String { "the server in this program" }
@@ -23,33 +26,33 @@ public struct InProcessTransport: SyncTransport {
   ///
   /// - Throws: `SyncError`.
   public func push(_ push: SyncPush) async throws(SyncError) -> PushReply {
-    try await server.push(push, by: access)
+    try await server.push(push, by: policy)
   }
 
   /// Gives the changes after a cursor, a device's own among them.
   ///
   /// - Throws: `SyncError`.
   public func pull(_ request: PullRequest) async throws(SyncError) -> PullReply {
-    try await server.pull(request, by: access)
+    try await server.pull(request, by: policy)
   }
 
   /// Gives records as they are.
   ///
   /// - Throws: `SyncError`.
   public func snapshot(_ request: SnapshotRequest) async throws(SyncError) -> SnapshotPage {
-    try await server.snapshot(request, by: access)
+    try await server.snapshot(request, by: policy)
   }
 
   /// Gives a fingerprint of each range that is not empty.
   ///
   /// - Throws: `SyncError`.
   public func digests() async throws(SyncError) -> [DigestRange: Fingerprint] {
-    try await server.digests(by: access)
+    try await server.digests(by: policy)
   }
 }
 
-/// Whose records somebody may pull, and whose he may change.
-public struct SyncAccess: Sendable, Hashable {
+/// The simplest policy: whose records an actor may pull, and whose the actor may change.
+public struct SyncAccess: SyncPolicy, Hashable {
   /// The scopes that are given out.
   public let reads: Set<Scope>
   /// The scopes in which changes are taken.
@@ -58,6 +61,13 @@ public struct SyncAccess: Sendable, Hashable {
   public init(reads: Set<Scope>, writes: Set<Scope>) {
     self.reads = reads
     self.writes = writes
+  }
+
+  public func verdict(on change: Change, _ transaction: some RecordReading) -> SyncVerdict {
+    if writes.contains(change.scope) { return .taken }
+    return .refused(
+      code: "forbidden_scope",
+      message: "this change in \(change.table) is in a place where you may not write")
   }
 }
 

@@ -17,22 +17,22 @@ extension SyncServer {
   /// - Parameters:
   ///   - operation: what the request's path names.
   ///   - body: the request's body.
-  ///   - access: what the caller may do; the hub has checked who it is.
+  ///   - policy: what the caller may do; the hub has checked who it is.
   ///   - limits: what is read of the body at most.
   /// - Returns: the response; an error is a document too.
   public func reply(
-    to operation: SyncWire.Operation, _ body: [UInt8], by access: SyncAccess,
+    to operation: SyncWire.Operation, _ body: [UInt8], by policy: any SyncPolicy,
     _ limits: SyncWire.Limits = .init()
   ) async -> SyncWireReply {
     do throws(SyncError) {
       let bytes =
         switch operation {
         case .push:
-          try SyncWire.bytes(of: await push(SyncWire.push(of: body, limits), by: access))
-        case .pull: try SyncWire.bytes(of: await pull(SyncWire.pull(of: body), by: access))
+          try SyncWire.bytes(of: await push(SyncWire.push(of: body, limits), by: policy))
+        case .pull: try SyncWire.bytes(of: await pull(SyncWire.pull(of: body), by: policy))
         case .snapshot:
-          try SyncWire.bytes(of: await snapshot(SyncWire.snapshot(of: body), by: access))
-        case .digests: try SyncWire.bytes(of: await digests(by: access))
+          try SyncWire.bytes(of: await snapshot(SyncWire.snapshot(of: body), by: policy))
+        case .digests: try SyncWire.bytes(of: await digests(by: policy))
         }
       return SyncWireReply(
         status: 200, type: operation.responseType, body: bytes, error: nil)

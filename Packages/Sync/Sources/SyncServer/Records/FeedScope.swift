@@ -27,8 +27,9 @@ struct FeedScope: Record {
   static let table = "sync_server_scopes"
   static let schema = Schema(
     scope: .shared, kind: .local,
-    Column("id", \.id), Column("name", \.name), Column("number", \.number), Column("last", \.last),
-    Column("floor", \.floor), Column("parked", \.parked), Column.lifecycle(\.lifecycle),
+    Column("id", \.id), Column("name", \.name), Column("number", \.number, .indexed),
+    Column("last", \.last), Column("floor", \.floor), Column("parked", \.parked),
+    Column.lifecycle(\.lifecycle),
     make: FeedScope.init)
 
   /// The identity of a scope's row follows from its name.
@@ -49,6 +50,8 @@ struct FeedEntry: Record {
   let id: Identifier<FeedEntry>
   /// The record that it changes, so that an erasure finds what has to go.
   let record: UUID
+  /// The record's table, so that a reader of single tables passes over the others.
+  let table: String
   /// Who handed it over.
   let device: UUID
   /// When it was taken by the server's hybrid clock: the order across scopes.
@@ -60,8 +63,9 @@ struct FeedEntry: Record {
   static let table = "sync_server_feed"
   static let schema = Schema(
     scope: .shared, kind: .local,
-    Column("id", \.id), Column("record", \.record, .indexed), Column("device", \.device),
-    Column("moment", \.moment), Column("change", \.change), Column.lifecycle(\.lifecycle),
+    Column("id", \.id), Column("record", \.record, .indexed), Column("table_name", \.table),
+    Column("device", \.device), Column("moment", \.moment), Column("change", \.change),
+    Column.lifecycle(\.lifecycle),
     make: FeedEntry.init)
 }
 

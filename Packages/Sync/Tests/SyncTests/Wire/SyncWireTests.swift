@@ -61,7 +61,11 @@ import Testing
 
   @Test func pagesComeBackAsTheyWere() throws {
     let pull = PullReply(
-      changes: Self.changes(50), cursor: SyncCursor("q1.z"), hasMore: true, remaining: 12,
+      changes: Self.changes(50),
+      forget: [
+        .scope(Scope("ana")),
+        .record(RecordKey(table: "posts", scope: Scope("b"), record: Self.uuid(7))),
+      ], cursor: SyncCursor("q1.z"), hasMore: true, remaining: 12,
       now: Self.now, notices: ["one", "two"], hasLostChanges: true,
       unread: SyncError(.busy, "later", hint: "wait", retryAfter: .milliseconds(2500)))
     #expect(try SyncWire.pullReply(of: SyncWire.bytes(of: pull)) == pull)
@@ -140,6 +144,19 @@ import Testing
         try SyncWire.bytes(
           of: PullReply(changes: [change], cursor: SyncCursor("q1.x"), hasMore: false)))
         == [#"{"sync":1,"changes":1,"cursor":"q1.x","has_more":false}"#, line])
+    #expect(
+      Self.lines(
+        try SyncWire.bytes(
+          of: PullReply(
+            changes: [],
+            forget: [
+              .scope(Scope("ben")),
+              .record(RecordKey(table: "posts", scope: Scope("cem"), record: Self.uuid(2))),
+            ], cursor: SyncCursor("q1.x"), hasMore: false)))
+        == [
+          #"{"sync":1,"changes":0,"cursor":"q1.x","has_more":false,"forget":[{"scope":"ben"},"#
+            + #"{"scope":"cem","table":"posts","id":"\#(id)02"}]}"#
+        ])
     let range = DigestRange(table: "climbs", scope: Scope("ana"), bucket: 7)
     #expect(
       Self.lines(
@@ -178,6 +195,16 @@ import Testing
     #expect(Self.reason { _ = try SyncWire.pullReply(of: bytes) } == .incompatible)
   }
 
+  /// A device must not keep what it can't read that it has to forget.
+  @Test(arguments: [
+    "{}", #"[{}]"#, #"["ana"]"#, #"[{"scope":7}]"#, #"[{"scope":"ana","table":"posts"}]"#,
+    #"[{"scope":"ana","table":"posts","id":"7"}]"#, #"[{"scope":"ana","id":"7"}]"#,
+  ]) func damagedRevocationsAreRefused(_ forget: String) {
+    let bytes = Array(
+      "{\"sync\":1,\"changes\":0,\"cursor\":\"x\",\"has_more\":false,\"forget\":\(forget)}\n".utf8)
+    #expect(Self.reason { _ = try SyncWire.pullReply(of: bytes) } == .incompatible)
+  }
+
   /// Wherever a page is cut, it is asked for again; no prefix passes for a page.
   @Test func cutPagesAreOffline() throws {
     let page = PullReply(
@@ -195,6 +222,11 @@ import Testing
     var limits = SyncWire.Limits()
     limits.lines = 9
     #expect(Self.reason { _ = try SyncWire.push(of: bytes, limits) } == .refused)
+    let forgetting = try SyncWire.bytes(
+      of: PullReply(
+        changes: [], forget: Array(repeating: .scope(Scope("ana")), count: 10),
+        cursor: SyncCursor("q1.z"), hasMore: false))
+    #expect(Self.reason { _ = try SyncWire.pullReply(of: forgetting, limits) } == .refused)
     limits = SyncWire.Limits()
     limits.bytes = bytes.count - 1
     #expect(Self.reason { _ = try SyncWire.push(of: bytes, limits) } == .refused)

@@ -1,0 +1,196 @@
+import ClimbingModels
+import DomainModels
+public import Storage
+public import Sync
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ClimbingSyncPolicy {
+  public func verdict(
+    on change: Change, _ transaction: some RecordReading
+  ) throws -> SyncVerdict {
+    if change.scope == .logbook(of: climber) { return try ownVerdict(change, transaction) }
+    guard let host = Identifier<Profile>(change.scope.description),
+      change.scope == .logbook(of: host), !change.isErasure,
+      let record = try GuestRecord(change, transaction)
+    else { return .forbiddenScope(change) }
+    // Nothing comes back of what was erased.
+    if record.isErased { return .taken }
+    if let flaw = record.flaw(by: climber, of: host) { return flaw }
+    if record.news.isEmpty || record.isDeleted { return .taken }
+    if try transaction.blocks(around: climber).separate(host) { return .notVisible }
+    if change.table == Follow.table { return try followVerdict(record, host, transaction) }
+    guard case .uuid(let id)? = record.after["post_id"],
+      let post = try transaction.find(Identifier<Post>(id), of: host),
+      try transaction.isVisible(post, to: climber)
+    else { return .notVisible }
+    return .taken
+  }
+
+  /// Whether a guest may follow as the change says.
+  private func followVerdict(
+    _ record: GuestRecord, _ host: Identifier<Profile>, _ transaction: some RecordReading
+  ) throws -> SyncVerdict {
+    guard record.isAccepted, record.isAcceptedAnew else { return .taken }
+    if try transaction.find(host)?.visibility == .everybody { return .taken }
+    // A request can be made; to let it in is the host's.
+    if record.isNew, let request = record.asRequest { return .takenAs(request) }
+    return .refused(
+      code: "follow_not_accepted", message: "only the climber who is followed can accept a follow")
+  }
+
+  /// Whether the climber may write so in the own logbook: everything, and of what others wrote there what
+  /// a host may, which is to accept and to delete.
+  ///
+  /// The others' own devices hand the rest over.
+  private func ownVerdict(
+    _ change: Change, _ transaction: some RecordReading
+  ) throws -> SyncVerdict {
+    guard !change.isErasure, let record = try GuestRecord(change, transaction),
+      let author = record.author, author != .uuid(climber.uuid)
+    else { return .taken }
+    guard record.before != nil else { return .passedOver }
+    if record.news.isEmpty { return .taken }
+    var names: Set<String> = ["updated_at"]
+    if record.isDeleted {
+      names.insert("deleted_at")
+      if record.after["text"] == .text("") { names.insert("text") }
+    } else if !record.wasDeleted, change.table == Follow.table {
+      names.insert("accepted_at")
+    } else {
+      return .passedOver
+    }
+    return record.news.isSubset(of: names) ? .taken : .passedOver
+  }
+}
+
+extension SyncVerdict {
+  fileprivate static func forbiddenScope(_ change: Change) -> SyncVerdict {
+    .refused(
+      code: "forbidden_scope",
+      message: "\(change.table) of another climber's logbook are for that climber to write")
+  }
+
+  /// The same for a post that is not there, may not be seen, or is of a climber who blocks.
+  fileprivate static let notVisible = SyncVerdict.refused(
+    code: "not_visible", message: "what it belongs to is not there, or not for you to see")
+}
+
+/// A follow, kudos or a comment with what a change makes of it.
+struct GuestRecord {
+  let change: Change
+  /// The fields that the store holds; `nil` if it has no such record.
+  let before: [String: StoredValue]?
+  /// The fields once the change is merged.
+  private(set) var after: [String: StoredValue]
+  /// The fields that the change alters.
+  private(set) var news: Set<String> = []
+  let isErased: Bool
+
+  /// The field that names who wrote a record of a table; `nil` for a table that guests don't write.
+  static func authorField(of table: String) -> String? {
+    switch table {
+    case Follow.table: "follower_id"
+    case Kudos.table: "giver_id"
+    case PostComment.table: "author_id"
+    default: nil
+    }
+  }
+
+  /// Looks up what a change alters; `nil` for a table that guests don't write.
+  init?(_ change: Change, _ transaction: some RecordReading) throws {
+    guard GuestRecord.authorField(of: change.table) != nil else { return nil }
+    self.change = change
+    let state = try transaction.state(of: change.key)
+    let known = Dictionary((state?.fields ?? []).map { ($0.name, $0) }) { first, _ in first }
+    before = state.map { _ in known.mapValues(\.value) }
+    after = before ?? [:]
+    isErased = state?.isErasure ?? false
+    if isErased { return }
+    for field in change.fields {
+      let old = known[field.name]
+      var isLater = old.map { field.outweighs($0.value, at: $0.stamp) } ?? true
+      if field.name == "deleted_at", let state, change.life != state.life {
+        isLater = change.life > state.life
+      }
+      guard isLater, field.value != (old?.value ?? .null) || state == nil else { continue }
+      after[field.name] = field.value
+      news.insert(field.name)
+    }
+  }
+
+  var author: StoredValue? { GuestRecord.authorField(of: change.table).flatMap { after[$0] } }
+  var wasDeleted: Bool { isSet("deleted_at", in: before) }
+  var isDeleted: Bool { isSet("deleted_at", in: after) }
+  var isAccepted: Bool { isSet("accepted_at", in: after) }
+  /// Whether the record is made, or restored.
+  var isNew: Bool { before == nil || wasDeleted }
+  /// Whether an acceptance comes with the change, or comes back with it.
+  var isAcceptedAnew: Bool { isNew || news.contains("accepted_at") }
+
+  private func isSet(_ name: String, in fields: [String: StoredValue]?) -> Bool {
+    (fields?[name] ?? .null) != .null
+  }
+
+  /// The change as a request that nobody has accepted; `nil` if it can't be one, because the store holds
+  /// a later acceptance.
+  var asRequest: Change? {
+    var fields = change.fields.filter { $0.name != "accepted_at" }
+    let stamp = change.fields.first { $0.name == "accepted_at" }?.stamp ?? change.stamp
+    if isSet("accepted_at", in: before), !news.contains("accepted_at") { return nil }
+    fields.append(FieldChange(name: "accepted_at", value: .null, stamp: stamp))
+    return Change(
+      operation: change.operation, sequence: change.sequence, scope: change.scope,
+      table: change.table, record: change.record, life: change.life, stamp: change.stamp,
+      fields: fields, schemaVersion: change.schemaVersion)
+  }
+
+  /// Why the change is none that a guest may make in a host's logbook; `nil` if it is one.
+  func flaw(by guest: Identifier<Profile>, of host: Identifier<Profile>) -> SyncVerdict? {
+    let (own, keys) = fields
+    if let name = news.subtracting(own).subtracting(keys).sorted().first {
+      return .refused(
+        code: "forbidden_field", message: "\(change.table).\(name) is not yours to write")
+    }
+    if before != nil, let name = news.intersection(keys).sorted().first {
+      return .refused(code: "record_moved", message: "\(change.table).\(name) can't be changed")
+    }
+    guard author == .uuid(guest.uuid) else {
+      return .refused(
+        code: "forbidden_author", message: "nobody writes \(change.table) for another climber")
+    }
+    guard after[hostField] == .uuid(host.uuid), isIdentified(by: guest, of: host) else {
+      return .refused(
+        code: "record_moved",
+        message: "this record of \(change.table) belongs elsewhere, or has another ID")
+    }
+    return nil
+  }
+
+  private var hostField: String { change.table == Follow.table ? "followee_id" : "host_id" }
+
+  /// The fields that a guest may write, and those that stay what they are at the beginning.
+  private var fields: (own: Set<String>, keys: Set<String>) {
+    let lifecycle: Set<String> = ["created_at", "updated_at", "deleted_at"]
+    return switch change.table {
+    case Follow.table: (lifecycle.union(["accepted_at"]), ["follower_id", "followee_id"])
+    case Kudos.table: (lifecycle, ["post_id", "host_id", "giver_id"])
+    default: (lifecycle.union(["text"]), ["post_id", "host_id", "author_id"])
+    }
+  }
+
+  private func isIdentified(by guest: Identifier<Profile>, of host: Identifier<Profile>) -> Bool {
+    switch change.table {
+    case Follow.table:
+      return change.record == Follow.identity(of: guest, following: host).uuid
+    case Kudos.table:
+      guard case .uuid(let post)? = after["post_id"] else { return false }
+      return change.record == Kudos.identity(of: Identifier(post), from: guest).uuid
+    default: return true
+    }
+  }
+}
