@@ -5,7 +5,7 @@ import Interchange
 import Terminal
 import TerminalCommands
 
-/// `climbing feed block`: ends everything with somebody.
+/// `climbing feed block`: blocks a climber.
 struct FeedBlockCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "block", abstract: "Have nothing to do with a climber.",

@@ -38,7 +38,7 @@ public struct Block: Record {
     Column.lifecycle(\.lifecycle),
     make: Block.init)
 
-  /// Checks that nobody blocks themselves.
+  /// Checks that the two climbers differ, and that the ID follows from them.
   ///
   /// - Throws: ``ValidationError`` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {

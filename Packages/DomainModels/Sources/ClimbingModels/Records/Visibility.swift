@@ -19,7 +19,7 @@ public enum Visibility: String, ColumnValue, CaseIterable, Comparable {
     }
   }
 
-  /// Whether somebody else than the owner may see it.
+  /// Whether a viewer other than the owner may see it.
   ///
   /// - Parameter isAccepted: whether the owner has accepted that the viewer follows.
   /// - Returns: `false` for ``onlyMe``.

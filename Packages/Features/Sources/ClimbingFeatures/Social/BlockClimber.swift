@@ -2,14 +2,14 @@ import ClimbingModels
 public import DomainModels
 public import Storage
 
-/// Ends everything between the climber and another one.
+/// Blocks another climber.
 public struct BlockClimber<Context: HasStore & HasClimber & HasClock>: Sendable {
   private let context: Context
 
   /// Prepares blocking by the context's climber.
   public init(_ context: Context) { self.context = context }
 
-  /// Blocks somebody: neither follows the other any more, what the other said under the climber's posts
+  /// Blocks a climber: neither follows the other any more, what the other said under the climber's posts
   /// is deleted, and neither sees what the other shares, until the climber unblocks.
   ///
   /// Blocking again changes nothing. The other climber is not told.
@@ -61,7 +61,7 @@ public struct UnblockClimber<Context: HasStore & HasClimber & HasClock>: Sendabl
   /// Prepares unblocking by the context's climber.
   public init(_ context: Context) { self.context = context }
 
-  /// Lets somebody see the climber again, and be seen.
+  /// Removes the block, so that each may see again what the other shares.
   ///
   /// Nobody follows again by that. Where there is no block, nothing changes.
   ///

@@ -56,7 +56,7 @@ struct ViewReader {
     }
   }
 
-  /// Reads on.
+  /// Reads the visible records of other scopes that come after the positions of a cursor.
   ///
   /// - Parameter known: how far the device is in each scope, by the scope's number.
   /// - Returns: how far the device is after this page.
