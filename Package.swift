@@ -107,9 +107,7 @@ func server(_ name: String, _ names: String, path: String) -> Target {
   .executableTarget(
     name: name,
     dependencies: modules(
-      "Identity ProductCommands ServerCommands Services Serving TerminalCommands " + names) + [
-        postgres
-      ],
+      "ProductCommands ServerCommands Services Serving TerminalCommands " + names) + [postgres],
     path: path)
 }
 
@@ -138,7 +136,7 @@ let benchmarks: [Target] = [
   benchmark(
     "ProductBenchmarks",
     """
-    Assembly Blobs DatingCatalogue DomainModels FriendsAssembly FriendsCatalogue FriendsFeatures
+    AccountRequests Assembly Blobs DatingCatalogue DomainModels FriendsAssembly FriendsCatalogue FriendsFeatures
     FriendsModels FriendsRequests GRDBSQLite HummingbirdServing Identity LocalBlobs Matching
     PeopleFeatures PeopleModels PeopleRequests PepperedKeys SQLiteStorage ScryptPasswords Secrets
     Services Serving Storage
@@ -153,7 +151,7 @@ let benchmarks: [Target] = [
     """),
   benchmark(
     "SyncBenchmarks",
-    "DomainModels Storage SQLiteStorage Secrets Sync FolderSync SyncServer GRDBSQLite"),
+    "DomainModels Storage SQLiteStorage Secrets Sync FolderSync SyncServer SyncTesting GRDBSQLite"),
 ]
 
 let package = Package(
@@ -161,6 +159,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "climbing", targets: ["climbing"]),
+    .executable(name: "climbing-server", targets: ["climbing-server"]),
     .executable(name: "dating", targets: ["dating"]),
     .executable(name: "dating-server", targets: ["dating-server"]),
     .executable(name: "friends", targets: ["friends"]),
@@ -187,10 +186,11 @@ let package = Package(
       name: "climbing",
       dependencies: modules(
         """
-        ArgumentParser Assembly AsyncHTTPNetworking CatalogueFiles ClimbingAssembly
+        AccountCommands ArgumentParser Assembly AsyncHTTPNetworking CatalogueFiles ClimbingAssembly
         ClimbingFeatures ClimbingModels ClimbingPages ClimbingScreens DomainModels Grades
-        Interchange LogbookFormats Networking OpenBeta ProductCommands QuartetTokens Reports
-        Secrets Storage Sync Terminal TerminalCommands TerminalScreen
+        HubRequests AccountRequests Interchange LogbookFormats Networking OpenBeta ProductCommands
+        QuartetTokens Reports Secrets Services Storage SupabaseSync Sync Terminal TerminalCommands
+        TerminalScreen
         """) + [postgres],
       path: "Apps/Climbing"),
 
@@ -198,7 +198,7 @@ let package = Package(
       name: "dating",
       dependencies: modules(
         """
-        AccountCommands ArgumentParser Assembly AsyncHTTPNetworking CharacterCards
+        AccountCommands AccountRequests ArgumentParser Assembly AsyncHTTPNetworking CharacterCards
         ConsoleSenders DatingAssembly DatingFeatures DatingModels DatingScreens DomainModels Identity
         Interchange LLM Matching Networking PeopleFeatures PeopleModels PeopleRequests
         PeopleScreens ProductCommands QuartetTokens Secrets Services Terminal
@@ -229,15 +229,21 @@ let package = Package(
       path: "Apps/Journal"),
 
     server(
+      "climbing-server",
+      """
+      AccountAssembly ArgumentParser Assembly ClimbingHubAssembly HubFeatures HubRequests
+      Interchange Storage SyncServer SyncServing
+      """, path: "Apps/ClimbingServer"),
+    server(
       "friends-server",
       """
-      AccountAssembly FriendsAssembly FriendsFeatures FriendsRequests ModerationCommands
+      AccountAssembly FriendsAssembly FriendsFeatures FriendsRequests Identity ModerationCommands
       ModerationFeatures
       """, path: "Apps/FriendsServer"),
     server(
       "dating-server",
       """
-      AccountAssembly DatingAssembly ModerationCommands ModerationFeatures PeopleFeatures
+      AccountAssembly DatingAssembly Identity ModerationCommands ModerationFeatures PeopleFeatures
       PeopleRequests
       """, path: "Apps/DatingServer"),
 
@@ -271,11 +277,13 @@ let package = Package(
       name: "AppTests",
       dependencies: modules(
         """
-        Assembly AsyncHTTPNetworking ConsoleSenders DatingAssembly DomainModels DomainModelsTesting
+        AccountRequests Assembly AsyncHTTPNetworking ClimbingHubAssembly ConsoleSenders
+        DatingAssembly DomainModels DomainModelsTesting
         FriendsAssembly FriendsFeatures FriendsModels FriendsRequests FriendsServiceTesting
-        HummingbirdServing Identity IdentityTesting Interchange Networking NetworkingTesting
+        HubFeatures HubRequests HummingbirdServing Identity IdentityTesting Interchange Networking
+        NetworkingTesting
         PeopleFeatures PeopleRequests PeopleServiceTesting RemoteServices Secrets Services
-        ServicesTesting Serving ServingTesting StorageTesting
+        ServicesTesting Serving ServingTesting StorageTesting SyncServing
         """)),
 
     // A writer that tests kill, and the tests that kill it.

@@ -1,3 +1,4 @@
+import Assembly
 import ClimbingAssembly
 import ClimbingFeatures
 import ProductCommands
@@ -15,13 +16,13 @@ enum ClimbingProduct: ProductDefinition {
     ) { options, session in
       try await options.container(in: session)
     }
-    product.plugins = { _, _ in plugins }
+    product.plugins = { _, _ in try plugins() }
     product.containerToExamine = { try await $0.container(in: $1, syncs: false) }
     product.checks = { try await composition.checks(of: $0) { $0.commandHint } }
     return product
   }
 
-  private static var plugins: [PluginDescription] {
+  private static func plugins() throws -> [PluginDescription] {
     let imports = composition.logbookFormats.map { format in
       PluginDescription(
         kind: "import format", name: format.name, title: format.title,
@@ -38,7 +39,9 @@ enum ClimbingProduct: ProductDefinition {
         use: "export --format \(archive.name)", capabilities: ["detected", "lossless"],
         isChosen: true)
     }
-    let ways = composition.syncDrivers.map { driver in
+    // What they are called needs no sessions.
+    let drivers = composition.syncDrivers(at: try DataLocation(address: "memory:"))
+    let ways = drivers.map { driver in
       PluginDescription(
         kind: "sync place", name: driver.schemes[0], title: driver.name,
         use: "sync --with \(driver.schemes[0]):…",

@@ -9,8 +9,8 @@ let owners: [String: String] = [
   ModerationModels PeopleModels PhotoModels
   """,
   "Features": """
-  ClimbingFeatures CommunityFiles DatingFeatures FriendsFeatures FriendsRequests
-  InterventionsDeck JournalFeatures JournalFormats LogbookFormats PeopleFeatures PhotoFeatures
+  AccountRequests ClimbingFeatures CommunityFiles DatingFeatures FriendsFeatures FriendsRequests
+  HubFeatures HubRequests InterventionsDeck JournalFeatures JournalFormats LogbookFormats PeopleFeatures PhotoFeatures
   ThoughtSuggester
   """,
   "Identity":
@@ -19,12 +19,12 @@ let owners: [String: String] = [
   "LLM": "AnthropicLLM LLM OfflinePersona OllamaLLM OpenAILLM RemoteLLM",
   "Matching": "Matching SentenceEmbedding",
   "Networking": "AsyncHTTPNetworking Networking OpenBeta",
-  "Services": "RemoteServices Services Upkeep",
+  "Services": "RemoteServices Services ServicesTesting Upkeep",
   "Storage": """
   Blobs EncryptedStorage InMemoryStorage LocalBlobs LocalSecrets SQLiteStorage Secrets
   SecretsTesting Storage StorageTesting Vault
   """,
-  "Sync": "FolderSync Sync",
+  "Sync": "FolderSync HubSync SupabaseSync Sync SyncServer",
 ].reduce(into: [:]) { owners, package in
   for module in package.value.split(whereSeparator: \.isWhitespace) {
     owners[String(module)] = package.key
@@ -44,8 +44,10 @@ let package = Package(
   products: [
     .library(name: "Assembly", targets: ["Assembly"]),
     .library(name: "AccountAssembly", targets: ["AccountAssembly"]),
+    .library(name: "ClientAssembly", targets: ["ClientAssembly"]),
     .library(name: "ClimbingCatalogue", targets: ["ClimbingCatalogue"]),
     .library(name: "ClimbingAssembly", targets: ["ClimbingAssembly"]),
+    .library(name: "ClimbingHubAssembly", targets: ["ClimbingHubAssembly"]),
     .library(name: "DatingCatalogue", targets: ["DatingCatalogue"]),
     .library(name: "DatingAssembly", targets: ["DatingAssembly"]),
     .library(name: "FriendsCatalogue", targets: ["FriendsCatalogue"]),
@@ -68,6 +70,11 @@ let package = Package(
   targets: [
     // What all products have in common; nothing in it reaches a network.
     .target(name: "Assembly", dependencies: modules("DomainModels LocalSecrets Secrets Storage")),
+    // What the products have in common that make requests to a server.
+    .target(
+      name: "ClientAssembly",
+      dependencies: ["Assembly"]
+        + modules("AsyncHTTPNetworking DomainModels Networking RemoteServices Secrets Services")),
     // What the products have in common in which people have accounts.
     .target(
       name: "AccountAssembly",
@@ -75,8 +82,8 @@ let package = Package(
         + modules(
           """
           AsyncHTTPNetworking Blobs ConsoleSenders DomainModels Identity LocalBlobs Networking
-          PepperedKeys PhotoFeatures PhotoModels RemoteServices Secrets SendmailSenders Services
-          Storage Upkeep WebhookSenders
+          PepperedKeys PhotoFeatures PhotoModels Secrets SendmailSenders Storage Upkeep
+          WebhookSenders
           """)),
 
     // What each store keeps, apart from the plug-ins, so that a tool or a benchmark opens the same
@@ -96,11 +103,21 @@ let package = Package(
 
     .target(
       name: "ClimbingAssembly",
-      dependencies: ["Assembly", "ClimbingCatalogue"]
+      dependencies: ["Assembly", "ClientAssembly", "ClimbingCatalogue"]
         + modules(
           """
-          ClimbingFeatures ClimbingModels DomainModels FolderSync InMemoryStorage LogbookFormats
-          OpenBeta SQLiteStorage Secrets Storage Sync
+          AccountRequests ClimbingFeatures ClimbingModels DomainModels FolderSync HubRequests HubSync
+          InMemoryStorage LogbookFormats Networking OpenBeta SQLiteStorage Secrets Services Storage
+          SupabaseSync Sync
+          """)),
+    // The hub that logbooks are synced with.
+    .target(
+      name: "ClimbingHubAssembly",
+      dependencies: ["AccountAssembly", "Assembly"]
+        + modules(
+          """
+          ClimbingFeatures ClimbingModels ConsoleSenders DomainModels HubFeatures HubRequests
+          Identity InMemoryStorage SQLiteStorage ScryptPasswords Storage Sync SyncServer Upkeep
           """)),
     .target(
       name: "DatingAssembly",
@@ -132,11 +149,14 @@ let package = Package(
 
     .testTarget(
       name: "AssemblyTests",
-      dependencies: ["AccountAssembly", "Assembly", "FriendsAssembly"]
+      dependencies: [
+        "AccountAssembly", "Assembly", "ClientAssembly", "ClimbingAssembly", "FriendsAssembly",
+      ]
         + modules(
           """
-          ConsoleSenders DomainModels DomainModelsTesting FriendsFeatures FriendsRequests Identity
-          InMemoryStorage Interchange Secrets SecretsTesting Services Storage StorageTesting Upkeep
+          AccountRequests ConsoleSenders DomainModels DomainModelsTesting FriendsFeatures
+          FriendsRequests HubRequests HubSync Identity InMemoryStorage Interchange Secrets SecretsTesting
+          Services ServicesTesting Storage StorageTesting Sync Upkeep
           """)),
   ],
   swiftLanguageModes: [.v6]

@@ -25,6 +25,7 @@ let services = Target.Dependency.product(name: "Services", package: "Services")
 let servicesTesting = Target.Dependency.product(name: "ServicesTesting", package: "Services")
 let storeEvents = Target.Dependency.product(name: "StoreEvents", package: "Services")
 let upkeep = Target.Dependency.product(name: "Upkeep", package: "Services")
+let gzip = Target.Dependency.product(name: "Gzip", package: "Interchange")
 let spreadsheets = Target.Dependency.product(name: "Spreadsheets", package: "Interchange")
 let llm = Target.Dependency.product(name: "LLM", package: "LLM")
 let offlinePersona = Target.Dependency.product(name: "OfflinePersona", package: "LLM")
@@ -39,6 +40,7 @@ let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "S
 let encryptedStorage = Target.Dependency.product(name: "EncryptedStorage", package: "Storage")
 let sync = Target.Dependency.product(name: "Sync", package: "Sync")
 let syncServer = Target.Dependency.product(name: "SyncServer", package: "Sync")
+let syncTesting = Target.Dependency.product(name: "SyncTesting", package: "Sync")
 let folderSync = Target.Dependency.product(name: "FolderSync", package: "Sync")
 let sharedFoldersTesting = Target.Dependency.product(
   name: "SharedFoldersTesting", package: "Sync")
@@ -51,7 +53,10 @@ let package = Package(
     .library(name: "DatingFeatures", targets: ["DatingFeatures"]),
     .library(name: "DatingFeaturesTesting", targets: ["DatingFeaturesTesting"]),
     .library(name: "InterventionsDeck", targets: ["InterventionsDeck"]),
+    .library(name: "AccountRequests", targets: ["AccountRequests"]),
     .library(name: "AccountFeatures", targets: ["AccountFeatures"]),
+    .library(name: "HubRequests", targets: ["HubRequests"]),
+    .library(name: "HubFeatures", targets: ["HubFeatures"]),
     .library(name: "ModerationFeatures", targets: ["ModerationFeatures"]),
     .library(name: "PhotoFeatures", targets: ["PhotoFeatures"]),
     .library(name: "PeopleRequests", targets: ["PeopleRequests"]),
@@ -108,10 +113,23 @@ let package = Package(
         interchange, llm, offlinePersona, domainModelsTesting,
       ],
       exclude: ["Questions"]),
-    // The callers of requests, for friends and for people.
+    // Requests about accounts and sessions, for any API.
+    .target(name: "AccountRequests", dependencies: [domainModels, secrets, services]),
+    // The callers of requests, and what answers those about accounts.
     .target(
       name: "AccountFeatures",
-      dependencies: [domainModels, identity, interchange, secrets, services, storage]),
+      dependencies: [
+        "AccountRequests", domainModels, identity, interchange, secrets, services, storage,
+      ]),
+    // What can be asked of a hub that logbooks are synced with.
+    .target(
+      name: "HubRequests", dependencies: ["AccountRequests", domainModels, secrets, services]),
+    .target(
+      name: "HubFeatures",
+      dependencies: [
+        "AccountFeatures", "AccountRequests", "HubRequests", domainModels, identity, secrets,
+        services, storage, storeEvents, sync, syncServer, upkeep,
+      ]),
     // The pictures of photos, for friends and for people.
     .target(
       name: "PhotoFeatures", dependencies: [blobs, domainModels, identity, photoModels, storage]),
@@ -122,31 +140,33 @@ let package = Package(
     // What can be asked about people: the port between whoever asks and whatever answers.
     .target(
       name: "PeopleRequests",
-      dependencies: [domainModels, interchange, peopleModels, secrets, services]),
+      dependencies: ["AccountRequests", domainModels, interchange, peopleModels, secrets, services]),
     .target(
       name: "PeopleFeatures",
       dependencies: [
-        "AccountFeatures", "ModerationFeatures", "PeopleRequests", "PhotoFeatures", blobs,
-        domainModels, identity, interchange, matching, peopleModels, secrets, services, storage,
+        "AccountFeatures", "AccountRequests", "ModerationFeatures", "PeopleRequests",
+        "PhotoFeatures", blobs,
+        domainModels, identity, interchange, matching, peopleModels, services, storage,
         storeEvents, upkeep,
       ]),
     .target(name: "CommunityFiles", dependencies: ["PeopleFeatures", domainModels, identity]),
     .target(
       name: "PeopleServiceTesting",
       dependencies: [
-        "PeopleRequests", domainModels, interchange, peopleModels, secrets, services,
-        servicesTesting, domainModelsTesting,
+        "AccountRequests", "PeopleRequests", domainModels, interchange, peopleModels, secrets,
+        services, servicesTesting, domainModelsTesting,
       ]),
     .testTarget(
       name: "PeopleRequestsTests",
       dependencies: [
-        "PeopleRequests", "PeopleServiceTesting", domainModels, peopleModels, secrets, services,
-        servicesTesting,
+        "AccountRequests", "PeopleRequests", "PeopleServiceTesting", domainModels, peopleModels,
+        secrets, services, servicesTesting,
       ]),
     .testTarget(
       name: "PeopleFeaturesTests",
       dependencies: [
-        "AccountFeatures", "CommunityFiles", "ModerationFeatures", "PeopleFeatures",
+        "AccountFeatures", "AccountRequests", "CommunityFiles", "ModerationFeatures",
+        "PeopleFeatures",
         "PeopleRequests", "PeopleServiceTesting", "PhotoFeatures", blobs, domainModels, identity,
         identityTesting, inMemoryStorage, interchange, localBlobs, matching, moderationModels,
         peopleModels, pepperedKeys, photoModels, secrets, services, servicesTesting, sqliteStorage,
@@ -188,6 +208,13 @@ let package = Package(
         sqliteStorage, storage, storageTesting, storeEvents, upkeep, domainModelsTesting,
       ],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "HubFeaturesTests",
+      dependencies: [
+        "AccountRequests", "HubFeatures", "HubRequests", domainModels, identity, identityTesting,
+        inMemoryStorage, secrets, services, servicesTesting, storage, storageTesting, sync,
+        syncServer, syncTesting, upkeep, domainModelsTesting,
+      ]),
     .target(
       name: "ClimbingFeatures",
       dependencies: [domainModels, climbingModels, grades, secrets, storage, sync]),
@@ -203,13 +230,14 @@ let package = Package(
     .target(
       name: "CatalogueFiles",
       dependencies: [
-        "ClimbingFeatures", domainModels, climbingModels, interchange, spreadsheets,
+        "ClimbingFeatures", domainModels, climbingModels, gzip, interchange,
       ]),
     .testTarget(
       name: "ClimbingFeaturesTests",
       dependencies: [
         "ClimbingFeatures", domainModels, climbingModels, grades, storage, inMemoryStorage,
-        sqliteStorage, storageTesting, sync, syncServer, folderSync, sharedFoldersTesting,
+        sqliteStorage, storageTesting, sync, syncServer, syncTesting, folderSync,
+        sharedFoldersTesting,
         secrets,
       ]),
     .testTarget(

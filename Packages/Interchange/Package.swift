@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Interchange", targets: ["Interchange"]),
+    .library(name: "Gzip", targets: ["Gzip"]),
     .library(name: "Spreadsheets", targets: ["Spreadsheets"]),
     .library(name: "ICalendar", targets: ["ICalendar"]),
     .library(name: "EncryptedFiles", targets: ["EncryptedFiles"]),
@@ -21,7 +22,8 @@ let package = Package(
       name: "Interchange", dependencies: ["CBytes"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "Spreadsheets", dependencies: ["CZlib", "Interchange"]),
+    .target(name: "Gzip", dependencies: ["CZlib", "Interchange"]),
+    .target(name: "Spreadsheets", dependencies: ["Gzip", "Interchange"]),
     .target(name: "ICalendar"),
     .target(
       name: "EncryptedFiles",
@@ -31,7 +33,7 @@ let package = Package(
       ]),
     .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
     .testTarget(
-      name: "SpreadsheetsTests", dependencies: ["Interchange", "Spreadsheets"],
+      name: "SpreadsheetsTests", dependencies: ["Gzip", "Interchange", "Spreadsheets"],
       exclude: ["Fixtures"]),
     .testTarget(name: "ICalendarTests", dependencies: ["ICalendar"]),
     .testTarget(

@@ -10,6 +10,7 @@ let package = Package(
   dependencies: [
     .package(path: "../DomainModels"),
     .package(path: "../Storage"),
+    .package(path: "../Sync"),
   ],
   targets: [
     .systemLibrary(
@@ -30,6 +31,9 @@ let package = Package(
         .product(name: "Storage", package: "Storage"),
         .product(name: "StorageTesting", package: "Storage"),
         .product(name: "DomainModelsTesting", package: "DomainModels"),
+        .product(name: "Sync", package: "Sync"),
+        .product(name: "SyncServer", package: "Sync"),
+        .product(name: "SyncTesting", package: "Sync"),
       ]),
   ],
   swiftLanguageModes: [.v6]

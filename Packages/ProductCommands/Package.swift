@@ -4,8 +4,9 @@ import PackageDescription
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
-let accountAssembly = Target.Dependency.product(name: "AccountAssembly", package: "Assembly")
+let accountRequests = Target.Dependency.product(name: "AccountRequests", package: "Features")
 let assembly = Target.Dependency.product(name: "Assembly", package: "Assembly")
+let clientAssembly = Target.Dependency.product(name: "ClientAssembly", package: "Assembly")
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
@@ -27,6 +28,7 @@ let package = Package(
   dependencies: [
     .package(path: "../Assembly"),
     .package(path: "../DomainModels"),
+    .package(path: "../Features"),
     .package(path: "../Interchange"),
     .package(path: "../Services"),
     .package(path: "../Storage"),
@@ -44,8 +46,8 @@ let package = Package(
     .target(
       name: "AccountCommands",
       dependencies: [
-        "ProductCommands", accountAssembly, argumentParser, assembly, domainModels, secrets,
-        services, storage, terminalCommands,
+        "ProductCommands", accountRequests, argumentParser, assembly, clientAssembly, domainModels,
+        secrets, services, storage, terminal, terminalCommands,
       ]),
     .testTarget(
       name: "ProductCommandsTests",

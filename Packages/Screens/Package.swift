@@ -19,6 +19,7 @@ let datingFeatures = Target.Dependency.product(name: "DatingFeatures", package: 
 let services = Target.Dependency.product(name: "Services", package: "Services")
 let servicesTesting = Target.Dependency.product(name: "ServicesTesting", package: "Services")
 let friendsRequests = Target.Dependency.product(name: "FriendsRequests", package: "Features")
+let accountRequests = Target.Dependency.product(name: "AccountRequests", package: "Features")
 let peopleRequests = Target.Dependency.product(name: "PeopleRequests", package: "Features")
 let peopleServiceTesting = Target.Dependency.product(
   name: "PeopleServiceTesting", package: "Features")
@@ -96,14 +97,16 @@ let package = Package(
     .target(
       name: "PeopleScreens",
       dependencies: [
-        "ScreenParts", domainModels, peopleModels, peopleRequests, designTokens, secrets, services,
+        "ScreenParts", accountRequests, domainModels, peopleModels, peopleRequests, designTokens,
+        secrets, services,
         terminal,
       ]),
     .testTarget(
       name: "PeopleScreensTests",
       dependencies: [
         "PeopleScreens", "ScreenParts", "ScreenPartsTesting", domainModels, peopleModels,
-        peopleRequests, peopleServiceTesting, designTokens, quartetTokens, secrets, services,
+        accountRequests, peopleRequests, peopleServiceTesting, designTokens, quartetTokens, secrets,
+        services,
         servicesTesting, terminal,
       ],
       exclude: ["Goldens"]),

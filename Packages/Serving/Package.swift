@@ -10,6 +10,15 @@ let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
 let openAPI = Target.Dependency.product(name: "OpenAPI", package: "Services")
 let services = Target.Dependency.product(name: "Services", package: "Services")
 let servicesTesting = Target.Dependency.product(name: "ServicesTesting", package: "Services")
+let storage = Target.Dependency.product(name: "Storage", package: "Storage")
+let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
+let storageTesting = Target.Dependency.product(name: "StorageTesting", package: "Storage")
+let networking = Target.Dependency.product(name: "Networking", package: "Networking")
+let sync = Target.Dependency.product(name: "Sync", package: "Sync")
+let syncCompression = Target.Dependency.product(name: "SyncCompression", package: "Sync")
+let syncServer = Target.Dependency.product(name: "SyncServer", package: "Sync")
+let hubSync = Target.Dependency.product(name: "HubSync", package: "Sync")
+let syncTesting = Target.Dependency.product(name: "SyncTesting", package: "Sync")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -28,14 +37,17 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Serving", targets: ["Serving"]),
+    .library(name: "SyncServing", targets: ["SyncServing"]),
     .library(name: "HummingbirdServing", targets: ["HummingbirdServing"]),
     .library(name: "ServingTesting", targets: ["ServingTesting"]),
   ],
   dependencies: [
     .package(path: "../DomainModels"),
     .package(path: "../Interchange"),
+    .package(path: "../Networking"),
     .package(path: "../Services"),
     .package(path: "../Storage"),
+    .package(path: "../Sync"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
@@ -47,6 +59,9 @@ let package = Package(
     // What a server does, without a connection.
     .target(
       name: "Serving", dependencies: [domainModels, interchange, openAPI, secrets, services]),
+    // The operations by which devices sync.
+    .target(
+      name: "SyncServing", dependencies: ["Serving", services, sync, syncCompression, syncServer]),
     // Connections: the only target that links Hummingbird.
     .target(
       name: "HummingbirdServing",
@@ -59,6 +74,13 @@ let package = Package(
     .testTarget(
       name: "ServingTests",
       dependencies: ["Serving", domainModels, interchange, secrets, services, servicesTesting]),
+    .testTarget(
+      name: "SyncServingTests",
+      dependencies: [
+        "Serving", "SyncServing", domainModels, domainModelsTesting, hubSync, inMemoryStorage,
+        networking, secrets, services, storage, storageTesting, sync, syncCompression, syncServer,
+        syncTesting,
+      ]),
     .testTarget(
       name: "HummingbirdServingTests",
       dependencies: [

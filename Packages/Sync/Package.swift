@@ -5,8 +5,12 @@ import PackageDescription
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
 let domainModelsTesting = Target.Dependency.product(
   name: "DomainModelsTesting", package: "DomainModels")
+let gzip = Target.Dependency.product(name: "Gzip", package: "Interchange")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
 let networking = Target.Dependency.product(name: "Networking", package: "Networking")
+let networkingTesting = Target.Dependency.product(name: "NetworkingTesting", package: "Networking")
+let asyncHTTPNetworking = Target.Dependency.product(
+  name: "AsyncHTTPNetworking", package: "Networking")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
@@ -18,9 +22,11 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Sync", targets: ["Sync"]),
+    .library(name: "SyncCompression", targets: ["SyncCompression"]),
     .library(name: "SyncServer", targets: ["SyncServer"]),
     .library(name: "FolderSync", targets: ["FolderSync"]),
     .library(name: "HubSync", targets: ["HubSync"]),
+    .library(name: "SupabaseSync", targets: ["SupabaseSync"]),
     .library(name: "SharedFolders", targets: ["SharedFolders"]),
     .library(name: "SharedFoldersTesting", targets: ["SharedFoldersTesting"]),
     .library(name: "SyncTesting", targets: ["SyncTesting"]),
@@ -34,10 +40,20 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
+    .target(name: "Sync", dependencies: [domainModels, interchange, networking, secrets, storage]),
+    .target(name: "SyncCompression", dependencies: ["Sync", gzip]),
     .target(
-      name: "Sync", dependencies: [domainModels, interchange, networking, secrets, storage]),
-    .target(name: "SyncServer", dependencies: ["Sync", domainModels, interchange, storage]),
-    .target(name: "HubSync", dependencies: ["Sync", networking, secrets]),
+      name: "SyncServer",
+      dependencies: [
+        "Sync", domainModels, interchange, storage,
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
+    .target(name: "HubSync", dependencies: ["Sync", "SyncCompression", networking, secrets]),
+    // The SQL for a project, as bytes.
+    .target(name: "CSupabaseSQL"),
+    .target(
+      name: "SupabaseSync",
+      dependencies: ["CSupabaseSQL", "Sync", domainModels, interchange, networking, secrets]),
     .target(name: "SharedFolders", dependencies: [domainModels]),
     .target(name: "SharedFoldersTesting", dependencies: ["SharedFolders", domainModels]),
     .target(
@@ -53,15 +69,14 @@ let package = Package(
     .target(
       name: "SyncSimulation",
       dependencies: [
-        "Sync", "SyncServer", "FolderSync", "SharedFolders", "SharedFoldersTesting", domainModels,
-        networking, storage, inMemoryStorage,
+        "Sync", "SyncServer", "FolderSync", "HubSync", "SharedFolders", "SharedFoldersTesting",
+        domainModels, networking, secrets, storage, inMemoryStorage,
       ]),
     .testTarget(
       name: "SyncTests",
       dependencies: [
-        "Sync", "FolderSync", "SyncServer", "SyncTesting", domainModels, interchange,
-        networking, storage,
-        inMemoryStorage, storageTesting,
+        "Sync", "FolderSync", "SyncCompression", "SyncServer", "SyncTesting", domainModels,
+        interchange, networking, networkingTesting, storage, inMemoryStorage, storageTesting,
       ]),
     .testTarget(
       name: "SyncTestingTests",
@@ -71,8 +86,16 @@ let package = Package(
     .testTarget(
       name: "SyncServerTests",
       dependencies: [
-        "HubSync", "Sync", "SyncServer", "SyncTesting", domainModels, networking, storage,
-        storageTesting, inMemoryStorage, sqliteStorage, domainModelsTesting, secrets,
+        "HubSync", "Sync", "SyncCompression", "SyncServer", "SyncTesting", domainModels,
+        networking, storage, storageTesting, inMemoryStorage, sqliteStorage, domainModelsTesting,
+        secrets,
+      ]),
+    .testTarget(
+      name: "SupabaseSyncTests",
+      dependencies: [
+        "SupabaseSync", "Sync", "SyncTesting", asyncHTTPNetworking, domainModels,
+        domainModelsTesting, interchange, networking, networkingTesting, secrets, storage,
+        storageTesting,
       ]),
     .testTarget(
       name: "FolderSyncTests",

@@ -14,6 +14,7 @@ let package = Package(
     .package(path: "../../Packages/PostgresStorage"),
     .package(path: "../../Packages/Services"),
     .package(path: "../../Packages/Storage"),
+    .package(path: "../../Packages/Sync"),
   ],
   targets: [
     // Not the package's own: that is none of its products, and two modules can't share a name.
@@ -41,6 +42,8 @@ let package = Package(
         .product(name: "Secrets", package: "Storage"),
         .product(name: "Services", package: "Services"),
         .product(name: "Storage", package: "Storage"),
+        .product(name: "Sync", package: "Sync"),
+        .product(name: "SyncServer", package: "Sync"),
       ]),
     .executableTarget(
       name: "FailoverWriters",

@@ -1,4 +1,4 @@
-"""Runs servers of friends and dating, and signs people in there, for the trials beside this file."""
+"""Runs servers of the products, and signs people in there, for the trials beside this file."""
 
 import datetime
 import http.client
@@ -74,11 +74,11 @@ class Server:
     def log(self):
         return self.log_path.read_text(errors="replace")
 
-    def code(self, phone):
-        """The newest code that was sent to a number."""
+    def code(self, contact):
+        """The newest code that was sent to a number or an address."""
         until = time.monotonic() + 30
         while time.monotonic() < until:
-            codes = re.findall(rf"to {re.escape(phone)}: (\d{{6}}) is your code", self.log())
+            codes = re.findall(rf"to {re.escape(contact)}: (?:.*?: )?(\d{{6}}) is your code", self.log())
             if codes:
                 return codes[-1]
             time.sleep(0.02)

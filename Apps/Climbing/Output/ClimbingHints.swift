@@ -1,6 +1,8 @@
 import ClimbingFeatures
 import DomainModels
+import SupabaseSync
 import Sync
+import TerminalCommands
 
 extension ClimbingCommand {
   /// Hints with the commands that do what they say.
@@ -9,11 +11,15 @@ extension ClimbingCommand {
     case let error as ClimberSyncError:
       switch error {
       case .anotherClimber(_, let owner, _, isHere: true): "Sync as that climber: --as \(owner)"
+      case .anotherClimber(let place, _, let climber, isHere: false)
+      where ClimberSyncError.isServer(place):
+        "Sign in there with the account of \(climber); or add --join, and the account's climber comes "
+          + "here, too"
       case .anotherClimber(_, _, _, isHere: false):
         "Take another folder; or add --join, and its climber comes here, too. Climbs move from one "
           + "climber to another by export and import"
-      case .notLinked: "Name a folder that your devices share: climbing sync --with FOLDER"
-      case .placeNotFound(_, known: []): "Link it: climbing sync --with FOLDER"
+      case .notLinked: "Name a folder that your devices share, or a hub: climbing sync --with PLACE"
+      case .placeNotFound(_, known: []): "Link it: climbing sync --with PLACE"
       case .conflictNotFound, .ambiguousConflict: "List them: climbing sync conflicts"
       case .refusalNotFound, .ambiguousRefusal: "List them: climbing sync quarantine"
       case .passingStore: "Leave --store out, or name a file: --store sqlite:PATH"
@@ -29,16 +35,42 @@ extension ClimbingCommand {
 extension SyncLink {
   /// What to do about the link's problem.
   var commandHint: String? {
-    problemCode == SyncError.Reason.locked.rawValue ? problemHint ?? unlocking : problemHint
+    switch problemCode {
+    case SyncError.Reason.locked.rawValue: problemHint ?? unlocking
+    case SyncError.Reason.unauthorised.rawValue: SyncError.signingIn(at: label)
+    default: problemHint
+    }
   }
 
   /// The error of this link with the command that ends it.
   func explained(_ error: SyncError) -> SyncError {
-    guard error.reason == .locked, error.hint == nil else { return error }
+    guard error.reason == .locked, error.hint == nil else { return error.advised(at: label) }
     return SyncError(.locked, error.message, hint: unlocking)
   }
 
   private var unlocking: String {
     "Give its passphrase once: climbing sync --with \(label) --passphrase"
+  }
+}
+
+extension SyncError {
+  /// The same error; one that needs a session at a hub names the command that signs in, and one of a
+  /// hub's address without a scheme the address.
+  func advised(at place: String) -> SyncError {
+    if reason == .offline || reason == .wrongPlace,
+      place.wholeMatch(of: #/[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+(:[0-9]+)?|localhost:[0-9]+/#) != nil
+    {
+      return SyncError(
+        reason, message,
+        hint: "If it is a hub, write its whole address: climbing sync --with https://\(place)")
+    }
+    guard reason == .unauthorised else { return self }
+    return SyncError(reason, message, hint: SyncError.signingIn(at: place), retryAfter: retryAfter)
+  }
+
+  fileprivate static func signingIn(at place: String) -> String {
+    place.hasPrefix("\(SupabaseProject.scheme):")
+      ? "Sign in: climbing sync --with \(place.shellWord)"
+      : "Sign in: climbing account sign-in --server \(place.shellWord)"
   }
 }

@@ -12,7 +12,7 @@ struct SyncOutput {
   let output: OutputOptions
 
   /// Prints what came of each place; ends the command with a failure if one could not be synced, or
-  /// not everything there could be read.
+  /// not everything there could be read: with that of all places where they share one.
   func print(_ results: [SyncResult]) throws {
     try session.print(
       output, fields: SyncJSON.reportFields, json: { .array(results.map(SyncJSON.value)) },
@@ -23,7 +23,14 @@ struct SyncOutput {
     where !output.json && !said.contains(where: { notice.hasPrefix($0) }) {
       session.note("note: \(session.visible(notice))")
     }
-    if results.contains(where: { $0.problem != nil }) { throw SilentExit(.failed) }
+    let statuses = Set(
+      results.map { result in
+        guard let problem = result.problem else { return ExitStatus.done }
+        return result.report == nil ? ExitStatus(problem.kind) : .failed
+      })
+    if let status = statuses.count > 1 ? .failed : statuses.first, status != .done {
+      throw SilentExit(status)
+    }
   }
 
   private func print(_ result: SyncResult) throws {

@@ -1,4 +1,5 @@
 import ClimbingAssembly
+import ClimbingFeatures
 import ClimbingScreens
 import Terminal
 import TerminalCommands
@@ -15,7 +16,8 @@ struct FullScreen {
   /// - Throws: a silent exit if it ended otherwise than by the person's wish, or why the terminal
   ///   can't be used.
   func run(_ screen: ClimbingScreen) async throws {
-    let performer = ClimbingPerformer(container)
+    let syncing = KeepSynced(SyncContainer(container))
+    let performer = ClimbingPerformer(container) { await syncing(after: $0, report: $1) }
     let runner = ScreenRunner(device: .standard, level: session.traits.colorLevel)
     let (final, ending) = try await runner.run(screen) { effect, mailbox in
       await performer(effect) { mailbox.send($0) }

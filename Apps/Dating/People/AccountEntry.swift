@@ -1,3 +1,5 @@
+import AccountCommands
+import AccountRequests
 import DomainModels
 import PeopleRequests
 import Secrets

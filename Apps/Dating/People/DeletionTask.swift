@@ -1,3 +1,5 @@
+import AccountCommands
+import AccountRequests
 import DomainModels
 import Interchange
 import PeopleModels

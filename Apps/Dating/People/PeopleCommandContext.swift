@@ -1,4 +1,5 @@
 import AccountCommands
+import AccountRequests
 import DatingAssembly
 import DomainModels
 import PeopleModels

@@ -72,7 +72,7 @@ struct SyncSurfaceTests {
   func errors() async throws {
     #expect(try await device.failure("sync", status: 3) == "sync_not_linked")
     #expect(try await device.failure("sync", "verify", status: 3) == "sync_not_linked")
-    #expect(try await device.failure("sync", "--with", "nowhere", status: 1) == "sync_offline")
+    #expect(try await device.failure("sync", "--with", "nowhere", status: 5) == "sync_offline")
     #expect(!program.workspace.contains("nowhere"))
     #expect(try await device.failure("sync", "--with", "sftp:x", status: 64) == "sync_wrong_place")
     #expect(try await device.failure("sync", "--join", status: 64) == "usage")
@@ -109,10 +109,10 @@ struct SyncSurfaceTests {
     try await device.succeed("log", "Monkey Face", "5.11d")
     try await device.succeed("sync", "--with", "share")
     try program.workspace.remove("share")
-    #expect(try await device.failure("sync", status: 1) == "sync_offline")
+    #expect(try await device.failure("sync", status: 5) == "sync_offline")
     try program.workspace.makeFolder("share")
-    #expect(try await device.failure("sync", status: 1) == "sync_offline")
-    #expect(try await device.failure("sync", "--with", "share", status: 1) == "sync_offline")
+    #expect(try await device.failure("sync", status: 5) == "sync_offline")
+    #expect(try await device.failure("sync", "--with", "share", status: 5) == "sync_offline")
     let files = try FileManager.default.contentsOfDirectory(
       atPath: program.workspace.path("share"))
     #expect(files == [])
@@ -159,6 +159,7 @@ struct SyncSurfaceTests {
       ["sync"], ["sync", "status"], ["sync", "conflicts"], ["sync", "conflicts", "restore"],
       ["sync", "conflicts", "forget"], ["sync", "quarantine"], ["sync", "quarantine", "discard"],
       ["sync", "quarantine", "export"], ["sync", "verify"], ["sync", "unlink"],
+      ["sync", "supabase-sql"],
     ])
   func help(command: [String]) async throws {
     let help = try await program.succeed(command + ["--help"])
@@ -174,10 +175,15 @@ struct SyncSurfaceTests {
     let script = try await program.succeed("--generate-completion-script", "bash")
     #expect(script.output.contains("quarantine"))
     let plugins = try await program.json("plugins", "--fields", "kind,name,use,capabilities")
-    #expect(
-      plugins.arrayValue?.last == [
-        "kind": "sync place", "name": "folder", "use": "sync --with folder:…",
-        "capabilities": ["persistent"],
-      ])
+    for (name, capabilities) in [
+      ("folder", ["persistent"]),
+      ("https", ["persistent", "snapshots", "judges_clocks", "judges_access"]),
+    ] as [(String, [JSONValue])] {
+      #expect(
+        plugins.arrayValue?.contains([
+          "kind": "sync place", "name": .string(name), "use": .string("sync --with \(name):…"),
+          "capabilities": .array(capabilities),
+        ]) == true)
+    }
   }
 }

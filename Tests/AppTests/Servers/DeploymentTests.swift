@@ -11,7 +11,7 @@ import Testing
 /// The files in Documentation/Server, checked by the programs that read them.
 @Suite("Samples of a deployment")
 struct DeploymentTests {
-  private static let servers = ["friends-server", "dating-server"]
+  private static let servers = ["friends-server", "dating-server", "climbing-server"]
 
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -209,8 +209,8 @@ struct FriendsServerTests {
       .compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(
       listed == [
-        "serve", "check-config", "migrate", "demo", "backup", "doctor", "plugins", "man",
-        "moderation",
+        "serve", "check-config", "migrate", "demo", "backup", "restore", "repair", "doctor",
+        "plugins", "man", "moderation",
       ])
   }
 }

@@ -1,3 +1,4 @@
+import AccountRequests
 import Assembly
 import ConsoleSenders
 import DatingAssembly

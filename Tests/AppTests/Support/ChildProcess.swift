@@ -70,6 +70,10 @@ struct ChildProcess: Sendable {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    #if canImport(Glibc)
+      // A server of the tests would go on listening in it after its stop.
+      for number in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, number) }
+    #endif
     // The threads of a queue take no signals, and what they start would take none either.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

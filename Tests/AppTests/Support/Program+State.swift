@@ -35,7 +35,7 @@ extension Program {
     return Finding(
       decisions: try number(before: " swipe_decisions", in: store),
       steps: try number(before: " swipe_steps", in: store),
-      changes: try number(before: " changes", in: detail("change log")))
+      changes: try number(before: " change", in: detail("change log")))
   }
 
   private func number(before word: String, in text: String) throws -> Int {

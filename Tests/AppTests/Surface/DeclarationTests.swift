@@ -8,8 +8,8 @@ struct DeclarationTests {
   @Test(
     "no name twice, nothing after words that repeat, and no flag that is always on",
     arguments: [
-      "climbing", "dating", "dating-server", "friends", "friends-server", "journal", "simulate",
-      "tokens",
+      "climbing", "climbing-server", "dating", "dating-server", "friends", "friends-server",
+      "journal", "simulate", "tokens",
     ])
   func declarations(name: String) async throws {
     let help = try await Program(name).succeed("--experimental-dump-help").json()

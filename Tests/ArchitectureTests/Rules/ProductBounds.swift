@@ -22,7 +22,7 @@ struct ProductBounds {
   ]
 
   static let all = [
-    // Only `openbeta` goes to the network.
+    // Only `openbeta`, and hubs that the user names, are reached over the network.
     ProductBounds(
       executable: "climbing", forbidden: ["DatingFeatures", "DatingModels", "LLM", "Serving"],
       thirdParty: [
@@ -50,6 +50,12 @@ struct ProductBounds {
         "ArgumentParser", "AsyncHTTPClient", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite",
         "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSSL",
       ]),
+    ProductBounds(
+      executable: "climbing-server",
+      forbidden: [
+        "DatingFeatures", "FoundationNetworking", "FriendsFeatures", "LLM", "OpenBeta",
+        "PeopleFeatures", "TerminalScreen",
+      ], thirdParty: server.union(client)),
     // They listen; only language models and what brings codes ask others.
     ProductBounds(
       executable: "friends-server",

@@ -55,6 +55,7 @@ extension Project {
   func impurePorts() -> [String] {
     imports(where: isPort).compactMap { target, own, module, place in
       if Project.toolchain.contains(module) { return nil }
+      if Project.portLibraries[target.name]?[module] != nil { return nil }
       if let (package, owned) = owner(of: module) {
         let isModel = package.folder == Project.models && !owned.name.hasSuffix("Testing")
         if isModel || isPort(owned, of: package) { return nil }

@@ -13,11 +13,20 @@ extension Project {
   /// them, each with its reason.
   static let formatPackages = ["Interchange": "turns bytes into values, and values into bytes"]
 
+  /// Targets of other packages that are the same, each with its reason.
+  static let formats = ["SyncCompression": "packs and unpacks messages, which links zlib"]
+
   /// Ports beside the one that their package is named after, without a contract of their own.
   static let secondPorts = [
     "OpenAPI": "describes the requests of a service, as a value",
     "StoreEvents": "has streams of events over the signals of the store's port",
+    "SyncServer": "has the server's half of syncing, over the store's port",
     "Upkeep": "has tasks and their leases, over the store's port",
+  ]
+
+  /// What ports import of other repositories, each with its reason.
+  static let portLibraries = [
+    "SyncServer": ["Crypto": "authenticates cursors, which nobody should do by hand"]
   ]
 
   /// The package that puts products together: the only one that may import any adapter.
@@ -35,6 +44,7 @@ extension Project {
     "OpenBeta": "has the questions of a command",
     "PostgresStorage": "is linked for a trait alone",
     "SentenceEmbedding": "names its kind in a list",
+    "SupabaseSync": "has the key and the SQL of a project, which commands ask for and print",
     "Vault": "has the types of what lies beside a vault",
   ]
 
@@ -56,7 +66,7 @@ extension Project {
   /// are handed to them; but for what a server listens with.
   static let commandPackages: [String: Set<String>] = [
     "ProductCommands": [
-      "AccountAssembly", "Assembly", "ProductCommands", "StorageExchange", "TerminalCommands",
+      "Assembly", "ClientAssembly", "ProductCommands", "StorageExchange", "TerminalCommands",
     ],
     "ServerCommands": [
       "AccountAssembly", "Assembly", "HummingbirdServing", "ProductCommands", "TerminalCommands",
@@ -77,7 +87,7 @@ extension Project {
   /// Modules that play whole programs, or damage what they keep, each with the adapters that it may
   /// import: what is played has to be the real thing.
   static let simulators: [String: Set<String>] = [
-    "SyncSimulation": ["FolderSync", "InMemoryStorage", "SyncServer"],
+    "SyncSimulation": ["FolderSync", "HubSync", "InMemoryStorage", "SyncServer"],
     "VaultDamage": ["EncryptedStorage", "Vault"],
   ]
 
@@ -106,7 +116,9 @@ extension Project {
     guard target.kind != .test, package.isPublished, !target.name.hasSuffix("Testing"),
       !target.isC
     else { return false }
-    if package.folder == Project.models || Project.formatPackages[package.folder] != nil {
+    if package.folder == Project.models || Project.formatPackages[package.folder] != nil
+      || Project.formats[target.name] != nil
+    {
       return false
     }
     if package.folder == Project.features {

@@ -12,13 +12,20 @@ struct AccountCommand: TerminalCommand {
         climbing account sign-in me                     act for somebody else
         climbing climbs --as ana                        act for somebody else once
         climbing account edit --route-scale french --visibility public
+        climbing account sign-in --server https://hub.example.org --email ana@example.org
+        climbing account devices --server https://hub.example.org
+        climbing account password --server https://hub.example.org
+        climbing account delete --server https://hub.example.org --dry-run
 
       The first command makes a climber called me, whom nobody else sees. Each has a logbook of \
-      their own. There are no passwords: whoever may read the data folder may read it all.
+      their own. On this device there are no passwords: whoever may read the data folder may read \
+      it all. An account at a hub, through which devices sync, has a mail address.
       """,
     subcommands: [
       AccountShowCommand.self, AccountListCommand.self, AccountCreateCommand.self,
-      AccountSignInCommand.self, AccountSignOutCommand.self, AccountEditCommand.self,
+      AccountSignInCommand.self, AccountVerifyCommand.self, AccountSignOutCommand.self,
+      AccountDevicesCommand.self, AccountPasswordCommand.self, AccountDeleteCommand.self,
+      AccountEditCommand.self,
     ],
     defaultSubcommand: AccountShowCommand.self)
 

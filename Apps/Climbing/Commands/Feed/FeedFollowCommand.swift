@@ -5,9 +5,20 @@ import TerminalCommands
 /// `climbing feed follow`: follows somebody.
 struct FeedFollowCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "follow", abstract: "Follow a climber, or ask to.")
+    commandName: "follow", abstract: "Follow a climber, or ask to.",
+    discussion: """
+      Examples:
+        climbing feed follow ben
+        climbing feed follow @ben
 
-  @Argument(help: ArgumentHelp("The climber's short name.", valueName: "handle")) var handle: String
+      A handle that no climber has on this device is looked up at the linked hub, if there is one. \
+      Where several climbers have it, their IDs and names are shown: give the ID then.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The climber's short name, with or without @, or the ID.", valueName: "handle")) var handle:
+    String
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: ClimbingOptions
 

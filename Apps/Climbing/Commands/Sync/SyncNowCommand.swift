@@ -14,6 +14,7 @@ struct SyncNowCommand: TerminalCommand {
         climbing sync
         climbing sync --with /media/usb/climbing
         climbing sync --with /media/usb/climbing --join     another climber comes to this device
+        climbing sync --with https://hub.example.org        through a hub, where you are signed in
         climbing sync --automatic
 
       A passphrase is asked for, or found in \(SyncPassphrase.variable): in the environment, in \
@@ -23,12 +24,13 @@ struct SyncNowCommand: TerminalCommand {
   @Option(
     name: .customLong("with"),
     help: ArgumentHelp(
-      "Sync with this folder, and remember it; it has to be there.", valueName: "folder"),
+      "Sync with this folder, which has to be there, or hub (https://…), and remember it.",
+      valueName: "place"),
     completion: .directory)
-  var place: String?
+  var places: [String] = []
   @Flag(help: "Encrypt a new folder, or open an encrypted one, with a passphrase.")
   var passphrase = false
-  @Flag(help: "Let the folder's climber come to this device, where others climb.")
+  @Flag(help: "Let the place's climber come to this device, where others climb.")
   var join = false
   @Flag(
     inversion: .prefixedNo,
@@ -38,15 +40,18 @@ struct SyncNowCommand: TerminalCommand {
   @OptionGroup var options: ClimbingOptions
 
   func validate() throws {
-    if place == nil, passphrase || join {
-      throw ValidationError("'--\(passphrase ? "passphrase" : "join")' needs '--with FOLDER'")
+    if places.count > 1 {
+      throw ValidationError("'--with' names one place; link the others by commands of their own")
+    }
+    if places.isEmpty, passphrase || join {
+      throw ValidationError("'--\(passphrase ? "passphrase" : "join")' needs '--with PLACE'")
     }
   }
 
   func run(in session: CommandSession) async throws {
     try output.check(SyncJSON.reportFields)
     let task = SyncTask(options: options, session: session, automatic: automatic)
-    if let place {
+    if let place = places.first {
       let result = try await task.link(place, passphrase: passphrase, joins: join)
       try SyncOutput(session: session, output: output).print([result])
       return

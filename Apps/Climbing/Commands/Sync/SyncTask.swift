@@ -17,15 +17,30 @@ struct SyncTask {
   let automatic: Bool?
 
   /// Syncs with a place that the user named; a climber who comes from there gets an account.
+  ///
+  /// - Throws: as the use cases do; at a hub without a session the error names the command that signs
+  ///   in.
   func link(_ text: String, passphrase: Bool, joins: Bool) async throws -> SyncResult {
+    do {
+      return try await linked(text, passphrase: passphrase, joins: joins)
+    } catch let error as SyncError {
+      throw error.advised(at: text)
+    }
+  }
+
+  private func linked(
+    _ text: String, passphrase: Bool, joins: Bool
+  ) async throws -> SyncResult {
     let accounts = try await ClimbingOptions.accounts(options.store, in: session)
     guard accounts.store.backend.capabilities.contains(.persistent) else {
       throw ClimberSyncError.passingStore
     }
     let data = try ClimbingProduct.stores.location(options.store, in: session)
     let dependencies = ClimbingProduct.composition.syncing(at: data)
+    let place = try Self.location(text)
+    try await SupabaseSignIn(session: session, location: data)(at: place)
     let found = try await open(
-      location(text), dependencies, SyncPassphrase(session: session, location: data),
+      place, dependencies, SyncPassphrase(session: session, location: data),
       isWanted: passphrase)
     let identity = try await FindSyncIdentity(accounts)(found, as: options.climber, joins: joins)
     let container = SyncContainer(accounts, for: identity.climber, dependencies)
@@ -56,28 +71,28 @@ struct SyncTask {
   /// - Returns: what came of each; where there is only one, what failed is thrown.
   func again(_ nudge: SyncNudge) async throws -> [SyncResult] {
     let container = SyncContainer(try await options.container(in: session, syncs: false))
-    let links = try await FindSyncPlaces(container)()
-    var results: [SyncResult] = []
-    for link in links {
-      try await choose(container, link)
-      do {
-        let report = try await watched(container) {
-          try await SyncLogbook($0)(again: link, nudge, report: $1)
-        }
-        if let problem = report.problem { throw problem }
-        results.append(
-          SyncResult(
-            link: report.status.link, report: report, problem: report.unread, newcomer: nil,
-            isAutomatic: automatic))
-      } catch let failure as SyncError {
-        let error = link.explained(failure)
-        if links.count == 1 { throw error }
-        results.append(
-          SyncResult(
-            link: link, report: nil, problem: error, newcomer: nil, isAutomatic: automatic))
-      }
+    if automatic != nil {
+      for link in try await FindSyncPlaces(container)() { try await choose(container, link) }
     }
-    return results
+    let outcomes = try await watched(container) {
+      try await SyncAllPlaces($0)(nudge, report: $1)
+    }
+    return try outcomes.map { outcome in
+      let problem: SyncError? =
+        switch outcome.result {
+        case .success(let report): report.problem
+        case .failure(let error): error
+        }
+      let link = outcome.report?.status.link ?? outcome.link
+      guard let error = problem.map(link.explained) else {
+        return SyncResult(
+          link: link, report: outcome.report, problem: outcome.report?.unread, newcomer: nil,
+          isAutomatic: automatic)
+      }
+      if outcomes.count == 1 { throw error }
+      return SyncResult(
+        link: link, report: nil, problem: error, newcomer: nil, isAutomatic: automatic)
+    }
   }
 
   /// Looks at a place, and gets what opens it.
@@ -107,10 +122,10 @@ struct SyncTask {
     if let automatic { try await SetAutomaticSync(container)(automatic, for: link) }
   }
 
-  private func watched(
+  private func watched<Outcome: Sendable>(
     _ container: SyncContainer,
-    _ work: (SyncContainer, @escaping @Sendable (SyncProgress) -> Void) async throws -> SyncReport
-  ) async throws -> SyncReport {
+    _ work: (SyncContainer, @escaping @Sendable (SyncProgress) -> Void) async throws -> Outcome
+  ) async throws -> Outcome {
     try await session.withProgress { line in
       try await work(container) { progress in
         switch progress.phase {
@@ -127,9 +142,11 @@ struct SyncTask {
     }
   }
 
-  /// Where a place is, whatever the folder in which the next command is run.
-  private func location(_ text: String) throws -> SyncLocation {
+  /// Where a place is, whatever the folder in which the next command is run; a hub as its address is
+  /// written everywhere.
+  static func location(_ text: String) throws -> SyncLocation {
     let location = try SyncLocation(text)
+    if let address = try? HubAddress(text) { return try SyncLocation("\(address)") }
     guard location.scheme == SyncLocation.plainScheme else { return location }
     let base = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
     var path = URL(filePath: location.path, relativeTo: base).standardizedFileURL

@@ -2,6 +2,7 @@ import ArgumentParser
 import ClimbingAssembly
 import ClimbingFeatures
 import Interchange
+import ProductCommands
 import Sync
 import TerminalCommands
 
@@ -13,15 +14,18 @@ struct SyncUnlinkCommand: TerminalCommand {
       Examples:
         climbing sync unlink --dry-run
         climbing sync unlink /media/usb/climbing
+        climbing sync unlink https://hub.example.org
 
-      The folder keeps what it has. Whoever is to have nothing of it any more deletes its files.
+      The place keeps what it has. Delete a folder's files, or your account at a hub (climbing \
+      account delete), to have nothing there any more. A session at a hub stays: climbing account \
+      sign-out --server URL ends it. One at a Supabase project ends.
       """)
 
   static let fields = JSONFields(["place", "waiting"])
 
   @Argument(
     help: ArgumentHelp(
-      "The shared folder, if the logbook is linked to several.", valueName: "folder"))
+      "The folder or hub, if the logbook is linked to several.", valueName: "place"))
   var place: String?
   @Flag(help: "Only say what would be done.") var dryRun = false
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -30,10 +34,15 @@ struct SyncUnlinkCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     let container = SyncContainer(try await options.container(in: session, syncs: false))
-    let link = try await FindSyncPlaces(container)(only: place)
+    let link = try await FindSyncPlaces(container)(
+      only: place, at: place.flatMap { try? SyncTask.location($0) })
     let waiting = try await DescribeSync(container)()
       .first { $0.status.link.id == link.id }?.status.waiting
-    if !dryRun { try await UnlinkPlace(container)(link) }
+    if !dryRun {
+      try await UnlinkPlace(container)(link)
+      let data = try ClimbingProduct.stores.location(options.store, in: session)
+      try await SupabaseSignIn(session: session, location: data).end(at: SyncLocation(link.label))
+    }
     try session.print(
       output, fields: Self.fields,
       json: { ["place": .string(link.label), "waiting": .count(waiting)] },

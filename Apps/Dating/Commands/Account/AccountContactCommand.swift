@@ -1,4 +1,5 @@
 import AccountCommands
+import AccountRequests
 import ArgumentParser
 import PeopleRequests
 import Services

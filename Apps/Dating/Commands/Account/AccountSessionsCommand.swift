@@ -1,3 +1,4 @@
+import AccountRequests
 import ArgumentParser
 import DomainModels
 import Interchange

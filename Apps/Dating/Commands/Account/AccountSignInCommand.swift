@@ -1,6 +1,8 @@
 import AccountCommands
+import AccountRequests
 import ArgumentParser
 import PeopleRequests
+import ProductCommands
 import TerminalCommands
 
 /// `dating account sign-in`: acts for an account from now on.

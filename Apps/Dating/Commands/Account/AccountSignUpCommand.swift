@@ -1,6 +1,8 @@
 import AccountCommands
+import AccountRequests
 import ArgumentParser
 import PeopleRequests
+import ProductCommands
 import Services
 import TerminalCommands
 

@@ -23,6 +23,8 @@ public struct ClimbingComposition: ProductComposition {
   public var archives: [any LogbookArchiveFormat]
   /// The kinds of place that a logbook can be synced with, the usual one first.
   public var syncDrivers: [any SyncDriver]
+  /// Those that need what a data location keeps, such as the sessions at a server.
+  public var signedInSyncDrivers: [@Sendable (ClimbingComposition, DataLocation) -> any SyncDriver]
   /// What this device is called where logbooks are synced.
   public var deviceName: String
   public var clock: WallClock
@@ -34,7 +36,11 @@ public struct ClimbingComposition: ProductComposition {
     logbookFormats: LogbookFormat.all,
     writableFormats: [.mountainProject, .theCrag, .eightANu],
     archives: [JSONLogbookArchive()],
-    syncDrivers: [FolderSyncDriver()], deviceName: "a device", clock: .system, random: .system)
+    syncDrivers: [FolderSyncDriver()],
+    signedInSyncDrivers: [
+      { ClimbingComposition.hubDriver($0, $1) }, { ClimbingComposition.supabaseDriver($0, $1) },
+    ],
+    deviceName: "a device", clock: .system, random: .system)
 
   public var catalogue: Catalogue { get throws { try ClimbingCatalogue.whole } }
 
@@ -67,15 +73,23 @@ public struct ClimbingComposition: ProductComposition {
   ) async throws -> ClimbingContainer {
     let accounts = try await accounts(at: location, program: program)
     let climber = try await OpenAccount(accounts).resolve(as: handle)
+    let store = accounts.store.acting(for: climber.scope)
     return ClimbingContainer(
-      store: accounts.store.acting(for: climber.scope), clock: clock,
+      store: store, clock: clock,
       identifiers: accounts.identifiers, localTime: .system(zone: zone), localClimber: climber,
-      logbookFormats: logbookFormats, syncing: syncing(at: location))
+      logbookFormats: logbookFormats, syncing: syncing(at: location),
+      climberDirectory: LinkedHubs(composition: self, location: location, store: store))
+  }
+
+  /// The kinds of place that a logbook can be synced with from a data location.
+  public func syncDrivers(at location: DataLocation) -> [any SyncDriver] {
+    syncDrivers + signedInSyncDrivers.map { $0(self, location) }
   }
 
   /// What syncing asks for besides: the keys of places lie in the folder of keys.
   public func syncing(at location: DataLocation) -> SyncDependencies {
     SyncDependencies(
-      syncDrivers: syncDrivers, secrets: location.secrets, deviceName: deviceName, random: random)
+      syncDrivers: syncDrivers(at: location), secrets: location.secrets, deviceName: deviceName,
+      random: random)
   }
 }

@@ -1,5 +1,5 @@
-import AccountAssembly
 import Assembly
+import ClientAssembly
 import DomainModels
 import Secrets
 import Testing

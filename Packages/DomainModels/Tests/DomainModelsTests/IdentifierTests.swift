@@ -37,6 +37,26 @@ import Testing
     #expect(Identifier<Trip>(name: "a", in: dns) != Identifier(name: "A", in: dns))
   }
 
+  @Test("equals, orders and hashes as the UUID behind it")
+  func order() {
+    let random = RandomSource.seeded(3)
+    // Few different bytes, so that many begin alike.
+    func byte() -> UInt8 { [0, 1, 0x7F, 0x80, 0xFF][Int(random.next() % 5)] }
+    let identities = (0..<60).map { number in
+      var bytes = UUID(uuid: dns.uuid).uuid
+      if number.isMultiple(of: 2) { bytes.0 = byte() }
+      (bytes.7, bytes.8, bytes.15) = (byte(), byte(), byte())
+      return Identifier<Trip>(UUID(uuid: bytes))
+    }
+    for left in identities {
+      for right in identities {
+        #expect((left == right) == (left.uuid == right.uuid))
+        #expect((left < right) == (left.uuid < right.uuid))
+      }
+    }
+    #expect(Set(identities).count == Set(identities.map(\.uuid)).count)
+  }
+
   @Test("is written in lower case and read in either")
   func letterCase() throws {
     let lower = "2ed6657d-e927-568b-95e1-2665a8aea6a2"

@@ -47,7 +47,7 @@ import Testing
   @Test func capabilitiesAndRulesArePinned() {
     #expect(Self.driver.capabilities == [.persistent])
     #expect(Self.rules.count == 12)
-    #expect(SyncDriverContract.rules.count == 11)
+    #expect(SyncDriverContract.rules.count == 12)
   }
 
   @Test func aFileOfSomebodyElseIsLeftAsItIs() async throws {

@@ -133,6 +133,11 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
     try await store.read { try account(in: $0) }
   }
 
+  /// Notes that an account is active, as the product's rules say.
+  func noteActivity(of account: Identifier<Account>, in transaction: WriteTransaction) throws {
+    try rules.noteActivity(transaction, ID(account.uuid))
+  }
+
   // MARK: Transactions
 
   /// Reads for the caller, in one transaction with the checks of ``account(in:)``.

@@ -1,6 +1,5 @@
 public import ClimbingFeatures
 import Interchange
-import Spreadsheets
 
 /// Reads OpenBeta's JSON lines: one climb, or one area, in each line, plain or packed with gzip.
 ///

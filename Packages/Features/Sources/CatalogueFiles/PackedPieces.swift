@@ -1,6 +1,6 @@
 import ClimbingFeatures
 import DomainModels
-import Spreadsheets
+import Gzip
 
 /// The bytes of a file, piece by piece; unpacked if they begin as gzip does.
 ///

@@ -1,7 +1,7 @@
 import Interchange
 import Testing
 
-@testable import Spreadsheets
+@testable import Gzip
 
 @Suite struct GzipReaderTests {
   /// Feeds bytes in pieces of a size, and gathers what comes.

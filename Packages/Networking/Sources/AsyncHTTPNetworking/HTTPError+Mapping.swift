@@ -25,7 +25,7 @@ extension HTTPError {
       self.init(.malformed, "the packed content from \(stage.address) can't be unpacked")
     case NIOSSLError.uncleanShutdown: self = stage.hasHead ? .truncated(stage) : .ended(stage)
     case is NIOSSLError, is BoringSSLError, is NIOSSLExtraError:
-      self = .untrusted(stage, "\(error)")
+      self = .untrusted(stage, error)
     case is NIOConnectionError: self = .unreachable(stage)
     case is IOError where !stage.isSent && !stage.hasHead: self = .unreachable(stage)
     case ChannelError.connectTimeout(_): self = .connectTimedOut(stage)
@@ -86,15 +86,24 @@ extension HTTPError {
       hint: "check the network and the address", isUnsent: !stage.isSent)
   }
 
-  static func untrusted(_ stage: Exchange.Stage, _ detail: String) -> HTTPError {
-    // What BoringSSL says of a server without TLS helps nobody.
-    let isPlain = detail.contains("WRONG_VERSION_NUMBER")
-    return HTTPError(
-      .untrusted,
-      "no secure connection to \(stage.address) could be agreed on: "
-        + (isPlain ? "the server speaks no TLS at this port" : detail),
-      hint: "check this machine's date, the address and the server's certificate",
-      isUnsent: !stage.isSent)
+  static func untrusted(_ stage: Exchange.Stage, _ error: any Error) -> HTTPError {
+    // What the library says is for its authors: codes, and lines of its sources.
+    let detail = "\(error)"
+    var message = "no secure connection to \(stage.address) could be agreed on"
+    var hint = "check this machine's date, the address and the server's certificate"
+    if detail.contains("WRONG_VERSION_NUMBER") {
+      message += ": the server speaks no TLS at this port"
+    } else if detail.contains("CERTIFICATE_VERIFY_FAILED") {
+      message =
+        "the certificate of \(stage.address) is not trusted: it has expired, or no authority that "
+        + "this system knows vouches for it"
+      hint =
+        "check this machine's date and the address; the system has to know a private authority "
+        + "(on Debian: /usr/local/share/ca-certificates and update-ca-certificates)"
+    } else if let error = error as? NIOSSLExtraError, error == .failedToValidateHostname {
+      message = "the certificate of \(stage.address) is for another name"
+    }
+    return HTTPError(.untrusted, message, hint: hint, isUnsent: !stage.isSent)
   }
 
   /// The connection ended before the answer had begun, or in a way that says nothing about it.

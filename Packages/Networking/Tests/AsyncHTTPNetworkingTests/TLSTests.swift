@@ -15,6 +15,10 @@ import Testing
   @Test func `a certificate that nobody vouches for is not trusted`() async throws {
     let error = try await answer(from: "localhost", trusted: false).error
     #expect(error?.reason == .untrusted)
+    let message = try #require(error?.message)
+    #expect(message.contains("localhost") && message.contains("is not trusted"))
+    #expect(!message.contains("SSL") && !message.contains(".cc"))
+    #expect(error?.hint?.contains("private authority") == true)
     #expect(error?.isUnsent == true)
   }
 
@@ -27,6 +31,7 @@ import Testing
   @Test func `but not for another name`() async throws {
     let error = try await answer(from: "127.0.0.1", trusted: true).error
     #expect(error?.reason == .untrusted)
+    #expect(error?.message.contains("SSL") == false)
     #expect(error?.isUnsent == true)
   }
 

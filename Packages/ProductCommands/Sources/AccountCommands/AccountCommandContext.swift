@@ -1,5 +1,5 @@
-public import AccountAssembly
 import Assembly
+public import ClientAssembly
 public import DomainModels
 import Secrets
 public import Services

@@ -1,6 +1,6 @@
-import AccountAssembly
 public import ArgumentParser
 public import Assembly
+import ClientAssembly
 public import DomainModels
 public import ProductCommands
 public import Services

@@ -31,6 +31,11 @@ enum Diary: ProductDefinition {
           isChosen: true)
       ]
     }
+    product.followRestore = { location, session in
+      let store = try await stores.composition.open(location, program: session.programName)
+      session.closeAtEnd(store.backend)
+      return "It has \(try await store.read { try $0.count(Query<Note>()) }) notes."
+    }
     product.checks = { _ in [.sound("pen", "has ink")] }
     return product
   }

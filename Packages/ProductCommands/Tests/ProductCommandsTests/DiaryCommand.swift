@@ -10,7 +10,8 @@ struct DiaryCommand: AsyncParsableCommand {
     commandName: "diary",
     subcommands: [
       Write.self, Export.self, Import.self, BackupCommand<Diary>.self, DoctorCommand<Diary>.self,
-      RepairCommand<Diary>.self, PluginsCommand<Diary>.self, ManCommand<Diary>.self,
+      RestoreCommand<Diary>.self, RepairCommand<Diary>.self, PluginsCommand<Diary>.self,
+      ManCommand<Diary>.self,
     ])
 
   struct Write: TerminalCommand {

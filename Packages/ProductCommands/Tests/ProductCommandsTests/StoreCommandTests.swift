@@ -1,3 +1,4 @@
+import Assembly
 import DomainModels
 import Foundation
 import Interchange
@@ -51,7 +52,7 @@ import Testing
       ])
     #expect(checks.allSatisfy { $0["isSound"]?.booleanValue == true })
     #expect(checks[1]["detail"]?.stringValue == "layout 4, 1 notes")
-    #expect(checks[2]["detail"]?.stringValue == "1 changes, in agreement with the rows")
+    #expect(checks[2]["detail"]?.stringValue == "1 change, in agreement with the rows")
     #expect(checks[5]["detail"]?.stringValue?.hasSuffix("memory; pens quill") == true)
   }
 
@@ -88,6 +89,28 @@ import Testing
     let audit = await diary.run("doctor", "--store", "sqlite:\(copy)")
     #expect(audit.output.contains("layout 4, 1 notes"))
     #expect(await diary.run("backup", copy).status == 64)
+  }
+
+  @Test("restore puts a backup back, and what follows it sees the backup")
+  func restore() async throws {
+    #expect(await diary.run("write", "one").status == 0)
+    let copy = "\(folder.path)/copy.sqlite"
+    #expect(await diary.run("backup", copy).status == 0)
+    #expect(await diary.run("write", "two").status == 0)
+    let outcome = await diary.run("restore", copy)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.hasPrefix("The store is now a copy of \(copy).\nWhat was there is kept"))
+    #expect(outcome.output.hasSuffix("\nIt has 1 notes.\n"))
+    #expect(await diary.run("doctor").status == 0)
+  }
+
+  @Test("a folder with too little space is wrong, and one that counts none is not")
+  func fullness() {
+    let full = Examination<Diary>.fullness(of: "/srv", free: 3 * 1_048_576 + 1)
+    #expect(full?.isSound == false && full?.hint?.hasPrefix("Free some space") == true)
+    #expect(full?.detail == "/srv has 3 MiB of free space left: writes fail")
+    #expect(Examination<Diary>.fullness(of: "/srv", free: 16 * 1_048_576) == nil)
+    #expect(Examination<Diary>.fullness(of: "/srv", free: nil) == nil)
   }
 
   @Test("repair leaves a sound store alone")

@@ -14,6 +14,19 @@ import Testing
     return (try await SessionPlay(wall), wall)
   }
 
+  @Test("a hub where the device is signed out stays marked after the note is gone")
+  func signedOut() async throws {
+    var (play, _) = try await filled()
+    let hub = "https://hub.example.org"
+    await play.tell(.synced(.gone(place: hub, needsSigningIn: true)))
+    #expect(play.text.contains("Not signed in at \(hub) any more"))
+    await play.press(.down)
+    #expect(!play.text.contains("Not signed in"))
+    #expect(play.text.contains("[signed out]"))
+    await play.tell(.synced(.back(place: hub)))
+    #expect(!play.text.contains("[signed out]"))
+  }
+
   @Test("a whole session: started, climbed, undone, ended")
   func whole() async throws {
     let wall = try Wall()

@@ -1,3 +1,4 @@
+import AccountRequests
 import PeopleModels
 import PeopleRequests
 import PeopleServiceTesting

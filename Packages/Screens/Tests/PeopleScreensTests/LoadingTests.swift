@@ -1,3 +1,4 @@
+import AccountRequests
 import PeopleRequests
 import PeopleServiceTesting
 import Services

@@ -75,6 +75,10 @@ enum GreetingServer: ServerDefinition {
       (["check-config", "--json", "--fields", "source"], Int32(0), #""source":"default""#),
       (["migrate", "--store", "memory:"], 0, "memory: has layout "),
       (["serve", "--listen", "nowhere"], 64, ""),
+      (["check-config", "--json", "--fields", "value"], 0, "quartet/greeting-server"),
+      (["check-config", "--json", "--fields", "value"], 0, "127.0.0.1, [::1], localhost"),
+      (["restore", "--help"], 0, "greeting-server restore greeting-server-backup.sqlite"),
+      (["repair", "--config", "nowhere.json"], 64, ""),
     ] {
       let output = CapturedSink()
       let invocation = CommandInvocation(

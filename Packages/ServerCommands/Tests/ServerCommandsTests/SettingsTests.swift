@@ -73,6 +73,35 @@ import Testing
     #expect(found.rows.first { $0.key == setting.key }?.source == variable)
   }
 
+  @Test("a webhook has an address that it posts codes to")
+  func webhook() {
+    let names = ["console", "webhook"]
+    let chosen: [String: SettingValue] = ["codeSender": .text("webhook")]
+    #expect(settings(chosen, senders: names).mistakes.map(\.key) == ["webhook.url"])
+    let whole = chosen.merging(["webhook.url": .text("https://sms.example.org")]) { $1 }
+    #expect(settings(whole, senders: names).mistakes.isEmpty)
+    #expect(settings(senders: names).mistakes.isEmpty)
+  }
+
+  @Test("check-config shows the names under which the server is called")
+  func hosts() {
+    let row = settings(["listen": .texts(["A.example.org:80"])]).rows.first { $0.key == "host" }
+    #expect(row?.value == "127.0.0.1, [::1], a.example.org, localhost" && row?.source == "default")
+    let named = settings(["host": .texts(["b.example.org"])]).rows.first { $0.key == "host" }
+    #expect(named?.value == "b.example.org")
+  }
+
+  @Test(
+    "a port that is taken is said in words",
+    arguments: [
+      "bind(descriptor:ptr:bytes:): Address in use) (errno: 98)", "bind: \(EADDRINUSE)",
+    ])
+  func portTaken(_ text: String) {
+    struct SystemError: Error, CustomStringConvertible { let description: String }
+    let failure = ListenFailure(SystemError(description: text), at: ["http://127.0.0.1:1"])
+    #expect(failure.message.hasSuffix("http://127.0.0.1:1: Address already in use"))
+  }
+
   @Test("a server on every address has a name")
   func everyAddress() {
     #expect(settings(["listen": .texts(["0.0.0.0:80"])]).mistakes.map(\.key) == ["host"])

@@ -3,50 +3,32 @@
 /// A server calls ``reply(to:by:)`` with the parts of the HTTP request as they came.
 public struct RequestRouter<API: ServiceAPI>: Sendable {
   private let service: any Service<API>
-  /// By the number of segments of their paths; among these, literal segments come first.
+  /// Those without a field in their path, by path and method.
+  private let literal: [String: [String: Route]]
+  /// All, by the number of segments of their paths; among these, literal segments come first.
   private let routes: [Int: [Route]]
   /// The base path with a slash at its end.
   private let base = API.basePath + "/"
   private let notFound = WireReply(API.notFound)
 
   private struct Route: Sendable {
-    let segments: [Segment]
+    let template: PathTemplate
     let request: RequestDescription<API>
-  }
-
-  private enum Segment: Sendable, Equatable {
-    case literal(String)
-    case field(String)
   }
 
   public init(_ service: any Service<API>) {
     self.service = service
     var routes: [Int: [Route]] = [:]
+    var literal: [String: [String: Route]] = [:]
     for request in API.requests {
-      let segments = Self.segments(request.endpoint.path[...]).map { part in
-        part.hasPrefix("{")
-          ? Segment.field(String(part.dropFirst().dropLast())) : .literal(String(part))
-      }
-      routes[segments.count, default: []].append(Route(segments: segments, request: request))
+      let (path, method) = (request.endpoint.path, request.endpoint.method.rawValue)
+      let route = Route(template: PathTemplate(path), request: request)
+      routes[route.template.count, default: []].append(route)
+      if route.template.isLiteral { literal[path, default: [:]][method] = route }
     }
+    self.literal = literal
     // A path that is spelled out wins over one with a field in the same place.
-    self.routes = routes.mapValues { $0.sorted(by: Self.isMoreSpecific) }
-  }
-
-  private static func isMoreSpecific(_ one: Route, _ other: Route) -> Bool {
-    for (first, second) in zip(one.segments, other.segments) {
-      switch (first, second) {
-      case (.literal, .field): return true
-      case (.field, .literal): return false
-      default: continue
-      }
-    }
-    return false
-  }
-
-  private static func segments(_ path: Substring) -> [Substring] {
-    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map(Substring.init)
+    self.routes = routes.mapValues { $0.sorted { $0.template.isMoreSpecific(than: $1.template) } }
   }
 
   /// Answers a request.
@@ -115,11 +97,15 @@ public struct RequestRouter<API: ServiceAPI>: Sendable {
     let mark = target.utf8.firstIndex(of: UInt8(ascii: "?"))
     let path = target[..<(mark ?? target.endIndex)]
     let query = mark.map { target[target.index(after: $0)...] }
-    guard path.hasPrefix(base) else { return .refused(notFound) }
-    let segments = Self.segments(path.dropFirst(base.count - 1))
+    guard path.utf8.starts(with: base.utf8) else { return .refused(notFound) }
+    let rest = Substring(path.utf8.dropFirst(base.utf8.count - 1))
+    if let route = literal[String(rest)]?[method] {
+      return .request(ResolvedRequest(description: route.request, named: [], query: query))
+    }
+    let segments = PathTemplate.segments(rest)
     var allowed: Set<String> = []
     for route in routes[segments.count] ?? [] {
-      guard let named = Self.match(segments, route.segments) else { continue }
+      guard let named = route.template.fields(of: segments) else { continue }
       let endpoint = route.request.endpoint
       guard endpoint.method.rawValue == method else {
         allowed.insert(endpoint.method.rawValue)
@@ -135,21 +121,6 @@ public struct RequestRouter<API: ServiceAPI>: Sendable {
         hint: "Use \(methods)"))
     reply.headers["allow"] = methods
     return .refused(reply)
-  }
-
-  /// The fields that a path names; `nil` if it is another path.
-  private static func match(
-    _ segments: [Substring], _ template: [Segment]
-  ) -> [(key: String, text: String)]? {
-    for case (let segment, .literal(let text)) in zip(segments, template) where segment != text {
-      return nil
-    }
-    var fields: [(key: String, text: String)] = []
-    for case (let segment, .field(let name)) in zip(segments, template) {
-      guard let text = PercentEncoding.decode(segment), !text.isEmpty else { return nil }
-      fields.append((name, text))
-    }
-    return fields
   }
 
   private static func pairs(_ query: Substring) throws(WireFailure) -> [(key: String, text: String)]
@@ -170,6 +141,57 @@ public struct RequestRouter<API: ServiceAPI>: Sendable {
     return ServiceError(
       API.codes.invalid, failure.message,
       fields: failure.field.map { [ServiceError.Field($0, failure.message)] } ?? [])
+  }
+}
+
+/// The path of a request, cut at its slashes.
+private struct PathTemplate: Sendable {
+  private enum Segment {
+    case literal(String)
+    case field(String)
+  }
+
+  private let segments: [Segment]
+
+  init(_ path: String) {
+    segments = Self.segments(path[...]).map { part in
+      part.hasPrefix("{")
+        ? .field(String(part.dropFirst().dropLast())) : .literal(String(part))
+    }
+  }
+
+  var count: Int { segments.count }
+  var isLiteral: Bool {
+    segments.allSatisfy { if case .literal = $0 { true } else { false } }
+  }
+
+  func isMoreSpecific(than other: PathTemplate) -> Bool {
+    for (first, second) in zip(segments, other.segments) {
+      switch (first, second) {
+      case (.literal, .field): return true
+      case (.field, .literal): return false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// The fields that a path of as many segments names; `nil` if it is another path.
+  func fields(of path: [Substring]) -> [(key: String, text: String)]? {
+    for case (let segment, .literal(let text)) in zip(path, segments) where segment != text {
+      return nil
+    }
+    var fields: [(key: String, text: String)] = []
+    for case (let segment, .field(let name)) in zip(path, segments) {
+      guard let text = PercentEncoding.decode(segment), !text.isEmpty else { return nil }
+      fields.append((name, text))
+    }
+    return fields
+  }
+
+  static func segments(_ path: Substring) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map(Substring.init)
   }
 }
 

@@ -42,6 +42,9 @@ public protocol ServiceRequest<API>: Codable, Sendable, Equatable {
   associatedtype API: ServiceAPI
   associatedtype Response: ServiceResponse
 
+  /// Names the request in documents and tests. The default is the name of the type, as in
+  /// `Missions.RSVP`.
+  static var requestName: String { get }
   /// The method and path of the request; they never change.
   static var endpoint: Endpoint { get }
   /// Which callers may make the request.
@@ -96,7 +99,6 @@ public enum Repetition: Sendable, Equatable {
 
 extension ServiceRequest {
   public static var repetition: Repetition { endpoint.method.isIdempotent ? .safe : .never }
-  /// The name of the type, as in `Missions.RSVP`.
   public static var requestName: String {
     // The first part is the module.
     String(reflecting: Self.self).split(separator: ".").dropFirst().joined(separator: ".")

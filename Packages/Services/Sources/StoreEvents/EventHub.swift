@@ -113,8 +113,12 @@ public final class EventHub<Snapshot: EventSnapshot>: ServiceEvents {
   ) async {
     var snapshot = first
     for await _ in wakes {
-      guard let next = try? await look(caller, snapshot, takeChanged(id)) else { return }
-      for event in next.changes(since: snapshot) {
+      // In a task of its own: this one would keep the memory of its deep calls for as long as the
+      // stream is open.
+      let known = snapshot
+      async let looked = look(caller, known, takeChanged(id))
+      guard let next = try? await looked else { return }
+      for event in next.changes(since: known) {
         // The client reads too slowly to get all: its next stream begins with a resync.
         if case .dropped = events.yield(event) { return }
       }

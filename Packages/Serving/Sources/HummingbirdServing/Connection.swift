@@ -48,8 +48,9 @@ struct Connection {
         response = handler.respond(to: failure, of: head)
       }
     }
-    if case .events(let events) = response.body {
-      try await writer.stream(events, of: response, until: [stopping, departed])
+    if case .events(let events, let end) = response.body {
+      try await writer.stream(
+        events, endingBy: end, of: response, until: [stopping, departed])
       return false
     }
     // A client that is told so begins no other request here.

@@ -51,6 +51,10 @@ struct ConnectionChannel: ServerChildChannel {
   }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    // A connection keeps its buffers. Most requests are short, and larger ones get larger buffers.
+    try? channel.syncOptions?.setOption(
+      .recvAllocator,
+      value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 512, maximum: 65_536))
     let isAdmitted = counts.admit(channel)
     guard let certificate, !channel.isLocal else {
       return setUpHTTP(channel, logger, isAdmitted: isAdmitted, isEncrypted: false)

@@ -1,57 +1,60 @@
 import Synchronization
 
-/// Whether something has happened, for tasks that wait for it.
+/// Whether something has happened, for tasks that wait for it and for what is done then.
 final class Latch: Sendable {
-  private typealias Waiting = [Int: CheckedContinuation<Void, Never>]
-
-  private enum State {
-    case closed(waiting: Waiting, next: Int)
-    case open
+  private struct State {
+    var isOpen = false
+    var actions: [Int: @Sendable () -> Void] = [:]
+    var last = 0
   }
 
-  private let state = Mutex(State.closed(waiting: [:], next: 0))
+  private let state = Mutex(State())
 
-  var isOpen: Bool {
-    state.withLock { if case .open = $0 { true } else { false } }
-  }
+  var isOpen: Bool { state.withLock { $0.isOpen } }
 
   func open() {
-    let waiting = state.withLock { state -> Waiting in
-      guard case .closed(let waiting, _) = state else { return [:] }
-      state = .open
-      return waiting
+    let actions = state.withLock { state in
+      state.isOpen = true
+      defer { state.actions = [:] }
+      return state.actions
     }
-    for continuation in waiting.values { continuation.resume() }
+    for action in actions.values { action() }
   }
+
+  /// Does something when the latch opens, or at once if it is open.
+  ///
+  /// - Returns: a number for ``forget(_:)``.
+  func whenOpen(_ action: @escaping @Sendable () -> Void) -> Int {
+    let (number, isOpen) = state.withLock { state in
+      state.last += 1
+      if !state.isOpen { state.actions[state.last] = action }
+      return (state.last, state.isOpen)
+    }
+    if isOpen { action() }
+    return number
+  }
+
+  /// Leaves out what ``whenOpen(_:)`` was given.
+  func forget(_ number: Int) { state.withLock { _ = $0.actions.removeValue(forKey: number) } }
 
   /// Returns when the latch is open, or the task is cancelled.
   func wait() async {
-    let number = state.withLock { state -> Int? in
-      guard case .closed(let waiting, let next) = state else { return nil }
-      state = .closed(waiting: waiting, next: next + 1)
-      return next
+    let number = state.withLock { state in
+      state.last += 1
+      return state.last
     }
-    guard let number else { return }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isWaiting = state.withLock { state in
-          guard case .closed(var waiting, let next) = state, !Task.isCancelled else {
-            return false
-          }
-          waiting[number] = continuation
-          state = .closed(waiting: waiting, next: next)
+          guard !state.isOpen, !Task.isCancelled else { return false }
+          state.actions[number] = { continuation.resume() }
           return true
         }
         if !isWaiting { continuation.resume() }
       }
     } onCancel: {
-      let continuation = state.withLock { state -> CheckedContinuation<Void, Never>? in
-        guard case .closed(var waiting, let next) = state else { return nil }
-        let continuation = waiting.removeValue(forKey: number)
-        state = .closed(waiting: waiting, next: next)
-        return continuation
-      }
-      continuation?.resume()
+      let action = state.withLock { $0.actions.removeValue(forKey: number) }
+      action?()
     }
   }
 }

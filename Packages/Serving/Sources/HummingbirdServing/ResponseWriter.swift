@@ -46,21 +46,19 @@ struct ResponseWriter: Sendable {
     try await finish()
   }
 
-  /// Writes events until one of them, the stream or a latch, ends the response.
+  /// Writes events until the stream ends, which it does when a latch opens.
+  ///
+  /// It takes no task beside the connection's own: each would take memory for as long as a client waits.
   func stream(
-    _ events: AsyncStream<ServerEvent>, of response: ServerResponse, until latches: [Latch]
+    _ events: AsyncStream<ServerEvent>, endingBy end: @escaping @Sendable () -> Void,
+    of response: ServerResponse, until latches: [Latch]
   ) async throws {
     var fields = self.fields(of: response)
     fields[.connection] = "close"
     try await send([Self.head(response, fields)])
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        for await event in events { try await send([.body(ByteBuffer(bytes: event.bytes))]) }
-      }
-      for latch in latches { group.addTask { await latch.wait() } }
-      defer { group.cancelAll() }
-      try await group.next()
-    }
+    let endings = latches.map { $0.whenOpen(end) }
+    defer { for (latch, ending) in zip(latches, endings) { latch.forget(ending) } }
+    for await event in events { try await send([.body(ByteBuffer(bytes: event.bytes))]) }
     try await finish()
   }
 

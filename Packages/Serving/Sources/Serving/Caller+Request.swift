@@ -1,9 +1,9 @@
 import Secrets
-import Services
+public import Services
 
 extension Caller {
   /// The caller that a request names; see `RemoteService` for the headers.
-  init(_ request: ServerRequest) {
+  public init(_ request: ServerRequest) {
     let headers = request.head.headers
     self.init(
       deviceLabel: String((headers["quartet-device"] ?? "").prefix(100)),

@@ -68,8 +68,11 @@ public final class EventsSite<API: ServiceAPI>: Site {
 
   public func respond(to request: ServerRequest) async -> ServerResponse {
     do {
-      let events = try await source.events(for: Caller(request))
-      return ServerResponse(events: serve(events), route: Self.route)
+      // A task keeps the memory that its calls took until it ends. Opening a stream takes deep ones,
+      // so a task of its own makes them, and not that of the connection, which lasts.
+      async let opened = source.events(for: Caller(request))
+      let (events, end) = serve(try await opened)
+      return ServerResponse(events: events, endingBy: end, route: Self.route)
     } catch let error as ServiceError {
       var response = ServerResponse(WireReply(error))
       response.route = Self.route
@@ -86,7 +89,11 @@ public final class EventsSite<API: ServiceAPI>: Site {
   }
 
   /// Writes events as they come, and comments between them.
-  private func serve(_ events: AsyncStream<ServiceEvent>) -> AsyncStream<ServerEvent> {
+  ///
+  /// - Returns: the stream, and what ends it.
+  private func serve(
+    _ events: AsyncStream<ServiceEvent>
+  ) -> (AsyncStream<ServerEvent>, end: @Sendable () -> Void) {
     let (served, continuation) = AsyncStream.makeStream(
       of: ServerEvent.self, bufferingPolicy: .bufferingOldest(64))
     let id = add(continuation)
@@ -100,7 +107,7 @@ public final class EventsSite<API: ServiceAPI>: Site {
       continuation.finish()
     }
     continuation.onTermination = { _ in task.cancel() }
-    return served
+    return (served, { continuation.finish() })
   }
 
   private func add(_ stream: AsyncStream<ServerEvent>.Continuation) -> Int {

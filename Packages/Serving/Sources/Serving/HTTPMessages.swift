@@ -85,8 +85,8 @@ public struct ServerRequest: Sendable, Equatable {
 public struct ServerResponse: Sendable {
   public enum Body: Sendable {
     case bytes([UInt8])
-    /// Server-sent events; the connection ends with the stream.
-    case events(AsyncStream<ServerEvent>)
+    /// Server-sent events, and what ends their stream; the connection ends with it.
+    case events(AsyncStream<ServerEvent>, end: @Sendable () -> Void)
   }
 
   public var status: Int
@@ -103,9 +103,16 @@ public struct ServerResponse: Sendable {
   }
 
   /// A stream of server-sent events.
-  public init(events: AsyncStream<ServerEvent>, route: String) {
+  ///
+  /// - Parameters:
+  ///   - events: the events.
+  ///   - end: ends the stream: the client has left, or the server stops.
+  ///   - route: the route's template.
+  public init(
+    events: AsyncStream<ServerEvent>, endingBy end: @escaping @Sendable () -> Void, route: String
+  ) {
     self.init(200, headers: ["content-type": "text/event-stream", "x-accel-buffering": "no"])
-    body = .events(events)
+    body = .events(events, end: end)
     self.route = route
   }
 

@@ -123,7 +123,8 @@ final class ProbeSite: Site {
       continuation.onTermination = { [weak self] _ in self?.noteEnd() }
       state.withLock { $0.streams.append(continuation) }
       continuation.yield(ServerEvent("moved", data: "first"))
-      return ServerResponse(events: stream, route: "GET /events")
+      return ServerResponse(
+        events: stream, endingBy: { continuation.finish() }, route: "GET /events")
     case "/reflect":
       var response = ServerResponse.text(200, "reflected")
       response.headers["x-reflected"] = "a\r\nset-cookie: b\n\u{0}c"

@@ -47,7 +47,7 @@ private final class HeldEvents: ServiceEvents {
     let response = await site.respond(to: request())
     #expect(response.status == 200 && response.route == "GET /events")
     #expect(response.headers["content-type"] == "text/event-stream")
-    guard case .events(let stream) = response.body else {
+    guard case .events(let stream, _) = response.body else {
       Issue.record("no stream")
       return
     }
@@ -62,6 +62,17 @@ private final class HeldEvents: ServiceEvents {
     source.continuation.finish()
     #expect(await next(&events) == nil)
     #expect(metrics.text.contains("event_streams_open 0"))
+  }
+
+  @Test("ends when the connection ends it") func ending() async throws {
+    let response = await site.respond(to: request())
+    guard case .events(let stream, let end) = response.body else {
+      Issue.record("no stream")
+      return
+    }
+    var events = stream.makeAsyncIterator()
+    end()
+    #expect(await next(&events) == nil)
   }
 
   @Test("a client that leaves ends the caller's stream") func leaving() async throws {

@@ -255,7 +255,7 @@ private struct Reply: ServiceResponse {
     struct Events: Site {
       func admit(_ head: RequestHead) -> Admission? { .body(limit: 0) }
       func respond(to request: ServerRequest) async -> ServerResponse {
-        ServerResponse(events: AsyncStream { _ in }, route: "GET /events")
+        ServerResponse(events: AsyncStream { _ in }, endingBy: {}, route: "GET /events")
       }
     }
     let server = SiteServer(

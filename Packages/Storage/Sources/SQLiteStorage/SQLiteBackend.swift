@@ -12,10 +12,11 @@ import Synchronization
 public final class SQLiteBackend: StorageBackend {
   /// How many tasks of this process write at the same time.
   public enum Writers: Sendable {
-    /// One, or a few now and then: a commit runs on the thread that asks for it, which costs least.
+    /// One, or a few now and then: reads and commits run on the thread that asks for them, which costs
+    /// least.
     case few
-    /// Those of a server: commits run on a thread of their own, where they hold up no other task, and
-    /// those that wait for each other share one flush of the disk.
+    /// Those of a server: reads and commits run on threads of their own, where they hold up no other
+    /// task, and commits that wait for each other share one flush of the disk.
     case many
   }
 
@@ -31,6 +32,8 @@ public final class SQLiteBackend: StorageBackend {
   private let access: SQLiteAccess
   /// Where commits are shared; `nil` where each runs on the thread that asks for it.
   let shared: SharedCommits?
+  /// Where reads get their threads; `nil` where each runs on the thread that asks for it.
+  private let reads: SharedReads?
   private let identity: FileIdentity?
   private let news = CommitSignals()
   private let isClosed = Atomic(false)
@@ -65,11 +68,13 @@ public final class SQLiteBackend: StorageBackend {
       writing = (lock, file.log)
       shared =
         writers == .many ? SharedCommits(file.pool, layout: layout, lock, file.log) : nil
+      reads = writers == .many ? SharedReads(file.pool) : nil
       identity = file.identity
     } else {
       pool = try SQLiteFile.open(path, layout: layout, access: access)
       writing = nil
       shared = nil
+      reads = writers == .many ? SharedReads(pool) : nil
       identity = FileIdentity(of: path)
     }
   }
@@ -95,12 +100,20 @@ public final class SQLiteBackend: StorageBackend {
     _ body: @Sendable (any RowReading) throws -> Value
   ) async throws -> Value {
     let value = try await translating {
-      try await pool.read { database in
-        try body(SQLiteRows(database, layout: self.layout))
+      let layout = layout
+      let read: @Sendable (Database) throws -> Value = {
+        try body(SQLiteRows($0, layout: layout))
       }
+      if let reads { return try await reads.read(read) }
+      try Task.checkCancellation()
+      return try onThisThread(read)
     }
     if case .immutable = access { try requireUnchanged() }
     return value
+  }
+
+  private func onThisThread<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try pool.read(body)
   }
 
   /// Runs `body` in an immediate transaction under the write lock; with ``Writers/many``, perhaps twice.

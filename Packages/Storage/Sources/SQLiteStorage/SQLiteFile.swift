@@ -295,11 +295,13 @@ enum SQLiteFile {
     let pool = try DatabasePool(path: path, configuration: configuration)
     // GRDB sets NORMAL after every other set-up, with which a power cut loses the last commits.
     // Apple's fsync leaves what it wrote in the disk's memory; fullfsync does not.
+    // Whoever imports a logbook writes its indexes here and there. Pages for which the 2 MB that SQLite keeps
+    // by default have no room go to the log and come back, several times each. Readers take each page once.
     try pool.writeWithoutTransaction {
       try $0.execute(
         sql: """
           PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON;
-          PRAGMA secure_delete = ON;
+          PRAGMA secure_delete = ON; PRAGMA cache_size = -16384;
           """)
     }
     return pool

@@ -1,5 +1,6 @@
 import DomainModels
 import GRDB
+import GRDBSQLite
 import Storage
 
 /// The rows of one transaction on one connection.
@@ -64,7 +65,9 @@ final class SQLiteRows: RowWriting {
     touched.insert(table.name)
     if !table.searchable.isEmpty {
       let texts = table.searchable.map { values[$0] }
-      try writeTokens(texts, row: database.lastInsertedRowID, table, isNew: true)
+      // GRDB's own property first looks up whose thread it is.
+      let row = sqlite3_last_insert_rowid(database.sqliteConnection)
+      try writeTokens(texts, row: row, table, isNew: true)
     }
   }
 

@@ -23,6 +23,27 @@ struct ChangeLogTests {
     #expect(change.isDeletion == false)
   }
 
+  @Test func aRecordIsMadeAsIfEachOfItsFieldsWereWritten() async throws {
+    let library = try TestLibrary()
+    let shelf = library.shelf("Poetry")
+    try await library.store.write { transaction in
+      let row = try transaction.row(of: shelf)
+      #expect(row.table.partColumns.isEmpty)
+      let (values, entry) = try transaction.stamping(row)
+      let made = try ChangeTable.change(from: TestRow(values: #require(entry)))
+      var edit = RowEdit(making: row, at: made.stamp, life: 1, unwritten: [])
+      let fields = edit.write(
+        row.values, in: row.table.contentColumns, at: made.stamp, by: made.stamp.node)
+      let change = Change(
+        operation: made.operation, sequence: 1, scope: row.scope, table: Shelf.table,
+        record: shelf.id.uuid, life: 1, stamp: made.stamp, fields: fields,
+        schemaVersion: transaction.catalogue.version)
+      #expect(made == change)
+      #expect(entry == ChangeTable.values(of: change))
+      #expect(values == edit.finished().values)
+    }
+  }
+
   @Test func damagedFieldsAreNamed() throws {
     let change = Change(
       operation: UUID(), scope: .shared, table: "shelves", record: UUID(), life: 2,

@@ -26,6 +26,30 @@ struct ReferenceTests {
       weight: 1, lifecycle: Lifecycle(createdAt: library.now))
   }
 
+  @Test func whatTheWriteBeforeMadeIsReferredToWhileItLives() async throws {
+    let (shelf, gone) = (library.shelf("a"), library.shelf("b"))
+    var deleted = library.shelf("c")
+    deleted.lifecycle = deleted.lifecycle.deleted(at: library.now)
+    let made = library.book("there", on: shelf.id)
+    let dangling = [gone, deleted].map { library.book("lost", on: $0.id) }
+    let (neverLived, now) = (deleted, library.now)
+    try await store.write { transaction in
+      try transaction.insert(shelf)
+      try transaction.insert(made)
+      try transaction.insert(gone)
+      try transaction.delete(gone.id, at: now)
+      for book in dangling {
+        #expect {
+          try transaction.insert(book)
+        } throws: {
+          ($0 as? StorageError)?.reason == .dangling
+        }
+        if book == dangling.first { try transaction.insert(neverLived) }
+      }
+    }
+    #expect(try await store.read { try $0.fetch(Query<Book>()) } == [made])
+  }
+
   @Test func followers() async throws {
     let (shelf, other) = (library.shelf("a"), library.shelf("b"))
     let (book, gone) = (library.book("b", on: shelf.id), library.book("c", on: shelf.id))

@@ -46,6 +46,14 @@ struct SideBySideTests {
       return try #require(try await library.changes().last)
     }
 
+    func restore(_ library: TestLibrary, after milliseconds: Int64) async throws -> Change {
+      library.clock.now = library.now.advanced(byMilliseconds: milliseconds)
+      let now = library.now
+      let id = shelf.id
+      try await library.store.write { try $0.restore(id, at: now) }
+      return try #require(try await library.changes().last)
+    }
+
     func merge(_ change: Change, into library: TestLibrary) async throws -> MergeReport {
       try await library.store.write { try $0.merge(change) }
     }
@@ -101,6 +109,35 @@ struct SideBySideTests {
     _ = try await pair.rename(pair.left, "same", after: 5)
     let other = try await pair.rename(pair.right, "same", after: 10)
     #expect(try await pair.merge(other, into: pair.left).conflicts == [])
+  }
+
+  @Test func aRecordHandedOverWholeRepeatsItsMaking() async throws {
+    let pair = try await Pair()
+    let (left, right, id) = (pair.left, pair.right, pair.shelf.id)
+    let deletion = try await pair.delete(right, after: 5)
+    _ = try await pair.merge(deletion, into: left)
+    let onRight = try await pair.restore(right, after: 5)
+    let onLeft = try await pair.restore(left, after: 15)
+    let edit = try await pair.rename(right, "right", after: 20)
+    #expect(onRight.life == 3 && onLeft.life == 3 && edit.stamp > onLeft.stamp)
+    let key = RecordKey(table: Shelf.table, scope: onLeft.scope, record: id.uuid)
+    let whole = try #require(try await left.store.read { try $0.state(of: key) })
+    #expect(try await pair.merge(whole, into: right).conflicts == [])
+
+    // A hub's first change of the two may have the `updated_at` of the second.
+    let last = try await pair.delete(left, after: 50)
+    let update = try #require(last.fields.first { $0.name == "updated_at" })
+    let early = FieldChange(name: update.name, value: update.value, stamp: update.stamp)
+    let restoration = Change(
+      operation: onLeft.operation, sequence: onLeft.sequence, scope: onLeft.scope,
+      table: onLeft.table, record: onLeft.record, life: onLeft.life, stamp: onLeft.stamp,
+      fields: onLeft.fields.filter { $0.name != update.name } + [early],
+      schemaVersion: onLeft.schemaVersion)
+    #expect(try await pair.merge(restoration, into: right).conflicts == [])
+    let conflicts = try await pair.merge(last, into: right).conflicts
+    #expect(conflicts.map(\.field) == ["deleted_at"])
+    #expect(conflicts.first?.kept.stamp == last.stamp)
+    #expect(conflicts.first?.lost.stamp == edit.stamp)
   }
 
   @Test func aDeletionTellsOfTheEditItDidNotSee() async throws {

@@ -1,6 +1,7 @@
 public import Networking
 public import Secrets
 public import Sync
+import SyncCompression
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -10,17 +11,22 @@ public import Sync
 
 /// Leads to a hub over HTTP.
 ///
-/// Each call is one request. It is not repeated here: the engine repeats what fails, with a smaller
-/// page where a page was cut. Redirects are errors, so that a token goes to no other host.
+/// A call is one request, except in three cases: a rejected token is renewed and the request sent
+/// again; a page that did not come whole is asked for again with a smaller size; and a body that the
+/// hub can't unpack is sent as it is. Everything else is repeated by the engine.
+///
+/// Redirects are errors, so that a token goes to no other host. Responses may be packed with gzip;
+/// requests are, once a response has said in `Accept-Encoding` that the hub unpacks them.
 public struct HubTransport: SyncTransport {
   /// The token of the device's user at this moment; `nil` for a hub that asks for none.
   public typealias Authorization = @Sendable () async throws(SyncError) -> Secret?
+  /// Makes a new token in place of one that the hub rejected, and stores it before this returns.
+  public typealias Renewal = @Sendable (_ rejected: Secret) async throws(SyncError) -> Void
 
-  public let place: String
-  private let http: any HTTPTransport
-  private let base: URL
+  public var place: String { connection.place }
+  private let connection: HubConnection
   private let limits: SyncWire.Limits
-  private let authorization: Authorization
+  private let experience = HubExperience()
 
   /// Makes the way to a hub.
   ///
@@ -29,13 +35,14 @@ public struct HubTransport: SyncTransport {
   ///   - http: sends the requests, with deadlines and without redirects.
   ///   - limits: what is read of a response at most.
   ///   - authorization: gives the token for each request.
+  ///   - renewal: makes another token where the hub rejects one; `nil` if that needs a person.
   public init(
     at base: URL, over http: any HTTPTransport, limits: SyncWire.Limits = .init(),
-    authorization: @escaping Authorization
+    authorization: @escaping Authorization, renewal: Renewal? = nil
   ) {
-    (self.base, self.http, self.limits) = (base, http, limits)
-    self.authorization = authorization
-    place = "the hub at \(HTTPOrigin(base))"
+    connection = HubConnection(
+      at: base, over: http, authorization: authorization, renewal: renewal)
+    self.limits = limits
   }
 
   /// What it can do: a hub keeps records, and judges clocks and access.
@@ -55,14 +62,25 @@ public struct HubTransport: SyncTransport {
   ///
   /// - Throws: `SyncError`.
   public func pull(_ request: PullRequest) async throws(SyncError) -> PullReply {
-    try SyncWire.pullReply(of: await ask(.pull, SyncWire.bytes(of: request)), limits)
+    try await page(.pull, upTo: request.limit) { limit in
+      SyncWire.bytes(
+        of: PullRequest(device: request.device, cursor: request.cursor, limit: limit))
+    } read: { bytes throws(SyncError) in
+      try SyncWire.pullReply(of: bytes, limits)
+    }
   }
 
   /// Gives records as they are.
   ///
   /// - Throws: `SyncError`.
   public func snapshot(_ request: SnapshotRequest) async throws(SyncError) -> SnapshotPage {
-    try SyncWire.snapshotPage(of: await ask(.snapshot, SyncWire.bytes(of: request)), limits)
+    try await page(.snapshot, upTo: request.limit) { limit in
+      SyncWire.bytes(
+        of: SnapshotRequest(
+          device: request.device, place: request.place, ranges: request.ranges, limit: limit))
+    } read: { bytes throws(SyncError) in
+      try SyncWire.snapshotPage(of: bytes, limits)
+    }
   }
 
   /// Gives a fingerprint of each range that is not empty.
@@ -72,43 +90,58 @@ public struct HubTransport: SyncTransport {
     try SyncWire.digests(of: await ask(.digests, []))
   }
 
+  /// Asks for a page, and for smaller ones while it does not come whole.
+  private func page<Page>(
+    _ operation: SyncWire.Operation, upTo limit: Int, _ message: (_ limit: Int) -> [UInt8],
+    read: ([UInt8]) throws(SyncError) -> Page
+  ) async throws(SyncError) -> Page {
+    var size = experience.pageSize(upTo: limit)
+    while true {
+      let response = try await answer(to: operation, message(size))
+      do throws(SyncError) {
+        let page = try read(await connection.content(of: response, limits))
+        experience.grow(size)
+        return page
+      } catch {
+        // A cut page is offline, one beyond the limits refused.
+        guard error.reason == .offline || error.reason == .refused, !Task.isCancelled,
+          let smaller = experience.shrink(size)
+        else { throw error }
+        size = smaller
+      }
+    }
+  }
+
   private func ask(
     _ operation: SyncWire.Operation, _ body: [UInt8]
   ) async throws(SyncError) -> [UInt8] {
-    var request = HTTPRequest(.post, base.appending(path: operation.path), body: body)
-    request.headers.add("Content-Type", operation.requestType)
-    request.headers.add("Accept", "\(operation.responseType), \(SyncWire.documentType)")
-    if let token = try await authorization() {
-      let text = token.withBytes { String(decoding: $0, as: UTF8.self) }
-      request.headers.add("Authorization", "Bearer \(text)", isSecret: true)
-    }
-    do {
-      let response = try await http.send(request)
-      let bytes = try await response.body.collect(limit: limits.bytes)
-      if response.isSuccess { return bytes }
-      throw SyncWire.error(of: bytes)
-        ?? SyncError(status: response.status, retryAfter: response.headers.retryAfter())
-    } catch let error as SyncError {
-      throw error
-    } catch let error as HTTPError {
-      throw SyncError(error, place)
-    } catch {
-      throw SyncError(.offline, "\(place) can't be reached: \(error)")
-    }
+    try await connection.content(of: answer(to: operation, body), limits)
   }
-}
 
-extension SyncError {
-  /// What a failed exchange means for a device: nothing is for good, except what no repetition mends.
-  init(_ error: HTTPError, _ place: String) {
-    let reason: Reason =
-      switch error.reason {
-      case .redirected, .invalidRequest: .wrongPlace
-      case .tooLarge: .refused
-      case .rateLimited, .circuitOpen: .busy
-      default: .offline
-      }
-    self.init(
-      reason, "\(place): \(error.message)", hint: error.hint, retryAfter: error.retryAfter)
+  /// Sends a request.
+  ///
+  /// - Returns: a response that is a success, still to be read.
+  /// - Throws: `SyncError` for any other.
+  private func answer(
+    to operation: SyncWire.Operation, _ body: [UInt8]
+  ) async throws(SyncError) -> HTTPResponse {
+    var headers = HTTPHeaders()
+    headers.add("Content-Type", operation.requestType)
+    headers.add("Accept", "\(operation.responseType), \(SyncWire.documentType)")
+    headers.add("Accept-Encoding", SyncWire.coding)
+    let (bytes, coding) = SyncWire.packed(
+      body, for: experience.unpacks ? SyncWire.coding : nil)
+    var packed = headers
+    packed["Content-Encoding"] = coding
+    var response = try await connection.send(.post, operation.path, packed, bytes)
+    if response.status == 415, coding != nil {
+      // Another server behind the same address, such as an older one.
+      experience.unpacks = false
+      response = try await connection.send(.post, operation.path, headers, body)
+    } else if let accepted = response.headers["Accept-Encoding"] {
+      experience.unpacks = SyncWire.accepts(accepted)
+    }
+    if response.isSuccess { return response }
+    throw connection.failure(of: response, try await connection.content(of: response, limits))
   }
 }

@@ -14,17 +14,15 @@ extension SyncServer {
     _ request: SnapshotRequest, by policy: any SyncPolicy
   ) async throws(SyncError) -> SnapshotPage {
     let limit = min(max(1, request.limit), 10_000)
-    let start = try request.place.map { place throws(SyncError) in
-      guard let start = SnapshotPosition(place.description) else { throw .unknownCursor }
-      return start
-    }
     return try await read { transaction in
+      let state = try transaction.serverState()
+      let key = CursorKey(state.secret)
       let scopes = try transaction.feedScopes(policy.reads)
       var position: SnapshotPosition
-      if let start {
-        guard start.cursor.epoch == (try transaction.serverState().epoch) else {
-          throw SyncError.unknownCursor
-        }
+      if let place = request.place {
+        guard let start = SnapshotPosition(place.description, key),
+          start.cursor.epoch == state.epoch
+        else { throw SyncError.unknownCursor }
         guard start.version == transaction.catalogue.version else {
           throw SyncError.laidOutAnew
         }
@@ -42,8 +40,8 @@ extension SyncServer {
       if request.ranges == nil { try companions.accompany(reader.records) }
       return SnapshotPage(
         records: reader.records + companions.changes,
-        next: hasMore ? SnapshotPlace(position.text) : nil,
-        cursor: SyncCursor(position.cursor.text),
+        next: hasMore ? SnapshotPlace(position.text(key)) : nil,
+        cursor: SyncCursor(position.cursor.text(key)),
         remaining: request.ranges == nil ? position.left : nil)
     }
   }

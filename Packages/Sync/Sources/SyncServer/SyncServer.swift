@@ -57,7 +57,7 @@ public struct SyncServer: Sendable {
     let server = SyncServer(
       store: store, clock: environment.clock, identifiers: environment.identifiers,
       options: options)
-    try await server.begin()
+    try await server.begin(environment.random)
     try await server.unpark()
     return server
   }
@@ -82,16 +82,19 @@ public struct SyncServer: Sendable {
     }
   }
 
-  private func begin() async throws(SyncError) {
+  private func begin(_ random: RandomSource) async throws(SyncError) {
     let epoch = identifiers.uuid()
+    let secret = withUnsafeBytes(of: (random.next(), random.next())) {
+      UUID(uuid: $0.loadUnaligned(as: uuid_t.self))
+    }
     let now = clock.now
     let version = store.catalogue.version
     try await write { transaction in
       guard try transaction.find(ServerState.only) == nil else { return }
       try transaction.insert(
         ServerState(
-          id: ServerState.only, epoch: epoch, scopeCount: 0, catalogueVersion: version,
-          lifecycle: Lifecycle(createdAt: now)))
+          id: ServerState.only, epoch: epoch, secret: secret, scopeCount: 0,
+          catalogueVersion: version, lifecycle: Lifecycle(createdAt: now)))
     }
   }
 

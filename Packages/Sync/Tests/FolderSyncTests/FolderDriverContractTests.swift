@@ -22,5 +22,5 @@ import Testing
       })
   }
 
-  @Test func everyRuleRan() { #expect(SyncDriverContract.rules.count == 11) }
+  @Test func everyRuleRan() { #expect(SyncDriverContract.rules.count == 12) }
 }

@@ -186,10 +186,12 @@ import Testing
     }).transport(for: ServerPlace.access)
     var source = source()
     let changes = source.next(8)
-    failure.withLock { $0 = StorageError(stored, "as told") }
+    failure.withLock { $0 = StorageError(stored, "no space for /srv/hub", hint: "Look at /srv") }
     let before = writes.withLock { $0 }
     let error = await #expect(throws: SyncError.self) { try await transport.push(changes) }
     #expect(error?.reason == expected)
+    // Where the server keeps its data is no device's business.
+    #expect(error.map { "\($0.message) \($0.hint ?? "")".contains("/srv") } == false)
     #expect(writes.withLock { $0 } == before + 1)
     failure.withLock { $0 = nil }
     #expect(try await transport.push(changes).allSatisfy { $0.outcome == .applied })

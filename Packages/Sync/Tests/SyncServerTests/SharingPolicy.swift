@@ -77,7 +77,7 @@ struct SharingPolicy: SyncPolicy {
     return found
   }
 
-  func altersView(_ change: Change) -> Bool {
-    change["title"] != nil && change["created_at"] == nil
+  func altersView(_ change: Change, isNew: Bool) -> Bool {
+    !isNew && change["title"] != nil
   }
 }

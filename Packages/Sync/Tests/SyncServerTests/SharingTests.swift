@@ -84,6 +84,32 @@ import Testing
     try await place.close()
   }
 
+  @Test("a change that makes a record again and holds a later edit alters the view")
+  func madeAgain() async throws {
+    let server = try await place.server()
+    let all = server.transport(for: ServerPlace.access)
+    let guest = server.transport(for: policy)
+    var source = ChangeSource(seed: 3, at: place.now)
+    let open = titled("open", &source, in: crew)
+    try await all.push(open)
+    let reached = try await pages(guest, limit: 9).cursor
+    // The device did not hear that the first one was taken, and sends both as one.
+    let edit = source.edit(of: open, [("title", .text("closed"))])
+    let names = Set(edit.fields.map(\.name))
+    let again = Change(
+      operation: edit.operation, scope: open.scope, table: open.table, record: open.record,
+      life: open.life, stamp: edit.stamp,
+      fields: open.fields.filter { !names.contains($0.name) } + edit.fields,
+      schemaVersion: open.schemaVersion)
+    try await all.push(again)
+    let news = try await pages(guest, after: reached, limit: 9)
+    #expect(news.forget == [.scope(crew)] && news.records.isEmpty)
+    // The first change of a record alters nothing of others.
+    try await all.push(titled("open, too", &source, in: crew))
+    #expect(try await pages(guest, after: news.cursor, limit: 9).forget.isEmpty)
+    try await place.close()
+  }
+
   @Test("under other terms, after an edit that alters the view, and below the floor all comes anew")
   func resets() async throws {
     let server = try await place.server()

@@ -1,13 +1,15 @@
 import DomainModels
 import Storage
 
-/// A store whose writes a test holds up, has fail, refuses in part, or runs twice.
+/// A store whose writes a test holds up, has fail, refuses in part, counts, or runs twice.
 struct TestBackend: StorageBackend {
   let inner: any StorageBackend
   /// Runs before each write transaction.
   var beforeWrite: @Sendable () async throws -> Void = {}
   /// Whether a row may not be inserted.
   var refuses: @Sendable (_ values: [StoredValue], _ table: String) -> Bool = { _, _ in false }
+  /// Runs at each statement of a write transaction whose answer is waited for.
+  var onStatement: @Sendable () -> Void = {}
   /// Whether each body runs once for nothing, as where two writers met.
   var rehearses = false
 
@@ -32,7 +34,7 @@ struct TestBackend: StorageBackend {
       } catch is CancellationError {}
     }
     return try await inner.write { rows in
-      return try body(RefusingRows(inner: rows, refuses: refuses))
+      return try body(RefusingRows(inner: rows, refuses: refuses, onStatement: onStatement))
     }
   }
 
@@ -46,14 +48,28 @@ struct TestBackend: StorageBackend {
 private struct RefusingRows: RowWriting {
   let inner: any RowWriting
   let refuses: @Sendable (_ values: [StoredValue], _ table: String) -> Bool
+  let onStatement: @Sendable () -> Void
 
   func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
+    onStatement()
     try inner.visit(query, body)
   }
 
-  func count(_ query: RowQuery) throws -> Int { try inner.count(query) }
+  func count(_ query: RowQuery) throws -> Int {
+    onStatement()
+    return try inner.count(query)
+  }
+
+  func insert(_ rows: [[StoredValue]], into table: RowTable) throws {
+    onStatement()
+    if rows.contains(where: { refuses($0, table.name) }) {
+      throw StorageError(.corrupt, "a row is poison")
+    }
+    try inner.insert(rows, into: table)
+  }
 
   func insert(_ values: [StoredValue], into table: RowTable) throws {
+    onStatement()
     if refuses(values, table.name) { throw StorageError(.corrupt, "this row is poison") }
     try inner.insert(values, into: table)
   }

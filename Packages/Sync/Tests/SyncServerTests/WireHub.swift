@@ -3,7 +3,9 @@ import HubSync
 import Networking
 import Secrets
 import Sync
+import SyncCompression
 import SyncServer
+import Synchronization
 
 /// A hub without a network: it hands the body of a request to a server, and its reply back.
 struct WireHub: HTTPTransport {
@@ -11,6 +13,12 @@ struct WireHub: HTTPTransport {
   private let access: SyncAccess
   /// What becomes of a response on its way.
   var damage: @Sendable (inout HTTPResponse, [UInt8]) -> Void = { _, _ in }
+  /// What is answered in place of the server.
+  var interrupt: @Sendable (HTTPRequest) -> HTTPResponse? = { _ in nil }
+  /// Whether it packs, and unpacks.
+  var packs = true
+  /// What it was sent.
+  let ledger = HubLedger()
 
   init(_ server: SyncServer, _ access: SyncAccess = ServerPlace.access) {
     (self.server, self.access) = (server, access)
@@ -19,11 +27,11 @@ struct WireHub: HTTPTransport {
   /// A device's way to it, with the token that it asks for.
   var transport: HubTransport {
     get throws {
-      HubTransport(at: try base, over: self) { Secret("token-of-ana") }
+      HubTransport(at: try Self.base, over: self) { Secret("token-of-ana") }
     }
   }
 
-  private var base: URL {
+  static var base: URL {
     get throws {
       guard let base = URL(string: "https://hub.example/climbing") else {
         throw URLError(.badURL)
@@ -33,6 +41,8 @@ struct WireHub: HTTPTransport {
   }
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    ledger.add(request)
+    if let response = interrupt(request) { return response }
     let operation = SyncWire.Operation.allCases.first {
       request.url.path() == "/climbing" + $0.path
     }
@@ -44,11 +54,44 @@ struct WireHub: HTTPTransport {
       response.status = 401
       return response
     }
-    let reply = await server.reply(to: operation, request.body, by: access)
+    let coding = request.headers["Content-Encoding"]
+    guard packs || coding == nil else {
+      response.status = 415
+      return response
+    }
+    guard let body = try? SyncWire.unpacked(request.body, of: coding) else {
+      response.status = 413
+      return response
+    }
+    let reply = await server.reply(to: operation, body, by: access)
     response.status = reply.status
     response.headers["Content-Type"] = reply.type
-    response.body = HTTPBody(reply.body)
-    damage(&response, reply.body)
+    let packed = SyncWire.packed(
+      reply.body, for: packs ? request.headers["Accept-Encoding"] : nil)
+    response.headers["Content-Encoding"] = packed.contentEncoding
+    if packs { response.headers["Accept-Encoding"] = SyncWire.coding }
+    response.body = HTTPBody(packed.bytes)
+    damage(&response, packed.bytes)
     return response
+  }
+}
+
+/// What a hub was sent, in order.
+final class HubLedger: Sendable {
+  private let sent = Mutex<[HTTPRequest]>([])
+
+  var requests: [HTTPRequest] { sent.withLock { $0 } }
+
+  func add(_ request: HTTPRequest) { sent.withLock { $0.append(request) } }
+
+  /// How many changes each pull asked for.
+  var limits: [Int] {
+    requests.filter { $0.url.path().hasSuffix("/pull") }.compactMap { request in
+      guard
+        let body = try? SyncWire.unpacked(request.body, of: request.headers["Content-Encoding"]),
+        let pull = try? SyncWire.pull(of: body)
+      else { return nil }
+      return pull.limit
+    }
   }
 }

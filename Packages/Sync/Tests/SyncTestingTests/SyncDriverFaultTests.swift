@@ -34,6 +34,6 @@ import Testing
     let missing = Set(SyncDriverContract.rules.map(\.id)).subtracting(
       SyncDriverFault.allCases.map(\.rule))
     #expect(missing == [])
-    #expect(SyncDriverFault.allCases.count == 15)
+    #expect(SyncDriverFault.allCases.count == 16)
   }
 }

@@ -36,7 +36,7 @@ struct ReadmeSnippetTests {
     let names =
       SyncCapability.allCases.flatMap { [$0.rawValue, "`.\($0)`"] }
       + SyncError.Reason.allCases.flatMap { [$0.rawValue, "`.\($0)`"] }
-      + ["FolderSync", "SyncServer", "SyncTesting", "SyncSimulation", "T1", "T14", "SD1", "SD11"]
+      + ["FolderSync", "SyncServer", "SyncTesting", "SyncSimulation", "T1", "T14", "SD1", "SD12"]
     for name in names { #expect(readme.contains("`\(name)`") || readme.contains(name), "\(name)") }
   }
 

@@ -1,3 +1,4 @@
+import AccountRequests
 import DatingCatalogue
 import DomainModels
 import Matching

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Measuring
 import Storage
 import Sync
+import SyncServer
 import Synchronization
 
 /// A store with many rows that comes to a place, or a new device that gets them from there; in a
@@ -15,13 +16,14 @@ struct FirstSync {
 
   /// Where the rows go.
   enum Way: String, CaseIterable {
-    case folder, server
+    case folder, server, hub
 
     /// In a heading.
     var text: String {
       switch self {
       case .folder: "through a folder"
       case .server: "from a server in the same process, by its snapshot"
+      case .hub: "from a hub in the same process, by its documents"
       }
     }
   }
@@ -42,7 +44,9 @@ struct FirstSync {
     let transport: any SyncTransport =
       switch way {
       case .folder: try await world.sharedFolder("folder-\(rows)")
-      case .server: try await world.server("server-\(rows)")
+      case .server:
+        try await world.server("server-\(rows)").transport(for: SyncWorld.access)
+      case .hub: try await world.hub("hub-\(rows)")
       }
     let store = try world.store("\(task)-\(way)-\(rows)")
     if task == .fill { try await fill(store, world) }

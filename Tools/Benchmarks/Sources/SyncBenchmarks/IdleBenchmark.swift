@@ -2,6 +2,8 @@ import DomainModels
 import Measuring
 import Storage
 import Sync
+import SyncServer
+import Synchronization
 
 /// What a round takes that finds nothing to exchange, beside one durable commit of a row.
 struct IdleBenchmark {
@@ -12,8 +14,13 @@ struct IdleBenchmark {
   /// Measures over both ways, and prints.
   func run(rows: Int, rounds: Int, _ findings: inout Findings) async throws {
     let folder = try await world.sharedFolder("idle")
-    let server = try await world.server("idle-server")
-    for (way, transport) in [("a folder", folder as any SyncTransport), ("a server here", server)] {
+    let server = try await world.server("idle-server").transport(for: SyncWorld.access)
+    let answers = Mutex<[Duration]>([])
+    let hub = try await world.hub("idle-hub") { time in answers.withLock { $0.append(time) } }
+    let ways: [(String, any SyncTransport)] = [
+      ("a folder", folder), ("a server here", server), ("a hub", hub),
+    ]
+    for (way, transport) in ways {
       let store = try world.store("idle-\(way)")
       let counted = CountedBackend(store.backend)
       let device = RecordStore(
@@ -31,6 +38,7 @@ struct IdleBenchmark {
       for _ in 0..<2 { _ = await synchroniser.once() }
       let other = try world.store("idle-\(way)-commits")
       let before = counted.writes
+      answers.withLock { $0 = [] }
       var commits: [Duration] = []
       var idle: [Duration] = []
       let clock = ContinuousClock()
@@ -59,5 +67,13 @@ struct IdleBenchmark {
         "a round without news over \(way), to note that all is exchanged",
         Figure(Double(counted.writes - before) / Double(rounds), "writes"), .atMost(1))
     }
+    // The hub's was the last.
+    let times = answers.withLock { $0 }
+    findings.expect(
+      "a round without news over a hub", Figure(Double(times.count) / Double(rounds), "requests"),
+      .atMost(1))
+    findings.expect(
+      "the processor's time of a hub for a round without news", times.median,
+      atMost: .milliseconds(1))
   }
 }

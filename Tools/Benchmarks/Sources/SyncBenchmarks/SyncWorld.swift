@@ -1,11 +1,13 @@
 import DomainModels
 import FolderSync
 import FoundationEssentials
+import Measuring
 import SQLiteStorage
 import Secrets
 import Storage
 import Sync
 import SyncServer
+import SyncTesting
 
 /// Makes the stores and the places of the measurements, in one folder.
 struct SyncWorld {
@@ -64,14 +66,35 @@ struct SyncWorld {
         makesFolder: true, clock: .system, random: .system))
   }
 
+  /// What the server gives and takes.
+  static let access = SyncAccess(reads: [.local], writes: [.local])
+
   /// A server within the process.
-  func server(_ name: String) async throws -> InProcessTransport {
+  func server(_ name: String) async throws -> SyncServer {
     let catalogue = try Catalogue(
       version: 1, [LoggedSession.self, LoggedAscent.self] + SyncServerRecords.all)
     let store = RecordStore(
       backend: try SQLiteBackend(path: path(name), catalogue: catalogue, program: "benchmarks"),
       catalogue: catalogue, environment: environment)
     return try await SyncServer.open(store, environment)
-      .transport(for: SyncAccess(reads: [.local], writes: [.local]))
+  }
+
+  /// A hub within the process, which devices exchange documents with.
+  ///
+  /// - Parameters:
+  ///   - name: of its store.
+  ///   - answered: is told what the processor took to answer each.
+  /// - Returns: a device's way to it.
+  /// - Throws: `StorageError`, `SyncError`.
+  func hub(
+    _ name: String, answered: @escaping @Sendable (Duration) -> Void = { _ in }
+  ) async throws -> DocumentTransport {
+    let server = try await server(name)
+    return DocumentTransport(to: name, server.transport(for: SyncWorld.access).capabilities) {
+      let before = ProcessorTime.now
+      let reply = await server.reply(to: $0, $1, by: SyncWorld.access)
+      answered(ProcessorTime.now - before)
+      return (reply.status, reply.body)
+    }
   }
 }

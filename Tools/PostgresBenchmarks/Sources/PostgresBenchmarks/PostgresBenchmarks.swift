@@ -11,7 +11,7 @@
 enum PostgresBenchmarks {
   /// What it measures, in this order.
   private enum Group: String, CaseIterable {
-    case commits, reads, batches, writers, decisions, messages, signals
+    case commits, reads, batches, writers, decisions, messages, signals, hub
   }
 
   static func main() async throws {
@@ -41,6 +41,9 @@ enum PostgresBenchmarks {
     case .messages: try await services(MessageUseCase.self, on: server)
     case .signals:
       try await NotifyBenchmark(server: server, clients: 16).series(.seconds(2)).print(rounds: 5)
+    case .hub:
+      try await HubBenchmark(server: server, devices: 50, operations: 1_000).series().print(
+        rounds: 5)
     }
   }
 

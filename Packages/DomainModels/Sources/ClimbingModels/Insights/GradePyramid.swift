@@ -5,13 +5,14 @@
 public struct GradePyramid: Sendable, Hashable {
   /// One tick, with its grade on the axis of its family.
   public struct Entry: Sendable, Hashable {
-    /// What tells routes apart (``Climb/routeKey``); `nil` is a route of its own.
-    public var route: String?
+    /// A number that tells routes apart (those of one ``Climb/routeKey`` share it); `nil` is a route of
+    /// its own.
+    public var route: Int?
     /// The step it belongs to, for instance the middle of its band.
     public var step: Int
     public var ascent: Ascent
 
-    public init(route: String?, step: Int, ascent: Ascent) {
+    public init(route: Int?, step: Int, ascent: Ascent) {
       self.route = route
       self.step = step
       self.ascent = ascent
@@ -57,7 +58,7 @@ public struct GradePyramid: Sendable, Hashable {
   /// What was not climbed never counts, nor what was dogged; what was aided only if asked for.
   public init(_ entries: some Sequence<Entry>, options: Options = Options()) {
     var counted: [Entry] = []
-    var places: [String: Int] = [:]
+    var places: [Int: Int] = [:]
     for entry in entries where GradePyramid.counts(entry.ascent, options) {
       guard options.countsRoutesOnce, let route = entry.route else {
         counted.append(entry)
@@ -72,9 +73,10 @@ public struct GradePyramid: Sendable, Hashable {
         counted[place] = entry
       }
     }
-    steps = Dictionary(grouping: counted, by: \.step).map { step, entries in
-      let styles = Dictionary(grouping: entries, by: \.ascent.style).mapValues(\.count)
-      return Step(step: step, count: entries.count, styles: styles)
+    var styles: [Int: [AscentStyle?: Int]] = [:]
+    for entry in counted { styles[entry.step, default: [:]][entry.ascent.style, default: 0] += 1 }
+    steps = styles.map { step, styles in
+      Step(step: step, count: styles.values.reduce(0, +), styles: styles)
     }
     .sorted { $0.step > $1.step }
   }

@@ -3,7 +3,8 @@ import DomainModels
 extension LogbookQuery {
   /// Whether a climb answers the question.
   ///
-  /// Unless the question asks for deleted climbs (`is:deleted`), those don't.
+  /// Unless the question asks for deleted climbs (`is:deleted`), those don't. Whoever asks many climbs asks
+  /// a ``FoldedLogbookQuery``.
   ///
   /// - Parameters:
   ///   - entry: the climb with its attempts and tags.
@@ -13,21 +14,59 @@ extension LogbookQuery {
   public func matches(
     _ entry: LogbookEntry, grade: (Climb, Comparison, String) -> Bool
   ) -> Bool {
-    let asksForDeleted = terms.contains { $0.criterion == .state(.deleted) }
+    FoldedLogbookQuery(self).matches(entry, grade: grade)
+  }
+}
+
+/// A question with its words folded as searches compare them, to be asked of many climbs: to fold them
+/// takes longer than to look for them in a climb.
+public struct FoldedLogbookQuery: Sendable {
+  private struct Term: Sendable {
+    let criterion: LogbookCriterion
+    let isNegated: Bool
+    /// The words of a criterion that looks for some.
+    let words: [SearchedWord]
+  }
+
+  private let terms: [Term]
+  private let asksForDeleted: Bool
+
+  /// Folds the words of a question.
+  public init(_ query: LogbookQuery) {
+    terms = query.terms.map { term in
+      let words: [String] =
+        switch term.criterion {
+        case .text(let text): [text]
+        case .field(_, let words): words
+        default: []
+        }
+      return Term(
+        criterion: term.criterion, isNegated: term.isNegated, words: words.map(SearchedWord.init))
+    }
+    asksForDeleted = query.terms.contains { $0.criterion == .state(.deleted) }
+  }
+
+  /// Whether a climb answers the question: as ``LogbookQuery/matches(_:grade:)``.
+  ///
+  /// - Returns: `true` where every term holds.
+  public func matches(
+    _ entry: LogbookEntry, grade: (Climb, Comparison, String) -> Bool
+  ) -> Bool {
     if entry.climb.lifecycle.isDeleted, !asksForDeleted { return false }
-    return terms.allSatisfy { $0.criterion.matches(entry, grade: grade) != $0.isNegated }
+    return terms.allSatisfy {
+      $0.criterion.matches(entry, words: $0.words, grade: grade) != $0.isNegated
+    }
   }
 }
 
 extension LogbookCriterion {
   fileprivate func matches(
-    _ entry: LogbookEntry, grade: (Climb, Comparison, String) -> Bool
+    _ entry: LogbookEntry, words: [SearchedWord], grade: (Climb, Comparison, String) -> Bool
   ) -> Bool {
     let climb = entry.climb
     switch self {
-    case .text(let text): return SearchedWord(text).isAnywhere(in: climb)
-    case .field(let field, let words):
-      return words.contains { SearchedWord($0).isIn(field, of: climb) }
+    case .text: return words.contains { $0.isAnywhere(in: climb) }
+    case .field(let field, _): return words.contains { $0.isIn(field, of: climb) }
     case .grade(let comparison, let text): return grade(climb, comparison, text)
     case .gradeRange(let low, let high):
       return grade(climb, .atLeast, low) && grade(climb, .atMost, high)

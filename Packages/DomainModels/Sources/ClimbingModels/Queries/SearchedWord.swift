@@ -2,7 +2,7 @@
 ///
 /// Most texts of a logbook are ASCII, and are compared byte by byte: a question over twenty thousand
 /// climbs reads some megabytes, and lower-casing each text first took more than ten times as long.
-struct SearchedWord {
+struct SearchedWord: Sendable {
   private let text: String
   private let bytes: [UInt8]
   private let isASCII: Bool

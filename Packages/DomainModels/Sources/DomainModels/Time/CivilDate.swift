@@ -3,21 +3,27 @@
 /// What happened "on Saturday" (a climb, a birth) is a civil date: no journey to another time zone
 /// may move it. Years run from 1 to 9999.
 public struct CivilDate: Sendable, Hashable, Comparable {
+  /// Year, month and day in 14, 4 and 5 bits: a logbook holds dates by the ten thousand, looks them up and
+  /// sorts them.
+  private let bits: Int32
+
   /// 1 to 9999.
-  public let year: Int
+  public var year: Int { Int(bits >> 9) }
   /// 1 to 12.
-  public let month: Int
+  public var month: Int { Int(bits >> 5 & 0xF) }
   /// 1 to the month's length.
-  public let day: Int
+  public var day: Int { Int(bits & 0x1F) }
+
+  private init(checked year: Int, _ month: Int, _ day: Int) {
+    bits = Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
+  }
 
   /// Makes a date, or `nil` if there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...CivilDate.length(ofMonth: month, year: year)).contains(day)
     else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    self.init(checked: year, month, day)
   }
 
   /// The day so many days after 1970-01-01, held within the years 1 to 9999.
@@ -30,9 +36,10 @@ public struct CivilDate: Sendable, Hashable, Comparable {
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let shiftedMonth = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    self.init(
+      checked: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month,
+      dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 
   /// Days after 1970-01-01; negative before.
@@ -56,7 +63,7 @@ public struct CivilDate: Sendable, Hashable, Comparable {
 
   /// Whether one day is before another.
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
-    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    left.bits < right.bits
   }
 
   /// How many days a month has.

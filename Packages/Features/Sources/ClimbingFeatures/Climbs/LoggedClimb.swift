@@ -57,12 +57,17 @@ public struct LoggedClimb: Sendable {
   }
 
   /// How many tries a climb's attempts are, where nobody wrote down their number.
-  static func tries(of source: LogbookSource?, _ ascents: [Ascent]) -> Int? {
-    let tries = ascents.filter(\.result.isTry)
-    guard let first = tries.first else { return nil }
-    if tries.count == 1, first.style?.isFirstTry ?? false { return 1 }
+  static func tries(of source: LogbookSource?, _ ascents: some Sequence<Ascent>) -> Int? {
+    var first: Ascent?
+    var count = 0
+    for ascent in ascents where ascent.result.isTry {
+      if first == nil { first = ascent }
+      count += 1
+    }
+    guard let first else { return nil }
+    if count == 1, first.style?.isFirstTry ?? false { return 1 }
     guard source == nil, !(first.style?.needsEarlierTry ?? false) else { return nil }
-    return tries.count
+    return count
   }
 
   /// The grade that counts as climbed; `nil` where nothing was, or the grade is not known.

@@ -13,8 +13,8 @@ struct ClimbingDaySums {
   /// For each route, whether it was counted.
   private var routes: [Bool]
   private(set) var routeCount = 0
-  private var heights: [Double?] = []
-  private var pitchCounts: [Double?] = []
+  private(set) var metres = KnownSum()
+  private(set) var pitches = KnownSum()
   /// The hardest step by the place of the ladder.
   private var hardestSteps: [Int: Int] = [:]
 
@@ -24,9 +24,6 @@ struct ClimbingDaySums {
     self.counting = counting
     routes = Array(repeating: false, count: counting.lines.routes.count)
   }
-
-  var metres: KnownSum { KnownSum(heights) }
-  var pitches: KnownSum { KnownSum(pitchCounts) }
 
   var hardest: [YearSummary.Hardest] {
     hardestSteps.sorted { $0.key < $1.key }.map { place, step in
@@ -55,9 +52,9 @@ struct ClimbingDaySums {
       routeCount += 1
     }
     let height = climbingDay.isWhole ? counting.lines.climbs[climbingDay.climb].height : nil
-    heights.append(height.flatMap { $0 > 0 && $0.isFinite ? $0 * Double(count) : nil })
+    metres.add(height.flatMap { $0 > 0 && $0.isFinite ? $0 * Double(count) : nil })
     if !climbingDay.isBoulder, counting.lines.climbs[climbingDay.climb].discipline != .boulder {
-      pitchCounts.append(climbingDay.pitches.map { Double($0) * Double(count) })
+      pitches.add(climbingDay.pitches.map { Double($0) * Double(count) })
     }
     if let place = counting.ladder(climbingDay), let grade = climbingDay.grade,
       let step = counting.ladders[place].step(grade)

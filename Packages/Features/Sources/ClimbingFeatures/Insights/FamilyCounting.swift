@@ -6,28 +6,45 @@ import Grades
 struct FamilyCounting {
   /// A climbing day that was sent, with its place.
   struct Send {
-    let climbingDay: ClimbingDay
+    /// All that are looked at: to copy each day that was sent takes longer than to count them.
+    fileprivate let climbingDays: [ClimbingDay]
+    fileprivate let index: Int
     let step: Int
     let ascents: ClimbingDayAscents
+
+    var climbingDay: ClimbingDay { climbingDays[index] }
   }
 
   let counting: InsightsCounting
   let ladder: GradeLadder
-  let selected: [ClimbingDay]
   let sends: [Send]
   let period: InsightsPeriod
   let histories: [RouteHistory]
+  /// The place of the ladder.
+  private let place: Int
+
+  /// The climbing days of the family.
+  var selected: LazyFilterSequence<[ClimbingDay]> {
+    counting.selected.lazy.filter { [counting, place] in counting.ladder($0) == place }
+  }
 
   init(_ counting: InsightsCounting, ladder place: Int, _ histories: [RouteHistory]) {
     self.counting = counting
     let ladder = counting.ladders[place]
     self.ladder = ladder
-    selected = counting.selected.filter { counting.ladder($0) == place }
-    sends = selected.compactMap { climbingDay in
-      let ascents = counting.sends(climbingDay)
-      guard !ascents.isEmpty, let step = climbingDay.grade.flatMap(ladder.step) else { return nil }
-      return Send(climbingDay: climbingDay, step: step, ascents: ascents)
+    self.place = place
+    var sends: [Send] = []
+    sends.reserveCapacity(counting.selected.count)
+    for index in counting.selected.indices
+    where counting.ladder(counting.selected[index]) == place {
+      let ascents = counting.sends(counting.selected[index])
+      guard !ascents.isEmpty, let step = counting.selected[index].grade.flatMap(ladder.step) else {
+        continue
+      }
+      sends.append(
+        Send(climbingDays: counting.selected, index: index, step: step, ascents: ascents))
     }
+    self.sends = sends
     // The history of a route is that of one family: the one it is written with first.
     self.histories = histories.filter { history in
       history.climbingDays.first { $0.family != nil }.map { counting.ladder($0) == place } ?? false
@@ -59,7 +76,7 @@ struct FamilyCounting {
     var entries: [GradePyramid.Entry] = []
     entries.reserveCapacity(sends.count)
     for send in sends {
-      let route = options.countsRoutesOnce ? String(send.climbingDay.route) : nil
+      let route = options.countsRoutesOnce ? send.climbingDay.route : nil
       for ascent in send.ascents {
         entries.append(GradePyramid.Entry(route: route, step: send.step, ascent: ascent))
         guard !options.countsRoutesOnce, send.climbingDay.laps > 1 else { continue }

@@ -7,17 +7,21 @@ struct RouteHistory {
   let climbingDays: ArraySlice<ClimbingDay>
 
   init(_ climbingDays: ArraySlice<ClimbingDay>) {
+    // Climbs were mostly written down day by day, and to sort what is in order would copy all of it.
+    let isInOrder = zip(climbingDays.dropFirst(), climbingDays).allSatisfy {
+      !RouteHistory.comes($0, before: $1)
+    }
     self.climbingDays =
-      climbingDays.count < 2
-      ? climbingDays
-      : climbingDays.sorted { left, right in
-        guard let first = left.date, let second = right.date else { return left.date != nil }
-        guard first == second else {
-          return (first.earliest, first.latest) < (second.earliest, second.latest)
-        }
-        // Of the same day, what claims to be the first is, whatever order the records come in.
-        return left.claimsFirst && !right.claimsFirst
-      }[...]
+      isInOrder ? climbingDays : climbingDays.sorted(by: RouteHistory.comes(_:before:))[...]
+  }
+
+  private static func comes(_ left: ClimbingDay, before right: ClimbingDay) -> Bool {
+    guard let first = left.date, let second = right.date else { return left.date != nil }
+    guard first == second else {
+      return (first.earliest, first.latest) < (second.earliest, second.latest)
+    }
+    // Of the same day, what claims to be the first is, whatever order the records come in.
+    return left.claimsFirst && !right.claimsFirst
   }
 
   /// The grade that the route is written with first; `nil` where it never has one.

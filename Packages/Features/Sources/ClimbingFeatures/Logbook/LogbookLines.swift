@@ -50,6 +50,8 @@ struct LogbookLines: Sendable {
   init(
     in transaction: some RecordReading, _ columns: [ClimbColumn] = ClimbLine.columns
   ) throws {
+    // Growing on the way would take a third of the time of making the lines.
+    climbs.reserveCapacity(try transaction.mostClimbs())
     try transaction.visitClimbs(columns) { add($0, $1) }
     var found: [(climb: Identifier<Climb>, line: AttemptLine)] = []
     found.reserveCapacity(climbs.count + climbs.count / 2)

@@ -87,14 +87,14 @@ struct LogbookSearch {
     _ sets: [(ids: Set<Identifier<Climb>>, isNegated: Bool)], _ rest: [LogbookQuery.Term]
   ) throws -> [LoggedClimb] {
     let columns = Set(rest.flatMap(\.criterion.columns) + order.columns)
-    let asked = LogbookQuery(terms: rest)
+    let asked = FoldedLogbookQuery(LogbookQuery(terms: rest))
     let attempts = columns.contains(.tries) ? try transaction.attemptsByClimb() : nil
     var keys: [LogbookSortKey] = []
     try transaction.visitClimbs(ClimbColumn.allCases.filter(columns.contains)) { id, climb in
       if sets.contains(where: { $0.ids.contains(id) == $0.isNegated }) { return }
       if climb.tries == nil, let attempts {
-        let whole = attempts.attempts(of: id).filter { $0.pitch == nil }
-        climb.tries = LoggedClimb.tries(of: climb.source, whole.map(\.ascent))
+        let whole = attempts.attempts(of: id).lazy.filter { $0.pitch == nil }.map(\.ascent)
+        climb.tries = LoggedClimb.tries(of: climb.source, whole)
       }
       if !rest.isEmpty {
         // The climb moves there and back, which copies none of its texts.
@@ -123,14 +123,15 @@ struct LogbookSearch {
   /// deleted climb are deleted too.
   func runExhaustively(in transaction: some RecordReading) throws -> [LoggedClimb] {
     let all = try transaction.logged(transaction.fetch(Query<Climb>().includingDeleted()))
-    let found = all.filter { matches(query, $0.entry) }
+    let asked = FoldedLogbookQuery(query)
+    let found = all.filter { matches(asked, $0.entry) }
     let byID = Dictionary(found.map { ($0.climb.id, $0) }) { first, _ in first }
     return order.sorted(found.map(\.entry.climb)).prefix(query.limit ?? .max)
       .compactMap { byID[$0.id] }
   }
 
-  private func matches(_ query: LogbookQuery, _ entry: LogbookEntry) -> Bool {
-    query.matches(entry) { climb, comparison, text in
+  private func matches(_ asked: FoldedLogbookQuery, _ entry: LogbookEntry) -> Bool {
+    asked.matches(entry) { climb, comparison, text in
       meanings[text]?.holds(comparison, for: climb) ?? false
     }
   }

@@ -4,19 +4,28 @@ import Grades
 /// hundreds of projects share a few dozen grades.
 struct ProjectForecasts {
   private let completed: [CompletedProject]
-  private var samples: [GradedText: [Int]] = [:]
+  private let grades: [GradedText]
+  /// For each grade, its samples once they were asked for.
+  private var samples: [[Int]?]
 
-  init(_ completed: [CompletedProject]) { self.completed = completed }
+  /// - Parameters:
+  ///   - completed: the completed projects.
+  ///   - grades: the grades of a logbook.
+  init(_ completed: [CompletedProject], grades: [GradedText]) {
+    self.completed = completed
+    self.grades = grades
+    samples = Array(repeating: nil, count: grades.count)
+  }
 
   /// What the completed projects of the same grade, or of one beside it, let expect.
   ///
   /// - Parameters:
-  ///   - grade: the project's grade.
+  ///   - grade: the place of the project's grade.
   ///   - attempts: how many tries it has taken so far.
   /// - Returns: `nil` where there are too few of them.
-  mutating func forecast(_ grade: GradedText?, after attempts: Int?) -> ProjectForecast? {
+  mutating func forecast(_ grade: Int?, after attempts: Int?) -> ProjectForecast? {
     guard let grade else { return nil }
-    let sorted = samples[grade] ?? samples(of: grade)
+    let sorted = samples[grade] ?? samples(of: grades[grade])
     samples[grade] = sorted
     return ProjectForecast(ofSorted: sorted, after: attempts)
   }

@@ -29,6 +29,7 @@ struct ProjectHistory {
     guard let newest = ordered.last else { return nil }
     self.newest = newest
     var tries: [Try] = []
+    tries.reserveCapacity(ordered.count)
     var isClimbed = false
     for place in ordered where !isClimbed {
       let date = lines.climbs[place].date
@@ -44,7 +45,7 @@ struct ProjectHistory {
           } else if let total = lines.climbs[place].tries {
             max(1, total - number + 1)
           } else {
-            LoggedClimb.tries(of: lines.climbs[place].source, Array(whole)).map { _ in 1 }
+            LoggedClimb.tries(of: lines.climbs[place].source, whole).map { _ in 1 }
           }
         tries.append(Try(ascent: ascent, date: date, count: count))
         isClimbed = ascent.isTick
@@ -60,22 +61,15 @@ struct ProjectHistory {
   }
 
   private static func ordered(_ climbs: [Int], in lines: LogbookLines) -> [Int] {
-    struct Key {
-      let place: Int
-      let id: Identifier<Climb>
-      let date: PartialDate?
-      let end: Int
+    // The list alone: a closure that holds all of the lines copies them with each sort.
+    let all = lines.climbs
+    func end(_ date: PartialDate?) -> Int { date?.latest.daysSinceEpoch ?? .min }
+    func comes(_ left: Int, before right: Int) -> Bool {
+      let (first, second) = (all[left].date, all[right].date)
+      return first == second ? all[left].id < all[right].id : end(first) < end(second)
     }
-    let keys = climbs.map { place -> Key in
-      let date = lines.climbs[place].date
-      return Key(
-        place: place, id: lines.climbs[place].id, date: date,
-        end: date?.latest.daysSinceEpoch ?? Int.min)
-    }
-    let sorted = keys.sorted { left, right in
-      left.date == right.date ? left.id < right.id : left.end < right.end
-    }
-    return sorted.map(\.place)
+    let isInOrder = zip(climbs.dropFirst(), climbs).allSatisfy { !comes($0, before: $1) }
+    return isInOrder ? climbs : climbs.sorted(by: comes)
   }
 
   /// Whether it took, or takes, more than one try.

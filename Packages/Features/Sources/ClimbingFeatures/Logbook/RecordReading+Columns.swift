@@ -41,6 +41,15 @@ extension RecordReading {
     }
   }
 
+  /// How many climbs there are with the deleted ones, which an index alone can tell.
+  func mostClimbs() throws -> Int {
+    let table = try rowTable(of: Climb.self)
+    let scope = try table.place(of: "_scope")
+    return try rows.count(
+      RowQuery(
+        table, columns: [], filter: .compare(scope, .equal, .text(owner.description))))
+  }
+
   /// Visits the living attempts and reads what tells how they went.
   func visitAttempts(_ body: (Identifier<Climb>, AttemptLine) throws -> Void) throws {
     let table = try rowTable(of: Attempt.self)

@@ -22,7 +22,7 @@ extension LogbookLines {
         else { return nil }
         return CompletedProject(
           family: family, band: GradeBand(lo: low, hi: high), attempts: attempts)
-      })
+      }, grades: grades)
     let projects = histories.compactMap { project($0, &forecasts) }
     let rank: [ProjectState: Int] = [.active: 0, .abandoned: 1, .completed: 2]
     // What decides is computed once a project, not once a comparison.
@@ -49,6 +49,7 @@ extension LogbookLines {
       previous[index] = last[route]
       last[route] = index
     }
+    var members: [Int] = []
     return last.indices.compactMap { route in
       guard last[route] >= 0, routes.isNamed(route) else { return nil }
       // Most routes were climbed at once; the rest of the work is for those that were not.
@@ -58,13 +59,14 @@ extension LogbookLines {
       {
         return nil
       }
-      var members: [Int] = []
+      members.removeAll(keepingCapacity: true)
       var next = last[route]
       while next >= 0 {
         members.append(next)
         next = previous[next]
       }
-      return ProjectHistory(members.reversed(), in: self, today: today)
+      members.reverse()
+      return ProjectHistory(members, in: self, today: today)
     }
   }
 
@@ -82,6 +84,6 @@ extension LogbookLines {
       attemptsAtLeast: history.attemptsAtLeast, days: history.days,
       firstTried: history.tries.first?.date, lastTried: history.tries.last?.date,
       sentOn: history.isClimbed ? history.tries.last?.date : nil,
-      forecast: history.isClimbed ? nil : forecasts.forecast(grade, after: attempts))
+      forecast: history.isClimbed ? nil : forecasts.forecast(newest.grade, after: attempts))
   }
 }

@@ -25,7 +25,7 @@ extension RecordReading {
       .filter { !blocks.blockers.contains($0.id) }
     if let profile = called.first, called.count == 1 { return profile }
     if called.count > 1 {
-      throw SocialError.ambiguousProfile(wanted, candidates: called.map(\.id.description))
+      throw SocialError.ambiguousProfile(wanted, candidates: called.map { "\($0.id) (\($0.name))" })
     }
     let followed = Set(try follows(by: viewer).map(\.followee))
     let seen = try fetch(Query<Profile>().order(by: \.handle))

@@ -63,7 +63,12 @@ extension RecordReading {
   ) -> [Identifier<R>] {
     let wanted = text.trimmed.lowercased()
     guard wanted.utf8.count >= 4 else { return [] }
-    return ids.filter { $0.description.hasPrefix(wanted) || $0.description.hasSuffix(wanted) }
+    return ids.filter { id in
+      // The beginning of the end counts as well: the end is what lists show.
+      let text = id.description
+      return text.hasPrefix(wanted) || text.hasSuffix(wanted)
+        || text.suffix(8).hasPrefix(wanted)
+    }
   }
 
   /// Posts as a feed shows them, in their order.

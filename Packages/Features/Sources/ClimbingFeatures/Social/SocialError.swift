@@ -85,7 +85,7 @@ public enum SocialError: ExplainedError, Equatable {
     switch self {
     case .profileNotFound(_, let near) where near.isEmpty: "Ask the climber for the exact handle"
     case .profileNotFound(_, let near): "Did you mean \(near.joined(separator: ", or "))?"
-    case .ambiguousProfile: "Use the identity in place of the handle"
+    case .ambiguousProfile: "Use the ID in place of the handle"
     case .followingYourself, .blockingYourself: "Name another climber"
     case .blocked: "Unblock the climber first"
     case .requestNotFound: "List the requests to see who asks"

@@ -56,6 +56,8 @@ public enum ClimberSyncError: ExplainedError, Equatable {
     case .otherProduct(let place, let product): "\(place) holds data of \(product), not of climbing"
     case .anotherClimber(let place, let owner, let climber, _) where owner == climber:
       "\(place) holds the logbook of another climber who is called \(owner), too"
+    case .anotherClimber(let place, _, let climber, isHere: false) where Self.isServer(place):
+      "the account at \(place) has the logbook of another climber, and \(climber) acts here"
     case .anotherClimber(let place, let owner, let climber, _):
       "\(place) holds the logbook of \(owner), and \(climber) acts here"
     case .unknownOwner(let place): "\(place) does not say whose logbook it holds"
@@ -81,12 +83,14 @@ public enum ClimberSyncError: ExplainedError, Equatable {
     switch self {
     case .otherProduct: "Take another folder"
     case .anotherClimber(_, _, _, isHere: true): "Sync as that climber"
+    case .anotherClimber(let place, _, let climber, isHere: false) where Self.isServer(place):
+      "Sign in there with the account of \(climber); or join, and the account's climber comes here, too"
     case .anotherClimber(_, _, _, isHere: false):
       "Take another folder; or join, and its climber comes here, too. Climbs move from one climber "
         + "to another by export and import"
     case .unknownOwner: "Take another folder, or update the program on this device"
     case .nobodyThere: "Sync the other device with it first"
-    case .notLinked: "Name a folder that your devices share"
+    case .notLinked: "Name a folder that your devices share, or a hub"
     case .placeNotFound(_, let known):
       known.isEmpty
         ? "Link it" : "It is with \(known.joined(separator: ", "))"
@@ -98,6 +102,9 @@ public enum ClimberSyncError: ExplainedError, Equatable {
     case .passingStore: "Use a store that is kept in a file"
     }
   }
+
+  /// Whether a place is an account at a server, and no folder.
+  public static func isServer(_ place: String) -> Bool { place.contains("://") }
 
   /// What sort of failure it is.
   public var kind: FailureKind {

@@ -48,9 +48,8 @@ public struct ClimbingSyncPolicy: SyncPolicy {
     }
   }
 
-  public func altersView(_ change: Change) -> Bool {
-    change.table == Post.table && change.fields.contains { $0.name == "visibility" }
-      && !change.fields.contains { $0.name == "created_at" }
+  public func altersView(_ change: Change, isNew: Bool) -> Bool {
+    !isNew && change.table == Post.table && change.fields.contains { $0.name == "visibility" }
   }
 
   public func candidates(

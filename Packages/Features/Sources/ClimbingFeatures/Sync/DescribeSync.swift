@@ -108,16 +108,23 @@ public struct FindSyncPlaces<Context: HasStore & HasClock>: Sendable {
 
   /// The one that is named, or the only one.
   ///
-  /// - Parameter text: where it is, or what it calls itself; `nil` for the only one.
+  /// - Parameters:
+  ///   - text: where it is, or what it calls itself; `nil` for the only one.
+  ///   - location: where that is in full, for a path that is relative, or an address written otherwise.
   /// - Returns: the link.
   /// - Throws: ``ClimberSyncError``.
-  public func callAsFunction(only text: String?) async throws -> SyncLink {
+  public func callAsFunction(
+    only text: String?, at location: SyncLocation? = nil
+  ) async throws -> SyncLink {
     let links = try await self()
     guard let text else {
       if let link = links.first, links.count == 1 { return link }
       throw ClimberSyncError.severalPlaces(links.map(\.label))
     }
-    guard let link = links.first(where: { [$0.label, $0.place].contains(text) }) else {
+    let named =
+      links.first { [$0.label, $0.place].contains(text) }
+      ?? links.first { $0.label == location?.description }
+    guard let link = named else {
       throw ClimberSyncError.placeNotFound(text, known: links.map(\.label))
     }
     return link

@@ -132,7 +132,9 @@ extension RecordReading {
     case Profile.table:
       return try find(key, Profile.self).map { "the profile of \($0.handle)" } ?? "a profile"
     case Post.table: return try find(key, Post.self).map { "the post \($0.title)" } ?? "a post"
-    case PostComment.table: return "a comment"
+    case PostComment.table:
+      return try find(key, PostComment.self).map { "the comment \"\($0.text.prefix(40))\"" }
+        ?? "a comment"
     case Kudos.table: return "kudos"
     case Follow.table: return "a follow"
     case Block.table: return "a block"

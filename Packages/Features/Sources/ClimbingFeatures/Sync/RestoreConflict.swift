@@ -1,3 +1,4 @@
+import ClimbingModels
 public import DomainModels
 public import Storage
 public import Sync
@@ -22,6 +23,7 @@ public struct RestoreConflict<Context: HasStore & HasClock>: Sendable {
     let all = try await ListConflicts(context)(devices: devices, includingRestored: true)
     let report = try all.meant(by: text)
     let ledger = SyncLedger(context.store, clock: context.clock)
+    if report.isAboutDeletion { try await restoreClimb(report) }
     for id in report.conflicts {
       do {
         _ = try await ledger.restore(id)
@@ -33,8 +35,24 @@ public struct RestoreConflict<Context: HasStore & HasClock>: Sendable {
         }
       }
     }
+    // What came back with a climb had conflicts of its own.
+    if report.isAboutDeletion { _ = try await ledger.settleConflicts() }
     let now = try await ListConflicts(context)(devices: devices, includingRestored: true)
     return now.first { $0.conflicts.contains(report.id) } ?? report
+  }
+
+  /// Brings a deleted climb back with the attempts that were deleted with it, as restoring it does.
+  private func restoreClimb(_ report: ConflictReport) async throws {
+    guard report.table == Climb.table, report.restoredAt == nil else { return }
+    let id = Identifier<Climb>(report.record.record)
+    let now = context.clock.now
+    try await context.store.write { transaction in
+      guard let climb = try transaction.find(id, includingDeleted: true),
+        climb.lifecycle.isDeleted
+      else { return }
+      if let session = climb.session, try transaction.find(session) == nil { return }
+      try transaction.restoreClimb(climb, at: now)
+    }
   }
 }
 

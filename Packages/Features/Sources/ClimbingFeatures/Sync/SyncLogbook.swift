@@ -43,6 +43,9 @@ public struct SyncLogbook<
 
   /// Syncs again with one of the climber's places.
   ///
+  /// A place that can be opened by what is stored of it is not looked at before, unless it refuses the
+  /// device as `wrongPlace`: it was replaced, or lacks what it knew of the climber.
+  ///
   /// - Parameters:
   ///   - link: which.
   ///   - nudge: why.
@@ -54,6 +57,17 @@ public struct SyncLogbook<
     again link: SyncLink, _ nudge: SyncNudge = .asked, within budget: Duration? = nil,
     report: @escaping @Sendable (SyncProgress) -> Void = { _ in }
   ) async throws -> SyncReport {
+    let stored = try await noting(link) {
+      let location = try SyncLocation(link.label)
+      return try await context.syncDrivers.driver(for: location)
+        .reopen(location, named: link.place)
+    }
+    var refused: SyncReport?
+    if let stored {
+      let came = try await run(stored, instead: link, nudge, budget, report)
+      guard came.problem?.reason == .wrongPlace else { return came }
+      refused = came
+    }
     let found = try await noting(link) {
       let found = try await InspectRemote(context)(try SyncLocation(link.label))
       guard !found.isLocked else {
@@ -62,7 +76,8 @@ public struct SyncLogbook<
       }
       return found
     }
-    return try await self(with: found, nudge, within: budget, report: report)
+    let came = try await self(with: found, nudge, within: budget, report: report)
+    return refused?.followed(by: came) ?? came
   }
 
   private func run(
@@ -84,10 +99,13 @@ public struct SyncLogbook<
       let outcome = await synchroniser.once(nudge, within: budget)
       outcomes.append(outcome)
       let next = try await context.store.read { try $0.syncSelection(of: climber) }
-      // A place that judges access gives by itself what was let in meanwhile.
-      guard outcome.conclusion != nil, outcome.problem == nil, next != selection,
-        !connection.transport.capabilities.contains(.judgesAccess)
-      else { break }
+      guard outcome.conclusion != nil, outcome.problem == nil else { break }
+      if connection.transport.capabilities.contains(.judgesAccess) {
+        // The place gives by itself what was let in, and more or less once it knows these.
+        guard !outcome.tablesHandedOver.isDisjoint(with: [Follow.table, Block.table]) else { break }
+      } else if next == selection {
+        break
+      }
       selection = next
       selection.sharedRecords?.arrived = outcome.taken.sharedRecords
     }

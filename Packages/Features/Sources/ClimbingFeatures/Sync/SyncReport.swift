@@ -3,19 +3,19 @@ public import Sync
 /// What syncing with one place came to.
 public struct SyncReport: Sendable {
   /// Whether it was the first time.
-  public let isFirst: Bool
+  public private(set) var isFirst: Bool
   /// How many changes and records came that were new here.
-  public let received: Int
+  public private(set) var received: Int
   /// How many changes the place has now that it did not have.
-  public let sent: Int
+  public private(set) var sent: Int
   /// How many values gave way to others whose authors had not seen them.
-  public let conflicts: Int
+  public private(set) var conflicts: Int
   /// How many changes that came contradict themselves, and were passed over.
-  public let invalid: Int
+  public private(set) var invalid: Int
   /// How both sides were compared: so many ranges still differ; `nil` if they were not.
   public let differing: Int?
   /// What the place could not read, as sentences for people.
-  public let notices: [String]
+  public private(set) var notices: [String]
   /// Whether everything that was there has been exchanged.
   public let isComplete: Bool
   /// What stood in the way; `nil` if nothing did.
@@ -54,5 +54,19 @@ public struct SyncReport: Sendable {
       differing = nil
       isComplete = false
     }
+  }
+}
+
+extension SyncReport {
+  /// What two rounds with one place came to together: what the later one left is how things stand.
+  func followed(by later: SyncReport) -> SyncReport {
+    var sum = later
+    sum.isFirst = isFirst
+    sum.received += received
+    sum.sent += sent
+    sum.conflicts += conflicts
+    sum.invalid += invalid
+    sum.notices = notices + later.notices.filter { !notices.contains($0) }
+    return sum
   }
 }

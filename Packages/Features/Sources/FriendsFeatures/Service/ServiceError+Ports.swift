@@ -26,7 +26,9 @@ extension ServiceError {
       // Not its message, which names a place of the server.
       self.init(
         .server, "the store could not do it (\(error.code))",
-        hint: "Try again later; the program's doctor says what is wrong")
+        hint: error.reason == .full
+          ? "There is no room left where the data is kept: its operator has to make some"
+          : "Try again later; the program's doctor says what is wrong")
     case let error as BlobError:
       // Neither path nor name: the caller may be on another machine.
       self.init(

@@ -1,4 +1,5 @@
 import AccountFeatures
+import AccountRequests
 import DomainModels
 import PeopleModels
 import PeopleRequests

@@ -1,4 +1,5 @@
 import AccountFeatures
+import AccountRequests
 import DomainModels
 import PeopleModels
 public import PeopleRequests
@@ -17,10 +18,10 @@ typealias PeopleRequestCaller = RequestCaller<PeopleAPI, Person>
 extension RequestCaller.Rules where API == PeopleAPI, Subject == Person {
   /// A member has a profile, and is active when something is written.
   init(_ context: some PeopleContext) {
-    let (outbox, now) = (PeopleOutbox(context), context.clock.now)
+    let (outbox, clock) = (PeopleOutbox(context), context.clock)
     self.init(
       requireProfile: { _ = try $0.member($1) },
-      noteActivity: { try $0.noteActivity(of: $1, at: now) },
+      noteActivity: { try $0.noteActivity(of: $1, at: clock.now) },
       carryOut: { try await outbox.carryOut($0) })
   }
 }
@@ -64,25 +65,10 @@ struct PeopleHandlers<Context: PeopleContext> {
     rules = PeopleRequestCaller.Rules(context)
   }
 
-  var all: [Handler<PeopleAPI>] {
+  var all: [Handler<PeopleAPI>] { Handler.accounts(context, rules) + own }
+
+  private var own: [Handler<PeopleAPI>] {
     [
-      handler(Accounts.RequestCode.self),
-      handler(Accounts.VerifyCode.self),
-      handler(Accounts.SignUp.self),
-      handler(Accounts.ConfirmSignUp.self),
-      handler(Accounts.SignIn.self),
-      handler(Accounts.RequestReset.self),
-      handler(Accounts.ResetPassword.self),
-      handler(Accounts.Refresh.self),
-      handler(Accounts.SignOut.self),
-      handler(Accounts.ListSessions.self),
-      handler(Accounts.EndSession.self),
-      handler(Accounts.EndOtherSessions.self),
-      handler(Accounts.RequestProof.self),
-      handler(Accounts.ChangePassword.self),
-      handler(Accounts.ChangeContact.self),
-      handler(Accounts.ConfirmContact.self),
-      handler(Accounts.ListEvents.self),
       handler(Accounts.Delete.self),
       handler(Profiles.Mine.self),
       handler(Profiles.Save.self),

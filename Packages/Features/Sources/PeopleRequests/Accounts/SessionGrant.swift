@@ -1,10 +1,11 @@
+public import AccountRequests
 public import DomainModels
 public import PeopleModels
 public import Secrets
 public import Services
 
 /// The tokens of a session; what prints of them is dots.
-public struct SessionGrant: ServiceResponse {
+public struct SessionGrant: AccountGrant {
   /// The session's identity, as ``SessionInfo/id`` lists it.
   public var session: String
   /// Who is signed in; the profile, once there is one, has the same identity.
@@ -31,5 +32,17 @@ public struct SessionGrant: ServiceResponse {
     self.accessExpiresAt = accessExpiresAt
     self.sessionExpiresAt = sessionExpiresAt
     self.isNewAccount = isNewAccount
+  }
+  public init(tokens: SessionTokens, sessionExpiresAt: Timestamp, isNewAccount: Bool) {
+    self.init(
+      session: tokens.session ?? "", person: Identifier(tokens.account), access: tokens.access,
+      refresh: tokens.refresh, accessExpiresAt: tokens.accessExpiresAt,
+      sessionExpiresAt: sessionExpiresAt, isNewAccount: isNewAccount)
+  }
+
+  public var tokens: SessionTokens {
+    SessionTokens(
+      session: session, account: person.uuid, access: access, refresh: refresh,
+      accessExpiresAt: accessExpiresAt)
   }
 }

@@ -1,3 +1,4 @@
+public import AccountRequests
 public import DomainModels
 import Interchange
 import PeopleModels
@@ -26,26 +27,7 @@ public import Services
 public typealias PeopleClient = ServiceClient<PeopleAPI>
 
 extension PeopleAPI: SessionAPI {
-  /// What codes are for.
-  public enum Purpose: String, ChallengePurpose {
-    /// ``Accounts/RequestCode``: signing in or up by phone.
-    case signIn = "sign-in"
-    /// ``Accounts/SignUp``: an account with address and password.
-    case signUp = "sign-up"
-    /// ``Accounts/RequestReset``: a new password for one that was forgotten.
-    case reset
-    /// ``Accounts/RequestProof``: that it is the owner.
-    case proof
-    /// ``Accounts/ChangeContact``: another number or address.
-    case contact
-
-    public var isEntry: Bool {
-      switch self {
-      case .signIn, .signUp, .reset: true
-      case .proof, .contact: false
-      }
-    }
-  }
+  public typealias Purpose = AccountCodePurpose
 
   public static var secretPrefix: String { "people" }
 
@@ -87,43 +69,5 @@ extension PeopleAPI: SessionAPI {
 
     var list: [User]
     var acting: String?
-  }
-}
-
-extension SessionGrant {
-  /// The tokens as a client stores them.
-  public var tokens: SessionTokens {
-    SessionTokens(
-      session: session, account: person.uuid, access: access, refresh: refresh,
-      accessExpiresAt: accessExpiresAt)
-  }
-}
-
-extension ServiceClient where API == PeopleAPI {
-  /// Stores the session of a user who signed in, as `enter(_:as:)` does with its tokens.
-  @discardableResult
-  public func enter(_ grant: SessionGrant, as name: String) async throws -> String? {
-    try await enter(grant.tokens, as: name)
-  }
-
-  /// The same where nothing can wait.
-  public func enter(_ grant: SessionGrant, as name: String) throws {
-    try enter(grant.tokens, as: name)
-  }
-
-  /// Stores the challenge of a code, so that another run of the program can send it.
-  ///
-  /// - Parameters:
-  ///   - sent: the response to the request for a code.
-  ///   - purpose: what the code is for.
-  ///   - contact: the number or address as it was typed; empty for a proof.
-  /// - Throws: as `store(_:)`.
-  public func keepChallenge(
-    _ sent: CodeSent, for purpose: PeopleAPI.Purpose, contact: String
-  ) throws {
-    let end = clock.now.advanced(byMilliseconds: Int64(sent.validSeconds) * 1000)
-    try store(
-      PendingChallenge(
-        purpose: purpose, contact: contact, challenge: sent.challenge, expiresAt: end))
   }
 }

@@ -1,3 +1,4 @@
+public import AccountRequests
 public import DomainModels
 public import PeopleModels
 public import Services

@@ -1,3 +1,4 @@
+public import AccountRequests
 import DomainModels
 public import Services
 
@@ -13,7 +14,9 @@ public protocol PeopleRequest: ServiceRequest where API == PeopleAPI {}
 /// - **V3** A request that carries an ID which the client made can be repeated after a lost answer,
 ///   and happens once.
 /// - **V4** No response holds the place, birth date or contact of another person.
-public enum PeopleAPI: ServiceAPI {
+public enum PeopleAPI: AccountAPI {
+  public typealias Grant = SessionGrant
+
   public static let codes: StandardCodes = {
     var codes = StandardCodes()
     codes.profileIncomplete = .noProfile

@@ -1,3 +1,4 @@
+import AccountRequests
 import DomainModels
 public import Services
 
@@ -6,8 +7,6 @@ extension ServiceError.Code {
   public static let unauthorized = Self("unauthorized", 401, .locked)
   /// The session has to be refreshed.
   public static let tokenExpired = Self("token_expired", 401, .locked)
-  /// An operator suspended the account.
-  public static let accountSuspended = Self("account_suspended", 403, .locked)
   /// There is no such person, match, conversation, photo or report for whoever asks.
   public static let notFound = Self("not_found", 404, .notFound)
   /// Whoever asks has no profile yet.
@@ -43,25 +42,14 @@ extension ServiceError.Code {
   /// The service itself is at fault.
   public static let unavailable = Self("unavailable", 500, .failed)
 
-  /// The codes of Identity, which pass through with the status of their kind.
-  private static let identity: [Self] = [
-    Self("invalid_phone_number", 400, .usage), Self("invalid_email", 400, .usage),
-    Self("weak_password", 400, .usage), Self("invalid_code", 400, .usage),
-    Self("code_expired", 400, .usage), Self("wrong_credentials", 401, .locked),
-    Self("rate_limited", 429, .busy), Self("not_sent", 400, .failed),
-    Self("contact_taken", 400, .usage), Self("proof_impossible", 400, .usage),
-    Self("session_not_found", 404, .notFound), Self("identity_unreadable", 400, .failed),
-    Self("hashing_failed", 400, .failed),
-  ]
-
   /// Every code that the service of people reports besides those of every service.
   static let people: [Self] =
     [
-      .unauthorized, .tokenExpired, .accountSuspended, .notFound, .noProfile, .invalidValue,
+      .unauthorized, .tokenExpired, .notFound, .noProfile, .invalidValue,
       .tooYoung, .conflict, .nothingToUndo, .matchedAlready, .notOpen, .limitReached, .yourself,
       .badPhoto,
       .invalidRefreshToken, .unavailable,
-    ] + identity
+    ] + accounts
 }
 
 extension ServiceError {

@@ -134,7 +134,11 @@ import Testing
     try await world.store.write { try $0.insert(twin) }
     await #expect(
       throws: SocialError.ambiguousProfile(
-        "anna", candidates: [anna.climber, twin.id].sorted().map(\.description))
+        "anna",
+        candidates: [(anna.climber, try #require(other).name), (twin.id, "Twin")].sorted {
+          $0.0 < $1.0
+        }
+        .map { "\($0.0) (\($0.1))" })
     ) { try await FollowClimber(fred)("anna") }
     #expect(try await FollowClimber(fred)(twin.id.description).climber.name == "Twin")
   }

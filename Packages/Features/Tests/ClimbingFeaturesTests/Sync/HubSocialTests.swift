@@ -62,6 +62,23 @@ struct HubSocialTests {
     }
   }
 
+  @Test("one sync after following a public climber brings the posts")
+  func following() async throws {
+    let scene = try await Scene(remotely: false)
+    try await scene.cem.add("Open")
+    _ = try await PostClimb(scene.cem)(
+      .text("Open"), PostDraft(visibility: .everybody, text: "hello"))
+    try await scene.meet("strangers")
+    try await scene.follow(scene.ana, "@cem")
+    let report = try await scene.ana.sync()
+    #expect(report.sent > 0 && report.received > 0)
+    #expect(try await LoadFeed(scene.ana)().items.count == 1)
+    scene.ana.device.pass()
+    _ = try await BlockClimber(scene.ana)("cem")
+    try await scene.ana.sync()
+    #expect(try await HubView(of: scene.ana).posts.isEmpty)
+  }
+
   @Test("follow, accept, post, answer, unfollow, remove, narrow, block", arguments: [false, true])
   func story(isRemote: Bool) async throws {
     let scene = try await Scene(remotely: isRemote)

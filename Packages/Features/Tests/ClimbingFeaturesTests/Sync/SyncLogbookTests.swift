@@ -82,6 +82,28 @@ struct SyncLogbookTests {
     #expect(try await other.status()?.status.conflicts == 0)
   }
 
+  @Test("a climb that a deletion took comes back with its attempts")
+  func lostClimb() async throws {
+    let ana = try await laptop.climber("ana")
+    let climb = try await ana.add("Monkey Face")
+    laptop.pass()
+    _ = try await LogAttempt(ana)(.identified(climb.id), AttemptDraft(.fall))
+    try await laptop.link()
+    let other = try await phone.link()
+    try await other.edit("Monkey Face") { $0.notes = .set("slopers") }
+    laptop.pass()
+    try await DeleteClimb(ana)(.identified(climb.id))
+    try await ana.sync()
+    try await other.sync()
+    #expect(try await other.names().isEmpty)
+    let conflict = try #require(try await ListConflicts(other)().first { $0.isAboutDeletion })
+    #expect(conflict.lostBy == .here)
+    phone.pass()
+    let restored = try await RestoreConflict(other)(conflict.id.description)
+    #expect(restored.restoredAt != nil)
+    #expect(try await FindClimb(other)(.text("Monkey Face")).attempts.count == 1)
+  }
+
   @Test("conflicts are named by their identities, and forgotten")
   func forgetting() async throws {
     let ana = try await laptop.climber("ana")

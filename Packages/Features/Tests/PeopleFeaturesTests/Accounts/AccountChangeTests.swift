@@ -1,3 +1,4 @@
+import AccountRequests
 import DomainModels
 import Identity
 import IdentityTesting

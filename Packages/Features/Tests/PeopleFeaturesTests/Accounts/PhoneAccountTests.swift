@@ -1,3 +1,5 @@
+import AccountFeatures
+import AccountRequests
 import DomainModels
 import Identity
 import IdentityTesting

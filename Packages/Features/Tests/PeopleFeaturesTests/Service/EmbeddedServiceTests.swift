@@ -1,3 +1,4 @@
+import AccountRequests
 import DomainModels
 import Identity
 import PeopleModels
@@ -36,7 +37,8 @@ struct EmbeddedServiceTests {
   func failures(_ failure: String, _ code: String, _ kind: FailureKind) throws {
     let error = ServiceError(people: try #require(Self.failures[failure]))
     #expect(error.code == code && error.kind == kind)
-    #expect(!error.message.contains("Ada"))
+    #expect(!error.message.contains("Ada") && error.hint?.contains("Ada") != true)
+    #expect((error.hint?.contains("operator has to make") == true) == (failure == "full"))
   }
 
   @Test("Without a token, with a strange one and with one that is over, it says which")

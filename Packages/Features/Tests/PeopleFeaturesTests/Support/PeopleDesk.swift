@@ -1,3 +1,4 @@
+import AccountRequests
 import Blobs
 import DomainModels
 import Identity

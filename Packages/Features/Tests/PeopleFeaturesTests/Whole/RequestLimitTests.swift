@@ -1,3 +1,4 @@
+import AccountRequests
 import PeopleFeatures
 import PeopleRequests
 import Services

@@ -1,5 +1,5 @@
 import DomainModels
-import Storage
+public import Storage
 
 /// That a contact is an account's, ready to be kept.
 struct ContactBinding: Sendable {
@@ -70,6 +70,20 @@ extension RecordReading {
   /// The sealed address of an account; `nil` if it has none.
   func sealedEmail(of account: Identifier<Account>) throws -> SealedBytes? {
     try first(Query<EmailBinding>().filter(\.account == account))?.sealedContact
+  }
+}
+
+extension RecordReading {
+  /// Whether each of a few sealed contacts opens with some keys: none does with those of another
+  /// store.
+  ///
+  /// - Parameter keys: the keys to try.
+  /// - Returns: an element for each contact that was tried; none without contacts.
+  /// - Throws: `StorageError`.
+  public func contactsOpen(with keys: any IdentityKeys) throws -> [Bool] {
+    let mail = try fetch(Query<EmailBinding>().limit(3)).map { ($0.sealedContact, $0.account) }
+    let phones = try fetch(Query<PhoneBinding>().limit(3)).map { ($0.sealedContact, $0.account) }
+    return (mail + phones).map { (try? keys.contact($0, of: $1)) != nil }
   }
 }
 

@@ -21,20 +21,60 @@ public struct RequestPhoneCode<Context: IdentityContext & HasCodeSender>: Sendab
     let number = try PhoneNumber(phone)
     let (policy, now) = (context.identityPolicy, context.clock.now)
     let draft = ChallengeDraft(.signIn, to: .phone(number), from: device, in: context, at: now)
-    let claims = RateClaim.sends(
-      to: .phone(number), from: device.address, policy, context.identityKeys)
+    let delivery = CodeDelivery(context: context, draft: draft, contact: .phone(number))
+    return try await delivery.begin(from: device, at: now) {
+      try await context.codeSender.send(
+        CodeMessage(
+          id: draft.message, to: number, draft.code, for: .signIn, validity: policy.codeValidity,
+          service: policy.service))
+    }
+  }
+}
+
+/// Sends a code by mail, to sign in with or up.
+public struct RequestMailCode<Context: IdentityContext & HasMailSender>: Sendable {
+  private let context: Context
+
+  public init(_ context: Context) { self.context = context }
+
+  /// Sends a code; an older one for the address works no more.
+  ///
+  /// The store is not asked for the address: the answer is the same for one without an account.
+  ///
+  /// - Parameters:
+  ///   - email: the address as it was typed.
+  ///   - device: the caller's device.
+  /// - Returns: the challenge that has to come back with the code.
+  /// - Throws: ``IdentityError``: the address is none, too much was asked for, or the mail did not
+  ///   go out.
+  public func callAsFunction(_ email: String, from device: Device) async throws -> CodeRequest {
+    let address = try EmailAddress(email)
+    let (policy, now) = (context.identityPolicy, context.clock.now)
+    let draft = ChallengeDraft(.signIn, to: .email(address), from: device, in: context, at: now)
+    let delivery = CodeDelivery(context: context, draft: draft, contact: .email(address))
+    return try await delivery.begin(from: device, at: now) {
+      try await context.mailSender.send(
+        MailMessage(
+          id: draft.message, to: address, .code(draft.code, .signIn, validity: policy.codeValidity),
+          service: policy.service))
+    }
+  }
+}
+
+extension CodeDelivery {
+  /// Begins a code to sign in with, within the limits, and sends it.
+  fileprivate func begin(
+    from device: Device, at now: Timestamp, send: () async throws -> Void
+  ) async throws -> CodeRequest {
+    let policy = context.identityPolicy
+    let claims = RateClaim.sends(to: contact, from: device.address, policy, context.identityKeys)
     let refusal = try await context.store.write { transaction in
       if let refusal = try transaction.take(claims, at: now) { return refusal as IdentityError? }
       try transaction.begin(draft.challenge, at: now)
       return nil
     }
     if let refusal { throw refusal }
-    try await CodeDelivery(context: context, draft: draft, contact: .phone(number))() {
-      try await context.codeSender.send(
-        CodeMessage(
-          id: draft.message, to: number, draft.code, for: .signIn, validity: policy.codeValidity,
-          service: policy.service))
-    }
+    try await self(send)
     return draft.request(policy)
   }
 }

@@ -19,12 +19,47 @@ public struct VerifyPhoneCode<Context: IdentityContext>: Sendable {
   public func callAsFunction(
     _ code: OneTimeCode, phone: String, challenge: Identifier<Challenge>?, from device: Device
   ) async throws -> SignIn {
-    let number = try PhoneNumber(phone)
+    try await CodeSignIn(context: context)(
+      code, .phone(PhoneNumber(phone)), challenge: challenge, from: device)
+  }
+}
+
+/// Signs in with the code that was sent by mail, and up if the address is new.
+public struct VerifyMailCode<Context: IdentityContext>: Sendable {
+  private let context: Context
+
+  public init(_ context: Context) { self.context = context }
+
+  /// Signs in, with tokens that are new.
+  ///
+  /// - Parameters:
+  ///   - code: the code as it was typed.
+  ///   - email: the address as it was typed.
+  ///   - challenge: the one that ``RequestMailCode`` returned; `nil` only where the policy takes
+  ///     codes without.
+  ///   - device: the caller's device, with the nonce of the one that asked.
+  /// - Returns: the session's tokens, and whether the account is new.
+  /// - Throws: ``IdentityError``: the code is wrong or works no more, or too much was tried.
+  public func callAsFunction(
+    _ code: OneTimeCode, email: String, challenge: Identifier<Challenge>?, from device: Device
+  ) async throws -> SignIn {
+    try await CodeSignIn(context: context)(
+      code, .email(EmailAddress(email)), challenge: challenge, from: device)
+  }
+}
+
+/// Signs in with the code that was sent to a contact, and up if the contact is new.
+private struct CodeSignIn<Context: IdentityContext>: Sendable {
+  let context: Context
+
+  func callAsFunction(
+    _ code: OneTimeCode, _ contact: Contact, challenge: Identifier<Challenge>?,
+    from device: Device
+  ) async throws -> SignIn {
     guard challenge != nil || context.identityPolicy.takesCodesWithoutChallenge else {
       throw IdentityError.invalidCode
     }
     let now = context.clock.now
-    let contact = Contact.phone(number)
     let claim = CodeClaim(
       code, for: .signIn, challenge: challenge, contact: contact, from: device, in: context)
     let session = SessionDraft(on: device, in: context, at: now)

@@ -37,7 +37,7 @@ struct ReadmeTests {
     let useCases = sources.matches(of: /public struct (\w+)<\s*Context/).map {
       String($0.output.1)
     }
-    #expect(useCases.count == 21)
+    #expect(useCases.count == 23)
     for useCase in useCases { #expect(text.contains("`\(useCase)`"), "\(useCase)") }
     let policy = try String(
       contentsOf: PackageFiles.root.appending(

@@ -1,3 +1,4 @@
+internal import Gzip
 internal import Interchange
 
 /// The contents of one entry, unpacked piece by piece.
@@ -20,7 +21,15 @@ public struct ZIPContents: ~Copyable {
     self.entry = entry
     self.source = source
     place = entry.start
-    if entry.isDeflated { inflation = try Inflation() } else { inflation = nil }
+    guard entry.isDeflated else {
+      inflation = nil
+      return
+    }
+    do {
+      inflation = try Inflation()
+    } catch {
+      throw ZIPError(.unreadable, error.reason, entry: entry.name)
+    }
   }
 
   /// The next bytes, or nil when all have come.

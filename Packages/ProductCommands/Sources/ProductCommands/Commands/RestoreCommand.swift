@@ -45,12 +45,14 @@ public struct RestoreCommand<App: ProductDefinition>: TerminalCommand {
       location, from: backup, catalogue: try product.composition.catalogue,
       environment: product.composition.environment(program: session.programName))
     if let kept { _ = try await product.copyCompanions(location.path, kept) }
+    let consequence = try await product.followRestore(location, session)
     try session.print(
       output, fields: Self.fields,
       json: { ["backup": .string(backup), "kept": kept.map { .string($0) } ?? .null] },
       text: {
         try session.print("The store is now a copy of \(session.visible(backup)).")
         if let kept { try session.print("What was there is kept at \(session.visible(kept)).") }
+        if let consequence { try session.print(consequence) }
       })
   }
 }

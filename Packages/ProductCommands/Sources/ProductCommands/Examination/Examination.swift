@@ -28,10 +28,41 @@ struct Examination<App: ProductDefinition> {
     return [folder] + (await store()) + [linked(), terminal()]
   }
 
+  /// The space that the next writes need: pages of the store, its log and a temporary copy of both.
+  static var leastFreeBytes: Int64 { 16 * 1_048_576 }
+
+  /// Says that a folder has too little space for what is written next.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - free: the bytes that its file system has left for this user; `nil` if it does not say.
+  /// - Returns: the failed check; `nil` if there is enough.
+  static func fullness(of path: String, free: Int64?) -> Check? {
+    guard let free, free < leastFreeBytes else { return nil }
+    return .wrong(
+      "data folder", "\(path) has \(free / 1_048_576) MiB of free space left: writes fail",
+      hint: "Free some space; nothing that was acknowledged is lost")
+  }
+
+  /// The bytes that a file system has left; `nil` where it counts none.
+  private static func freeBytes(at path: String) -> Int64? {
+    var space = statvfs()
+    guard statvfs(path, &space) == 0, space.f_blocks > 0 else { return nil }
+    return Int64(
+      clamping: UInt64(space.f_bavail).multipliedReportingOverflow(
+        by: UInt64(space.f_frsize)
+      ).partialValue)
+  }
+
   private func folder() -> Check {
     do {
       if let address = options.store.store {
-        return .sound("data folder", "not used, but \(address)")
+        let file = try product.stores.location(options.store, in: session).storeFile
+        let folder = file.map { file in
+          file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
+        }
+        return folder.flatMap { Self.fullness(of: $0, free: Self.freeBytes(at: $0)) }
+          ?? .sound("data folder", "not used, but \(address)")
       }
       let path = try session.dataFolder(options.store).path
       var status = stat()
@@ -43,6 +74,7 @@ struct Examination<App: ProductDefinition> {
           "data folder", "\(path) may not be read and written by this user",
           hint: "Change its permissions, or choose another with --data-dir")
       }
+      if let full = Self.fullness(of: path, free: Self.freeBytes(at: path)) { return full }
       let isPrivate = status.st_mode & 0o077 == 0
       return isPrivate
         ? .sound("data folder", path)
@@ -68,8 +100,10 @@ struct Examination<App: ProductDefinition> {
       let problems = audit.problems.map(damage)
       let summary =
         "layout \(container.store.catalogue.layoutVersion), " + rows.joined(separator: ", ")
+      let pending = audit.pendingChanges
       let changes = Check.sound(
-        "change log", "\(audit.pendingChanges) changes, in agreement with the rows")
+        "change log",
+        "\(pending == 1 ? "1 change" : "\(pending) changes"), in agreement with the rows")
       let advice = audit.advice.map { Check.sound("advice", $0) }
       return (problems.isEmpty ? [.sound("store", summary), changes] : problems)
         + advice + own + [clock(latest: audit.latestStamp)]

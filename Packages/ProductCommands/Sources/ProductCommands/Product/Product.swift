@@ -82,6 +82,13 @@ public struct Product<Options: ProductOptions, Container: HasStore> {
   public var copyCompanions: (_ store: String, _ copy: String) async throws -> String? = { _, _ in
     nil
   }
+  /// Does what has to follow once `restore` has put a backup in the store's place; by default nothing.
+  ///
+  /// It takes the location of the store, and returns a sentence for the user; `nil` if there is nothing to
+  /// say. If it throws, the backup is in place all the same: the error's hint says what is left to do.
+  public var followRestore: (StorageLocation, CommandSession) async throws -> String? = { _, _ in
+    nil
+  }
   /// The product for `doctor`: nobody is asked for a key, and nothing is changed; by default the
   /// product as it always is.
   public var containerToExamine: Operation<Container>

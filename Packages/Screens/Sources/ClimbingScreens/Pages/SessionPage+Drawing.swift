@@ -60,6 +60,12 @@ extension SessionPage {
       Metric.physical.pill(detail.session.physicalReadiness, look),
     ].compactMap(\.self)
     if let mode { pills.append(chip(mode.title, look)) }
+    // The note about it goes with the next key, and this stays.
+    if absentPlaces.values.contains(true) {
+      pills.append(chip("signed out", look))
+    } else if !absentPlaces.isEmpty {
+      pills.append(chip("offline", look))
+    }
     let width = pills.reduce(0) { $0 + $1.displayWidth + 1 }
     let count = width + counts.displayWidth <= line.columns ? counts : short
     var column = line.column

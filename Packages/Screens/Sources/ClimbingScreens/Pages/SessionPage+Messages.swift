@@ -39,6 +39,7 @@ extension SessionPage {
       suggestion = Suggestion(climb: climb, mode: mode, style: style)
       return []
     case .failed(let effect, _, _): return failed(effect)
+    case .synced(let news): return take(news)
     case .found, .tags: return []
     }
   }
@@ -60,10 +61,27 @@ extension SessionPage {
       // They were typed for what didn't come.
       waiting = []
     case .end, .add, .edit, .tag: break
-    case .session, .time, .suggest, .search, .tags: return []
+    case .session, .time, .suggest, .search, .sync, .tags: return []
     }
     // Whatever was in the way may have been done elsewhere.
     return [ask()]
+  }
+
+  /// Shows what came by syncing, and says when a place is gone and back.
+  private mutating func take(_ news: SyncNews) -> [ClimbingCommand] {
+    switch news {
+    case .received: return isWriting ? [] : [ask()]
+    case .gone(let place, let needsSigningIn):
+      absentPlaces[place] = needsSigningIn
+      note =
+        needsSigningIn
+        ? "Not signed in at \(place) any more: what you log stays here."
+        : "\(place) can't be reached now: what you log waits here."
+    case .back(let place):
+      absentPlaces[place] = nil
+      note = "\(place) is back, and has everything."
+    }
+    return []
   }
 
   /// Takes in how things are without having done anything: what is otherwise was done elsewhere.

@@ -21,6 +21,8 @@ public enum ClimbingEffect: Sendable, Equatable {
   case suggest(Identifier<Climb>, AscentMode?)
   /// Look for climbs of the catalogue by what is typed, first at a place.
   case search(String, near: String?)
+  /// Keep the logbook in sync for as long as the screen is open.
+  case sync
   /// List the tags.
   case tags
   /// Say that a tag helped or hindered on a climb; nil takes it away.

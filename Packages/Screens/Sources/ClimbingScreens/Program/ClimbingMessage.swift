@@ -28,6 +28,8 @@ public enum ClimbingMessage: Sendable {
   case tagged(Identifier<Climb>, SessionSnapshot?)
   /// An effect failed: which, what happened, and what to do.
   case failed(ClimbingEffect, String, hint: String?)
+  /// Syncing behind the screen has news.
+  case synced(SyncNews)
   /// A second, or a few, went by.
   case tick(Int)
 }

@@ -7,10 +7,26 @@ public import Storage
 public struct ClimbingPerformer<
   Context: HasStore & HasClock & HasIdentifiers & HasLocalTime & HasClimber
 >: Sendable {
+  /// Keeps the logbook in sync until the task is cancelled: is told of each write, and reports news.
+  public typealias Syncing =
+    @Sendable (
+      _ written: AsyncStream<Void>, _ report: @escaping @Sendable (SyncNews) -> Void
+    ) async -> Void
+
   private let context: Context
+  private let syncing: Syncing?
+  private let written: AsyncStream<Void>
+  private let write: AsyncStream<Void>.Continuation
 
   /// Takes what the use cases need.
-  public init(_ context: Context) { self.context = context }
+  ///
+  /// - Parameters:
+  ///   - context: the product.
+  ///   - syncing: keeps the logbook in sync; `nil` where nothing does.
+  public init(_ context: Context, syncing: Syncing? = nil) {
+    (self.context, self.syncing) = (context, syncing)
+    (written, write) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
 
   /// Carries out an effect.
   ///
@@ -18,10 +34,16 @@ public struct ClimbingPerformer<
   ///   - effect: what to do.
   ///   - tell: takes what came of it; an effect that fails says so here too.
   public func callAsFunction(
-    _ effect: ClimbingEffect, tell: @Sendable (ClimbingMessage) -> Void
+    _ effect: ClimbingEffect, tell: @escaping @Sendable (ClimbingMessage) -> Void
   ) async {
+    if effect == .sync {
+      await syncing?(written) { tell(.synced($0)) }
+      return
+    }
     do {
-      tell(try await message(effect))
+      let message = try await message(effect)
+      if message.isOfWrite { write.yield() }
+      tell(message)
     } catch is CancellationError {
       // Whoever cancelled it knows.
     } catch let error as any ExplainedError {
@@ -34,7 +56,7 @@ public struct ClimbingPerformer<
   private func message(_ effect: ClimbingEffect) async throws -> ClimbingMessage {
     switch effect {
     case .session(let number): return .session(try await snapshot(), number: number)
-    case .time: return .time(context.clock.now)
+    case .time, .sync: return .time(context.clock.now)
     case .start(let start):
       _ = try await StartSession(context)(start)
       return .started(await snapshotAfterWriting())

@@ -42,7 +42,7 @@ public struct ClimbingScreen: ScreenProgram {
     _ event: ScreenEvent<ClimbingMessage>
   ) -> [ScreenCommand<ClimbingEffect, ClimbingMessage>] {
     switch event {
-    case .started(let size): return pages.start(size)
+    case .started(let size): return pages.start(size) + [.perform(.sync, named: "sync")]
     case .resized(let size):
       pages.resize(size)
       return []
@@ -87,7 +87,7 @@ extension ClimbingMessage {
   var isOfWrite: Bool {
     switch self {
     case .started, .ended, .added, .edited, .logged, .undone, .tagged: true
-    case .session, .time, .suggested, .found, .tags, .failed, .tick: false
+    case .session, .time, .suggested, .found, .tags, .failed, .synced, .tick: false
     }
   }
 
@@ -99,7 +99,7 @@ extension ClimbingMessage {
       .added(_, let snapshot), .edited(_, let snapshot), .logged(_, let snapshot),
       .undone(_, let snapshot), .tagged(_, let snapshot):
       snapshot
-    case .time, .suggested, .found, .tags, .failed, .tick: nil
+    case .time, .suggested, .found, .tags, .failed, .synced, .tick: nil
     }
   }
 }

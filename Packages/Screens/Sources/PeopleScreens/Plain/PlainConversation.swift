@@ -1,3 +1,4 @@
+import AccountRequests
 public import DomainModels
 public import PeopleModels
 import PeopleRequests

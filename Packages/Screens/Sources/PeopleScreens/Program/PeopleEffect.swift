@@ -1,6 +1,7 @@
+public import AccountRequests
 public import DomainModels
 public import PeopleModels
-public import PeopleRequests
+import PeopleRequests
 import ScreenParts
 public import Secrets
 

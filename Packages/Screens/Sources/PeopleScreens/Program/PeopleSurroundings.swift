@@ -1,3 +1,4 @@
+import AccountRequests
 public import DomainModels
 import PeopleModels
 public import PeopleRequests

@@ -1,5 +1,6 @@
+public import AccountRequests
 public import DomainModels
-public import PeopleRequests
+import PeopleRequests
 import ScreenParts
 public import Terminal
 

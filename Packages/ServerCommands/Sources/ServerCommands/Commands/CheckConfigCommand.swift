@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assembly
 import DomainModels
 import Interchange
 import ProductCommands
@@ -17,8 +18,8 @@ struct CheckConfigCommand<App: ServerDefinition>: TerminalCommand {
           \(name) check-config
           \(name) check-config --config /etc/quartet/\(name).json
 
-        It takes the same options as `\(name) serve`. It opens no store and listens nowhere. It ends \
-        with 64 if a setting is wrong.
+        It takes the same options as `\(name) serve`. It opens no store and listens nowhere, and \
+        does not look at secrets. It ends with 64 if a setting is wrong.
         """)
   }
 
@@ -30,9 +31,15 @@ struct CheckConfigCommand<App: ServerDefinition>: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     let server = App.server
-    let settings = options.settings(
+    var settings = options.settings(
       network.flags, senders: server.codeSenders.map(\.name), sendsMail: server.sendsMail,
       in: session)
+    let location = try? App.product.stores.location(settings.storeOptions, in: session)
+    settings.show(location.map { "\($0.store)" }, for: "store")
+    settings.show(try? session.dataFolder(settings.storeOptions).path, for: "dataDir")
+    if server.writesCodes(settings) {
+      session.note("note: codes are written to standard error, which a log keeps")
+    }
     try session.print(
       output, fields: Self.fields, json: { json(settings) }, table: { table(settings) })
     guard !settings.mistakes.isEmpty else { return }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assembly
+import DomainModels
 import HummingbirdServing
 import ProductCommands
 import Storage
@@ -22,8 +23,8 @@ struct ServeCommand<App: ServerDefinition>: TerminalCommand {
       discussion: """
         Examples:
           \(name) serve
-          \(name) serve --listen 0.0.0.0:8080 --host friends.example.org --proxy 10.0.0.0/8
-          \(name) serve --listen unix:/run/friends/http.sock --operations-listen 127.0.0.1:9090
+          \(name) serve --listen 0.0.0.0:8080 --host server.example.org --proxy 10.0.0.0/8
+          \(name) serve --listen unix:/run/\(name)/http.sock --operations-listen 127.0.0.1:9090
 
         It prints a URL for each address once it answers there. Its log is on standard error: a JSON \
         object for each request, without addresses, tokens and queries. SIGTERM and Ctrl-C end it: it \
@@ -46,6 +47,9 @@ struct ServeCommand<App: ServerDefinition>: TerminalCommand {
     settings.take(supervisor.sockets)
     let log = LogWriter(session.errorOutput)
     defer { log.flush() }
+    if server.writesCodes(settings) {
+      log.write(event: "codes_in_log", level: "warning", at: "\(session.clock.now)")
+    }
     let service = try await App.product.stores.opening(settings.storeOptions, in: session) {
       [settings] in try await server.open($0, settings, session)
     }

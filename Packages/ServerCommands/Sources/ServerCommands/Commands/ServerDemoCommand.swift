@@ -38,9 +38,12 @@ struct ServerDemoCommand<App: ServerDefinition>: TerminalCommand {
     let service = try await App.product.stores.opening(settings.storeOptions, in: session) {
       try await server.open($0, settings, session)
     }
+    guard let demo = server.demo else {
+      throw UsageFailure(message: "\(App.product.name) makes no people")
+    }
     let order = DemoOrder(people: people, seed: seed, isReplacing: replace)
     try await session.withProgress { progress in
-      try await server.demo(service, order) { done in
+      try await demo(service, order) { done in
         progress.update("Making people", done: done, of: order.people)
       }
     }

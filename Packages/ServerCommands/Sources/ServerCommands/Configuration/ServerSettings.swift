@@ -127,6 +127,13 @@ public struct ServerSettings: Sendable {
 }
 
 extension ServerSettings {
+  /// Shows what follows from other settings in the row of one that stands nowhere.
+  mutating func show(_ value: String?, for key: String) {
+    guard let value, let place = rows.firstIndex(where: { $0.key == key && $0.value.isEmpty })
+    else { return }
+    rows[place] = Row(key: key, value: value, source: rows[place].source)
+  }
+
   private mutating func read(_ setting: Setting, from sources: SettingSources) {
     do throws(ConfigurationMistake) {
       let found = try sources.find(setting)
@@ -206,7 +213,7 @@ extension ServerSettings {
       guard let address = ListenAddress(text) else {
         throw ConfigurationMistake(
           setting.key, "\(place): \"\(text)\" is no address to listen on",
-          "Write it like 127.0.0.1:8080, [::1]:8080 or unix:/run/friends/http.sock")
+          "Write it like 127.0.0.1:8080, [::1]:8080 or unix:/PATH")
       }
       addresses.append(address)
     }
@@ -235,10 +242,11 @@ extension ServerSettings {
         ConfigurationMistake(
           "host",
           "the server listens on every address, and no name is set under which it is called",
-          "Set each name with --host, such as --host friends.example.org: requests for others are "
+          "Set each name with --host, such as --host server.example.org: requests for others are "
             + "refused"))
     }
     hosts.formUnion(names)
+    show(hosts.union(Self.localHosts).sorted().joined(separator: ", "), for: "host")
     if listen.isEmpty, !mistakes.contains(where: { $0.key == "listen" || $0.key == "config" }) {
       mistakes.append(
         ConfigurationMistake(
@@ -249,6 +257,14 @@ extension ServerSettings {
         ConfigurationMistake(
           "codeSender", "there is no code sender \"\(codeSender)\"",
           "The code senders are \(senders.joined(separator: ", "))"))
+    }
+    if let senders, senders.contains(codeSender), codeSender == CodeSenderChoice.webhookName,
+      webhook == nil, !mistakes.contains(where: { $0.key == "webhook.url" })
+    {
+      mistakes.append(
+        ConfigurationMistake(
+          "webhook.url", "the code sender \(codeSender) has no address that it posts codes to",
+          "Set it: --webhook-url https://sms.example.org/codes"))
     }
     if sendmail != nil, !sendsMail {
       mistakes.append(

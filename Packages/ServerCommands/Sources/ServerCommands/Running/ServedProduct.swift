@@ -8,7 +8,8 @@ public import TerminalCommands
 public import Upkeep
 
 /// Names a product with a server, for the commands that all servers have.
-public protocol ServerDefinition: ProductDefinition where Options == ServerOptions {
+public protocol ServerDefinition: ProductDefinition
+where Options == ServerOptions, FileOptions == ServerOptions {
   /// What answers requests.
   associatedtype Service: HasStore
 
@@ -36,8 +37,11 @@ public struct ServedProduct<Service: HasStore> {
   /// The work beside requests.
   public var upkeep: (Service) -> [UpkeepTask]
   /// Makes simulated people, and reports how many are made so far.
-  public var demo:
+  public typealias DemoMaker =
     (Service, DemoOrder, _ progress: @escaping @Sendable (Int) -> Void) async throws -> Void
+
+  /// Makes simulated people; `nil` for a server that has no command for it.
+  public var demo: DemoMaker?
   /// Further commands of the program, such as those of moderation.
   public var commands: [any ParsableCommand.Type] = []
 
@@ -46,7 +50,7 @@ public struct ServedProduct<Service: HasStore> {
     open: @escaping (DataLocation, ServerSettings, CommandSession) async throws -> Service,
     sites: @escaping (Service, ServerMetrics) throws -> [any Site],
     upkeep: @escaping (Service) -> [UpkeepTask],
-    demo: @escaping (Service, DemoOrder, @escaping @Sendable (Int) -> Void) async throws -> Void
+    demo: DemoMaker? = nil
   ) {
     self.abstract = abstract
     self.codeSenders = codeSenders
@@ -54,6 +58,13 @@ public struct ServedProduct<Service: HasStore> {
     self.sites = sites
     self.upkeep = upkeep
     self.demo = demo
+  }
+}
+
+extension ServedProduct {
+  /// Whether codes are written to standard error, where a journal or a log keeps them.
+  func writesCodes(_ settings: ServerSettings) -> Bool {
+    !codeSenders.isEmpty && settings.codeSender == CodeSenderChoice.consoleName
   }
 }
 
@@ -92,7 +103,13 @@ extension Product where Options == ServerOptions {
     ) { options, session in
       try await stores.opening(options.store, in: session) { try await installation($0, session) }
     }
-    plugins = { _, _ in senders.map { $0.description(isChosen: $0.name == senders[0].name) } }
+    plugins = { _, _ in
+      let sendsMail = App.server.sendsMail
+      let codeSenders = senders.map { sender in
+        sender.description(sendsMail: sendsMail, isChosen: sender.name == senders[0].name)
+      }
+      return sendsMail ? codeSenders + [.sendmail] : codeSenders
+    }
   }
 }
 
@@ -104,22 +121,34 @@ public struct CodeSenderChoice: Sendable {
   public var title: String
   var make: @Sendable (ServerSettings, DataLocation, CommandSession) throws -> MessageSenders
 
+  /// The name of the one that writes codes to standard error.
+  static let consoleName = "console"
+  /// The name of the one that posts codes to a gateway.
+  static let webhookName = "webhook"
+
   /// What `plugins` says of it.
-  func description(isChosen: Bool) -> PluginDescription {
+  func description(sendsMail: Bool, isChosen: Bool) -> PluginDescription {
     PluginDescription(
       kind: "code sender", name: name, title: title, use: "serve --code-sender \(name)",
-      capabilities: ["phone"], isChosen: isChosen)
+      capabilities: sendsMail ? ["phone", "mail"] : ["phone"], isChosen: isChosen)
   }
+}
+
+extension PluginDescription {
+  /// What brings mail in the place of the code sender.
+  fileprivate static let sendmail = PluginDescription(
+    kind: "mail sender", name: "sendmail", title: "A program with the command line of sendmail",
+    use: "serve --sendmail PATH --mail-from ADDRESS", capabilities: ["mail"], isChosen: false)
 }
 
 extension ProductComposition {
   /// What can bring codes from a server, the usual one first.
   public var codeSenders: [CodeSenderChoice] {
     [
-      CodeSenderChoice(name: "console", title: "Standard error, for development") { _, _, _ in
-        .console
-      },
-      CodeSenderChoice(name: "webhook", title: "A gateway by HTTPS, signed") {
+      CodeSenderChoice(
+        name: CodeSenderChoice.consoleName, title: "Standard error, for development"
+      ) { _, _, _ in .console },
+      CodeSenderChoice(name: CodeSenderChoice.webhookName, title: "A gateway by HTTPS, signed") {
         settings, location, session in
         try self.webhookSenders(
           to: settings.webhook, at: location, environment: session.environment,

@@ -220,7 +220,9 @@ struct ListenFailure: ExplainedError {
       return
     }
     // What the system says stands behind the name of its call.
-    let reason = "\(error)".split(separator: ": ").last?.prefix { $0 != ")" } ?? ""
+    let last = "\(error)".split(separator: ": ").last?.prefix { $0 != ")" } ?? ""
+    // Some errors end with the system's number alone.
+    let reason = Int32(last).map { String(cString: strerror($0)) } ?? String(last)
     message = "the server can't listen on \(places.joined(separator: ", ")): \(reason)"
     hint = "Stop the program that listens there, or choose another address with --listen"
   }

@@ -1,6 +1,21 @@
 import DomainModels
+public import Secrets
 
 extension ServiceClient {
+  /// The access token of the current user, for requests that are not of the API.
+  ///
+  /// It is refreshed if it has expired, once for all tasks, and stored before this returns.
+  ///
+  /// - Parameter rejected: a token that the server did not accept; `nil` before the first request.
+  /// - Returns: a token that is not the rejected one.
+  /// - Throws: as ``perform(_:idempotencyKey:)``.
+  public func accessToken(insteadOf rejected: SecretText? = nil) async throws -> SecretText {
+    let name = try name(of: user())
+    let known = try stored(name)
+    if !known.isStale(at: clock.now), known.tokens.access != rejected { return known.tokens.access }
+    return try await turns.take(name) { try await refresh(known, of: name) }.tokens.access
+  }
+
   /// The changes for the current user, over as many streams as it takes.
   ///
   /// When a stream ends, another one is opened after a pause, with refreshed tokens if need be.

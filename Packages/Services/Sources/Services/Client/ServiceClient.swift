@@ -303,7 +303,7 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
     throw failure
   }
 
-  private func stored(_ name: UserName) throws -> StoredSession {
+  func stored(_ name: UserName) throws -> StoredSession {
     guard let session = try store.session(of: name) else { throw sessionIsOver }
     return session
   }
@@ -318,7 +318,7 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
 
   /// Exchanges the tokens, in the user's turn; a task that waited for the turn while another task
   /// or process did so takes the new ones.
-  private func refresh(
+  func refresh(
     _ session: StoredSession, of name: UserName
   ) async throws -> StoredSession {
     let current = try stored(name)

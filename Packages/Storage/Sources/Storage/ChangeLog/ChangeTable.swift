@@ -1,5 +1,11 @@
 import DomainModels
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The change log as a table: one row for each change that nobody has confirmed yet.
 enum ChangeTable {
   /// The place in the log of the change's scope.
@@ -62,6 +68,27 @@ enum ChangeTable {
       .text(change.table), .uuid(change.record), .integer(Int64(change.life)),
       .bytes(change.stamp.bytes), .list(fields), stamps.storedDeviations,
       .integer(Int64(change.schemaVersion)),
+    ]
+  }
+
+  /// The row of the change that made a row of a table without parts: what ``values(of:)`` gives for it.
+  ///
+  /// Every import and every batch writes one for each record.
+  static func values(
+    ofMaking row: borrowing StoredRow, _ id: UUID, by operation: UUID, sequence: Int64, life: Int,
+    stamp: HybridTimestamp, schemaVersion: Int
+  ) -> [StoredValue] {
+    let table = row.table
+    var fields: [StoredValue] = []
+    fields.reserveCapacity(table.contentColumns.count * 2)
+    for column in table.contentColumns {
+      fields.append(.text(table.names[column]))
+      fields.append(row.values[column])
+    }
+    return [
+      .integer(sequence), .uuid(operation), row.values[RecordTable.scope],
+      .text(table.table.name), .uuid(id), .integer(Int64(life)), .bytes(stamp.bytes),
+      .list(fields), .null, .integer(Int64(schemaVersion)),
     ]
   }
 

@@ -86,22 +86,32 @@ extension StoredRow {
       return FieldConflict(field: field.name, kept: there, lost: here)
     }
     if field.stamp == known || field.stamp.node == node { return nil }
+    // A record that is handed over whole repeats what it was made with, which all who edited it saw.
+    if field.replaced == nil, field.stamp == stamps[table.table.columns[table.createdAt].name] {
+      return nil
+    }
     return FieldConflict(field: field.name, kept: here, lost: there)
   }
 
-  /// A deletion by somebody who had not seen the last edit here: every edit moves `updated_at`.
+  /// A deletion by somebody who had not seen the last edit here: every edit moves `updated_at`, so that
+  /// what is later than the one which the deletion replaced was not seen.
+  ///
+  /// The deleting device's own edits were; its `updated_at` may have come before its deletion.
   private func deletionConflict(
     _ deletion: FieldChange, _ fields: [PlacedField], _ stamps: FieldStamps
   ) throws -> [FieldConflict] {
-    let known = stamps["updated_at"]
     guard !isDeleted, let update = fields.first(where: { $0.column == table.updatedAt })?.change,
-      let seen = update.replaced, seen < known
+      let seen = update.replaced
     else { return [] }
-    return [
-      FieldConflict(
-        field: deletion.name, kept: .init(deletion.value, at: deletion.stamp),
-        lost: .init(values[table.deletedAt], at: known))
-    ]
+    let written = table.ownColumns.map { stamps[table.table.columns[$0].name] }
+    let unseen = written.filter { $0 > seen && $0.node != deletion.stamp.node }.max()
+    return unseen.map { stamp in
+      [
+        FieldConflict(
+          field: deletion.name, kept: .init(deletion.value, at: deletion.stamp),
+          lost: .init(values[table.deletedAt], at: stamp))
+      ]
+    } ?? []
   }
 
   /// An edit by somebody who had not seen that the record was deleted; what was known before it was is

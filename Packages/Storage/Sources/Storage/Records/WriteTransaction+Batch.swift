@@ -12,24 +12,19 @@ extension WriteTransaction {
     guard let first = records.first else { return }
     let table = try row(of: first).table
     var rows: [[StoredValue]] = []
-    var changes: [[StoredValue]] = []
+    var entries: [[StoredValue]] = []
     rows.reserveCapacity(records.count)
     var living: Set<VisibleRecord> = []
     for record in records {
       var new = try row(of: record)
       try new.sortSets()
       try requireReferences(of: new, living: &living)
-      if table.hasCascades, !new.isDeleted {
-        let key = try new.recordKey()
-        living.insert(
-          VisibleRecord(
-            table: key.table, scope: table.scope(visibleTo: key.scope), record: key.record))
-      }
-      let (stamped, change) = try stamping(new)
-      rows.append(stamped.values)
-      if let change { changes.append(ChangeTable.values(of: change)) }
+      if table.hasCascades, !new.isDeleted { living.insert(try visible(new)) }
+      let (values, entry) = try stamping(consume new)
+      rows.append(values)
+      if let entry { entries.append(entry) }
     }
     try writing.insert(rows, into: table.table)
-    if !changes.isEmpty { try writing.insert(changes, into: ChangeTable.table) }
+    if !entries.isEmpty { try writing.insert(entries, into: ChangeTable.table) }
   }
 }

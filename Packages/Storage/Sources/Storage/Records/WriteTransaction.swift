@@ -15,10 +15,20 @@ public final class WriteTransaction: RecordReading {
   /// Whose rows are seen and written.
   public let owner: Scope
   /// The rows beneath.
-  public var rows: any RowReading { writing }
+  public var rows: any RowReading { backing }
 
-  let writing: any RowWriting
+  /// The rows to be written; whoever asks for them may change any.
+  var writing: any RowWriting {
+    lastMade = nil
+    return backing
+  }
+
+  /// The rows beneath, or some of them in memory.
+  var backing: any RowWriting
   let environment: StorageEnvironment
+  /// The record that was made by the last write of all: the next one often refers to it, as an attempt to its
+  /// climb, and need not look for it.
+  private(set) var lastMade: VisibleRecord?
   /// Whether the clocks stand in their rows alone, and not in the log.
   private let writesClocks: Bool
   private var clocks: [Scope: Memory] = [:]
@@ -44,7 +54,7 @@ public final class WriteTransaction: RecordReading {
   }
 
   init(_ rows: any RowWriting, store: RecordStore) {
-    writing = rows
+    backing = rows
     catalogue = store.catalogue
     owner = store.owner
     environment = store.environment
@@ -141,22 +151,39 @@ extension WriteTransaction {
     var row = new
     try row.sortSets()
     try requireReferences(of: row)
-    let (stamped, change) = try stamping(row)
-    try writing.insert(stamped.values, into: row.table.table)
-    if let change { try writing.insert(ChangeTable.values(of: change), into: ChangeTable.table) }
+    let (values, entry) = try stamping(consume row)
+    try writing.insert(values, into: new.table.table)
+    if let entry { try writing.insert(entry, into: ChangeTable.table) }
+    lastMade = try new.isDeleted ? nil : visible(new)
   }
 
-  /// A new row with its stamps, and the change that says it was made, where it is synced.
-  func stamping(_ row: StoredRow) throws -> (row: StoredRow, change: Change?) {
-    guard row.table.isSynced else { return (row, nil) }
+  /// The values of a new row with its stamps, and those of the log's entry that says it was made, where
+  /// it is synced.
+  func stamping(
+    _ row: consuming StoredRow
+  ) throws -> (values: [StoredValue], entry: [StoredValue]?) {
+    guard row.table.isSynced else { return (row.values, nil) }
     let (stamp, sequence) = try mint(in: row.scope)
     let life = row.isDeleted ? 2 : 1
+    if row.table.partColumns.isEmpty {
+      // Every field is written at this moment, so that nothing need be looked at one by one.
+      let entry = ChangeTable.values(
+        ofMaking: row, try UUID(stored: row.values[row.table.id]),
+        by: environment.identifiers.uuid(), sequence: sequence, life: life, stamp: stamp,
+        schemaVersion: catalogue.version)
+      row.values.append(
+        contentsOf: repeatElement(.null, count: row.table.names.count - row.values.count))
+      row.set(FieldStamps(base: stamp), life: life)
+      return (row.values, entry)
+    }
     // Of columns that are made of parts nothing but the parts is written.
-    var edit = RowEdit(making: row, at: stamp, life: life, unwritten: row.table.summedColumns)
+    var edit = RowEdit(
+      making: copy row, at: stamp, life: life, unwritten: row.table.summedColumns)
     let fields = edit.write(
       row.values, in: row.table.contentColumns, at: stamp, by: stamp.node)
     let stamped = edit.finished()
-    return (stamped, try change(stamped, fields, stamp: stamp, sequence: sequence, life: life))
+    let change = try change(stamped, fields, stamp: stamp, sequence: sequence, life: life)
+    return (stamped.values, ChangeTable.values(of: change))
   }
 
   /// Writes what differs between two versions of a row.
@@ -209,48 +236,6 @@ extension WriteTransaction {
         try setDeleted(follower, now, at: now)
       }
     }
-  }
-
-  /// A record as a row may refer to it.
-  struct VisibleRecord: Hashable {
-    let table: String
-    /// Whose; `nil` for any group.
-    let scope: Scope?
-    let record: UUID
-  }
-
-  /// Refuses a row that refers by cascade to something which is not there, or deleted.
-  ///
-  /// - Parameters:
-  ///   - row: the row.
-  ///   - columns: where to look; `nil` for all of its own columns.
-  ///   - living: records that need not be looked for; those that are found join them.
-  /// - Throws: ``StorageError`` with ``StorageError/Reason/dangling``.
-  func requireReferences(
-    of row: StoredRow, only columns: [Int]? = nil, living: inout Set<VisibleRecord>
-  ) throws {
-    guard row.table.hasCascades, !row.isDeleted else { return }
-    for column in row.table.cascadeColumns where columns?.contains(column) ?? true {
-      let definition = row.table.table.columns[column]
-      guard let name = definition.referencedTable, case .uuid(let target) = row.values[column]
-      else { continue }
-      let table = try catalogue.record(named: name)
-      let scope = table.scope(visibleTo: row.scope)
-      let key = VisibleRecord(table: name, scope: scope, record: target)
-      if living.contains(key) { continue }
-      guard try StoredRow.isLiving(target, in: table, scope: scope, rows) else {
-        throw StorageError(
-          .dangling,
-          "\(row.table.table.name).\(definition.name) refers to "
-            + "\(target.uuidString.lowercased()), which \(name) does not have")
-      }
-      living.insert(key)
-    }
-  }
-
-  private func requireReferences(of row: StoredRow, only columns: [Int]? = nil) throws {
-    var living: Set<VisibleRecord> = []
-    try requireReferences(of: row, only: columns, living: &living)
   }
 }
 
@@ -357,8 +342,10 @@ extension WriteTransaction {
       schemaVersion: catalogue.version)
   }
 
-  /// Writes down what the transaction did to the clocks, where the log does not say it.
+  /// Adds what waits to be added, and writes down what the transaction did to the clocks, where the log
+  /// does not say it.
   func finish() throws {
+    try (backing as? AnticipatedRows)?.flush()
     if isFirst, let own { try ClockTable.write(own, of: nil, isNew: true, writing) }
     // In one order, so that two transactions never wait for each other in turn.
     for (scope, memory) in clocks.sorted(by: { $0.key.description < $1.key.description })

@@ -1,3 +1,5 @@
+import Storage
+
 /// An engine with what it still has to do, and what came of it so far.
 struct SyncRun {
   private var engine: SyncEngine
@@ -13,7 +15,12 @@ struct SyncRun {
   mutating func next() -> SyncEffect? {
     if waiting.isEmpty { return nil }
     let effect = waiting.removeFirst()
-    if case .conclude(let conclusion) = effect { outcome.conclusion = conclusion }
+    switch effect {
+    case .conclude(let conclusion): outcome.conclusion = conclusion
+    case .settle(_, let batch, _):
+      outcome.tablesHandedOver.formUnion(batch.changes.map(\.change.table))
+    default: break
+    }
     return effect
   }
 
@@ -48,6 +55,8 @@ public struct SyncOutcome: Sendable, Hashable {
   public internal(set) var taken = TakeReport()
   /// What became of all that was handed over.
   public internal(set) var settled = SettleReport()
+  /// The tables of the changes that the far side answered.
+  public internal(set) var tablesHandedOver: Set<String> = []
   /// What the far side could not read, as sentences for people.
   public internal(set) var notices: [String] = []
 

@@ -27,11 +27,13 @@ public struct SyncEngine: Sendable {
   private(set) var awaitedTicket = 0
   /// Whether there was a reason to sync since the round began.
   private var isWantedAgain = false
+  /// Whether a person asked, or the far side could be reached again, since the last request.
+  private var isUrgent = false
   private var wantsVerification = false
   /// Why the last page that was pulled is not all that the place holds.
   private var unread: SyncError?
-  /// Whether fresh credentials were made in this round.
-  private var hasRefreshed = false
+  /// What was refused for want of credentials, until the same is answered with fresh ones.
+  private var refusedPhase: SyncPhase?
   /// Whether the cursor was forgotten in this round.
   private var hasBegunAnew = false
   /// Where the pages that are being read go on.
@@ -69,7 +71,10 @@ public struct SyncEngine: Sendable {
   /// - Returns: what is to be done now, in order.
   public mutating func handle(_ event: SyncEvent) -> [SyncEffect] {
     if phase == .stopped { return [] }
-    if let ticket = event.ticket, ticket != awaitedTicket { return [] }
+    if let ticket = event.ticket {
+      if ticket != awaitedTicket { return [] }
+      if phase == refusedPhase, !event.isFailure { refusedPhase = nil }
+    }
     switch (event, phase) {
     case (.stop, _): return stop()
     case (.nudged(let nudge), _): return nudged(nudge)
@@ -98,6 +103,7 @@ public struct SyncEngine: Sendable {
     _ next: SyncPhase, _ effect: (Int) -> SyncEffect
   ) -> [SyncEffect] {
     phase = next
+    if next.asksFarSide { isUrgent = false }
     awaitedTicket += 1
     return [effect(awaitedTicket)]
   }
@@ -117,12 +123,14 @@ extension SyncEngine {
     case .stopped: return []
     default:
       isWantedAgain = true
+      if nudge != .written { isUrgent = true }
       return []
     }
   }
 
   private mutating func begin() -> [SyncEffect] {
-    hasRefreshed = false
+    isUrgent = false
+    refusedPhase = nil
     hasBegunAnew = false
     return open()
   }
@@ -130,7 +138,7 @@ extension SyncEngine {
   private mutating func open() -> [SyncEffect] {
     isWantedAgain = false
     batch = nil
-    mending = nil
+    stopMending()
     unread = nil
     return go(.opening) { .open(ticket: $0) }
   }
@@ -150,7 +158,7 @@ extension SyncEngine {
   /// Everything was exchanged.
   private mutating func finish() -> [SyncEffect] {
     failures = 0
-    hasRefreshed = false
+    refusedPhase = nil
     hasBegunAnew = false
     if wantsVerification {
       wantsVerification = false
@@ -337,6 +345,7 @@ extension SyncEngine {
       mending = SyncMending(isSweeping: true)
       return refetch(nil)
     }
+    stopMending()
     return go(.opening) { .reset(ticket: $0, handingOverAll: error.reason == .replaced) }
   }
 }
@@ -347,9 +356,10 @@ extension SyncEngine {
   private mutating func failed(_ error: SyncError) -> [SyncEffect] {
     switch error.reason {
     case .unauthorised:
-      // Once a round: whoever is refused with fresh credentials is not let in with fresher ones.
-      if hasRefreshed || phase == .refreshing { return pause(error) }
-      hasRefreshed = true
+      // A device that is refused with fresh credentials is not let in with fresher ones. A round can
+      // last longer than several of them, each of which was good for something.
+      if refusedPhase != nil || phase == .refreshing { return pause(error) }
+      refusedPhase = phase
       return go(.refreshing) { .refresh(ticket: $0) }
     case .refused where phase == .pushing: return refused(error)
     case .mustRefetch, .replaced: return beginAnew(error)
@@ -362,7 +372,9 @@ extension SyncEngine {
     failures += 1
     let failures = failures
     batch = nil
-    mending = nil
+    stopMending()
+    // A request that was sent before says nothing about what was put right since.
+    if isUrgent { return [.conclude(.failed(error))] + begin() }
     return [.conclude(.failed(error))]
       + go(.waiting) { .wait(ticket: $0, failures: failures, atLeast: error.retryAfter) }
   }
@@ -371,25 +383,13 @@ extension SyncEngine {
     phase = .paused
     awaitedTicket += 1
     batch = nil
-    mending = nil
+    stopMending()
     return [.conclude(.paused(error))]
   }
-}
 
-extension SyncPhase {
-  /// Whether the far side, or whoever has credentials, was asked something.
-  var asksFarSide: Bool {
-    switch self {
-    case .pulling, .fetching, .pushing, .digesting, .refetching, .refreshing: true
-    default: false
-    }
-  }
-
-  /// Whether the store was asked something.
-  var asksStore: Bool {
-    switch self {
-    case .opening, .taking, .restoring, .gathering, .settling, .comparing, .mending: true
-    default: false
-    }
+  /// Gives up a comparison; one that was asked for is made in a later round.
+  private mutating func stopMending() {
+    if mending?.isSweeping == false { wantsVerification = true }
+    mending = nil
   }
 }

@@ -60,6 +60,14 @@ public enum SyncEvent: Sendable {
       ticket
     }
   }
+
+  /// Whether an effect failed.
+  var isFailure: Bool {
+    switch self {
+    case .failed, .broke: true
+    default: false
+    }
+  }
 }
 
 /// Why a device should sync now.

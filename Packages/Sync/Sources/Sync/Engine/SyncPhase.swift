@@ -35,6 +35,24 @@ public enum SyncPhase: String, Sendable, CaseIterable {
   case stopped
 }
 
+extension SyncPhase {
+  /// Whether the far side, or whoever has credentials, was asked something.
+  var asksFarSide: Bool {
+    switch self {
+    case .pulling, .fetching, .pushing, .digesting, .refetching, .refreshing: true
+    default: false
+    }
+  }
+
+  /// Whether the store was asked something.
+  var asksStore: Bool {
+    switch self {
+    case .opening, .taking, .restoring, .gathering, .settling, .comparing, .mending: true
+    default: false
+    }
+  }
+}
+
 /// Where a device stands with a place, as its store remembers it.
 public struct SyncPosition: Sendable, Hashable {
   /// After which place to pull; `nil` at the very beginning.

@@ -27,6 +27,7 @@ public import Secrets
 ///   refused.
 /// - **SD11** An encrypted place hides its owner, opens with its passphrase or what was kept of it,
 ///   and is locked otherwise.
+/// - **SD12** What is opened again without asking is the place of that name, or nothing is.
 public protocol SyncDriver: Sendable {
   /// What people call it (`Shared folder`).
   var name: String { get }
@@ -61,6 +62,41 @@ public protocol SyncDriver: Sendable {
   func open(
     _ location: SyncLocation, _ session: SyncSession
   ) async throws(SyncError) -> SyncConnection
+
+  /// Opens a place that this device has synced with before, without asking the place anything.
+  ///
+  /// The place itself judges the first message: if it answers `wrongPlace`, the place is looked at and
+  /// opened as if it were new to the device.
+  ///
+  /// - Parameters:
+  ///   - location: where it is.
+  ///   - name: the place's name for itself then (``SyncConnection/name``).
+  /// - Returns: the way to it; `nil` if the place has to be asked, which is the default.
+  /// - Throws: ``SyncError``: `wrongPlace` for a location that may not be used, `store` if what is
+  ///   stored can't be read.
+  func reopen(
+    _ location: SyncLocation, named name: String
+  ) async throws(SyncError) -> SyncConnection?
+
+  /// What tells when something came to a place from another device; `nil` if nothing does, which is
+  /// the default.
+  ///
+  /// - Parameter location: where it is.
+  /// - Returns: what opens a stream of hints.
+  func hints(of location: SyncLocation) -> SyncHints?
+}
+
+/// Opens a stream of hints that a device should sync: one at once, then one whenever something came.
+///
+/// Several that are not read count as one. The stream ends with the connection; syncing works without.
+public typealias SyncHints = @Sendable () async throws(SyncError) -> AsyncStream<Void>
+
+extension SyncDriver {
+  public func reopen(
+    _ location: SyncLocation, named name: String
+  ) async throws(SyncError) -> SyncConnection? { nil }
+
+  public func hints(of location: SyncLocation) -> SyncHints? { nil }
 }
 
 extension [any SyncDriver] {

@@ -52,7 +52,7 @@ public struct SyncError: ReasonedError, Hashable {
   /// How a surface should answer.
   public var kind: FailureKind {
     switch reason {
-    case .busy: .busy
+    case .busy, .offline: .busy
     case .unauthorised, .locked: .locked
     case .wrongPlace: .usage
     default: .failed

@@ -71,7 +71,13 @@ public protocol SyncPolicy: Sendable {
 
   /// Whether a change in another scope may alter which other records of that scope the actor may see,
   /// without changing the view's terms: the actor's device then gets the scope anew.
-  func altersView(_ change: Change) -> Bool
+  ///
+  /// - Parameters:
+  ///   - change: the change.
+  ///   - isNew: whether it is the first of its record. One that makes a record can come again with later
+  ///     edits, if the device did not hear that it was taken.
+  /// - Returns: whether the actor may see more or fewer of the other records than before the change.
+  func altersView(_ change: Change, isNew: Bool) -> Bool
 }
 
 extension SyncPolicy {
@@ -92,7 +98,7 @@ extension SyncPolicy {
     of changes: [Change], _ transaction: some RecordReading
   ) throws -> [RecordKey: SharedRecords.Part] { [:] }
 
-  public func altersView(_ change: Change) -> Bool { false }
+  public func altersView(_ change: Change, isNew: Bool) -> Bool { false }
 }
 
 /// What a policy says to a pushed change.

@@ -42,6 +42,15 @@ public struct SyncSelection: Sendable, Hashable {
     return LogSelection(tables)
   }
 
+  /// The part of the log in which the person wrote among the records of others; `nil` if they did not.
+  var writtenLog: LogSelection? {
+    var tables: [String: Set<Scope>] = [:]
+    for (key, part) in sharedRecords?.records ?? [:] where part == .asWritten {
+      tables[key.table, default: []].insert(key.scope)
+    }
+    return tables.isEmpty ? nil : LogSelection(tables)
+  }
+
   /// Whether everything of a change goes this way; one of a table that nobody here knows, if others of
   /// its scope do.
   func owns(_ change: Change) -> Bool {

@@ -63,8 +63,10 @@ extension SyncStore {
   ) throws {
     // Of what is erased all contents have to go, whatever stamps they have.
     if !current.isErasure { _ = try transaction.adopt(current, inPlaceOf: sent) }
-    guard current.isDeletion else { return }
+    // A restoration repeats timestamps of the deletion before it. If both were replaced, the answer to
+    // the deletion put another one here, and the later one may never come by a pull.
     _ = try transaction.merge(current, upTo: .none)
+    guard current.isDeletion else { return }
     // Nobody may see what lived under it.
     _ = try transaction.deleteOrphans(of: sent.key, at: now)
   }
@@ -76,6 +78,12 @@ extension SyncStore {
     let links = try transaction.fetch(Query<SyncLink>().inAnyScope())
     guard let common = LogPosition.common(to: links.map(\.pushed)) else { return }
     try transaction.clearChanges(through: common, of: selection.log)
+    // Among the records of others only what the person wrote: other users of the device write there, too.
+    guard let shared = selection.sharedRecords, let log = selection.writtenLog else { return }
+    let handedOver = try transaction.changes(of: log).filter {
+      shared.records[$0.key] == .asWritten && $0.sequence <= common[$0.scope]
+    }
+    try transaction.clearChanges(handedOver)
   }
 
   /// Keeps what the far side refused, and puts what it holds in its place.

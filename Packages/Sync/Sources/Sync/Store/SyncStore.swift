@@ -76,6 +76,11 @@ public struct SyncStore: Sendable {
           isEmpty = false
           return false
         }
+        if let shared = selection.sharedRecords, isEmpty {
+          isEmpty = try !shared.records.keys.contains {
+            try shared.part(of: $0, transaction) != nil
+          }
+        }
         let position = try transaction.logPosition()
         var fresh = SyncLink(
           id: id, place: place, label: label,

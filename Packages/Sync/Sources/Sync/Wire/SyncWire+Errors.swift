@@ -71,7 +71,8 @@ extension SyncWire {
     else { return nil }
     // A year is more than any server means, and more than a wait can be computed with.
     let wait = json["retry_after"]?.numberValue.map {
-      Duration.seconds(min(max(0, $0), 31_536_000))
+      // Whole milliseconds, so that a time comes out as it went in.
+      Duration.milliseconds(Int64((min(max(0, $0), 31_536_000) * 1_000).rounded()))
     }
     return SyncError(
       SyncError.Reason(rawValue: code) ?? .offline, message, hint: json["hint"]?.stringValue,

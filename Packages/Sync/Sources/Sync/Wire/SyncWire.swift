@@ -4,9 +4,9 @@ import Networking
 import Storage
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// The documents that a device and a hub exchange.
@@ -171,5 +171,31 @@ extension SyncWire {
       }
     }
     return documents
+  }
+}
+
+extension SyncWire {
+  /// The device that a message names, without a look at the lines of a page.
+  ///
+  /// - Parameters:
+  ///   - operation: what the message asks for.
+  ///   - body: the body of the request.
+  /// - Returns: the device; `nil` for ``Operation/digests``, whose messages name none.
+  /// - Throws: `SyncError`: `incompatible` for anything else.
+  public static func device(
+    of operation: Operation, _ body: [UInt8]
+  ) throws(SyncError) -> UUID? {
+    let head: JSONValue
+    switch operation {
+    case .digests: return nil
+    case .pull, .snapshot: head = try self.head(of: body)
+    case .push:
+      let end = body.firstIndex(of: UInt8(ascii: "\n")) ?? body.endIndex
+      head = try self.head(of: Array(body[..<end]))
+    }
+    guard let device = head["device"]?.stringValue.flatMap({ UUID(hexText: $0) }) else {
+      throw malformed("a message that names no device")
+    }
+    return device
   }
 }

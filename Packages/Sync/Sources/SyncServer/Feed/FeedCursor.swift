@@ -1,3 +1,4 @@
+import Crypto
 import DomainModels
 import Interchange
 import Storage
@@ -11,54 +12,90 @@ import Sync
 
 /// How far a device has pulled each scope.
 ///
-/// As text `q1.<epoch>.<scope>-<sequence>.….<sum>`, numbers to the base of 36; the sum tells a text
-/// that was cut from a whole one. A scope of which single records come is
-/// `<scope>~<sequence>~<terms>`, followed by `~<table>~<record>` while its records are read.
+/// As text `q2.<epoch>.<scope>-<sequence>-<mark>.….<code>`, numbers to the base of 36. A scope of which
+/// single records come is `<scope>~<sequence>~<mark>~<terms>`, followed by `~<table>~<record>` while its
+/// records are read. The code authenticates the rest with the server's ``CursorKey``.
 struct FeedCursor: Equatable {
   let epoch: UUID
-  /// The sequence of the last change that came, by the number of its scope.
-  var positions: [Int: Int] = [:]
+  /// The last change that came, by the number of its scope.
+  var positions: [Int: FeedPoint] = [:]
   /// How far the scopes are of which single records come, by their numbers.
   var views: [Int: ViewPosition] = [:]
 
   init(epoch: UUID) { self.epoch = epoch }
 
-  /// Reads what ``text`` gives; `nil` for any other text.
-  init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count >= 3, parts[0] == FeedCursor.version,
+  /// Reads what ``text(_:)`` gives with the same key; `nil` for any other text.
+  init?(_ text: String, _ key: CursorKey) {
+    guard let end = text.lastIndex(of: "."),
+      UInt64(text[text.index(after: end)...], radix: 36) == key.code(of: text[..<end])
+    else { return nil }
+    let parts = text[..<end].split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count >= 2, parts[0] == FeedCursor.version,
       let epoch = UUID(uuidString: String(parts[1]))
     else { return nil }
     self.init(epoch: epoch)
-    for part in parts[2..<parts.count - 1] {
+    for part in parts[2...] {
       if let (scope, view) = ViewPosition.read(part) {
         views[scope] = view
-        continue
+      } else if let (scope, point) = FeedPoint.read(part) {
+        positions[scope] = point
+      } else {
+        return nil
       }
-      let pair = part.split(separator: "-", omittingEmptySubsequences: false)
-      guard pair.count == 2, let scope = Int(pair[0], radix: 36),
-        let sequence = Int(pair[1], radix: 36)
-      else { return nil }
-      positions[scope] = sequence
     }
     // One text for each cursor, so that nothing else passes for one.
-    guard self.text.utf8.elementsEqual(text.utf8) else { return nil }
+    guard self.text(key).utf8.elementsEqual(text.utf8) else { return nil }
   }
 
-  var text: String {
+  func text(_ key: CursorKey) -> String {
     var parts = [FeedCursor.version, epoch.uuidString.lowercased()]
-    for (scope, sequence) in positions.sorted(by: { $0.key < $1.key }) {
-      parts.append("\(String(scope, radix: 36))-\(String(sequence, radix: 36))")
+    for (scope, point) in positions.sorted(by: { $0.key < $1.key }) {
+      parts.append("\(String(scope, radix: 36))-\(point.texts.joined(separator: "-"))")
     }
     for (scope, view) in views.sorted(by: { $0.key < $1.key }) {
       parts.append("\(String(scope, radix: 36))~\(view.text)")
     }
     let body = parts.joined(separator: ".")
-    let sum = body.utf8.reduce(UInt32(0x811c_9dc5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    return body + "." + String(sum, radix: 36)
+    return body + "." + String(key.code(of: body[...]), radix: 36)
   }
 
-  private static let version = "q1"
+  private static let version = "q2"
+}
+
+/// The secret of a server by which it knows its own cursors: a caller who could make one up would learn
+/// the names of scopes that the caller may not see.
+struct CursorKey {
+  private let key: SymmetricKey
+
+  init(_ secret: UUID) { key = SymmetricKey(data: secret.byteArray) }
+
+  /// The first 64 bits of the HMAC-SHA256 of a text (RFC 2104).
+  func code(of text: Substring) -> UInt64 {
+    HMAC<SHA256>.authenticationCode(for: Array(text.utf8), using: key).prefix(8)
+      .reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}
+
+/// A point between two changes of a scope's feed.
+struct FeedPoint: Equatable {
+  static let start = FeedPoint(sequence: 0, mark: 0)
+
+  /// The sequence of the last change before it, or one behind which nothing is missing.
+  let sequence: Int
+  /// The ``FeedEntry/mark`` of the last change before it: after a restored backup another change has the
+  /// same sequence.
+  let mark: Int
+
+  fileprivate var texts: [String] { [String(sequence, radix: 36), String(mark, radix: 36)] }
+
+  fileprivate static func read(_ text: Substring) -> (scope: Int, point: FeedPoint)? {
+    let numbers = text.split(separator: "-", omittingEmptySubsequences: false)
+      .map { Int($0, radix: 36) }
+    guard numbers.count == 3, let scope = numbers[0], let sequence = numbers[1],
+      let mark = numbers[2]
+    else { return nil }
+    return (scope, FeedPoint(sequence: sequence, mark: mark))
+  }
 }
 
 /// How far a device is in a scope of which it gets single records.
@@ -71,16 +108,18 @@ struct ViewPosition: Equatable {
     var record: UUID?
   }
 
-  /// The sequence of the last change of the scope that came, or that the visible records include.
-  var sequence: Int
+  /// The last change of the scope that came, or that the visible records include.
+  var point: FeedPoint
   /// The fingerprint of the view's terms.
   let terms: UInt64
   /// While the visible records are read: how far; `nil` once they have all come.
   var place: Place?
 
-  init(sequence: Int, terms: UInt64, place: Place? = nil) {
-    (self.sequence, self.terms, self.place) = (sequence, terms, place)
+  init(_ point: FeedPoint, terms: UInt64, place: Place? = nil) {
+    (self.point, self.terms, self.place) = (point, terms, place)
   }
+
+  var sequence: Int { point.sequence }
 
   /// The fingerprint of a text (FNV-1a, 64 bits).
   static func fingerprint(of terms: String) -> UInt64 {
@@ -88,7 +127,7 @@ struct ViewPosition: Equatable {
   }
 
   var text: String {
-    var parts = [String(sequence, radix: 36), String(terms, radix: 36)]
+    var parts = point.texts + [String(terms, radix: 36)]
     if let place {
       parts += [String(place.table, radix: 36), place.record?.uuidString.lowercased() ?? ""]
     }
@@ -98,14 +137,15 @@ struct ViewPosition: Equatable {
   /// Reads the number of a scope and ``text``; `nil` for any other text.
   static func read(_ text: Substring) -> (scope: Int, position: ViewPosition)? {
     let parts = text.split(separator: "~", omittingEmptySubsequences: false)
-    guard parts.count == 3 || parts.count == 5, let scope = Int(parts[0], radix: 36),
-      let sequence = Int(parts[1], radix: 36), let terms = UInt64(parts[2], radix: 36)
+    guard parts.count == 4 || parts.count == 6, let scope = Int(parts[0], radix: 36),
+      let sequence = Int(parts[1], radix: 36), let mark = Int(parts[2], radix: 36),
+      let terms = UInt64(parts[3], radix: 36)
     else { return nil }
-    var position = ViewPosition(sequence: sequence, terms: terms)
-    if parts.count == 5 {
-      guard let table = Int(parts[3], radix: 36), table >= 0 else { return nil }
-      let record = UUID(uuidString: String(parts[4]))
-      guard record != nil || parts[4].isEmpty else { return nil }
+    var position = ViewPosition(FeedPoint(sequence: sequence, mark: mark), terms: terms)
+    if parts.count == 6 {
+      guard let table = Int(parts[4], radix: 36), table >= 0 else { return nil }
+      let record = UUID(uuidString: String(parts[5]))
+      guard record != nil || parts[5].isEmpty else { return nil }
       position.place = Place(table: table, record: record)
     }
     return (scope, position)

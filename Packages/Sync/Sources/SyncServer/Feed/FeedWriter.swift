@@ -14,6 +14,8 @@ struct FeedWriter {
   let now: Timestamp
   private var scopes: [Scope: FeedScope] = [:]
   private var touched: Set<Scope> = []
+  /// What goes into the feeds at the end, all at once.
+  private var entries: [FeedEntry] = []
   /// The moment of what was added last.
   private var last: HybridTimestamp?
 
@@ -33,7 +35,7 @@ struct FeedWriter {
     try transaction.save(state)
     let fresh = FeedScope(
       id: FeedScope.identity(of: name), name: name.description, number: state.scopeCount, last: 0,
-      floor: 0, parked: 0, lifecycle: Lifecycle(createdAt: now))
+      mark: 0, floor: 0, parked: 0, lifecycle: Lifecycle(createdAt: now))
     try transaction.insert(fresh)
     scopes[name] = fresh
     return fresh
@@ -52,18 +54,20 @@ struct FeedWriter {
     last = stamp
     // The time alone: of one server and scope no two moments share it.
     let moment = Int(truncatingIfNeeded: stamp.time)
-    try transaction.insert(
-      FeedEntry(
-        id: Identifier(place.uuid), record: change.record, table: change.table, device: device,
-        moment: moment, change: text, lifecycle: Lifecycle(createdAt: now)))
+    let entry = FeedEntry(
+      id: Identifier(place.uuid), record: change.record, table: change.table, device: device,
+      moment: moment, change: text, lifecycle: Lifecycle(createdAt: now))
+    scopes[change.scope]?.mark = entry.mark
+    entries.append(entry)
   }
 
   /// Drops all that the feed of a record's scope holds of it.
   mutating func forget(_ key: RecordKey) throws {
+    try flush()
     let scope = try scope(key.scope)
-    let entries = try transaction.fetch(
+    let known = try transaction.fetch(
       Query<FeedEntry>().filter(\.record == key.record && scope.places(after: 0)))
-    for entry in entries where ChangeJSON.change(of: entry.change)?.key == key {
+    for entry in known where ChangeJSON.change(of: entry.change)?.key == key {
       try transaction.erase(entry.id, at: now)
     }
   }
@@ -98,13 +102,19 @@ struct FeedWriter {
     scopes[scope]?.parked -= 1
   }
 
-  /// Writes down how far the scopes are.
-  func finish() throws {
+  /// Adds the entries, and writes down how far the scopes are.
+  mutating func finish() throws {
+    try flush()
     for name in touched.sorted(by: { $0.description < $1.description }) {
       guard var scope = scopes[name] else { continue }
       scope.lifecycle = scope.lifecycle.updated(at: now)
       try transaction.save(scope)
     }
+  }
+
+  private mutating func flush() throws {
+    try transaction.insert(entries)
+    entries = []
   }
 
   private mutating func next(in name: Scope) throws -> FeedPosition {
@@ -144,7 +154,7 @@ extension RecordReading {
   /// The cursor after all that is there.
   func presentCursor(_ scopes: [FeedScope]) throws -> FeedCursor {
     var cursor = FeedCursor(epoch: try serverState().epoch)
-    for scope in scopes { cursor.positions[scope.number] = scope.last }
+    for scope in scopes { cursor.positions[scope.number] = scope.end }
     return cursor
   }
 

@@ -27,11 +27,11 @@ struct SnapshotPosition {
     self.left = left
   }
 
-  /// Reads what ``text`` gives; `nil` for any other text.
-  init?(_ text: String) {
+  /// Reads what ``text(_:)`` gives with the same key; `nil` for any other text.
+  init?(_ text: String, _ key: CursorKey) {
     guard let parts = (try? JSONReader.read(text))?.arrayValue, parts.count == 6,
-      let cursor = parts[0].stringValue.flatMap({ FeedCursor($0) }),
-      let left = parts[1].integerValue, let table = parts[2].stringValue,
+      let cursor = parts[0].stringValue.flatMap({ FeedCursor($0, key) }),
+      let left = parts[1].integerValue, left >= 0, let table = parts[2].stringValue,
       let scope = parts[3].stringValue,
       let record = parts[4].stringValue.flatMap({ UUID(uuidString: $0) }),
       let version = parts[5].integerValue
@@ -40,10 +40,10 @@ struct SnapshotPosition {
     last = RecordKey(table: table, scope: Scope(scope), record: record)
   }
 
-  var text: String {
+  func text(_ key: CursorKey) -> String {
     var writer = JSONWriter()
     writer.beginArray()
-    writer.string(cursor.text)
+    writer.string(cursor.text(key))
     writer.integer(left)
     writer.string(last?.table ?? "")
     writer.string(last?.scope.description ?? "")

@@ -78,7 +78,7 @@ struct ViewReader {
       let terms = ViewPosition.fingerprint(of: views[Scope(scope.name)] ?? "")
       var position = old
       if let old {
-        if old.sequence > scope.last { throw SyncError.unknownCursor }
+        if old.sequence >= scope.floor { try transaction.check(old.point, in: scope) }
         // What was trimmed is in the records as they are.
         if old.terms != terms || old.sequence < scope.floor { position = nil }
       }
@@ -106,7 +106,7 @@ struct ViewReader {
     }
     // The records include what the feed holds up to here, and come with what follows.
     var fresh = ViewPosition(
-      sequence: scope.last, terms: terms, place: ViewPosition.Place(table: 0, record: nil))
+      scope.end, terms: terms, place: ViewPosition.Place(table: 0, record: nil))
     forget.append(.scope(Scope(scope.name)))
     try readRecords(of: scope, &fresh)
     return fresh
@@ -159,17 +159,32 @@ struct ViewReader {
         notices.append("a change at the server is damaged and was passed over")
         continue
       }
-      if policy.altersView(change) { return nil }
+      if policy.altersView(change, isNew: false) {
+        let isNew = try isFirst(change, at: FeedPosition(entry.id.uuid).sequence, in: scope)
+        if policy.altersView(change, isNew: isNew) { return nil }
+      }
       if listed.insert(change.key).inserted { keys.append(change.key) }
     }
     // What others refer to comes first, for pages may end between two changes of one push.
     let order = Dictionary(zip(tables, tables.indices)) { first, _ in first }
     try add(keys.sorted { (order[$0.table] ?? 0) < (order[$1.table] ?? 0) }, isForgotten: false)
     var position = known
-    position.sequence =
-      entries.count < count
-      ? scope.last : entries.last.map { FeedPosition($0.id.uuid).sequence } ?? scope.last
+    position.point =
+      entries.count < count ? scope.end : entries.last?.end ?? scope.end
     return position
+  }
+
+  /// Whether a change is the first of its record, as far as the feed tells.
+  private func isFirst(_ change: Change, at sequence: Int, in scope: FeedScope) throws -> Bool {
+    guard let made = change.fields.first(where: { $0.name == "created_at" }) else { return false }
+    // Where earlier changes were trimmed, one that holds later edits may not be.
+    if scope.floor > 0, change.fields.contains(where: { $0.stamp != made.stamp }) { return false }
+    let record = change.record
+    return try transaction.fetch(
+      Query<FeedEntry>().filter(
+        \.record == record && scope.places(after: 0, upTo: sequence - 1)
+      ).limit(1)
+    ).isEmpty
   }
 
   /// Adds what the actor gets of some records of one scope.

@@ -34,7 +34,7 @@ extension Change {
         stamp: field.stamp > latest ? moment : field.stamp,
         replaced: field.replaced.flatMap { $0 > latest ? nil : $0 })
     }
-    return with(judged, stamp: stamp > latest ? moment : judged.map(\.stamp).reduce(stamp, max))
+    return with(judged, stamp: judged.map(\.stamp).reduce(stamp > latest ? moment : stamp, max))
   }
 
   /// What a table has columns for, and the rest; `nil` if a value can't stand in its column, whatever

@@ -10,8 +10,14 @@ extension ServerIntake {
   /// A change of a record that was deleted meanwhile comes with the deletion: it would be taken for a
   /// living record. A restoration comes with what was written later.
   func forLateComers(_ change: Change) throws -> Change {
-    guard !change.isDeletion, tables[change.table] != nil,
-      let state = try transaction.state(of: change.key)
+    guard !change.isDeletion, tables[change.table] != nil else { return change }
+    // Nearly all are of a record that was never deleted.
+    if change.life == 1,
+      try transaction.presence(of: change.record, in: change.table, scope: change.scope) == .living
+    {
+      return change
+    }
+    guard let state = try transaction.state(of: change.key)
     else { return change }
     var known: [FieldChange] = []
     if state.isDeletion, state.life > change.life {

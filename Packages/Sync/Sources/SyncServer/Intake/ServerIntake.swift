@@ -24,6 +24,8 @@ struct ServerIntake {
   var feed: FeedWriter
   /// Of the changes that are taken, those that were stamped anew before.
   private var known: Set<UUID> = []
+  /// Whether the feeds got anything but the changes as they were pushed.
+  private(set) var saysMore = false
   /// In which scopes a table was written to that keeps what gives way.
   private var keepsBoth: Set<Scope> = []
 
@@ -44,12 +46,14 @@ struct ServerIntake {
     feed = FeedWriter(transaction, at: now)
   }
 
-  /// Looks up which changes were stamped anew before; once for all that are taken.
+  /// Reads what is here of the changes' records, and which changes were stamped anew before: once for
+  /// all that are taken, since on a server each question is a way there and back.
   mutating func recall(_ changes: some Sequence<PreparedChange>) throws {
     let marks = changes.map { Identifier<RestampedOperation>($0.change.operation) }
     let found = try transaction.values(
       of: \.id, Query<RestampedOperation>().filter(.among(\.id, marks)))
     known = Set(found.map(\.uuid))
+    try transaction.anticipate(changes.lazy.map(\.change.key))
   }
 
   /// Takes a change, if the policy lets its actor make it.
@@ -94,6 +98,7 @@ struct ServerIntake {
       } else {
         let said = try forLateComers(judged)
         let isSame = !isAhead && !isReplaced && said == change
+        if !isSame { saysMore = true }
         try feed.append(said, text: isSame ? text : try ChangeJSON.text(of: said), from: device)
       }
       if isAhead {
@@ -139,6 +144,7 @@ struct ServerIntake {
       // The store logs them as its own, for nobody else may have noticed.
       let kept = try transaction.changes(of: scope)
       for change in kept {
+        saysMore = true
         try feed.append(change, text: try ChangeJSON.text(of: change), from: ServerState.only.uuid)
       }
       try transaction.clearChanges(kept)

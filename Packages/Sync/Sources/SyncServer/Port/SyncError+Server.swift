@@ -1,14 +1,33 @@
+import DomainModels
 import Storage
-import Sync
+public import Sync
 
 extension SyncError {
   /// What a device hears of an error of the server's store.
-  init(server error: any Error) {
+  ///
+  /// The error's own message names a place of the server, and its hint is for who operates it: neither
+  /// leaves the server.
+  ///
+  /// - Parameter error: any error; one of sync stays as it is.
+  public init(server error: any Error) {
     switch error {
     case let error as SyncError: self = error
-    case let error as StorageError:
-      self.init(error.syncReason, error.message, hint: error.hint)
-    default: self.init(.offline, "the server could not answer: \(error)")
+    case let error as StorageError: self.init(ofStore: error)
+    default: self.init(.offline, "the server could not answer (\(type(of: error)))")
+    }
+  }
+
+  private init(ofStore error: StorageError) {
+    switch error.syncReason {
+    case .busy: self.init(.busy, "the server's store has too much to do")
+    case .full:
+      self.init(
+        .full, "there is no room left on the server",
+        hint: "The server's operator has to make room; the changes wait on this device")
+    case let reason:
+      self.init(
+        reason, "the server's store could not do it (\(error.code))",
+        hint: "The server's operator finds out more with the server's command doctor")
     }
   }
 

@@ -1,4 +1,11 @@
+public import Storage
 public import Sync
+
+/// Looks in a transaction whether somebody still may push: between the check of a token and a write the
+/// session can end, and the account can be deleted.
+///
+/// It throws the `SyncError` that the device gets, and runs again where the transaction does.
+public typealias SyncAdmission = @Sendable (_ transaction: WriteTransaction) throws -> Void
 
 /// The answer of a hub to one message.
 public struct SyncWireReply: Sendable, Equatable {
@@ -9,6 +16,25 @@ public struct SyncWireReply: Sendable, Equatable {
   public let body: [UInt8]
   /// Why the operation failed; `nil` if it succeeded.
   public let error: SyncError?
+  /// How many pushed changes said something new.
+  public let taken: Int
+
+  init(_ operation: SyncWire.Operation, _ body: [UInt8], taken: Int = 0) {
+    (status, type, error) = (200, operation.responseType, nil)
+    (self.body, self.taken) = (body, taken)
+  }
+
+  /// A message that was not carried out.
+  ///
+  /// - Parameters:
+  ///   - error: why.
+  ///   - status: the HTTP status; `nil` for that of the error.
+  public init(_ error: SyncError, status: Int? = nil) {
+    self.status = status ?? error.status
+    type = SyncWire.documentType
+    body = SyncWire.bytes(of: error)
+    (self.error, taken) = (error, 0)
+  }
 }
 
 extension SyncServer {
@@ -19,27 +45,39 @@ extension SyncServer {
   ///   - body: the request's body.
   ///   - policy: what the caller may do; the hub has checked who it is.
   ///   - limits: what is read of the body at most.
+  ///   - admission: looks in each transaction of a push whether the caller still may push.
   /// - Returns: the response; an error is a document too.
   public func reply(
     to operation: SyncWire.Operation, _ body: [UInt8], by policy: any SyncPolicy,
-    _ limits: SyncWire.Limits = .init()
+    _ limits: SyncWire.Limits = .init(), admission: SyncAdmission = { _ in }
   ) async -> SyncWireReply {
     do throws(SyncError) {
-      let bytes =
-        switch operation {
-        case .push:
-          try SyncWire.bytes(of: await push(SyncWire.push(of: body, limits), by: policy))
-        case .pull: try SyncWire.bytes(of: await pull(SyncWire.pull(of: body), by: policy))
-        case .snapshot:
-          try SyncWire.bytes(of: await snapshot(SyncWire.snapshot(of: body), by: policy))
-        case .digests: try SyncWire.bytes(of: await digests(by: policy))
-        }
-      return SyncWireReply(
-        status: 200, type: operation.responseType, body: bytes, error: nil)
+      switch operation {
+      case .push:
+        let reply = try await push(SyncWire.push(of: body, limits), by: policy, admission)
+        return SyncWireReply(
+          operation, try SyncWire.bytes(of: reply), taken: reply.results.count { $0.isNew })
+      case .pull:
+        return SyncWireReply(
+          operation, try SyncWire.bytes(of: await pull(SyncWire.pull(of: body), by: policy)))
+      case .snapshot:
+        return SyncWireReply(
+          operation, try SyncWire.bytes(of: await snapshot(SyncWire.snapshot(of: body), by: policy))
+        )
+      case .digests:
+        return SyncWireReply(operation, SyncWire.bytes(of: try await digests(by: policy)))
+      }
     } catch {
-      return SyncWireReply(
-        status: error.status, type: SyncWire.documentType, body: SyncWire.bytes(of: error),
-        error: error)
+      return SyncWireReply(error)
+    }
+  }
+}
+
+extension OperationResult {
+  fileprivate var isNew: Bool {
+    switch outcome {
+    case .applied, .merged, .restamped: true
+    case .duplicate, .rejected, .retry: false
     }
   }
 }

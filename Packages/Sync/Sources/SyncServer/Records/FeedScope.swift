@@ -18,6 +18,8 @@ struct FeedScope: Record {
   let number: Int
   /// The last sequence that was given out.
   var last: Int
+  /// The ``FeedEntry/mark`` of the last change; 0 before the first.
+  var mark: Int
   /// Up to here the feed is not kept any more.
   var floor: Int
   /// How many records have something parked.
@@ -28,14 +30,17 @@ struct FeedScope: Record {
   static let schema = Schema(
     scope: .shared, kind: .local,
     Column("id", \.id), Column("name", \.name), Column("number", \.number, .indexed),
-    Column("last", \.last), Column("floor", \.floor), Column("parked", \.parked),
-    Column.lifecycle(\.lifecycle),
+    Column("last", \.last), Column("mark", \.mark), Column("floor", \.floor),
+    Column("parked", \.parked), Column.lifecycle(\.lifecycle),
     make: FeedScope.init)
 
   /// The identity of a scope's row follows from its name.
   static func identity(of scope: Scope) -> Identifier<FeedScope> {
     Identifier(name: scope.description, in: ServerState.only.uuid)
   }
+
+  /// The point after all that is there.
+  var end: FeedPoint { FeedPoint(sequence: last, mark: mark) }
 
   /// The rows whose places are after one sequence and up to another.
   func places<Row: Record>(after sequence: Int, upTo end: Int = .max) -> Filter<Row> {
@@ -67,6 +72,21 @@ struct FeedEntry: Record {
     Column("device", \.device), Column("moment", \.moment), Column("change", \.change),
     Column.lifecycle(\.lifecycle),
     make: FeedEntry.init)
+
+  /// Tells a change from any that has the same place in the feed of another copy of the store: 40 bits
+  /// of its record, its device and the moment when it was taken.
+  var mark: Int {
+    let bytes =
+      record.byteArray + device.byteArray
+      + withUnsafeBytes(of: moment.bigEndian) { Array($0) }
+    let sum = bytes.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
+      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
+    }
+    return Int(sum >> 24)
+  }
+
+  /// The point after this change.
+  var end: FeedPoint { FeedPoint(sequence: FeedPosition(id.uuid).sequence, mark: mark) }
 }
 
 /// What a server remembers of itself; there is one.
@@ -74,6 +94,8 @@ struct ServerState: Record {
   let id: Identifier<ServerState>
   /// Tells the cursors of this server from those of others, and of itself before it was restored.
   var epoch: UUID
+  /// The key of its cursors, random; it leaves the store in backups alone.
+  let secret: UUID
   /// How many scopes have a feed; they are numbered from 1.
   var scopeCount: Int
   /// The catalogue's version whose columns were taken out of what is parked.
@@ -83,8 +105,9 @@ struct ServerState: Record {
   static let table = "sync_server"
   static let schema = Schema(
     scope: .shared, kind: .local,
-    Column("id", \.id), Column("epoch", \.epoch), Column("scope_count", \.scopeCount),
-    Column("catalogue_version", \.catalogueVersion), Column.lifecycle(\.lifecycle),
+    Column("id", \.id), Column("epoch", \.epoch), Column("secret", \.secret),
+    Column("scope_count", \.scopeCount), Column("catalogue_version", \.catalogueVersion),
+    Column.lifecycle(\.lifecycle),
     make: ServerState.init)
 
   /// The identity of the one that there is.

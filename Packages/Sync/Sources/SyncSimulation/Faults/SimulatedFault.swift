@@ -2,7 +2,7 @@ import DomainModels
 import Storage
 import Sync
 
-/// A mistake that engines were seen to make, and that a simulator has to notice.
+/// A mistake that engines and servers were seen to make, and that a simulator has to notice.
 public enum SimulatedFault: String, Sendable, CaseIterable {
   /// Of two values with one stamp each device keeps its own.
   case prefersSelf = "prefers_self"
@@ -12,6 +12,30 @@ public enum SimulatedFault: String, Sendable, CaseIterable {
   case clearsByFlag = "clears_by_flag"
   /// Changes of a record are joined though it was deleted in between.
   case joinsAcrossDeletions = "joins_across_deletions"
+  /// A push whose answer is missing counts as taken.
+  case takesFailureForSuccess = "takes_failure_for_success"
+  /// A device that was away for longer than history is kept goes on with the present.
+  case skipsTrimmed = "skips_trimmed"
+  /// A place that was restored from a backup goes on as if nothing had happened.
+  case keepsEpoch = "keeps_epoch"
+  /// The place refuses some edits for good, for a reason that would pass.
+  case refusesForGood = "refuses_for_good"
+  /// The place changes the values that it gets, and stamps them as its own.
+  case normalises
+  /// An erasure is handed over as a deletion.
+  case erasesSoftly = "erases_softly"
+  /// Each round begins without a cursor.
+  case forgetsCursor = "forgets_cursor"
+  /// One change that the place does not take holds up all others.
+  case blocksQueue = "blocks_queue"
+  /// A deletion removes the row, and leaves those that go with it.
+  case keepsChildren = "keeps_children"
+  /// Something tidies up what a device knows of a place that it syncs with.
+  case forgetsLink = "forgets_link"
+  /// A device does not forget what is not shared any more.
+  case ignoresRevocations = "ignores_revocations"
+  /// A device keeps its refresh token, though it got another one.
+  case keepsSpentToken = "keeps_spent_token"
 
   /// What the mistake is, as a sentence.
   public var summary: String {
@@ -20,11 +44,47 @@ public enum SimulatedFault: String, Sendable, CaseIterable {
     case .timestampCursor: "a cursor is the latest stamp that was seen"
     case .clearsByFlag: "a push clears edits that were made meanwhile"
     case .joinsAcrossDeletions: "changes are joined across deletions"
+    case .takesFailureForSuccess: "a push whose answer is missing counts as taken"
+    case .skipsTrimmed: "a device that was away too long goes on with the present"
+    case .keepsEpoch: "a place that was restored goes on as if nothing had happened"
+    case .refusesForGood: "the place refuses edits for good that it would take later"
+    case .normalises: "the place changes the values that it gets"
+    case .erasesSoftly: "an erasure is handed over as a deletion"
+    case .forgetsCursor: "each round begins without a cursor"
+    case .blocksQueue: "one change that the place does not take holds up all others"
+    case .keepsChildren: "a deletion leaves what goes with the record"
+    case .forgetsLink: "a device forgets the place that it syncs with"
+    case .ignoresRevocations: "a device does not forget what is not shared any more"
+    case .keepsSpentToken: "a device keeps a refresh token that was used"
+    }
+  }
+
+  /// The invariant that it breaks, sooner or later.
+  public var breaks: SimulationInvariant {
+    switch self {
+    case .prefersSelf, .timestampCursor, .clearsByFlag, .joinsAcrossDeletions,
+      .takesFailureForSuccess, .skipsTrimmed, .keepsEpoch:
+      .convergence
+    case .refusesForGood: .noEditLost
+    case .normalises: .nothingInvented
+    case .erasesSoftly: .noResurrection
+    case .forgetsCursor: .cursorsAdvance
+    case .blocksQueue: .queuesDrain
+    case .keepsChildren: .noOrphanSeen
+    case .forgetsLink: .storesAreSound
+    case .ignoresRevocations: .holdsWhatIsShared
+    case .keepsSpentToken: .sessionsLast
     }
   }
 
   func decorate(_ transport: any SyncTransport) -> any SyncTransport {
-    self == .timestampCursor ? TimestampCursorTransport(transport) : transport
+    switch self {
+    case .timestampCursor: TimestampCursorTransport(transport)
+    case .takesFailureForSuccess, .skipsTrimmed, .refusesForGood, .normalises, .erasesSoftly,
+      .blocksQueue, .ignoresRevocations, .keepsEpoch:
+      MistakenTransport(transport, self)
+    default: transport
+    }
   }
 
   /// Does what an effect asks of a store, with the mistake.
@@ -34,10 +94,7 @@ public enum SimulatedFault: String, Sendable, CaseIterable {
     switch (self, effect) {
     case (.prefersSelf, .take(let ticket, let reply)):
       let changes = try await TieKeeper(records).without(ties: reply.changes)
-      let kept = PullReply(
-        changes: changes, cursor: reply.cursor, hasMore: reply.hasMore, now: reply.now,
-        hasLostChanges: reply.hasLostChanges, unread: reply.unread)
-      return await store.perform(.take(ticket: ticket, kept))
+      return await store.perform(.take(ticket: ticket, reply.with(changes)))
     case (.prefersSelf, .restore(let ticket, let page)):
       let kept = SnapshotPage(
         records: try await TieKeeper(records).without(ties: page.records), next: page.next,
@@ -62,103 +119,47 @@ public enum SimulatedFault: String, Sendable, CaseIterable {
       }
       let joined = SyncBatch(batch.changes.joinedAcrossLives(), batch.source, held: batch.held)
       return .gathered(ticket: ticket, joined)
+    case (.forgetsCursor, .open(let ticket)):
+      _ = await store.perform(.reset(ticket: ticket, handingOverAll: false))
+      return await store.perform(effect)
+    case (.keepsChildren, .take(let ticket, let reply)):
+      let (gone, others) = reply.changes.parted {
+        $0.isDeletion && !$0.isErasure && SimTable(rawValue: $0.table)?.hasChildren == true
+      }
+      let event = await store.perform(.take(ticket: ticket, reply.with(others)))
+      try await records.write { transaction in
+        for change in gone { _ = try transaction.sweep(change.key) }
+      }
+      return event
+    case (.forgetsLink, .settle):
+      try await records.write { transaction in
+        if let link = try transaction.first(Query<SyncLink>()) {
+          try transaction.erase(link.id, at: link.lifecycle.updatedAt)
+        }
+      }
+      return await store.perform(effect)
     default: return await store.perform(effect)
     }
   }
 }
 
-/// Leaves out of changes what has the stamp of what is here: as if one's own were always right.
-struct TieKeeper {
-  private let records: RecordStore
-
-  init(_ records: RecordStore) { self.records = records }
-
-  func without(ties changes: [Change]) async throws -> [Change] {
-    try await records.read { transaction in
-      try changes.compactMap { change in
-        guard transaction.catalogue.syncedTables.contains(where: { $0.table == change.table }),
-          let state = try transaction.state(of: change.key)
-        else { return change }
-        let here = Dictionary(state.fields.map { ($0.name, $0.stamp) }) { first, _ in first }
-        let fields = change.fields.filter { here[$0.name] != $0.stamp }
-        return fields.isEmpty
-          ? nil
-          : Change(
-            operation: change.operation, scope: change.scope, table: change.table,
-            record: change.record, life: change.life, stamp: change.stamp, fields: fields,
-            schemaVersion: change.schemaVersion)
-      }
-    }
+extension PullReply {
+  /// The same page with other changes.
+  fileprivate func with(_ changes: [Change]) -> PullReply {
+    PullReply(
+      changes: changes, forget: forget, cursor: cursor, hasMore: hasMore, now: now,
+      hasLostChanges: hasLostChanges, unread: unread)
   }
 }
 
-/// A place whose cursor is the latest stamp that a device saw, as `updated_at` columns are used.
-struct TimestampCursorTransport: SyncTransport {
-  private let base: any SyncTransport
-
-  init(_ base: any SyncTransport) { self.base = base }
-
-  var capabilities: Set<SyncCapability> { base.capabilities.subtracting([.snapshots]) }
-  var place: String { base.place }
-
-  func push(_ push: SyncPush) async throws(SyncError) -> PushReply { try await base.push(push) }
-
-  func pull(_ request: PullRequest) async throws(SyncError) -> PullReply {
-    var changes: [Change] = []
-    var cursor: SyncCursor?
-    while true {
-      let reply = try await base.pull(
-        PullRequest(device: request.device, cursor: cursor, limit: 1_000))
-      changes += reply.changes
-      cursor = reply.cursor
-      if !reply.hasMore { break }
-    }
-    let seen = request.cursor?.description ?? ""
-    let later = changes.filter { $0.stamp.description > seen }.sorted { $0.stamp < $1.stamp }
-    let page = Array(later.prefix(request.limit))
-    return PullReply(
-      changes: page, cursor: SyncCursor(page.last?.stamp.description ?? seen),
-      hasMore: page.count < later.count)
-  }
-
-  func snapshot(_ request: SnapshotRequest) async throws(SyncError) -> SnapshotPage {
-    try await base.snapshot(request)
-  }
-
-  func digests() async throws(SyncError) -> [DigestRange: Fingerprint] {
-    try await base.digests()
+extension [Change] {
+  /// Those for which something holds, and the others.
+  fileprivate func parted(_ isWanted: (Change) -> Bool) -> (wanted: [Change], others: [Change]) {
+    (filter(isWanted), filter { !isWanted($0) })
   }
 }
 
-extension [CoalescedChange] {
-  /// The changes with all of one record made one, of the first life among them that is a deletion.
-  ///
-  /// That is how a queue of one entry for each record looks at it: what comes after a deletion is
-  /// added to the deletion.
-  func joinedAcrossLives() -> [CoalescedChange] {
-    var places: [RecordKey: Int] = [:]
-    var joined: [Change] = []
-    for change in map(\.change) {
-      if let place = places[change.key] {
-        joined[place] = joined[place].absorbing(change)
-      } else {
-        places[change.key] = joined.count
-        joined.append(change)
-      }
-    }
-    return joined.coalesced()
-  }
-}
-
-extension Change {
-  fileprivate func absorbing(_ next: Change) -> Change {
-    let life = isDeletion ? life : next.life
-    let fields = next.fields.filter { !isDeletion || $0.name != "deleted_at" }
-    let names = Set(fields.map(\.name))
-    return Change(
-      operation: next.operation, sequence: sequence, scope: scope, table: table, record: record,
-      life: life, stamp: Swift.max(stamp, next.stamp),
-      fields: self.fields.filter { !names.contains($0.name) } + fields,
-      schemaVersion: schemaVersion)
-  }
+extension SimTable {
+  /// Whether records of another table go with its own.
+  fileprivate var hasChildren: Bool { SimTable.allCases.contains { $0.parent?.table == self } }
 }

@@ -82,5 +82,6 @@ extension AcknowledgedEdit {
 }
 
 extension EditedField {
-  fileprivate var text: String { "\(key.text) \(name)" }
+  /// What a trace calls it.
+  var text: String { "\(key.text) \(name)" }
 }

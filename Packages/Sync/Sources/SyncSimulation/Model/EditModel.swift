@@ -63,15 +63,25 @@ struct EditModel {
   }
 
   /// Takes note that a device's store was replaced by an older copy.
-  mutating func lose(by device: Int, after last: HybridTimestamp) {
+  ///
+  /// - Parameters:
+  ///   - device: whose store it was.
+  ///   - last: the latest timestamp of the copy in each scope; none where nothing was written.
+  mutating func lose(by device: Int, after last: [Scope: HybridTimestamp]) {
     for (name, known) in edits {
+      let last = last[name.key.scope]
       for (index, edit) in known.enumerated()
-      where edit.device == device && edit.stamp > last
+      where edit.device == device && last.map({ edit.stamp > $0 }) ?? true
         && delivered[name]?.contains(edit.stamp) != true
       {
         edits[name]?[index].mayBeLost = true
       }
     }
+  }
+
+  /// Whether two stores wrote different values with one timestamp, as a store and its copy can.
+  func isTie(_ field: EditedField, at stamp: HybridTimestamp) -> Bool {
+    Set((edits[field] ?? []).filter { $0.stamp == stamp }.map(\.value)).count > 1
   }
 
   /// Whether somebody erased a record, and that can't have been lost.

@@ -31,9 +31,11 @@ struct WorldView {
   ///
   /// - Parameters:
   ///   - other: the other view.
-  ///   - allowsTies: whether two values of one stamp may differ.
+  ///   - allowsTie: whether two values of a field may differ that have this one timestamp.
   /// - Returns: the first difference, as the end of a sentence.
-  func difference(from other: WorldView, allowingTies allowsTies: Bool) -> String? {
+  func difference(
+    from other: WorldView, allowingTie allowsTie: (EditedField, HybridTimestamp) -> Bool
+  ) -> String? {
     let keys = Set(entries.keys).union(other.entries.keys).sorted { $0.text < $1.text }
     for key in keys where version > 1 || key.table != SimTable.loans.rawValue {
       let (mine, theirs) = (entries[key], other.entries[key])
@@ -45,8 +47,12 @@ struct WorldView {
       for name in Set(mine.fields.keys).union(theirs.fields.keys).sorted() {
         if version == 1 || other.version == 1, name == "room" { continue }
         let (here, there) = (mine.fields[name], theirs.fields[name])
-        if allowsTies, here?.stamp == there?.stamp { continue }
         if here != there {
+          if let here, here.stamp == there?.stamp,
+            allowsTie(EditedField(key: key, name: name), here.stamp)
+          {
+            continue
+          }
           return "\(key.text) \(name) is \(here?.text ?? "nothing") and \(there?.text ?? "nothing")"
         }
       }

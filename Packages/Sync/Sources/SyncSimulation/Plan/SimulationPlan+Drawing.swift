@@ -28,47 +28,56 @@ extension SimulationPlan {
       seed: seed, place: place, devices: devices, settings: settings,
       clocks: dice.once(in: 2) ? clocks : clocks.map { _ in 0 },
       versions: (0..<devices).map { _ in dice.once(in: 4) ? 1 : 2 },
-      placeVersion: dice.once(in: 5) ? 1 : 2, endsUpgraded: !dice.once(in: 4),
+      placeVersion: dice.once(in: 5) ? 1 : 2, server: SimulatedSetup(dice, place),
+      endsUpgraded: !dice.once(in: 4),
       endsWithRightClocks: dice.once(in: 2), steps: [])
     let count = 10 + dice.below(20) + 2 * devices
     var time: Int64 = 0
-    for _ in 0..<count {
+    for _ in 0..<(place == .people ? 2 * count : count) {
       // Sometimes in the same millisecond, often close by, sometimes much later.
       time += dice.once(in: 8) ? 0 : Int64(dice.below(dice.once(in: 5) ? 60_000 : 900))
       steps.append(
         SimulationStep(
           time: time, device: dice.below(devices), action: SimulationPlan.action(dice, place)))
     }
-    if dice.once(in: 5) { addBackup(dice) }
+    if place != .people, dice.once(in: 5) {
+      addBackup(dice, .backUp, .restoreBackup)
+    }
+    if place == .hub || place == .supabase, dice.once(in: 5) {
+      addBackup(dice, .backUpPlace, .restorePlace)
+    }
   }
 
-  /// Has a device backed up somewhere, and the backup restored later.
-  private mutating func addBackup(_ dice: RandomSource) {
+  /// Has a device or the place backed up somewhere, and the backup restored later.
+  private mutating func addBackup(
+    _ dice: RandomSource, _ backUp: SimulationStep.Action, _ restore: SimulationStep.Action
+  ) {
     let device = dice.below(devices)
     let first = dice.below(steps.count)
     let second = first + dice.below(steps.count - first)
     func step(_ action: SimulationStep.Action, at index: Int) -> SimulationStep {
       SimulationStep(time: steps[index].time, device: device, action: action)
     }
-    steps.insert(step(.restoreBackup, at: second), at: second)
-    steps.insert(step(.backUp, at: first), at: first)
+    steps.insert(step(restore, at: second), at: second)
+    steps.insert(step(backUp, at: first), at: first)
   }
 
   private static let places: [SimulatedPlace] = [
-    .server, .server, .server, .server, .history, .sharedFolder, .replicas,
+    .hub, .hub, .hub, .supabase, .history, .sharedFolder, .replicas, .people,
   ]
 
   private static func action(
     _ dice: RandomSource, _ place: SimulatedPlace
   ) -> SimulationStep.Action {
-    switch dice.below(100) {
+    if place == .people { return sharingAction(dice) }
+    switch dice.below(place.isFolder ? 100 : 112) {
     case 0..<52: return .write(userAction(dice))
     case 52..<66: return .nudge
     case 66..<82 where place.isFolder:
       return place == .replicas
         ? .moveFiles : dice.once(in: 3) ? .failFolder(dice.below(400)) : .nudge
     case 66..<82: return .disturb(networkFault(dice))
-    case 82..<84: return .cutOff(Int64(dice.below(30_000)))
+    case 82..<84: return .cutOff(Int64(dice.below(dice.once(in: 4) ? 300_000 : 30_000)))
     case 84..<90: return .crash(CrashMoment.allCases[dice.below(CrashMoment.allCases.count)])
     case 90..<92: return .setClock([0, 86_400_000, -86_400_000, 30_000][dice.below(4)])
     case 92..<94: return .upgrade
@@ -77,9 +86,32 @@ extension SimulationPlan {
     case 97...99 where place == .sharedFolder:
       let accidents = FolderAccident.allCases
       return .damageFolder(accidents[dice.below(accidents.count)], number: dice.below(10_000))
-    case 97: return place.keepsRecords ? .forgetHistory : .moveFiles
+    case 100..<109:
+      let faults = CommitFault.allCases
+      return .disturbStore(faults[dice.below(faults.count)], after: dice.below(4))
+    case 109, 110: return .revoke
+    case 111 where place.keepsRecords: return .forgetHistory(Int64(dice.below(120_000)))
+    case 97: return place.keepsRecords ? .forgetHistory(0) : .moveFiles
     case 98: return place.isFolder ? .moveFiles : .backUpPlace
     default: return place.isFolder ? .moveFiles : .restorePlace
+    }
+  }
+
+  private static func sharingAction(_ dice: RandomSource) -> SimulationStep.Action {
+    let (record, number) = (dice.below(60), dice.below(1_000))
+    switch dice.below(40) {
+    case 0..<5: return .share(.write(number: number))
+    case 5..<7: return .share(.edit(record: record, number: number))
+    case 7..<12: return .share(.show(record: record, number: number))
+    case 12..<21: return .share(.remark(record: record, number: number))
+    case 21..<24: return .share(.delete(record: record))
+    case 24: return .share(.restore(record: record))
+    case 25..<30: return .share(.follow(person: record))
+    case 30:
+      let faults = CommitFault.allCases
+      return .disturbStore(faults[dice.below(faults.count)], after: dice.below(4))
+    case 31: return dice.once(in: 3) ? .forgetHistory(Int64(dice.below(60_000))) : .nudge
+    default: return .nudge
     }
   }
 
@@ -97,7 +129,7 @@ extension SimulationPlan {
   }
 
   private static func networkFault(_ dice: RandomSource) -> NetworkFault {
-    switch dice.below(11) {
+    switch dice.below(12) {
     case 0, 1: .losesReply
     case 2: .losesRequest
     case 3: .doubles
@@ -107,7 +139,20 @@ extension SimulationPlan {
     case 7: .answersPart(dice.below(4))
     case 8: .isBusy
     case 9: .refusesPush
+    case 10: .cutsReply(dice.below(1_000))
     default: .refusesRefresh
     }
+  }
+}
+
+extension SimulatedSetup {
+  fileprivate init(_ dice: RandomSource, _ place: SimulatedPlace) {
+    if place == .hub, dice.once(in: 2) {
+      processes = 2
+      isAheadBy = Int64(dice.below(4) * 1_000)
+    }
+    // A database writes a call as a whole.
+    if place != .supabase { portion = [1, 2, 3, 500][dice.below(4)] }
+    tokenLife = [5_000, 20_000, 3_600_000][dice.below(3)]
   }
 }

@@ -18,6 +18,8 @@ public struct SimulationPlan: Sendable, Hashable {
   public var versions: [Int]
   /// The version of the server's program at the beginning.
   public var placeVersion: Int
+  /// The server as it is set up.
+  public var server = SimulatedSetup()
   /// Whether at the end all have the newer program.
   public var endsUpgraded: Bool
   /// Whether at the end all clocks are right.
@@ -32,7 +34,7 @@ extension SimulationPlan {
     let programs = zip(versions, clocks).map { version, clock in
       "v\(version)" + (clock == 0 ? "" : " \(clock > 0 ? "+" : "")\(clock) ms")
     }
-    return "\(place.rawValue) v\(placeVersion), devices: "
+    return "\(place.rawValue) v\(placeVersion)\(place.isFolder ? "" : " (\(server))"), devices: "
       + "\(programs.joined(separator: ", ")), pages of \(settings.pageSize), batches of \(settings.batchSize)"
       + (endsUpgraded ? ", all upgraded in the end" : "")
       + (endsWithRightClocks ? ", clocks right in the end" : "")
@@ -41,19 +43,55 @@ extension SimulationPlan {
 
 /// Through what the devices of a world sync.
 public enum SimulatedPlace: String, Sendable, CaseIterable {
-  case server
-  /// A server that is never asked for records, but for all of history.
+  /// A server behind HTTP, with sessions, in one process or two.
+  case hub
+  /// A server in the program, which is never asked for records, but for all of history.
   case history
+  /// A database that writes each call in one transaction, with sessions.
+  case supabase
+  /// A hub at which several people share records by a policy.
+  case people
   /// One folder that all devices see.
   case sharedFolder = "shared_folder"
   /// A folder for each device, which a careless program synchronises.
   case replicas
 
   /// Whether it gives records as they are, so that it need not keep all of history.
-  public var keepsRecords: Bool { self == .server }
+  public var keepsRecords: Bool { self == .hub || self == .supabase || self == .people }
 
   /// Whether it is made of files.
   public var isFolder: Bool { self == .sharedFolder || self == .replicas }
+}
+
+/// How a server of a simulated world is set up.
+public struct SimulatedSetup: Sendable, Hashable, CustomStringConvertible {
+  /// How many processes answer in turn, 1 or 2, over one store.
+  public var processes = 1
+  /// How many milliseconds the clock of the second one is ahead.
+  public var isAheadBy: Int64 = 0
+  /// How many changes one transaction writes at most.
+  public var portion = 500
+  /// How many milliseconds an access token is valid.
+  public var tokenLife: Int64 = 3_600_000
+
+  public var description: String {
+    "\(processes) processes, \(isAheadBy) ms apart, portions of \(portion), "
+      + "tokens for \(tokenLife) ms"
+  }
+}
+
+/// What goes wrong with a commit of a server's store.
+public enum CommitFault: String, Sendable, Hashable, CaseIterable {
+  /// It is done, and the store can't say so: the connection ended before the answer came.
+  case losesAnswer = "loses_answer"
+  /// It is not done, and the store can't say so. A statement that takes too long ends so, too.
+  case losesCommit = "loses_commit"
+  /// Another transaction was quicker: what was read and written is dropped, and done again.
+  case conflicts
+  /// No room is left.
+  case isFull = "is_full"
+  /// The server's process ends before it.
+  case kills
 }
 
 /// What befalls a request on its way to the far side and back.
@@ -72,6 +110,8 @@ public enum NetworkFault: Sendable, Hashable {
   case failsAfter(Int)
   /// The far side takes so many changes of a push, and asks for the others again.
   case answersPart(Int)
+  /// The request is done, and only so many thousandths of the reply come.
+  case cutsReply(Int)
   /// The far side has too much to do.
   case isBusy
   /// The far side refuses a push as a whole.

@@ -14,10 +14,16 @@ public enum FolderAccident: Sendable, Hashable, CaseIterable {
 public struct SimulationStep: Sendable, Hashable {
   public enum Action: Sendable, Hashable {
     case write(UserAction)
+    /// The same where several people share records.
+    case share(SharingAction)
     /// The device is told to sync.
     case nudge
     /// The device's next request to the far side goes wrong in this way.
     case disturb(NetworkFault)
+    /// A commit of the server's store goes wrong in this way, after so many that don't.
+    case disturbStore(CommitFault, after: Int)
+    /// The place ends the device's session.
+    case revoke
     /// The device can't reach the far side for so many milliseconds.
     case cutOff(Int64)
     /// The device's program ends, and is started again later.
@@ -34,8 +40,8 @@ public struct SimulationStep: Sendable, Hashable {
     case restoreBackup
     /// The device's store is copied to one more machine, which goes on from there.
     case duplicate
-    /// The place drops the history that it keeps.
-    case forgetHistory
+    /// The place drops the history that is older than so many milliseconds.
+    case forgetHistory(Int64)
     /// The server's store is copied, and the server gets the newer program.
     case backUpPlace
     /// The last copy takes the place of the server's store, or the server begins anew with what it has.

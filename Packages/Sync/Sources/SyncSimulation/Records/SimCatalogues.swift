@@ -24,6 +24,9 @@ struct SimCatalogues {
       0x2d, 0x5e, 0x2b, 0x5c, 0x9a, 0x13, 0x4e, 0x0b, 0x8c, 0x27, 0x41, 0xd0, 0x6f, 0x3b, 0xa8, 0x32
     ))
 
+  /// The scopes that are synced.
+  static let scopes: Set<Scope> = [.local, .group(circle)]
+
   init() throws {
     let before: [any Record.Type] = [
       EarlyShelf.self, SimBook.self, SimTag.self, SimNotice.self,
@@ -46,6 +49,6 @@ struct SimCatalogues {
 
   /// Everything of both scopes, as a program of that version sees it.
   func selection(in version: Int) -> SyncSelection {
-    SyncSelection([.local, .group(SimCatalogues.circle)], of: self[version])
+    SyncSelection(SimCatalogues.scopes, of: self[version])
   }
 }

@@ -16,20 +16,31 @@ public struct SimulationRunner: Sendable {
   public func run(_ plan: SimulationPlan, isTracing: Bool = false) async -> SimulationOutcome {
     var outcome = SimulationOutcome()
     do {
-      let simulation = try Simulation(plan, fault, isTracing: isTracing)
-      do {
-        try await simulation.run()
-      } catch let violation as SimulationViolation {
-        outcome.violation = violation
-      } catch {
-        outcome.violation = SimulationViolation(.storesAreSound, "\(error)")
+      if plan.place == .people {
+        let simulation = try SharingSimulation(plan, fault, isTracing: isTracing)
+        outcome.violation = await violation { try await simulation.run() }
+        (outcome.totals, outcome.trace) = (simulation.totals, simulation.lines)
+      } else {
+        let simulation = try Simulation(plan, fault, isTracing: isTracing)
+        outcome.violation = await violation { try await simulation.run() }
+        (outcome.totals, outcome.trace) = (simulation.totals, simulation.lines)
       }
-      outcome.totals = simulation.totals
-      outcome.trace = simulation.lines
     } catch {
       outcome.violation = SimulationViolation(.storesAreSound, "\(error)")
     }
     return outcome
+  }
+
+  /// What a run breaks.
+  private func violation(_ run: () async throws -> Void) async -> SimulationViolation? {
+    do {
+      try await run()
+      return nil
+    } catch let violation as SimulationViolation {
+      return violation
+    } catch {
+      return SimulationViolation(.storesAreSound, "\(error)")
+    }
   }
 }
 
@@ -104,6 +115,10 @@ public enum SimulationInvariant: String, Sendable, CaseIterable {
   case queuesDrain = "queues_drain"
   /// Nobody sees a record without the one that it goes with.
   case noOrphanSeen = "no_orphan_seen"
+  /// A device holds of others what its person may see, all of it and nothing else.
+  case holdsWhatIsShared = "holds_what_is_shared"
+  /// Nobody has to sign in again whose session nobody ended.
+  case sessionsLast = "sessions_last"
   /// No store fails, and none holds rows that its log contradicts.
   case storesAreSound = "stores_are_sound"
 }

@@ -38,6 +38,8 @@ enum SimulationEvent {
   case start(device: Int)
   /// A person who signed out signs in again.
   case signIn(device: Int)
+  /// A person whose session has ended signs in again, while the program runs.
+  case beginSession(device: Int)
   /// A device does what its engine asked for next.
   case perform(device: Int, incarnation: Int)
   /// A request arrives at the far side.
@@ -93,6 +95,8 @@ struct NetworkRequest {
   let effect: SyncEffect
   /// The way to the device's folder; `nil` if the place is the server.
   let folder: (any SyncTransport)?
+  /// The access token that it carries.
+  let access: String?
   let fault: NetworkFault?
   /// Whether somebody still waits for the answer.
   let isHeard: Bool

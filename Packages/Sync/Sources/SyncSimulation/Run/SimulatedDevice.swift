@@ -37,13 +37,17 @@ final class SimulatedDevice {
   /// Grows with each start and end of the program, so that what was meant for another is dropped.
   var incarnation = 0
   var isSignedOut = false
+  /// What it has of its session at the place; `nil` if the place has none.
+  var tokens: SimulatedSessions.Tokens?
+  /// Whether the session may end: somebody ended it, or its refresh token was used in vain.
+  var mayLoseSession = false
 
   /// What will befall the next requests.
   var faults: [NetworkFault] = []
   var offlineUntil: Int64 = 0
   var nextCrash: CrashMoment?
-  /// A copy of the store, the version of the program that made it, and the last stamp in it.
-  var backup: (store: InMemoryBackend, version: Int, last: HybridTimestamp?)?
+  /// A copy of the store, the version of the program that made it, and the last stamp in each scope.
+  var backup: (store: InMemoryBackend, version: Int, last: [Scope: HybridTimestamp])?
 
   /// How far its log and its link were when that was last looked at.
   var position = DevicePosition()

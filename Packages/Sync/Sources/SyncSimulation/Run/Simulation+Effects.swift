@@ -11,7 +11,7 @@ extension Simulation {
     device.program = program
     defer { planNext(device) }
     switch effect {
-    case .pull, .fetch, .push, .digest, .refresh: send(effect, from: device)
+    case .pull, .fetch, .push, .digest, .refresh: try send(effect, from: device)
     case .wait(let ticket, let failures, let asked):
       guard
         let wait = RetryPolicy.syncing.pause(after: failures, asked: asked, random: device.random)

@@ -12,11 +12,14 @@ extension Simulation {
   func heal() async throws {
     note("all is well again")
     isHealed = true
+    server?.faults.disarm()
+    sessions?.setLife(3_600_000)
     for device in devices {
       device.faults = []
       device.offlineUntil = 0
       device.nextCrash = nil
       device.isSignedOut = false
+      beginSession(of: device)
       device.folder?.failWriting(nil)
       if plan.endsWithRightClocks { device.clock.isAheadBy = 0 }
     }

@@ -1,6 +1,7 @@
 import DomainModels
 import Storage
 import Sync
+import SyncServer
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -17,10 +18,13 @@ extension Simulation {
     else { return }
     let reference = views[index]
     for device in devices { try await checkQueues(of: device, reference) }
-    // Fingerprints go by stamps: who had to compare can't see that a twin's value is another.
-    let allowsTies = hasForgotten && devices.contains(where: \.isRestored)
+    // Fingerprints go by stamps: a device that had to compare can't see that a twin's value is another.
+    let allowsTies = (hasForgotten || hasLostPlace) && devices.contains(where: \.isRestored)
     for (device, view) in zip(devices, views) {
-      if let difference = view.difference(from: reference, allowingTies: allowsTies) {
+      let difference = view.difference(from: reference) {
+        allowsTies && model.isTie($0, at: $1)
+      }
+      if let difference {
         throw SimulationViolation(
           .convergence, "device \(device.number) and device \(index) differ: \(difference)")
       }
@@ -78,9 +82,14 @@ extension Simulation {
 
   /// The place's digests are those of a device that knows everything.
   private func comparePlace(with device: SimulatedDevice) async throws {
-    guard device.version > 1, server?.version != 1, let program = device.program,
-      let transport = try await reach(program.folder)
-    else { return }
+    guard device.version > 1, server?.version != 1, let program = device.program else { return }
+    let place: (any SyncTransport)? =
+      if let server {
+        try await server.opened().transport(for: SimulatedServer.access)
+      } else {
+        program.folder
+      }
+    guard let transport = place.map({ fault?.decorate($0) ?? $0 }) else { return }
     let theirs: [DigestRange: Fingerprint]
     do throws(SyncError) {
       theirs = try await transport.digests()

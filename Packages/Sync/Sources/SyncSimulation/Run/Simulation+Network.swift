@@ -4,23 +4,24 @@ import Sync
 
 extension Simulation {
   /// How long a device waits for an answer.
-  private static let patience: Int64 = 8_000
+  static let patience: Int64 = 8_000
   /// How far ahead of a place's clock a stamp may be before it is replaced.
-  private static let tolerance: Int64 = 60_000
+  static let tolerance: Int64 = 60_000
 
   /// Sends a question on its way.
-  func send(_ effect: SyncEffect, from device: SimulatedDevice) {
+  func send(_ effect: SyncEffect, from device: SimulatedDevice) throws {
     guard let program = device.program, let ticket = effect.anyTicket else { return }
     if case .pull(_, let cursor, _) = effect { device.askedAfter = cursor }
     let fault = device.folder == nil ? nextFault(of: device, for: effect) : nil
     note("device \(device.number) \(effect.name)\(fault.map { ", which \($0)" } ?? "")")
     totals.count("requests")
-    if effect.asksForCredentials { return refresh(device, ticket, fault) }
+    if effect.asksForCredentials { return try refresh(device, ticket, fault) }
     func request(isHeard: Bool, _ fault: NetworkFault? = nil) -> SimulationEvent {
       .arrive(
         NetworkRequest(
           device: device.number, incarnation: device.incarnation, name: program.name,
-          effect: effect, folder: program.folder, fault: fault, isHeard: isHeard))
+          effect: effect, folder: program.folder, access: device.tokens?.access, fault: fault,
+          isHeard: isHeard))
     }
     let soon = time.now + latency(device)
     switch fault {
@@ -52,36 +53,37 @@ extension Simulation {
     return device.faults.remove(at: index)
   }
 
-  private func latency(_ device: SimulatedDevice) -> Int64 {
+  func latency(_ device: SimulatedDevice) -> Int64 {
     device.folder == nil ? 2 + Int64(device.random.below(device.random.once(in: 5) ? 900 : 60)) : 1
   }
 
-  private func answer(_ event: SyncEvent, to device: SimulatedDevice, at time: Int64) {
+  func answer(_ event: SyncEvent, to device: SimulatedDevice, at time: Int64) {
     agenda.add(
       .answer(device: device.number, incarnation: device.incarnation, event), at: time)
   }
 
-  private func refresh(_ device: SimulatedDevice, _ ticket: Int, _ fault: NetworkFault?) {
-    guard fault == .refusesRefresh else {
-      totals.count("credentials refreshed")
-      return answer(.refreshed(ticket: ticket), to: device, at: time.now + latency(device))
-    }
-    totals.count("credentials refused")
-    let error = SyncError(.unauthorised, "the person has to sign in again")
-    answer(.failed(ticket: ticket, error), to: device, at: time.now + latency(device))
-    // Which they do after a while.
-    answer(.nudged(.asked), to: device, at: time.now + 20_000)
-  }
-
   /// Has the far side do what it was asked, as far as nothing goes wrong there.
   func arrive(_ request: NetworkRequest) async throws {
-    guard let transport = try await reach(request.folder) else { return }
+    server?.takeTurns()
+    guard let transport = try await reach(request.folder, request.access, request.fault) else {
+      return
+    }
+    try await prepareRival(of: request)
+    server?.faults.isServing = true
     let event: SyncEvent
     do throws(SyncError) {
       event = try await reply(to: request, over: transport)
     } catch {
       event = .failed(ticket: request.effect.anyTicket ?? 0, error)
+      if error.reason == .mustRefetch { totals.count("devices that begin anew") }
+      note("  the place answers: \(error.message)")
     }
+    if let server {
+      server.faults.isServing = false
+      server.faults.setRival(nil)
+      if noteCommits(of: server).contains(.kills) { server.kill() }
+    }
+    if case .failed = event { try await noteUncertain(request) }
     guard request.isHeard else { return }
     agenda.add(
       .answer(device: request.device, incarnation: request.incarnation, event),
@@ -94,6 +96,8 @@ extension Simulation {
     switch request.fault {
     case .isBusy:
       totals.count("busy answers")
+      // A hub says so itself.
+      if plan.place == .hub { break }
       throw SyncError(.busy, "there is too much to do", retryAfter: .seconds(2))
     case .refusesPerson(let count):
       totals.count("401 answers")
@@ -102,10 +106,10 @@ extension Simulation {
         _ = try await push(
           Array(batch.changes.prefix(count)), batch.cursor, request, transport)
       }
-      throw SyncError(.unauthorised, "the token has expired")
+      try expire(request)
     case .refusesRefresh:
       totals.count("401 answers")
-      throw SyncError(.unauthorised, "the token has expired")
+      try expire(request)
     case .failsAfter(let count):
       totals.count("failures of the far side")
       if case .push(_, let batch) = request.effect {
@@ -118,6 +122,14 @@ extension Simulation {
         totals.count("pushes refused as a whole")
         throw SyncError(.refused, "the far side does not take so much")
       }
+    case .cutsReply:
+      totals.count("replies cut")
+      // What comes over HTTP is cut there.
+      if plan.place == .hub { break }
+      if case .push(_, let batch) = request.effect {
+        _ = try await push(batch.changes, batch.cursor, request, transport)
+      }
+      throw SyncError(.offline, "the reply is cut")
     default: break
     }
     switch request.effect {

@@ -1,6 +1,7 @@
 import FolderSync
 import Storage
 import Sync
+import SyncServer
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -13,7 +14,7 @@ extension Simulation {
   func start(_ device: SimulatedDevice) async throws {
     guard device.program == nil, !device.isSignedOut else { return }
     let folder = try await folder(of: device)
-    guard let transport = try await reach(folder) else {
+    guard let transport = try await reach(folder, device.tokens?.access, nil) else {
       // The folder is not there yet; the person tries again later.
       agenda.add(.start(device: device.number), at: time.now + 5_000)
       return
@@ -69,11 +70,26 @@ extension Simulation {
       ? transport.capabilities : transport.capabilities.subtracting([.snapshots])
   }
 
-  /// The way to the place: over a device's folder, or to the server.
-  func reach(_ folder: (any SyncTransport)?) async throws -> (any SyncTransport)? {
+  /// The way to the place: over a device's folder, or to the server with the token of its session;
+  /// trouble is what befalls a request on the way.
+  func reach(
+    _ folder: (any SyncTransport)?, _ access: String?, _ trouble: NetworkFault?
+  ) async throws -> (any SyncTransport)? {
+    guard let server else { return folder.map { fault?.decorate($0) ?? $0 } }
     do {
-      let transport = if let server { try await server.transport() } else { folder }
-      return transport.map { fault?.decorate($0) ?? $0 }
+      let process = try await server.opened()
+      let transport: any SyncTransport
+      if let sessions, let access {
+        transport =
+          plan.place == .hub
+          ? try SimulatedHub(
+            server: process, policy: SimulatedServer.access, sessions: sessions, fault: trouble
+          ).transport(access)
+          : SimulatedSupabase(process, sessions, access)
+      } else {
+        transport = process.transport(for: SimulatedServer.access)
+      }
+      return fault?.decorate(transport) ?? transport
     } catch {
       throw SimulationViolation(.storesAreSound, "the server can't be opened: \(error)")
     }

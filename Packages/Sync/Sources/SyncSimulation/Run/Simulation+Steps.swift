@@ -18,8 +18,16 @@ extension Simulation {
     totals.count("steps")
     switch step.action {
     case .write(let action): try await write(action, on: device)
+    case .share: return
     case .nudge: hand(.nudged(.asked), to: device)
     case .disturb(let fault): device.faults.append(fault)
+    case .disturbStore(let fault, let count): server?.faults.arm(fault, after: count)
+    case .revoke:
+      guard let sessions else { return }
+      sessions.end(device.number)
+      device.mayLoseSession = true
+      totals.count("devices revoked")
+      note("the place ends the session of device \(device.number)")
     case .cutOff(let duration):
       device.offlineUntil = time.now + duration
       note("device \(device.number) is cut off")
@@ -33,12 +41,7 @@ extension Simulation {
     case .backUp: try await backUp(device)
     case .restoreBackup: try await restoreBackup(of: device)
     case .duplicate: try await duplicate(device)
-    case .forgetHistory:
-      guard let server else { return }
-      _ = try await server.opened().trim(keeping: .zero)
-      hasForgotten = true
-      totals.count("histories dropped")
-      note("the place drops its history")
+    case .forgetHistory(let age): try await forgetHistory(olderThan: age)
     case .backUpPlace:
       try await server?.backUp()
       totals.count("backups of the place")
@@ -76,6 +79,22 @@ extension Simulation {
     note("the shared folder: \(accident)")
   }
 
+  private func forgetHistory(olderThan age: Int64) async throws {
+    guard let server else { return }
+    server.faults.isServing = true
+    do throws(SyncError) {
+      _ = try await server.opened().trim(keeping: .milliseconds(age))
+    } catch {
+      // What is left goes the next time.
+      note("the place can't drop its history: \(error.message)")
+    }
+    server.faults.isServing = false
+    noteCommits(of: server)
+    hasForgotten = true
+    totals.count("histories dropped")
+    note("the place drops its history of before \(age) ms")
+  }
+
   private func plan(_ moment: CrashMoment, for device: SimulatedDevice) {
     guard device.program != nil else { return }
     device.nextCrash = moment
@@ -86,7 +105,7 @@ extension Simulation {
 
   private func restorePlace() async throws {
     guard let server else { return }
-    let wasOlder = try await server.restore()
+    let wasOlder = try await server.restore(asAnother: fault != .keepsEpoch)
     hasForgotten = true
     if wasOlder {
       hasLostPlace = true
@@ -123,7 +142,12 @@ extension Simulation {
   }
 
   private func backUp(_ device: SimulatedDevice) async throws {
-    let last = try await device.records(catalogues).read { try $0.latestMoment(in: .local) }
+    // Each scope has a clock of its own.
+    let last = try await device.records(catalogues).read { transaction in
+      var last: [Scope: HybridTimestamp] = [:]
+      for scope in SimCatalogues.scopes { last[scope] = try transaction.latestMoment(in: scope) }
+      return last
+    }
     device.backup = (try device.backend.copy(), device.version, last)
     totals.count("backups")
     note("device \(device.number) is backed up")
@@ -137,8 +161,7 @@ extension Simulation {
     if backup.version < device.version {
       try await device.backend.upgrade(from: catalogues.early, to: catalogues.late)
     }
-    let last = backup.last ?? HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
-    model.lose(by: device.number, after: last)
+    model.lose(by: device.number, after: backup.last)
     try await forgetPosition(of: device)
     device.isRestored = true
     totals.count("backups restored")
@@ -153,6 +176,10 @@ extension Simulation {
       devices.count, clock: DeviceClock(time, offset: device.clock.isAheadBy),
       random: .seeded(device.random.next()), folder: device.folder,
       backend: try device.backend.copy(), version: device.version)
+    // Two devices with one session: the second one to renew it ends it.
+    twin.tokens = device.tokens
+    twin.mayLoseSession = true
+    device.mayLoseSession = true
     try await forgetPosition(of: twin)
     twin.isRestored = true
     device.isRestored = true

@@ -19,6 +19,8 @@ final class Simulation {
   let random: RandomSource
   /// Where all devices sync; `nil` if the place is a folder.
   var server: SimulatedServer?
+  /// The sessions of the place's users; `nil` if it has none.
+  let sessions: SimulatedSessions?
   let synchroniser: FolderSynchroniser?
   /// The folder that all devices see, if there is one.
   let sharedFolder: MemoryFolder?
@@ -49,8 +51,12 @@ final class Simulation {
     random = .seeded(plan.seed ^ 0x5eed)
     if !plan.place.isFolder {
       server = SimulatedServer(
-        plan.placeVersion, catalogues, clock: time.wallClock, random: .seeded(random.next()))
+        plan.placeVersion, plan.server, catalogues, time, random: .seeded(random.next()))
     }
+    sessions =
+      plan.place == .hub || plan.place == .supabase
+      ? SimulatedSessions(time, life: plan.server.tokenLife, isSigned: plan.place == .supabase)
+      : nil
     let clock = time.wallClock
     sharedFolder = plan.place == .sharedFolder ? MemoryFolder(clock: clock) : nil
     var folders: [MemoryFolder] = []
@@ -63,6 +69,7 @@ final class Simulation {
           number, clock: DeviceClock(time, offset: plan.clocks[number]),
           random: .seeded(random.next()), folder: folder, backend: InMemoryBackend(),
           version: plan.versions[number]))
+      devices[number].tokens = sessions?.signIn(number)
     }
     synchroniser =
       plan.place == .replicas
@@ -88,7 +95,11 @@ final class Simulation {
     case .start(let number): try await start(devices[number])
     case .signIn(let number):
       devices[number].isSignedOut = false
+      beginSession(of: devices[number])
       try await start(devices[number])
+    case .beginSession(let number):
+      beginSession(of: devices[number])
+      hand(.nudged(.asked), to: devices[number])
     case .perform(let number, let incarnation):
       guard devices[number].incarnation == incarnation else { return }
       try await performNext(devices[number])

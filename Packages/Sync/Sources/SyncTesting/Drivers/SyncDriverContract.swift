@@ -18,8 +18,8 @@ public typealias SyncDriverRule = ContractRule<SyncDriverSubject, Never>
 /// }
 /// ```
 public enum SyncDriverContract {
-  /// Every rule: `SD1` to `SD11`.
-  public static let rules: [SyncDriverRule] = placeRules + keyRules
+  /// Every rule: `SD1` to `SD12`.
+  public static let rules: [SyncDriverRule] = placeRules + keyRules + [reopening]
 
   private static let placeRules: [SyncDriverRule] = [
     SyncDriverRule(
@@ -122,6 +122,26 @@ public enum SyncDriverContract {
       }
     },
   ]
+
+  private static let reopening = SyncDriverRule(
+    "SD12", "What is opened again without asking is the place of that name, or nothing is."
+  ) { subject in
+    let (location, other) = (
+      try await subject.vacantLocation(), try await subject.vacantLocation()
+    )
+    let (first, elsewhere) = (try await subject.open(location), try await subject.open(other))
+    let mistaken = try await subject.driver.reopen(location, named: elsewhere.name)
+    try expect(mistaken?.name, is: nil, "a place that is opened by another one's name")
+    guard let again = try await subject.driver.reopen(location, named: first.name) else { return }
+    try expect(again.name, is: first.name, "the name of the place, opened again,")
+    try expect(again.location, is: first.location, "where the place is, opened again,")
+    var source = ChangeSource(seed: 6, at: Timestamp(milliseconds: 1_800_000_000_000))
+    let changes = source.next(5)
+    try await again.transport.pushAll(changes, as: 1)
+    let pulled = try await first.transport.pullAll(as: 2).changes
+    try expect(
+      Set(pulled.map(\.operation)), is: Set(changes.map(\.operation)), "what a second device pulls")
+  }
 
   static func expectRefusal(
     _ what: String, as reason: SyncError.Reason, _ body: () async throws -> Void

@@ -90,6 +90,19 @@ public final class FaultySyncDriver: SyncDriver {
       key: { self.fault == .forgetsKeys ? nil : await connection.key() })
   }
 
+  /// Opens a place by its name, but for the mistake.
+  ///
+  /// - Throws: `SyncError` as ``MemorySyncDriver`` does.
+  public func reopen(
+    _ location: SyncLocation, named name: String
+  ) async throws(SyncError) -> SyncConnection? {
+    guard fault == .reopensAnything else {
+      return try await whole.reopen(location, named: name)
+    }
+    guard let there = try await whole.look(at: location, nil).name else { return nil }
+    return try await whole.reopen(location, named: there)
+  }
+
   /// The key that reaches the place beneath: that of the first session if any will do.
   private func usual(_ key: SyncKey?, at location: SyncLocation) -> SyncKey? {
     guard fault == .takesAnyPassphrase, key != nil else { return key }
@@ -137,6 +150,8 @@ public enum SyncDriverFault: String, Sendable, CaseIterable {
   case forgetsKeys
   /// Any passphrase opens an encrypted place.
   case takesAnyPassphrase
+  /// A place is opened again by whatever name.
+  case reopensAnything
 
   /// The id of the rule that has to notice the fault; others may.
   public var rule: String {
@@ -152,6 +167,7 @@ public enum SyncDriverFault: String, Sendable, CaseIterable {
     case .takesLostForVacant: "SD9"
     case .ignoresPassphrases: "SD10"
     case .showsOwners, .forgetsKeys, .takesAnyPassphrase: "SD11"
+    case .reopensAnything: "SD12"
     }
   }
 }

@@ -95,6 +95,21 @@ public final class MemorySyncDriver: SyncDriver {
       key: { place.passphrase })
   }
 
+  /// Opens a place that takes no passphrase by its name.
+  ///
+  /// - Returns: `nil` if another place is there, or it can't be reached.
+  /// - Throws: `SyncError`, as the port says; this one never does.
+  public func reopen(
+    _ location: SyncLocation, named name: String
+  ) async throws(SyncError) -> SyncConnection? {
+    guard !lost.withLock({ $0.contains(location.path) }),
+      let place = places.withLock({ $0[location.path] }), place.name == name,
+      place.passphrase == nil
+    else { return nil }
+    return SyncConnection(
+      transport: place.transport, name: name, location: location, key: { nil })
+  }
+
   private static func place(for session: SyncSession) -> Place {
     let identity = IdentifierGenerator.version7(clock: session.clock, random: session.random).uuid()
     let passphrase: Secret? =

@@ -85,6 +85,26 @@ struct EngineTests {
     #expect(engine.handle(.nudged(.connected)).map(\.name) == ["open"])
   }
 
+  @Test func aPersonWhoAsksDuringARequestThatFailsDoesNotWait() {
+    for nudge in SyncNudge.allCases {
+      var engine = engine()
+      _ = run(&engine, Array(Self.round.prefix(2)))
+      #expect(engine.handle(.nudged(nudge)).isEmpty)
+      let effects = run(&engine, [{ .failed(ticket: $0, Samples.error(.offline)) }])
+      #expect(effects == ["conclude: failed", nudge == .written ? "wait" : "open"], "\(nudge)")
+      if nudge == .written { continue }
+      // The next request is sent after that.
+      #expect(
+        run(
+          &engine,
+          [
+            { .opened(ticket: $0, Samples.position) },
+            { .failed(ticket: $0, Samples.error(.offline)) },
+          ]) == ["pull", "conclude: failed", "wait"])
+      #expect(engine.failures == 2)
+    }
+  }
+
   @Test func everyFailureIsTriedAgain() {
     // A reason that nobody thought of must not end syncing for good: unknown is retried.
     let paused: Set<SyncError.Reason> = [.incompatible, .wrongPlace, .locked]
@@ -124,6 +144,38 @@ struct EngineTests {
           { .gathered(ticket: $0, Samples.batch(2)) },
           { .failed(ticket: $0, Samples.error(.unauthorised)) },
         ]) == ["push", "conclude: paused"])
+  }
+
+  @Test func aRoundMayOutlastSeveralTokens() {
+    var engine = engine()
+    _ = run(&engine, Array(Self.round.prefix(2)))
+    for _ in 0..<3 {
+      #expect(
+        run(&engine, [{ .failed(ticket: $0, Samples.error(.unauthorised)) }]) == ["refresh"])
+      // The page comes with the new token, which is not valid for the next one.
+      #expect(
+        run(
+          &engine,
+          [
+            { .refreshed(ticket: $0) }, { .opened(ticket: $0, Samples.position) },
+            { .pulled(ticket: $0, Samples.reply(upTo: "2", hasMore: true)) },
+            { .taken(ticket: $0, TakeReport()) },
+          ]) == ["open", "pull", "take", "pull"])
+    }
+  }
+
+  @Test func aComparisonThatIsCutIsMadeLater() {
+    var engine = engine()
+    let toDigests: [(Int) -> SyncEvent] = [
+      { .opened(ticket: $0, Samples.position) }, { .pulled(ticket: $0, Samples.reply()) },
+      { .taken(ticket: $0, TakeReport()) }, { .gathered(ticket: $0, nil) },
+    ]
+    _ = engine.handle(.nudged(.verify))
+    #expect(run(&engine, toDigests).last == "digest")
+    #expect(run(&engine, [{ .failed(ticket: $0, Samples.error(.unauthorised)) }]) == ["refresh"])
+    #expect(run(&engine, [{ .refreshed(ticket: $0) }] + toDigests).last == "digest")
+    #expect(run(&engine, [{ .failed(ticket: $0, Samples.error(.offline)) }]).last == "wait")
+    #expect(run(&engine, [{ .elapsed(ticket: $0) }] + toDigests).last == "digest")
   }
 
   @Test func aRefreshThatCanNotBeReachedIsTriedAgain() {

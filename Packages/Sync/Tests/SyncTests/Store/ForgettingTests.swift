@@ -152,6 +152,27 @@ struct ForgettingTests {
       held.first?.change.change.fields.first { $0.name == "title" }?.value == .text("answer"))
   }
 
+  @Test("what a person wrote before the first meeting goes, leaves the log, and can be forgotten")
+  func writtenBefore() async throws {
+    let device = try device()
+    let shelf = device.shelf("written among the friend's")
+    try await device.store.acting(for: friend).write { try $0.insert(shelf) }
+    let key = RecordKey(table: "shelves", scope: friend, record: shelf.id.uuid)
+    // Of their own the person has nothing.
+    let half = try await half(device, [key: .asWritten])
+    try await run(device, half)
+    #expect(try await device.pending().isEmpty)
+    try await device.store.acting(for: friend).write { transaction in
+      try transaction.edit(["name": .text("new")], of: key, at: clock.now)
+    }
+    #expect(try await device.pending().count == 1)
+    try await run(device, half)
+    #expect(try await device.pending().isEmpty)
+    _ = await half.perform(.take(ticket: 9, page(3, forget: [.scope(friend)])))
+    #expect(try await records(device, friend).isEmpty)
+    #expect(try await device.store.audit().problems.isEmpty)
+  }
+
   @Test("a place that judges access is handed only what the person wrote")
   func handingOver() async throws {
     let device = try device()

@@ -27,7 +27,39 @@ struct TakingOverTests {
     try await right.insert(right.book("secret, too", on: shelf))
     let half = try await right.half(transport)
     try await left.sync(transport)
-    // Only the answer to the push, as if the program ended before the next pull.
+    try await handOver(half, transport)
+    #expect(try await right.shelves().isEmpty)
+    #expect(try await right.books().isEmpty)
+    let key = RecordKey(table: Shelf.table, scope: .local, record: shelf.id.uuid)
+    let state = try #require(try await right.store.read { try $0.state(of: key) })
+    #expect(state.isErasure)
+    #expect(!state.fields.contains { $0.value == .text("secret") })
+  }
+
+  @Test func aRestorationHasTheStampsOfThePlaceBeforeTheNextPull() async throws {
+    let clock = SettableClock()
+    let transport = try await Places.server(clock).transport(for: Places.access)
+    // Its clock is ahead, so that its changes come back with other stamps.
+    let ahead = SettableClock(at: clock.now.advanced(byMilliseconds: 3_600_000))
+    let device = try Device(1, clock: ahead)
+    let shelf = device.shelf("restored")
+    try await device.insert(shelf)
+    try await device.sync(transport)
+    device.tick()
+    // At one moment, so that the restoration repeats the deletion's stamp of `updated_at`.
+    let now = ahead.now
+    try await device.store.write { transaction in
+      try transaction.delete(shelf.id, at: now)
+      try transaction.restore(shelf.id, at: now)
+    }
+    let half = try await device.half(transport)
+    try await handOver(half, transport)
+    #expect(try await device.shelves().map(\.id) == [shelf.id])
+    #expect(try await half.digests() == transport.digests())
+  }
+
+  /// Hands over what waits, without a pull afterwards.
+  private func handOver(_ half: SyncStore, _ transport: some SyncTransport) async throws {
     let gathered = await half.perform(.gather(ticket: 1, ranges: nil, after: nil, limit: 10))
     guard case .gathered(_, let batch?) = gathered else {
       Issue.record("nothing was gathered")
@@ -35,11 +67,5 @@ struct TakingOverTests {
     }
     let push = SyncPush(device: try await half.device(), changes: batch.changes.map(\.change))
     _ = await half.perform(.settle(ticket: 2, batch, try await transport.push(push)))
-    #expect(try await right.shelves().isEmpty)
-    #expect(try await right.books().isEmpty)
-    let key = RecordKey(table: Shelf.table, scope: .local, record: shelf.id.uuid)
-    let state = try #require(try await right.store.read { try $0.state(of: key) })
-    #expect(state.isErasure)
-    #expect(!state.fields.contains { $0.value == .text("secret") })
   }
 }

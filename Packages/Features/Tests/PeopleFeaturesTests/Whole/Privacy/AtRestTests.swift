@@ -1,3 +1,4 @@
+import AccountRequests
 import CommunityFiles
 import DomainModels
 import Foundation

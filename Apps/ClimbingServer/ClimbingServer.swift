@@ -1,0 +1,92 @@
+import AccountAssembly
+import Assembly
+import ClimbingHubAssembly
+import HubFeatures
+import HubRequests
+import ProductCommands
+import ServerCommands
+import Services
+import Serving
+import Storage
+import SyncServer
+import SyncServing
+import TerminalCommands
+
+#if Postgres
+  import PostgresStorage
+#endif
+
+/// What the commands of all servers need to know of this one: the hub that climbers' logbooks are
+/// synced with.
+enum ClimbingServer: ServerDefinition {
+  static let programName = "climbing-server"
+
+  static let composition: ClimbingHubComposition = {
+    var composition = ClimbingHubComposition.linked
+    #if Postgres
+      composition.stores.append(PostgresDriver())
+    #endif
+    return composition
+  }()
+
+  static var product: Product<ServerOptions, ClimbingHubInstallation> {
+    var product = Product<ServerOptions, ClimbingHubInstallation>(
+      of: ClimbingServer.self, named: programName, composition, composition.codeSenders
+    ) { location, session in
+      try await composition.installation(
+        at: location, environment: session.environment, program: session.programName)
+    }
+    product.checks = { try await $0.checks() }
+    product.followRestore = { location, session in
+      do {
+        let store = try await composition.open(location, program: session.programName)
+        session.closeAtEnd(store.backend)
+        try await beginAnew(in: store, program: session.programName)
+      } catch {
+        session.note(
+          "hint: the backup is in place; run climbing-server begin-anew before it is served")
+        throw error
+      }
+      return """
+        Every device hands over what it has at its next sync. A server that runs has to be started again.
+        """
+    }
+    return product
+  }
+
+  /// Makes the hub another one for devices, so that each hands over what it has.
+  static func beginAnew(in store: RecordStore, program: String) async throws {
+    let server = try await SyncServer.open(store, composition.environment(program: program))
+    try await server.beginAnew()
+  }
+
+  static var server: ServedProduct<ClimbingHubContainer> {
+    var server = ServedProduct<ClimbingHubContainer>(
+      "Serve a hub that climbers' logbooks are synced with.",
+      codeSenders: composition.codeSenders,
+      open: { location, settings, session in
+        var composition = ClimbingServer.composition
+        let senders = try composition.senders(settings, at: location, in: session)
+        (composition.codeSender, composition.mailSender) = (senders.codes, senders.mail)
+        return try await composition.container(
+          at: location, environment: session.environment, program: session.programName)
+      },
+      sites: { container, metrics in
+        let sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+        let limits = SyncSite.Limits()
+        let answer = AnswerSync(container, limits.wire)
+        return [
+          EventsSite(
+            HubEvents.streams(container, sleep: sleep), of: SyncFeedAPI.self, metrics: metrics,
+            sleep: sleep),
+          SyncSite(limits) { await answer($0, $1, by: $2) },
+          APISite(EmbeddedService<HubAPI>(container)),
+          OpenAPISite(HubAPI.self, title: "Quartet climbing", version: "0.1.0"),
+        ]
+      },
+      upkeep: { HubUpkeep.tasks($0) })
+    server.sendsMail = true
+    server.commands = [BeginAnewCommand.self]
+    return server
+  }
+}

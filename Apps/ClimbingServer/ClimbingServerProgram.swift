@@ -1,0 +1,18 @@
+import ServerCommands
+import TerminalCommands
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where the program begins and ends.
+@main
+enum ClimbingServerProgram {
+  static func main() async {
+    exit(await CommandRunner.main(ServerCommand<ClimbingServer>.self))
+  }
+}

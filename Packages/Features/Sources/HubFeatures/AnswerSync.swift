@@ -1,0 +1,190 @@
+import DomainModels
+import HubRequests
+import Identity
+import Secrets
+public import Services
+import Storage
+public import Sync
+public import SyncServer
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Answers the messages by which devices sync: who asks, with which device, and how much.
+///
+/// A message is refused with
+/// - `sync_unauthorised` (401) without a valid token, and on a revoked device,
+/// - `sync_wrong_place` (403) before the account has claimed a logbook, and for a device more than the
+///   account may have,
+/// - `sync_busy` (429, with a time to wait) beyond the account's pace,
+/// - `sync_full` (507) for a push beyond the account's quota.
+///
+/// What the message itself asks for, `SyncPolicy` and `SyncServer` judge.
+public struct AnswerSync<Context: HubContext>: Sendable {
+  private let context: Context
+  private let wireLimits: SyncWire.Limits
+
+  /// - Parameters:
+  ///   - context: the hub.
+  ///   - limits: what is read of a body at most.
+  public init(_ context: Context, _ limits: SyncWire.Limits = SyncWire.Limits()) {
+    (self.context, wireLimits) = (context, limits)
+  }
+
+  /// Answers a message.
+  ///
+  /// - Parameters:
+  ///   - operation: what the message asks for.
+  ///   - body: the body of the request.
+  ///   - caller: whose token came with it.
+  /// - Returns: the reply; a failure is one too.
+  public func callAsFunction(
+    _ operation: SyncWire.Operation, _ body: [UInt8], by caller: Caller
+  ) async -> SyncWireReply {
+    do {
+      let message = try await read(operation, body, by: caller)
+      let (hub, account) = (context.hub, message.signedIn.account)
+      // Before anything is written, and whatever becomes of the message.
+      if let wait = hub.meter.take(
+        bytes: operation == .push ? body.count : 0, of: account.uuid, at: context.clock.now,
+        hub.limits)
+      {
+        return SyncWireReply(
+          SyncError(.busy, "this account asks for too much at once", retryAfter: wait),
+          status: 429)
+      }
+      let logbook = try await admit(message, as: caller.deviceLabel)
+      if operation == .push { return try await push(body, into: logbook, message) }
+      return await hub.server.reply(
+        to: operation, body, by: hub.policy(logbook.climber), wireLimits)
+    } catch {
+      return SyncWireReply(SyncError(hub: error))
+    }
+  }
+
+  /// Checks the token, and reads what the hub knows of its account and of the device.
+  private func read(
+    _ operation: SyncWire.Operation, _ body: [UInt8], by caller: Caller
+  ) async throws -> AdmittedMessage {
+    guard let token = caller.token.map({ AccessToken($0.secret) }) else {
+      throw SyncError.signedOut
+    }
+    return try await context.store.read { reading in
+      let signedIn = try reading.signedIn(token, context)
+      // Only a caller with a valid token hears what is wrong with a message.
+      let uuid = Result { try SyncWire.device(of: operation, body) }
+      return AdmittedMessage(
+        signedIn: signedIn, logbook: try reading.logbook(of: signedIn.account),
+        device: try (try? uuid.get()).flatMap { try reading.device($0, of: signedIn.account) },
+        uuid: uuid)
+    }
+  }
+
+  /// Checks the logbook and the device, and registers the device at its first message.
+  private func admit(_ message: AdmittedMessage, as label: String) async throws -> HubLogbook {
+    let uuid = try message.uuid.get()
+    guard let logbook = message.logbook else {
+      throw SyncError(
+        .wrongPlace, "the account has claimed no logbook", hint: "Claim a climber's logbook first")
+    }
+    guard let uuid else { return logbook }
+    let (now, device, signedIn) = (context.clock.now, message.device, message.signedIn)
+    if let device, device.session == signedIn.session, let seen = device.lastSeenAt,
+      Double(abs(now.milliseconds - seen.milliseconds)) < context.hub.limits.seenAge
+        / .milliseconds(1)
+    {
+      return logbook
+    }
+    if device?.session != signedIn.session {
+      _ = try await RegisterDevice(context)(
+        uuid, named: device?.name ?? (label.isEmpty ? nil : label), of: signedIn)
+    }
+    return try await note(uuid, logbook, at: now)
+  }
+
+  /// Notes that a device was seen, and what pushes have added.
+  private func note(
+    _ uuid: UUID, _ logbook: HubLogbook, at now: Timestamp
+  ) async throws -> HubLogbook {
+    try await context.hub.meter.writeDown(of: logbook.account.uuid) { added in
+      try await context.store.write { transaction in
+        guard var device = try transaction.device(uuid, of: logbook.account),
+          var logbook = try transaction.find(logbook.id)
+        else { throw SyncError.signedOut }
+        device.lastSeenAt = now
+        device.lifecycle = device.lifecycle.updated(at: now)
+        try transaction.save(device)
+        guard added.rows > 0 else { return logbook }
+        logbook.rows += added.rows
+        logbook.bytes += added.bytes
+        logbook.lifecycle = logbook.lifecycle.updated(at: now)
+        try transaction.save(logbook)
+        return logbook
+      }
+    }
+  }
+
+  /// Takes a push, if there is room for more.
+  private func push(
+    _ body: [UInt8], into logbook: HubLogbook, _ message: AdmittedMessage
+  ) async throws -> SyncWireReply {
+    let (hub, account) = (context.hub, logbook.account.uuid)
+    // Each change lies in the feed and in its record, and has a line after that of the head.
+    let lines = body.count { $0 == UInt8(ascii: "\n") }
+    let most = SyncUsage(rows: 2 * max(1, lines - 1), bytes: 2 * body.count)
+    let stored = SyncUsage(rows: logbook.rows, bytes: logbook.bytes)
+    guard hub.meter.reserve(most, of: account, besides: stored, hub.limits) else {
+      throw SyncError(
+        .full, "the account has used up its room on this server",
+        hint: "Ask the operator for more")
+    }
+    let reply = await hub.server.reply(
+      to: .push, body, by: hub.policy(logbook.climber), wireLimits
+    ) { try message.check(in: $0, logbook) }
+    let used = SyncUsage(rows: 2 * reply.taken, bytes: reply.taken > 0 ? most.bytes : 0)
+    hub.meter.settle(most, as: used, of: account)
+    return reply
+  }
+}
+
+/// A message whose token is valid.
+private struct AdmittedMessage: Sendable {
+  let signedIn: SignedIn
+  let logbook: HubLogbook?
+  /// The device, if it is known.
+  let device: HubDevice?
+  /// How the device names itself; `nil` if it need not.
+  let uuid: Result<UUID?, any Error>
+
+  /// Checks in the transaction that writes that the session, its device and the claim are still there:
+  /// what is written after an account was deleted would belong to nobody.
+  func check(in transaction: WriteTransaction, _ logbook: HubLogbook) throws {
+    let account = signedIn.account
+    guard let session = try transaction.find(signedIn.session), session.end == nil,
+      let uuid = try uuid.get(),
+      try transaction.device(uuid, of: account)?.session == signedIn.session,
+      try transaction.find(logbook.id)?.account == account
+    else { throw SyncError.signedOut }
+  }
+}
+
+extension SyncError {
+  /// No valid token came, or the device was revoked while the message was on its way.
+  fileprivate static let signedOut = SyncError(
+    .unauthorised, "no user is signed in", hint: "Sign in again")
+
+  /// What a device hears of an error before its message was looked at.
+  init(hub error: any Error) {
+    switch error {
+    case let error as SyncError: self = error
+    case let error as IdentityError where error.kind == .locked:
+      self.init(.unauthorised, error.message, hint: error.hint)
+    case let error as ServiceError where error.reason == .tooManyDevices:
+      self.init(.wrongPlace, error.message, hint: error.hint)
+    default: self.init(server: error)
+    }
+  }
+}

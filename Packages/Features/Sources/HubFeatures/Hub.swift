@@ -1,0 +1,78 @@
+public import AccountFeatures
+import DomainModels
+public import HubRequests
+public import Storage
+public import Sync
+public import SyncServer
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What the use cases of a hub need: Identity's ports and ``Hub``.
+public typealias HubContext = AccountContext & HasHub
+
+/// Has a ``Hub``.
+public protocol HasHub: Sendable {
+  var hub: Hub { get }
+}
+
+/// The server that a hub is made of, and what the product decides.
+public struct Hub: Sendable {
+  public let server: SyncServer
+  public let limits: HubLimits
+  /// What the owner of a climber's logbook may write and see.
+  public let policy: @Sendable (_ climber: UUID) -> any SyncPolicy
+  /// Finds climbers by a handle for the climber who asks.
+  public let find: @Sendable (_ handle: String, _ climber: UUID) async throws -> [ClimberInfo]
+  /// Lists what a climber wrote into the logbooks of others.
+  public let written: @Sendable (_ climber: UUID, any RecordReading) throws -> WrittenRecords
+  let meter = HubMeter()
+
+  public init(
+    _ server: SyncServer, limits: HubLimits = HubLimits(),
+    policy: @escaping @Sendable (_ climber: UUID) -> any SyncPolicy,
+    find: @escaping @Sendable (_ handle: String, _ climber: UUID) async throws -> [ClimberInfo],
+    written: @escaping @Sendable (_ climber: UUID, any RecordReading) throws -> WrittenRecords
+  ) {
+    (self.server, self.limits, self.policy, self.find) = (server, limits, policy, find)
+    self.written = written
+  }
+}
+
+/// Records in the scopes of others that go when their author leaves.
+public struct WrittenRecords: Sendable {
+  /// Those whose IDs follow from whom they are about, so that they may come again.
+  public var deleted: [RecordKey]
+  /// Those whose contents go for good.
+  public var erased: [RecordKey]
+
+  public init(deleted: [RecordKey] = [], erased: [RecordKey] = []) {
+    (self.deleted, self.erased) = (deleted, erased)
+  }
+}
+
+/// What one account may use of a hub.
+public struct HubLimits: Sendable {
+  public var devices = 20
+  /// How many records and changes are stored; more is refused as `sync_full`.
+  public var rows = 2_000_000
+  /// How many bytes these have as JSON.
+  public var bytes = 2 << 30
+  /// How many requests to sync may come at once after a pause, in each process.
+  public var requestBurst = 600
+  /// How many requests to sync may come in a second in the long run.
+  public var requestsPerSecond = 10
+  /// How many bytes may be pushed at once after a pause: a first sync of a large logbook.
+  public var byteBurst = 512 << 20
+  /// How many bytes may be pushed in a second in the long run.
+  public var bytesPerSecond = 1 << 20
+  /// How long the changes of a feed are stored: a device that was away longer begins with a snapshot.
+  public var feedAge = Duration.seconds(90 * 86_400)
+  /// How long after a request the device counts as not seen again: then the row is written.
+  public var seenAge = Duration.seconds(60)
+
+  public init() {}
+}

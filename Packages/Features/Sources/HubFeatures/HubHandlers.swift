@@ -1,0 +1,68 @@
+import AccountFeatures
+import AccountRequests
+import DomainModels
+public import HubRequests
+import Identity
+public import Services
+import Storage
+
+extension EmbeddedService where API == HubAPI {
+  /// A hub whose handlers run in this process.
+  public init(_ context: some HubContext) {
+    self.init(HubHandlers(context: context).all) { error in
+      if let error = error as? IdentityError, error.reason == .sessionNotFound {
+        return HubAPI.notFound
+      }
+      return ServiceError(account: error, of: HubAPI.self)
+    }
+  }
+}
+
+typealias HubRequestCaller = RequestCaller<HubAPI, Account>
+
+extension RequestCaller.Rules where API == HubAPI, Subject == Account {
+  /// A hub has no profiles and no consequences: its requests need an account and no more.
+  static var hub: Self { Self(requireProfile: { _, _ in }, carryOut: { _ in }) }
+}
+
+/// A request with its handler: a use case.
+protocol EmbeddedHubRequest: HubRequest {
+  /// Handles the request.
+  ///
+  /// - Returns: the response.
+  /// - Throws: `ServiceError`, or the error of a port.
+  func answer(_ context: some HubContext, by caller: HubRequestCaller) async throws -> Response
+}
+
+/// The handlers of all requests.
+private struct HubHandlers<Context: HubContext> {
+  let context: Context
+
+  var all: [Handler<HubAPI>] { Handler.accounts(context, HubRequestCaller.Rules.hub) + own }
+
+  private var own: [Handler<HubAPI>] {
+    [
+      Handler(Accounts.Delete.self) { [context] request, caller in
+        let caller = try HubRequestCaller(caller, of: request, context, .hub)
+        // Before the account's contacts are gone.
+        try await ReserveClimber(context)(of: caller.account().account)
+        return try await request.answer(context, by: caller) {
+          try await EraseLogbook(context)(of: $0)
+        }
+      },
+      handler(Logbook.Show.self),
+      handler(Logbook.Claim.self),
+      handler(Devices.List.self),
+      handler(Devices.Register.self),
+      handler(Devices.Revoke.self),
+      handler(Climbers.Find.self),
+    ]
+  }
+
+  private func handler<Request: EmbeddedHubRequest>(_ type: Request.Type) -> Handler<HubAPI> {
+    Handler(type) { [context] request, caller in
+      try await request.answer(
+        context, by: HubRequestCaller(caller, of: request, context, .hub))
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import AccountRequests
+import DomainModels
+import Foundation
+import HubRequests
+import Identity
+import IdentityTesting
+import Secrets
+import Services
+import Storage
+import StorageTesting
+import Sync
+import SyncServer
+import SyncTesting
+import Testing
+
+@testable import HubFeatures
+
+/// What happens to a message while something else happens to its account.
+struct AdmissionTests {
+  private func changes(_ count: Int, of climber: UUID, at desk: HubDesk) -> [Change] {
+    var source = ChangeSource(seed: 7, at: desk.time.now)
+    return (0..<count).map { _ in source.picture(in: .group(climber)) }
+  }
+
+  /// How many pictures a hub has of a climber.
+  private func pictures(of climber: UUID, at desk: HubDesk) async throws -> Int {
+    try await desk.store.read {
+      try $0.states(
+        of: "pictures", in: [.group(climber)], after: nil, includingDeleted: true, limit: 100
+      ).count
+    }
+  }
+
+  @Test func aPushOfADeviceThatIsRevokedMeanwhileWritesNothing() async throws {
+    let desk = try await HubDesk()
+    let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
+    var phone = try await desk.signIn("ana", on: "phone")
+    phone.uuid = .climber(7)
+    #expect(await phone.pull().status == 200)
+    let id = phone.uuid.uuidString
+    desk.interruption.beforeWrite { _ = try await laptop.perform(Devices.Revoke(device: id)) }
+    #expect(try await phone.push(changes(3, of: .climber(1), at: desk)).status == 401)
+    #expect(try await pictures(of: .climber(1), at: desk) == 0)
+  }
+
+  @Test func aPushToAnAccountThatIsDeletedMeanwhileLeavesNothing() async throws {
+    let desk = try await HubDesk()
+    let ana = try await desk.signIn("ana").climbing(as: .climber(1))
+    #expect(await ana.pull().status == 200)
+    let sent = try await ana.account(Accounts.RequestProof())
+    let code = try #require(desk.sender.mails.last?.code)
+    let proof = AccountProof.code(SecretText(code.digits), challenge: sent.challenge)
+    desk.interruption.beforeWrite { _ = try await ana.account(Accounts.Delete(proof: proof)) }
+    #expect(try await ana.push(changes(3, of: .climber(1), at: desk)).status == 401)
+    #expect(try await pictures(of: .climber(1), at: desk) == 0)
+    let scopes = try await desk.store.read { try $0.feedEnds(of: [.group(.climber(1))]) }
+    #expect(scopes.isEmpty)
+  }
+
+  @Test func aMessageBeyondThePaceWritesNothing() async throws {
+    var limits = HubLimits()
+    (limits.requestBurst, limits.requestsPerSecond) = (1, 1)
+    let desk = try await HubDesk(limits)
+    var ana = try await desk.signIn("ana").climbing(as: .climber(1))
+    #expect(await ana.pull().status == 200)
+    let before = desk.interruption.writes
+    for number in UInt8(20)..<23 {
+      ana.uuid = .climber(number)
+      #expect(await ana.pull().status == 429)
+    }
+    #expect(desk.interruption.writes == before)
+  }
+
+  @Test func pushesAtOnceShareTheQuota() async throws {
+    var limits = HubLimits()
+    limits.rows = 4
+    let desk = try await HubDesk(limits)
+    let ana = try await desk.signIn("ana").climbing(as: .climber(1))
+    #expect(await ana.pull().status == 200)
+    let (first, second) = (
+      changes(2, of: .climber(1), at: desk), changes(4, of: .climber(1), at: desk).suffix(2)
+    )
+    desk.interruption.beforeWrite {
+      let reply = try await ana.push(Array(second))
+      #expect(reply.status == 507 && reply.error?.reason == .full)
+    }
+    #expect(try await ana.push(first).taken == 2)
+    // What a push reserved and did not use is free again.
+    #expect(try await ana.perform(Logbook.Show()).rows == 4)
+    #expect(try await pictures(of: .climber(1), at: desk) == 2)
+  }
+
+  @Test func aFailedWriteKeepsWhatPushesAdded() async throws {
+    var limits = HubLimits()
+    limits.seenAge = .seconds(1)
+    let desk = try await HubDesk(limits)
+    let ana = try await desk.signIn("ana").climbing(as: .climber(1))
+    #expect(try await ana.push(changes(2, of: .climber(1), at: desk)).taken == 2)
+    desk.pass(seconds: 2)
+    desk.interruption.beforeWrite { throw StorageError(.full, "the disk is full") }
+    #expect(await ana.pull().status == 507)
+    #expect(try await ana.perform(Logbook.Show()).rows == 4)
+    desk.interruption.beforeWrite { throw StorageError(.full, "the disk is full") }
+    await #expect(throws: (any Error).self) { try await MeasureLogbooks(desk)() }
+    #expect(try await ana.perform(Logbook.Show()).rows == 4)
+    #expect(await ana.pull().status == 200)
+    let stored = try await desk.store.read { try $0.fetch(Query<HubLogbook>()).map(\.rows) }
+    #expect(stored == [4])
+    #expect(try await ana.perform(Logbook.Show()).rows == 4)
+  }
+
+  @Test func devicesWithoutASessionMakeRoom() async throws {
+    var limits = HubLimits()
+    limits.devices = 1
+    let desk = try await HubDesk(limits)
+    let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
+    #expect(await laptop.pull().status == 200)
+    var phone = try await desk.signIn("ana", on: "phone")
+    phone.uuid = .climber(7)
+    let refused = await phone.pull()
+    #expect(refused.error?.hint?.contains("climbing account devices revoke") == true)
+    // As after a password reset.
+    _ = try await phone.account(Accounts.EndOtherSessions())
+    #expect(await phone.pull().status == 200)
+    let devices = try await desk.store.read { try $0.fetch(Query<HubDevice>()).map(\.device) }
+    #expect(devices == [phone.uuid])
+  }
+
+  @Test func aDeviceThatIsRevokedMeanwhileIsNotRegisteredAgain() async throws {
+    let desk = try await HubDesk()
+    let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
+    #expect(await laptop.pull().status == 200)
+    var phone = try await desk.signIn("ana", on: "phone")
+    phone.uuid = .climber(7)
+    let session = phone.grant.session
+    desk.interruption.beforeWrite {
+      _ = try await laptop.account(Accounts.EndSession(session: session))
+    }
+    #expect(await phone.pull().status == 401)
+    let devices = try await desk.store.read { try $0.fetch(Query<HubDevice>()).map(\.device) }
+    #expect(devices == [laptop.uuid])
+  }
+}

@@ -1,0 +1,82 @@
+import DomainModels
+public import Storage
+public import Sync
+
+extension SyncServer {
+  /// Removes everything that is stored of a scope without a trace, because its owner left.
+  ///
+  /// Deletion and erasure say that a record is gone, and reach every device; after a removal the
+  /// server knows nothing, and the records may come again. Call it where no device reaches the scope
+  /// any more: one that goes on would hear that what it has is new. It works in short transactions,
+  /// and whatever ends it in the middle, the next call goes on.
+  ///
+  /// - Parameter scope: the scope.
+  /// - Returns: how many records went, by table.
+  /// - Throws: `SyncError`.
+  public func remove(_ scope: Scope) async throws(SyncError) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    // Those that refer to others first.
+    for table in store.catalogue.syncedTables.map(\.table).reversed() {
+      var count: Int
+      repeat {
+        count = try await write { transaction in
+          let states = try transaction.states(
+            of: table, in: [scope], after: nil, includingDeleted: true, limit: Self.removed)
+          for state in states { _ = try transaction.sweep(state.key) }
+          return states.count
+        }
+        if count > 0 { counts[table, default: 0] += count }
+      } while count > 0
+    }
+    let feed = try await read { try $0.find(FeedScope.identity(of: scope)) }
+    guard let feed else { return counts }
+    try await removeAll(Query<FeedEntry>().filter(feed.places(after: 0)))
+    try await removeAll(Query<UnplacedChange>().filter(feed.places(after: 0)))
+    let now = clock.now
+    try await write { transaction in
+      guard try transaction.find(feed.id) != nil else { return }
+      try transaction.erase(feed.id, at: now)
+    }
+    return counts
+  }
+
+  /// Deletes single records in scopes that go on, as their author would: it reaches every device.
+  ///
+  /// - Parameters:
+  ///   - keys: the records; those that are deleted already stay so.
+  ///   - isErasing: whether their contents go for good, and the IDs can't be used again.
+  /// - Throws: `SyncError`.
+  public func delete(_ keys: [RecordKey], erasing isErasing: Bool) async throws(SyncError) {
+    let now = clock.now
+    let stamp = HybridTimestamp(milliseconds: now.milliseconds, counter: 0, node: 0)
+    let states = try await read { transaction in
+      try keys.compactMap { try transaction.state(of: $0) }
+    }
+    let fields = ["updated_at", "deleted_at"].map {
+      FieldChange(name: $0, value: .instant(now), stamp: stamp)
+    }
+    let changes = states.filter { isErasing ? !$0.isErasure : !$0.isDeletion }.map { state in
+      Change(
+        operation: identifiers.uuid(), scope: state.scope, table: state.table,
+        record: state.record, life: isErasing ? Change.erasedLife : state.life + 1, stamp: stamp,
+        fields: fields, schemaVersion: state.schemaVersion)
+    }
+    let access = SyncAccess(reads: [], writes: Set(changes.map(\.scope)))
+    _ = try await push(SyncPush(device: ServerState.only.uuid, changes: changes), by: access)
+  }
+
+  /// How many rows one transaction removes at most.
+  private static var removed: Int { 200 }
+
+  private func removeAll<R: Record>(_ query: Query<R>) async throws(SyncError) {
+    let now = clock.now
+    var count: Int
+    repeat {
+      count = try await write { transaction in
+        let found = try transaction.values(of: \.id, query.limit(Self.removed))
+        for id in found { try transaction.erase(id, at: now) }
+        return found.count
+      }
+    } while count > 0
+  }
+}
