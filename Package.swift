@@ -211,8 +211,9 @@ let package = Package(
       dependencies: modules(
         """
         AccountAssembly AccountCommands ArgumentParser Assembly ConsoleSenders DomainModels
-        FriendsAssembly FriendsFeatures FriendsModels FriendsRequests FriendsScreens Interchange
-        ProductCommands QuartetTokens Secrets Services Terminal TerminalCommands TerminalScreen
+        FriendsAssembly FriendsFeatures FriendsModels FriendsPages FriendsRequests Interchange
+        PageScreens Pages ProductCommands QuartetTokens Secrets Services Terminal TerminalCommands
+        TerminalScreen
         """),
       path: "Apps/Friends"),
 

@@ -7,6 +7,8 @@ let datingModels = Target.Dependency.product(name: "DatingModels", package: "Dom
 let climbingModels = Target.Dependency.product(name: "ClimbingModels", package: "DomainModels")
 let journalModels = Target.Dependency.product(name: "JournalModels", package: "DomainModels")
 let friendsModels = Target.Dependency.product(name: "FriendsModels", package: "DomainModels")
+let friendsPages = Target.Dependency.product(name: "FriendsPages", package: "Pages")
+let pages = Target.Dependency.product(name: "Pages", package: "Pages")
 let peopleModels = Target.Dependency.product(name: "PeopleModels", package: "DomainModels")
 let grades = Target.Dependency.product(name: "Grades", package: "DomainModels")
 let climbingFeaturesTesting = Target.Dependency.product(
@@ -40,7 +42,7 @@ let package = Package(
   products: [
     .library(name: "DatingScreens", targets: ["DatingScreens"]),
     .library(name: "PeopleScreens", targets: ["PeopleScreens"]),
-    .library(name: "FriendsScreens", targets: ["FriendsScreens"]),
+    .library(name: "PageScreens", targets: ["PageScreens"]),
     .library(name: "ClimbingScreens", targets: ["ClimbingScreens"]),
     .library(name: "ClimbingPages", targets: ["ClimbingPages"]),
     .library(name: "JournalScreens", targets: ["JournalScreens"]),
@@ -54,6 +56,7 @@ let package = Package(
     .package(path: "../Features"),
     .package(path: "../LLM"),
     .package(path: "../Matching"),
+    .package(path: "../Pages"),
     .package(path: "../Reports"),
     .package(path: "../Services"),
     .package(path: "../Storage"),
@@ -81,17 +84,16 @@ let package = Package(
       ],
       // Read by path: what a screen looked like when somebody looked at it.
       exclude: ["Goldens"]),
-    .target(
-      name: "FriendsScreens",
-      dependencies: [
-        "ScreenParts", designTokens, domainModels, friendsModels, friendsRequests, secrets,
-        services, terminal,
-      ]),
+    .target(name: "PageScreens", dependencies: ["ScreenParts", designTokens, pages, terminal]),
+    .testTarget(
+      name: "PageScreensTests",
+      dependencies: ["PageScreens", designTokens, pages, quartetTokens, terminal]),
+    // What friends shows, by the pages of its site.
     .testTarget(
       name: "FriendsScreensTests",
       dependencies: [
-        "FriendsScreens", "ScreenPartsTesting", designTokens, domainModels, friendsModels,
-        friendsRequests, quartetTokens, secrets, services, terminal,
+        "PageScreens", "ScreenPartsTesting", designTokens, domainModels, friendsModels,
+        friendsPages, friendsRequests, pages, quartetTokens, secrets, services, terminal,
       ],
       exclude: ["Goldens"]),
     .target(

@@ -67,6 +67,12 @@ import Testing
     #expect(modules.contains("HummingbirdCore"))
   }
 
+  @Test("A19 pages import values and requests, and nothing that draws or stores")
+  func a19() {
+    expectNone(project.impurePages())
+    #expect(project.package(Project.pages)?.target("FriendsPages") != nil)
+  }
+
   @Test("A7 nothing depends on itself")
   func a7() { expectNone(project.cycles()) }
 

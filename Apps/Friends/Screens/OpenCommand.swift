@@ -4,8 +4,10 @@ import ConsoleSenders
 import DomainModels
 import FriendsAssembly
 import FriendsFeatures
+import FriendsPages
 import FriendsRequests
-import FriendsScreens
+import PageScreens
+import Pages
 import QuartetTokens
 import Services
 import Terminal
@@ -21,9 +23,12 @@ struct OpenCommand: TerminalCommand {
       is on the disk before the next picture is drawn. Codes that would be printed are shown on the \
       screen instead.
 
-      With --plain, the same line by line, in words: for screen readers, and for pipes.
+      With --plain, the same line by line, in words: for screen readers, and for pipes. Every page \
+      has an address, such as /missions?show=nearby; "address" says it there.
       """)
 
+  @Argument(help: "The page to open, as in /crews or /talk; home without it.")
+  var address: String?
   @OptionGroup(title: "Screen") var screen: ScreenOptions
   @Option(help: "When to use colours.") var color = ColorChoice.auto
   @OptionGroup var appearance: AppearanceOptions
@@ -35,20 +40,30 @@ struct OpenCommand: TerminalCommand {
         alternative: "Use --plain for the same in words, or single commands: friends home, "
           + "friends discover people.")
     }
+    let opened = try address.map { text in
+      guard let address = PageAddress(text) else {
+        throw UsageFailure(
+          message: "\"\(text)\" is no address of a page", hint: "Write it like /crews.")
+      }
+      return address
+    }
     let context = try await options.context(in: session, takingCodes: ArrivedCodes())
-    let surroundings = context.surroundings
-    let tokens = try QuartetTokens.tokens(.friends, FriendsLook.appearance(on: session.traits))
-    let look = FriendsLook(try FriendsTheme(tokens), on: session.traits)
+    let site = context.site
+    let tokens = try QuartetTokens.tokens(.friends, PageLook.appearance(on: session.traits))
+    let look = PageLook(
+      try PageTheme(tokens), brand: PageLook.Brand("friends", sign: "◎", asciiSign: "(o)"),
+      on: session.traits)
     if screen.isPlain {
-      let console = FriendsConsole(
+      let console = PageConsole(
         input: session.input, output: session.output, prompts: session.errorOutput, look: look)
       return try await session.interruptible {
-        try await PlainFriends(surroundings, on: console)()
+        try await PlainPages(site, on: console)(openingAt: opened)
       }
     }
-    let performer = FriendsPerformer(surroundings)
+    let performer = PagePerformer(site)
     let runner = ScreenRunner(device: .standard, level: session.traits.colorLevel)
-    let (_, ending) = try await runner.run(FriendsScreen(look)) { effect, mailbox in
+    let page = PageScreen<FriendsOperation>(FriendsSite.navigation, openingAt: opened, look)
+    let (_, ending) = try await runner.run(page) { effect, mailbox in
       await performer(effect) { mailbox.send($0) }
     }
     try session.finish(ending)
@@ -56,9 +71,9 @@ struct OpenCommand: TerminalCommand {
 }
 
 extension FriendsCommandContext {
-  /// What the screens need of the program.
-  fileprivate var surroundings: FriendsSurroundings {
-    FriendsSurroundings(
+  /// The pages of the product for the user of the command.
+  fileprivate var site: FriendsSite {
+    FriendsSite(
       client: client, identifiers: identifiers, clocks: .system(clock),
       zone: MissionZone.here?.name, arrivals: account.arrivals,
       afterwards: { try await letSimulatedAnswer() }, changes: account.changes)

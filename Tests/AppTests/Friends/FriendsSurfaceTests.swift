@@ -154,14 +154,16 @@ struct FriendsSurfaceTests {
       ["missions", "places", "--place", "nowhere"], ["home", "--fields", "stats"],
       ["report", "Bo", "--reason", "dislike"], ["account", "revoke"],
       ["missions", "list", "--limit", "0"], ["missions", "list", "--page", "0"],
+      ["open", "crews", "--plain"],
       ["missions", "create", "Walk", "--at", "tomorrow 18:00", "--place", "X", "--repeat", "now"],
     ] {
       let outcome = try await program.run(arguments + ["--as", "ada"])
       #expect(outcome.status == 64, "\(arguments): \(outcome.output)\(outcome.errors)")
     }
     let plain = try await program.shell(
-      "printf 'discover\\nhome\\nquit\\n' | friends open --plain --as ada")
+      "printf 'discover\\naddress\\nhome\\nquit\\n' | friends open /crews --plain --as ada")
     #expect(plain.status == 0 && plain.output.contains("Nobody new."), "\(plain.errors)")
+    #expect(plain.output.contains("You belong to none yet.") && plain.output.contains("/discover"))
     let screen = try await program.run(["open", "--as", "ada"])
     #expect(screen.status == 64 && screen.errors.contains("friends home"))
   }

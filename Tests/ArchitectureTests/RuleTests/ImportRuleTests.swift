@@ -1,6 +1,6 @@
 import Testing
 
-/// A1 to A6, A8, A17 and A18 see what they are there for.
+/// A1 to A6, A8 and A17 to A19 see what they are there for.
 @Suite struct ImportRuleTests {
   @Test("a sound project breaks none of these rules")
   func sound() {
@@ -284,6 +284,29 @@ import Testing
       }
     }
     #expect(project.strayHummingbird() == [])
+  }
+
+  @Test("A19 sees what is no value in pages")
+  func pages() {
+    var project = Project.sound
+    guard var package = project.package(Project.features) else {
+      Issue.record("there are no features to make pages of")
+      return
+    }
+    package.folder = Project.pages
+    package.targets = [
+      Target(name: "DatingPages", kind: .regular, path: "Packages/Pages/Sources/DatingPages")
+    ]
+    for (module, count) in [
+      ("DatingModels", 0), ("Synchronization", 0), ("SQLiteStorage", 1), ("DatingFeatures", 1),
+      ("GRDB", 1),
+    ] {
+      package.targets[0].sources = [
+        SourceFile(path: "Packages/Pages/Extra.swift", text: "import \(module)")
+      ]
+      project.packages = Project.sound.packages + [package]
+      #expect(project.impurePages().count == count, "\(module)")
+    }
   }
 
   @Test("A6 lets products and tests import adapters")

@@ -1,4 +1,4 @@
-/// Rules about single imports: A1 to A6, A8, A17 and A18.
+/// Rules about single imports: A1 to A6, A8 and A17 to A19.
 extension Project {
   /// The modules that a dependency lets a target import.
   func modules(of dependency: TargetDependency) -> [String] {
@@ -119,6 +119,21 @@ extension Project {
         guard module.hasPrefix("Hummingbird"), isThirdParty(module) else { return nil }
         return "\(place): \(target.name) may not import \(module); "
           + "only \(Project.hummingbirdAdapter) may"
+      }
+  }
+
+  /// A19: pages are built from models, requests and what requests are made of; what draws them is in
+  /// other packages.
+  func impurePages() -> [String] {
+    imports { target, package in package.folder == Project.pages && target.kind != .test }
+      .compactMap { target, own, module, place in
+        if Project.toolchain.contains(module) { return nil }
+        if let (package, owned) = owner(of: module) {
+          let isValue = [own.folder, Project.models].contains(package.folder)
+          let isRequest = [Project.features, "Services", "Storage"].contains(package.folder)
+          if isValue || isRequest && isPort(owned, of: package) { return nil }
+        }
+        return "\(place): \(target.name) may not import \(module), which is no value"
       }
   }
 

@@ -4,6 +4,8 @@ extension Project {
   static let models = "DomainModels"
   /// The package of the use cases.
   static let features = "Features"
+  /// The package of what products show, as values: functions over responses, for every renderer.
+  static let pages = "Pages"
   /// Packages whose every target is an adapter of another package's port, each with its reason.
   static let adapterPackages = [
     "PostgresStorage": "needs libpq's headers, without which its whole package fails"
@@ -116,8 +118,8 @@ extension Project {
     guard target.kind != .test, package.isPublished, !target.name.hasSuffix("Testing"),
       !target.isC
     else { return false }
-    if package.folder == Project.models || Project.formatPackages[package.folder] != nil
-      || Project.formats[target.name] != nil
+    if package.folder == Project.models || package.folder == Project.pages
+      || Project.formatPackages[package.folder] != nil || Project.formats[target.name] != nil
     {
       return false
     }

@@ -1,7 +1,8 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
-import FriendsScreens
+import PageScreens
+import Pages
 import Services
 import Terminal
 import Testing
@@ -38,7 +39,7 @@ import Testing
     try await stage.press(KeyPress(.enter))
     try await stage.type("x")
     try await stage.fill("nonsense", "")
-    #expect(stage.text.contains("the reason is one of spam"))
+    #expect(stage.text.contains("\"nonsense\" is none of spam"))
     #expect(stage.service.asked(Safety.Report.self).isEmpty)
   }
 
@@ -138,7 +139,7 @@ import Testing
     try await stage.fill("Hello q.")
     #expect(stage.text.contains("Hello q."))
     // Read again meanwhile, it stays the same message.
-    try await stage.tell(.outdated)
+    try await stage.tell(.outdated(.unknown))
     try await stage.press(KeyPress(.escape))
     #expect(stage.text.contains("what you wrote is lost") && stage.text.contains("Hello q."))
     try await stage.press(KeyPress(.enter))

@@ -1,7 +1,8 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
-import FriendsScreens
+import PageScreens
+import Pages
 import Secrets
 import Services
 import Terminal
@@ -36,15 +37,15 @@ import Testing
     let page = stage.lines[0]
     let before = stage.service.asked(Crews.Show.self).count
     #expect(before > 0)
-    try await stage.tell(.outdated)
+    try await stage.tell(.outdated(.unknown))
     #expect(stage.service.asked(Crews.Show.self).count == before + 1)
     stage.service.fail(ServiceError(.server, "the server is away", kind: .busy))
-    try await stage.tell(.outdated)
+    try await stage.tell(.outdated(.unknown))
     #expect(stage.lines[0] == page && stage.text.contains("the server is away"))
-    try await stage.tell(.outdated)
+    try await stage.tell(.outdated(.unknown))
     #expect(stage.lines[0] == page && stage.text.contains("The service answers again."))
     stage.service.fail(.notFound)
-    try await stage.tell(.outdated)
+    try await stage.tell(.outdated(.unknown))
     #expect(stage.lines[0] != page)
   }
 

@@ -1,8 +1,7 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
-import FriendsScreens
-import QuartetTokens
+import PageScreens
 import Secrets
 import Services
 import Synchronization
@@ -10,15 +9,6 @@ import Terminal
 import Testing
 
 @Suite("The linear twin") struct PlainTests {
-  /// Keeps what is written.
-  private final class Sink: ByteSink {
-    private let kept = Mutex("")
-    var text: String { kept.withLock(\.self) }
-    func write(_ bytes: [UInt8]) throws {
-      kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
-    }
-  }
-
   private let service = ScriptedFriends()
   private let output = Sink()
   private let prompts = Sink()
@@ -32,18 +22,12 @@ import Testing
       caller: Caller(deviceLabel: "tests"))
     let traits = TerminalTraits(
       stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson)
-    let theme = try FriendsTheme(
-      try QuartetTokens.tokens(.friends, FriendsLook.appearance(on: traits)))
-    let surroundings = FriendsSurroundings(
-      client: client, identifiers: .version7(clock: clock, random: .seeded(9)),
-      clocks: FriendsClocks(
-        wording: { instant, _ in String(instant.description.prefix(16)) },
-        reading: { text, _, _ in Timestamp(text.replacing(" ", with: "T") + ":00Z") }),
-      arrivals: { ["to +447700900123: 123456 is your code"] })
-    let console = FriendsConsole(
+    let console = PageConsole(
       input: InMemoryLineSource(lines), output: output, prompts: prompts,
-      look: FriendsLook(theme, on: traits))
-    try await PlainFriends(surroundings, on: console)()
+      look: try StageSamples.look(on: traits))
+    let site = StageSamples.site(
+      client, arrivals: { ["to +447700900123: 123456 is your code"] })
+    try await PlainPages(site, on: console)()
   }
 
   @Test("from the door through every page, in words") func story() async throws {

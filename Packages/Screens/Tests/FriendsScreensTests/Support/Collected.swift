@@ -1,11 +1,26 @@
-import FriendsScreens
+import FriendsPages
+import PageScreens
 import Synchronization
+import Terminal
 
-/// What an effect told, in order.
+/// What an effect reported, in order.
 final class Collected: Sendable {
-  private let news = Mutex<[FriendsNews]>([])
+  private let messages = Mutex<[PageMessage<FriendsOperation>]>([])
 
-  func add(_ item: FriendsNews) { news.withLock { $0.append(item) } }
+  func add(_ message: PageMessage<FriendsOperation>) {
+    messages.withLock { $0.append(message) }
+  }
 
-  var all: [FriendsNews] { news.withLock { $0 } }
+  var all: [PageMessage<FriendsOperation>] { messages.withLock(\.self) }
+}
+
+/// Keeps what is written.
+final class Sink: ByteSink {
+  private let kept = Mutex("")
+
+  var text: String { kept.withLock(\.self) }
+
+  func write(_ bytes: [UInt8]) throws {
+    kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+  }
 }

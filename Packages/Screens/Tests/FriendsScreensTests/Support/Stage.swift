@@ -1,8 +1,10 @@
 import DesignTokens
 import DomainModels
 import FriendsModels
+import FriendsPages
 import FriendsRequests
-import FriendsScreens
+import PageScreens
+import Pages
 import QuartetTokens
 import ScreenPartsTesting
 import Secrets
@@ -14,23 +16,23 @@ import Testing
 struct Stage {
   let service = ScriptedFriends()
   let secrets = InMemorySecretStore()
-  private var screen: FriendsScreen
+  private var screen: PageScreen<FriendsOperation>
   private let size: TerminalSize
   private let traits: TerminalTraits
   private(set) var ending: ScreenEnding?
 
   /// Sets the stage for somebody who is signed in, or for nobody.
-  init(signedIn: Bool = true, columns: Int = 80, rows: Int = 24, level: ColorLevel = .none)
-    async throws
-  {
+  init(
+    signedIn: Bool = true, openingAt address: PageAddress? = nil, columns: Int = 80,
+    rows: Int = 24, level: ColorLevel = .none, isUnicode: Bool = true
+  ) async throws {
     size = TerminalSize(columns: columns, rows: rows)
     traits = TerminalTraits(
       stdoutIsTerminal: true, stderrIsTerminal: true, stdinIsTerminal: true, columns: columns,
-      rows: rows, colorLevel: level, errorColorLevel: level, isUnicode: true, isDumb: false,
+      rows: rows, colorLevel: level, errorColorLevel: level, isUnicode: isUnicode, isDumb: false,
       isMotionReduced: true, isLight: false, isContrastRaised: false)
-    let theme = try FriendsTheme(
-      try QuartetTokens.tokens(.friends, FriendsLook.appearance(on: traits)))
-    screen = FriendsScreen(FriendsLook(theme, on: traits))
+    screen = PageScreen(
+      FriendsSite.navigation, openingAt: address, try StageSamples.look(on: traits))
     StageSamples.script(service)
     if signedIn {
       service.answer(
@@ -48,16 +50,9 @@ struct Stage {
       caller: Caller(deviceLabel: "tests"))
   }
 
-  private var performer: FriendsPerformer {
-    FriendsPerformer(
-      FriendsSurroundings(
-        client: client,
-        identifiers: .version7(
-          clock: WallClock { Timestamp(milliseconds: 1_809_248_400_000) }, random: .seeded(9)),
-        clocks: FriendsClocks(
-          wording: { instant, _ in String(instant.description.prefix(16)) },
-          reading: { text, _, _ in Timestamp(text.replacing(" ", with: "T") + ":00Z") }),
-        zone: "Europe/Zurich", arrivals: { ["to +447700900123: 123456 is your code"] }))
+  private var performer: PagePerformer<FriendsSite> {
+    PagePerformer(
+      StageSamples.site(client, arrivals: { ["to +447700900123: 123456 is your code"] }))
   }
 
   /// Presses keys, one after the other.
@@ -66,7 +61,9 @@ struct Stage {
   }
 
   /// Tells the screen something.
-  mutating func tell(_ news: FriendsNews) async throws { try await handle(.message(news)) }
+  mutating func tell(_ message: PageMessage<FriendsOperation>) async throws {
+    try await handle(.message(message))
+  }
 
   /// Types a text.
   mutating func type(_ text: String) async throws {
@@ -81,7 +78,7 @@ struct Stage {
     }
   }
 
-  private mutating func handle(_ event: ScreenEvent<FriendsNews>) async throws {
+  private mutating func handle(_ event: ScreenEvent<PageMessage<FriendsOperation>>) async throws {
     var commands = screen.update(event)
     var steps = 0
     while !commands.isEmpty {
@@ -90,9 +87,9 @@ struct Stage {
       try #require(steps < 200, "it never ends")
       switch command {
       case .perform(let effect, _):
-        let news = Collected()
-        await performer(effect) { news.add($0) }
-        for item in news.all { commands += screen.update(.message(item)) }
+        let messages = Collected()
+        await performer(effect) { messages.add($0) }
+        for message in messages.all { commands += screen.update(.message(message)) }
       case .quit(let ending): self.ending = ending
       default: break
       }

@@ -1,7 +1,11 @@
 import DomainModels
 import FriendsModels
+import FriendsPages
 import FriendsRequests
+import PageScreens
+import QuartetTokens
 import Secrets
+import Terminal
 
 /// A small world for screens.
 enum StageSamples {
@@ -50,6 +54,26 @@ enum StageSamples {
     wishes: WishesInfo(minAge: 25, maxAge: 45, maxDistanceKm: 30, traits: [.any, .any, .any]),
     reminders: RemindersInfo(leadMinutes: [60], quietFrom: "22:00", quietUntil: "08:00"))
 
+  /// The pages of the world, whose clocks show UTC.
+  static func site(
+    _ client: FriendsClient, arrivals: (@Sendable () -> [String])? = nil
+  ) -> FriendsSite {
+    let clock = WallClock { Timestamp(milliseconds: 1_809_248_400_000) }
+    return FriendsSite(
+      client: client, identifiers: .version7(clock: clock, random: .seeded(9)),
+      clocks: FriendsClocks(
+        wording: { instant, _ in String(instant.description.prefix(16)) },
+        reading: { text, _, _ in Timestamp(text.replacing(" ", with: "T") + ":00Z") }),
+      zone: "Europe/Zurich", arrivals: arrivals)
+  }
+
+  static func look(on traits: TerminalTraits) throws -> PageLook {
+    let tokens = try QuartetTokens.tokens(.friends, PageLook.appearance(on: traits))
+    return PageLook(
+      try PageTheme(tokens), brand: PageLook.Brand("friends", sign: "◎", asciiSign: "(o)"),
+      on: traits)
+  }
+
   static func script(_ service: ScriptedFriends) {
     let user = User(
       id: sampleID(1), phoneNumber: "+447700900123", profileComplete: true,
@@ -94,6 +118,24 @@ enum StageSamples {
     service.answer(
       Discover.Decide.self,
       DecisionMade(verdict: .interested, isMutual: true, conversationID: sampleID(6)))
+    service.answer(
+      Discover.Crews.self,
+      CrewSuggestionsData(suggestions: [
+        SuggestedCrew(
+          crew: crew,
+          compatibility: CrewCompatibility(
+            score: 0.6, matchingInterests: ["hiking"], reasons: ["you like hiking"],
+            range: FitRange(low: 0.5, high: 0.7), distance: "2–5 km"))
+      ]))
+    service.answer(
+      Discover.Missions.self,
+      MissionSuggestionsData(suggestions: [
+        SuggestedMission(
+          mission: mission,
+          compatibility: MissionCompatibility(
+            score: 0.5, reasons: ["you like hiking"], range: FitRange(low: 0.4, high: 0.6)))
+      ]))
+    service.answer(Safety.ListBlocks.self, BlocksData(users: [noor]))
     service.answer(Crews.List.self, CrewsData(crews: [crew], nextCursor: nil))
     service.answer(Crews.ListInvitations.self, InvitationsData(invitations: []))
     service.answer(Crews.ListProposals.self, ProposalsData(proposals: []))

@@ -1,0 +1,78 @@
+public import DomainModels
+import FriendsModels
+public import FriendsRequests
+public import Pages
+public import ServicePages
+
+public typealias FriendsOperation = ServiceOperation<FriendsAPI>
+public typealias FriendsPage = Page<FriendsOperation>
+typealias FriendsSection = PageSection<FriendsOperation>
+typealias FriendsRow = PageRow<FriendsOperation>
+typealias FriendsAction = PageAction<FriendsOperation>
+typealias FriendsForm = PageForm<FriendsOperation>
+public typealias FriendsRoute = PageRoute<FriendsSource, FriendsOperation>
+
+/// What the pages of friends are read from.
+public struct FriendsSource: Sendable {
+  private let responses: any ResponseSource<FriendsAPI>
+  let clocks: FriendsClocks
+  let identifiers: IdentifierGenerator
+
+  /// Puts the source together.
+  ///
+  /// - Parameters:
+  ///   - responses: makes requests for the reader.
+  ///   - clocks: the clocks of time zones.
+  ///   - identifiers: makes the IDs of messages.
+  public init(
+    _ responses: any ResponseSource<FriendsAPI>, clocks: FriendsClocks,
+    identifiers: IdentifierGenerator
+  ) {
+    self.responses = responses
+    self.clocks = clocks
+    self.identifiers = identifiers
+  }
+
+  /// Makes a request that a page is built from.
+  ///
+  /// - Returns: the response.
+  /// - Throws: what the source of responses throws.
+  public func read<Request: FriendsRequest>(
+    _ request: Request
+  ) async throws -> Request.Response {
+    try await responses.response(to: request)
+  }
+
+  /// The reader's time zone.
+  func zone() async throws -> String { try await read(Users.Settings()).timeZone }
+}
+
+extension PageAddress {
+  static let discover: PageAddress = "/discover"
+  static let discoverCrews: PageAddress = "/discover/crews"
+  static let discoverMissions: PageAddress = "/discover/missions"
+  static let people: PageAddress = "/people"
+  static let crews: PageAddress = "/crews"
+  static let missions: PageAddress = "/missions"
+  static let me: PageAddress = "/me"
+  static let blocked: PageAddress = "/me/blocked"
+  static let talks: PageAddress = "/talk"
+  static let signIn: PageAddress = "/sign-in"
+
+  static func person(_ id: WireID<Member>) -> PageAddress { people.appending(id.text) }
+  static func crew(_ id: WireID<Crew>) -> PageAddress { crews.appending(id.text) }
+  static func mission(_ id: WireID<Mission>) -> PageAddress { missions.appending(id.text) }
+  static func talk(_ id: WireID<Conversation>) -> PageAddress { talks.appending(id.text) }
+}
+
+extension PageParameters {
+  /// The ID that the address has under a name.
+  ///
+  /// - Throws: that there is no such thing, for what is no ID of the kind.
+  func id<Entity: PubliclyIdentified>(
+    _ name: String, of kind: Entity.Type
+  ) throws -> WireID<Entity> {
+    guard let id = self[name].flatMap({ WireID<Entity>($0) }) else { throw FriendsAPI.notFound }
+    return id
+  }
+}

@@ -1,0 +1,124 @@
+import FriendsModels
+import FriendsRequests
+import Pages
+import ServicePages
+
+extension FriendsRoute {
+  static var people: FriendsRoute {
+    FriendsRoute("/discover") { source, _ in
+      FriendsPage(try await source.read(Discover.People(limit: 20)))
+    }
+  }
+
+  static var person: FriendsRoute {
+    FriendsRoute("/people/{user}") { source, at in
+      FriendsPage(try await source.read(Users.Show(user: at.id("user", of: Member.self))))
+    }
+  }
+
+  static var report: FriendsRoute {
+    FriendsRoute("/people/{user}/report") { source, at in
+      let user = try await source.read(Users.Show(user: at.id("user", of: Member.self)))
+      return FriendsPage(.report(user.id, user.profile.name))
+    }
+  }
+
+  static var blocked: FriendsRoute {
+    FriendsRoute("/me/blocked") { source, _ in
+      FriendsPage(try await source.read(Safety.ListBlocks()))
+    }
+  }
+}
+
+extension FriendsPage {
+  /// People who might suit, with reasons for and against.
+  init(_ data: UserSuggestionsData) {
+    let rows = data.suggestions.map { suggestion in
+      let user = suggestion.user
+      return FriendsRow(
+        .person, id: user.id.text, title: "\(user.name), \(user.age)",
+        remarks: [Phrase(FitRange.wording(suggestion.compatibility.range))],
+        [.reasons(suggestion.compatibility.reasons), .text(user.bio ?? "")],
+        picture: user.photo.map { Picture($0, description: user.name) }, opens: .person(user.id),
+        actions: FriendsAction.verdicts(on: user.id, user.name))
+    }
+    self.init(
+      title: "Discover", sections: [FriendsSection("", rows, order: .deck)],
+      empty: "Nobody new. Widen your wishes on your profile, or come back later.")
+  }
+
+  /// What a user says about themselves.
+  init(_ user: PublicUser) {
+    let profile = user.profile
+    self.init(
+      title: "\(profile.name), \(profile.age)",
+      [
+        .text(profile.location.city), .text(profile.bio),
+        .topics(profile.interests, lead: "Likes"),
+        .topics(
+          profile.friendshipGoals.map { $0.rawValue.replacing("_", with: " ") },
+          lead: "Looks for"),
+      ],
+      actions: FriendsAction.verdicts(on: user.id, profile.name) + [
+        FriendsAction(
+          "b", "block", .perform(.change(Safety.Block(user: user.id)) { $0.message }),
+          asking: "Block \(profile.name)? Neither of you sees the other any more."),
+        FriendsAction("x", "report", .fill(.report(user.id, profile.name))),
+      ], refresh: .ids([user.id.text]))
+    pictures = profile.photos.map { Picture($0, description: profile.name) }
+  }
+
+  init(_ data: BlocksData) {
+    let rows = data.users.map { user in
+      FriendsRow(
+        .person, id: user.id.text, title: user.name,
+        actions: [
+          FriendsAction(
+            "u", "unblock", .perform(.change(Safety.Unblock(user: user.id)) { $0.message }))
+        ])
+    }
+    self.init(title: "Blocked", sections: [FriendsSection("", rows)], empty: "You block nobody.")
+  }
+}
+
+extension FriendsAction {
+  /// What a user can say of another one.
+  fileprivate static func verdicts(on user: WireID<Member>, _ name: String) -> [FriendsAction] {
+    func decide(_ verdict: MemberVerdict) -> FriendsOperation {
+      .change(Discover.Decide(user: user, verdict: verdict)) { made in
+        made.isMutual
+          ? "You and \(name) are interested in each other. Your conversation is open."
+          : verdict == .interested
+            ? "Noted. \(name) is told if they are, too." : "Not now, then."
+      }
+    }
+    return [
+      FriendsAction("i", "interested", .perform(decide(.interested))),
+      FriendsAction("n", "not now", .perform(decide(.notNow))),
+    ]
+  }
+}
+
+extension FriendsForm {
+  /// Why a user is reported.
+  fileprivate static func report(_ user: WireID<Member>, _ name: String) -> FriendsForm {
+    FriendsForm(
+      at: PageAddress.person(user).appending("report"), title: "Report \(name)",
+      introduction: [
+        "Your conversation is kept with it. \(name) is blocked, and not told why."
+      ],
+      fields: [
+        FormField(
+          "reason", "Why", .choice(MisconductReason.allCases.map(\.rawValue)), isRequired: true),
+        FormField("note", "What happened", .longText),
+      ], verb: "report"
+    ) { values throws(FormRefusal) in
+      guard let reason = values.text("reason").flatMap(MisconductReason.init(rawValue:)) else {
+        throw FormRefusal("there is no such reason", field: "reason")
+      }
+      return .change(Safety.Report(user: user, reason: reason, note: values.text("note"))) { _ in
+        "Reported and blocked."
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Pages
+import ServicePages
+
+extension FriendsRoute {
+  static var editProfile: FriendsRoute {
+    FriendsRoute("/me/edit") { source, _ in
+      let user = try await source.read(Users.Me())
+      return FriendsPage(.profile(user.profile, isComplete: user.profileComplete))
+    }
+  }
+
+  static var settings: FriendsRoute {
+    FriendsRoute("/me/settings") { source, _ in
+      FriendsPage(.settings(try await source.read(Users.Settings())))
+    }
+  }
+}
+
+extension FriendsForm {
+  static var profileAddress: PageAddress { PageAddress.me.appending("edit") }
+
+  /// What the reader says about themselves.
+  ///
+  /// - Parameters:
+  ///   - profile: what was said before.
+  ///   - isComplete: whether others can be shown it; if not, the form says what it is for.
+  /// - Returns: the form.
+  static func profile(_ profile: Profile?, isComplete: Bool) -> FriendsForm {
+    FriendsForm(
+      at: profileAddress, title: "Your profile",
+      introduction: isComplete
+        ? []
+        : ["Your profile is not complete: others can't be shown you yet. Say who you are."],
+      fields: aboutFields(profile) + companyFields(profile), verb: "save"
+    ) { values throws(FormRefusal) in
+      let request = try request(values, state: profile?.location.state ?? "")
+      let social = request.socialPreferences
+      let hints = OpenWords.hints(
+        groupSize: social?.groupSize, frequency: social?.meetingFrequency,
+        times: social?.preferredTimes ?? [], goals: request.friendshipGoals ?? [])
+      return .change(request) { saved in
+        ([saved.profileComplete ? "Saved." : "Saved; something is missing still."] + hints)
+          .joined(separator: " ")
+      }
+    }
+  }
+
+  private static func aboutFields(_ profile: Profile?) -> [FormField] {
+    let traits = profile?.personality
+    return [
+      FormField(
+        "name", "Name", value: profile?.name ?? "", limit: FriendsLimits.nameLength.upperBound,
+        autofill: .name),
+      FormField(
+        "born", "Day of birth; others see your age", .day, example: "1994-03-14",
+        autofill: .birthday),
+      FormField(
+        "city", "Where you live", value: profile?.location.city ?? "",
+        limit: FriendsLimits.placeLength, autofill: .city),
+      FormField(
+        "point", "About where that is: latitude, longitude", .numbers(2),
+        value: profile?.location.coordinates.map { "\($0.lat), \($0.lng)" } ?? "",
+        example: "47.38, 8.54"),
+      FormField(
+        "bio", "About you", .longText, value: profile?.bio ?? "",
+        limit: FriendsLimits.bioLength),
+      FormField(
+        "interests", "What you like to do", .words,
+        value: profile?.interests.joined(separator: ", ") ?? "", example: "hiking, chess"),
+      FormField(
+        "sliders", "Quiet–company, spontaneous–planning, active–relaxed: 0 to 1", .numbers(3),
+        value: traits.map {
+          "\($0.introvertExtrovert), \($0.spontaneousPlanner), \($0.activeRelaxed)"
+        } ?? "", example: "0.3, 0.6, 0.5"),
+    ]
+  }
+
+  private static func companyFields(_ profile: Profile?) -> [FormField] {
+    let social = profile?.socialPreferences
+    return [
+      FormField(
+        "group", "Group size", .choice(["small", "medium", "large"], isOpen: true),
+        value: social?.groupSize.rawValue ?? ""),
+      FormField(
+        "often", "How often",
+        .choice(["weekly", "biweekly", "monthly", "flexible"], isOpen: true),
+        value: social?.meetingFrequency.rawValue ?? ""),
+      FormField(
+        "times", "When", .choices(["weekday_evenings", "weekends", "mornings"]),
+        value: social?.preferredTimes.map(\.rawValue).joined(separator: ", ") ?? ""),
+      FormField(
+        "goals", "Looking for",
+        .choices([
+          "activity_partners", "close_friends", "networking", "explore_city", "workout_buddy",
+        ]), value: profile?.friendshipGoals.map(\.rawValue).joined(separator: ", ") ?? ""),
+    ]
+  }
+
+  private static func request(
+    _ values: FormValues, state: String
+  ) throws(FormRefusal) -> Users.SaveProfile {
+    var request = Users.SaveProfile(
+      name: values.text("name"), bio: values["bio"], interests: values.words("interests"),
+      friendshipGoals: values.words("goals").map(FriendshipGoal.init(rawValue:)))
+    if let born = values.text("born") {
+      guard let day = CivilDate(typed: born) else {
+        throw FormRefusal("\(born) is no day, such as 1994-03-14", field: "born")
+      }
+      request.birthDate = day
+    }
+    if let city = values.text("city") {
+      let point = values.numbers("point")
+      request.location = Location(
+        city: city, state: state,
+        coordinates: point.count == 2 ? Coordinates(lat: point[0], lng: point[1]) : nil)
+    }
+    let sliders = values.numbers("sliders")
+    if sliders.count == 3 {
+      request.personality = Personality(
+        introvertExtrovert: sliders[0], spontaneousPlanner: sliders[1], activeRelaxed: sliders[2])
+    }
+    if let group = values.text("group"), let often = values.text("often") {
+      request.socialPreferences = SocialPreferences(
+        groupSize: GroupSize(rawValue: group), meetingFrequency: MeetingFrequency(rawValue: often),
+        preferredTimes: values.words("times").map(PreferredTime.init(rawValue:)))
+    }
+    return request
+  }
+
+  /// Whom the reader wishes to meet, and when the reader is free.
+  static func settings(_ settings: MemberSettings) -> FriendsForm {
+    FriendsForm(
+      at: PageAddress.me.appending("settings"), title: "Wishes and times",
+      fields: [
+        FormField(
+          "free", "When you are free", .words,
+          value: settings.freeHours.joined(separator: ", "), example: "tue 18-22, sat 10-20"),
+        FormField("zone", "Time zone", value: settings.timeZone),
+        FormField(
+          "ages", "Ages of others",
+          value: "\(settings.wishes.minAge)-\(settings.wishes.maxAge)", isRequired: true),
+        FormField(
+          "distance", "How far away at most, in km", .number,
+          value: "\(settings.wishes.maxDistanceKm)", isRequired: true),
+      ], verb: "save"
+    ) { values throws(FormRefusal) in
+      let ages = values["ages"].split(separator: "-").compactMap { Int($0) }
+      guard ages.count == 2, let distance = values.number("distance") else {
+        throw FormRefusal("ages are two numbers, such as 25-45", field: "ages")
+      }
+      var wishes = settings.wishes
+      (wishes.minAge, wishes.maxAge, wishes.maxDistanceKm) = (ages[0], ages[1], distance)
+      return .change(
+        Users.SaveSettings(
+          freeHours: values.words("free"), timeZone: values.text("zone"), wishes: wishes)
+      ) { _ in "Saved." }
+    }
+  }
+}

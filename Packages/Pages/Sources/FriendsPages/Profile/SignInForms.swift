@@ -1,0 +1,40 @@
+import FriendsRequests
+import Pages
+import Secrets
+import ServicePages
+
+extension FriendsRoute {
+  static var signIn: FriendsRoute {
+    FriendsRoute("/sign-in") { _, _ in FriendsPage(.signIn) }
+  }
+
+  static var code: FriendsRoute {
+    FriendsRoute("/sign-in/code") { _, _ in FriendsPage(.code) }
+  }
+}
+
+extension FriendsForm {
+  /// The way in: a phone number.
+  static var signIn: FriendsForm {
+    FriendsForm(
+      at: .signIn, title: "Sign in",
+      introduction: ["A code is sent to your phone. A number that has no account gets one."],
+      fields: [
+        FormField(
+          "phone", "Phone number", .phone, example: "+44 7700 900123", isRequired: true,
+          autofill: .phone)
+      ], verb: "send a code"
+    ) { .sendCode(phone: $0["phone"]) }
+  }
+
+  /// The code that was sent.
+  static var code: FriendsForm {
+    FriendsForm(
+      at: PageAddress.signIn.appending("code"), title: "Sign in",
+      fields: [
+        FormField(
+          "code", "Code", .code, example: "six digits", isRequired: true, autofill: .oneTimeCode)
+      ], verb: "sign in"
+    ) { .enter(code: SecretText($0["code"].filter { !$0.isWhitespace })) }
+  }
+}

@@ -1,0 +1,107 @@
+/// What a product shows at one address, and what can be done there: a value, built from responses.
+///
+/// It says what things mean and never how they look. A full screen, a line-by-line dialogue, a
+/// command and a browser each have a renderer for it.
+public struct Page<Operation: Sendable>: Sendable {
+  /// Where it was read; whoever reads a page by its address sets it.
+  public var address = PageAddress.root
+  public var title: String
+  /// What the page says before its rows.
+  public var introduction: [Statement]
+  /// Pictures of what the page is about.
+  public var pictures: [Picture] = []
+  public var sections: [PageSection<Operation>]
+  /// What it says in place of rows if it has none.
+  public var empty: String
+  /// What can be done with the page as a whole.
+  public var actions: [PageAction<Operation>]
+  /// Where a message is written, if the page is a conversation.
+  public var composer: Composer<Operation>?
+  /// What is filled in, if the page is a form.
+  public var form: PageForm<Operation>?
+  public var refresh: PageRefresh
+
+  /// Makes a page; statements that say nothing are left out.
+  public init(
+    title: String, _ introduction: [Statement] = [], sections: [PageSection<Operation>] = [],
+    empty: String = "", actions: [PageAction<Operation>] = [],
+    composer: Composer<Operation>? = nil, refresh: PageRefresh = .anyChange
+  ) {
+    self.title = title
+    self.introduction = introduction.filter { !$0.isEmpty }
+    self.sections = sections
+    self.empty = empty
+    self.actions = actions
+    self.composer = composer
+    self.refresh = refresh
+  }
+
+  /// A page that is a form.
+  public init(_ form: PageForm<Operation>) {
+    self.init(title: form.title, refresh: .never)
+    self.form = form
+  }
+
+  /// The rows of all sections, in order; a section that goes on elsewhere ends with the way there.
+  public var rows: [PageRow<Operation>] { sections.flatMap(\.shownRows) }
+}
+
+/// Rows that belong together.
+public struct PageSection<Operation: Sendable>: Sendable {
+  /// How the rows are meant to be read.
+  public enum Order: Sendable {
+    /// Any of them first.
+    case list
+    /// One after the other: each is decided before the next.
+    case deck
+    /// In time: what was said first is first.
+    case conversation
+  }
+
+  /// What the rows have in common; empty where each says it itself.
+  public var title: String
+  public var order: Order
+  public var rows: [PageRow<Operation>]
+  /// Where the list goes on; `nil` at its end.
+  public var more: PageAddress?
+
+  public init(
+    _ title: String = "", _ rows: [PageRow<Operation>], order: Order = .list,
+    more: PageAddress? = nil
+  ) {
+    self.title = title
+    self.order = order
+    self.rows = rows
+    self.more = more
+  }
+
+  /// The rows, and the way to the next ones.
+  public var shownRows: [PageRow<Operation>] {
+    guard let more else { return rows }
+    return rows + [PageRow(.more, id: more.text, title: "There are more", opens: more)]
+  }
+}
+
+/// What makes a page be read again while it is shown.
+public enum PageRefresh: Hashable, Sendable {
+  case anyChange
+  /// A change of one of these: IDs as responses write them.
+  case ids(Set<String>)
+  case never
+
+  /// Whether a page is read again after a change.
+  public func isNeeded(after change: PageChange) -> Bool {
+    switch (self, change) {
+    case (.never, _): false
+    case (.anyChange, _), (.ids, .unknown): true
+    case (.ids(let own), .ids(let changed)): !own.isDisjoint(with: changed)
+    }
+  }
+}
+
+/// What changed behind the pages of a product.
+public enum PageChange: Hashable, Sendable {
+  /// It is not known what.
+  case unknown
+  case ids(Set<String>)
+}

@@ -1,0 +1,58 @@
+/// What a page can have a product do, as a value.
+public protocol PageOperation: Sendable {
+  /// A stable name, by which a reply is matched with what was asked.
+  var name: String { get }
+}
+
+/// Something that the reader can do.
+public struct PageAction<Operation: Sendable>: Sendable {
+  public enum Step: Sendable {
+    case perform(Operation)
+    case fill(PageForm<Operation>)
+    /// Another page is shown: in place of this one if it has the same path.
+    case open(PageAddress)
+  }
+
+  /// The letter that stands for it where there is a keyboard; unique among what a page and one of
+  /// its rows offer.
+  public let shortcut: Character
+  /// What it does, in a word or two.
+  public let name: String
+  public let step: Step
+  /// What is asked first, because it destroys something or is hard to take back; `nil` for what can
+  /// be done at once.
+  public let question: String?
+
+  public init(
+    _ shortcut: Character, _ name: String, _ step: Step, asking question: String? = nil
+  ) {
+    self.shortcut = shortcut
+    self.name = name
+    self.step = step
+    self.question = question
+  }
+
+  /// Whether it destroys something, so that a renderer asks ``question`` and names the verb.
+  public var destroys: Bool { question != nil }
+}
+
+/// The line on which a message is written.
+public struct Composer<Operation: Sendable>: Sendable {
+  /// What is to be written.
+  public let prompt: String
+  /// How many characters a message may have.
+  public let limit: Int
+  /// The operation that sends a text.
+  ///
+  /// It has one ID for the page's next message: to send again after a lost reply sends the same
+  /// message.
+  public let send: @Sendable (String) -> Operation
+
+  public init(
+    _ prompt: String, limit: Int, send: @escaping @Sendable (String) -> Operation
+  ) {
+    self.prompt = prompt
+    self.limit = limit
+    self.send = send
+  }
+}

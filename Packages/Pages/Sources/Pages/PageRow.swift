@@ -1,0 +1,72 @@
+/// What a row is about: renderers show a person with a face and an event by its day, and not all
+/// rows alike.
+public enum RowKind: Hashable, Sendable {
+  /// One person.
+  case person
+  /// Several people who belong together.
+  case group
+  /// What takes place at a time.
+  case event(Moment)
+  /// What happened at a time.
+  case occurrence(Moment)
+  /// A time that can be chosen.
+  case slot(Moment)
+  /// Something that waits for the reader's answer: an invitation, a request, a proposal.
+  case question
+  /// A conversation with so many unread messages.
+  case conversation(unread: Int)
+  /// A message, the reader's own or another's.
+  case message(isOwn: Bool, Moment)
+  /// The way to the rest of a list.
+  case more
+}
+
+/// A picture by reference: what a browser loads, and what stands for it elsewhere.
+public struct Picture: Hashable, Sendable {
+  /// Where the product's server has the picture.
+  public let source: String
+  /// What it shows, for readers who do not see it.
+  public let description: String
+
+  public init(_ source: String, description: String) {
+    self.source = source
+    self.description = description
+  }
+}
+
+/// Something on a page that can be looked at, opened and acted on.
+public struct PageRow<Operation: Sendable>: Sendable {
+  public var kind: RowKind
+  /// The ID of what the row is about, unique on its page; a row that moves stays chosen by it.
+  public var id: String
+  public var title: String
+  /// What belongs to the title: a fit, a distance, a count.
+  public var remarks: [Phrase]
+  public var statements: [Statement]
+  public var picture: Picture?
+  /// The page about it; `nil` where there is none.
+  public var opens: PageAddress?
+  /// What can be done with it.
+  public var actions: [PageAction<Operation>]
+
+  /// Makes a row; statements that say nothing are left out.
+  public init(
+    _ kind: RowKind, id: String, title: String, remarks: [Phrase] = [],
+    _ statements: [Statement] = [], picture: Picture? = nil, opens: PageAddress? = nil,
+    actions: [PageAction<Operation>] = []
+  ) {
+    self.kind = kind
+    self.id = id
+    self.title = title
+    self.remarks = remarks
+    self.statements = statements.filter { !$0.isEmpty }
+    self.picture = picture
+    self.opens = opens
+    self.actions = actions
+  }
+
+  /// The title with its remarks, as text.
+  public var heading: String {
+    ([title] + remarks.map(\.text).filter { !$0.isEmpty }).joined(separator: " · ")
+  }
+}

@@ -1,0 +1,130 @@
+/// The pages of a product, as whoever shows them sees it: a page at each address, and what its
+/// operations come to.
+public protocol PageSite<Operation>: Sendable {
+  associatedtype Operation: PageOperation
+
+  var navigation: PageNavigation { get }
+
+  /// Finds out who the reader is, and which pages come first.
+  ///
+  /// - Throws: an error of the product.
+  func start() async throws -> PageStart
+
+  /// Reads a page.
+  ///
+  /// - Throws: an error of the product, one that ``failure(of:)`` calls ``PageFailure/Reason/gone``
+  ///   for an address without a page.
+  func page(at address: PageAddress) async throws -> Page<Operation>
+
+  /// Carries out an operation of a page.
+  ///
+  /// - Returns: what came of it, which is stored by then.
+  /// - Throws: an error of the product.
+  func perform(_ operation: Operation) async throws -> PageOutcome<Operation>
+
+  /// Reports what changes behind the pages until the task is cancelled; `nil` where nothing reports
+  /// that, so that a page is read again after the reader's own operations alone.
+  func changes() -> AsyncStream<PageChange>?
+
+  /// Explains an error that a function of the site threw.
+  func failure(of error: any Error) -> PageFailure
+}
+
+/// The pages that lead everywhere else.
+public struct PageNavigation: Sendable {
+  public struct Entry: Sendable {
+    /// What the page is called.
+    public let title: String
+    /// What is found there (`your profile`).
+    public let purpose: String
+    /// The one word that leads there.
+    public let word: String
+    public let address: PageAddress
+    /// The letter that leads there; `nil` for a tab, which has its number.
+    public let shortcut: Character?
+
+    public init(
+      _ title: String, purpose: String, word: String, _ address: PageAddress,
+      shortcut: Character? = nil
+    ) {
+      self.title = title
+      self.purpose = purpose
+      self.word = word
+      self.address = address
+      self.shortcut = shortcut
+    }
+  }
+
+  /// The main pages, at most five; the first is home.
+  public let tabs: [Entry]
+  /// Pages that are reached from everywhere without being tabs.
+  public let others: [Entry]
+  /// Where readers sign in; `nil` for a product without accounts.
+  public let entrance: PageAddress?
+
+  public init(tabs: [Entry], others: [Entry] = [], entrance: PageAddress? = nil) {
+    self.tabs = tabs
+    self.others = others
+    self.entrance = entrance
+  }
+
+  /// The tab that shows a page, whatever narrows it; `nil` for a page behind the tabs.
+  public func tab(of address: PageAddress) -> Int? {
+    tabs.firstIndex { $0.address.parts == address.parts }
+  }
+
+  public var entries: [Entry] { tabs + others }
+}
+
+/// Who the reader is, and what is shown first.
+public struct PageStart: Sendable {
+  /// The reader's name; `nil` if nobody is signed in, or the product has no accounts.
+  public var user: String?
+  /// The pages that lie on top of each other, the first at the bottom.
+  public var trail: [PageAddress]
+  /// Whether the reader can go on from there to any page.
+  public var isReady: Bool
+
+  public init(user: String?, trail: [PageAddress], isReady: Bool) {
+    self.user = user
+    self.trail = trail
+    self.isReady = isReady
+  }
+}
+
+/// What came of an operation.
+public enum PageOutcome<Operation: Sendable>: Sendable {
+  /// It is done; what is announced, in a sentence.
+  case done(String)
+  /// Another form follows.
+  case next(PageForm<Operation>)
+  /// Someone has signed in: the product starts anew.
+  case entered
+  /// Nobody is signed in any more.
+  case left
+}
+
+/// Why a page could not be read, or an operation not be carried out.
+public struct PageFailure: Sendable, Equatable {
+  public enum Reason: Sendable {
+    /// Nobody is signed in any more.
+    case left
+    /// What it was about does not exist any more.
+    case gone
+    /// The service does not answer: the same may succeed later.
+    case unreachable
+    case other
+  }
+
+  public let reason: Reason
+  /// What happened, in a sentence.
+  public let message: String
+  /// What the reader can do; `nil` where there is nothing.
+  public let hint: String?
+
+  public init(_ reason: Reason, _ message: String, hint: String? = nil) {
+    self.reason = reason
+    self.message = message
+    self.hint = hint
+  }
+}

@@ -1,0 +1,103 @@
+public import Pages
+public import Secrets
+public import Services
+
+/// What a page of a product with a service can have done.
+public enum ServiceOperation<API: ServiceAPI>: PageOperation {
+  /// A request is made.
+  case request(RequestOperation<API>)
+  /// A code is sent to a phone.
+  case sendCode(phone: String)
+  /// The user signs in by the code.
+  case enter(code: SecretText)
+  /// The user signs out on this device.
+  case signOut
+
+  public var name: String {
+    switch self {
+    case .request(let operation): operation.name
+    case .sendCode: "send_code"
+    case .enter: "enter"
+    case .signOut: "sign_out"
+    }
+  }
+
+  /// Makes a request.
+  ///
+  /// - Parameters:
+  ///   - request: the request.
+  ///   - announcement: what is announced when it is done, in a sentence.
+  /// - Returns: the operation.
+  public static func change<Request: ServiceRequest>(
+    _ request: Request, _ announcement: @escaping @Sendable (Request.Response) -> String
+  ) -> ServiceOperation where Request.API == API {
+    .request(RequestOperation(request, announcement))
+  }
+}
+
+/// A request that an action makes, and what is announced when it is done.
+public struct RequestOperation<API: ServiceAPI>: Sendable {
+  /// The request itself: a browser's form carries its fields.
+  public let request: any ServiceRequest<API>
+  /// The name of the request's type, as in `Missions.RSVP`.
+  public let name: String
+  private let answer:
+    @Sendable (any ResponseSource<API>, _ idempotencyKey: String?) async throws -> String
+
+  public init<Request: ServiceRequest>(
+    _ request: Request, _ announcement: @escaping @Sendable (Request.Response) -> String
+  ) where Request.API == API {
+    self.request = request
+    name = Request.requestName
+    answer = { announcement(try await $0.response(to: request, idempotencyKey: $1)) }
+  }
+
+  /// Makes the request.
+  ///
+  /// - Parameters:
+  ///   - source: where the response comes from.
+  ///   - key: the same for each repetition of the operation; `nil` for none.
+  /// - Returns: what is announced.
+  /// - Throws: what the source throws.
+  public func perform(
+    with source: any ResponseSource<API>, idempotencyKey key: String?
+  ) async throws -> String {
+    try await answer(source, key)
+  }
+}
+
+/// Where the responses come from that pages are built of: a client on a user's device, or the service
+/// itself within a server.
+public protocol ResponseSource<API>: Sendable {
+  associatedtype API: ServiceAPI
+
+  /// Makes a request for the reader of the pages.
+  ///
+  /// - Parameters:
+  ///   - request: the request.
+  ///   - idempotencyKey: the same for each repetition; `nil` for none.
+  /// - Returns: the response.
+  /// - Throws: `ServiceError`, and what the source throws besides.
+  func response<Request: ServiceRequest>(
+    to request: Request, idempotencyKey: String?
+  ) async throws -> Request.Response where Request.API == API
+}
+
+extension ResponseSource {
+  /// Makes a request that changes nothing.
+  ///
+  /// - Throws: as ``response(to:idempotencyKey:)``.
+  public func response<Request: ServiceRequest>(
+    to request: Request
+  ) async throws -> Request.Response where Request.API == API {
+    try await response(to: request, idempotencyKey: nil)
+  }
+}
+
+extension ServiceClient: ResponseSource {
+  public func response<Request: ServiceRequest>(
+    to request: Request, idempotencyKey: String?
+  ) async throws -> Request.Response where Request.API == API {
+    try await perform(request, idempotencyKey: idempotencyKey)
+  }
+}

@@ -1,0 +1,71 @@
+import DomainModels
+import FriendsModels
+import FriendsPages
+import FriendsRequests
+import Pages
+import ServicePages
+import Testing
+
+@Suite("What pages of friends say and ask for") struct FriendsPageTests {
+  @Test("a mission says when it is as an instant, and its actions carry requests")
+  func mission() async throws {
+    let page = try await page("/missions/\(Samples.walk.id)", Samples.walk)
+    let when = page.introduction.flatMap(\.phrases).compactMap(\.moment)
+    #expect(
+      when == [
+        Moment(milliseconds: Samples.start.timestamp.milliseconds, zone: "Europe/Zurich")
+      ])
+    #expect(page.refresh == .ids([Samples.walk.id.text]))
+    let cancel = try #require(page.actions.first { $0.name == "call off" })
+    #expect(cancel.destroys && cancel.question == "Call it off for everybody?")
+    guard case .perform(.request(let operation)) = cancel.step else {
+      Issue.record("\(cancel) makes no request")
+      return
+    }
+    #expect(operation.request as? Missions.Cancel == Missions.Cancel(mission: Samples.walk.id))
+  }
+
+  @Test("what differs in a form becomes the request, and what can't be read is refused")
+  func edit() async throws {
+    let page = try await page("/missions/\(Samples.walk.id)/edit", Samples.walk)
+    let form = try #require(page.form)
+    var values: [String: String] = [:]
+    for field in form.fields { values[field.name] = field.value }
+    values["title"] = "Walk in the sun"
+    guard case .request(let operation) = try form.submit(FormValues(values)),
+      let request = operation.request as? Missions.Edit
+    else {
+      Issue.record("it makes no request")
+      return
+    }
+    #expect(request.title == "Walk in the sun" && request.date == nil)
+    #expect(request.location == nil && request.scope == nil)
+    values["when"] = "soon"
+    #expect(throws: FormRefusal.self) { try form.submit(FormValues(values)) }
+    do {
+      _ = try form.submit(FormValues(values))
+    } catch {
+      #expect(error.field == "when" && error.message.hasPrefix("\"soon\" is no time"))
+    }
+  }
+
+  @Test("a mission of a series asks which of them changes") func series() async throws {
+    var mission = Samples.walk
+    mission.recurrence = "FREQ=WEEKLY"
+    let page = try await page("/missions/\(mission.id)/edit", mission)
+    let scope = try #require(page.form?.fields.first { $0.name == "scope" })
+    #expect(scope.kind == .choice(["this", "following", "all"]) && scope.value == "this")
+  }
+
+  @Test("what does not belong to an address is not found") func unknown() async {
+    await #expect(throws: (any Error).self) {
+      try await page("/missions/crew_1", Samples.walk)
+    }
+  }
+
+  private func page(_ address: String, _ response: any Sendable) async throws -> FriendsPage {
+    let source = Samples.source(FixedResponses([response]))
+    let address = try #require(PageAddress(address))
+    return try #require(try await FriendsSite.routes.page(at: address, from: source))
+  }
+}

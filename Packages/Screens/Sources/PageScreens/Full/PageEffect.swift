@@ -1,0 +1,87 @@
+public import Pages
+
+/// What pages on a full screen ask for.
+public enum PageEffect<Operation: PageOperation>: Sendable {
+  /// Finds out who the reader is.
+  case start
+  /// Reports changes until it is cancelled.
+  case watch
+  case load(PageAddress)
+  case perform(Operation)
+
+  /// The name by which a reply is matched with its effect.
+  var name: String {
+    switch self {
+    case .start: "start"
+    case .watch: "watch"
+    case .load(let address): Self.loading(address)
+    case .perform(let operation): "perform \(operation.name)"
+    }
+  }
+
+  static func loading(_ address: PageAddress) -> String { "load \(address)" }
+}
+
+/// What effects report to the pages of a full screen.
+public enum PageMessage<Operation: PageOperation>: Sendable {
+  case started(PageStart)
+  case page(PageAddress, Page<Operation>)
+  /// An effect is done; what is announced.
+  case done(effect: String, String)
+  /// Another form follows the one that an effect belongs to.
+  case next(effect: String, PageForm<Operation>)
+  /// A user has signed in.
+  case entered
+  /// Nobody is signed in any more.
+  case left
+  case outdated(PageChange)
+  /// What an effect was about does not exist any more.
+  case gone(effect: String)
+  /// The service does not answer.
+  case unreachable
+  case failed(effect: String, String, hint: String?)
+}
+
+/// Carries out what pages on a full screen ask for.
+public struct PagePerformer<Site: PageSite>: Sendable {
+  private let site: Site
+
+  public init(_ site: Site) { self.site = site }
+
+  /// Carries out an effect.
+  ///
+  /// - Parameters:
+  ///   - effect: what to do.
+  ///   - report: takes what came of it, failures too.
+  public func callAsFunction(
+    _ effect: PageEffect<Site.Operation>, report: @Sendable (PageMessage<Site.Operation>) -> Void
+  ) async {
+    do {
+      switch effect {
+      case .start: report(.started(try await site.start()))
+      case .watch:
+        guard let changes = site.changes() else { return }
+        for await change in changes { report(.outdated(change)) }
+      case .load(let address): report(.page(address, try await site.page(at: address)))
+      case .perform(let operation):
+        switch try await site.perform(operation) {
+        case .done(let words): report(.done(effect: effect.name, words))
+        case .next(let form): report(.next(effect: effect.name, form))
+        case .entered: report(.entered)
+        case .left: report(.left)
+        }
+      }
+    } catch is CancellationError {
+      // Who cancelled it knows.
+    } catch {
+      let failure = site.failure(of: error)
+      report(.failed(effect: effect.name, failure.message, hint: failure.hint))
+      switch failure.reason {
+      case .left: report(.left)
+      case .gone: report(.gone(effect: effect.name))
+      case .unreachable: report(.unreachable)
+      case .other: break
+      }
+    }
+  }
+}

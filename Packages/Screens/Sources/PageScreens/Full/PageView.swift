@@ -1,0 +1,266 @@
+import Pages
+import ScreenParts
+import Terminal
+
+/// A page on a full screen: a list and what can be done, a form, or a conversation, as its value says.
+struct PageView<Operation: PageOperation>: ScreenPage {
+  typealias Effect = PageEffect<Operation>
+  typealias Message = PageMessage<Operation>
+  typealias Look = PageLook
+
+  private enum Content: Sendable {
+    case waiting(hasFailed: Bool)
+    case list(RowList<Operation>)
+    case conversation(ConversationView<Operation>)
+    case form(FormView<Operation>)
+  }
+
+  private let address: PageAddress
+  private let navigation: PageNavigation
+  private var content = Content.waiting(hasFailed: false)
+  /// Pages that lie on this one when it appears for the first time.
+  private var leading: [PageAddress]
+
+  init(_ address: PageAddress, _ navigation: PageNavigation, leading: [PageAddress] = []) {
+    self.address = address
+    self.navigation = navigation
+    self.leading = leading
+  }
+
+  /// A page whose form is known already.
+  init(_ form: PageForm<Operation>, _ navigation: PageNavigation) {
+    self.init(form.address, navigation)
+    content = .form(FormView(form, navigation))
+  }
+
+  /// The page that a row leads to; letters that are typed before it is read are text in a
+  /// conversation.
+  init(_ row: PageRow<Operation>, at address: PageAddress, _ navigation: PageNavigation) {
+    self.init(address, navigation)
+    if case .conversation = row.kind { content = .conversation(ConversationView()) }
+  }
+
+  var title: String {
+    switch content {
+    case .list(let list): list.page.title
+    case .conversation(let conversation): conversation.page?.title ?? ""
+    case .form(let form): form.title
+    case .waiting: navigation.entries.first { $0.address.parts == address.parts }?.title ?? ""
+    }
+  }
+
+  var takesText: Bool {
+    switch content {
+    case .conversation, .form: true
+    case .waiting, .list: false
+    }
+  }
+
+  private var isTab: Bool { navigation.tab(of: address) != nil }
+
+  var hints: [KeyHint] {
+    switch content {
+    case .conversation(let conversation): return conversation.hints
+    case .form(let form): return form.hints
+    case .list(let list) where list.isAsking:
+      return [KeyHint("y", "yes"), KeyHint("any other key", "no")]
+    case .list(let list): return list.hints + ways
+    case .waiting: return ways
+    }
+  }
+
+  private var ways: [KeyHint] {
+    [
+      KeyHint("q", isTab ? "quit" : "back"), KeyHint("1-\(navigation.tabs.count)", "tabs"),
+      KeyHint("?", "keys"),
+    ]
+  }
+
+  private var load: Command {
+    .perform(.load(address), named: Effect.loading(address))
+  }
+
+  mutating func appear() -> [Command] {
+    switch content {
+    // What was typed stays.
+    case .form: return []
+    case .waiting: content = .waiting(hasFailed: false)
+    case .list, .conversation: break
+    }
+    guard let next = leading.first else { return [load] }
+    let above = PageView(next, navigation, leading: Array(leading.dropFirst()))
+    leading = []
+    return [load, .open(above)]
+  }
+
+  // MARK: Keys
+
+  mutating func update(_ key: KeyPress, in area: Rect, _ look: PageLook) -> [Command] {
+    switch content {
+    case .form(var form):
+      defer { content = .form(form) }
+      return form.update(key)
+    case .conversation(var conversation):
+      defer { content = .conversation(conversation) }
+      return conversation.update(key)
+    case .list(var list):
+      if list.isAsking {
+        defer { content = .list(list) }
+        return list.answer(key)
+      }
+      list.forget()
+      if let commands = lead(key) {
+        content = .list(list)
+        return commands
+      }
+      let step = list.update(key)
+      content = .list(list)
+      return step.map { follow($0) } ?? again(key)
+    case .waiting: return lead(key) ?? again(key)
+    }
+  }
+
+  private mutating func again(_ key: KeyPress) -> [Command] {
+    if case .character("r") = key.key { appear() } else { [] }
+  }
+
+  /// What keys of every page but forms and conversations do.
+  private func lead(_ key: KeyPress) -> [Command]? {
+    switch key.key {
+    case .character("q"), .escape: return [.close]
+    case .character(let letter):
+      if let entry = navigation.others.first(where: { $0.shortcut == letter }) {
+        return [.open(PageView(entry.address, navigation))]
+      }
+      guard let number = letter.wholeNumberValue, navigation.tabs.indices.contains(number - 1)
+      else { return nil }
+      return [.replace(PageView(navigation.tabs[number - 1].address, navigation))]
+    default: return nil
+    }
+  }
+
+  private func follow(_ step: RowList<Operation>.Step) -> [Command] {
+    switch step {
+    case .stay: return []
+    case .perform(let operation): return [.perform(.perform(operation))]
+    case .fill(let form): return [.open(PageView(form, navigation))]
+    case .open(let address, let row):
+      let page =
+        row.map { PageView($0, at: address, navigation) } ?? PageView(address, navigation)
+      return address.parts == self.address.parts ? [.replace(page)] : [.open(page)]
+    }
+  }
+
+  mutating func paste(_ text: String) -> [Command] {
+    switch content {
+    case .form(var form):
+      form.paste(text)
+      content = .form(form)
+    case .conversation(var conversation):
+      conversation.paste(text)
+      content = .conversation(conversation)
+    case .waiting, .list: break
+    }
+    return []
+  }
+
+  // MARK: Messages
+
+  mutating func receive(_ message: Message, _ look: PageLook) -> [Command] {
+    if case .form(var form) = content {
+      defer { content = .form(form) }
+      return form.receive(message)
+    }
+    switch message {
+    case .page(address, let page): show(page)
+    case .done(let effect, let words):
+      switch content {
+      case .list(var list):
+        list.announce(words)
+        content = .list(list)
+      case .conversation(var conversation):
+        conversation.settle(effect)
+        content = .conversation(conversation)
+      case .waiting, .form: break
+      }
+      return [load]
+    case .outdated(let change): return refresh.isNeeded(after: change) ? [load] : []
+    case .failed(let effect, _, _):
+      if case .conversation(var conversation) = content {
+        conversation.fail(effect, isLoading: effect == Effect.loading(address))
+        content = .conversation(conversation)
+      }
+      if case .waiting = content, effect == Effect.loading(address) {
+        content = .waiting(hasFailed: true)
+      }
+    // What is gone meanwhile can't be looked at.
+    case .gone(Effect.loading(address)):
+      if case .list = content, !isTab { return [.close] }
+    default: break
+    }
+    return []
+  }
+
+  private var refresh: PageRefresh {
+    switch content {
+    case .list(let list): list.page.refresh
+    case .conversation(let conversation): conversation.page?.refresh ?? .anyChange
+    case .waiting: .anyChange
+    case .form: .never
+    }
+  }
+
+  private mutating func show(_ page: Page<Operation>) {
+    if let form = page.form {
+      content = .form(FormView(form, navigation))
+    } else if case .conversation(var conversation) = content {
+      conversation.show(page)
+      content = .conversation(conversation)
+    } else if page.composer != nil {
+      var conversation = ConversationView<Operation>()
+      conversation.show(page)
+      content = .conversation(conversation)
+    } else if case .list(var list) = content {
+      list.show(page)
+      content = .list(list)
+    } else {
+      content = .list(RowList(page))
+    }
+  }
+
+  // MARK: Drawing
+
+  func draw(in frame: inout Frame, _ area: Rect, _ look: PageLook) {
+    switch content {
+    case .form(let form): form.draw(in: &frame, area, look)
+    case .conversation(let conversation): conversation.draw(in: &frame, area, look)
+    case .list(let list): list.draw(in: &frame, area, drawTabs(in: &frame, area, look), look)
+    case .waiting(let hasFailed):
+      frame.write(
+        paragraph: Waiting.text(hasFailed: hasFailed), in: drawTabs(in: &frame, area, look),
+        style: look.muted, ellipsis: look.ellipsis)
+    }
+  }
+
+  /// Draws the tabs, the one that is shown marked; where there is no room, the other titles are cut.
+  ///
+  /// - Returns: what is left below them.
+  private func drawTabs(in frame: inout Frame, _ area: Rect, _ look: PageLook) -> Rect {
+    var room = area.formRoom
+    guard area.rows >= 10 else { return room }
+    let line = room.takeTop(2)
+    var column = line.column
+    let shown = navigation.tab(of: address)
+    let titles = navigation.tabs.enumerated().map { "\($0 + 1) \($1.title)" }
+    let isWide = titles.reduce(-3) { $0 + $1.displayWidth + 3 } <= line.columns
+    for (index, title) in titles.enumerated() {
+      let text = isWide || index == shown ? title : String(title.prefix(6))
+      guard column + text.displayWidth <= line.endColumn else { break }
+      let style = index == shown ? look.strong : look.muted
+      column =
+        frame.write(text, column: column, row: line.row, style: style, clip: line)
+        + (isWide ? 3 : 1)
+    }
+    return room
+  }
+}

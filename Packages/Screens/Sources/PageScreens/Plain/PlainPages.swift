@@ -1,0 +1,262 @@
+public import Pages
+import ScreenParts
+import Terminal
+
+/// The pages of a product line by line: the same values as on a full screen, and the same things to
+/// do, in words.
+///
+/// A number opens what it stands before; `NUMBER WORD` does something with it, a word something with
+/// the page. The words of the navigation and an address lead to pages, `back` leads back, `address`
+/// says where the reader is, and `quit` leaves.
+public struct PlainPages<Site: PageSite>: Sendable {
+  typealias Operation = Site.Operation
+
+  private let site: Site
+  private let console: PageConsole
+
+  /// Takes the pages, and where they are shown.
+  public init(_ site: Site, on console: PageConsole) {
+    self.site = site
+    self.console = console
+  }
+
+  /// What comes of a line.
+  private enum Step {
+    case stay
+    /// The page is another now.
+    case again
+    case show(PageAddress)
+    case back
+    case leave
+    case signedOut
+  }
+
+  /// Goes on until the person leaves, or there are no more lines.
+  ///
+  /// - Parameter address: the page to open once the reader is signed in; `nil` for the site's first
+  ///   one.
+  /// - Throws: what reading and writing throw; in a pipe also whatever went wrong.
+  public func callAsFunction(openingAt address: PageAddress? = nil) async throws {
+    var opened = address
+    while true {
+      let start = try await site.start()
+      guard let first = start.trail.first else { return }
+      if first == site.navigation.entrance {
+        guard try await comeIn(by: first) else { return }
+        continue
+      }
+      var trail = [first]
+      if start.isReady, let address = opened {
+        trail = site.navigation.tab(of: address) == nil ? trail + [address] : [address]
+        opened = nil
+      }
+      guard try await browse(trail) else { return }
+    }
+  }
+
+  /// Signs a user in.
+  ///
+  /// - Returns: false if there are no more lines.
+  private func comeIn(by entrance: PageAddress) async throws -> Bool {
+    guard var form = try await site.page(at: entrance).form else { return false }
+    while true {
+      guard let values = try await fill(form) else { return false }
+      do {
+        switch try await site.perform(try form.submit(values)) {
+        case .next(let next): form = next
+        case .entered: return true
+        case .done(let words): try console.say(words)
+        case .left: break
+        }
+      } catch {
+        try report(error)
+      }
+    }
+  }
+
+  /// Shows one page after the other.
+  ///
+  /// - Returns: false to leave, true if nobody is signed in any more.
+  private func browse(_ trail: [PageAddress]) async throws -> Bool {
+    var trail = trail
+    pages: while let address = trail.last {
+      let page: Page<Operation>
+      do {
+        page = try await site.page(at: address)
+        if let form = page.form {
+          let step = try await answer(form)
+          if case .signedOut = step { return true }
+          if case .leave = step { return false }
+          trail.removeLast()
+          if trail.isEmpty { trail = [.root] }
+          continue
+        }
+      } catch {
+        try report(error)
+        if trail.count == 1 { return false }
+        trail.removeLast()
+        continue
+      }
+      try say(page)
+      while true {
+        guard let line = try await console.ask(">") else { return false }
+        do {
+          switch try await act(on: line, page) {
+          case .stay: continue
+          case .again: break
+          case .show(let next):
+            if site.navigation.tab(of: next) != nil {
+              trail = [next]
+            } else if next.parts == address.parts {
+              trail[trail.count - 1] = next
+            } else {
+              trail.append(next)
+            }
+          case .back:
+            trail.removeLast()
+            if trail.isEmpty { return false }
+          case .leave: return false
+          case .signedOut: return true
+          }
+          continue pages
+        } catch {
+          try report(error)
+        }
+      }
+    }
+    return false
+  }
+
+  // MARK: Saying
+
+  private func say(_ page: Page<Operation>) throws {
+    try console.say(page.title, .bold)
+    for statement in page.introduction { try console.say(statement.line) }
+    let hasRows = page.sections.contains { !$0.shownRows.isEmpty }
+    if !hasRows, !page.empty.isEmpty { try console.say(page.empty) }
+    var number = 0
+    for section in page.sections where !section.shownRows.isEmpty {
+      if !section.title.isEmpty { try console.say(section.title, .bold) }
+      for row in section.shownRows {
+        number += 1
+        try console.say("\(number). \(row.heading.sanitizedCell())")
+        for statement in row.statements { try console.say("   \(statement.line)") }
+      }
+    }
+    let words = page.actions.map(\.name) + (page.composer == nil ? [] : ["say TEXT"])
+    let each = Set(page.rows.flatMap(\.actions).map(\.name)).sorted()
+    if !words.isEmpty { try console.advise("To do: \(words.joined(separator: ", "))") }
+    if !each.isEmpty { try console.advise("With a number: \(each.joined(separator: ", "))") }
+  }
+
+  /// Says what went wrong and goes on, where a person can do something about it.
+  private func report(_ error: any Error) throws {
+    if let refusal = error as? FormRefusal {
+      try console.report(PlainWordError(message: refusal.message, hint: nil))
+    } else {
+      try console.report(error)
+    }
+  }
+
+  // MARK: Doing
+
+  private func act(on line: String, _ page: Page<Operation>) async throws -> Step {
+    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let first = words.first else { return .stay }
+    switch first.lowercased() {
+    case "quit": return .leave
+    case "back": return .back
+    case "address":
+      try console.say(page.address.text)
+      return .stay
+    case "say":
+      guard let composer = page.composer, words.count == 2 else { break }
+      return try await perform(composer.send(words[1]))
+    default: break
+    }
+    if let entry = site.navigation.entries.first(where: { $0.word == first.lowercased() }) {
+      return .show(entry.address)
+    }
+    if first.hasPrefix("/") {
+      guard let address = PageAddress(line) else {
+        throw PlainWordError(message: "\(line) is no address", hint: "Write it like /crews")
+      }
+      return .show(address)
+    }
+    guard let number = Int(first) else { return try await act(by: line, among: page.actions) }
+    let rows = page.rows
+    guard rows.indices.contains(number - 1) else {
+      throw PlainWordError(message: "there is no \(number) here", hint: nil)
+    }
+    let row = rows[number - 1]
+    if words.count == 2 { return try await act(by: words[1], among: row.actions) }
+    guard let address = row.opens else {
+      throw PlainWordError(message: "\(number) leads nowhere", hint: nil)
+    }
+    return .show(address)
+  }
+
+  private func act(by name: String, among actions: [PageAction<Operation>]) async throws -> Step {
+    let wanted = name.lowercased()
+    guard let action = actions.first(where: { $0.name.lowercased().hasPrefix(wanted) }) else {
+      let known = actions.map(\.name).joined(separator: ", ")
+      let ways = site.navigation.tabs.map(\.word).joined(separator: ", ")
+      throw PlainWordError(
+        message: "\"\(name)\" can't be done here",
+        hint: known.isEmpty ? "Type \(ways), back or quit" : "What can: \(known)")
+    }
+    switch action.step {
+    case .open(let address): return .show(address)
+    case .perform(let operation):
+      if let words = action.question {
+        let answer = try await console.ask("\(words) yes or no?")
+        guard let answer, !answer.isEmpty, "yes".hasPrefix(answer.lowercased()) else {
+          return .stay
+        }
+      }
+      return try await perform(operation)
+    case .fill(let form):
+      let step = try await answer(form)
+      if case .leave = step { return .stay }
+      return step
+    }
+  }
+
+  /// Fills a form in, and has done what it asks for.
+  private func answer(_ form: PageForm<Operation>) async throws -> Step {
+    guard let values = try await fill(form) else { return .leave }
+    let operation: Operation
+    do {
+      operation = try form.submit(values)
+    } catch {
+      try report(error)
+      return .stay
+    }
+    return try await perform(operation)
+  }
+
+  private func perform(_ operation: Operation) async throws -> Step {
+    switch try await site.perform(operation) {
+    case .done(let words):
+      try console.say(words)
+      return .again
+    case .next(let form): return try await answer(form)
+    case .entered, .left: return .signedOut
+    }
+  }
+
+  /// Asks for each field; an empty line keeps what stands there.
+  ///
+  /// - Returns: what was typed; nil if there are no more lines.
+  private func fill(_ form: PageForm<Operation>) async throws -> FormValues? {
+    try console.say(form.title, .bold)
+    for line in form.introduction { try console.say(line) }
+    var values: [String: String] = [:]
+    for field in form.fields {
+      let shown = field.value.isEmpty ? "" : " [\(field.value)]"
+      guard let typed = try await console.ask("\(field.question)\(shown):") else { return nil }
+      values[field.name] = typed.isEmpty ? field.value : typed
+    }
+    return FormValues(values)
+  }
+}

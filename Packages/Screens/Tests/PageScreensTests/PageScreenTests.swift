@@ -1,0 +1,158 @@
+import DesignTokens
+import PageScreens
+import Pages
+import QuartetTokens
+import Synchronization
+import Terminal
+import Testing
+
+/// The screen of the notes, whose effects are carried out at once.
+private struct NoteStage {
+  let site = NoteSite()
+  private var screen: PageScreen<NoteSite.Operation>
+  private(set) var ending: ScreenEnding?
+
+  init(openingAt address: PageAddress? = nil) async throws {
+    screen = PageScreen(NoteSite.navigation, openingAt: address, try noteLook())
+    await handle(.started(.standard))
+  }
+
+  mutating func press(_ keys: KeyPress...) async {
+    for key in keys { await handle(.key(key)) }
+  }
+
+  mutating func type(_ text: String) async {
+    for character in text { await handle(.key(KeyPress(.character(character)))) }
+  }
+
+  mutating func tell(_ message: PageMessage<NoteSite.Operation>) async {
+    await handle(.message(message))
+  }
+
+  private mutating func handle(_ event: ScreenEvent<PageMessage<NoteSite.Operation>>) async {
+    var commands = screen.update(event)
+    while !commands.isEmpty {
+      switch commands.removeFirst() {
+      case .perform(let effect, _):
+        let messages = Mutex<[PageMessage<NoteSite.Operation>]>([])
+        await PagePerformer(site)(effect) { message in
+          messages.withLock { $0.append(message) }
+        }
+        for message in messages.withLock(\.self) { commands += screen.update(.message(message)) }
+      case .quit(let ending): self.ending = ending
+      default: break
+      }
+    }
+  }
+
+  var text: String {
+    var frame = Frame(.standard)
+    screen.draw(in: &frame)
+    return frame.rendered(level: .none)
+  }
+}
+
+private func noteLook(hasPerson: Bool = true) throws -> PageLook {
+  let traits = TerminalTraits(
+    stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson)
+  let tokens = try QuartetTokens.tokens(.friends, PageLook.appearance(on: traits))
+  return PageLook(
+    try PageTheme(tokens), brand: PageLook.Brand("notes", sign: "N", asciiSign: "N"), on: traits)
+}
+
+@Suite("Pages of any product on a full screen") struct PageScreenTests {
+  @Test("statements have signs, sections have titles, and a list goes on at its address")
+  func list() async throws {
+    var stage = try await NoteStage()
+    for words in ["! Water the plants", "Write more", "From 1", "> one", "There are more"] {
+      #expect(stage.text.contains(words), "\(words)")
+    }
+    await stage.press(KeyPress(.down), KeyPress(.down), KeyPress(.enter))
+    #expect(stage.text.contains("From 3") && stage.text.contains("> three"))
+    // The rest has taken the place of the beginning.
+    await stage.type("q")
+    #expect(stage.ending == .done)
+  }
+
+  @Test("an answer that is not yes destroys nothing, and a row that moved stays chosen")
+  func rows() async throws {
+    var stage = try await NoteStage()
+    await stage.type("x")
+    #expect(stage.text.contains("Remove one? (y/n)"))
+    await stage.type("n")
+    #expect(stage.site.titles.count == 3)
+    await stage.type("+")
+    await stage.type("a title that is long")
+    await stage.press(KeyPress(.enter), KeyPress(.enter))
+    #expect(stage.text.contains("has more than 10 characters"))
+    // The answer that is wrong has the focus again.
+    #expect(stage.text.contains("> What it says"))
+    await stage.press(KeyPress(.escape), KeyPress(.escape))
+    await stage.type("+zero")
+    await stage.press(KeyPress(.enter), KeyPress(.enter))
+    #expect(stage.text.contains("Done.") && stage.text.contains("> one"))
+    await stage.type("xy")
+    #expect(stage.site.titles == ["zero", "two", "three"])
+  }
+
+  @Test("a page is read again only after changes of what it shows") func refresh() async throws {
+    var stage = try await NoteStage(openingAt: "/notes/1")
+    #expect(stage.text.contains("A note."))
+    func readings(_ address: PageAddress) -> Int {
+      stage.site.readings.count { $0 == address }
+    }
+    #expect(readings("/notes/1") == 1)
+    await stage.tell(.outdated(.ids(["2"])))
+    #expect(readings("/notes/1") == 1)
+    await stage.tell(.outdated(.ids(["1"])))
+    #expect(readings("/notes/1") == 2)
+    await stage.tell(.outdated(.unknown))
+    #expect(readings("/notes/1") == 3)
+  }
+
+  @Test("a page that can't be read says so, and another can be opened") func unknown() async throws
+  {
+    var stage = try await NoteStage(openingAt: "/notes/9")
+    #expect(stage.text.contains("there is no such page"))
+    await stage.type("2")
+    #expect(stage.text.contains("Notes of a test."))
+  }
+}
+
+@Suite("Pages of any product line by line") struct PlainPagesTests {
+  private final class Sink: ByteSink {
+    private let kept = Mutex("")
+    var text: String { kept.withLock(\.self) }
+    func write(_ bytes: [UInt8]) throws {
+      kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+    }
+  }
+
+  @Test("addresses, words and numbers lead on, and a question is asked") func story() async throws {
+    let (site, output, prompts) = (NoteSite(), Sink(), Sink())
+    let lines = [
+      "3", "address", "/notes/1", "back", "about", "notes", "1 remove", "no", "1 remove", "yes",
+      "add", "four", "", "1 dance", "/a%", "quit",
+    ]
+    let console = PageConsole(
+      input: InMemoryLineSource(lines), output: output, prompts: prompts, look: try noteLook())
+    try await PlainPages(site, on: console)()
+    for words in [
+      "! Water the plants", "From 1", "3. There are more", "/?from=2", "1. three", "A note.",
+      "Notes of a test.", "Done.", "1. four",
+    ] { #expect(output.text.contains(words), "\(words)") }
+    for words in ["can't be done here", "/a% is no address"] {
+      #expect(prompts.text.contains(words), "\(words)")
+    }
+    #expect(site.titles == ["four", "two", "three"])
+  }
+
+  @Test("a pipe ends with the first thing that goes wrong") func pipe() async throws {
+    let console = PageConsole(
+      input: InMemoryLineSource(["/notes/9"]), output: Sink(), prompts: Sink(),
+      look: try noteLook(hasPerson: false))
+    await #expect(throws: NoteSite.NoSuchPage.self) {
+      try await PlainPages(NoteSite(), on: console)()
+    }
+  }
+}
