@@ -1,4 +1,5 @@
 import DomainModels
+import PostgresStorage
 import Storage
 import Sync
 import SyncServer

@@ -12,7 +12,7 @@ import Synchronization
 
 /// What the use cases of people and friends ask for: as a server has it, but for codes, which arrive
 /// here, and sessions that outlive a clock that is set forward.
-struct ServiceContext: PeopleContext {
+struct ServiceContext: PeopleContext, HasFriendsDiscovery {
   struct NoCode: Error {}
 
   let store: RecordStore
@@ -22,6 +22,7 @@ struct ServiceContext: PeopleContext {
   let identityKeys: any IdentityKeys
   let identityPolicy: IdentityPolicy
   let community = Community()
+  let discovery = FriendsDiscovery(lag: .zero)
   let passwordHasher: any PasswordHasher = ScryptPasswords()
   let blobs: any BlobStore = InMemoryBlobStore()
   private let post = Post()
