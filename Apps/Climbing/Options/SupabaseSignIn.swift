@@ -23,7 +23,7 @@ struct SupabaseSignIn {
 
   /// Signs in where a location is one of a Supabase project.
   ///
-  /// - Throws: `SyncError`; `PromptError` where nobody can be asked.
+  /// - Throws: `SyncError`; `PromptError` without a terminal to ask on.
   func callAsFunction(at place: SyncLocation) async throws {
     guard place.scheme == SupabaseProject.scheme else { return }
     let account = try ClimbingProduct.composition.supabaseAccount(place, at: location)

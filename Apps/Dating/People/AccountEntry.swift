@@ -16,7 +16,7 @@ struct AccountEntry {
   /// Under which name somebody is to be kept on this device: the one after `--as`; `me` for the
   /// first; otherwise a person is asked.
   ///
-  /// - Throws: ``PeopleFailure/noUser`` where nobody can be asked.
+  /// - Throws: ``PeopleFailure/noUser`` without a terminal to ask on.
   func name() async throws -> String {
     let name: String
     if let user = context.user {

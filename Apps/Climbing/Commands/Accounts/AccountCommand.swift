@@ -18,8 +18,8 @@ struct AccountCommand: TerminalCommand {
         climbing account delete --server https://hub.example.org --dry-run
 
       The first command makes a climber called me, whom nobody else sees. Each has a logbook of \
-      their own. On this device there are no passwords: whoever may read the data folder may read \
-      it all. An account at a hub, through which devices sync, has a mail address.
+      their own. On this device there are no passwords: a user who can read the data folder can read \
+      all of it. An account at a hub, through which devices sync, has a mail address.
       """,
     subcommands: [
       AccountShowCommand.self, AccountListCommand.self, AccountCreateCommand.self,

@@ -22,8 +22,8 @@ struct AccountSignInCommand: TerminalCommand {
         climbing account sign-in --server https://hub.example.org --email ana@example.org --password
         climbing account sign-in --server https://ana@hub.example.org --email ana@example.org
 
-      At a hub a code comes by mail, and an address that has no account gets one. Where nobody sits \
-      at a terminal, climbing account verify takes the code. A name before the host tells several \
+      At a hub a code comes by mail, and an address that has no account gets one. Without a \
+      terminal, climbing account verify reads the code. A name before the host tells several \
       accounts at one hub apart on this device.
       """)
 

@@ -88,8 +88,8 @@ import Testing
 
   @Test("no session, one that ended, and another's logbook each have their reason")
   func failures() async throws {
-    let nobody = try await subject(isSignedIn: false)
-    #expect(await reason { _ = try await nobody.holding() } == .unauthorised)
+    let signedOut = try await subject(isSignedIn: false)
+    #expect(await reason { _ = try await signedOut.holding() } == .unauthorised)
     let subject = try await subject()
     service.fail(
       Accounts.Refresh.self, with: ServiceError(HubAPI.codes.invalidRefreshToken, "it is over"))

@@ -31,11 +31,7 @@ extension Devices.Register: EmbeddedHubRequest {
   func answer(
     _ context: some HubContext, by caller: HubRequestCaller
   ) async throws -> DeviceInfo {
-    guard let device = UUID(uuidString: device) else {
-      throw ServiceError(
-        HubAPI.codes.invalid, "a device is named by a UUID",
-        fields: [ServiceError.Field("device", "is no UUID")])
-    }
+    let device = try HubAPI.uuid(device, of: "device")
     guard (1...100).contains(name.count) else {
       throw ServiceError(
         HubAPI.codes.invalid, "the name of a device has 1 to 100 characters",

@@ -80,18 +80,19 @@ struct FeedSnapshot: EventSnapshot {
     for scope in policy.reads { terms[scope] = "" }
     for view in try policy.views(reading) { terms[view.scope] = view.terms }
     let ends = try reading.feedEnds(of: Set(terms.keys))
+    // A session has no device before its first message. It is read once, and only if a feed moved.
+    lazy var device = Result {
+      try reading.devices(of: signedIn.account).first { $0.session == signedIn.session }?.device
+    }
     for (scope, terms) in terms {
       guard let id = UUID(uuidString: scope.description) else { continue }
       var feed = Feed(end: ends[scope] ?? 0, terms: terms.hashValue)
       if let known = earlier?.feeds[id] {
         var isNews = feed.terms != known.terms
         if !isNews, feed.end != known.end {
-          // A session has no device before its first message.
-          let own = try reading.devices(of: signedIn.account)
-            .first { $0.session == signedIn.session }
           isNews =
-            try own.map {
-              try reading.hasFeedChanges(in: scope, after: known.end, besidesThoseOf: $0.device)
+            try device.get().map {
+              try reading.hasFeedChanges(in: scope, after: known.end, besidesThoseOf: $0)
             } ?? true
         }
         feed.revision = known.revision + (isNews ? 1 : 0)

@@ -6,6 +6,12 @@ import Identity
 public import Services
 import Storage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension EmbeddedService where API == HubAPI {
   /// A hub whose handlers run in this process.
   public init(_ context: some HubContext) {
@@ -23,6 +29,20 @@ typealias HubRequestCaller = RequestCaller<HubAPI, Account>
 extension RequestCaller.Rules where API == HubAPI, Subject == Account {
   /// A hub has no profiles and no consequences: its requests need an account and no more.
   static var hub: Self { Self(requireProfile: { _, _ in }, carryOut: { _ in }) }
+}
+
+extension HubAPI {
+  /// Reads the UUID that a request has in the field named after what the UUID names.
+  ///
+  /// - Throws: `ServiceError` with that field, for any other text.
+  static func uuid(_ text: String, of kind: String) throws -> UUID {
+    guard let uuid = UUID(uuidString: text) else {
+      throw ServiceError(
+        codes.invalid, "a \(kind) is named by a UUID",
+        fields: [ServiceError.Field(kind, "is no UUID")])
+    }
+    return uuid
+  }
 }
 
 /// A request with its handler: a use case.

@@ -61,7 +61,7 @@ struct MeasureLogbooks<Context: HubContext>: Sendable {
 
   init(_ context: Context) { self.context = context }
 
-  /// Measures.
+  /// Stores anew what the logbooks take that have changed since they were measured.
   ///
   /// - Throws: `SyncError` or `StorageError`; what was measured before it stays so.
   func callAsFunction() async throws {

@@ -39,11 +39,7 @@ extension Logbook.Claim: EmbeddedHubRequest {
   func answer(
     _ context: some HubContext, by caller: HubRequestCaller
   ) async throws -> LogbookInfo {
-    guard let climber = UUID(uuidString: climber) else {
-      throw ServiceError(
-        HubAPI.codes.invalid, "a climber is named by a UUID",
-        fields: [ServiceError.Field("climber", "is no UUID")])
-    }
+    let climber = try HubAPI.uuid(climber, of: "climber")
     let now = context.clock.now
     return try await caller.write { transaction, me in
       let id = Identifier<HubLogbook>(climber)

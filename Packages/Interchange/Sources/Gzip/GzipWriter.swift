@@ -2,12 +2,12 @@ internal import CZlib
 
 /// Packs bytes as gzip (RFC 1952), all at once.
 public enum GzipWriter {
-  /// Packs bytes.
+  /// Packs bytes into one gzip member.
   ///
   /// - Parameters:
   ///   - bytes: what to pack, less than 4 GiB.
   ///   - level: how much work is put into it, from 1 (least) to 9.
-  /// - Returns: one member, without a name or a time: the same bytes are always packed alike.
+  /// - Returns: the member, without a name or a time: the same bytes are always packed alike.
   /// - Throws: ``GzipError`` (`out_of_memory`, or `too_large` for more bytes than can be packed at once).
   public static func pack(_ bytes: [UInt8], level: Int = 3) throws(GzipError) -> [UInt8] {
     guard let count = UInt32(exactly: bytes.count), bytes.count < Int(UInt32.max) - 1 << 20 else {

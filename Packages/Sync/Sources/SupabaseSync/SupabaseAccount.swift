@@ -16,7 +16,6 @@ public import Sync
 /// need fresh tokens at one time share one exchange, new tokens are stored before they are used, and
 /// tokens that another process stored meanwhile are taken over.
 public actor SupabaseAccount {
-  /// The project.
   public nonisolated let project: SupabaseProject
   private let api: SupabaseAPI
   private let secrets: any SecretStore

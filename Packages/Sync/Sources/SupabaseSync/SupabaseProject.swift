@@ -1,3 +1,4 @@
+import CSupabaseSQL
 import Networking
 public import Sync
 
@@ -70,5 +71,18 @@ public struct SupabaseProject: Sendable, Hashable {
       .wrongPlace, "\(location) names no Supabase project",
       hint: "Write supabase://REFERENCE as the project's address has it, or supabase://HOST for a "
         + "server of your own")
+  }
+}
+
+/// The SQL that a Supabase project needs before logbooks can be synced with it.
+public enum SupabaseSQL {
+  /// The version of what ``text`` installs, which each call names.
+  public static let version = 1
+
+  /// The whole file, for a project's SQL editor; running it again changes nothing.
+  public static var text: String {
+    var count = 0
+    let bytes = supabase_sql(&count)
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 }

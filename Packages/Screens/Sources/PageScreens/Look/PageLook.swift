@@ -1,4 +1,5 @@
 public import DesignTokens
+import Pages
 public import ScreenParts
 public import Terminal
 
@@ -62,4 +63,15 @@ public struct PageLook: ScreenLook {
 
   /// What is chosen, or announced.
   var strong: TextStyle { TextStyle(isBold: true, foreground: theme.accent) }
+}
+
+extension Statement {
+  /// The statement as a terminal says it: signs tell reminders and suggestions from the rest.
+  var line: String {
+    switch role {
+    case .reminder: "! \(text)"
+    case .suggestion: "→ \(text)"
+    case .text, .facts, .topics, .people, .reasons, .warning: text
+    }
+  }
 }

@@ -1,4 +1,5 @@
 public import DomainModels
+public import Networking
 
 /// Says why the far side could not do what it was asked, or why syncing stopped.
 public struct SyncError: ReasonedError, Hashable {
@@ -57,5 +58,26 @@ public struct SyncError: ReasonedError, Hashable {
     case .wrongPlace: .usage
     default: .failed
     }
+  }
+}
+
+extension SyncError {
+  /// The error of a request that got no response.
+  ///
+  /// Nothing is for good, except what no repetition mends.
+  ///
+  /// - Parameters:
+  ///   - error: what went wrong with the request.
+  ///   - place: the place that was asked, as people read it.
+  public init(unanswered error: HTTPError, at place: String) {
+    let reason: Reason =
+      switch error.reason {
+      case .redirected, .invalidRequest: .wrongPlace
+      case .tooLarge: .refused
+      case .rateLimited, .circuitOpen: .busy
+      default: .offline
+      }
+    self.init(
+      reason, "\(place): \(error.message)", hint: error.hint, retryAfter: error.retryAfter)
   }
 }

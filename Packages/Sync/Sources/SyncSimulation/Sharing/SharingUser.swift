@@ -37,7 +37,7 @@ struct SharingUser {
 
   static let audiences = ["all", "readers", "self"]
 
-  /// Does something.
+  /// Carries out an action in a transaction.
   ///
   /// - Returns: what was done; `nil` if there was nothing to do it with.
   func act(_ action: SharingAction, _ transaction: WriteTransaction) throws -> String? {
