@@ -82,9 +82,9 @@ public struct FriendsSite: PageSite {
   ) async throws -> PageOutcome<FriendsOperation> {
     switch operation {
     case .request(let request):
-      let announcement = try await requests.perform(request, with: client)
+      let notice = try await requests.perform(request, with: client)
       try await afterwards()
-      return .done(announcement)
+      return .done(notice)
     case .sendCode(let phone):
       let sent = try await client.sendCode(to: phone)
       var form = FriendsForm.code
@@ -115,5 +115,16 @@ public struct FriendsSite: PageSite {
 
   public func failure(of error: any Error) -> PageFailure {
     PageFailure(error, of: FriendsAPI.self)
+  }
+}
+
+extension FriendsSite {
+  /// Every page of friends.
+  public static var routes: [FriendsRoute] {
+    [
+      .home, .people, .person, .report, .talks, .talk, .crews, .discoverCrews, .newCrew, .crew,
+      .editCrew, .times, .planForCrew, .missions, .discoverMissions, .newMission, .mission,
+      .editMission, .me, .editProfile, .settings, .blocked, .signIn, .code,
+    ]
   }
 }

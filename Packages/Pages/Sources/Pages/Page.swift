@@ -64,16 +64,22 @@ public struct PageSection<Operation: Sendable>: Sendable {
   public var rows: [PageRow<Operation>]
   /// Where the list goes on; `nil` at its end.
   public var more: PageAddress?
+  /// Numbers that are drawn before the rows.
+  public var plot: Plot?
 
   public init(
-    _ title: String = "", _ rows: [PageRow<Operation>], order: Order = .list,
-    more: PageAddress? = nil
+    _ title: String = "", _ rows: [PageRow<Operation>] = [], order: Order = .list,
+    more: PageAddress? = nil, plot: Plot? = nil
   ) {
     self.title = title
     self.order = order
     self.rows = rows
     self.more = more
+    self.plot = plot
   }
+
+  /// Whether it shows nothing.
+  public var isEmpty: Bool { rows.isEmpty && more == nil && (plot?.marks.isEmpty ?? true) }
 
   /// The rows, and the way to the next ones.
   public var shownRows: [PageRow<Operation>] {

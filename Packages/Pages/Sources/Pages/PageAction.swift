@@ -22,18 +22,56 @@ public struct PageAction<Operation: Sendable>: Sendable {
   /// What is asked first, because it destroys something or is hard to take back; `nil` for what can
   /// be done at once.
   public let question: String?
+  /// Where the row is moved to have this done: with a finger, or by an arrow key in a deck.
+  public let direction: Direction?
 
+  /// Makes an action.
+  ///
+  /// - Parameters:
+  ///   - shortcut: the letter that stands for it.
+  ///   - name: what it does.
+  ///   - step: what comes of it.
+  ///   - direction: where a row of a deck is moved to have it done.
+  ///   - question: what is asked first.
   public init(
-    _ shortcut: Character, _ name: String, _ step: Step, asking question: String? = nil
+    _ shortcut: Character, _ name: String, _ step: Step, moving direction: Direction? = nil,
+    asking question: String? = nil
   ) {
     self.shortcut = shortcut
     self.name = name
     self.step = step
+    self.direction = direction
     self.question = question
+  }
+
+  public enum Direction: Hashable, Sendable {
+    case left, right, up, down
   }
 
   /// Whether it destroys something, so that a renderer asks ``question`` and names the verb.
   public var destroys: Bool { question != nil }
+}
+
+/// What is announced when an operation is done.
+public struct PageNotice<Operation: Sendable>: Sendable {
+  /// What happened, in a sentence.
+  public var text: String
+  /// What takes it back; `nil` for what stays.
+  public var undo: Operation?
+  /// What can be done about it next: it stands over the page until the reader chooses or goes on.
+  public var actions: [PageAction<Operation>]
+  /// The page that is shown now, in place of the one that it was done on.
+  public var opens: PageAddress?
+
+  public init(
+    _ text: String, undo: Operation? = nil, actions: [PageAction<Operation>] = [],
+    opens: PageAddress? = nil
+  ) {
+    self.text = text
+    self.undo = undo
+    self.actions = actions
+    self.opens = opens
+  }
 }
 
 /// The line on which a message is written.

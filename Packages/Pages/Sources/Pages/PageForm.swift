@@ -3,12 +3,13 @@ public struct PageForm<Operation: Sendable>: Sendable {
   public let address: PageAddress
   public let title: String
   public var introduction: [String]
-  public let fields: [FormField]
+  /// What is asked, step by step; a short form has one step.
+  public let steps: [FormStep]
   /// What the answers are for, in a word or two: the name of the button.
   public let verb: String
   private let operation: @Sendable (FormValues) throws(FormRefusal) -> Operation
 
-  /// Makes a form.
+  /// Makes a form that asks everything at once.
   ///
   /// - Parameters:
   ///   - address: where the form is found.
@@ -21,13 +22,34 @@ public struct PageForm<Operation: Sendable>: Sendable {
     at address: PageAddress, title: String, introduction: [String] = [], fields: [FormField],
     verb: String, operation: @escaping @Sendable (FormValues) throws(FormRefusal) -> Operation
   ) {
+    self.init(
+      at: address, title: title, introduction: introduction, steps: [FormStep("", fields)],
+      verb: verb, operation: operation)
+  }
+
+  /// Makes a form that asks one thing after the other.
+  ///
+  /// - Parameters:
+  ///   - address: where the form is found.
+  ///   - title: what it is about.
+  ///   - introduction: what is said before the first step.
+  ///   - steps: what is asked, at least one.
+  ///   - verb: the name of the button behind the last step.
+  ///   - operation: makes an operation of answers that keep the rules of the fields.
+  public init(
+    at address: PageAddress, title: String, introduction: [String] = [], steps: [FormStep],
+    verb: String, operation: @escaping @Sendable (FormValues) throws(FormRefusal) -> Operation
+  ) {
     self.address = address
     self.title = title
     self.introduction = introduction
-    self.fields = fields
+    self.steps = steps
     self.verb = verb
     self.operation = operation
   }
+
+  /// The fields of all steps, in order.
+  public var fields: [FormField] { steps.flatMap(\.fields) }
 
   /// The operation that answers make.
   ///
@@ -35,12 +57,40 @@ public struct PageForm<Operation: Sendable>: Sendable {
   /// - Returns: the operation.
   /// - Throws: the first answer that can't be taken.
   public func submit(_ values: FormValues) throws(FormRefusal) -> Operation {
+    try operation(try Self.read(fields, in: values))
+  }
+
+  /// Reads the answers of some fields, and checks the rules of each.
+  ///
+  /// - Returns: the answers, choices by their values.
+  /// - Throws: the first answer that can't be taken.
+  public static func read(
+    _ fields: [FormField], in values: FormValues
+  ) throws(FormRefusal) -> FormValues {
+    var values = values
     for field in fields {
-      if let problem = field.problem(with: values[field.name]) {
+      let answer = field.reading(values[field.name])
+      if let problem = field.problem(with: answer) {
         throw FormRefusal(problem, field: field.name)
       }
+      values[field.name] = answer
     }
-    return try operation(values)
+    return values
+  }
+}
+
+/// Fields that are asked together.
+public struct FormStep: Sendable {
+  /// What the step asks; empty for a form of one step.
+  public let title: String
+  /// Why it asks, or what the answer is good for; empty for nothing.
+  public let explanation: String
+  public let fields: [FormField]
+
+  public init(_ title: String, explanation: String = "", _ fields: [FormField]) {
+    self.title = title
+    self.explanation = explanation
+    self.fields = fields
   }
 }
 
@@ -57,103 +107,17 @@ public struct FormRefusal: Error, Equatable {
   }
 }
 
-/// A question of a form, and the rules for its answer.
-public struct FormField: Sendable {
-  /// What an answer is.
-  public enum Kind: Hashable, Sendable {
-    case text
-    /// Sentences.
-    case longText
-    /// Words with commas between them.
-    case words
-    case phone
-    /// The digits that a service sent.
-    case code
-    case number
-    /// Numbers with commas between them, so many.
-    case numbers(Int)
-    case day
-    /// A time, as people say it, by the clocks of a zone.
-    case time(zone: String)
-    /// One of these; or other words, if the choice is open.
-    case choice([String], isOpen: Bool = false)
-    /// Some of these, with commas between them; or other words.
-    case choices([String])
-  }
-
-  /// What a browser or a password store can fill in: the tokens of HTML's `autocomplete`.
-  public enum Autofill: String, Sendable {
-    case phone = "tel"
-    case oneTimeCode = "one-time-code"
-    case name
-    case birthday = "bday"
-    case city = "address-level2"
-  }
-
-  public let name: String
-  public let label: String
-  public let kind: Kind
-  /// What stands there at first.
-  public let value: String
-  /// An answer as it might be; empty for none.
-  public let example: String
-  public let isRequired: Bool
-  /// How many Unicode scalars an answer may have.
-  public let limit: Int
-  public let autofill: Autofill?
-
-  public init(
-    _ name: String, _ label: String, _ kind: Kind = .text, value: String = "",
-    example: String = "", isRequired: Bool = false, limit: Int = 2_000,
-    autofill: Autofill? = nil
-  ) {
-    self.name = name
-    self.label = label
-    self.kind = kind
-    self.value = value
-    self.example = example
-    self.isRequired = isRequired
-    self.limit = limit
-    self.autofill = autofill
-  }
-
-  /// What is asked, with the choices that there are.
-  public var question: String {
-    switch kind {
-    case .choice(let options, _): "\(label): \(options.alternatives)"
-    case .choices(let options): "\(label): \(options.joined(separator: ", "))"
-    default: label
-    }
-  }
-
-  /// What is wrong with an answer, in a sentence; `nil` for one that can be taken.
-  public func problem(with answer: String) -> String? {
-    guard let answer = answer.filled else {
-      return isRequired ? "\"\(label)\" is not answered" : nil
-    }
-    if answer.unicodeScalars.count > limit {
-      return "\"\(label)\" has more than \(limit) characters"
-    }
-    switch kind {
-    case .number where Int(answer) == nil: return "\"\(answer)\" is no number"
-    case .numbers(let count) where FormValues.numbers(in: answer).count != count:
-      return "\"\(answer)\" is not \(count) numbers"
-        + (example.isEmpty ? "" : ", such as \(example)")
-    case .choice(let options, isOpen: false) where !options.contains(answer):
-      return "\"\(answer)\" is none of \(options.alternatives)"
-    default: return nil
-    }
-  }
-}
-
 /// What was typed into a form, by the names of its fields.
 public struct FormValues: Hashable, Sendable {
-  private let values: [String: String]
+  private var values: [String: String]
 
   public init(_ values: [String: String]) { self.values = values }
 
   /// What was typed; empty where nothing was.
-  public subscript(name: String) -> String { values[name] ?? "" }
+  public internal(set) subscript(name: String) -> String {
+    get { values[name] ?? "" }
+    set { values[name] = newValue }
+  }
 
   /// What was typed without space around it; `nil` where nothing was.
   public func text(_ name: String) -> String? { self[name].filled }
@@ -175,19 +139,9 @@ public struct FormValues: Hashable, Sendable {
   }
 }
 
-extension String {
-  /// The text without space around it; `nil` for nothing but space.
-  fileprivate var filled: String? {
-    let start = drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return nil }
-    return String(start[...last])
-  }
-}
-
-extension [String] {
-  /// `a, b or c`.
-  fileprivate var alternatives: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " or " + last
+extension FormValues: CustomReflectable {
+  /// The names alone: answers can be secret.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["fields": values.keys.sorted()], displayStyle: .struct)
   }
 }

@@ -1,7 +1,6 @@
 /// What a row is about: renderers show a person with a face and an event by its day, and not all
 /// rows alike.
 public enum RowKind: Hashable, Sendable {
-  /// One person.
   case person
   /// Several people who belong together.
   case group
@@ -17,6 +16,10 @@ public enum RowKind: Hashable, Sendable {
   case conversation(unread: Int)
   /// A message, the reader's own or another's.
   case message(isOwn: Bool, Moment)
+  /// What something is called, and its value: the title and the statements.
+  case value
+  /// A picture of the reader's own, at its place among them.
+  case picture
   /// The way to the rest of a list.
   case more
 }

@@ -94,8 +94,7 @@ public struct PageStart: Sendable {
 
 /// What came of an operation.
 public enum PageOutcome<Operation: Sendable>: Sendable {
-  /// It is done; what is announced, in a sentence.
-  case done(String)
+  case done(PageNotice<Operation>)
   /// Another form follows.
   case next(PageForm<Operation>)
   /// Someone has signed in: the product starts anew.

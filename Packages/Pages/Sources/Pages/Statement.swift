@@ -31,13 +31,11 @@ extension Phrase: ExpressibleByStringInterpolation {
 public struct Statement: Hashable, Sendable {
   /// What the phrases are, which decides how they are joined and shown.
   public enum Role: Hashable, Sendable {
-    /// Sentences.
     case text
     /// Short facts that stand beside one another: when, where, how many.
     case facts
     /// What something is about: interests, tags, goals.
     case topics
-    /// Names.
     case people
     /// What speaks for something and against it.
     case reasons

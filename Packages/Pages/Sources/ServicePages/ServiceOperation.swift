@@ -31,7 +31,20 @@ public enum ServiceOperation<API: ServiceAPI>: PageOperation {
   public static func change<Request: ServiceRequest>(
     _ request: Request, _ announcement: @escaping @Sendable (Request.Response) -> String
   ) -> ServiceOperation where Request.API == API {
-    .request(RequestOperation(request, announcement))
+    .request(RequestOperation(request) { PageNotice(announcement($0)) })
+  }
+
+  /// Makes a request whose notice says more than a sentence.
+  ///
+  /// - Parameters:
+  ///   - request: the request.
+  ///   - notice: what is announced when it is done.
+  /// - Returns: the operation.
+  public static func change<Request: ServiceRequest>(
+    _ request: Request,
+    notice: @escaping @Sendable (Request.Response) -> PageNotice<ServiceOperation>
+  ) -> ServiceOperation where Request.API == API {
+    .request(RequestOperation(request, notice))
   }
 }
 
@@ -42,14 +55,17 @@ public struct RequestOperation<API: ServiceAPI>: Sendable {
   /// The name of the request's type, as in `Missions.RSVP`.
   public let name: String
   private let answer:
-    @Sendable (any ResponseSource<API>, _ idempotencyKey: String?) async throws -> String
+    @Sendable (
+      any ResponseSource<API>, _ idempotencyKey: String?
+    ) async throws -> PageNotice<ServiceOperation<API>>
 
   public init<Request: ServiceRequest>(
-    _ request: Request, _ announcement: @escaping @Sendable (Request.Response) -> String
+    _ request: Request,
+    _ notice: @escaping @Sendable (Request.Response) -> PageNotice<ServiceOperation<API>>
   ) where Request.API == API {
     self.request = request
     name = Request.requestName
-    answer = { announcement(try await $0.response(to: request, idempotencyKey: $1)) }
+    answer = { notice(try await $0.response(to: request, idempotencyKey: $1)) }
   }
 
   /// Makes the request.
@@ -61,7 +77,7 @@ public struct RequestOperation<API: ServiceAPI>: Sendable {
   /// - Throws: what the source throws.
   public func perform(
     with source: any ResponseSource<API>, idempotencyKey key: String?
-  ) async throws -> String {
+  ) async throws -> PageNotice<ServiceOperation<API>> {
     try await answer(source, key)
   }
 }

@@ -1,4 +1,5 @@
 public import DomainModels
+public import Pages
 import Services
 import Synchronization
 
@@ -28,7 +29,7 @@ public final class UnsettledRequests: Sendable {
   /// - Throws: what the source throws.
   public func perform<API>(
     _ operation: RequestOperation<API>, with source: any ResponseSource<API>
-  ) async throws -> String {
+  ) async throws -> PageNotice<ServiceOperation<API>> {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let body = String(decoding: try encoder.encode(operation.request), as: UTF8.self)
@@ -40,9 +41,9 @@ public final class UnsettledRequests: Sendable {
       return fresh
     }
     do {
-      let announcement = try await operation.perform(with: source, idempotencyKey: key)
+      let notice = try await operation.perform(with: source, idempotencyKey: key)
       settle(name)
-      return announcement
+      return notice
     } catch let error as ServiceError {
       if ![API.codes.unavailable, API.codes.uncertain].contains(error.reason) { settle(name) }
       throw error

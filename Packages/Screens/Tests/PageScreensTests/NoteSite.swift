@@ -90,7 +90,7 @@ final class NoteSite: PageSite {
       case .remove(let number): notes.remove(at: number)
       }
     }
-    return .done("Done.")
+    return .done(PageNotice("Done."))
   }
 
   func changes() -> AsyncStream<PageChange>? { nil }

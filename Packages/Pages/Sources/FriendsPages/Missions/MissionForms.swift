@@ -101,7 +101,8 @@ extension FriendsForm {
     if mission.recurrence != nil {
       fields.append(
         FormField(
-          "scope", "Which of the series", .choice(MissionScope.allCases.map(\.rawValue)),
+          "scope", "Which of the series",
+          .choice(MissionScope.allCases.map { FormOption($0.rawValue) }),
           value: MissionScope.this.rawValue, isRequired: true))
     }
     return FriendsForm(

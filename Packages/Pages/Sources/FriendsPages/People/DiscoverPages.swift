@@ -109,7 +109,8 @@ extension FriendsForm {
       ],
       fields: [
         FormField(
-          "reason", "Why", .choice(MisconductReason.allCases.map(\.rawValue)), isRequired: true),
+          "reason", "Why", .choice(MisconductReason.allCases.map { FormOption($0.rawValue) }),
+          isRequired: true),
         FormField("note", "What happened", .longText),
       ], verb: "report"
     ) { values throws(FormRefusal) in

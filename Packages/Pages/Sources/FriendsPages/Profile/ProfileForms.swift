@@ -89,13 +89,15 @@ extension FriendsForm {
         .choice(["weekly", "biweekly", "monthly", "flexible"], isOpen: true),
         value: social?.meetingFrequency.rawValue ?? ""),
       FormField(
-        "times", "When", .choices(["weekday_evenings", "weekends", "mornings"]),
+        "times", "When", .choices(["weekday_evenings", "weekends", "mornings"], isOpen: true),
         value: social?.preferredTimes.map(\.rawValue).joined(separator: ", ") ?? ""),
       FormField(
         "goals", "Looking for",
-        .choices([
-          "activity_partners", "close_friends", "networking", "explore_city", "workout_buddy",
-        ]), value: profile?.friendshipGoals.map(\.rawValue).joined(separator: ", ") ?? ""),
+        .choices(
+          [
+            "activity_partners", "close_friends", "networking", "explore_city", "workout_buddy",
+          ], isOpen: true),
+        value: profile?.friendshipGoals.map(\.rawValue).joined(separator: ", ") ?? ""),
     ]
   }
 

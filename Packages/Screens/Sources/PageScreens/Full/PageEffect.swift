@@ -27,7 +27,7 @@ public enum PageMessage<Operation: PageOperation>: Sendable {
   case started(PageStart)
   case page(PageAddress, Page<Operation>)
   /// An effect is done; what is announced.
-  case done(effect: String, String)
+  case done(effect: String, PageNotice<Operation>)
   /// Another form follows the one that an effect belongs to.
   case next(effect: String, PageForm<Operation>)
   /// A user has signed in.
@@ -65,7 +65,7 @@ public struct PagePerformer<Site: PageSite>: Sendable {
       case .load(let address): report(.page(address, try await site.page(at: address)))
       case .perform(let operation):
         switch try await site.perform(operation) {
-        case .done(let words): report(.done(effect: effect.name, words))
+        case .done(let notice): report(.done(effect: effect.name, notice))
         case .next(let form): report(.next(effect: effect.name, form))
         case .entered: report(.entered)
         case .left: report(.left)

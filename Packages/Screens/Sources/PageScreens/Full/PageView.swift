@@ -173,10 +173,10 @@ struct PageView<Operation: PageOperation>: ScreenPage {
     }
     switch message {
     case .page(address, let page): show(page)
-    case .done(let effect, let words):
+    case .done(let effect, let notice):
       switch content {
       case .list(var list):
-        list.announce(words)
+        list.announce(notice.text)
         content = .list(list)
       case .conversation(var conversation):
         conversation.settle(effect)

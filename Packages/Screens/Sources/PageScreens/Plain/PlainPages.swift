@@ -65,7 +65,7 @@ public struct PlainPages<Site: PageSite>: Sendable {
         switch try await site.perform(try form.submit(values)) {
         case .next(let next): form = next
         case .entered: return true
-        case .done(let words): try console.say(words)
+        case .done(let notice): try console.say(notice.text)
         case .left: break
         }
       } catch {
@@ -237,8 +237,8 @@ public struct PlainPages<Site: PageSite>: Sendable {
 
   private func perform(_ operation: Operation) async throws -> Step {
     switch try await site.perform(operation) {
-    case .done(let words):
-      try console.say(words)
+    case .done(let notice):
+      try console.say(notice.text)
       return .again
     case .next(let form): return try await answer(form)
     case .entered, .left: return .signedOut

@@ -1,0 +1,200 @@
+/// A question of a form, and the rules for its answer.
+public struct FormField: Sendable {
+  /// What an answer is.
+  public enum Kind: Hashable, Sendable {
+    case text
+    /// Text of several lines.
+    case longText
+    /// Words with commas between them.
+    case words
+    case phone
+    case email
+    /// The digits that a service sent.
+    case code
+    /// A password, which shows as dots; a new one is offered to a password store.
+    case password(isNew: Bool = false)
+    case number
+    /// Numbers with commas between them, so many.
+    case numbers(Int)
+    case day
+    /// A time, as people say it, by the clocks of a zone.
+    case time(zone: String)
+    /// One of these; or other words, if the choice is open.
+    case choice([FormOption], isOpen: Bool = false)
+    /// Some of these, with commas between them, at most so many; or other words, if it is open.
+    case choices([FormOption], atMost: Int? = nil, isOpen: Bool = false)
+    /// A picture: a path on a device with files, what is uploaded in a browser.
+    case picture
+  }
+
+  /// What a browser or a password store can fill in: the tokens of HTML's `autocomplete`.
+  public enum Autofill: String, Sendable {
+    case phone = "tel"
+    case oneTimeCode = "one-time-code"
+    case name
+    case birthday = "bday"
+    case email
+    case username
+    case currentPassword = "current-password"
+    case newPassword = "new-password"
+    case city = "address-level2"
+  }
+
+  public let name: String
+  public let label: String
+  public let kind: Kind
+  /// What stands there at first.
+  public let value: String
+  /// An answer as it might be; empty for none.
+  public let example: String
+  public let isRequired: Bool
+  /// How many Unicode scalars an answer may have.
+  public let limit: Int
+  public let autofill: Autofill?
+  private let rule: (@Sendable (String) -> String?)?
+
+  /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - name: by which the answer is found.
+  ///   - label: what is asked.
+  ///   - kind: what an answer is.
+  ///   - value: what stands there at first.
+  ///   - example: an answer as it might be.
+  ///   - isRequired: whether it has to be answered.
+  ///   - limit: how many Unicode scalars an answer may have.
+  ///   - autofill: what a browser or a password store can fill in.
+  ///   - rule: says what is wrong with an answer that keeps all other rules; `nil` for nothing.
+  public init(
+    _ name: String, _ label: String, _ kind: Kind = .text, value: String = "",
+    example: String = "", isRequired: Bool = false, limit: Int = 2_000,
+    autofill: Autofill? = nil, rule: (@Sendable (String) -> String?)? = nil
+  ) {
+    self.name = name
+    self.label = label
+    self.kind = kind
+    self.value = value
+    self.example = example
+    self.isRequired = isRequired
+    self.limit = limit
+    self.autofill = autofill
+    self.rule = rule
+  }
+
+  /// Whether an answer must not be shown while it is typed.
+  public var isSecret: Bool {
+    if case .password = kind { true } else { false }
+  }
+
+  /// What can be chosen; none where an answer is typed.
+  public var options: [FormOption] {
+    switch kind {
+    case .choice(let options, _), .choices(let options, _, _): options
+    default: []
+    }
+  }
+
+  /// What is asked, with the choices that there are.
+  public var question: String {
+    let titles = options.map(\.title)
+    return switch kind {
+    case .choice: "\(label): \(titles.alternatives)"
+    case .choices: "\(label): \(titles.joined(separator: ", "))"
+    default: label
+    }
+  }
+
+  /// The answer that something typed means: choices can be typed by their titles, and cut short.
+  public func reading(_ typed: String) -> String {
+    switch kind {
+    case .choice(let options, _): options.value(typed)
+    case .choices(let options, _, _):
+      typed.split(separator: ",").compactMap { String($0).filled }.map { options.value($0) }
+        .joined(separator: ", ")
+    default: typed
+    }
+  }
+
+  /// What is wrong with an answer, in a sentence; `nil` for one that can be taken.
+  public func problem(with answer: String) -> String? {
+    guard let answer = answer.filled else {
+      return isRequired ? "\"\(label)\" is not answered" : nil
+    }
+    if answer.unicodeScalars.count > limit {
+      return "\"\(label)\" has more than \(limit) characters"
+    }
+    switch kind {
+    case .number where Int(answer) == nil: return "\"\(answer)\" is no number"
+    case .numbers(let count) where FormValues.numbers(in: answer).count != count:
+      return "\"\(answer)\" is not \(count) numbers"
+        + (example.isEmpty ? "" : ", such as \(example)")
+    case .choice(let options, isOpen: false) where !options.contains { $0.value == answer }:
+      return "\"\(answer)\" is none of \(options.map(\.title).alternatives)"
+    case .choices(let options, let limit, let isOpen):
+      let chosen = answer.split(separator: ",").compactMap { String($0).filled }
+      if let limit, chosen.count > limit { return "\"\(label)\" has more than \(limit)" }
+      if !isOpen,
+        let other = chosen.first(where: { word in !options.contains { $0.value == word } })
+      {
+        return "\"\(other)\" is none of \(options.map(\.title).alternatives)"
+      }
+    default: break
+    }
+    return rule?(answer)
+  }
+}
+
+/// Something that can be chosen as an answer.
+public struct FormOption: Hashable, Sendable {
+  /// What the answer is then: a stable word without commas.
+  public let value: String
+  /// What people read.
+  public let title: String
+  /// What it is listed under; empty for none.
+  public let group: String
+
+  public init(_ value: String, title: String? = nil, group: String = "") {
+    self.value = value
+    self.title = title ?? value
+    self.group = group
+  }
+}
+
+extension FormOption: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension [FormOption] {
+  /// The value of the option that something typed means; what was typed, if it means none or several.
+  fileprivate func value(_ typed: String) -> String {
+    guard let typed = typed.filled, !contains(where: { $0.value == typed }) else {
+      return typed.filled ?? ""
+    }
+    let word = typed.lowercased()
+    if let named = first(where: { $0.title.lowercased() == word || $0.value.lowercased() == word })
+    {
+      return named.value
+    }
+    let begun = filter {
+      $0.title.lowercased().hasPrefix(word) || $0.value.lowercased().hasPrefix(word)
+    }
+    return begun.count == 1 ? begun[0].value : typed
+  }
+}
+
+extension String {
+  /// The text without space around it; `nil` for nothing but space.
+  var filled: String? {
+    let start = drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+    return String(start[...last])
+  }
+}
+
+extension [String] {
+  /// `a, b or c`.
+  fileprivate var alternatives: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}

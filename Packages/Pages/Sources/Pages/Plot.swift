@@ -1,0 +1,48 @@
+/// Numbers beside one another, as a value: a renderer draws bars, a line or a calendar of them, and
+/// says each where it can't draw.
+public struct Plot: Hashable, Sendable {
+  public enum Form: Hashable, Sendable {
+    /// A bar for each number: counts, shares.
+    case bars
+    /// Numbers that follow one another in time.
+    case line
+    /// A cell for each day, from Monday to Sunday; the labels are days (`2026-05-04`).
+    case calendar
+  }
+
+  /// A number with its label.
+  public struct Mark: Hashable, Sendable {
+    /// What the number is of.
+    public let label: String
+    /// The number; a renderer draws it on a scale from 0 to the greatest.
+    public let value: Double
+    /// The number as it is read, with its unit (`12 %`).
+    public let text: String
+    /// How far the number is certain, from its lower end to its upper end; `nil` for exact ones.
+    public let interval: ClosedRange<Double>?
+    /// What the mark is part of where marks of several series stand beside one another.
+    public let series: String
+
+    public init(
+      _ label: String, _ value: Double, text: String, interval: ClosedRange<Double>? = nil,
+      series: String = ""
+    ) {
+      self.label = label
+      self.value = value
+      self.text = text
+      self.interval = interval
+      self.series = series
+    }
+  }
+
+  public let form: Form
+  /// What is shown, in a sentence, for readers who do not see it.
+  public let description: String
+  public let marks: [Mark]
+
+  public init(_ form: Form, _ description: String, _ marks: [Mark]) {
+    self.form = form
+    self.description = description
+    self.marks = marks
+  }
+}
