@@ -23,6 +23,10 @@ public struct FormField: Sendable {
     case choice([FormOption], isOpen: Bool = false)
     /// Some of these, with commas between them, at most so many; or other words, if it is open.
     case choices([FormOption], atMost: Int? = nil, isOpen: Bool = false)
+    /// A number of a scale, answered by one key.
+    case scale(ClosedRange<Int>)
+    /// Yes or no: `yes`, or nothing.
+    case flag
     /// A picture: a path on a device with files, what is uploaded in a browser.
     case picture
   }
@@ -100,6 +104,8 @@ public struct FormField: Sendable {
     return switch kind {
     case .choice: "\(label): \(titles.alternatives)"
     case .choices: "\(label): \(titles.joined(separator: ", "))"
+    case .scale(let range): "\(label) (\(range.lowerBound) to \(range.upperBound))"
+    case .flag: "\(label): yes or no"
     default: label
     }
   }
@@ -111,6 +117,12 @@ public struct FormField: Sendable {
     case .choices(let options, _, _):
       typed.split(separator: ",").compactMap { String($0).filled }.map { options.value($0) }
         .joined(separator: ", ")
+    case .flag:
+      switch typed.filled?.lowercased() {
+      case nil, "n", "no": ""
+      case "y", "yes": "yes"
+      default: typed
+      }
     default: typed
     }
   }
@@ -124,6 +136,9 @@ public struct FormField: Sendable {
       return "\"\(label)\" has more than \(limit) characters"
     }
     switch kind {
+    case .scale(let range) where !(Int(answer).map(range.contains) ?? false):
+      return "\"\(answer)\" is no number from \(range.lowerBound) to \(range.upperBound)"
+    case .flag where answer != "yes": return "\"\(answer)\" is neither yes nor no"
     case .number where Int(answer) == nil: return "\"\(answer)\" is no number"
     case .numbers(let count) where FormValues.numbers(in: answer).count != count:
       return "\"\(answer)\" is not \(count) numbers"

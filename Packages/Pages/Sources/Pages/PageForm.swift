@@ -7,6 +7,8 @@ public struct PageForm<Operation: Sendable>: Sendable {
   public let steps: [FormStep]
   /// What the answers are for, in a word or two: the name of the button.
   public let verb: String
+  /// What can be done in place of answering, such as to have a code sent again.
+  public var alternatives: [PageAction<Operation>] = []
   private let operation: @Sendable (FormValues) throws(FormRefusal) -> Operation
 
   /// Makes a form that asks everything at once.
@@ -126,6 +128,9 @@ public struct FormValues: Hashable, Sendable {
   public func words(_ name: String) -> [String] {
     self[name].split(separator: ",").compactMap { String($0).filled }
   }
+
+  /// Whether a yes was given.
+  public func flag(_ name: String) -> Bool { text(name) == "yes" }
 
   public func number(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
 

@@ -21,7 +21,7 @@ import Testing
     let person = ("/people" as PageAddress).appending(noor.text)
     return [
       ("home", "/", "Noor wrote to you"), ("discover", "/discover", "Noor, 29"),
-      ("person", person, "Likes chess"), ("report", person.appending("report"), "Why: spam"),
+      ("person", person, "Likes chess"), ("report", person.appending("report"), "spam"),
       ("talks", "/talk", "2 unread"),
       ("talk", ("/talk" as PageAddress).appending(talk.text), "Good morning."),
       ("crews", crews, "Rainy hikes"), ("discover-crews", "/discover/crews", "you like hiking"),

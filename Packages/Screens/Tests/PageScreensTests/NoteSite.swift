@@ -8,6 +8,8 @@ final class NoteSite: PageSite {
     enum Kind: Sendable {
       case add(String)
       case remove(Int)
+      /// Keeps or drops a card of the deck.
+      case decide(String, Bool)
     }
 
     let kind: Kind
@@ -15,6 +17,7 @@ final class NoteSite: PageSite {
       switch kind {
       case .add: "add"
       case .remove: "remove"
+      case .decide(let card, _): "decide \(card)"
       }
     }
   }
@@ -22,6 +25,7 @@ final class NoteSite: PageSite {
   struct NoSuchPage: Error {}
 
   private let notes = Mutex(["one", "two", "three"])
+  private let decided = Mutex<[String]>([])
   private let read = Mutex<[PageAddress]>([])
 
   static let navigation = PageNavigation(
@@ -31,6 +35,8 @@ final class NoteSite: PageSite {
     ])
 
   var navigation: PageNavigation { Self.navigation }
+  /// What was decided on cards, in order.
+  var decisions: [String] { decided.withLock(\.self) }
   var titles: [String] { notes.withLock(\.self) }
   /// The addresses of the pages that were read, in order.
   var readings: [PageAddress] { read.withLock(\.self) }
@@ -57,6 +63,15 @@ final class NoteSite: PageSite {
         title: "Notes", [.reminder("Water the plants"), .suggestion("Write more")],
         sections: [PageSection("From \(from + 1)", rows, more: rest)], empty: "No notes.",
         actions: [PageAction("+", "add", .fill(Self.form))])
+    case "cards":
+      let left = ["red", "green", "blue"].filter { card in
+        !decisions.contains { $0.hasSuffix(card) }
+      }
+      return Page(
+        title: "Cards", sections: [PageSection("", left.map { self.card($0) }, order: .deck)],
+        empty: "No card is left.")
+    case "survey": return Page(Self.survey)
+    case "long": return Page(title: "Long", (1...60).map { .text("Line \($0).") })
     case "about":
       return Page(title: "About", [.text("Notes of a test.")], refresh: .never)
     case "notes":
@@ -76,6 +91,43 @@ final class NoteSite: PageSite {
       ])
   }
 
+  private func card(_ name: String) -> PageRow<Operation> {
+    func decide(_ isKept: Bool) -> PageAction<Operation>.Step {
+      .perform(Operation(kind: .decide(name, isKept)))
+    }
+    return PageRow(
+      .group, id: name, title: "The card \(name)",
+      actions: [
+        PageAction("d", "drop", decide(false), moving: .left),
+        PageAction("k", "keep", decide(true), moving: .right),
+      ])
+  }
+
+  /// A form with steps, and with all that can be answered without typing.
+  private static let survey = PageForm<Operation>(
+    at: "/survey", title: "Survey",
+    steps: [
+      FormStep(
+        "What do you like?", explanation: "At most two.",
+        [
+          FormField(
+            "likes", "Likes",
+            .choices(["tea", "coffee", FormOption("water", title: "plain water")], atMost: 2))
+        ]),
+      FormStep("How often?", [FormField("often", "", .choice(["daily", "never"]))]),
+      FormStep(
+        "And how much?",
+        [FormField("much", "It matters", .scale(1...5)), FormField("more", "Ask me", .flag)]),
+    ], verb: "send"
+  ) { values in
+    Operation(
+      kind: .add(
+        [
+          values.words("likes").joined(separator: "+"), values["often"], values["much"],
+          values.flag("more") ? "yes" : "no",
+        ].joined(separator: " ")))
+  }
+
   private static let form = PageForm<Operation>(
     at: "/new", title: "New note",
     fields: [
@@ -84,13 +136,20 @@ final class NoteSite: PageSite {
   ) { Operation(kind: .add($0["title"])) }
 
   func perform(_ operation: Operation) async throws -> PageOutcome<Operation> {
-    notes.withLock { notes in
-      switch operation.kind {
-      case .add(let title): notes.insert(title, at: 0)
-      case .remove(let number): notes.remove(at: number)
-      }
+    switch operation.kind {
+    case .add(let title):
+      notes.withLock { $0.insert(title, at: 0) }
+      return .done(PageNotice("Done.", opens: title.contains(" ") ? .root : nil))
+    case .remove(let number):
+      let removed = notes.withLock { $0.remove(at: number) }
+      return .done(PageNotice("Done.", undo: Operation(kind: .add(removed))))
+    case .decide(let card, let isKept):
+      decided.withLock { $0.append("\(isKept ? "kept" : "dropped") \(card)") }
+      guard card == "green", isKept else { return .done(PageNotice("Noted.")) }
+      return .done(
+        PageNotice(
+          "It is a match.", actions: [PageAction("m", "say hello", .open("/notes/0"))]))
     }
-    return .done(PageNotice("Done."))
   }
 
   func changes() -> AsyncStream<PageChange>? { nil }

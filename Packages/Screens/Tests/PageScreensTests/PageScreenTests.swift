@@ -1,64 +1,7 @@
-import DesignTokens
 import PageScreens
 import Pages
-import QuartetTokens
-import Synchronization
 import Terminal
 import Testing
-
-/// The screen of the notes, whose effects are carried out at once.
-private struct NoteStage {
-  let site = NoteSite()
-  private var screen: PageScreen<NoteSite.Operation>
-  private(set) var ending: ScreenEnding?
-
-  init(openingAt address: PageAddress? = nil) async throws {
-    screen = PageScreen(NoteSite.navigation, openingAt: address, try noteLook())
-    await handle(.started(.standard))
-  }
-
-  mutating func press(_ keys: KeyPress...) async {
-    for key in keys { await handle(.key(key)) }
-  }
-
-  mutating func type(_ text: String) async {
-    for character in text { await handle(.key(KeyPress(.character(character)))) }
-  }
-
-  mutating func tell(_ message: PageMessage<NoteSite.Operation>) async {
-    await handle(.message(message))
-  }
-
-  private mutating func handle(_ event: ScreenEvent<PageMessage<NoteSite.Operation>>) async {
-    var commands = screen.update(event)
-    while !commands.isEmpty {
-      switch commands.removeFirst() {
-      case .perform(let effect, _):
-        let messages = Mutex<[PageMessage<NoteSite.Operation>]>([])
-        await PagePerformer(site)(effect) { message in
-          messages.withLock { $0.append(message) }
-        }
-        for message in messages.withLock(\.self) { commands += screen.update(.message(message)) }
-      case .quit(let ending): self.ending = ending
-      default: break
-      }
-    }
-  }
-
-  var text: String {
-    var frame = Frame(.standard)
-    screen.draw(in: &frame)
-    return frame.rendered(level: .none)
-  }
-}
-
-private func noteLook(hasPerson: Bool = true) throws -> PageLook {
-  let traits = TerminalTraits(
-    stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson)
-  let tokens = try QuartetTokens.tokens(.friends, PageLook.appearance(on: traits))
-  return PageLook(
-    try PageTheme(tokens), brand: PageLook.Brand("notes", sign: "N", asciiSign: "N"), on: traits)
-}
 
 @Suite("Pages of any product on a full screen") struct PageScreenTests {
   @Test("statements have signs, sections have titles, and a list goes on at its address")
@@ -120,16 +63,8 @@ private func noteLook(hasPerson: Bool = true) throws -> PageLook {
 }
 
 @Suite("Pages of any product line by line") struct PlainPagesTests {
-  private final class Sink: ByteSink {
-    private let kept = Mutex("")
-    var text: String { kept.withLock(\.self) }
-    func write(_ bytes: [UInt8]) throws {
-      kept.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
-    }
-  }
-
   @Test("addresses, words and numbers lead on, and a question is asked") func story() async throws {
-    let (site, output, prompts) = (NoteSite(), Sink(), Sink())
+    let (site, output, prompts) = (NoteSite(), TextSink(), TextSink())
     let lines = [
       "3", "address", "/notes/1", "back", "about", "notes", "1 remove", "no", "1 remove", "yes",
       "add", "four", "", "1 dance", "/a%", "quit",
@@ -149,7 +84,7 @@ private func noteLook(hasPerson: Bool = true) throws -> PageLook {
 
   @Test("a pipe ends with the first thing that goes wrong") func pipe() async throws {
     let console = PageConsole(
-      input: InMemoryLineSource(["/notes/9"]), output: Sink(), prompts: Sink(),
+      input: InMemoryLineSource(["/notes/9"]), output: TextSink(), prompts: TextSink(),
       look: try noteLook(hasPerson: false))
     await #expect(throws: NoteSite.NoSuchPage.self) {
       try await PlainPages(NoteSite(), on: console)()

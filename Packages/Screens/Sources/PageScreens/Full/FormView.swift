@@ -2,82 +2,222 @@ import Pages
 import ScreenParts
 import Terminal
 
-/// A form on a full screen, one field below the other.
+/// A form on a full screen: the fields of a step below one another, and one step after the other.
 ///
 /// Whatever goes wrong, what was typed stays.
 struct FormView<Operation: PageOperation>: Sendable {
   typealias Effect = PageEffect<Operation>
   typealias Command = PageCommand<Effect, PageMessage<Operation>, PageLook>
 
-  private let form: PageForm<Operation>
+  /// What the keys can go to: a field, or an option of one, by their places in the step.
+  struct Item: Hashable {
+    let field: Int
+    var option: Int?
+  }
+
+  let form: PageForm<Operation>
   private let navigation: PageNavigation
-  private var fields: [TextField]
-  private var focus = 0
-  private var pending: Effect?
-  private var problem: String?
+  private var answers: [[FormAnswer]]
+  private(set) var place = 0
+  private(set) var focus = 0
+  private(set) var pending: Effect?
+  private(set) var problem: String?
   /// Whether Esc was pressed, and would throw away what was typed.
-  private var isLeaving = false
+  private(set) var isLeaving = false
 
   init(_ form: PageForm<Operation>, _ navigation: PageNavigation) {
     self.form = form
     self.navigation = navigation
-    // More than a field's limit can be typed: a refusal says it, and nothing is cut unseen.
-    fields = form.fields.map { TextField($0.value, maximumLength: max(2_000, $0.limit)) }
+    answers = form.steps.map { $0.fields.map(FormAnswer.init) }
   }
 
-  var title: String { form.title }
+  var title: String {
+    form.steps.count > 1 ? "\(form.title), \(place + 1) of \(form.steps.count)" : form.title
+  }
+
+  var step: FormStep? { form.steps.indices.contains(place) ? form.steps[place] : nil }
+
+  /// The answers of the step.
+  var shown: [FormAnswer] { answers.indices.contains(place) ? answers[place] : [] }
+
+  var items: [Item] {
+    shown.enumerated().flatMap { field, answer in
+      answer.isChosen
+        ? answer.field.options.indices.map { Item(field: field, option: $0) }
+        : [Item(field: field)]
+    }
+  }
+
+  private var item: Item? { items.indices.contains(focus) ? items[focus] : nil }
+
+  private var answer: FormAnswer? { item.map { shown[$0.field] } }
+
+  private var isLastStep: Bool { place >= form.steps.count - 1 }
 
   /// Whether there is nothing behind the form: to leave it is to leave the program.
-  private var isEntrance: Bool {
-    navigation.entrance.map { form.address.parts.starts(with: $0.parts) } ?? false
-  }
+  var isEntrance: Bool { navigation.entrance?.parts == form.address.parts }
+
+  /// Whether letters are text.
+  var takesText: Bool { answer?.takesText ?? false }
 
   var hints: [KeyHint] {
-    let isLast = focus == fields.count - 1
-    return [
-      KeyHint("Enter", isLast ? form.verb : "next"), KeyHint("↑↓", "fields"),
-      KeyHint("Esc", isEntrance ? "quit" : "throw away"), KeyHint("F1", "keys"),
+    let isOptional = form.steps.count > 1 && !shown.contains { $0.field.isRequired }
+    let goesOn =
+      form.steps.count == 1 && item.map { $0.field < shown.count - 1 } ?? false
+      ? "next" : isLastStep ? form.verb : isOptional ? "next, or skip" : "next"
+    var hints = [KeyHint("Enter", goesOn)]
+    switch answer?.field.kind {
+    case .longText: hints.append(KeyHint("Ctrl-J", "new line"))
+    case .scale(let range):
+      hints += [KeyHint("\(range.lowerBound)-\(range.upperBound)", "answer"), KeyHint("x", "none")]
+    case .flag: hints.append(KeyHint("Space", "choose"))
+    default: if answer?.isChosen == true { hints.append(KeyHint("Space", "choose")) }
+    }
+    hints += form.alternatives.map { KeyHint("Ctrl-\($0.shortcut.uppercased())", $0.name) }
+    return hints + [
+      KeyHint("↑↓", "fields"),
+      KeyHint("Esc", place > 0 ? "back" : isEntrance ? "quit" : "throw away"),
+      KeyHint("F1", "keys"),
     ]
   }
 
-  mutating func update(_ key: KeyPress) -> [Command] {
+  // MARK: Keys
+
+  mutating func update(_ key: KeyPress, columns: Int) -> [Command] {
     guard pending == nil else { return [] }
     problem = nil
     let wasLeaving = isLeaving
     isLeaving = false
+    if let action = form.alternatives.first(where: { key == .control($0.shortcut) }) {
+      return take(action)
+    }
     switch key.key {
-    case .escape:
-      if wasLeaving || zip(form.fields, fields).allSatisfy({ $0.value == $1.text }) {
-        return [.close]
-      }
-      isLeaving = true
-    case .down, .tab: focus = min(fields.count - 1, focus + 1)
-    case .up: focus = max(0, focus - 1)
-    case .enter:
-      guard focus == fields.count - 1 else {
-        focus += 1
-        return []
-      }
-      return submit()
-    default: _ = fields[focus].update(key)
+    case .escape: return back(wasLeaving)
+    case .enter: return goOn()
+    case .character where key == .control("j") && answer?.field.kind == .longText:
+      change { $0.text.insert("\n") }
+    default:
+      if !move(key, columns) { type(key) }
     }
     return []
   }
 
-  mutating func paste(_ text: String) { _ = fields[focus].insert(text) }
+  private mutating func take(_ action: PageAction<Operation>) -> [Command] {
+    switch action.step {
+    case .perform(let operation):
+      let effect = Effect.perform(operation)
+      pending = effect
+      return [.perform(effect)]
+    case .fill(let form): return [.replace(PageView(form, navigation))]
+    case .open(let address): return [.replace(PageView(address, navigation))]
+    }
+  }
+
+  private mutating func back(_ wasLeaving: Bool) -> [Command] {
+    if place > 0 {
+      (place, focus) = (place - 1, 0)
+      return []
+    }
+    if wasLeaving || !answers.joined().contains(where: \.isChanged) { return [.close] }
+    isLeaving = true
+    return []
+  }
+
+  /// What Enter does: the next field of a form that asks everything at once, else the next step.
+  private mutating func goOn() -> [Command] {
+    guard let item else { return submit() }
+    if let option = item.option, shown[item.field].value.isEmpty,
+      case .choice = shown[item.field].field.kind
+    {
+      choose(option, of: item.field)
+    }
+    if form.steps.count == 1, item.field < shown.count - 1 {
+      focus = items.firstIndex { $0.field == item.field + 1 } ?? focus
+      return []
+    }
+    guard !isLastStep, let step else { return submit() }
+    do {
+      _ = try PageForm<Operation>.read(step.fields, in: values(of: shown))
+      (place, focus) = (place + 1, 0)
+    } catch {
+      show(error)
+    }
+    return []
+  }
+
+  private mutating func move(_ key: KeyPress, _ columns: Int) -> Bool {
+    let last = max(0, items.count - 1)
+    // Options stand in a grid, whose rows the arrows up and down go by.
+    let perRow = answer.map { $0.gridColumns(in: columns) } ?? 1
+    switch key.key {
+    case .down: focus = perRow > 1 && focus + perRow <= last ? focus + perRow : min(last, focus + 1)
+    case .up: focus = perRow > 1 && focus >= perRow ? focus - perRow : max(0, focus - 1)
+    case .tab:
+      let field = item?.field ?? 0
+      focus = items.firstIndex { $0.field > field } ?? (focus < last ? focus + 1 : 0)
+    case .right where perRow > 1: focus = min(last, focus + 1)
+    case .left where perRow > 1: focus = max(0, focus - 1)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func type(_ key: KeyPress) {
+    guard let item else { return }
+    if let option = item.option {
+      if key == " " || key == "x" { choose(option, of: item.field) }
+    } else if takesText {
+      change { _ = $0.text.update(key) }
+    } else {
+      var isAnswered = false
+      change { isAnswered = $0.answer(key) }
+      if isAnswered { focus = min(max(0, items.count - 1), focus + 1) }
+    }
+  }
+
+  private mutating func choose(_ option: Int, of field: Int) {
+    let options = shown[field].field.options
+    guard options.indices.contains(option) else { return }
+    problem = answers[place][field].toggle(options[option])
+  }
+
+  private mutating func change(_ body: (inout FormAnswer) -> Void) {
+    guard let item else { return }
+    body(&answers[place][item.field])
+  }
+
+  mutating func paste(_ text: String) {
+    if takesText { change { _ = $0.text.insert(text) } }
+  }
+
+  // MARK: Answers
+
+  private func values(of answers: [FormAnswer]) -> FormValues {
+    FormValues(
+      Dictionary(answers.map { ($0.field.name, $0.value) }, uniquingKeysWith: { $1 }))
+  }
 
   private mutating func submit() -> [Command] {
-    var values: [String: String] = [:]
-    for (field, text) in zip(form.fields, fields) { values[field.name] = text.text }
     do {
-      let effect = Effect.perform(try form.submit(FormValues(values)))
+      let effect = Effect.perform(try form.submit(values(of: Array(answers.joined()))))
       pending = effect
       return [.perform(effect)]
     } catch {
-      problem = error.message
-      // What is wrong is said where it can be mended.
-      focus = form.fields.firstIndex { $0.name == error.field } ?? focus
+      show(error)
       return []
+    }
+  }
+
+  /// Says what is wrong where it can be mended.
+  private mutating func show(_ refusal: FormRefusal) {
+    problem = refusal.message
+    for (place, answers) in answers.enumerated() {
+      guard let field = answers.firstIndex(where: { $0.field.name == refusal.field }) else {
+        continue
+      }
+      if place == self.place, item?.field == field { return }
+      self.place = place
+      focus = items.firstIndex { $0.field == field } ?? 0
     }
   }
 
@@ -87,9 +227,10 @@ struct FormView<Operation: PageOperation>: Sendable {
     case .next(asked, let form):
       pending = nil
       return [.replace(PageView(form, navigation))]
-    case .done(asked, _):
+    case .done(asked, let notice):
       pending = nil
-      return [.close]
+      guard let address = notice.opens else { return [.close] }
+      return [.replace(PageView(address, navigation, saying: notice))]
     case .failed(asked, let message, let hint):
       pending = nil
       problem = [message, hint].compactMap(\.self).joined(separator: ". ")
@@ -97,27 +238,12 @@ struct FormView<Operation: PageOperation>: Sendable {
     }
     return []
   }
+}
 
-  func draw(in frame: inout Frame, _ area: Rect, _ look: PageLook) {
-    let room = area.formRoom
-    var sheet = FormSheet(columns: room.columns, look)
-    for line in form.introduction { sheet.add(line, look.muted) }
-    if !form.introduction.isEmpty { sheet.space(in: area) }
-    for (index, field) in form.fields.enumerated() {
-      sheet.add(
-        fields[index], label: field.question, placeholder: field.example,
-        isFocused: index == focus)
-      guard index == focus else { continue }
-      // Beneath the field that is being filled in, so that it shows however long the form is.
-      if isLeaving {
-        let key = isEntrance ? "quits" : "throws away what you typed"
-        sheet.add(look.lines("Esc again \(key).", room.columns, look.muted), isFocused: true)
-      } else if let problem {
-        let style = TextStyle(foreground: look.theme.error)
-        sheet.add(look.lines(problem, room.columns, style), isFocused: true)
-      }
-    }
-    if pending != nil { sheet.add(Waiting.text(hasFailed: false), look.muted) }
-    sheet.draw(in: &frame, room)
+extension FormAnswer {
+  /// How many options stand side by side: many short ones in columns, where there is room.
+  func gridColumns(in columns: Int) -> Int {
+    guard isChosen, field.options.count > 12 else { return 1 }
+    return columns >= 87 ? 3 : columns >= 58 ? 2 : 1
   }
 }

@@ -15,16 +15,26 @@ struct PageView<Operation: PageOperation>: ScreenPage {
     case form(FormView<Operation>)
   }
 
-  private let address: PageAddress
+  let address: PageAddress
   private let navigation: PageNavigation
   private var content = Content.waiting(hasFailed: false)
   /// Pages that lie on this one when it appears for the first time.
   private var leading: [PageAddress]
+  /// What is said once the page is read: what led to it.
+  private var notice: PageNotice<Operation>?
+  /// The operation that the page has asked for last.
+  private var asked: String?
+  /// Whether a form lies on the page, whose outcome is announced here.
+  private var hasForm = false
 
-  init(_ address: PageAddress, _ navigation: PageNavigation, leading: [PageAddress] = []) {
+  init(
+    _ address: PageAddress, _ navigation: PageNavigation, leading: [PageAddress] = [],
+    saying notice: PageNotice<Operation>? = nil
+  ) {
     self.address = address
     self.navigation = navigation
     self.leading = leading
+    self.notice = notice
   }
 
   /// A page whose form is known already.
@@ -51,12 +61,18 @@ struct PageView<Operation: PageOperation>: ScreenPage {
 
   var takesText: Bool {
     switch content {
-    case .conversation, .form: true
+    case .conversation: true
+    case .form(let form): form.takesText || !form.form.alternatives.isEmpty
     case .waiting, .list: false
     }
   }
 
   private var isTab: Bool { navigation.tab(of: address) != nil }
+
+  /// Whether nobody is signed in yet here: there are no tabs, and numbers stand for the ways in.
+  private var isEntrance: Bool { navigation.entrance?.parts == address.parts }
+
+  private var hasTabs: Bool { !isEntrance && !navigation.tabs.isEmpty }
 
   var hints: [KeyHint] {
     switch content {
@@ -70,10 +86,8 @@ struct PageView<Operation: PageOperation>: ScreenPage {
   }
 
   private var ways: [KeyHint] {
-    [
-      KeyHint("q", isTab ? "quit" : "back"), KeyHint("1-\(navigation.tabs.count)", "tabs"),
-      KeyHint("?", "keys"),
-    ]
+    let tabs = hasTabs ? [KeyHint("1-\(navigation.tabs.count)", "tabs")] : []
+    return [KeyHint("q", isTab || isEntrance ? "quit" : "back")] + tabs + [KeyHint("?", "keys")]
   }
 
   private var load: Command {
@@ -81,6 +95,7 @@ struct PageView<Operation: PageOperation>: ScreenPage {
   }
 
   mutating func appear() -> [Command] {
+    hasForm = false
     switch content {
     // What was typed stays.
     case .form: return []
@@ -99,21 +114,29 @@ struct PageView<Operation: PageOperation>: ScreenPage {
     switch content {
     case .form(var form):
       defer { content = .form(form) }
-      return form.update(key)
+      return form.update(key, columns: area.formRoom.columns)
     case .conversation(var conversation):
       defer { content = .conversation(conversation) }
       return conversation.update(key)
     case .list(var list):
       if list.isAsking {
-        defer { content = .list(list) }
-        return list.answer(key)
+        let operation = list.answer(key)
+        content = .list(list)
+        return operation.map { perform($0) } ?? []
       }
-      list.forget()
+      if list.hold(key) {
+        content = .list(list)
+        return []
+      }
+      if let step = list.leaveNotice(by: key) {
+        content = .list(list)
+        return follow(step)
+      }
       if let commands = lead(key) {
         content = .list(list)
         return commands
       }
-      let step = list.update(key)
+      let step = list.update(key, in: area, room(of: area), look)
       content = .list(list)
       return step.map { follow($0) } ?? again(key)
     case .waiting: return lead(key) ?? again(key)
@@ -129,6 +152,12 @@ struct PageView<Operation: PageOperation>: ScreenPage {
     switch key.key {
     case .character("q"), .escape: return [.close]
     case .character(let letter):
+      if isEntrance {
+        guard case .list(let list) = content, let number = letter.wholeNumberValue,
+          list.page.rows.indices.contains(number - 1), let way = list.page.rows[number - 1].opens
+        else { return nil }
+        return [.open(PageView(way, navigation))]
+      }
       if let entry = navigation.others.first(where: { $0.shortcut == letter }) {
         return [.open(PageView(entry.address, navigation))]
       }
@@ -139,16 +168,29 @@ struct PageView<Operation: PageOperation>: ScreenPage {
     }
   }
 
-  private func follow(_ step: RowList<Operation>.Step) -> [Command] {
+  private mutating func follow(_ step: RowList<Operation>.Step) -> [Command] {
     switch step {
     case .stay: return []
-    case .perform(let operation): return [.perform(.perform(operation))]
-    case .fill(let form): return [.open(PageView(form, navigation))]
+    case .perform(let operation): return perform(operation)
+    case .fill(let form):
+      hasForm = true
+      return [.open(PageView(form, navigation))]
     case .open(let address, let row):
+      asked = nil
       let page =
         row.map { PageView($0, at: address, navigation) } ?? PageView(address, navigation)
       return address.parts == self.address.parts ? [.replace(page)] : [.open(page)]
     }
+  }
+
+  private mutating func perform(_ operation: Operation) -> [Command] {
+    let effect = Effect.perform(operation)
+    asked = effect.name
+    if case .list(var list) = content {
+      list.begin(effect.name)
+      content = .list(list)
+    }
+    return [.perform(effect)]
   }
 
   mutating func paste(_ text: String) -> [Command] {
@@ -172,11 +214,22 @@ struct PageView<Operation: PageOperation>: ScreenPage {
       return form.receive(message)
     }
     switch message {
-    case .page(address, let page): show(page)
+    case .page(address, let page):
+      show(page)
+      guard case .list(var list) = content else { break }
+      let keys = list.release()
+      content = .list(list)
+      if !keys.isEmpty { return [.press(keys)] }
     case .done(let effect, let notice):
+      let isOwn = asked == effect
+      if isOwn, let next = notice.opens, next.parts != address.parts {
+        return [.replace(PageView(next, navigation, saying: notice))]
+      }
       switch content {
       case .list(var list):
-        list.announce(notice.text)
+        list.settle(effect)
+        // What can be done about it is offered where it was asked for.
+        list.announce(isOwn || hasForm ? notice : PageNotice(notice.text))
         content = .list(list)
       case .conversation(var conversation):
         conversation.settle(effect)
@@ -186,6 +239,10 @@ struct PageView<Operation: PageOperation>: ScreenPage {
       return [load]
     case .outdated(let change): return refresh.isNeeded(after: change) ? [load] : []
     case .failed(let effect, _, _):
+      if case .list(var list) = content {
+        list.fail(effect)
+        content = .list(list)
+      }
       if case .conversation(var conversation) = content {
         conversation.fail(effect, isLoading: effect == Effect.loading(address))
         content = .conversation(conversation)
@@ -224,7 +281,8 @@ struct PageView<Operation: PageOperation>: ScreenPage {
       list.show(page)
       content = .list(list)
     } else {
-      content = .list(RowList(page))
+      content = .list(RowList(page, saying: notice))
+      notice = nil
     }
   }
 
@@ -246,9 +304,10 @@ struct PageView<Operation: PageOperation>: ScreenPage {
   ///
   /// - Returns: what is left below them.
   private func drawTabs(in frame: inout Frame, _ area: Rect, _ look: PageLook) -> Rect {
-    var room = area.formRoom
-    guard area.rows >= 10 else { return room }
-    let line = room.takeTop(2)
+    let room = room(of: area)
+    var line = area.formRoom
+    guard room != line else { return room }
+    line = line.takeTop(2)
     var column = line.column
     let shown = navigation.tab(of: address)
     let titles = navigation.tabs.enumerated().map { "\($0 + 1) \($1.title)" }
@@ -261,6 +320,13 @@ struct PageView<Operation: PageOperation>: ScreenPage {
         frame.write(text, column: column, row: line.row, style: style, clip: line)
         + (isWide ? 3 : 1)
     }
+    return room
+  }
+
+  /// What is left of the area below the tabs.
+  private func room(of area: Rect) -> Rect {
+    var room = area.formRoom
+    if area.rows >= 10, hasTabs { _ = room.takeTop(2) }
     return room
   }
 }

@@ -3,7 +3,7 @@ import ScreenParts
 import Terminal
 
 /// The rows of a page on a full screen, one of which is chosen, and what can be done with it and with
-/// the page.
+/// the page. Of a deck one row at a time is shown, as a card.
 struct RowList<Operation: PageOperation>: Sendable {
   /// What a key comes to.
   enum Step {
@@ -15,12 +15,34 @@ struct RowList<Operation: PageOperation>: Sendable {
 
   private(set) var page: Page<Operation>
   private var selection = 0
+  /// How far a page without rows is scrolled.
+  private var scroll = ScrollingText()
   private var question: (words: String, operation: Operation)?
-  private var announcement: String?
+  private var notice: PageNotice<Operation>?
+  /// What is being decided on a deck; the keys that are pressed meanwhile wait.
+  private var deciding: Decision?
 
-  init(_ page: Page<Operation>) { self.page = page }
+  private struct Decision {
+    let effect: String
+    var isStored = false
+    var keys: [KeyPress] = []
+  }
+
+  init(_ page: Page<Operation>, saying notice: PageNotice<Operation>? = nil) {
+    self.page = page
+    self.notice = notice
+  }
+
+  /// The card on top of the page's deck; `nil` for a page without one.
+  private var card: PageRow<Operation>? {
+    let deck = page.sections.first { $0.order == .deck && !$0.rows.isEmpty }
+    return deck?.rows.first.flatMap { row in
+      row.actions.contains { $0.direction != nil } ? row : nil
+    }
+  }
 
   private var selected: PageRow<Operation>? {
+    if let card { return card }
     let rows = page.rows
     return rows.indices.contains(selection) ? rows[selection] : nil
   }
@@ -29,8 +51,11 @@ struct RowList<Operation: PageOperation>: Sendable {
   private var actions: [PageAction<Operation>] { (selected?.actions ?? []) + page.actions }
 
   var hints: [KeyHint] {
-    (selected?.opens == nil ? [] : [KeyHint("Enter", "open")])
-      + actions.map { KeyHint(String($0.shortcut), $0.name) }
+    let offered = notice?.actions ?? []
+    let undo = notice?.undo == nil ? [] : [KeyHint("u", "undo")]
+    let open = selected?.opens == nil || card != nil ? [] : [KeyHint("Enter", "open")]
+    return offered.map { KeyHint(String($0.shortcut), $0.name) } + undo + open
+      + actions.map { KeyHint($0.direction?.arrow ?? String($0.shortcut), $0.name) }
   }
 
   /// Shows the page as it is now; a row that moved stays chosen.
@@ -43,29 +68,83 @@ struct RowList<Operation: PageOperation>: Sendable {
     selection = max(0, min(selection, page.rows.count - 1))
   }
 
-  mutating func announce(_ words: String) { announcement = words }
+  mutating func announce(_ notice: PageNotice<Operation>) { self.notice = notice }
 
-  /// Takes the announcement away.
-  mutating func forget() { announcement = nil }
+  /// Takes the notice away.
+  ///
+  /// - Returns: what the key does about it; `nil` for a key that is not the notice's.
+  mutating func leaveNotice(by key: KeyPress) -> Step? {
+    guard let notice else { return nil }
+    self.notice = nil
+    guard case .character(let letter) = key.key else {
+      // What stands over the page is left, or gone along with, before anything else.
+      switch key.key {
+      case .escape where !notice.actions.isEmpty: return .stay
+      case .enter: return notice.actions.first.map { take($0) }
+      default: return nil
+      }
+    }
+    if let action = notice.actions.first(where: { $0.shortcut == letter }) { return take(action) }
+    if letter == " ", !notice.actions.isEmpty { return .stay }
+    return letter == "u" ? notice.undo.map { .perform($0) } : nil
+  }
+
+  // MARK: Decisions on a deck
+
+  /// Keeps a key that is pressed while a decision is being stored.
+  ///
+  /// - Returns: whether it waits.
+  mutating func hold(_ key: KeyPress) -> Bool {
+    guard deciding != nil else { return false }
+    // A key that is held down must not go on deciding for a minute.
+    if deciding?.keys.count ?? 0 < 64 { deciding?.keys.append(key) }
+    return true
+  }
+
+  /// Takes in that an operation is carried out: on a deck, keys wait for what comes of it.
+  mutating func begin(_ effect: String) {
+    if card != nil { deciding = Decision(effect: effect) }
+  }
+
+  /// Takes in that an effect is done.
+  mutating func settle(_ effect: String) {
+    if deciding?.effect == effect { deciding?.isStored = true }
+  }
+
+  /// Takes in that an effect failed: what was pressed in the belief that it would not is dropped.
+  mutating func fail(_ effect: String) {
+    if deciding?.effect == effect || deciding?.isStored == true { deciding = nil }
+  }
+
+  /// The keys that waited for the page as it is after the decision.
+  mutating func release() -> [KeyPress] {
+    guard let decided = deciding, decided.isStored else { return [] }
+    deciding = nil
+    return decided.keys
+  }
 
   // MARK: Keys
 
   var isAsking: Bool { question != nil }
 
   /// Takes the answer to the question: any key but `y` means no.
-  mutating func answer(
-    _ key: KeyPress
-  ) -> [PageCommand<PageEffect<Operation>, PageMessage<Operation>, PageLook>] {
+  ///
+  /// - Returns: what was agreed to.
+  mutating func answer(_ key: KeyPress) -> Operation? {
     let asked = question
     question = nil
-    guard key == "y", let asked else { return [] }
-    return [.perform(.perform(asked.operation))]
+    return key == "y" ? asked?.operation : nil
   }
 
   /// Takes in a key.
   ///
   /// - Returns: what it comes to; `nil` for one that means nothing here.
-  mutating func update(_ key: KeyPress) -> Step? {
+  mutating func update(_ key: KeyPress, in area: Rect, _ room: Rect, _ look: PageLook) -> Step? {
+    if let card { return move(card, key) }
+    if selected == nil, act(by: key) == nil {
+      let count = lines(area, room, look).count
+      if scroll.update(key, lines: count, in: room) { return .stay }
+    }
     let last = max(0, page.rows.count - 1)
     switch key.key {
     case .down, .character("j"): selection = min(last, selection + 1)
@@ -75,11 +154,30 @@ struct RowList<Operation: PageOperation>: Sendable {
     case .pageDown: selection = min(last, selection + 5)
     case .pageUp: selection = max(0, selection - 5)
     case .enter: return selected?.opens.map { .open($0, from: selected) } ?? .stay
-    case .character(let letter):
-      return actions.first { $0.shortcut == letter }.map { take($0) }
-    default: return nil
+    default: return act(by: key).map { take($0) }
     }
     return .stay
+  }
+
+  /// The action that a letter stands for.
+  private func act(by key: KeyPress) -> PageAction<Operation>? {
+    guard case .character(let letter) = key.key else { return nil }
+    return actions.first { $0.shortcut == letter }
+  }
+
+  /// What a key does to a card: an arrow moves it, and so do the letters beside one another.
+  private mutating func move(_ card: PageRow<Operation>, _ key: KeyPress) -> Step? {
+    if let action = act(by: key) { return take(action) }
+    let direction: PageAction<Operation>.Direction
+    switch key.key {
+    case .enter: return card.opens.map { .open($0, from: card) } ?? .stay
+    case .left, .character("h"): direction = .left
+    case .right, .character("l"): direction = .right
+    case .up, .character("k"): direction = .up
+    case .down, .character("j"): direction = .down
+    default: return nil
+    }
+    return card.actions.first { $0.direction == direction }.map { take($0) } ?? .stay
   }
 
   private mutating func take(_ action: PageAction<Operation>) -> Step {
@@ -96,34 +194,109 @@ struct RowList<Operation: PageOperation>: Sendable {
   // MARK: Drawing
 
   func draw(in frame: inout Frame, _ area: Rect, _ room: Rect, _ look: PageLook) {
-    var sheet = FormSheet(columns: room.columns, look)
-    if let announcement { sheet.add(look.lines(announcement, room.columns, look.strong)) }
-    if let question {
-      sheet.add(look.lines("\(question.words) (y/n)", room.columns, look.strong))
+    if let card {
+      draw(card, in: &frame, area, room, look)
+    } else if selected == nil {
+      scroll.draw(lines(area, room, look), in: &frame, room, look)
+    } else {
+      var sheet = FormSheet(columns: room.columns, look)
+      drawHead(in: &sheet, look, room)
+      draw(page, in: &sheet, area, room, look)
+      sheet.draw(in: &frame, room)
     }
+    guard let notice, !notice.actions.isEmpty else { return }
+    Notice(
+      title: notice.text,
+      text: notice.actions.map { "\($0.shortcut)  \($0.name)" }.joined(separator: "   "),
+      look: look
+    ).draw(in: &frame, area)
+  }
+
+  /// A card, and above it what happened or is asked.
+  private func draw(
+    _ card: PageRow<Operation>, in frame: inout Frame, _ area: Rect, _ room: Rect,
+    _ look: PageLook
+  ) {
+    var room = room
+    var words = FormSheet(columns: room.columns, look)
+    drawHead(in: &words, look, room)
+    let head = room.takeTop(min(words.height, max(0, room.rows - 3)))
+    words.draw(in: &frame, head)
+    DeckFace(row: card, look: look).draw(in: &frame, room)
+  }
+
+  /// What happened, and what is asked.
+  private func drawHead(
+    in sheet: inout FormSheet<PageLook>, _ look: PageLook, _ room: Rect
+  ) {
+    sheet.add(head(look, room))
+  }
+
+  private func head(_ look: PageLook, _ room: Rect) -> [StyledText] {
+    var lines: [StyledText] = []
+    if let notice, notice.actions.isEmpty {
+      lines += look.lines(notice.text, room.columns, look.strong)
+    }
+    if let question {
+      lines += look.lines("\(question.words) (y/n)", room.columns, look.strong)
+    }
+    return lines
+  }
+
+  /// A page without rows as text.
+  private func lines(_ area: Rect, _ room: Rect, _ look: PageLook) -> [StyledText] {
+    var lines = head(look, room)
+    for statement in page.introduction { lines += look.lines(statement.line, room.columns) }
+    let sections = page.sections.filter { !$0.isEmpty }
+    if sections.isEmpty {
+      if !page.empty.isEmpty { lines += look.lines(page.empty, room.columns, look.muted) }
+      return lines
+    }
+    for section in sections {
+      if !lines.isEmpty, area.rows >= 12 { lines.append("") }
+      if !section.title.isEmpty { lines += look.lines(section.title, room.columns, .bold) }
+      if let plot = section.plot { lines += look.lines(of: plot, room.columns) }
+    }
+    return lines
+  }
+
+  private func draw(
+    _ page: Page<Operation>, in sheet: inout FormSheet<PageLook>, _ area: Rect, _ room: Rect,
+    _ look: PageLook
+  ) {
     for statement in page.introduction { sheet.add(look.lines(statement.line, room.columns)) }
-    let hasRows = page.sections.contains { !$0.shownRows.isEmpty }
+    let hasRows = page.sections.contains { !$0.isEmpty }
     if !page.introduction.isEmpty, hasRows { sheet.space(in: area) }
     if !hasRows, !page.empty.isEmpty { sheet.add(page.empty, look.muted) }
     var index = 0
-    for section in page.sections where !section.shownRows.isEmpty {
+    var isFirst = true
+    for section in page.sections where !section.isEmpty {
       if !section.title.isEmpty {
-        if index > 0 { sheet.space(in: area) }
+        if !isFirst { sheet.space(in: area) }
         sheet.add(section.title, .bold)
       }
+      isFirst = false
+      if let plot = section.plot { sheet.add(look.lines(of: plot, room.columns)) }
       for row in section.shownRows {
         add(row, to: &sheet, isFocused: index == selection, columns: room.columns, look)
         index += 1
       }
     }
-    sheet.draw(in: &frame, room)
   }
 
   private func add(
     _ row: PageRow<Operation>, to sheet: inout FormSheet<PageLook>, isFocused: Bool, columns: Int,
     _ look: PageLook
   ) {
-    let head = ((isFocused ? "> " : "  ") + look.text(row.heading.sanitizedCell()))
+    let mark = isFocused ? "> " : "  "
+    if row.kind == .value {
+      let text = look.lines(row.line, max(1, columns - 2), isFocused ? look.strong : .plain)
+      for (index, line) in text.enumerated() {
+        sheet.add(StyledText(index == 0 ? mark : "  ") + line, isFocused: isFocused)
+      }
+      return
+    }
+    let head = (mark + look.text(row.heading.sanitizedCell()))
       .truncated(toWidth: columns, ellipsis: look.ellipsis)
     sheet.add(StyledText(head, isFocused ? look.strong : .plain), isFocused: isFocused)
     for statement in row.statements {
@@ -132,6 +305,17 @@ struct RowList<Operation: PageOperation>: Sendable {
       for text in isFocused ? lines : Array(lines.prefix(1)) {
         sheet.add(StyledText("    ") + text, isFocused: isFocused)
       }
+    }
+  }
+}
+
+extension PageAction.Direction {
+  fileprivate var arrow: String {
+    switch self {
+    case .left: "←"
+    case .right: "→"
+    case .up: "↑"
+    case .down: "↓"
     }
   }
 }

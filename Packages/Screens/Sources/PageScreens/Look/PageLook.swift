@@ -75,3 +75,11 @@ extension Statement {
     }
   }
 }
+
+extension PageRow {
+  /// A row with a name and a value as one line.
+  var line: String {
+    let value = statements.map(\.line).joined(separator: " ")
+    return value.isEmpty ? heading : "\(heading): \(value)"
+  }
+}

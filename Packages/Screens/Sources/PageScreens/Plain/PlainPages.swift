@@ -23,8 +23,8 @@ public struct PlainPages<Site: PageSite>: Sendable {
   /// What comes of a line.
   private enum Step {
     case stay
-    /// The page is another now.
-    case again
+    /// Something is done, and the page another now.
+    case done(PageNotice<Operation>)
     case show(PageAddress)
     case back
     case leave
@@ -54,24 +54,58 @@ public struct PlainPages<Site: PageSite>: Sendable {
     }
   }
 
-  /// Signs a user in.
+  /// Signs a user in: by the form that the entrance is, or by one that it leads to.
   ///
-  /// - Returns: false if there are no more lines.
+  /// - Returns: false if there are no more lines, or the person leaves.
   private func comeIn(by entrance: PageAddress) async throws -> Bool {
-    guard var form = try await site.page(at: entrance).form else { return false }
+    var way: PageForm<Operation>?
+    var isUnderWay = false
     while true {
-      guard let values = try await fill(form) else { return false }
       do {
+        if way == nil {
+          let page = try await site.page(at: entrance)
+          way = page.form
+          if way == nil {
+            try say(page)
+            guard let line = try await console.ask(">"), line.lowercased() != "quit" else {
+              return false
+            }
+            if line.isEmpty { continue }
+            way = try await form(that: line, means: page)
+          }
+        }
+        guard let form = way, let values = try await PlainForm(form, on: console)() else {
+          return false
+        }
         switch try await site.perform(try form.submit(values)) {
-        case .next(let next): form = next
+        case .next(let next): (way, isUnderWay) = (next, true)
         case .entered: return true
-        case .done(let notice): try console.say(notice.text)
-        case .left: break
+        case .done(let notice):
+          try console.say(notice.text)
+          (way, isUnderWay) = (nil, false)
+        case .left: (way, isUnderWay) = (nil, false)
         }
       } catch {
         try report(error)
+        // A code can be typed again; before that another way may be meant.
+        if !isUnderWay { way = nil }
       }
     }
+  }
+
+  /// The form that a number or the beginning of a title leads to.
+  private func form(
+    that line: String, means page: Page<Operation>
+  ) async throws -> PageForm<Operation> {
+    let rows = page.rows
+    let row =
+      Int(line).flatMap { rows.indices.contains($0 - 1) ? rows[$0 - 1] : nil }
+      ?? rows.first { $0.title.lowercased().hasPrefix(line.lowercased()) }
+    guard let address = row?.opens, let form = try await site.page(at: address).form else {
+      throw PlainWordError(
+        message: "\"\(line)\" is none of the ways", hint: "Type its number, or quit")
+    }
+    return form
   }
 
   /// Shows one page after the other.
@@ -79,6 +113,7 @@ public struct PlainPages<Site: PageSite>: Sendable {
   /// - Returns: false to leave, true if nobody is signed in any more.
   private func browse(_ trail: [PageAddress]) async throws -> Bool {
     var trail = trail
+    var notice: PageNotice<Operation>?
     pages: while let address = trail.last {
       let page: Page<Operation>
       do {
@@ -88,6 +123,10 @@ public struct PlainPages<Site: PageSite>: Sendable {
           if case .signedOut = step { return true }
           if case .leave = step { return false }
           trail.removeLast()
+          if case .done(let done) = step {
+            notice = done
+            if let next = done.opens { trail.append(next) }
+          }
           if trail.isEmpty { trail = [.root] }
           continue
         }
@@ -101,23 +140,20 @@ public struct PlainPages<Site: PageSite>: Sendable {
       while true {
         guard let line = try await console.ask(">") else { return false }
         do {
-          switch try await act(on: line, page) {
+          switch try await act(on: line, page, notice) {
           case .stay: continue
-          case .again: break
-          case .show(let next):
-            if site.navigation.tab(of: next) != nil {
-              trail = [next]
-            } else if next.parts == address.parts {
-              trail[trail.count - 1] = next
-            } else {
-              trail.append(next)
-            }
+          case .done(let done):
+            notice = done
+            if let next = done.opens { lead(to: next, &trail) }
+            continue pages
+          case .show(let next): lead(to: next, &trail)
           case .back:
             trail.removeLast()
             if trail.isEmpty { return false }
           case .leave: return false
           case .signedOut: return true
           }
+          notice = nil
           continue pages
         } catch {
           try report(error)
@@ -127,18 +163,34 @@ public struct PlainPages<Site: PageSite>: Sendable {
     return false
   }
 
+  /// Goes to a page: a tab is the only one on the trail, and a page with the same path is replaced.
+  private func lead(to next: PageAddress, _ trail: inout [PageAddress]) {
+    if site.navigation.tab(of: next) != nil {
+      trail = [next]
+    } else if next.parts == trail.last?.parts {
+      trail[trail.count - 1] = next
+    } else {
+      trail.append(next)
+    }
+  }
+
   // MARK: Saying
 
   private func say(_ page: Page<Operation>) throws {
     try console.say(page.title, .bold)
     for statement in page.introduction { try console.say(statement.line) }
-    let hasRows = page.sections.contains { !$0.shownRows.isEmpty }
+    let hasRows = page.sections.contains { !$0.isEmpty }
     if !hasRows, !page.empty.isEmpty { try console.say(page.empty) }
     var number = 0
-    for section in page.sections where !section.shownRows.isEmpty {
+    for section in page.sections where !section.isEmpty {
       if !section.title.isEmpty { try console.say(section.title, .bold) }
+      for line in section.plot?.sentences ?? [] { try console.say(line) }
       for row in section.shownRows {
         number += 1
+        if row.kind == .value {
+          try console.say("\(number). \(row.line)")
+          continue
+        }
         try console.say("\(number). \(row.heading.sanitizedCell())")
         for statement in row.statements { try console.say("   \(statement.line)") }
       }
@@ -160,7 +212,9 @@ public struct PlainPages<Site: PageSite>: Sendable {
 
   // MARK: Doing
 
-  private func act(on line: String, _ page: Page<Operation>) async throws -> Step {
+  private func act(
+    on line: String, _ page: Page<Operation>, _ notice: PageNotice<Operation>?
+  ) async throws -> Step {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let first = words.first else { return .stay }
     switch first.lowercased() {
@@ -169,6 +223,9 @@ public struct PlainPages<Site: PageSite>: Sendable {
     case "address":
       try console.say(page.address.text)
       return .stay
+    case "undo":
+      guard let undo = notice?.undo else { break }
+      return try await perform(undo)
     case "say":
       guard let composer = page.composer, words.count == 2 else { break }
       return try await perform(composer.send(words[1]))
@@ -183,7 +240,9 @@ public struct PlainPages<Site: PageSite>: Sendable {
       }
       return .show(address)
     }
-    guard let number = Int(first) else { return try await act(by: line, among: page.actions) }
+    guard let number = Int(first) else {
+      return try await act(by: line, among: (notice?.actions ?? []) + page.actions)
+    }
     let rows = page.rows
     guard rows.indices.contains(number - 1) else {
       throw PlainWordError(message: "there is no \(number) here", hint: nil)
@@ -224,7 +283,7 @@ public struct PlainPages<Site: PageSite>: Sendable {
 
   /// Fills a form in, and has done what it asks for.
   private func answer(_ form: PageForm<Operation>) async throws -> Step {
-    guard let values = try await fill(form) else { return .leave }
+    guard let values = try await PlainForm(form, on: console)() else { return .leave }
     let operation: Operation
     do {
       operation = try form.submit(values)
@@ -239,24 +298,11 @@ public struct PlainPages<Site: PageSite>: Sendable {
     switch try await site.perform(operation) {
     case .done(let notice):
       try console.say(notice.text)
-      return .again
+      let offered = (notice.undo == nil ? [] : ["undo"]) + notice.actions.map(\.name)
+      if !offered.isEmpty { try console.advise("Now: \(offered.joined(separator: ", "))") }
+      return .done(notice)
     case .next(let form): return try await answer(form)
     case .entered, .left: return .signedOut
     }
-  }
-
-  /// Asks for each field; an empty line keeps what stands there.
-  ///
-  /// - Returns: what was typed; nil if there are no more lines.
-  private func fill(_ form: PageForm<Operation>) async throws -> FormValues? {
-    try console.say(form.title, .bold)
-    for line in form.introduction { try console.say(line) }
-    var values: [String: String] = [:]
-    for field in form.fields {
-      let shown = field.value.isEmpty ? "" : " [\(field.value)]"
-      guard let typed = try await console.ask("\(field.question)\(shown):") else { return nil }
-      values[field.name] = typed.isEmpty ? field.value : typed
-    }
-    return FormValues(values)
   }
 }

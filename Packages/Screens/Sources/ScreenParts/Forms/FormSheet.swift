@@ -66,6 +66,9 @@ public struct FormSheet<Look: ScreenLook> {
     rows += count
   }
 
+  /// How many lines the whole form takes.
+  public var height: Int { rows }
+
   /// Draws what fits.
   public func draw(in frame: inout Frame, _ area: Rect) {
     guard !area.isEmpty, rows > 0 else { return }
