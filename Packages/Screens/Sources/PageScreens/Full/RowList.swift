@@ -3,7 +3,9 @@ import ScreenParts
 import Terminal
 
 /// The rows of a page on a full screen, one of which is chosen, and what can be done with it and with
-/// the page. Of a deck one row at a time is shown, as a card.
+/// the page.
+///
+/// Of a deck one row at a time is shown, as a card.
 struct RowList<Operation: PageOperation>: Sendable {
   /// What a key comes to.
   enum Step {

@@ -12,7 +12,9 @@ struct PlainForm<Operation: PageOperation> {
     self.console = console
   }
 
-  /// Asks for each field. An empty line keeps what stands there, `-` takes it away.
+  /// Asks for each field.
+  ///
+  /// An empty line keeps what stands there, `-` takes it away.
   ///
   /// - Returns: what was typed; nil if there are no more lines.
   /// - Throws: what reading and writing throw; in a pipe also the first answer that can't be taken.
