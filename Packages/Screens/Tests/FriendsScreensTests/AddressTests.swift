@@ -4,6 +4,7 @@ import FriendsPages
 import FriendsRequests
 import PageScreens
 import Pages
+import ScreenPartsTesting
 import Secrets
 import Services
 import Terminal
@@ -89,6 +90,40 @@ import Testing
     #expect(stage.text.contains("there is no such person or thing here"))
     try await stage.type("1")
     #expect(stage.text.contains("Noor wrote to you"))
+  }
+
+  @Test("each page looks as it did, in one picture for each kind of terminal")
+  func pictures() async throws {
+    let kinds: [(name: String, columns: Int, rows: Int, level: ColorLevel, isUnicode: Bool)] = [
+      ("80x24", 80, 24, .none, true), ("80x24-color", 80, 24, .trueColor, true),
+      ("80x24-ascii", 80, 24, .none, false), ("40x12", 40, 12, .none, true),
+      ("1x1", 1, 1, .none, true),
+    ]
+    for kind in kinds {
+      var pictures = ""
+      for page in Self.pages {
+        let stage = try await Stage(
+          openingAt: page.address, columns: kind.columns, rows: kind.rows, level: kind.level,
+          isUnicode: kind.isUnicode)
+        pictures += "== \(page.name)\n\(GoldenFile.text(of: stage.frame, level: kind.level))"
+      }
+      expectGolden("pages-\(kind.name)", pictures)
+    }
+    var texts = ""
+    for page in Self.pages { texts += "== \(page.name)\n\(try await plain(page.address))\n" }
+    expectGolden("pages-plain", texts)
+  }
+
+  private func expectGolden(_ name: String, _ text: String) {
+    let golden = GoldenFile(name, in: GoldenFile.folder(beside: #filePath))
+    #expect(golden.problem(with: text) == nil)
+  }
+
+  @Test("nothing moves, so less motion changes nothing", arguments: pages)
+  func motion(page: (name: String, address: PageAddress, sign: String)) async throws {
+    let still = try await Stage(openingAt: page.address)
+    let moving = try await Stage(openingAt: page.address, isMotionReduced: false)
+    #expect(still.text == moving.text)
   }
 
   /// What an address shows line by line, and what is asked and advised there.

@@ -24,13 +24,14 @@ struct Stage {
   /// Sets the stage for somebody who is signed in, or for nobody.
   init(
     signedIn: Bool = true, openingAt address: PageAddress? = nil, columns: Int = 80,
-    rows: Int = 24, level: ColorLevel = .none, isUnicode: Bool = true
+    rows: Int = 24, level: ColorLevel = .none, isUnicode: Bool = true,
+    isMotionReduced: Bool = true
   ) async throws {
     size = TerminalSize(columns: columns, rows: rows)
     traits = TerminalTraits(
       stdoutIsTerminal: true, stderrIsTerminal: true, stdinIsTerminal: true, columns: columns,
       rows: rows, colorLevel: level, errorColorLevel: level, isUnicode: isUnicode, isDumb: false,
-      isMotionReduced: true, isLight: false, isContrastRaised: false)
+      isMotionReduced: isMotionReduced, isLight: false, isContrastRaised: false)
     screen = PageScreen(
       FriendsSite.navigation, openingAt: address, try StageSamples.look(on: traits))
     StageSamples.script(service)
