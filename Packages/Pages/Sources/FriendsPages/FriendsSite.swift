@@ -98,7 +98,7 @@ public struct FriendsSite: PageSite {
       return .entered
     case .signOut:
       try await client.signOut()
-      return .left
+      return .left("")
     }
   }
 

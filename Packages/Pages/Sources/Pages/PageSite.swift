@@ -99,8 +99,8 @@ public enum PageOutcome<Operation: Sendable>: Sendable {
   case next(PageForm<Operation>)
   /// Someone has signed in: the product starts anew.
   case entered
-  /// Nobody is signed in any more.
-  case left
+  /// Nobody is signed in any more; what is said of it, in a sentence.
+  case left(String)
 }
 
 /// Why a page could not be read, or an operation not be carried out.

@@ -35,6 +35,25 @@ private let down = KeyPress(.down)
     #expect(stage.text.contains("Done.") && stage.text.contains("From 1"))
   }
 
+  @Test("a step with one question is answered by one key, or left out")
+  func singleChoice() async throws {
+    var stage = try await NoteStage(openingAt: "/survey")
+    await stage.press(enter)
+    await stage.type("b")
+    #expect(stage.text.contains("3 of 3"))
+    await stage.press(KeyPress(.escape))
+    #expect(stage.text.contains("(x) never"))
+    await stage.press(KeyPress(.left))
+    #expect(stage.text.contains("1 of 3"))
+    await stage.press(enter)
+    await stage.type("s")
+    await stage.press(KeyPress(.escape))
+    #expect(stage.text.contains("( ) daily") && stage.text.contains("( ) never"))
+    await stage.type("1")
+    await stage.press(enter)
+    #expect(stage.site.titles.first == " daily  no")
+  }
+
   @Test("line by line, options are chosen by number, title or beginning") func plain() async throws
   {
     let site = NoteSite()
@@ -95,8 +114,9 @@ private let down = KeyPress(.down)
     #expect(stage.site.titles == ["two", "three"] && stage.text.contains("u undo"))
     await stage.type("u")
     #expect(stage.site.titles == ["one", "two", "three"])
+    // The row that was chosen stays chosen; any key but u takes the offer away.
     await stage.type("xyju")
-    #expect(stage.site.titles == ["two", "three"])
+    #expect(stage.site.titles == ["one", "three"])
     let site = NoteSite()
     try await PlainPages(
       site,

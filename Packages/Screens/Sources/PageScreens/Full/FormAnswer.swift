@@ -9,13 +9,14 @@ struct FormAnswer: Sendable {
   /// What is chosen, in the order of the options.
   private(set) var chosen: [String] = []
 
-  init(_ field: FormField) {
+  init(_ field: FormField, isCleared: Bool = false) {
     self.field = field
+    let value = isCleared ? "" : field.value
     // More than a field's limit can be typed: a refusal says it, and nothing is cut unseen.
     text = TextField(
-      field.value, maximumLength: max(2_000, field.limit),
+      value, maximumLength: max(2_000, field.limit),
       keepsLineFeeds: field.kind == .longText)
-    if isChosen { chosen = FormValues([field.name: field.value]).words(field.name) }
+    if isChosen { chosen = FormValues([field.name: value]).words(field.name) }
   }
 
   /// What the answer is, as a form takes it.

@@ -28,7 +28,7 @@ struct FormView<Operation: PageOperation>: Sendable {
   init(_ form: PageForm<Operation>, _ navigation: PageNavigation) {
     self.form = form
     self.navigation = navigation
-    answers = form.steps.map { $0.fields.map(FormAnswer.init) }
+    answers = form.steps.map { $0.fields.map { FormAnswer($0) } }
   }
 
   var title: String {
@@ -71,6 +71,9 @@ struct FormView<Operation: PageOperation>: Sendable {
     case .scale(let range):
       hints += [KeyHint("\(range.lowerBound)-\(range.upperBound)", "answer"), KeyHint("x", "none")]
     case .flag: hints.append(KeyHint("Space", "choose"))
+    case .choice(let options, _) where isSingleChoice:
+      hints.append(KeyHint("1-\(min(9, options.count))", "answer"))
+      if answer?.field.isRequired == false { hints.append(KeyHint("s", "skip")) }
     default: if answer?.isChosen == true { hints.append(KeyHint("Space", "choose")) }
     }
     hints += form.alternatives.map { KeyHint("Ctrl-\($0.shortcut.uppercased())", $0.name) }
@@ -97,9 +100,39 @@ struct FormView<Operation: PageOperation>: Sendable {
     case .character where key == .control("j") && answer?.field.kind == .longText:
       change { $0.text.insert("\n") }
     default:
+      if isSingleChoice, let commands = answerAtOnce(key) { return commands }
       if !move(key, columns) { type(key) }
     }
     return []
+  }
+
+  /// Whether the step asks for one option and nothing else: one key answers it and goes on.
+  private var isSingleChoice: Bool {
+    guard form.steps.count > 1, shown.count == 1, let answer, answer.isChosen else { return false }
+    if case .choice = answer.field.kind { return true }
+    return false
+  }
+
+  /// Answers a step that asks for one option: by the option's number or letter, or not at all.
+  private mutating func answerAtOnce(_ key: KeyPress) -> [Command]? {
+    guard let field = shown.first?.field else { return nil }
+    switch key.key {
+    case .backspace, .left: return place > 0 ? back(false) : []
+    case .tab where !field.isRequired, .character("s") where !field.isRequired:
+      answers[place] = [FormAnswer(field, isCleared: true)]
+      return goOn(choosing: false)
+    case .character(let character):
+      let place =
+        character.wholeNumberValue.map { $0 - 1 }
+        ?? "abcdefghijklmnopqr".firstIndex(of: character).map {
+          "abcdefghijklmnopqr".distance(from: "abcdefghijklmnopqr".startIndex, to: $0)
+        }
+      guard let place, field.options.indices.contains(place) else { return nil }
+      if !shown[0].has(field.options[place]) { choose(place, of: 0) }
+      focus = place
+      return goOn()
+    default: return nil
+    }
   }
 
   private mutating func take(_ action: PageAction<Operation>) -> [Command] {
@@ -124,9 +157,9 @@ struct FormView<Operation: PageOperation>: Sendable {
   }
 
   /// What Enter does: the next field of a form that asks everything at once, else the next step.
-  private mutating func goOn() -> [Command] {
+  private mutating func goOn(choosing: Bool = true) -> [Command] {
     guard let item else { return submit() }
-    if let option = item.option, shown[item.field].value.isEmpty,
+    if choosing, let option = item.option, shown[item.field].value.isEmpty,
       case .choice = shown[item.field].field.kind
     {
       choose(option, of: item.field)

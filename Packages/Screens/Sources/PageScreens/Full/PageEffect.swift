@@ -32,8 +32,8 @@ public enum PageMessage<Operation: PageOperation>: Sendable {
   case next(effect: String, PageForm<Operation>)
   /// A user has signed in.
   case entered
-  /// Nobody is signed in any more.
-  case left
+  /// Nobody is signed in any more; what is said of it, in a sentence.
+  case left(String)
   case outdated(PageChange)
   /// What an effect was about does not exist any more.
   case gone(effect: String)
@@ -68,7 +68,7 @@ public struct PagePerformer<Site: PageSite>: Sendable {
         case .done(let notice): report(.done(effect: effect.name, notice))
         case .next(let form): report(.next(effect: effect.name, form))
         case .entered: report(.entered)
-        case .left: report(.left)
+        case .left(let words): report(.left(words))
         }
       }
     } catch is CancellationError {
@@ -77,7 +77,9 @@ public struct PagePerformer<Site: PageSite>: Sendable {
       let failure = site.failure(of: error)
       report(.failed(effect: effect.name, failure.message, hint: failure.hint))
       switch failure.reason {
-      case .left: report(.left)
+      case .left:
+        let words = [failure.message, failure.hint].compactMap(\.self)
+        report(.left(words.joined(separator: ". ")))
       case .gone: report(.gone(effect: effect.name))
       case .unreachable: report(.unreachable)
       case .other: break

@@ -69,11 +69,11 @@ public struct PageScreen<Operation: PageOperation>: ScreenProgram {
       let watch = Effect.watch
       return show(trail) + (isInside ? [.perform(watch, named: watch.name)] : [])
     case .entered: return [.perform(.start, named: Effect.start.name)]
-    case .left:
+    case .left(let words):
       guard isInside, let entrance = navigation.entrance else { break }
       isInside = false
       look.user = nil
-      return show([entrance]) + [.cancel(Effect.watch.name)]
+      return show([entrance], saying: words) + [.cancel(Effect.watch.name)]
     case .failed(_, let text, let hint): pages.fail(text, hint: hint)
     default: break
     }
@@ -91,9 +91,12 @@ public struct PageScreen<Operation: PageOperation>: ScreenProgram {
   }
 
   /// Shows pages on top of each other, in place of what was shown.
-  private mutating func show(_ trail: [PageAddress]) -> [ScreenCommand<Effect, Message>] {
+  private mutating func show(
+    _ trail: [PageAddress], saying words: String = ""
+  ) -> [ScreenCommand<Effect, Message>] {
     let first = PageView<Operation>(
-      trail.first ?? .root, navigation, leading: Array(trail.dropFirst()))
+      trail.first ?? .root, navigation, leading: Array(trail.dropFirst()),
+      saying: words.isEmpty ? nil : PageNotice(words))
     pages = Stack(first, look, help: help)
     return pages.start(size)
   }

@@ -268,7 +268,8 @@ struct PageView<Operation: PageOperation>: ScreenPage {
   }
 
   private mutating func show(_ page: Page<Operation>) {
-    if let form = page.form {
+    if var form = page.form {
+      if let notice { form.introduction.insert(notice.text, at: 0) }
       content = .form(FormView(form, navigation))
     } else if case .conversation(var conversation) = content {
       conversation.show(page)

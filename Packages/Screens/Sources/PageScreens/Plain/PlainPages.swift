@@ -302,7 +302,10 @@ public struct PlainPages<Site: PageSite>: Sendable {
       if !offered.isEmpty { try console.advise("Now: \(offered.joined(separator: ", "))") }
       return .done(notice)
     case .next(let form): return try await answer(form)
-    case .entered, .left: return .signedOut
+    case .entered: return .signedOut
+    case .left(let words):
+      if !words.isEmpty { try console.say(words) }
+      return .signedOut
     }
   }
 }
