@@ -122,22 +122,43 @@ extension RecordReading {
 extension WriteTransaction {
   /// Forgets changes up to a place in the log, which everybody has who is to have them.
   ///
+  /// A transaction that forgets a long log takes memory and space on the disk for all of it: so it can be
+  /// forgotten in portions, the oldest of each scope first.
+  ///
   /// - Parameters:
   ///   - position: the last of each scope that are forgotten.
   ///   - selection: which are forgotten; the others stay.
+  ///   - limit: how many are forgotten at most, one or more; `nil` for all.
+  /// - Returns: whether all were forgotten; `false` also if there were as many as the limit.
   /// - Throws: ``StorageError``.
-  public func clearChanges(through position: LogPosition, of selection: LogSelection) throws {
+  @discardableResult
+  public func clearChanges(
+    through position: LogPosition, of selection: LogSelection, limit: Int? = nil
+  ) throws -> Bool {
+    var rest = limit
     for scope in try ChangeTable.scopes(rows) where selection.holds(scope) {
-      let entries = RowFilter.all([
-        .compare(ChangeTable.scope, .equal, .text(scope.description)),
-        .compare(ChangeTable.sequence, .lessOrEqual, .integer(position[scope])),
-        selection.filter(of: scope),
-      ])
-      let found = RowQuery(ChangeTable.table, columns: [], filter: entries, limit: 1)
-      if try rows.count(found) == 0 { continue }
+      let filter = selection.filter(of: scope)
+      var (count, last) = (0, position[scope])
+      let portion = RowQuery(
+        ChangeTable.table, columns: [ChangeTable.sequence],
+        filter: ChangeTable.entries(of: scope, through: last, where: filter),
+        order: [RowOrder(ChangeTable.sequence)], limit: rest ?? 1)
+      try rows.visit(portion) { row in
+        count += 1
+        guard rest != nil else { return }
+        last = try row.read(0, as: ChangeTable.sequence, of: ChangeTable.table) {
+          Int64(try Int(stored: $0))
+        }
+      }
+      if count == 0 { continue }
       try rememberClock(of: scope)
-      try writing.remove(from: ChangeTable.table, where: entries)
+      try writing.remove(
+        from: ChangeTable.table,
+        where: ChangeTable.entries(of: scope, through: last, where: filter))
+      if count == rest { return false }
+      rest = rest.map { $0 - count }
     }
+    return true
   }
 
   /// Forgets changes that somebody has confirmed.
@@ -176,6 +197,16 @@ extension WriteTransaction {
 }
 
 extension ChangeTable {
+  /// Some entries of a scope's log up to a place.
+  fileprivate static func entries(
+    of scope: Scope, through sequence: Int64, where filter: RowFilter
+  ) -> RowFilter {
+    .all([
+      .compare(ChangeTable.scope, .equal, .text(scope.description)),
+      .compare(ChangeTable.sequence, .lessOrEqual, .integer(sequence)), filter,
+    ])
+  }
+
   /// Some entries of a scope's log after a place.
   fileprivate static func entries(
     of scope: Scope, after sequence: Int64, where filter: RowFilter

@@ -62,6 +62,24 @@ extension StorageContract {
       let last = try await store.changes()
       try expect(last.count, is: 2, "the number of changes after another")
       try expect(last[1].sequence, is: 5, "the place of a change after others were cleared")
+      for name in ["f", "g", "h"] {
+        shelf.name = name
+        try await store.write { [shelf] in try $0.save(shelf) }
+      }
+      let all = try await store.changes()
+      let selection = LogSelection([Shelf.table: [all[0].scope]])
+      let position = LogPosition(base: all[3].sequence)
+      var portions: [Int] = []
+      for _ in 0..<3 {
+        let isAll = try await store.write {
+          try $0.clearChanges(through: position, of: selection, limit: 2)
+        }
+        let left = try await store.changes()
+        portions.append(left.count)
+        try expect(left, is: Array(all.suffix(left.count)), "the changes that are left")
+        try expect(isAll, is: portions.count == 3, "whether all changes were cleared")
+      }
+      try expect(portions, is: [3, 1, 1], "the changes that portions of two leave of five")
     },
   ]
 

@@ -12,7 +12,7 @@ extension SyncStore {
   func settle(_ batch: SyncBatch, _ reply: PushReply) async throws -> SettleReport {
     let now = clock.now
     let offset = reply.now.map { Int($0.milliseconds - now.milliseconds) }
-    return try await store.write { transaction in
+    var (report, isForgotten) = try await store.write { transaction in
       let results = Dictionary(reply.results.map { ($0.operation, $0) }) { first, _ in first }
       var report = SettleReport()
       var firstRetried: [Scope: Int64] = [:]
@@ -51,10 +51,12 @@ extension SyncStore {
           past: batch.source, report, firstRetried: firstRetried,
           handedOver: Set(batch.changes.map(\.change.scope)))
       }
-      if case .ranges = batch.source { return report }
-      try forgetHandedOver(transaction)
-      return report
+      if case .ranges = batch.source { return (report, true) }
+      return (report, try forgetHandedOver(transaction))
     }
+    // What a program that ends here leaves of the log, the next settling forgets.
+    while !isForgotten { isForgotten = try await store.write { try forgetHandedOver($0) } }
+    return report
   }
 
   /// Takes over what the far side holds of an accepted change's record.
@@ -71,19 +73,25 @@ extension SyncStore {
     _ = try transaction.deleteOrphans(of: sent.key, at: now)
   }
 
-  /// Forgets of the log what nobody needs any more.
-  private func forgetHandedOver(_ transaction: WriteTransaction) throws {
+  /// Forgets of the log what nobody needs any more, up to a portion of the user's own.
+  ///
+  /// - Returns: whether that was all.
+  private func forgetHandedOver(_ transaction: WriteTransaction) throws -> Bool {
     // While records are still handed over whole, nothing of the log has been.
-    if try linked(transaction).upload != nil { return }
+    if try linked(transaction).upload != nil { return true }
     let links = try transaction.fetch(Query<SyncLink>().inAnyScope())
-    guard let common = LogPosition.common(to: links.map(\.pushed)) else { return }
-    try transaction.clearChanges(through: common, of: selection.log)
+    guard let common = LogPosition.common(to: links.map(\.pushed)) else { return true }
+    // After a first meeting this is the whole log, with an entry for each record or more.
+    let isAll = try transaction.clearChanges(
+      through: common, of: selection.log, limit: forgottenAtOnce)
+    guard isAll else { return false }
     // Among the records of others only what the person wrote: other users of the device write there, too.
-    guard let shared = selection.sharedRecords, let log = selection.writtenLog else { return }
+    guard let shared = selection.sharedRecords, let log = selection.writtenLog else { return true }
     let handedOver = try transaction.changes(of: log).filter {
       shared.records[$0.key] == .asWritten && $0.sequence <= common[$0.scope]
     }
     try transaction.clearChanges(handedOver)
+    return true
   }
 
   /// Keeps what the far side refused, and puts what it holds in its place.

@@ -10,7 +10,8 @@ public import Storage
 /// A device's store as syncing with one place sees it: does what the engine asks of a store.
 ///
 /// Each effect is one transaction, in which what was merged or handed over is written together with how
-/// far the link has come. Whatever ends the program, nothing is half done.
+/// far the link has come. Whatever ends the program, nothing is half done. Only a long log that every
+/// place has is forgotten in further transactions.
 public struct SyncStore: Sendable {
   /// Acts for whose link it is.
   let store: RecordStore
@@ -20,6 +21,8 @@ public struct SyncStore: Sendable {
   /// Whether the place keeps records and has the last word: what it refuses is taken back here.
   let placeDecides: Bool
   let clock: WallClock
+  /// How many entries of the log one transaction forgets at most.
+  var forgottenAtOnce = 5_000
 
   init(
     _ store: RecordStore, _ link: Identifier<SyncLink>, _ selection: SyncSelection,
