@@ -25,14 +25,17 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
     let noteActivity: @Sendable (WriteTransaction, ID) throws -> Void
     let carryOut: @Sendable (OutboxEntry) async throws -> Void
     let limits: RequestLimits<API>
+    let prefetch: Prefetch
 
     /// - Parameters:
     ///   - limits: how often an account may make a request.
+    ///   - prefetch: says what nearly every request reads of its caller.
     ///   - requireProfile: throws unless the caller's profile is complete; for requests of members.
     ///   - noteActivity: notes that a member is active, in a transaction that writes.
     ///   - carryOut: carries out a consequence that a decision posted.
     public init(
       limits: RequestLimits<API> = RequestLimits(),
+      prefetch: @escaping Prefetch = { _, _ in },
       requireProfile: @escaping @Sendable (any RecordReading, ID) throws -> Void,
       noteActivity: @escaping @Sendable (WriteTransaction, ID) throws -> Void = { _, _ in },
       carryOut: @escaping @Sendable (OutboxEntry) async throws -> Void
@@ -41,8 +44,13 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
       self.noteActivity = noteActivity
       self.carryOut = carryOut
       self.limits = limits
+      self.prefetch = prefetch
     }
   }
+
+  /// Says what a request will read (`RecordReading.prefetch(_:)`), once its caller is known: a store on a
+  /// server reads it together with the caller's profile.
+  public typealias Prefetch = @Sendable (any RecordReading, ID) throws -> Void
 
   public let device: Device
   let store: RecordStore
@@ -120,8 +128,18 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
   /// - Returns: the account and the session.
   /// - Throws: `unauthorized`, `token_expired`, or the error for an incomplete profile.
   public func account(in reading: some RecordReading) throws -> SignedIn {
+    try account(in: reading) { _, _ in }
+  }
+
+  private func account(
+    in reading: some RecordReading, _ prefetch: Prefetch
+  ) throws -> SignedIn {
     let signedIn = try authenticate(reading)
-    if access == .member { try rules.requireProfile(reading, ID(signedIn.account.uuid)) }
+    let me = ID(signedIn.account.uuid)
+    try rules.prefetch(reading, me)
+    try operation(of: me)?.prefetch(in: reading)
+    try prefetch(reading, me)
+    if access == .member { try rules.requireProfile(reading, me) }
     return signedIn
   }
 
@@ -142,13 +160,16 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
 
   /// Reads for the caller, in one transaction with the checks of ``account(in:)``.
   ///
-  /// - Parameter body: reads; it gets the caller's ID.
+  /// - Parameters:
+  ///   - prefetch: says what `body` will read.
+  ///   - body: reads; it gets the caller's ID.
   /// - Returns: what `body` returns.
   /// - Throws: as ``account(in:)``; what `body` throws.
   public func read<Value: Sendable>(
+    prefetching prefetch: Prefetch = { _, _ in },
     _ body: @Sendable (ReadTransaction, ID) throws -> Value
   ) async throws -> Value {
-    try await store.read { try body($0, ID(account(in: $0).account.uuid)) }
+    try await store.read { try body($0, ID(account(in: $0, prefetch).account.uuid)) }
   }
 
   /// Decides for the caller, in one transaction with the checks of ``account(in:)``, and carries
@@ -174,15 +195,18 @@ public struct RequestCaller<API: ServiceAPI, Subject: Record>: Sendable {
   ///
   /// A repetition counts for no limit.
   ///
-  /// - Parameter body: decides; it gets the caller's ID.
+  /// - Parameters:
+  ///   - prefetch: says what `body` will read.
+  ///   - body: decides; it gets the caller's ID.
   /// - Returns: the decision, perhaps an earlier one.
   /// - Throws: as ``account(in:)``; `idempotency_mismatch` for a key that belongs to another request;
   ///   what `body` throws.
   public func decide<Decision: Codable & Sendable>(
+    prefetching prefetch: Prefetch = { _, _ in },
     _ body: @Sendable (WriteTransaction, ID) throws -> Decision
   ) async throws -> Decision {
     try await commit { transaction in
-      let me = ID(try account(in: transaction).account.uuid)
+      let me = ID(try account(in: transaction, prefetch).account.uuid)
       return try once(me, transaction) { try noting(me, transaction, body) }
     }
   }

@@ -10,7 +10,7 @@ import Storage
 /// The values for a statement's marks, in the server's binary form.
 ///
 /// Binary, so that no number is rounded and no text is quoted.
-struct PostgresParameters {
+struct PostgresParameters: Hashable {
   private(set) var bytes: [UInt8] = []
   /// Where each value lies; `nil` for null.
   private(set) var ranges: [Range<Int>?] = []

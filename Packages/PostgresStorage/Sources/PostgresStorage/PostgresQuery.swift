@@ -7,7 +7,7 @@ import Storage
 struct PostgresQuery {
   private(set) var sql = ""
   private(set) var parameters = PostgresParameters()
-  private let table: RowTable
+  let table: RowTable
 
   /// A statement without values.
   init(_ sql: String) {

@@ -15,6 +15,7 @@ extension PostgresRows {
         return try insertEach(rows, into: table)
       }
     }
+    forgetAnswers(of: table)
     try later(PostgresQuery("SAVEPOINT batch"))
     var count = 0
     for portion in PostgresRows.portions(of: rows) {

@@ -10,6 +10,7 @@ final class PostgresRows: RowWriting {
   private let session: PostgresSession
   private let layout: PostgresLayout
   private let place: String
+  private let known = KnownAnswers()
   /// The tables of which rows were written.
   private(set) var touched: Set<String> = []
   /// What ended the transaction; `nil` while it can go on.
@@ -35,6 +36,7 @@ final class PostgresRows: RowWriting {
   }
 
   func insert(_ values: [StoredValue], into table: RowTable) throws {
+    known.forget(table.name)
     let query = PostgresQuery(inserting: values, layout.insertion(into: table), table)
     guard try run(query).changedCount == 1 else {
       throw StorageError(.duplicate, "\(table.name) has a row with this key already")
@@ -76,12 +78,28 @@ final class PostgresRows: RowWriting {
   private func visit(
     _ query: PostgresQuery, _ types: [ColumnType], _ body: (any RowReader) throws -> Void
   ) throws {
-    let result = try run(query)
+    let result = try answer(to: query)
     let row = PostgresRow(result, types: types)
     for index in 0..<result.rowCount {
       row.index = index
       try body(row)
     }
+  }
+
+  /// Has the query sent with the next statement, unless it was asked before.
+  func prefetch(_ query: RowQuery) throws {
+    let query = PostgresQuery(selecting: query)
+    if known.answer(to: query) != nil || known.isWaiting(for: query) { return }
+    try keepingFailure { try session.later(query, check: known.await(query)) }
+  }
+
+  private func answer(to query: PostgresQuery) throws -> PostgresResult {
+    if known.isWaiting(for: query) { try keepingFailure { try session.flush() } }
+    // A transaction that failed answers nothing any more.
+    if failure == nil, let answer = known.answer(to: query) { return answer }
+    let answer = try run(query)
+    known.keep(answer, to: query)
+    return answer
   }
 
   func run(_ query: PostgresQuery) throws -> PostgresResult {
@@ -92,6 +110,7 @@ final class PostgresRows: RowWriting {
   ///
   /// Nothing that it says is waited for, but whether it wrote rows of a table.
   func later(_ query: PostgresQuery, touching table: RowTable? = nil) throws {
+    if let table { known.forget(table.name) }
     try keepingFailure {
       try session.later(query) { [self] answer in
         if let table, answer.changedCount > 0 { touched.insert(table.name) }
@@ -101,6 +120,9 @@ final class PostgresRows: RowWriting {
 
   /// Says that rows of a table were written.
   func touch(_ table: RowTable) { touched.insert(table.name) }
+
+  /// Forgets what is known of a table, to which rows are added.
+  func forgetAnswers(of table: RowTable) { known.forget(table.name) }
 
   private func keepingFailure<Value>(_ statement: () throws -> Value) throws -> Value {
     if let failure { throw StorageError(failure, place: place) }

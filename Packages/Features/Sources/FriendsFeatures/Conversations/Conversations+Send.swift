@@ -15,8 +15,14 @@ extension Conversations.Send: EmbeddedFriendsRequest {
     try FriendsText.message.validate(words)
     let id = message.id
     let sealed = try keys.seal(words, in: id, "text")
-    let (me, known) = try await caller.read {
-      reading, me -> (Identifier<Member>, FriendMessage?) in
+    let (me, known) = try await caller.read(
+      prefetching: { reading, me in
+        try reading.prefetch(conversation.id)
+        try reading.prefetch(id)
+        try reading.prefetch(
+          \FriendMessage.sentAt, of: reading.messages(of: me, since: now.adding(minutes: -1)))
+      }
+    ) { reading, me -> (Identifier<Member>, FriendMessage?) in
       _ = try reading.openConversation(conversation.id, of: me)
       let known = try reading.find(id)
       if known == nil { try reading.requireRoomForMessage(of: me, at: now) }
@@ -38,14 +44,18 @@ extension Conversations.Send: EmbeddedFriendsRequest {
 }
 
 extension RecordReading {
+  fileprivate func messages(
+    of sender: Identifier<Member>, since: Timestamp
+  ) -> Query<FriendMessage> {
+    Query<FriendMessage>().filter(\.sender == sender && \.sentAt > since)
+  }
+
   /// Refuses one more message of somebody who wrote many within the last minute, to whomever.
   fileprivate func requireRoomForMessage(
     of sender: Identifier<Member>, at now: Timestamp
   ) throws {
     let since = now.adding(minutes: -1)
-    let times = try values(
-      of: \FriendMessage.sentAt,
-      Query<FriendMessage>().filter(\.sender == sender && \.sentAt > since))
+    let times = try values(of: \FriendMessage.sentAt, messages(of: sender, since: since))
     try requireRoom(
       among: times, limit: FriendsLimits.messagesPerMinute, since: since,
       "that are many messages within a minute")
@@ -58,9 +68,12 @@ extension WriteTransaction {
   /// - Returns: the message with the instant at which it stands, or the one that has its ID already.
   /// - Throws: ``ServiceError/Code/notOpen`` if the conversation has ended meanwhile.
   fileprivate func append(_ message: FriendMessage, at now: Timestamp) throws -> FriendMessage {
+    try prefetch(message.id, of: message.conversation)
+    try prefetch(inserting: message)
     guard var conversation = try find(message.conversation) else { throw ServiceError.notFound }
     if let sent = try find(message.id, of: conversation.id) { return sent }
     try conversation.requireOpen()
+    try prefetch(saving: conversation)
     // Messages of one moment keep their order.
     let instant = max(now, conversation.lastMessageAt.advanced(byMilliseconds: 1))
     var message = message

@@ -12,8 +12,11 @@ extension RecordReading {
   func conversation(
     _ id: Identifier<Conversation>, of viewer: Identifier<Member>
   ) throws -> (conversation: Conversation, other: Identifier<Member>) {
-    guard let conversation = try find(id), let other = conversation.other(than: viewer),
-      try !isBlocked(viewer, other), let member = try find(other), try !isGone(member)
+    guard let conversation = try find(id), let other = conversation.other(than: viewer) else {
+      throw ServiceError.notFound
+    }
+    try prefetch(other, visibleTo: viewer)
+    guard try !isBlocked(viewer, other), let member = try find(other), try !isGone(member)
     else { throw ServiceError.notFound }
     return (conversation, other)
   }

@@ -10,7 +10,13 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> RSVPAnswer {
     let now = context.clock.now
-    return try await caller.decide { transaction, me in
+    return try await caller.decide(
+      prefetching: { reading, me in
+        try reading.prefetch(mission.id)
+        try reading.prefetchAnswers(of: me, to: mission.id)
+      }
+    ) { transaction, me in
+      try transaction.prefetchDecision(of: me, on: mission.id, at: now)
       let known = try transaction.mission(mission.id, visibleTo: me)
       let list = try transaction.settleWaitList(of: known, at: now)
       try transaction.requireOpen(known, at: now)
@@ -41,6 +47,7 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
         if status == .maybe { try transaction.requireMeeting(me, list.going.keys) }
         try transaction.answer(status, guests: 0, to: known, by: me, at: now)
       }
+      try transaction.prefetchAnswers(of: me, to: known.id)
       let next = try transaction.settleWaitList(of: known, at: now)
       return try transaction.rsvpAnswer(known.id, of: me, next)
     }
@@ -48,6 +55,20 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
 }
 
 extension WriteTransaction {
+  /// Says what an answer to a mission reads beside the mission and its answers.
+  fileprivate func prefetchDecision(
+    of member: Identifier<Member>, on mission: Identifier<Mission>, at now: Timestamp
+  ) throws {
+    guard let known = try find(mission) else { return }
+    if known.host != member { try prefetch(known.host, visibleTo: member) }
+    try prefetchBlocks(between: member, going(to: mission))
+    let answer = MissionRSVP(
+      id: MissionRSVP.identity(of: member, to: mission), mission: mission, member: member,
+      status: .going, guests: 0, answeredAt: now, lifecycle: Lifecycle(createdAt: now))
+    try prefetch(saving: answer)
+    if try find(answer.id, of: mission) == nil { try prefetch(inserting: answer) }
+  }
+
   /// Takes a place if there is one, or a place on the wait list.
   fileprivate func go(
     to mission: Mission, _ member: Identifier<Member>, _ guests: Int,

@@ -85,12 +85,30 @@ extension RecordReading {
 
   /// What was answered to a mission, in the order of the answers.
   func rsvps(of mission: Identifier<Mission>) throws -> [MissionRSVP] {
-    try fetch(Query<MissionRSVP>().filter(\.mission == mission).order(by: \.answeredAt))
+    try fetch(answers(to: mission))
+  }
+
+  /// Says that a member's answer to a mission will be read, those of all, and who waits.
+  func prefetchAnswers(
+    of member: Identifier<Member>, to mission: Identifier<Mission>
+  ) throws {
+    try prefetch(MissionRSVP.identity(of: member, to: mission), of: mission)
+    try prefetch(WaitPlace.identity(of: member, for: mission), of: mission)
+    try prefetch(answers(to: mission))
+    try prefetch(places(for: mission))
+  }
+
+  private func answers(to mission: Identifier<Mission>) -> Query<MissionRSVP> {
+    Query<MissionRSVP>().filter(\.mission == mission).order(by: \.answeredAt)
+  }
+
+  private func places(for mission: Identifier<Mission>) -> Query<WaitPlace> {
+    Query<WaitPlace>().filter(\.mission == mission)
   }
 
   /// Who waits for a place, the first first.
   func waitPlaces(of mission: Identifier<Mission>) throws -> [WaitPlace] {
-    try fetch(Query<WaitPlace>().filter(\.mission == mission))
+    try fetch(places(for: mission))
       .sorted { ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id) }
   }
 }

@@ -40,6 +40,10 @@ extension RequestCaller.Rules where API == FriendsAPI, Subject == Member {
     let outbox = FriendsOutbox(context)
     self.init(
       limits: .friends,
+      prefetch: { reading, me in
+        try reading.prefetch(me)
+        try reading.prefetch(Identifier<Account>(me.uuid))
+      },
       requireProfile: { reading, me in
         let member = try reading.member(me)
         guard try context.identityKeys.details(of: member).isComplete else {
@@ -68,6 +72,13 @@ protocol ReadingFriendsRequest: FriendsRequest {
     in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
     _ keys: any IdentityKeys
   ) throws -> Response
+
+  /// Says what the answer will read, where that is known beforehand.
+  func prefetch(in reading: any RecordReading, for me: Identifier<Member>) throws
+}
+
+extension ReadingFriendsRequest {
+  func prefetch(in reading: any RecordReading, for me: Identifier<Member>) throws {}
 }
 
 /// A request with its handler: a use case that decides, or that needs more than the store.
@@ -180,9 +191,9 @@ struct FriendsHandlers<Context: FriendsContext> {
   ) -> Handler<FriendsAPI> {
     Handler(type) { request, caller in
       let (keys, now) = (context.identityKeys, context.clock.now)
-      return try await self.caller(caller, of: request).read {
-        try request.answer(in: $0, for: $1, at: now, keys)
-      }
+      return try await self.caller(caller, of: request).read(
+        prefetching: { try request.prefetch(in: $0, for: $1) },
+        { try request.answer(in: $0, for: $1, at: now, keys) })
     }
   }
 

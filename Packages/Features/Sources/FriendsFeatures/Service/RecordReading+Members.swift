@@ -69,6 +69,15 @@ extension RecordReading {
     try hasBlocked(one, other) || hasBlocked(other, one)
   }
 
+  /// Says that it will be asked whether another member is there, and whether either of two blocked the
+  /// other.
+  func prefetch(_ other: Identifier<Member>, visibleTo viewer: Identifier<Member>) throws {
+    try prefetch(other)
+    try prefetch(Identifier<Account>(other.uuid))
+    try prefetch(MemberBlock.identity(of: viewer, on: other), of: viewer)
+    try prefetch(MemberBlock.identity(of: other, on: viewer), of: other)
+  }
+
   /// Whether somebody blocked another.
   func hasBlocked(_ one: Identifier<Member>, _ other: Identifier<Member>) throws -> Bool {
     try find(MemberBlock.identity(of: one, on: other), of: one) != nil
@@ -86,9 +95,23 @@ extension RecordReading {
     anyOf people: some Collection<Identifier<Member>>, _ other: Identifier<Member>
   ) throws -> Bool {
     guard !people.isEmpty else { return false }
-    let made = Query<MemberBlock>()
-      .filter(.among(\.blocker, Array(people)) && \.blocked == other)
-    return try first(made) != nil
+    return try first(blocks(of: other, byAnyOf: people)) != nil
+  }
+
+  /// Says that it will be asked whether a member and each of several others have blocked each other.
+  func prefetchBlocks(
+    between member: Identifier<Member>, _ others: some Collection<Identifier<Member>>
+  ) throws {
+    guard !others.isEmpty else { return }
+    try prefetch(\MemberBlock.blocked, of: Query<MemberBlock>().filter(\.blocker == member))
+    try prefetch(blocks(of: member, byAnyOf: others).limit(1))
+  }
+
+  /// The blocks of a member that some people made. Sorted, so that the same people make the same question.
+  private func blocks(
+    of member: Identifier<Member>, byAnyOf people: some Collection<Identifier<Member>>
+  ) -> Query<MemberBlock> {
+    Query<MemberBlock>().filter(.among(\.blocker, people.sorted()) && \.blocked == member)
   }
 
   /// Everybody whom somebody blocked, or who blocked them.

@@ -11,4 +11,8 @@ extension Users.Me: ReadingFriendsRequest {
   ) throws -> User {
     return try reading.user(reading.member(me), isWhole: true, at: now, keys)
   }
+
+  func prefetch(in reading: any RecordReading, for me: Identifier<Member>) throws {
+    try reading.prefetchPhone(of: Identifier(me.uuid))
+  }
 }

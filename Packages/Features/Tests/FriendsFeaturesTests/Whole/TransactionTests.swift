@@ -25,6 +25,33 @@ import Upkeep
     #expect("\(counts.reads) reads, \(counts.writes) writes" == call.cost, "\(call.name)")
   }
 
+  @Test("the requests that come most often take few round trips to a store on a server")
+  func roundTrips() async throws {
+    let stage = try await Stage()
+    let mission = stage.resources.mission
+    // Begin and session; the caller with the rest.
+    #expect(try await trips(of: Users.Me(), by: stage.cy, on: stage) == 2)
+    // Three to read; the conversation with what the message refers to, the message, the commit.
+    let message = WireID<FriendMessage>(stage.desk.identifiers.next())
+    let send = Conversations.Send(
+      conversation: stage.resources.conversation, message: message, text: "Hello")
+    #expect(try await trips(of: send, by: stage.ada, on: stage) == 6)
+    // Three to read; the answer, what came of it, the commit.
+    let going = Missions.RSVP(mission: mission, status: .going)
+    #expect(try await trips(of: going, by: stage.cy, on: stage) == 6)
+    // One that changes the answer writes it together with the question what came of it.
+    let maybe = Missions.RSVP(mission: mission, status: .maybe)
+    #expect(try await trips(of: maybe, by: stage.cy, on: stage) == 5)
+  }
+
+  private func trips(
+    of request: some FriendsRequest, by member: DeskMember, on stage: Stage
+  ) async throws -> Int {
+    stage.backend.reset()
+    _ = try await member.perform(request)
+    return stage.backend.counts.roundTrips
+  }
+
   @Test("no request is without") func complete() {
     #expect(PinnedCall.all.map(\.name).sorted() == FriendsAPI.requests.map(\.name).sorted())
   }

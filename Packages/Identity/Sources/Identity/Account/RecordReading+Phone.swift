@@ -16,4 +16,11 @@ extension RecordReading {
     guard case .phone(let number) = try keys.contact(sealed, of: account) else { return nil }
     return number
   }
+
+  /// Says that the number of an account will be read.
+  ///
+  /// - Throws: `StorageError`.
+  public func prefetchPhone(of account: Identifier<Account>) throws {
+    try prefetch(Query<PhoneBinding>().filter(\.account == account).limit(1))
+  }
 }

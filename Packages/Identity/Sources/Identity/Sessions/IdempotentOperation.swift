@@ -60,6 +60,13 @@ public struct IdempotentOperation: Sendable {
     return .done(try keys.open(record.outcome, in: id, "outcome"))
   }
 
+  /// Says that the state will be read.
+  ///
+  /// - Throws: an error of the store.
+  public func prefetch(in reading: some RecordReading) throws {
+    try reading.prefetch(id, of: account)
+  }
+
   /// Records the outcome of the operation, in the transaction in which it takes effect.
   ///
   /// - Parameters:

@@ -20,6 +20,14 @@ public protocol RowReading {
   ///
   /// - Throws: ``StorageError`` if the rows can't be read.
   func count(_ query: RowQuery) throws -> Int
+
+  /// Says that ``visit(_:_:)`` will soon be called with this query.
+  ///
+  /// It changes no answer. A store that is asked over a connection sends the query together with the next
+  /// one; others do nothing.
+  ///
+  /// - Throws: ``StorageError`` if the store can't be asked.
+  func prefetch(_ query: RowQuery) throws
 }
 
 /// A row that may know which of its values are those of the row before.
@@ -32,6 +40,9 @@ public protocol ComparedRow: RowReader {
 }
 
 extension RowReading {
+  /// Does nothing.
+  public func prefetch(_ query: RowQuery) throws {}
+
   /// Compares nothing.
   ///
   /// - Throws: as ``visit(_:_:)`` does.

@@ -108,6 +108,11 @@ extension AnticipatedRows {
     return try inner.count(query)
   }
 
+  func prefetch(_ query: RowQuery) throws {
+    // A held row is read from memory.
+    if held[query.table.name] == nil { try inner.prefetch(query) }
+  }
+
   func insert(_ values: [StoredValue], into table: RowTable) throws {
     let key = table.key.map { values[$0] }
     switch held[table.name]?.rows[key] {

@@ -48,7 +48,7 @@ extension RecordReading {
   public func find<R: Record>(
     _ id: Identifier<R>, includingDeleted: Bool = false
   ) throws -> R? {
-    let query = Query<R>().filter(.identified(by: id))
+    let query = Query(identified: id)
     return try first(includingDeleted ? query.includingDeleted() : query)
   }
 
@@ -71,10 +71,7 @@ extension RecordReading {
   public func find<R: Record>(
     _ id: Identifier<R>, in group: UUID, includingDeleted: Bool = false
   ) throws -> R? {
-    guard let column = try catalogue.record(named: R.table).scopeColumn else {
-      throw StorageError(.invalid, "records of \(R.table) belong to no group")
-    }
-    let query = Query<R>().filter(.within(column, group) && .identified(by: id))
+    let query = try Query(identified: id, in: group, catalogue)
     return try first(includingDeleted ? query.includingDeleted() : query)
   }
 

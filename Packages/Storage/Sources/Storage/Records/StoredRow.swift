@@ -32,13 +32,19 @@ struct StoredRow {
     _ record: UUID, in table: RecordTable, scope: Scope?, _ rows: any RowReading
   ) throws -> Bool {
     var isLiving = false
-    try rows.visit(query(for: record, [table.deletedAt], in: table, scope)) { row in
+    try rows.visit(livingQuery(for: record, in: table, scope)) { row in
       isLiving = try row.read(0, as: table.deletedAt, of: table.table) { $0 == .null }
     }
     return isLiving
   }
 
-  private static func query(
+  /// What ``isLiving(_:in:scope:_:)`` asks.
+  static func livingQuery(
+    for record: UUID, in table: RecordTable, _ scope: Scope?
+  ) -> RowQuery { query(for: record, [table.deletedAt], in: table, scope) }
+
+  /// Asks for some columns of the row with this key.
+  static func query(
     for record: UUID, _ columns: [Int], in table: RecordTable, _ scope: Scope?
   ) -> RowQuery {
     var filter = RowFilter.compare(table.id, .equal, .uuid(record))

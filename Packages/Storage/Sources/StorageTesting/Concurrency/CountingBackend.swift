@@ -15,6 +15,10 @@ public final class CountingBackend: StorageBackend {
     public fileprivate(set) var queries: [String: Int] = [:]
     /// The columns that were read of each table.
     public fileprivate(set) var columns: [String: Set<String>] = [:]
+    /// How often a store on a server would have been asked: transactions that begin and read or write,
+    /// and then each question that was not asked before or announced (`RowReading.prefetch(_:)`), rows
+    /// that are inserted, and commits. What is updated or removed goes with what follows.
+    public fileprivate(set) var roundTrips = 0
     /// Both kinds of transaction.
     public var transactions: Int { reads + writes }
   }
@@ -34,15 +38,23 @@ public final class CountingBackend: StorageBackend {
     _ body: @Sendable (any RowReading) throws -> Value
   ) async throws -> Value {
     counted.withLock { $0.reads += 1 }
-    return try await inner.read { try body(CountingRows(rows: $0, note: self.note)) }
+    return try await inner.read {
+      try body(CountingRows(rows: $0, trips: RoundTrips(self.noteTrip), note: self.note))
+    }
   }
 
   public func write<Value: Sendable>(
     _ body: @Sendable (any RowWriting) throws -> Value
   ) async throws -> Value {
     counted.withLock { $0.writes += 1 }
-    return try await inner.write(body)
+    return try await inner.write { rows in
+      let value = try body(CountingWrites(rows: rows, trips: RoundTrips(self.noteTrip)))
+      self.noteTrip()
+      return value
+    }
   }
+
+  private func noteTrip() { counted.withLock { $0.roundTrips += 1 } }
 
   public func signals(of tables: Set<String>) -> AsyncStream<Void> { inner.signals(of: tables) }
   public func check() async throws -> [String] { try await inner.check() }
@@ -59,15 +71,103 @@ public final class CountingBackend: StorageBackend {
 
 private struct CountingRows: RowReading {
   let rows: any RowReading
+  let trips: RoundTrips
   let note: (RowQuery) -> Void
 
   func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
     note(query)
+    trips.ask(query)
     try rows.visit(query, body)
   }
 
   func count(_ query: RowQuery) throws -> Int {
     note(query)
+    trips.ask(counting: query)
     return try rows.count(query)
+  }
+
+  func prefetch(_ query: RowQuery) throws { trips.announce(query) }
+}
+
+private struct CountingWrites: RowWriting {
+  let rows: any RowWriting
+  let trips: RoundTrips
+
+  func visit(_ query: RowQuery, _ body: (any RowReader) throws -> Void) throws {
+    trips.ask(query)
+    try rows.visit(query, body)
+  }
+
+  func count(_ query: RowQuery) throws -> Int {
+    trips.ask(counting: query)
+    return try rows.count(query)
+  }
+
+  func prefetch(_ query: RowQuery) throws { trips.announce(query) }
+
+  func insert(_ values: [StoredValue], into table: RowTable) throws {
+    trips.write(to: table, waits: true)
+    try rows.insert(values, into: table)
+  }
+
+  func insert(_ many: [[StoredValue]], into table: RowTable) throws {
+    trips.write(to: table, waits: true)
+    try rows.insert(many, into: table)
+  }
+
+  func update(
+    _ key: [StoredValue], of table: RowTable, _ columns: [(column: Int, value: StoredValue)]
+  ) throws {
+    trips.write(to: table, waits: false)
+    try rows.update(key, of: table, columns)
+  }
+
+  func remove(from table: RowTable, where filter: RowFilter) throws {
+    trips.write(to: table, waits: false)
+    try rows.remove(from: table, where: filter)
+  }
+
+  func forget(_ key: [StoredValue], of table: RowTable) throws {
+    try rows.forget(key, of: table)
+  }
+}
+
+/// Counts how often a store on a server would be asked within one transaction.
+private final class RoundTrips {
+  private let note: () -> Void
+  /// What was asked since the last write to the table.
+  private var known: [String: Set<RowQuery>] = [:]
+  private var counted: [String: Set<RowQuery>] = [:]
+  private var announced: [RowQuery] = []
+
+  init(_ note: @escaping () -> Void) { self.note = note }
+
+  func announce(_ query: RowQuery) {
+    if known[query.table.name]?.contains(query) != true { announced.append(query) }
+  }
+
+  func ask(_ query: RowQuery) {
+    if known[query.table.name]?.contains(query) == true { return }
+    send()
+    known[query.table.name, default: []].insert(query)
+  }
+
+  func ask(counting query: RowQuery) {
+    if counted[query.table.name]?.contains(query) == true { return }
+    send()
+    counted[query.table.name, default: []].insert(query)
+  }
+
+  func write(to table: RowTable, waits: Bool) {
+    if waits { send() }
+    known[table.name] = nil
+    counted[table.name] = nil
+    announced.removeAll { $0.table.name == table.name }
+  }
+
+  private func send() {
+    note()
+    for query in announced { known[query.table.name, default: []].insert(query) }
+    announced = []
   }
 }
