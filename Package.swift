@@ -281,10 +281,10 @@ let package = Package(
         AccountRequests Assembly AsyncHTTPNetworking ClimbingHubAssembly ConsoleSenders
         DatingAssembly DomainModels DomainModelsTesting
         FriendsAssembly FriendsFeatures FriendsModels FriendsRequests FriendsServiceTesting
-        HubFeatures HubRequests HummingbirdServing Identity IdentityTesting Interchange Networking
-        NetworkingTesting
+        HubFeatures HubRequests HummingbirdServing Identity IdentityTesting InMemoryStorage
+        Interchange Networking NetworkingTesting OpenAPI
         PeopleFeatures PeopleRequests PeopleServiceTesting RemoteServices Secrets Services
-        ServicesTesting Serving ServingTesting StorageTesting SyncServing
+        ServicesTesting Serving ServingTesting Storage StorageTesting SyncServing
         """)),
 
     // A writer that tests kill, and the tests that kill it.

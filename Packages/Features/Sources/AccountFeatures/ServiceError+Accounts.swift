@@ -2,7 +2,7 @@ import AccountRequests
 import DomainModels
 import Identity
 public import Services
-import Storage
+public import Storage
 
 extension ServiceError {
   /// Turns what Identity, the store or a check threw into an error of a service with accounts.
@@ -13,12 +13,12 @@ extension ServiceError {
   public init<API: ServiceAPI>(account error: any Error, of api: API.Type) {
     switch error {
     case let error as ServiceError: self = error
+    case let error as StorageError where error.kind == .busy:
+      self.init(notReady: error, of: api)
     case let error as StorageError:
       // Not its message, which names a place of the server.
-      let code: Code =
-        error.kind == .busy ? Code(error.code, 503, .busy) : API.codes.unavailable
       self.init(
-        code, "the store could not do it (\(error.code))",
+        API.codes.unavailable, "the store could not do it (\(error.code))",
         hint: error.reason == .full
           ? "There is no room left where the data is kept: its operator has to make some"
           : "Try again later; the program's doctor says what is wrong")
@@ -36,6 +36,18 @@ extension ServiceError {
       // Only its type: the text of an unknown error might hold what a person wrote.
       self.init(API.codes.unavailable, "the service could not do it (\(type(of: error)))")
     }
+  }
+
+  /// Says that the service can't reach its store now; nothing was written.
+  ///
+  /// - Parameters:
+  ///   - error: of the store, of the kind `busy`.
+  ///   - api: has the codes of every service.
+  public init<API: ServiceAPI>(notReady error: StorageError, of api: API.Type) {
+    // Not its message, which names a place of the server.
+    self.init(
+      API.codes.notReady, "the service can't reach its store now (\(error.code))",
+      hint: "Try again in a few seconds", retryAfterSeconds: 2)
   }
 }
 

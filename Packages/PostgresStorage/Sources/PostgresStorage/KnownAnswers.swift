@@ -45,7 +45,7 @@ final class KnownAnswers {
   /// Notes that a question waits to be sent.
   ///
   /// - Returns: takes its answer.
-  func await(_ query: PostgresQuery) -> (PostgresResult) -> Void {
+  func expect(_ query: PostgresQuery) -> (PostgresResult) -> Void {
     let question = Question(query)
     let table = query.table.name
     makeRoom(in: table)

@@ -90,7 +90,7 @@ final class PostgresRows: RowWriting {
   func prefetch(_ query: RowQuery) throws {
     let query = PostgresQuery(selecting: query)
     if known.answer(to: query) != nil || known.isWaiting(for: query) { return }
-    try keepingFailure { try session.later(query, check: known.await(query)) }
+    try keepingFailure { try session.later(query, check: known.expect(query)) }
   }
 
   private func answer(to query: PostgresQuery) throws -> PostgresResult {

@@ -49,7 +49,7 @@ extension StorageError {
         hint: "The program asked for what the store can't hold; nothing was half written")
     case _ where failure.isDisconnected:
       self.init(
-        .inputOutput, "the connection to \(place) failed: \(text)",
+        .unreachable, "the connection to \(place) failed: \(text)",
         hint: "Check that the server runs and can be reached, and try again")
     default:
       self.init(

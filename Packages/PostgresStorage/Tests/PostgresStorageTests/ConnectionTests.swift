@@ -23,7 +23,7 @@ import Testing
       }
     } throws: { error in
       let error = error as? StorageError
-      return error?.reason == .inputOutput && error?.message.contains("connection") == true
+      return error?.reason == .unreachable && error?.message.contains("connection") == true
     }
     try await backend.write { try tally.set(1, to: try tally.value(1, in: $0) + 1, in: $0) }
     let value = try await backend.read { try tally.value(1, in: $0) }

@@ -98,6 +98,9 @@ public struct StandardCodes: Sendable {
   public var idempotencyMismatch = ServiceError.Code("idempotency_mismatch", 422, .usage)
   /// The service failed, or can't be reached.
   public var unavailable = ServiceError.Code("unavailable", 500, .failed)
+  /// The service runs, and can't reach what it needs, such as its store: the same request can succeed
+  /// later.
+  public var notReady = ServiceError.Code("service_unavailable", 503, .busy)
   /// The connection broke after the request was sent: it may have taken effect or not.
   public var uncertain = ServiceError.Code("outcome_uncertain", 503, .failed)
 
@@ -109,7 +112,7 @@ public struct StandardCodes: Sendable {
     var codes = StandardCodes()
     let all: [WritableKeyPath<StandardCodes, ServiceError.Code>] = [
       \.unauthorized, \.tokenExpired, \.invalidRefreshToken, \.profileIncomplete, \.notFound,
-      \.methodNotAllowed, \.invalid, \.idempotencyMismatch, \.unavailable, \.uncertain,
+      \.methodNotAllowed, \.invalid, \.idempotencyMismatch, \.unavailable, \.notReady, \.uncertain,
       \.unknownUser,
       \.noCurrentUser, \.nameTaken, \.sessionUnreadable, \.signedOutHereOnly,
     ]
@@ -138,7 +141,7 @@ public struct StandardCodes: Sendable {
   public var all: [ServiceError.Code] {
     [
       unauthorized, tokenExpired, invalidRefreshToken, profileIncomplete, notFound,
-      methodNotAllowed, invalid, idempotencyMismatch, unavailable, uncertain,
+      methodNotAllowed, invalid, idempotencyMismatch, unavailable, notReady, uncertain,
     ]
   }
 }

@@ -171,6 +171,7 @@ import Testing
     "a store that fails as a whole fails the push, with the reason",
     arguments: [
       (StorageError.Reason.busy, SyncError.Reason.busy), (.full, .full), (.inputOutput, .offline),
+      (.unreachable, .offline),
       (.closed, .offline), (.newer, .incompatible), (.locked, .locked), (.uncertain, .offline),
     ])
   func store(_ stored: StorageError.Reason, _ expected: SyncError.Reason) async throws {

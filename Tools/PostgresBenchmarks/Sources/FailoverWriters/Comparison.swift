@@ -29,7 +29,7 @@ struct Comparison {
         if found != nil {
           problems.append("\(note.text) is there, and was refused as \(reason.rawValue)")
         }
-        if ![.inputOutput, .busy, .forbidden].contains(reason) {
+        if ![.unreachable, .inputOutput, .busy, .forbidden].contains(reason) {
           problems.append(
             "\(note.text) was refused as \(reason.rawValue), though only servers failed")
         }

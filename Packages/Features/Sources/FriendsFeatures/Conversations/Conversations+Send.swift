@@ -21,13 +21,13 @@ extension Conversations.Send: EmbeddedFriendsRequest {
         try reading.prefetch(id)
         try reading.prefetch(
           \FriendMessage.sentAt, of: reading.messages(of: me, since: now.adding(minutes: -1)))
-      }
-    ) { reading, me -> (Identifier<Member>, FriendMessage?) in
-      _ = try reading.openConversation(conversation.id, of: me)
-      let known = try reading.find(id)
-      if known == nil { try reading.requireRoomForMessage(of: me, at: now) }
-      return (me, known)
-    }
+      },
+      { reading, me -> (Identifier<Member>, FriendMessage?) in
+        _ = try reading.openConversation(conversation.id, of: me)
+        let known = try reading.find(id)
+        if known == nil { try reading.requireRoomForMessage(of: me, at: now) }
+        return (me, known)
+      })
     let message = FriendMessage(
       id: id, conversation: conversation.id, sender: me, text: sealed, sentAt: now, readAt: nil,
       lifecycle: Lifecycle(createdAt: now))

@@ -14,43 +14,43 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
       prefetching: { reading, me in
         try reading.prefetch(mission.id)
         try reading.prefetchAnswers(of: me, to: mission.id)
-      }
-    ) { transaction, me in
-      try transaction.prefetchDecision(of: me, on: mission.id, at: now)
-      let known = try transaction.mission(mission.id, visibleTo: me)
-      let list = try transaction.settleWaitList(of: known, at: now)
-      try transaction.requireOpen(known, at: now)
-      let guests = guests ?? 0
-      guard (0...known.guestsEach).contains(guests) else {
-        throw ServiceError(
-          .tooManyGuests,
-          known.guestsEach == 0
-            ? "nobody can bring guests" : "each can bring \(known.guestsEach) at most",
-          hint: known.guestsEach == 0 ? "Come without any" : "Bring fewer")
-      }
-      let before = try transaction.rsvp(of: me, to: known.id)
-      let place = list.place(of: me)
-      if let before, before.status == status, before.guests == (status == .going ? guests : 0),
-        place == nil
-      {
-        throw ServiceError(.alreadyAnswered, "you answered that already")
-      }
-      if known.host == me, status != .going {
-        throw ServiceError(
-          .forbidden, "the host comes", hint: "Cancel the mission instead")
-      }
-      switch status {
-      case .going:
-        try transaction.requireMeeting(me, list.going.keys)
-        try transaction.go(to: known, me, guests, list, waits: wait ?? false, at: now)
-      case .maybe, .notGoing:
-        if status == .maybe { try transaction.requireMeeting(me, list.going.keys) }
-        try transaction.answer(status, guests: 0, to: known, by: me, at: now)
-      }
-      try transaction.prefetchAnswers(of: me, to: known.id)
-      let next = try transaction.settleWaitList(of: known, at: now)
-      return try transaction.rsvpAnswer(known.id, of: me, next)
-    }
+      },
+      { transaction, me in
+        try transaction.prefetchDecision(of: me, on: mission.id, at: now)
+        let known = try transaction.mission(mission.id, visibleTo: me)
+        let list = try transaction.settleWaitList(of: known, at: now)
+        try transaction.requireOpen(known, at: now)
+        let guests = guests ?? 0
+        guard (0...known.guestsEach).contains(guests) else {
+          throw ServiceError(
+            .tooManyGuests,
+            known.guestsEach == 0
+              ? "nobody can bring guests" : "each can bring \(known.guestsEach) at most",
+            hint: known.guestsEach == 0 ? "Come without any" : "Bring fewer")
+        }
+        let before = try transaction.rsvp(of: me, to: known.id)
+        let place = list.place(of: me)
+        if let before, before.status == status, before.guests == (status == .going ? guests : 0),
+          place == nil
+        {
+          throw ServiceError(.alreadyAnswered, "you answered that already")
+        }
+        if known.host == me, status != .going {
+          throw ServiceError(
+            .forbidden, "the host comes", hint: "Cancel the mission instead")
+        }
+        switch status {
+        case .going:
+          try transaction.requireMeeting(me, list.going.keys)
+          try transaction.go(to: known, me, guests, list, waits: wait ?? false, at: now)
+        case .maybe, .notGoing:
+          if status == .maybe { try transaction.requireMeeting(me, list.going.keys) }
+          try transaction.answer(status, guests: 0, to: known, by: me, at: now)
+        }
+        try transaction.prefetchAnswers(of: me, to: known.id)
+        let next = try transaction.settleWaitList(of: known, at: now)
+        return try transaction.rsvpAnswer(known.id, of: me, next)
+      })
   }
 }
 

@@ -107,7 +107,7 @@ extension RecordReading {
     try prefetch(blocks(of: member, byAnyOf: others).limit(1))
   }
 
-  /// The blocks of a member that some people made. Sorted, so that the same people make the same question.
+  /// The blocks of a member that some people made; the same people make the same question.
   private func blocks(
     of member: Identifier<Member>, byAnyOf people: some Collection<Identifier<Member>>
   ) -> Query<MemberBlock> {

@@ -1,3 +1,4 @@
+import AccountFeatures
 import Blobs
 import DomainModels
 import FriendsModels
@@ -22,6 +23,8 @@ extension ServiceError {
     case let error as MissingPicture:
       let photo = WireID(Identifier<MemberPhoto>(error.photo))
       self.init(.server, "the picture of the photo \(photo) is missing", hint: error.hint)
+    case let error as StorageError where error.kind == .busy:
+      self.init(notReady: error, of: FriendsAPI.self)
     case let error as StorageError:
       // Not its message, which names a place of the server.
       self.init(

@@ -19,6 +19,8 @@ struct EmbeddedServiceTests {
 
   private static let failures: [String: any Error & Sendable] = [
     "store": StorageError(.busy, "the store is busy"),
+    "away": StorageError(.unreachable, "the connection to /home/Ada failed"),
+    "doubt": StorageError(.uncertain, "the connection to /home/Ada failed while it committed"),
     "full": StorageError(.full, "there is no space left to write /home/Ada/store"),
     "value": ValidationError(issues: [.init(field: "name", reason: "is long")]),
     "odd": Odd(text: "what Ada wrote"),
@@ -31,7 +33,9 @@ struct EmbeddedServiceTests {
   @Test(
     "Every failure is one error, which tells nothing that a user wrote",
     arguments: [
-      ("store", "store_busy", FailureKind.busy), ("full", "unavailable", .failed),
+      ("store", "service_unavailable", FailureKind.busy),
+      ("away", "service_unavailable", .busy), ("doubt", "unavailable", .failed),
+      ("full", "unavailable", .failed),
       ("value", "invalid_value", .usage), ("odd", "unavailable", .failed),
     ])
   func failures(_ failure: String, _ code: String, _ kind: FailureKind) throws {

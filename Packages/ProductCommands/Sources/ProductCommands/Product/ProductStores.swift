@@ -120,7 +120,7 @@ extension StorageError {
   /// Whether another place for the data would help.
   private var isAboutPlace: Bool {
     switch reason {
-    case .forbidden, .corrupt, .full, .inputOutput: true
+    case .forbidden, .corrupt, .full, .inputOutput, .unreachable: true
     default: false
     }
   }

@@ -35,6 +35,9 @@ public struct StorageError: ReasonedError, Equatable {
     case closed = "store_closed"
     /// Reading or writing failed in another way; of a write, nothing was committed.
     case inputOutput = "store_io"
+    /// The store's server can't be reached now, or is starting or stopping; of a write, nothing was
+    /// committed. The same call can succeed later.
+    case unreachable = "store_unreachable"
     /// The connection to the store was lost while it committed, or its server can't say that the commit
     /// outlasts it: all that the transaction wrote is there, or none of it. Read before writing it again, unless writing it twice does no harm.
     case uncertain = "store_uncertain"
@@ -55,7 +58,7 @@ public struct StorageError: ReasonedError, Equatable {
   /// How a surface should answer.
   public var kind: FailureKind {
     switch reason {
-    case .busy: .busy
+    case .busy, .unreachable: .busy
     case .missing, .erased: .notFound
     case .locked, .denied: .locked
     case .unknownScheme, .otherProduct, .invalid: .usage

@@ -15,9 +15,11 @@ public final class CountingBackend: StorageBackend {
     public fileprivate(set) var queries: [String: Int] = [:]
     /// The columns that were read of each table.
     public fileprivate(set) var columns: [String: Set<String>] = [:]
-    /// How often a store on a server would have been asked: transactions that begin and read or write,
-    /// and then each question that was not asked before or announced (`RowReading.prefetch(_:)`), rows
-    /// that are inserted, and commits. What is updated or removed goes with what follows.
+    /// How often a store on a server would have been asked.
+    ///
+    /// Counted are questions that were neither asked before nor announced (`RowReading.prefetch(_:)`)
+    /// since the last write to their table, rows that are inserted, and ends of write transactions. What
+    /// is updated or removed goes with what follows.
     public fileprivate(set) var roundTrips = 0
     /// Both kinds of transaction.
     public var transactions: Int { reads + writes }

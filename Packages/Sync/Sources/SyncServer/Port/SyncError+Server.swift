@@ -60,7 +60,7 @@ extension StorageError {
   var isOfTheStore: Bool {
     switch reason {
     case .busy, .full, .forbidden, .newer, .otherProduct, .locked, .denied, .closed, .inputOutput,
-      .uncertain:
+      .unreachable, .uncertain:
       true
     case .corrupt, .unknownScheme, .duplicate, .missing, .dangling, .invalid, .erased: false
     }
