@@ -43,6 +43,29 @@ import Testing
     }
   }
 
+  @Test("the page of a snapshot that was made up gives nothing, and ends nothing")
+  func madeUpPages() async throws {
+    let transport = all(try await place.server())
+    var source = ChangeSource(seed: 6, at: place.now)
+    // An edit of what has not come is parked: the end of a snapshot reads it.
+    try await transport.push(source.picture(in: ana), source.picture(in: ana))
+    let absent = source.picture(in: ana)
+    try await transport.push(source.edit(of: absent))
+    let next = try #require(try await transport.snapshot(limit: 1).next)
+    var parts = try #require(try JSONSerialization.jsonObject(with: Data("\(next)".utf8)) as? [Any])
+    parts[2] = ""
+    for scope in ["00000000-0000-0000", "00000000-0000-0001", "ffffffff-ffff-ffff"] {
+      for sequence in ["0000-000000000000", "7fff-ffffffffffff", "ffff-ffffffffffff"] {
+        let identity = try #require(UUID(uuidString: "\(scope)-\(sequence)"))
+        parts[4] = identity.uuidString
+        let text = String(
+          decoding: try JSONSerialization.data(withJSONObject: parts), as: UTF8.self)
+        let page = try await transport.snapshot(at: SnapshotPlace(text))
+        #expect(page.records.count <= 1, "\(text)")
+      }
+    }
+  }
+
   @Test("a server that was restored notices cursors of what it lost, though its feed is longer now")
   func restored() async throws {
     let first = InMemoryBackend()

@@ -172,8 +172,10 @@ struct FeedPosition: Equatable {
     sequence = half(bytes[8...])
   }
 
+  /// The identity; any that came from outside comes back as it was, also one of no place.
   var uuid: UUID {
-    withUnsafeBytes(of: (UInt64(scope).bigEndian, UInt64(sequence).bigEndian)) {
+    let halves = (UInt64(bitPattern: Int64(scope)), UInt64(bitPattern: Int64(sequence)))
+    return withUnsafeBytes(of: (halves.0.bigEndian, halves.1.bigEndian)) {
       UUID(uuid: $0.loadUnaligned(as: uuid_t.self))
     }
   }
