@@ -50,6 +50,11 @@ extension ClimbingSyncPolicy {
   private func ownVerdict(
     _ change: Change, _ transaction: some RecordReading
   ) throws -> SyncVerdict {
+    if let name = change.unreadableField {
+      return .refused(
+        code: "invalid_change",
+        message: "\(change.table).\(name) holds a value that is not known here")
+    }
     guard !change.isErasure, let record = try GuestRecord(change, transaction),
       let author = record.author, author != .uuid(climber.uuid)
     else { return .taken }
@@ -66,6 +71,32 @@ extension ClimbingSyncPolicy {
     }
     return record.news.isSubset(of: names) ? .taken : .passedOver
   }
+}
+
+extension Change {
+  /// A field that holds a value which its record can't be made with, in a table that others read;
+  /// `nil` if there is none.
+  ///
+  /// A store looks at the type of a column alone. Whoever reads such a row fails: at a hub those are the
+  /// devices of all who follow the climber or are followed.
+  fileprivate var unreadableField: String? {
+    guard let readers = Self.readers[table] else { return nil }
+    return fields.first { field in
+      readers[field.name].map { (try? $0(field.value)) == nil } ?? false
+    }?.name
+  }
+
+  private static let readers: [String: [String: @Sendable (StoredValue) throws -> Void]] = [
+    Profile.table: ["visibility": { _ = try Visibility(stored: $0) }],
+    Post.table: [
+      "visibility": { _ = try Visibility(stored: $0) },
+      "discipline": { _ = try Discipline?(stored: $0) },
+      "date": { _ = try PartialDate?(stored: $0) },
+      "result": { _ = try AttemptResult?(stored: $0) },
+      "style": { _ = try AscentStyle?(stored: $0) },
+      "mode": { _ = try AscentMode?(stored: $0) },
+    ],
+  ]
 }
 
 extension SyncVerdict {

@@ -219,6 +219,21 @@ struct HubPolicyTests {
     #expect(try await verdict(accepting, by: .requester) == "ok")
   }
 
+  @Test("what others read holds no value with which nobody can read it")
+  func unreadableValues() async throws {
+    let anna = id(.anna)
+    let fields = ["visibility", "discipline", "date", "result", "style", "mode"]
+    for field in fields {
+      let unknown = change(Post.table, open.id.uuid, in: anna, [(field, .text("\u{0}?"))])
+      #expect(try await verdict(unknown, by: .anna) == "invalid_change", "\(field)")
+    }
+    let hidden = change(Profile.table, anna.uuid, in: anna, [("visibility", .text("nobody"))])
+    #expect(try await verdict(hidden, by: .anna) == "invalid_change")
+    let fine = change(Profile.table, anna.uuid, in: anna, [("visibility", .text("followers"))])
+    #expect(try await verdict(fine, by: .anna) == "ok")
+    #expect(try await verdict(making(open, in: anna), by: .anna) == "ok")
+  }
+
   @Test("an ended follow that is taken up again is a request, also without a word of acceptance")
   func restoration() async throws {
     let anna = id(.anna)
