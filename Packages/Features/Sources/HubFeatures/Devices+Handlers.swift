@@ -32,7 +32,8 @@ extension Devices.Register: EmbeddedHubRequest {
     _ context: some HubContext, by caller: HubRequestCaller
   ) async throws -> DeviceInfo {
     let device = try HubAPI.uuid(device, of: "device")
-    guard (1...100).contains(name.count) else {
+    // A character may have any number of bytes.
+    guard (1...100).contains(name.count), name.utf8.count <= 400 else {
       throw ServiceError(
         HubAPI.codes.invalid, "the name of a device has 1 to 100 characters",
         fields: [ServiceError.Field("name", "has no or too many characters")])

@@ -99,6 +99,17 @@ struct LogbookAndDeviceTests {
     #expect(refusal?.reason == .tooManyDevices)
   }
 
+  @Test func theNameOfADeviceIsShortInBytesToo() async throws {
+    let desk = try await HubDesk()
+    let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
+    let id = laptop.uuid.uuidString
+    for name in ["", "e" + String(repeating: "\u{301}", count: 1_000)] {
+      let refusal = await laptop.refusal(Devices.Register(device: id, name: name))
+      #expect(refusal?.reason == HubAPI.codes.invalid)
+    }
+    #expect(try await laptop.perform(Devices.Register(device: id, name: "🧗")).name == "🧗")
+  }
+
   @Test func purgingRemovesDevicesWithoutSessionAndLogbooksWithoutAccount() async throws {
     let desk = try await HubDesk()
     let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
