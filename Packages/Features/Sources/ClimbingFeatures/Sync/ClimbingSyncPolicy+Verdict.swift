@@ -106,6 +106,17 @@ extension SyncVerdict {
       message: "\(change.table) of another climber's logbook are for that climber to write")
   }
 
+  fileprivate static func forbiddenAuthor(_ change: Change) -> SyncVerdict {
+    .refused(
+      code: "forbidden_author", message: "nobody writes \(change.table) for another climber")
+  }
+
+  fileprivate static func elsewhere(_ change: Change) -> SyncVerdict {
+    .refused(
+      code: "record_moved",
+      message: "this record of \(change.table) belongs elsewhere, or has another ID")
+  }
+
   /// The same for a post that is not there, may not be seen, or is of a climber who blocks.
   fileprivate static let notVisible = SyncVerdict.refused(
     code: "not_visible", message: "what it belongs to is not there, or not for you to see")
@@ -183,23 +194,28 @@ struct GuestRecord {
   /// Why the change is none that a guest may make in a host's logbook; `nil` if it is one.
   func flaw(by guest: Identifier<Profile>, of host: Identifier<Profile>) -> SyncVerdict? {
     let (own, keys) = fields
-    if let name = news.subtracting(own).subtracting(keys).sorted().first {
+    // The IDs of follows and kudos can be computed. What a guest hears of one that another climber made
+    // follows from the change alone, or it would tell who follows whom.
+    let names = Set(change.fields.map(\.name))
+    if let name = names.subtracting(own).subtracting(keys).sorted().first {
       return .refused(
         code: "forbidden_field", message: "\(change.table).\(name) is not yours to write")
+    }
+    if !isIdentified(by: guest, of: host) {
+      return named == .uuid(guest.uuid) ? .elsewhere(change) : .forbiddenAuthor(change)
     }
     if before != nil, let name = news.intersection(keys).sorted().first {
       return .refused(code: "record_moved", message: "\(change.table).\(name) can't be changed")
     }
-    guard author == .uuid(guest.uuid) else {
-      return .refused(
-        code: "forbidden_author", message: "nobody writes \(change.table) for another climber")
-    }
-    guard after[hostField] == .uuid(host.uuid), isIdentified(by: guest, of: host) else {
-      return .refused(
-        code: "record_moved",
-        message: "this record of \(change.table) belongs elsewhere, or has another ID")
-    }
+    guard author == .uuid(guest.uuid) else { return .forbiddenAuthor(change) }
+    guard after[hostField] == .uuid(host.uuid) else { return .elsewhere(change) }
     return nil
+  }
+
+  /// Whom the change itself names as the author.
+  private var named: StoredValue? {
+    let name = GuestRecord.authorField(of: change.table)
+    return change.fields.first { $0.name == name }?.value
   }
 
   private var hostField: String { change.table == Follow.table ? "followee_id" : "host_id" }

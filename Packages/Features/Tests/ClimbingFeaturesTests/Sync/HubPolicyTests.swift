@@ -219,6 +219,38 @@ struct HubPolicyTests {
     #expect(try await verdict(accepting, by: .requester) == "ok")
   }
 
+  @Test("who follows whom and who liked what can't be found out by the IDs of the records")
+  func computedIDs() async throws {
+    let anna = id(.anna)
+    let (asking, policy) = (id(.requester), ClimbingSyncPolicy(climber: id(.requester)))
+    func answers(
+      _ table: String, _ record: UUID, _ author: String, _ other: Actor
+    ) async throws -> [String] {
+      var found: [String] = []
+      let probes: [[(String, StoredValue)]] = [
+        [(author, .uuid(asking.uuid))], [(author, .uuid(id(other).uuid))], [("mood", .null)],
+        [("updated_at", .instant(Self.now))], [("deleted_at", .null)],
+        [(author, .uuid(asking.uuid)), ("post_id", .uuid(closed.id.uuid))],
+      ]
+      for fields in probes {
+        let probe = change(table, record, in: anna, fields)
+        let verdict = try await store.read { try policy.verdict(on: probe, $0) }
+        found.append("\(verdict)")
+      }
+      return found
+    }
+    let follows = [Actor.follower, .stranger].map {
+      ($0, Follow.identity(of: id($0), following: anna).uuid)
+    }
+    #expect(
+      try await answers(Follow.table, follows[0].1, "follower_id", follows[0].0)
+        == answers(Follow.table, follows[1].1, "follower_id", follows[1].0))
+    let kudos = [closed.id, open.id].map { Kudos.identity(of: $0, from: id(.follower)).uuid }
+    #expect(
+      try await answers(Kudos.table, kudos[0], "giver_id", .follower)
+        == answers(Kudos.table, kudos[1], "giver_id", .follower))
+  }
+
   @Test("what others read holds no value with which nobody can read it")
   func unreadableValues() async throws {
     let anna = id(.anna)
