@@ -102,12 +102,12 @@ import Testing
         try tally.set(1, to: 6, in: rows)
       }
     } throws: {
-      ($0 as? StorageError)?.reason == .inputOutput
+      ($0 as? StorageError)?.reason == .unreachable
     }
     await #expect {
       try await backend.read { try tally.value(1, in: $0) }
     } throws: {
-      ($0 as? StorageError)?.reason == .inputOutput
+      ($0 as? StorageError)?.reason == .unreachable
     }
     try server.control("start")
     let value = try await backend.read { try tally.value(1, in: $0) }

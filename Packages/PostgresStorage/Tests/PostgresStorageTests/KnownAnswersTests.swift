@@ -58,6 +58,8 @@ import Testing
     #expect(try tally.value(2, in: rows) == 6)
     try prefetch(1)
     try prefetch(1)
+    // Several rows are inserted within a savepoint, which only a transaction has.
+    _ = try rows.run(PostgresQuery("BEGIN"))
     try rows.insert([tally.row(3), tally.row(4)], into: tally.table)
     #expect(try tally.value(4, in: rows) == 0)
     #expect(try tally.value(1, in: rows) == 7)

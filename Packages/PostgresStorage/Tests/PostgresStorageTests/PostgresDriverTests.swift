@@ -113,7 +113,7 @@ import Testing
         environment: place.environment("test"))
     } throws: { error in
       let error = error as? StorageError
-      return error?.reason == .inputOutput
+      return error?.reason == .unreachable
         && error?.message.contains("the database dating at /nowhere") == true
     }
   }

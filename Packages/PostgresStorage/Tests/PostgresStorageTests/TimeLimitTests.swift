@@ -87,7 +87,7 @@ import Testing
       }
     } throws: { error in
       let error = error as? StorageError
-      return error?.reason == .inputOutput && error?.message.contains("connection") == true
+      return error?.reason == .unreachable && error?.message.contains("connection") == true
     }
     #expect(try place.execute("SELECT count FROM tallies") == "0")
   }
