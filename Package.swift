@@ -187,10 +187,10 @@ let package = Package(
       dependencies: modules(
         """
         AccountCommands ArgumentParser Assembly AsyncHTTPNetworking CatalogueFiles ClimbingAssembly
-        ClimbingFeatures ClimbingModels ClimbingPages ClimbingScreens DomainModels Grades
-        HubRequests AccountRequests Interchange LogbookFormats Networking OpenBeta ProductCommands
-        QuartetTokens Reports Secrets Services Storage SupabaseSync Sync Terminal TerminalCommands
-        TerminalScreen
+        ClimbingFeatures ClimbingModels ClimbingPages ClimbingReports ClimbingScreens DomainModels
+        Grades HubRequests AccountRequests Interchange LogbookFormats Networking OpenBeta
+        PageScreens Pages ProductCommands QuartetTokens Reports ScreenParts Secrets Services Storage
+        SupabaseSync Sync Terminal TerminalCommands TerminalScreen
         """) + [postgres],
       path: "Apps/Climbing"),
 
@@ -199,10 +199,10 @@ let package = Package(
       dependencies: modules(
         """
         AccountCommands AccountRequests ArgumentParser Assembly AsyncHTTPNetworking CharacterCards
-        ConsoleSenders DatingAssembly DatingFeatures DatingModels DatingScreens DomainModels Identity
-        Interchange LLM Matching Networking PeopleFeatures PeopleModels PeopleRequests
-        PeopleScreens ProductCommands QuartetTokens Secrets Services Terminal
-        TerminalCommands TerminalScreen
+        ConsoleSenders DatingAssembly DatingFeatures DatingModels DatingPages DatingScreens
+        DomainModels Identity Interchange LLM Matching Networking PageScreens Pages PeopleFeatures
+        PeopleModels PeoplePages PeopleRequests ProductCommands QuartetTokens ScreenParts Secrets
+        Services Terminal TerminalCommands TerminalScreen
         """),
       path: "Apps/Dating"),
 
@@ -212,8 +212,8 @@ let package = Package(
         """
         AccountAssembly AccountCommands ArgumentParser Assembly ConsoleSenders DomainModels
         FriendsAssembly FriendsFeatures FriendsModels FriendsPages FriendsRequests Interchange
-        PageScreens Pages ProductCommands QuartetTokens Secrets Services Terminal TerminalCommands
-        TerminalScreen
+        PageScreens Pages ProductCommands QuartetTokens ScreenParts Secrets Services Terminal
+        TerminalCommands TerminalScreen
         """),
       path: "Apps/Friends"),
 
@@ -223,8 +223,8 @@ let package = Package(
       dependencies: modules(
         """
         ArgumentParser Assembly DomainModels EncryptedStorage Interchange JournalAssembly
-        JournalFeatures JournalFormats JournalModels JournalPages JournalScreens Matching
-        ProductCommands QuartetTokens Reports Secrets SentenceEmbedding Storage Terminal
+        JournalFeatures JournalFormats JournalModels JournalReports JournalScreens Matching
+        ProductCommands QuartetTokens Reports ScreenParts Secrets SentenceEmbedding Storage Terminal
         TerminalCommands TerminalScreen Vault
         """),
       path: "Apps/Journal"),

@@ -10,6 +10,7 @@ struct ClimbingCommand: TerminalCommand {
       Examples:
         climbing import ticks.csv                    bring what you logged elsewhere
         climbing session                             a session on a full screen
+        climbing open                                the logbook on a full screen
         climbing log "Monkey Face" 5.11d --style onsight --crag "Smith Rock"
         climbing climbs "grade:>=6b style:onsight since:2024"
         climbing projects                            what you try, and tried
@@ -26,7 +27,8 @@ struct ClimbingCommand: TerminalCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      SessionCommand.self, LogCommand.self, ClimbsCommand.self, ProjectsCommand.self,
+      SessionCommand.self, OpenCommand.self, LogCommand.self, ClimbsCommand.self,
+      ProjectsCommand.self,
       InsightsCommand.self, TagsCommand.self, GradeCommand.self, ImportCommand.self,
       ExportCommand.self,
       CatalogueCommand.self, OpenBetaCommand.self, FeedCommand.self, AccountCommand.self,

@@ -7,8 +7,10 @@ let datingModels = Target.Dependency.product(name: "DatingModels", package: "Dom
 let climbingModels = Target.Dependency.product(name: "ClimbingModels", package: "DomainModels")
 let journalModels = Target.Dependency.product(name: "JournalModels", package: "DomainModels")
 let friendsModels = Target.Dependency.product(name: "FriendsModels", package: "DomainModels")
+let climbingPages = Target.Dependency.product(name: "ClimbingPages", package: "Pages")
 let friendsPages = Target.Dependency.product(name: "FriendsPages", package: "Pages")
 let pages = Target.Dependency.product(name: "Pages", package: "Pages")
+let peoplePages = Target.Dependency.product(name: "PeoplePages", package: "Pages")
 let peopleModels = Target.Dependency.product(name: "PeopleModels", package: "DomainModels")
 let grades = Target.Dependency.product(name: "Grades", package: "DomainModels")
 let climbingFeaturesTesting = Target.Dependency.product(
@@ -17,6 +19,7 @@ let climbingFeatures = Target.Dependency.product(name: "ClimbingFeatures", packa
 let journalFeatures = Target.Dependency.product(name: "JournalFeatures", package: "Features")
 let journalFeaturesTesting = Target.Dependency.product(
   name: "JournalFeaturesTesting", package: "Features")
+let datingPages = Target.Dependency.product(name: "DatingPages", package: "Pages")
 let datingFeatures = Target.Dependency.product(name: "DatingFeatures", package: "Features")
 let services = Target.Dependency.product(name: "Services", package: "Services")
 let servicesTesting = Target.Dependency.product(name: "ServicesTesting", package: "Services")
@@ -34,6 +37,7 @@ let reportsTesting = Target.Dependency.product(name: "ReportsTesting", package: 
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
+let sync = Target.Dependency.product(name: "Sync", package: "Sync")
 let terminal = Target.Dependency.product(name: "Terminal", package: "Terminal")
 
 let package = Package(
@@ -41,12 +45,11 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "DatingScreens", targets: ["DatingScreens"]),
-    .library(name: "PeopleScreens", targets: ["PeopleScreens"]),
     .library(name: "PageScreens", targets: ["PageScreens"]),
     .library(name: "ClimbingScreens", targets: ["ClimbingScreens"]),
-    .library(name: "ClimbingPages", targets: ["ClimbingPages"]),
+    .library(name: "ClimbingReports", targets: ["ClimbingReports"]),
     .library(name: "JournalScreens", targets: ["JournalScreens"]),
-    .library(name: "JournalPages", targets: ["JournalPages"]),
+    .library(name: "JournalReports", targets: ["JournalReports"]),
     .library(name: "ScreenParts", targets: ["ScreenParts"]),
     .library(name: "ScreenPartsTesting", targets: ["ScreenPartsTesting"]),
   ],
@@ -60,6 +63,7 @@ let package = Package(
     .package(path: "../Reports"),
     .package(path: "../Services"),
     .package(path: "../Storage"),
+    .package(path: "../Sync"),
     .package(path: "../Terminal"),
   ],
   targets: [
@@ -73,8 +77,8 @@ let package = Package(
     .target(
       name: "DatingScreens",
       dependencies: [
-        "ScreenParts", domainModels, datingModels, datingFeatures, designTokens, llm, storage,
-        terminal,
+        "PageScreens", "ScreenParts", domainModels, datingModels, datingFeatures, datingPages,
+        designTokens, llm, pages, storage, terminal,
       ]),
     .testTarget(
       name: "DatingScreensTests",
@@ -84,32 +88,29 @@ let package = Package(
       ],
       // Read by path: what a screen looked like when somebody looked at it.
       exclude: ["Goldens"]),
-    .target(name: "PageScreens", dependencies: ["ScreenParts", designTokens, pages, terminal]),
+    .target(
+      name: "PageScreens",
+      dependencies: ["ScreenParts", designTokens, domainModels, pages, terminal]),
     .testTarget(
       name: "PageScreensTests",
-      dependencies: ["PageScreens", designTokens, pages, quartetTokens, terminal]),
+      dependencies: [
+        "PageScreens", "ScreenParts", designTokens, pages, quartetTokens, terminal,
+      ]),
     // What friends shows, by the pages of its site.
     .testTarget(
       name: "FriendsScreensTests",
       dependencies: [
-        "PageScreens", "ScreenPartsTesting", designTokens, domainModels, friendsModels,
-        friendsPages, friendsRequests, pages, quartetTokens, secrets, services, terminal,
+        "PageScreens", "ScreenParts", "ScreenPartsTesting", designTokens, domainModels,
+        friendsModels, friendsPages, friendsRequests, pages, quartetTokens, secrets, services,
+        terminal,
       ],
       exclude: ["Goldens"]),
-    .target(
-      name: "PeopleScreens",
-      dependencies: [
-        "ScreenParts", accountRequests, domainModels, peopleModels, peopleRequests, designTokens,
-        secrets, services,
-        terminal,
-      ]),
     .testTarget(
       name: "PeopleScreensTests",
       dependencies: [
-        "PeopleScreens", "ScreenParts", "ScreenPartsTesting", domainModels, peopleModels,
-        accountRequests, peopleRequests, peopleServiceTesting, designTokens, quartetTokens, secrets,
-        services,
-        servicesTesting, terminal,
+        "PageScreens", "ScreenParts", "ScreenPartsTesting", accountRequests,
+        domainModels, pages, peopleModels, peoplePages, peopleRequests, peopleServiceTesting,
+        quartetTokens, secrets, services, servicesTesting, terminal,
       ],
       exclude: ["Goldens"]),
     .target(
@@ -121,18 +122,18 @@ let package = Package(
     .testTarget(
       name: "ClimbingScreensTests",
       dependencies: [
-        "ClimbingScreens", "ScreenParts", "ScreenPartsTesting", domainModels, climbingModels,
-        climbingFeatures, climbingFeaturesTesting, designTokens, quartetTokens, storage,
-        inMemoryStorage, terminal,
+        "ClimbingScreens", "PageScreens", "ScreenParts", "ScreenPartsTesting", domainModels,
+        climbingModels, climbingFeatures, climbingFeaturesTesting, climbingPages, designTokens,
+        pages, quartetTokens, secrets, storage, inMemoryStorage, sync, terminal,
       ],
       exclude: ["Goldens"]),
     .target(
-      name: "ClimbingPages",
+      name: "ClimbingReports",
       dependencies: [domainModels, climbingModels, grades, climbingFeatures, reports]),
     .testTarget(
-      name: "ClimbingPagesTests",
+      name: "ClimbingReportsTests",
       dependencies: [
-        "ClimbingPages", domainModels, climbingModels, climbingFeatures, climbingFeaturesTesting,
+        "ClimbingReports", domainModels, climbingModels, climbingFeatures, climbingFeaturesTesting,
         designTokens, quartetTokens, reports, reportsTesting,
       ]),
     .target(
@@ -150,12 +151,12 @@ let package = Package(
       ],
       exclude: ["Goldens"]),
     .target(
-      name: "JournalPages",
+      name: "JournalReports",
       dependencies: [domainModels, journalModels, journalFeatures, reports]),
     .testTarget(
-      name: "JournalPagesTests",
+      name: "JournalReportsTests",
       dependencies: [
-        "JournalPages", domainModels, journalModels, journalFeatures, journalFeaturesTesting,
+        "JournalReports", domainModels, journalModels, journalFeatures, journalFeaturesTesting,
         designTokens, quartetTokens, reports, reportsTesting,
       ]),
   ],

@@ -1,5 +1,6 @@
 import ClimbingFeatures
 import ClimbingModels
+import ClimbingPages
 import DomainModels
 import Grades
 import TerminalCommands
@@ -10,8 +11,7 @@ struct ClimbText {
 
   /// A climb by its name and grade.
   func name(_ climb: Climb) -> String {
-    let parts = [climb.name, climb.gradeText ?? ""].filter { !$0.isEmpty }
-    return parts.isEmpty ? "a climb without a name" : session.visible(parts.joined(separator: " "))
+    session.visible(climb.called)
   }
 
   func logged(_ log: AttemptLog) -> String {

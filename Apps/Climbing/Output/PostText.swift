@@ -1,5 +1,6 @@
 import ClimbingFeatures
 import ClimbingModels
+import ClimbingPages
 import DomainModels
 import Terminal
 import TerminalCommands
@@ -11,17 +12,11 @@ struct PostText {
   func print(_ item: FeedItem) throws {
     let post = item.post
     let author = item.isOwn ? "You" : session.visible(item.author.name)
-    let ascent = post.result.map { Ascent($0, post.style, post.mode).description }
-    let what = [post.title, post.gradeText, ascent, post.crag, post.date?.description]
-      .compactMap(\.self)
     try session.print(
-      "\(session.traits.paint(author, .bold)): \(session.visible(what.joined(separator: ", ")))")
+      "\(session.traits.paint(author, .bold)): \(session.visible(item.what))")
     if let text = post.text { try session.print("  \(session.visible(text))") }
-    let kudos =
-      item.hasOwnKudos ? "\(item.kudosCount) kudos, yours too" : "\(item.kudosCount) kudos"
-    let comments = item.commentCount == 1 ? "1 comment" : "\(item.commentCount) comments"
     try session.print(
-      "  \(kudos), \(comments), \(session.words(for: post.lifecycle.createdAt)), "
+      "  \(item.reactions.joined(separator: ", ")), \(session.words(for: post.lifecycle.createdAt)), "
         + session.traits.paint("post \(post.id.ending)", .dim))
   }
 

@@ -1,5 +1,7 @@
 import ClimbingScreens
+import PageScreens
 import QuartetTokens
+import ScreenParts
 import Terminal
 import TerminalCommands
 
@@ -9,6 +11,13 @@ extension CommandSession {
     ClimbingLook(
       try ClimbingTheme(try QuartetTokens.tokens(.climbing, ClimbingLook.appearance(on: traits))),
       on: traits)
+  }
+
+  /// How climbing's pages look on this terminal.
+  func pageLook() throws -> PageLook {
+    PageLook(
+      try PageTheme(try QuartetTokens.tokens(.climbing, PageLook.appearance(on: traits))),
+      brand: PageLook.Brand("climbing", sign: "▲", asciiSign: "^"), on: traits)
   }
 
   /// The linear twin of the screen.

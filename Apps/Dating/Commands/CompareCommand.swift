@@ -1,8 +1,10 @@
 import ArgumentParser
 import DatingFeatures
 import DatingModels
-import DatingScreens
+import DatingPages
 import Interchange
+import PageScreens
+import Pages
 import ProductCommands
 import Terminal
 import TerminalCommands
@@ -24,13 +26,14 @@ struct CompareCommand: TerminalCommand {
     let container = try await plugins.container(in: session)
     let comparison = try await CompareCards(container)(
       CardReference(first), CardReference(second))
-    let text = ComparisonText(comparison, try session.look())
+    let page = Page(comparison)
     if session.traits.stdoutIsTerminal, !output.json {
-      return try await session.page(text.lines(columns: session.textWidth(upTo: 140)))
+      return try await session.page(
+        session.pageText(columns: session.textWidth(upTo: 140)).lines(of: page))
     }
     try session.print(
       output, fields: CompareCommand.fields, json: { json(comparison) },
-      table: { table(text.rows, comparison) })
+      table: { table(page.rows, comparison) })
   }
 
   private func json(_ comparison: CardComparison) -> JSONValue {
@@ -47,11 +50,18 @@ struct CompareCommand: TerminalCommand {
   }
 
   /// What a pipe gets: it has no headings, so the first row says who is who.
-  private func table(_ rows: [ComparisonText.Row], _ comparison: CardComparison) -> Table {
+  private func table(
+    _ rows: [PageRow<DatingOperation>], _ comparison: CardComparison
+  ) -> Table {
     var table = Table(["", "", ""])
     let names = [comparison.left, comparison.right].map(\.intervention.name)
     table.append((["Name"] + names).map { TableCell($0) })
-    for row in rows { table.append([row.title, row.left, row.right].map { TableCell($0) }) }
+    for row in rows {
+      let values = names.map { name in
+        row.statements.first { $0.lead == "\(name):" }?.phrases.map(\.text).joined() ?? ""
+      }
+      table.append(([row.title] + values).map { TableCell($0) })
+    }
     return table
   }
 }

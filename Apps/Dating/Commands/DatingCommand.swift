@@ -10,6 +10,7 @@ struct DatingCommand: TerminalCommand {
     discussion: """
       Examples:
         dating swipe                       swipe, read and chat on a full screen
+        dating open /matches               any page on a full screen, such as your matches
         dating chat mangrove               talk to one of them
         dating quiz                        find out whom your tastes fit
         dating next                        the card on top of the stack
@@ -26,7 +27,8 @@ struct DatingCommand: TerminalCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      SwipeCommand.self, ChatCommand.self, QuizCommand.self, ListCommand.self, NextCommand.self,
+      SwipeCommand.self, OpenCommand.self, ChatCommand.self, QuizCommand.self, ListCommand.self,
+      NextCommand.self,
       LikeCommand.self, PassCommand.self, LaterCommand.self,
       UndoCommand.self, ResetCommand.self, ShowCommand.self, CompareCommand.self,
       MatchesCommand.self, ChatsCommand.self, MessagesCommand.self, ForgetCommand.self,

@@ -1,8 +1,10 @@
 import ArgumentParser
 import DatingFeatures
 import DatingModels
-import DatingScreens
+import DatingPages
 import Interchange
+import PageScreens
+import Pages
 import ProductCommands
 import TerminalCommands
 
@@ -33,8 +35,7 @@ struct NextCommand: TerminalCommand {
   private func print(_ top: StackTop, _ session: CommandSession) throws {
     switch top {
     case .card(let card, let fresh, let later):
-      try session.print(
-        ProfileText(card, try session.look()).summary(columns: session.textWidth))
+      try session.print(session.pageText().lines(of: PageRow(card)))
       let piles = [(fresh, "to go"), (later, "on the later pile")]
       let counts = piles.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       session.note("")

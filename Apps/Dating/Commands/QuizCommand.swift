@@ -1,7 +1,10 @@
 import ArgumentParser
 import DatingFeatures
+import DatingPages
 import DatingScreens
 import Interchange
+import PageScreens
+import Pages
 import ProductCommands
 import TerminalCommands
 
@@ -83,8 +86,7 @@ struct QuizCommand: TerminalCommand {
     try session.print(
       output, fields: QuizCommand.fields, json: { .array(result.scores.map(json)) },
       text: {
-        let text = QuizText(result, try session.look())
-        try session.print(text.lines(columns: session.textWidth))
+        try session.print(session.pageText().lines(of: Page(result), isNumbered: true))
       })
   }
 

@@ -1,6 +1,8 @@
 import ArgumentParser
 import DatingFeatures
-import DatingScreens
+import DatingPages
+import PageScreens
+import Pages
 import ProductCommands
 import TerminalCommands
 
@@ -21,7 +23,6 @@ struct ShowCommand: TerminalCommand {
       return try session.print(
         json: CardJSON.fields.narrow(CardJSON.value(found), to: output.fields))
     }
-    try await session.page(
-      ProfileText(found, try session.look()).lines(columns: session.textWidth))
+    try await session.page(try session.pageText().lines(of: Page(found)))
   }
 }

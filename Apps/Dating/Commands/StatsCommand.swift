@@ -1,8 +1,10 @@
 import ArgumentParser
 import DatingFeatures
 import DatingModels
-import DatingScreens
+import DatingPages
 import Interchange
+import PageScreens
+import Pages
 import ProductCommands
 import Terminal
 import TerminalCommands
@@ -58,17 +60,16 @@ struct StatsCommand: TerminalCommand {
   }
 
   private func print(_ statistics: SwipeStatistics, _ session: CommandSession) throws {
-    let text = StatisticsText(statistics, try session.look())
     if statistics.total == 0 {
-      try session.print(text.totals(columns: session.textWidth))
+      for line in statistics.totals { try session.print(line) }
       return session.note("Swipe a card and there will be numbers: dating next")
     }
     if session.traits.stdoutIsTerminal {
-      return try session.print(text.lines(columns: session.textWidth))
+      return try session.print(session.pageText().lines(of: Page(statistics)))
     }
-    try session.print(text.totals(columns: session.textWidth) + [""])
+    for line in statistics.totals + [""] { try session.print(line) }
     try session.print(table: table(statistics.categories))
-    try session.print([""] + text.leanings(columns: session.textWidth))
+    for line in [""] + statistics.leaningSentences { try session.print(line) }
   }
 
   private func table(_ rates: [LikeRate]) -> Table {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DatingFeatures
 import DatingModels
-import DatingScreens
+import DatingPages
 import DomainModels
 import Interchange
 import TerminalCommands

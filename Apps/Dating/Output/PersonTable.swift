@@ -1,14 +1,13 @@
 import DomainModels
 import PeopleModels
+import PeoplePages
 import PeopleRequests
-import PeopleScreens
 import Terminal
 import TerminalCommands
 
 /// Lists of people as tables.
 enum PersonTable {
-  static func table(_ cards: [PersonCard], _ session: CommandSession) throws -> Table {
-    let look = try session.peopleLook()
+  static func table(_ cards: [PersonCard], _ session: CommandSession) -> Table {
     // A column fewer where a line would not hold them all; a pipe gets every one.
     let isWide = !session.traits.stdoutIsTerminal || session.traits.columns >= 96
     let here: [TableColumn] = isWide ? ["HERE"] : []
@@ -29,17 +28,10 @@ enum PersonTable {
       let here = TableCell(card.activity.title, pipeText: card.activity.rawValue)
       table.append(
         own + (isWide ? [here] : []) + [
-          TableCell(session.words(card.likelihood.map { chance($0, look) } ?? "")),
+          TableCell(session.words(card.likelihood?.both.wording ?? "")),
           identities.cell(card.person.description),
         ])
     }
     return table
-  }
-
-  /// A chance with its range, by the rule of every other place that shows one.
-  private static func chance(_ likelihood: MutualLikelihood, _ look: PeopleLook) -> String {
-    let line = LikelihoodText(likelihood, look).line
-    // The column's head says already what is likely.
-    return line.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? line
   }
 }

@@ -1,9 +1,10 @@
 import DomainModels
 import Interchange
 import PeopleModels
+import PeoplePages
 import PeopleRequests
-import PeopleScreens
 import ProductCommands
+import ScreenParts
 import Terminal
 import TerminalCommands
 
@@ -19,9 +20,10 @@ struct ProfileReport {
         if let sentence { return try session.print(sentence) }
         try session.print(table: table())
         try session.print("")
-        try session.print(
-          CompletionText(profile.completion, try session.peopleLook())
-            .lines(columns: session.textWidth))
+        let look = try session.peopleLook()
+        for sentence in profile.completion.sentences {
+          try session.print(look.lines(sentence, session.textWidth))
+        }
       })
     guard sentence != nil, !output.json else { return }
     let missing = profile.completion.missing.first.map { " \($0.advice)" } ?? ""

@@ -1,5 +1,6 @@
 import DatingFeatures
 import DatingModels
+import DatingPages
 import DomainModels
 import Interchange
 import Terminal
@@ -22,7 +23,7 @@ struct SwipeReport {
     let swipe = try await SwipeCard(container)(reference, verdict)
     try session.print(
       output, fields: SwipeReport.fields, json: { json(swipe) },
-      text: { try session.print(sentence(swipe, session)) })
+      text: { try session.print(session.visible(swipe.sentence)) })
   }
 
   private func json(_ swipe: Swipe) -> JSONValue {
@@ -34,18 +35,5 @@ struct SwipeReport {
         "previousVerdict": swipe.previousVerdict.map { .string($0.rawValue) } ?? .null,
         "isMatch": .boolean(swipe.decision.verdict == .like),
       ])
-  }
-
-  private func sentence(_ swipe: Swipe, _ session: CommandSession) -> String {
-    let name = session.visible(swipe.intervention.name)
-    let already = swipe.isRepeated ? " already" : ""
-    return switch swipe.decision.verdict {
-    case .like where swipe.isRepeated: "You and \(name) are a match already."
-    case .like:
-      "It's a match with \(session.traits.paint(name, .bold))! "
-        + session.visible(swipe.intervention.openingLine)
-    case .pass: "You passed on \(name)\(already)."
-    case .later: "\(name) waits on the later pile."
-    }
   }
 }

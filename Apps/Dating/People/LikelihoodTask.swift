@@ -1,8 +1,8 @@
 import DomainModels
 import Interchange
 import PeopleModels
+import PeoplePages
 import PeopleRequests
-import PeopleScreens
 import ProductCommands
 import TerminalCommands
 
@@ -20,10 +20,9 @@ struct LikelihoodTask {
     let context = try await options.context(in: session)
     let person = try await PersonFinder(context: context)(text)
     let report = try await context.ask(Discovery.Likelihood(person: person.id))
-    let look = try session.peopleLook()
     try session.print(
       output, fields: Self.fields, json: { json(report) },
-      text: { try session.print(LikelihoodText(report, look).lines(columns: session.textWidth)) })
+      text: { try session.print(session.text(of: PeoplePage(report))) })
   }
 
   private func json(_ report: LikelihoodReport) -> JSONValue {

@@ -1,18 +1,32 @@
 import DatingScreens
 import LLM
+import PageScreens
+import ProductCommands
 import QuartetTokens
+import ScreenParts
 import Terminal
 import TerminalCommands
 
 extension CommandSession {
   /// How dating looks on this terminal.
-  func look() throws -> Look {
-    Look(try DatingTheme(try QuartetTokens.tokens(.dating, traits.appearance)), on: traits)
+  func look() throws -> DatingLook {
+    DatingLook(
+      try DatingTheme(try QuartetTokens.tokens(.dating, DatingLook.appearance(on: traits))),
+      on: traits)
+  }
+
+  /// Page values as lines that are printed.
+  ///
+  /// - Parameter columns: how wide a line may be; `nil` for what is easily read.
+  /// - Returns: the text of pages.
+  /// - Throws: `TokenError` for a token that is missing.
+  func pageText(columns: Int? = nil) throws -> PageText {
+    PageText(try look().pages, columns: columns ?? textWidth)
   }
 
   /// The linear twin of the screen.
-  func console() throws -> PlainConsole {
-    PlainConsole(input: input, output: output, prompts: errorOutput, look: try look())
+  func console() throws -> DatingConsole {
+    DatingConsole(input: input, output: output, prompts: errorOutput, look: try look())
   }
 
   /// How fast an answer that is there at once is given out: as if typed, but not to somebody who

@@ -1,19 +1,23 @@
-import DatingScreens
-import PeopleScreens
+import PageScreens
+import Pages
+import PeoplePages
+import ProductCommands
 import QuartetTokens
+import ScreenParts
 import Terminal
 import TerminalCommands
 
 extension CommandSession {
-  /// How the screens and texts about people look on this terminal.
-  func peopleLook() throws -> PeopleLook {
-    PeopleLook(try PeopleTheme(try QuartetTokens.tokens(.dating, traits.appearance)), on: traits)
+  /// How pages about people look on this terminal.
+  func peopleLook() throws -> PageLook {
+    let tokens = try QuartetTokens.tokens(.dating, PageLook.appearance(on: traits))
+    return PageLook(
+      try PageTheme(tokens), brand: PageLook.Brand("people", sign: "♥", asciiSign: "<3"),
+      on: traits)
   }
 
-  /// The linear twin of the screen.
-  func peopleConsole() throws -> PeopleConsole {
-    PeopleConsole(
-      input: input, hidden: hiddenInput, output: output, prompts: errorOutput,
-      look: try peopleLook())
+  /// What a command prints of a page about people.
+  func text(of page: PeoplePage) throws -> [StyledText] {
+    PageText(try peopleLook(), columns: textWidth).lines(of: page)
   }
 }

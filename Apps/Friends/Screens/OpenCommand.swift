@@ -9,6 +9,7 @@ import FriendsRequests
 import PageScreens
 import Pages
 import QuartetTokens
+import ScreenParts
 import Services
 import Terminal
 import TerminalCommands

@@ -1,5 +1,6 @@
 import JournalScreens
 import QuartetTokens
+import ScreenParts
 import Terminal
 import TerminalCommands
 

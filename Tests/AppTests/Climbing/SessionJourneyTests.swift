@@ -49,6 +49,12 @@ struct SessionJourneyTests {
     let insights = try await program.json("insights")
     #expect(insights["totals"]?["sends"] == 10)
     #expect(insights["totals"]?["days"] == 1)
+    let pages = try await program.shell(
+      "printf 'address\nprojects\nquit\n' | climbing open '/log?q=is:sent' --plain")
+    #expect(pages.status == 0 && pages.output.contains("10 climbs"), "\(pages.errors)")
+    #expect(pages.output.contains("/log?q=is:sent") && pages.output.contains("Projects"))
+    let screen = try await program.run(["open"])
+    #expect(screen.status == 64 && screen.errors.contains("climbing projects"))
     try await program.succeed("doctor")
   }
 

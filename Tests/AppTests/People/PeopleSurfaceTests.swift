@@ -11,10 +11,10 @@ struct PeopleSurfaceTests {
     "sessions", "revoke", "events", "delete",
   ]
   private static let people = [
-    "screen", "discover", "show", "like", "pass", "later", "undo", "decided", "matches", "chat",
-    "icebreakers", "unmatch", "pause", "resume", "block", "unblock", "blocks", "report", "reports",
-    "filters", "profile", "why", "likelihood", "daily", "exposure", "export", "delete", "demo",
-    "refresh",
+    "screen", "open", "discover", "show", "like", "pass", "later", "undo", "decided", "matches",
+    "chat", "icebreakers", "unmatch", "pause", "resume", "block", "unblock", "blocks", "report",
+    "reports", "filters", "profile", "why", "likelihood", "daily", "exposure", "export", "delete",
+    "demo", "refresh",
   ]
 
   private func pair() async throws -> (ada: PeopleUser, bob: PeopleUser) {
@@ -195,11 +195,13 @@ struct PeopleSurfaceTests {
   @Test("a full screen says what to do without one")
   func screens() async throws {
     let (ada, _) = try await pair()
-    for arguments in [["people"], ["people", "screen"]] {
+    for arguments in [["people"], ["people", "screen"], ["people", "open", "/matches"]] {
       let outcome = try await ada.run(arguments)
       #expect(outcome.status == 64)
       #expect(outcome.errors.contains("hint: Use --plain "), "\(outcome.errors)")
     }
+    let wrong = try await ada.run(["people", "open", "matches", "--plain"])
+    #expect(wrong.status == 64 && wrong.errors.contains("is no address of a page"))
   }
 
   @Test("an export of cards holds nothing of people, and none is needed to import it")

@@ -37,7 +37,7 @@ struct LiveScreenTests {
       try await openTalk(terminal)
       try await terminal.type("Not sent yet")
       try await bo.run("talk", "send", "Ada", "From afar")
-      let seen = try await terminal.wait(for: "Bo: From afar")
+      let seen = try await terminal.wait(for: "From afar")
       #expect(seen.says("Not sent yet"))
 
       #expect(try await server.end(with: SIGKILL) == .init(signal: SIGKILL))
@@ -51,7 +51,9 @@ struct LiveScreenTests {
       let back = try await terminal.wait(for: "The service answers again.")
       #expect(back.says("Not sent yet"))
       try await terminal.press("Enter")
-      try await terminal.wait(for: "You: Not sent yet")
+      // What was sent has left the line.
+      let sent = try await terminal.wait(for: "Write something")
+      #expect(sent.says("You") && sent.says("Not sent yet"))
     }
     let texts = try await bo.json("talk", "show", "Ada").text()
     #expect(texts.components(separatedBy: "Not sent yet").count == 2, "\(texts)")
@@ -67,7 +69,7 @@ struct LiveScreenTests {
     try await TmuxSession.run(program) { terminal in
       try await openTalk(terminal)
       try await bo.run("talk", "send", "Ada", "From next door")
-      try await terminal.wait(for: "Bo: From next door")
+      try await terminal.wait(for: "From next door")
     }
   }
 
@@ -86,6 +88,6 @@ struct LiveScreenTests {
     try await terminal.type("t")
     try await terminal.wait(for: "Bo")
     try await terminal.press("Enter")
-    try await terminal.wait(for: "Bo: Hello")
+    try await terminal.wait(for: "Hello")
   }
 }

@@ -100,7 +100,8 @@ import Testing
       let complete = CommandTable(
         Self.people.commands.map { ("\($0.command)", $0.answerer) }
           + [
-            ("people screen", .server), ("account sign-out", .server), ("account verify", .server),
+            ("people screen", .server), ("people open", .server), ("account sign-out", .server),
+            ("account verify", .server),
           ])
       try await complete.checkIsComplete(program, below: ["people", "account"])
       #expect(!program.workspace.contains("\(program.dataFolder)/dating.sqlite"))

@@ -41,10 +41,7 @@ struct JourneyTests {
 
       // Details: to the end, where the last claim's source stands.
       try await terminal.press(try #require(screen.key(to: "more")))
-      // The card comes a moment after the page; a narrow window has no room for its verdict.
-      screen = try await terminal.wait("the profile") {
-        $0.key(to: "scroll") == "↑↓" && ($0.says("undecided") || columns < 60)
-      }
+      screen = try await terminal.wait("the profile") { $0.key(to: "message") == "m" }
       let claim = try #require(
         (second["corrections"]?.arrayValue?.last ?? second["figures"]?.arrayValue?.last))
       let source = try #require(claim["source"]?.stringValue)
@@ -66,8 +63,8 @@ struct JourneyTests {
 
       // Back, back, and quit.
       try await terminal.press("Esc")
-      screen = try await terminal.wait("the profile") { $0.key(to: "scroll") == "↑↓" }
-      try await terminal.press(try #require(screen.key(to: "back")))
+      try await terminal.wait("the profile") { $0.key(to: "message") == "m" }
+      try await terminal.press("q")
       screen = try await terminal.wait(for: "2 of \(cards.count)")
       try await terminal.press(try #require(screen.key(to: "quit")))
       try await terminal.expectWhole(after: 0)
@@ -98,10 +95,13 @@ struct JourneyTests {
       #expect(screen.says("2 of \(slugs.count) swiped"))
       try await terminal.press("c")
       try await terminal.wait(for: "Compare with whom?")
-      try await terminal.press("→")
       try await terminal.press("Enter")
-      screen = try await terminal.wait(for: "Side by side")
-      try await terminal.press(try #require(screen.key(to: "back")))
+      try await terminal.wait(for: "Side by side")
+      try await terminal.press("q")
+      try await terminal.wait(for: "Compare with whom?")
+      try await terminal.press("q")
+      try await terminal.wait(for: "3 of \(slugs.count)")
+      try await terminal.press("v")
       try await terminal.wait(for: "Your matches")
       try await terminal.press("t")
       try await terminal.wait(for: "2 liked, 0 passed, 0 for later")
@@ -154,9 +154,9 @@ struct JourneyTests {
     let program = try Program()
     let questions = try await program.json("quiz", "--questions").arrayValue ?? []
     try await TmuxSession.run(program) { terminal in
-      try await terminal.start("dating quiz", andSee: "Question 1 of \(questions.count)")
+      try await terminal.start("dating quiz", andSee: "Quiz, 1 of \(questions.count)")
       for (number, question) in zip(1..., questions) {
-        try await terminal.wait(for: "Question \(number) of \(questions.count)")
+        try await terminal.wait(for: "Quiz, \(number) of \(questions.count)")
         #expect(
           try await terminal.screen().says(try #require(question["prompt"]?.stringValue)))
         try await terminal.press("a")

@@ -30,9 +30,9 @@ struct QuizTests {
     #expect(shares == shares.sorted(by: >))
     #expect(scores[0]["place"] == 1)
     let text = try await program.succeed("quiz", "--answers", "1b 2a")
-    #expect(text.lines.first == "Whom your answers fit best (2 of 8 answered):")
+    #expect(text.lines.first == "Whom your answers fit best (2 of 8 answered)")
     let best = try #require(scores[0]["name"]?.stringValue)
-    #expect(text.lines.contains { $0.hasPrefix("1. \(best), ") })
+    #expect(text.lines.contains { $0.hasPrefix("1. \(best) · ") })
   }
 
   @Test("answers that are none")

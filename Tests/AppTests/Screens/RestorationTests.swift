@@ -148,7 +148,7 @@ struct RestorationTests {
         if rows > 7 { try await terminal.waitForFrame(columns: columns, rows: rows) }
       }
       try await terminal.press("d")
-      try await terminal.wait(for: "undecided")
+      try await terminal.wait(for: "Impact scale")
       try await terminal.resize(columns: 50, rows: 15)
       try await terminal.wait("the profile in the small window") {
         $0.rows.count == 15 && $0.rows[0].count == 49 && $0.key(to: "back") == "q"

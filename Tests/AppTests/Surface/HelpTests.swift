@@ -5,7 +5,8 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   private static let commands = [
-    "swipe", "chat", "quiz", "list", "next", "like", "pass", "later", "undo", "reset", "show",
+    "swipe", "open", "chat", "quiz", "list", "next", "like", "pass", "later", "undo", "reset",
+    "show",
     "compare", "matches", "chats", "messages", "forget", "models", "persona", "stats", "people",
     "account", "share",
     "export", "import", "backup", "restore", "about", "plugins", "doctor", "repair", "man",
@@ -53,14 +54,14 @@ struct HelpTests {
       line.dropFirst(2).components(separatedBy: "  ").first
     }
     // Those that fill the screen have to say so here, and what to do instead.
-    let screens = examples.filter { $0.contains(#/^dating (swipe|chat|quiz|people)/#) }
-    #expect(screens.count == 4)
+    let screens = examples.filter { $0.contains(#/^dating (swipe|open|chat|quiz|people)/#) }
+    #expect(screens.count == 5)
     for example in screens {
       let outcome = try await program.shell("\(example) </dev/null")
       #expect(outcome.status == 64, "\(example)")
       #expect(outcome.errors.contains("hint: Use --plain "), "\(example): \(outcome.errors)")
     }
-    #expect(examples.count == 11)
+    #expect(examples.count == 12)
     for example in examples where !screens.contains(example) {
       // The last one asks for jq, which is not ours.
       let command = example.components(separatedBy: " | ")[0]

@@ -298,8 +298,8 @@ import Testing
       Target(name: "DatingPages", kind: .regular, path: "Packages/Pages/Sources/DatingPages")
     ]
     for (module, count) in [
-      ("DatingModels", 0), ("Synchronization", 0), ("SQLiteStorage", 1), ("DatingFeatures", 1),
-      ("GRDB", 1),
+      ("DatingModels", 0), ("Synchronization", 0), ("SQLiteStorage", 1), ("DatingFeatures", 0),
+      ("FriendsFeatures", 1), ("GRDB", 1),
     ] {
       package.targets[0].sources = [
         SourceFile(path: "Packages/Pages/Extra.swift", text: "import \(module)")
@@ -307,6 +307,16 @@ import Testing
       project.packages = Project.sound.packages + [package]
       #expect(project.impurePages().count == count, "\(module)")
     }
+    // What can be asked for by requests is not done behind them.
+    package.targets[0].sources = [
+      SourceFile(path: "Packages/Pages/Extra.swift", text: "import DatingFeatures")
+    ]
+    project.packages =
+      Project.sound(package: Project.features) {
+        $0.targets.append(
+          Target(name: "DatingRequests", kind: .regular, path: "Packages/Features/Requests"))
+      }.packages + [package]
+    #expect(project.impurePages().count == 1)
   }
 
   @Test("A6 lets products and tests import adapters")

@@ -122,16 +122,21 @@ extension Project {
       }
   }
 
-  /// A19: pages are built from models, requests and what requests are made of; what draws them is in
-  /// other packages.
+  /// A19: pages are built from models, requests and what requests are made of.
+  ///
+  /// What draws them is in other packages. A product without a service has no requests: its pages read
+  /// its use cases.
   func impurePages() -> [String] {
     imports { target, package in package.folder == Project.pages && target.kind != .test }
       .compactMap { target, own, module, place in
         if Project.toolchain.contains(module) { return nil }
         if let (package, owned) = owner(of: module) {
           let isValue = [own.folder, Project.models].contains(package.folder)
-          let isRequest = [Project.features, "Services", "Storage"].contains(package.folder)
+          let isRequest = [Project.features, "Services", "Storage", "Sync"].contains(package.folder)
           if isValue || isRequest && isPort(owned, of: package) { return nil }
+          let product = String(target.name.dropLast("Pages".count))
+          let isOwnUseCase = module == product + "Features"
+          if isOwnUseCase, package.target(product + "Requests") == nil { return nil }
         }
         return "\(place): \(target.name) may not import \(module), which is no value"
       }

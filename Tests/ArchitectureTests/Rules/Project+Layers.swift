@@ -80,10 +80,10 @@ extension Project {
   /// What they add makes no sense over anything else: a vault's inbox, its kept key and its cost are
   /// those of the encrypted store.
   /// What the adapters of language models over a network have in common, sending, waiting and asking
-  /// again, is written once, for those of others too.
+  /// again, is written once, for those of others too. Screens made by hand open pages that are values.
   static let stackedAdapters: [String: Set<String>] = [
     "Vault": ["EncryptedStorage", "LocalSecrets"], "AnthropicLLM": ["RemoteLLM"],
-    "OpenAILLM": ["RemoteLLM"], "OllamaLLM": ["RemoteLLM"],
+    "OpenAILLM": ["RemoteLLM"], "OllamaLLM": ["RemoteLLM"], "DatingScreens": ["PageScreens"],
   ]
 
   /// Modules that play whole programs, or damage what they keep, each with the adapters that it may

@@ -4,10 +4,11 @@ import ClimbingAssembly
 import ClimbingFeatures
 import ClimbingModels
 import ClimbingPages
-import ClimbingScreens
+import ClimbingReports
 import DomainModels
 import Grades
 import Interchange
+import PageScreens
 import ProductCommands
 import QuartetTokens
 import Reports
@@ -70,8 +71,8 @@ struct InsightsCommand: TerminalCommand {
         json: InsightsJSON.fields.narrow(InsightsJSON.value(insights), to: output.fields))
     }
     if html == nil {
-      try await session.page(
-        InsightsText(insights, try session.look()).lines(columns: session.textWidth(upTo: 120)))
+      let text = PageText(try session.pageLook(), columns: session.textWidth(upTo: 120))
+      try await session.page(text.lines(of: ClimbingPage(insights)))
     }
   }
 

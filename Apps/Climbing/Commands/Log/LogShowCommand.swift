@@ -1,8 +1,10 @@
 import ArgumentParser
 import ClimbingFeatures
 import ClimbingModels
+import ClimbingPages
 import DomainModels
 import Interchange
+import Pages
 import Terminal
 import TerminalCommands
 
@@ -25,23 +27,9 @@ struct LogShowCommand: TerminalCommand {
   }
 
   private func print(_ logged: LoggedClimb, _ session: CommandSession) throws {
-    let climb = logged.climb
-    try session.print(session.traits.paint(ClimbText(session: session).name(climb), .bold))
-    let place = [climb.sector, climb.crag, climb.area, climb.country].compactMap(\.self)
-    let facts = [
-      climb.discipline?.title, climb.date?.description,
-      climb.pitches.map { String.counted($0, "pitch", "pitches") },
-      climb.heightText, climb.stars.map { "\($0) of \(climb.starsOutOf ?? 5) stars" },
-      climb.partner.map { "with \($0)" }, climb.source.map { "from \($0.rawValue)" },
-      climb.visibility == .onlyMe ? nil : "seen by \(climb.visibility.title)",
-    ].compactMap(\.self)
-    let tags = logged.tags.map { "\($0.name) \($0.impact.title)" }
-    for line in [
-      place.joined(separator: ", "), facts.joined(separator: ", "), climb.notes ?? "",
-      tags.joined(separator: ", "),
-    ] where !line.isEmpty {
-      try session.print("  \(session.visible(line))")
-    }
+    let page = ClimbingPage(logged) { Phrase(session.words(for: $0)) }
+    try session.print(session.traits.paint(session.visible(page.title), .bold))
+    for statement in page.introduction { try session.print("  \(session.listed(statement))") }
     guard !logged.attempts.isEmpty else { return }
     try session.print()
     try session.print(table: table(logged.attempts, session))

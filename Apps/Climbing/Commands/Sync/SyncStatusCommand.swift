@@ -1,6 +1,7 @@
 import ArgumentParser
 import ClimbingAssembly
 import ClimbingFeatures
+import ClimbingPages
 import DomainModels
 import Interchange
 import Sync
@@ -35,9 +36,19 @@ struct SyncStatusCommand: TerminalCommand {
 
   private func table(_ place: PlaceStatus, _ session: CommandSession) -> Table {
     var table = Table(["", TableColumn("SYNC", minimumWidth: 24, isFlexible: true, wraps: true)])
-    for (name, value) in SyncStatusWords(session: session).rows(place) {
-      table.append([TableCell(name, style: .dim), TableCell(value)])
+    let link = place.status.link
+    table.append([TableCell("place", style: .dim), TableCell(link.label)])
+    let values = place.values(hint: link.commandHint) { session.words(for: $0) }
+    for (name, text) in values {
+      let command = text == "0" ? nil : Self.commands[name]
+      let cell = TableCell(text + (command.map { ": \($0)" } ?? ""))
+      table.append([TableCell(name, style: .dim), cell])
     }
     return table
   }
+
+  /// What shows more of what is counted.
+  private static let commands = [
+    "conflicts": "climbing sync conflicts", "refused": "climbing sync quarantine",
+  ]
 }

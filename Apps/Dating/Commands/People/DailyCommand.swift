@@ -1,8 +1,8 @@
 import ArgumentParser
 import DomainModels
 import Interchange
+import PeoplePages
 import PeopleRequests
-import PeopleScreens
 import ProductCommands
 import TerminalCommands
 
@@ -20,7 +20,6 @@ struct DailyCommand: TerminalCommand {
     try output.check(Self.fields)
     let context = try await options.context(in: session)
     let pick = try await context.ask(Discovery.Daily())
-    let look = try session.peopleLook()
     try session.print(
       output, fields: Self.fields,
       json: {
@@ -31,7 +30,7 @@ struct DailyCommand: TerminalCommand {
       },
       text: {
         guard let card = pick.card else { return try session.print("Nobody is left for today.") }
-        try session.print(PersonText(card, look).lines(columns: session.textWidth))
+        try session.print(session.text(of: PeoplePage(card, sharing: [])))
       })
     if !output.json, !pick.note.isEmpty { session.advise(pick.note) }
   }

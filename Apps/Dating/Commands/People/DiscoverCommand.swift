@@ -38,7 +38,7 @@ struct DiscoverCommand: TerminalCommand {
     let page = try await context.ask(Discovery.Cards(limit: limit))
     try session.print(
       output, fields: PersonJSON.fields, json: { .array(page.cards.map(PersonJSON.value)) },
-      table: { try PersonTable.table(page.cards, session) })
+      table: { PersonTable.table(page.cards, session) })
     guard !output.json else { return }
     guard page.cards.isEmpty else {
       session.advise(

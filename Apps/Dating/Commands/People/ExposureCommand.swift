@@ -1,7 +1,7 @@
 import ArgumentParser
 import Interchange
+import PeoplePages
 import PeopleRequests
-import PeopleScreens
 import ProductCommands
 import TerminalCommands
 
@@ -21,10 +21,9 @@ struct ExposureCommand: TerminalCommand {
     try output.check(Self.fields)
     let context = try await options.context(in: session)
     let report = try await context.ask(Discovery.Exposure())
-    let look = try session.peopleLook()
     try session.print(
       output, fields: Self.fields, json: { json(report) },
-      text: { try session.print(ExposureText(report, look).lines(columns: session.textWidth)) })
+      text: { try session.print(session.text(of: PeoplePage(report))) })
   }
 
   private func json(_ report: ExposureReport) -> JSONValue {

@@ -26,7 +26,8 @@ struct PeopleCommand: TerminalCommand {
       it or of their id.
       """,
     subcommands: [
-      PeopleScreenCommand.self, DiscoverCommand.self, PersonShowCommand.self,
+      PeopleScreenCommand.self, PeopleOpenCommand.self, DiscoverCommand.self,
+      PersonShowCommand.self,
       PersonLikeCommand.self, PersonPassCommand.self, PersonLaterCommand.self,
       PeopleUndoCommand.self, DecidedCommand.self, PeopleMatchesCommand.self,
       PersonChatCommand.self, IcebreakersCommand.self, UnmatchCommand.self,

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ConsoleSenders
-import PeopleRequests
-import PeopleScreens
+import Pages
 import Services
 import Terminal
 import TerminalCommands
@@ -14,37 +13,64 @@ struct PeopleScreenCommand: TerminalCommand {
     discussion: """
       It begins where you are: at the door, with your profile, or with people to meet. The bottom \
       line says which keys do what; ? shows them all. What you decide, send and change is on the \
-      disk before the next picture is drawn; the form of a profile is kept at its end, all at once. \
+      disk before the next picture is drawn; a new profile is kept at its end, all at once. \
       Codes that would be printed are shown on the screen instead.
 
       With --plain, the same line by line, in words: for screen readers, and for pipes.
       """)
 
+  @OptionGroup var screen: PeopleScreenOptions
+
+  func run(in session: CommandSession) async throws { try await screen.run(in: session) }
+}
+
+/// `dating people open`: the same, beginning with a page.
+struct PeopleOpenCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open", abstract: "Open a page by its address, on a full screen.",
+    discussion: """
+      Examples:
+        dating people open /matches
+        dating people open /me/edit/wishes         whom you look for
+        dating people open /why --plain            line by line, in words
+
+      Every page has an address; with --plain, "address" says it there.
+      """)
+
+  @Argument(help: "The page to open, as in /discover, /likes, /matches, /me or /account.")
+  var address: String
+  @OptionGroup var screen: PeopleScreenOptions
+
+  func run(in session: CommandSession) async throws {
+    guard let page = PageAddress(address) else {
+      throw UsageFailure(
+        message: "\"\(address)\" is no address of a page", hint: "Write it like /matches.")
+    }
+    try await screen.run(openingAt: page, in: session)
+  }
+}
+
+/// How pages about people are shown.
+struct PeopleScreenOptions: ParsableArguments {
   @OptionGroup(title: "Screen") var screen: ScreenOptions
   @Option(help: "When to use colours.") var color = ColorChoice.auto
   @OptionGroup var appearance: AppearanceOptions
   @OptionGroup var options: PeopleOptions
 
-  func run(in session: CommandSession) async throws {
-    if screen.isPlain {
-      let context = try await context(in: session, takingCodes: nil)
-      let plain = PlainPeople(context.surroundings, on: try session.peopleConsole())
-      return try await session.interruptible { try await plain() }
+  /// Shows the pages.
+  ///
+  /// - Throws: as ``PeopleFullScreen/run(openingAt:isPlain:)``, and that the terminal has no screen.
+  func run(openingAt address: PageAddress? = nil, in session: CommandSession) async throws {
+    if !screen.isPlain {
+      try session.requireScreen(
+        alternative: "Use --plain for the same in words; or one step: dating people discover, "
+          + "dating people like, dating people chat.")
     }
-    try session.requireScreen(
-      alternative: "Use --plain for the same in words; or one step: dating people discover, "
-        + "dating people like, dating people chat.")
-    let context = try await context(in: session, takingCodes: ArrivedCodes())
-    try await PeopleFullScreen(context: context).run(.starting(session.peopleLook()))
-  }
-
-  /// Whoever was named and is not signed in here begins at the door, under that name.
-  private func context(
-    in session: CommandSession, takingCodes codes: ArrivedCodes?
-  ) async throws -> PeopleCommandContext {
-    let context = try await options.context(in: session, takingCodes: codes)
-    // What can't be a name is refused before anything is asked.
+    let context = try await options.context(in: session, takingCodes: ArrivedCodes())
+    // Whoever was named and is not signed in here begins at the door, under that name: what can't be
+    // one is refused before anything is asked.
     if let user = context.user { try context.client.user(named: user) }
-    return context
+    try await PeopleFullScreen(context: context)
+      .run(openingAt: address, isPlain: screen.isPlain)
   }
 }

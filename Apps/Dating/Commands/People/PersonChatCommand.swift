@@ -3,9 +3,9 @@ import ConsoleSenders
 import DatingAssembly
 import DomainModels
 import Interchange
+import Pages
 import PeopleModels
 import PeopleRequests
-import PeopleScreens
 import Terminal
 import TerminalCommands
 
@@ -43,13 +43,11 @@ struct PersonChatCommand: TerminalCommand {
       in: session, takingCodes: isOnScreen ? ArrivedCodes() : nil)
     let match = try await PersonFinder(context: context).match(person.person)
     if let say { return try await send(say, match, context) }
-    if screen.isPlain, !output.json {
-      let talk = PlainConversation(context.surroundings, on: try session.peopleConsole())
-      return try await session.interruptible { try await talk(with: match.id) }
+    guard isOnScreen || screen.isPlain && !output.json else {
+      return try await list(match, context)
     }
-    guard isOnScreen else { return try await list(match, context) }
     try await PeopleFullScreen(context: context)
-      .run(.conversation(with: match.id, session.peopleLook()))
+      .run(openingAt: PageAddress(["talk", match.id.description]), isPlain: screen.isPlain)
   }
 
   private func send(_ text: String, _ match: MatchSummary, _ context: PeopleCommandContext)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PeopleModels
+import PeoplePages
 import PeopleRequests
-import PeopleScreens
 import ProductCommands
 import Terminal
 import TerminalCommands
@@ -26,14 +26,9 @@ struct PersonShowCommand: TerminalCommand {
         json: PersonJSON.fields.narrow(PersonJSON.value(card), to: output.fields))
     }
     let own = try await context.profile().details.interests
-    let look = try session.peopleLook()
-    var lines = PersonText(card, sharing: own, look).lines(columns: session.textWidth)
-    if card.likelihood != nil {
-      let report = try await context.ask(Discovery.Likelihood(person: found.id))
-      lines.append("")
-      lines += session.words(report.note).wrapped(toWidth: session.textWidth)
-        .map { StyledText($0, .dim) }
-    }
-    try await session.page(lines)
+    let note =
+      card.likelihood == nil
+      ? "" : try await context.ask(Discovery.Likelihood(person: found.id)).note
+    try await session.page(session.text(of: PeoplePage(card, sharing: own, note: note)))
   }
 }

@@ -4,7 +4,7 @@ import Interchange
 import JournalAssembly
 import JournalFeatures
 import JournalModels
-import JournalPages
+import JournalReports
 import JournalScreens
 import ProductCommands
 import QuartetTokens

@@ -3,7 +3,7 @@ import DomainModels
 import Interchange
 import JournalFeatures
 import JournalModels
-import JournalPages
+import JournalReports
 import ProductCommands
 import QuartetTokens
 import Reports

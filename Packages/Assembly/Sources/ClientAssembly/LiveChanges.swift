@@ -4,11 +4,11 @@ import RemoteServices
 public import Services
 import Synchronization
 
-/// Reports that something may have changed which the current user sees, for a screen that is open.
+/// Reports what changed that the current user sees, for a screen that is open.
 ///
-/// It reports each event of the service, and the end of each stream of events, because a reading then
-/// shows whether the service can be reached. While no stream is open, it reports a change every 15
-/// seconds, so a screen also works with a service without events.
+/// It reports the events of the service, and ``ServiceEvent/resync`` at the end of each stream of
+/// events, because a reading then shows whether the service can be reached. While no stream is open,
+/// it reports that every 15 seconds, so a screen also works with a service without events.
 public struct LiveChanges<API: SessionAPI>: Sendable {
   private let client: ServiceClient<API>
   private let events: any ServiceEvents
@@ -34,29 +34,55 @@ public struct LiveChanges<API: SessionAPI>: Sendable {
 
   /// Begins to report.
   ///
-  /// - Returns: a stream that ends when its reader is cancelled; changes that are not read count as one.
-  public func callAsFunction() -> AsyncStream<Void> {
+  /// - Returns: what changed since the report before, without what a ``ServiceEvent/resync`` among
+  ///   it stands for. The stream ends when its reader is cancelled.
+  public func callAsFunction() -> AsyncStream<Set<ServiceEvent>> {
     let (changes, continuation) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let source = CountedEvents(base: events) { continuation.yield() }
+      of: Set<ServiceEvent>.self, bufferingPolicy: .bufferingNewest(1))
+    let unread = UnreadEvents(continuation)
+    let source = CountedEvents(base: events) { unread.add(.resync) }
     let task = Task {
       await withDiscardingTaskGroup { group in
         group.addTask {
-          for await _ in client.events(from: source, clock: clock, random: random) {
-            continuation.yield()
+          for await event in client.events(from: source, clock: clock, random: random) {
+            unread.add(event)
           }
           // The session has ended, or the service has no events: a reading tells.
-          continuation.yield()
+          unread.add(.resync)
         }
         group.addTask {
           while (try? await clock.sleep(until: clock.now + interval)) != nil {
-            if !source.isOpen { continuation.yield() }
+            if !source.isOpen { unread.add(.resync) }
           }
         }
       }
     }
     continuation.onTermination = { _ in task.cancel() }
     return changes
+  }
+}
+
+/// Reports events; those that a slow reader has not taken go along with the next ones.
+final class UnreadEvents: Sendable {
+  /// More than this stand for a change of everything.
+  private static let limit = 64
+
+  private let continuation: AsyncStream<Set<ServiceEvent>>.Continuation
+  /// Two that report at once must not lose what the other one took back.
+  private let turn = Mutex(())
+
+  init(_ continuation: AsyncStream<Set<ServiceEvent>>.Continuation) {
+    self.continuation = continuation
+  }
+
+  func add(_ event: ServiceEvent) {
+    turn.withLock { _ in
+      // One report waits at most; the one that this takes the place of was not read.
+      guard case .dropped(let unread) = continuation.yield([event]) else { return }
+      let events = unread.union([event])
+      let isMuch = events.count > Self.limit || events.contains(.resync)
+      continuation.yield(isMuch ? [.resync] : events)
+    }
   }
 }
 

@@ -7,7 +7,7 @@ public import Sync
 
 /// Everything that the use cases of climbing ask for.
 public struct ClimbingContainer: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber,
-  HasLogbookFormats, HasClimberDirectory
+  HasLogbookFormats, HasClimberDirectory, HasSyncing
 {
   /// Acts for the climber.
   public let store: RecordStore
@@ -23,6 +23,10 @@ public struct ClimbingContainer: HasStore, HasClock, HasIdentifiers, HasLocalTim
   public var climberDirectory: (any ClimberDirectory)?
 
   public var climber: Identifier<Profile> { localClimber.profile.id }
+  public var syncDrivers: [any SyncDriver] { syncing.syncDrivers }
+  public var secrets: any SecretStore { syncing.secrets }
+  public var deviceName: String { syncing.deviceName }
+  public var random: RandomSource { syncing.random }
 }
 
 /// What the use cases about accounts ask for, before it is known who climbs.

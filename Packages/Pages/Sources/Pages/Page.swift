@@ -19,6 +19,8 @@ public struct Page<Operation: Sendable>: Sendable {
   public var composer: Composer<Operation>?
   /// What is filled in, if the page is a form.
   public var form: PageForm<Operation>?
+  /// What is performed once the page is shown, without an announcement: what is read counts as read.
+  public var shown: Operation?
   public var refresh: PageRefresh
 
   /// Makes a page; statements that say nothing are left out.
@@ -40,6 +42,11 @@ public struct Page<Operation: Sendable>: Sendable {
   public init(_ form: PageForm<Operation>) {
     self.init(title: form.title, refresh: .never)
     self.form = form
+  }
+
+  /// Whether it is read from its end, and letters are text on it.
+  public var isConversation: Bool {
+    composer != nil || sections.contains { $0.order == .conversation }
   }
 
   /// The rows of all sections, in order; a section that goes on elsewhere ends with the way there.
@@ -81,9 +88,12 @@ public struct PageSection<Operation: Sendable>: Sendable {
   /// Whether it shows nothing.
   public var isEmpty: Bool { rows.isEmpty && more == nil && (plot?.marks.isEmpty ?? true) }
 
-  /// The rows, and the way to the next ones.
+  /// The rows, and the way to the next ones: of a conversation, to what was said before.
   public var shownRows: [PageRow<Operation>] {
     guard let more else { return rows }
+    if order == .conversation {
+      return [PageRow(.more, id: more.text, title: "There is more before", opens: more)] + rows
+    }
     return rows + [PageRow(.more, id: more.text, title: "There are more", opens: more)]
   }
 }

@@ -24,6 +24,8 @@ public struct PageAction<Operation: Sendable>: Sendable {
   public let question: String?
   /// Where the row is moved to have this done: with a finger, or by an arrow key in a deck.
   public let direction: Direction?
+  /// Whether the reader is done with the page once it is done, unless the notice offers more.
+  public let leaves: Bool
 
   /// Makes an action.
   ///
@@ -32,15 +34,17 @@ public struct PageAction<Operation: Sendable>: Sendable {
   ///   - name: what it does.
   ///   - step: what comes of it.
   ///   - direction: where a row of a deck is moved to have it done.
+  ///   - leaves: whether the page is left once it is done.
   ///   - question: what is asked first.
   public init(
     _ shortcut: Character, _ name: String, _ step: Step, moving direction: Direction? = nil,
-    asking question: String? = nil
+    leaving leaves: Bool = false, asking question: String? = nil
   ) {
     self.shortcut = shortcut
     self.name = name
     self.step = step
     self.direction = direction
+    self.leaves = leaves
     self.question = question
   }
 
@@ -80,6 +84,8 @@ public struct Composer<Operation: Sendable>: Sendable {
   public let prompt: String
   /// How many characters a message may have.
   public let limit: Int
+  /// Texts with which a reader could begin: a renderer offers to write one on the line.
+  public let suggestions: [String]
   /// The operation that sends a text.
   ///
   /// It has one ID for the page's next message: to send again after a lost reply sends the same
@@ -87,10 +93,12 @@ public struct Composer<Operation: Sendable>: Sendable {
   public let send: @Sendable (String) -> Operation
 
   public init(
-    _ prompt: String, limit: Int, send: @escaping @Sendable (String) -> Operation
+    _ prompt: String, limit: Int, suggestions: [String] = [],
+    send: @escaping @Sendable (String) -> Operation
   ) {
     self.prompt = prompt
     self.limit = limit
+    self.suggestions = suggestions
     self.send = send
   }
 }

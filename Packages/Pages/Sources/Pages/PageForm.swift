@@ -9,6 +9,9 @@ public struct PageForm<Operation: Sendable>: Sendable {
   public let verb: String
   /// What can be done in place of answering, such as to have a code sent again.
   public var alternatives: [PageAction<Operation>] = []
+  /// What is asked before the operation is done, because it destroys something; `nil` for what can be
+  /// done at once.
+  public var question: String?
   private let operation: @Sendable (FormValues) throws(FormRefusal) -> Operation
 
   /// Makes a form that asks everything at once.
@@ -59,25 +62,9 @@ public struct PageForm<Operation: Sendable>: Sendable {
   /// - Returns: the operation.
   /// - Throws: the first answer that can't be taken.
   public func submit(_ values: FormValues) throws(FormRefusal) -> Operation {
-    try operation(try Self.read(fields, in: values))
-  }
-
-  /// Reads the answers of some fields, and checks the rules of each.
-  ///
-  /// - Returns: the answers, choices by their values.
-  /// - Throws: the first answer that can't be taken.
-  public static func read(
-    _ fields: [FormField], in values: FormValues
-  ) throws(FormRefusal) -> FormValues {
     var values = values
-    for field in fields {
-      let answer = field.reading(values[field.name])
-      if let problem = field.problem(with: answer) {
-        throw FormRefusal(problem, field: field.name)
-      }
-      values[field.name] = answer
-    }
-    return values
+    for step in steps { values = try step.read(values) }
+    return try operation(values)
   }
 }
 
@@ -88,11 +75,51 @@ public struct FormStep: Sendable {
   /// Why it asks, or what the answer is good for; empty for nothing.
   public let explanation: String
   public let fields: [FormField]
+  private let rule: (@Sendable (FormValues) throws(FormRefusal) -> Void)?
 
-  public init(_ title: String, explanation: String = "", _ fields: [FormField]) {
+  /// Makes a step.
+  ///
+  /// - Parameters:
+  ///   - title: what the step asks; empty for a form of one step.
+  ///   - explanation: why it asks, or what the answer is good for; empty for nothing.
+  ///   - fields: what is asked.
+  ///   - rule: refuses answers that keep the rules of their fields, but not together; `nil` for none.
+  public init(
+    _ title: String, explanation: String = "", _ fields: [FormField],
+    rule: (@Sendable (FormValues) throws(FormRefusal) -> Void)? = nil
+  ) {
     self.title = title
     self.explanation = explanation
     self.fields = fields
+    self.rule = rule
+  }
+
+  /// Reads the answers to its fields, and checks all rules.
+  ///
+  /// - Returns: the answers, choices by their values; answers of other steps as they are.
+  /// - Throws: the first answer that can't be taken.
+  public func read(_ values: FormValues) throws(FormRefusal) -> FormValues {
+    let values = try fields.read(values)
+    try rule?(values)
+    return values
+  }
+}
+
+extension [FormField] {
+  /// Reads the answers to the fields, and checks the rules of each.
+  ///
+  /// - Returns: the answers, choices by their values.
+  /// - Throws: the first answer that can't be taken.
+  public func read(_ values: FormValues) throws(FormRefusal) -> FormValues {
+    var values = values
+    for field in self {
+      let answer = field.reading(values[field.name])
+      if let problem = field.problem(with: answer) {
+        throw FormRefusal(problem, field: field.name)
+      }
+      values[field.name] = answer
+    }
+    return values
   }
 }
 

@@ -20,8 +20,31 @@ public enum RowKind: Hashable, Sendable {
   case value
   /// A picture of the reader's own, at its place among them.
   case picture
+  /// A card of a deck, of one of the deck's categories, each of which has colours.
+  case card(category: String)
+  /// Something that is said of the page's subject, with who says so.
+  case claim(Stance)
+  /// A number to know the page's subject by, with who says so.
+  case figure
+  /// Something that claims rely on.
+  case source
+  /// The same thing of two subjects: a statement for each, which begins with its name. Whether both
+  /// agree; `nil` where they can't.
+  case pair(isShared: Bool?)
+  /// A climb with its grade, and whether it was climbed.
+  case climb(isSent: Bool)
+  /// A try at a climb: whether it was climbed, and when, if that is known.
+  case attempt(isTick: Bool, Moment?)
   /// The way to the rest of a list.
   case more
+}
+
+/// What a claim does for its subject.
+public enum Stance: Hashable, Sendable {
+  case supports
+  case opposes
+  /// It puts right what is often said.
+  case corrects
 }
 
 /// A picture by reference: what a browser loads, and what stands for it elsewhere.

@@ -99,7 +99,7 @@ public enum PageOutcome<Operation: Sendable>: Sendable {
   case next(PageForm<Operation>)
   /// Someone has signed in: the product starts anew.
   case entered
-  /// Nobody is signed in any more; what is said of it, in a sentence.
+  /// Nobody is signed in any more; what is said at the entrance, in sentences.
   case left(String)
 }
 

@@ -18,9 +18,33 @@ extension PageFailure {
         case api.codes.unavailable: .unreachable
         default: .other
         }
-      self.init(reason, error.message, hint: error.hint)
+      self.init(reason, error.message, hint: error.advice)
     case let error as any ExplainedError: self.init(.other, error.message, hint: error.hint)
     default: self.init(.other, String(describing: error))
     }
+  }
+}
+
+extension ServiceError {
+  /// What to do, and when, if waiting helps.
+  fileprivate var advice: String? {
+    guard let retryAfterSeconds else { return hint }
+    let wait = "It may work again in \(WaitingTime.words(seconds: retryAfterSeconds))"
+    return hint.map { "\($0). \(wait)" } ?? wait
+  }
+}
+
+/// A time to wait, in words.
+public enum WaitingTime {
+  /// Rounded up to what one waits by: seconds, minutes, hours.
+  public static func words(seconds: Int) -> String {
+    func counted(_ count: Int, _ unit: String) -> String {
+      "\(count) \(unit)\(count == 1 ? "" : "s")"
+    }
+    let seconds = max(1, seconds)
+    if seconds < 100 { return counted(seconds, "second") }
+    let minutes = (seconds + 59) / 60
+    if minutes < 100 { return counted(minutes, "minute") }
+    return counted((minutes + 59) / 60, "hour")
   }
 }

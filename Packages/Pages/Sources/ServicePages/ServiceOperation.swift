@@ -1,24 +1,17 @@
 public import Pages
-public import Secrets
 public import Services
 
 /// What a page of a product with a service can have done.
-public enum ServiceOperation<API: ServiceAPI>: PageOperation {
+public enum ServiceOperation<API: SessionAPI>: PageOperation {
   /// A request is made.
   case request(RequestOperation<API>)
-  /// A code is sent to a phone.
-  case sendCode(phone: String)
-  /// The user signs in by the code.
-  case enter(code: SecretText)
-  /// The user signs out on this device.
-  case signOut
+  /// The user's session on this device begins, or ends.
+  case session(SessionOperation<API>)
 
   public var name: String {
     switch self {
     case .request(let operation): operation.name
-    case .sendCode: "send_code"
-    case .enter: "enter"
-    case .signOut: "sign_out"
+    case .session(let operation): operation.name
     }
   }
 
@@ -49,7 +42,7 @@ public enum ServiceOperation<API: ServiceAPI>: PageOperation {
 }
 
 /// A request that an action makes, and what is announced when it is done.
-public struct RequestOperation<API: ServiceAPI>: Sendable {
+public struct RequestOperation<API: SessionAPI>: Sendable {
   /// The request itself: a browser's form carries its fields.
   public let request: any ServiceRequest<API>
   /// The name of the request's type, as in `Missions.RSVP`.

@@ -122,8 +122,8 @@ public struct AccountCommandContext<API: SessionAPI, Container: Sendable>: Senda
     return container
   }
 
-  /// Reports that something may have changed which the user sees, for a screen that is open.
-  public var changes: @Sendable () -> AsyncStream<Void> {
+  /// Reports what changed that the user sees, for a screen that is open.
+  public var changes: @Sendable () -> AsyncStream<Set<ServiceEvent>> {
     { [client, events, random] in LiveChanges(for: client, from: events(), random: random)() }
   }
 

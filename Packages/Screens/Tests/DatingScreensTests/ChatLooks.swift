@@ -14,11 +14,11 @@ enum ChatTerminal: String, CaseIterable {
 
   var level: ColorLevel { self == .color ? .trueColor : .none }
 
-  func look(isStill: Bool = false) throws -> Look {
+  func look(isStill: Bool = false) throws -> DatingLook {
     let traits = TerminalTraits(
       stdoutIsTerminal: true, stderrIsTerminal: true, colorLevel: level,
       isUnicode: self != .ascii, isMotionReduced: isStill)
-    return Look(try DatingTheme(QuartetTokens.tokens(.dating)), on: traits)
+    return DatingLook(try DatingTheme(QuartetTokens.tokens(.dating)), on: traits)
   }
 
   /// The sizes that goldens are kept of.
@@ -31,7 +31,7 @@ enum ChatTerminal: String, CaseIterable {
 }
 
 /// Draws a page with what stands around it.
-func chatFrame(_ page: any DatingPage, _ size: TerminalSize, _ look: Look) -> Frame {
+func chatFrame(_ page: any DatingPage, _ size: TerminalSize, _ look: DatingLook) -> Frame {
   let look = look.onScreen
   var frame = Frame(size)
   let parts = ScreenFrame(size)

@@ -9,7 +9,7 @@ import Terminal
 /// A chat page that a test plays with: it presses keys, and keeps what the page asks for.
 struct ChatPageDriver {
   var page: ChatPage
-  let look: Look
+  let look: DatingLook
   let area: Rect
   private(set) var commands: [String] = []
 
@@ -71,7 +71,6 @@ struct ChatPageDriver {
       case .perform(.send(let card, let text), _): "send \(card.text): \(text)"
       case .perform(.reply(let card, _), let name): "reply \(card.text) as \(name ?? "")"
       case .perform(.conversation(let card), let name): "load \(card.text) as \(name ?? "")"
-      case .perform(.score(let answers), _): "score \(answers.count)"
       case .perform(let effect, _): "\(effect)"
       case .cancel(let name): "cancel \(name)"
       case .after(let time, .tick(let name, let number)): "\(time) \(name) \(number)"

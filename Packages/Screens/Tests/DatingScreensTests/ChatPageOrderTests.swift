@@ -64,7 +64,7 @@ import Testing
     var driver = try await typed(party, "hi")
     driver.press(KeyPress(.escape))
     let foreign: [DatingEffect] = [
-      .matches, .send(CardReference("cool-roofs"), "hi"), send("something else"),
+      .statistics, .send(CardReference("cool-roofs"), "hi"), send("something else"),
       .conversation(CardReference("biochar")), .reply(CardReference("biochar"), biochar),
     ]
     for effect in foreign { driver.tell(.failed(effect, "no", hint: nil)) }
@@ -79,7 +79,8 @@ import Testing
   func foreignFailureWhileCollecting() async throws {
     let party = try await ChatParty()
     var driver = try ChatPageDriver(try await party.conversation())
-    driver.tell(.sent(try await party.send("hi")), .failed(.matches, "something else", hint: nil))
+    driver.tell(
+      .sent(try await party.send("hi")), .failed(.statistics, "something else", hint: nil))
     _ = driver.takeCommands()
     driver.tell(.tick("reply/biochar", 1))
     #expect(driver.takeCommands().first == "reply biochar as reply/biochar")

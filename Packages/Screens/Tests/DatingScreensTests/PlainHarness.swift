@@ -1,5 +1,6 @@
 import DatingFeatures
 import QuartetTokens
+import ScreenParts
 import Synchronization
 import Terminal
 
@@ -32,10 +33,10 @@ struct PlainHarness {
       colorLevel: level, errorColorLevel: level, isUnicode: isUnicode)
   }
 
-  func console(_ lines: [String]) throws -> PlainConsole {
-    PlainConsole(
+  func console(_ lines: [String]) throws -> DatingConsole {
+    DatingConsole(
       input: InMemoryLineSource(lines), output: output, prompts: prompts,
-      look: Look(try DatingTheme(QuartetTokens.tokens(.dating)), on: traits))
+      look: DatingLook(try DatingTheme(QuartetTokens.tokens(.dating)), on: traits))
   }
 
   func swipe(_ lines: String...) async throws {

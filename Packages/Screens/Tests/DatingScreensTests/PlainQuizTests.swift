@@ -14,10 +14,10 @@ import Testing
     try await harness.quiz("1", "2", "skip", "1")
     #expect(harness.prompts.text == "")
     let lines = harness.output.text.split(separator: "\n").map(String.init)
-    #expect(lines.first == "Whom your answers fit best (3 of 8 answered):")
-    #expect(lines.dropFirst().first == "1. Biochar, 100 %")
-    #expect(lines.contains("+ You want it on land: Land-Based."))
-    #expect(lines.contains("- You want it on land, but: Localized."))
+    #expect(lines.first == "Whom your answers fit best (3 of 8 answered)")
+    #expect(lines.contains("1. Biochar · 100 %"))
+    #expect(lines.contains("  + You want it on land: Land-Based."))
+    #expect(lines.contains("  - You want it on land, but: Localized."))
     #expect(harness.output.text.contains("it is no recommendation"))
   }
 
@@ -45,8 +45,9 @@ import Testing
       try await harness.quiz(typed[0], typed[1], typed[2], typed[3], typed[4])
       let best = try await ScoreQuiz(harness.party, quiz: .standard)(answers).scores.first
       let percent = Int(((best?.share ?? 0) * 100).rounded())
-      let first = "1. \(best?.intervention.name ?? ""), \(percent) %"
-      #expect(harness.output.text.contains("(5 of 8 answered):\n\(first)\n"))
+      let first = "1. \(best?.intervention.name ?? "") · \(percent) %"
+      #expect(harness.output.text.contains("(5 of 8 answered)\n"))
+      #expect(harness.output.text.contains("\n\(first)\n"))
       results.append(harness.output.text)
     }
     #expect(results[0] == results[1])
@@ -94,7 +95,7 @@ import Testing
     try await harness.quiz("1", "skip", "skip", "skip", "skip", "skip", "skip", "skip")
     let ranked = harness.output.text.split(separator: "\n").filter { $0.contains(" %") }
     let expected = [
-      "1. Biochar, 100 %", "2. Space Sunshade, 0 %", "3. Cool Roofs, 0 % (shares place 2)",
+      "1. Biochar · 100 %", "2. Space Sunshade · 0 %", "3. Cool Roofs · 0 % · shares place 2",
     ]
     #expect(ranked.map(String.init) == expected)
   }

@@ -2,13 +2,14 @@ import DatingScreens
 import DesignTokens
 import Foundation
 import QuartetTokens
+import ScreenParts
 import Terminal
 import Testing
 
 // README: begin
 /// A picture of the stack as it begins, before anybody has pressed a key.
 func picture(of tokens: TokenSet, on traits: TerminalTraits) throws -> String {
-  let look = Look(try DatingTheme(tokens), on: traits)
+  let look = DatingLook(try DatingTheme(tokens), on: traits)
   var screen = DatingScreen.swiping(in: nil, look)
   _ = screen.update(.started(.standard))
   var frame = Frame(.standard)

@@ -12,7 +12,7 @@ import Testing
       ("stack", []), ("match", ["l"]), ("end", ["l", "h", "h"]), ("filter", ["f"]),
       ("start-again", ["R"]), ("profile", ["d"]), ("nobody", ["v"]),
       ("matches", ["l", " ", "l", " ", "v"]),
-      ("compare", ["l", " ", "l", " ", "v", "c", "j", "l", "c"]),
+      ("compare", ["l", " ", "l", " ", "v", "c", KeyPress(.enter)]),
       ("stats", ["l", " ", "h", "t"]), ("help", ["?"]), ("failure", ["u"]),
     ] as [(String, [KeyPress])])
   func golden(name: String, keys: [KeyPress]) async throws {
@@ -35,6 +35,21 @@ import Testing
           play.frame(size), "departure-\(size.columns)x\(size.rows)-\(terminal.rawValue)",
           level: terminal.level)
       }
+    }
+  }
+
+  @Test("the quiz looks as it did, from a question to its result")
+  func quiz() async throws {
+    try await expectGoldens("quiz-question") { look in
+      var play = await ScreenPlay(.quiz(look), try await ChatParty())
+      await play.press("a", "s", KeyPress(.down))
+      return play
+    }
+    try await expectGoldens("quiz-result") { look in
+      var play = await ScreenPlay(.quiz(look), try await ChatParty())
+      for _ in 1...8 { await play.press("a") }
+      await play.press(KeyPress(.down))
+      return play
     }
   }
 }

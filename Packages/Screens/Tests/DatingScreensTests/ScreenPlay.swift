@@ -69,7 +69,7 @@ struct ScreenPlay {
 
 /// Compares a screen on every terminal with its goldens.
 func expectGoldens(
-  _ name: String, _ play: (Look) async throws -> ScreenPlay
+  _ name: String, _ play: (DatingLook) async throws -> ScreenPlay
 ) async throws {
   for terminal in ChatTerminal.allCases {
     let screen = try await play(try terminal.look(isStill: true))

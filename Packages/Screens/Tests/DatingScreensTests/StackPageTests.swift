@@ -105,7 +105,7 @@ import Testing
     var page = StackPage(category: nil)
     _ = page.receive(.stack(try await LoadStack(party)()), look)
     _ = page.update("h", in: Rect(.standard), look)
-    _ = page.receive(.failed(.matches, "the disk is slow", hint: nil), look)
+    _ = page.receive(.failed(.statistics, "the disk is slow", hint: nil), look)
     #expect(asked(page.update("l", in: Rect(.standard), look)).isEmpty)
   }
 
@@ -131,10 +131,10 @@ import Testing
     for key in ["l", "m", "h", "i"] as [KeyPress] { _ = screen.update(.key(key)) }
     let swipe = try await SwipeCard(party)(CardReference("biochar"), .like)
     let commands = screen.update(.message(.swiped(swipe, try await LoadStack(party)())))
-    let effects = commands.compactMap { command -> DatingEffect? in
-      if case .perform(let effect, _) = command { effect } else { nil }
+    let effects = commands.compactMap { command -> String? in
+      if case .perform(.conversation(let card), _) = command { card.text } else { nil }
     }
-    #expect(effects == [.conversation(CardReference("biochar"))])
+    #expect(effects == ["biochar"])
     var frame = Frame(.standard)
     screen.draw(in: &frame)
     #expect(frame.text.contains("hi"))

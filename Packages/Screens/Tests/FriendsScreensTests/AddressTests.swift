@@ -4,6 +4,7 @@ import FriendsPages
 import FriendsRequests
 import PageScreens
 import Pages
+import ScreenParts
 import ScreenPartsTesting
 import Secrets
 import Services

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsModels
 import FriendsRequests
 import PageScreens
+import ScreenParts
 import Secrets
 import Services
 import Synchronization

@@ -1,5 +1,6 @@
 import PageScreens
 import Pages
+import ScreenParts
 import Synchronization
 import Terminal
 import Testing
@@ -106,6 +107,19 @@ private let down = KeyPress(.down)
     await stage.tell(.failed(effect: "perform decide blue", "no room", hint: nil))
     await stage.tell(.outdated(.unknown))
     #expect(stage.site.decisions.count == 2 && stage.text.contains("The card blue"))
+  }
+
+  @Test("keys that are pressed before a page is read are meant for it")
+  func early() async throws {
+    var stage = try await NoteStage()
+    await stage.type("2")
+    let reading = stage.pressUnanswered("1")
+    #expect(reading.count == 1)
+    // Nothing is known yet that could be removed.
+    #expect(stage.pressUnanswered("x").isEmpty && stage.pressUnanswered("y").isEmpty)
+    #expect(stage.site.titles.count == 3)
+    for effect in reading { await stage.answer(effect) }
+    #expect(stage.site.titles == ["two", "three"])
   }
 
   @Test("what was done can be undone, with the next key alone") func undo() async throws {

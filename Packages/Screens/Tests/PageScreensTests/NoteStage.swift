@@ -2,6 +2,7 @@ import DesignTokens
 import PageScreens
 import Pages
 import QuartetTokens
+import ScreenParts
 import Synchronization
 import Terminal
 
@@ -72,8 +73,12 @@ struct NoteStage {
 }
 
 func noteLook(hasPerson: Bool = true) throws -> PageLook {
-  let traits = TerminalTraits(
-    stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson)
+  try noteLook(
+    on: TerminalTraits(
+      stdoutIsTerminal: hasPerson, stderrIsTerminal: hasPerson, stdinIsTerminal: hasPerson))
+}
+
+func noteLook(on traits: TerminalTraits) throws -> PageLook {
   let tokens = try QuartetTokens.tokens(.friends, PageLook.appearance(on: traits))
   return PageLook(
     try PageTheme(tokens), brand: PageLook.Brand("notes", sign: "N", asciiSign: "N"), on: traits)

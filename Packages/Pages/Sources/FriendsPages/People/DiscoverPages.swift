@@ -64,7 +64,7 @@ extension FriendsPage {
           "b", "block", .perform(.change(Safety.Block(user: user.id)) { $0.message }),
           asking: "Block \(profile.name)? Neither of you sees the other any more."),
         FriendsAction("x", "report", .fill(.report(user.id, profile.name))),
-      ], refresh: .ids([user.id.text]))
+      ])
     pictures = profile.photos.map { Picture($0, description: profile.name) }
   }
 

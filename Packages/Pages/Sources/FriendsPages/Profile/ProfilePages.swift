@@ -49,7 +49,8 @@ extension FriendsPage {
             })),
         FriendsAction("b", "blocked", .open(.blocked)),
         FriendsAction(
-          "o", "sign out", .perform(.signOut), asking: "Sign out on this device?"),
+          "o", "sign out", .perform(.signOut(saying: "Signed out.")),
+          asking: "Sign out on this device?"),
       ])
     pictures = (profile?.photos ?? []).map { Picture($0, description: profile?.name ?? "") }
   }

@@ -2,6 +2,7 @@ import FriendsRequests
 import Pages
 import Secrets
 import ServicePages
+import Services
 
 extension FriendsRoute {
   static var signIn: FriendsRoute {
@@ -24,7 +25,7 @@ extension FriendsForm {
           "phone", "Phone number", .phone, example: "+44 7700 900123", isRequired: true,
           autofill: .phone)
       ], verb: "send a code"
-    ) { .sendCode(phone: $0["phone"]) }
+    ) { .sendCode(to: $0["phone"]) }
   }
 
   /// The code that was sent.
@@ -35,6 +36,30 @@ extension FriendsForm {
         FormField(
           "code", "Code", .code, example: "six digits", isRequired: true, autofill: .oneTimeCode)
       ], verb: "sign in"
-    ) { .enter(code: SecretText($0["code"].filter { !$0.isWhitespace })) }
+    ) { .enter(SecretText($0["code"].filter { !$0.isWhitespace })) }
+  }
+}
+
+extension FriendsOperation {
+  /// A code is sent to a phone.
+  fileprivate static func sendCode(to phone: String) -> FriendsOperation {
+    .session("send_code") { device in
+      let sent = try await device.client.sendCode(to: phone)
+      var form = FriendsForm.code
+      form.introduction = device.arrived() + [sent.message]
+      return .next(form)
+    }
+  }
+
+  /// The user signs in by the code.
+  fileprivate static func enter(_ code: SecretText) -> FriendsOperation {
+    .session("enter") { device in
+      let client = device.client
+      let started = try await client.verify(code, as: client.entryName)
+      if started.isNewUser, let zone = device.zone {
+        _ = try await client.perform(Users.SaveSettings(timeZone: zone))
+      }
+      return .entered
+    }
   }
 }

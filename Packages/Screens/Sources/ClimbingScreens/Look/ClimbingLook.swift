@@ -1,26 +1,14 @@
-public import DesignTokens
 public import ScreenParts
 public import Terminal
 
-/// How climbing's screens look on one terminal: its traits, and the theme.
-public struct ClimbingLook: ScreenLook {
-  /// What the terminal can show.
-  public let traits: TerminalTraits
-  /// Climbing's colours.
-  public let theme: ClimbingTheme
-  /// Whether the whole window is ours.
-  public var isOnScreen = false
+/// How climbing's screens look on one terminal.
+public typealias ClimbingLook = Look<ClimbingTheme>
 
+/// Where climbing is used line by line.
+public typealias ClimbingConsole = Console<ClimbingLook>
+
+extension Look where Theme == ClimbingTheme {
   public init(_ theme: ClimbingTheme, on traits: TerminalTraits) {
-    self.theme = theme
-    self.traits = traits
+    self.init(theme, brand: ProductBrand("climbing", sign: "▲", asciiSign: "^"), on: traits)
   }
-
-  /// The appearance that the tokens should have on a terminal.
-  public static func appearance(on traits: TerminalTraits) -> TokenAppearance {
-    TokenAppearance(on: traits)
-  }
-
-  /// A mountain, and the name.
-  public var brand: String { "\(sign("▲", "^")) climbing" }
 }

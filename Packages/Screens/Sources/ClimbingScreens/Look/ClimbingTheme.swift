@@ -10,8 +10,6 @@ public struct ClimbingTheme: ProductTheme {
   public let selected: RGB
   /// Of what went well.
   public let success: RGB
-  /// Of what is worth knowing.
-  public let info: RGB
   /// Of what to be careful with.
   public let warning: RGB
   /// A metric pill's ground and text.
@@ -22,21 +20,8 @@ public struct ClimbingTheme: ProductTheme {
   public let banner: TextStyle
   /// Of low, middle and high figures.
   public let levels: [RGB]
-  public let chartBar: RGB
-  /// Of what a bar could still fill.
-  public let chartTrack: RGB
-  /// How far the true value may lie off.
-  public let chartInterval: RGB
-  /// Seven colours that tell series apart.
-  public let series: [RGB]
-  /// Days of a calendar: nothing, some, much, most.
-  public let heat: [RGB]
-  /// Bands of difficulty, from the easiest: novice, easy, moderate, advanced, expert, elite.
-  public let gradeBands: [RGB]
   /// Through the letters of a title.
   public let titleGradient: Gradient
-  /// Behind a title.
-  public let heroGradient: Gradient
 
   private let onsight: RGB
   private let flash: RGB
@@ -52,21 +37,12 @@ public struct ClimbingTheme: ProductTheme {
     colors = try ScreenColors(tokens)
     selected = try tokens.rgb("surface.selected")
     success = try tokens.rgb("status.success")
-    info = try tokens.rgb("status.info")
     warning = try tokens.rgb("status.warning")
     pill = try tokens.ground("pill")
     chip = try tokens.ground("chip")
     banner = try tokens.ground("banner")
     levels = try tokens.colors(["pill.low", "pill.middle", "pill.high"])
-    chartBar = try tokens.rgb("chart.bar")
-    chartTrack = try tokens.rgb("chart.track")
-    chartInterval = try tokens.rgb("chart.interval")
-    series = try tokens.colors((1...7).map { "chart.\($0)" })
-    heat = try tokens.colors(["none", "some", "much", "most"].map { "heat.\($0)" })
-    gradeBands = try tokens.colors(
-      ["novice", "easy", "moderate", "advanced", "expert", "elite"].map { "grade.\($0)" })
     titleGradient = try tokens.terminalGradient("gradient.title")
-    heroGradient = try tokens.terminalGradient("gradient.hero")
     onsight = try tokens.rgb("tick.onsight")
     flash = try tokens.rgb("tick.flash")
     redpoint = try tokens.rgb("tick.redpoint")

@@ -1,7 +1,7 @@
 public import ClimbingFeatures
 import ClimbingModels
 public import DomainModels
-import ScreenParts
+public import ScreenParts
 public import Storage
 import Terminal
 

@@ -1,4 +1,4 @@
-import ScreenParts
+public import ScreenParts
 public import Terminal
 
 /// Climbing on a full screen: a session from its start to its summary.

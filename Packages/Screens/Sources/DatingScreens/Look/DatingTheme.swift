@@ -1,5 +1,6 @@
 import DatingModels
 public import DesignTokens
+import PageScreens
 public import ScreenParts
 import Terminal
 
@@ -8,8 +9,8 @@ import Terminal
 public struct DatingTheme: ProductTheme {
   public let colors: ScreenColors
   private let swipe: SwipeColors
-  let figure: RGB
-  let correction: RGB
+  /// The colours of page values.
+  let pages: PageTheme
   /// How long a card takes to leave the stack.
   let swipeDuration: Duration
   /// How long a dot of the typing indicator takes.
@@ -27,8 +28,7 @@ public struct DatingTheme: ProductTheme {
   public init(_ tokens: TokenSet) throws(TokenError) {
     colors = try ScreenColors(tokens)
     swipe = try SwipeColors(tokens)
-    figure = try tokens.rgb("claim.figure")
-    correction = try tokens.rgb("claim.correction")
+    pages = try PageTheme(tokens)
     swipeDuration = try tokens.duration("motion.swipe")
     typingDuration = try tokens.duration("motion.typing")
     debounce = try tokens.duration("motion.debounce")

@@ -6,7 +6,7 @@ import Terminal
 /// A card as it lies on the stack.
 struct CardFace {
   let card: DecidedCard
-  let look: Look
+  let look: DatingLook
 
   /// Draws the card at a size.
   func frame(_ size: TerminalSize) -> Frame {

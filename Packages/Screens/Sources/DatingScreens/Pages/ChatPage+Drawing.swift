@@ -9,7 +9,7 @@ extension ChatPage {
   }
 
   /// The lines of what was said, of what is being said, and of what can be done about it.
-  func transcript(in area: Rect, _ look: Look) -> [ChatTranscript.Line] {
+  func transcript(in area: Rect, _ look: DatingLook) -> [ChatTranscript.Line] {
     guard let card else { return [] }
     let own = card.intervention
     var transcript = ChatTranscript(
@@ -25,7 +25,7 @@ extension ChatPage {
     return transcript.lines
   }
 
-  private func addState(to transcript: inout ChatTranscript, name: String, _ look: Look) {
+  private func addState(to transcript: inout ChatTranscript, name: String, _ look: DatingLook) {
     if let remark {
       transcript.addGap()
       transcript.add(remark: look.text(remark))
@@ -48,13 +48,13 @@ extension ChatPage {
   }
 
   /// Three dots, one of which is full; where nothing moves, just dots.
-  private func indicator(_ look: Look) -> String {
+  private func indicator(_ look: DatingLook) -> String {
     guard look.hasMotion else { return look.ellipsis }
     let signs = (0..<3).map { $0 == dots % 3 ? look.sign("●", "*") : look.sign("○", ".") }
     return " " + signs.joined(separator: " ")
   }
 
-  func draw(in frame: inout Frame, _ area: Rect, _ look: Look) {
+  func draw(in frame: inout Frame, _ area: Rect, _ look: DatingLook) {
     let layout = layout(area)
     drawTranscript(in: &frame, layout, area, look)
     drawRule(in: &frame, layout.rule, look)
@@ -62,7 +62,7 @@ extension ChatPage {
   }
 
   private func drawTranscript(
-    in frame: inout Frame, _ layout: ChatPageLayout, _ area: Rect, _ look: Look
+    in frame: inout Frame, _ layout: ChatPageLayout, _ area: Rect, _ look: DatingLook
   ) {
     let room = layout.transcript
     let lines = transcript(in: area, look)
@@ -76,7 +76,7 @@ extension ChatPage {
     frame.scrollbar(in: room, scroll, style: look.muted, isUnicode: look.traits.isUnicode)
   }
 
-  private func drawRule(in frame: inout Frame, _ area: Rect, _ look: Look) {
+  private func drawRule(in frame: inout Frame, _ area: Rect, _ look: DatingLook) {
     frame.fill(area, look.traits.isUnicode ? "─" : "-", style: .color(look.theme.border))
     guard let notice else { return }
     let text = " \(notice) ".truncated(toWidth: area.columns - 2, ellipsis: look.ellipsis)
@@ -85,7 +85,7 @@ extension ChatPage {
       style: TextStyle(isBold: true, foreground: look.theme.warning), clip: area)
   }
 
-  private func drawField(in frame: inout Frame, _ area: Rect, _ look: Look) {
+  private func drawField(in frame: inout Frame, _ area: Rect, _ look: DatingLook) {
     var room = area
     let prompt = Rect(
       column: area.column, row: area.row, columns: ChatPageLayout.promptColumns, rows: 1)

@@ -109,7 +109,7 @@ struct ChatPage: DatingPage {
 
   // MARK: Keys
 
-  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [DatingCommand] {
+  mutating func update(_ key: KeyPress, in area: Rect, _ look: DatingLook) -> [DatingCommand] {
     notice = nil
     let wasLeaving = isLeaving
     isLeaving = false
@@ -231,7 +231,7 @@ struct ChatPage: DatingPage {
     return [.perform(.reply(reference, card.id), named: name("reply"))]
   }
 
-  private mutating func ask(_ look: Look) -> [DatingCommand] {
+  private mutating func ask(_ look: DatingLook) -> [DatingCommand] {
     scroll = ScrollPosition()
     return reply + begin(with: "", for: newest, look)
   }
@@ -247,7 +247,7 @@ struct ChatPage: DatingPage {
   ///   - look: How the indicator moves.
   /// - Returns: What moves the indicator.
   private mutating func begin(
-    with text: String, for asked: Int, _ look: Look
+    with text: String, for asked: Int, _ look: DatingLook
   ) -> [DatingCommand] {
     phase = .answering(text)
     remark = nil
@@ -256,13 +256,13 @@ struct ChatPage: DatingPage {
     return text.isEmpty ? moveDots(look) : []
   }
 
-  private mutating func moveDots(_ look: Look) -> [DatingCommand] {
+  private mutating func moveDots(_ look: DatingLook) -> [DatingCommand] {
     guard look.hasMotion else { return [] }
     typing += 1
     return [.after(look.theme.typingDuration / 3, .tick(name("typing"), typing))]
   }
 
-  private mutating func collect(_ look: Look) -> [DatingCommand] {
+  private mutating func collect(_ look: DatingLook) -> [DatingCommand] {
     phase = .collecting
     collection += 1
     return [.after(look.theme.debounce, .tick(name("reply"), collection))]
@@ -270,7 +270,7 @@ struct ChatPage: DatingPage {
 
   // MARK: What effects brought
 
-  mutating func receive(_ message: DatingMessage, _ look: Look) -> [DatingCommand] {
+  mutating func receive(_ message: DatingMessage, _ look: DatingLook) -> [DatingCommand] {
     switch message {
     case .conversation(let conversation, let isOffline, let now):
       take(conversation, isOffline: isOffline, now: now)
@@ -303,7 +303,7 @@ struct ChatPage: DatingPage {
     self.now = max(self.now, now)
   }
 
-  private mutating func sent(_ message: ChatMessage, _ look: Look) -> [DatingCommand] {
+  private mutating func sent(_ message: ChatMessage, _ look: DatingLook) -> [DatingCommand] {
     insert(message)
     scroll = ScrollPosition()
     outbox.keep()
@@ -311,7 +311,7 @@ struct ChatPage: DatingPage {
   }
 
   /// A text could not be kept: nobody leaves without it.
-  private mutating func failed(_ look: Look) -> [DatingCommand] {
+  private mutating func failed(_ look: DatingLook) -> [DatingCommand] {
     outbox.refuse()
     leaving = nil
     notice = nil
@@ -329,7 +329,7 @@ struct ChatPage: DatingPage {
     return []
   }
 
-  private mutating func said(_ piece: String, _ look: Look) -> [DatingCommand] {
+  private mutating func said(_ piece: String, _ look: DatingLook) -> [DatingCommand] {
     switch phase {
     case .answering(let text): phase = .answering(text + piece)
     // An answer that was asked for before the page was left.
@@ -341,7 +341,7 @@ struct ChatPage: DatingPage {
     return []
   }
 
-  private mutating func answered(_ message: ChatMessage?, _ look: Look) -> [DatingCommand] {
+  private mutating func answered(_ message: ChatMessage?, _ look: DatingLook) -> [DatingCommand] {
     if let message { insert(message) }
     remark = nil
     // Something may have been kept all the same.

@@ -18,7 +18,7 @@ struct ChatTranscript {
   private let name: String
   private let now: Timestamp
   private let columns: Int
-  private let look: Look
+  private let look: DatingLook
   private(set) var lines: [Line] = []
   /// Who wrote the last message of the group, and when.
   private var group: (author: ChatAuthor, time: Timestamp)?
@@ -30,7 +30,7 @@ struct ChatTranscript {
   ///   - now: The present, for the times.
   ///   - columns: The width; less than 1 counts as 1.
   ///   - look: How it looks.
-  init(name: String, now: Timestamp, columns: Int, look: Look) {
+  init(name: String, now: Timestamp, columns: Int, look: DatingLook) {
     self.name = look.text(name)
     self.now = now
     self.columns = max(1, columns)

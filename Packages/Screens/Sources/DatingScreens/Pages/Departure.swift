@@ -37,7 +37,7 @@ struct Departure: Sendable {
   }
 
   /// Draws the card where it is now, over the stack.
-  func draw(in frame: inout Frame, from area: Rect, _ look: Look) {
+  func draw(in frame: inout Frame, from area: Rect, _ look: DatingLook) {
     var face = CardFace(card: card, look: look).frame(area.size)
     if progress >= Departure.threshold { stamp(on: &face, look) }
     let distance = Int(progress * Double(frame.size.columns))
@@ -51,7 +51,7 @@ struct Departure: Sendable {
   }
 
   /// The verdict, on the side of the card that is seen longest.
-  private func stamp(on face: inout Frame, _ look: Look) {
+  private func stamp(on face: inout Frame, _ look: DatingLook) {
     let text = look.stamp(verdict)
     let width = text.displayWidth + 4
     let column = verdict == .like ? 2 : max(2, face.size.columns - width - 2)

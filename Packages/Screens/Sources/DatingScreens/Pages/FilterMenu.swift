@@ -33,7 +33,7 @@ struct FilterMenu: Sendable {
     return .open
   }
 
-  func draw(in frame: inout Frame, _ area: Rect, _ look: Look) {
+  func draw(in frame: inout Frame, _ area: Rect, _ look: DatingLook) {
     let box = area.centered(columns: 34, rows: FilterMenu.choices.count + 2)
     var panel = Frame(box.size)
     if look.hasBackgrounds {

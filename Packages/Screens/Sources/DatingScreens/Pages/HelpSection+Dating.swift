@@ -14,14 +14,14 @@ extension HelpSection {
     HelpSection(
       "A profile",
       [
-        ("↑ ↓ PgUp PgDn", "scroll"), ("← →", "pictures"), ("l h s", "like, pass, later"),
-        ("m Enter", "message"), ("c", "compare with a match"), ("q Esc", "back"),
+        ("↑ ↓ PgUp PgDn", "what is told whole"), ("l h s", "like, pass, later"),
+        ("m", "message"), ("c", "compare with a match"), ("q Esc", "back"),
       ]),
     HelpSection(
       "Matches",
       [
-        ("arrows", "choose"), ("Enter m", "chat"), ("d", "profile"),
-        ("c", "mark one, then another: side by side"), ("q Esc", "back"),
+        ("↑ ↓", "choose"), ("Enter m", "chat"), ("d", "profile"), ("f", "find"),
+        ("t", "your numbers"), ("c", "choose another: side by side"), ("q Esc", "back"),
       ]),
     HelpSection(
       "A chat",

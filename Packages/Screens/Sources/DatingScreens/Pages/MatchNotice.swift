@@ -5,7 +5,7 @@ import Terminal
 /// It's a match.
 struct MatchNotice {
   let card: Intervention
-  let look: Look
+  let look: DatingLook
 
   func draw(in frame: inout Frame, _ area: Rect) {
     Notice(

@@ -9,7 +9,7 @@ struct StackEnd {
   /// Whether there was no card in the first place.
   let isEmpty: Bool
   let category: InterventionCategory?
-  let look: Look
+  let look: DatingLook
 
   func draw(in frame: inout Frame, _ area: Rect) {
     let lines = lines

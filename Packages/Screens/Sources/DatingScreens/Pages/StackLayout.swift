@@ -11,7 +11,7 @@ struct StackLayout {
   /// The highest that a card gets: it is full by then.
   private static let largestRows = 30
 
-  init(_ area: Rect, behind: Int, _ look: Look) {
+  init(_ area: Rect, behind: Int, _ look: DatingLook) {
     // A window too low shows the top card alone.
     let count = area.rows >= 16 ? min(behind, 2) : area.rows >= 10 ? min(behind, 1) : 0
     let margin = area.columns >= 60 ? 2 : 1
@@ -29,7 +29,7 @@ struct StackLayout {
   }
 
   /// Draws the edges of the next cards, each with its name.
-  func drawBehind(_ cards: [Intervention], in frame: inout Frame, _ look: Look) {
+  func drawBehind(_ cards: [Intervention], in frame: inout Frame, _ look: DatingLook) {
     for (card, edge) in zip(cards, edges) {
       let gradient = look.theme.gradient(of: card)
       let name = look.text(card.name).truncated(

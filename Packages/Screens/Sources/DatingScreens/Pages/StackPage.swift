@@ -1,5 +1,7 @@
 import DatingFeatures
 import DatingModels
+import DatingPages
+import Pages
 import ScreenParts
 import Terminal
 
@@ -62,7 +64,7 @@ struct StackPage: DatingPage {
 
   // MARK: Keys
 
-  mutating func update(_ key: KeyPress, in area: Rect, _ look: Look) -> [DatingCommand] {
+  mutating func update(_ key: KeyPress, in area: Rect, _ look: DatingLook) -> [DatingCommand] {
     if isWriting {
       // Somebody who holds a key down should not go on swiping for a minute.
       if waiting.count < 64 { waiting.append(key) }
@@ -82,10 +84,10 @@ struct StackPage: DatingPage {
     case .character("s"): return swipe(.later)
     case .character("u"): return write(.undo(category))
     case .up, .enter, .character("k"), .character("d"):
-      return withTop { [.open(ProfilePage($0))] }
+      return withTop { [.open(look.page(at: .card($0.text)))] }
     case .character("m"): return withTop { [.open(ChatPage(with: $0))] }
-    case .character("v"), .tab: return [.open(MatchesPage())]
-    case .character("t"): return [.open(StatsPage())]
+    case .character("v"), .tab: return [.open(look.page(at: .matches))]
+    case .character("t"): return [.open(look.page(at: .stats))]
     case .character("f"):
       filter = FilterMenu(category)
       return []
@@ -133,7 +135,7 @@ struct StackPage: DatingPage {
 
   // MARK: What effects brought
 
-  mutating func receive(_ message: DatingMessage, _ look: Look) -> [DatingCommand] {
+  mutating func receive(_ message: DatingMessage, _ look: DatingLook) -> [DatingCommand] {
     switch message {
     case .stack(let stack):
       return take(stack)
@@ -184,7 +186,7 @@ struct StackPage: DatingPage {
 
   /// Lets the card that was decided on go.
   private mutating func leave(
-    _ card: DecidedCard?, _ swipe: Swipe, _ look: Look
+    _ card: DecidedCard?, _ swipe: Swipe, _ look: DatingLook
   ) -> [DatingCommand] {
     guard look.hasMotion, let card, card.intervention.id == swipe.intervention.id else { return [] }
     departures += 1
@@ -194,7 +196,7 @@ struct StackPage: DatingPage {
 
   private static let timer = "swipe"
 
-  private func next(_ look: Look) -> DatingCommand {
+  private func next(_ look: DatingLook) -> DatingCommand {
     .after(look.theme.swipeDuration / Departure.steps, .tick(Self.timer, departures))
   }
 
@@ -206,7 +208,7 @@ struct StackPage: DatingPage {
     return keys.isEmpty ? [] : [.press(keys)]
   }
 
-  private func report(_ swipe: Swipe, _ look: Look) -> StyledText {
+  private func report(_ swipe: Swipe, _ look: DatingLook) -> StyledText {
     let name = look.text(swipe.intervention.name)
     return switch swipe.decision.verdict {
     case .like: StyledText("\(look.heart) You like \(name).", .color(look.theme.like))
@@ -217,7 +219,7 @@ struct StackPage: DatingPage {
 
   // MARK: Drawing
 
-  func draw(in frame: inout Frame, _ area: Rect, _ look: Look) {
+  func draw(in frame: inout Frame, _ area: Rect, _ look: DatingLook) {
     var rest = area
     drawNote(in: &frame, rest.takeBottom(area.rows > 6 ? 1 : 0), look)
     guard let stack else { return }
@@ -242,7 +244,7 @@ struct StackPage: DatingPage {
     }
   }
 
-  private func drawNote(in frame: inout Frame, _ area: Rect, _ look: Look) {
+  private func drawNote(in frame: inout Frame, _ area: Rect, _ look: DatingLook) {
     let isFirst = stack?.decided == 0 && stack?.later == 0
     let welcome =
       area.columns < 60

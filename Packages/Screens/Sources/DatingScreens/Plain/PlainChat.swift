@@ -2,7 +2,7 @@ public import DatingFeatures
 import DatingModels
 public import DomainModels
 public import LLM
-import ScreenParts
+public import ScreenParts
 public import Storage
 import Terminal
 
@@ -16,13 +16,13 @@ public struct PlainChat<
   Context: HasStore & HasDeck & HasClock & HasIdentifiers & HasLanguageModel
 >: Sendable {
   private let context: Context
-  private let console: PlainConsole
+  private let console: DatingConsole
 
   /// How many messages of an older conversation are read out.
   private static var recalled: Int { 6 }
 
   /// Prepares chats over a console.
-  public init(_ context: Context, on console: PlainConsole) {
+  public init(_ context: Context, on console: DatingConsole) {
     self.context = context
     self.console = console
   }

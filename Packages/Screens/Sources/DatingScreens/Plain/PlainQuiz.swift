@@ -1,17 +1,20 @@
 public import DatingFeatures
 import DatingModels
-import ScreenParts
+import DatingPages
+import PageScreens
+import Pages
+public import ScreenParts
 public import Storage
 import Terminal
 
 /// The quiz as lines: options with their letters, and then whom the answers fit.
 public struct PlainQuiz<Context: HasStore & HasDeck>: Sendable {
   private let context: Context
-  private let console: PlainConsole
+  private let console: DatingConsole
   private let quiz: Quiz
 
   /// Prepares a quiz over a console.
-  public init(_ context: Context, on console: PlainConsole, quiz: Quiz = .standard) {
+  public init(_ context: Context, on console: DatingConsole, quiz: Quiz = .standard) {
     self.context = context
     self.console = console
     self.quiz = quiz
@@ -115,21 +118,20 @@ public struct PlainQuiz<Context: HasStore & HasDeck>: Sendable {
 
   private func say(_ result: QuizResult) throws {
     try console.say("")
-    try console.say(QuizText(result, console.look).lines(columns: console.columns))
+    try console.say(console.pages.lines(of: Page(result), isNumbered: true))
   }
 
   /// Reads out profiles.
   ///
   /// - Returns: Whether to start again.
   private func lookAt(_ result: QuizResult) async throws -> Bool {
-    let scores = result.scores.prefix(QuizText.shown)
+    let scores = result.scores.prefix(DatingPages.DatingPage.shownScores)
     let range = numbers(scores.count)
     while let typed = try await console.ask("\(range) for a profile, again or quit?") {
       if let number = Int(typed), scores.indices.contains(number - 1) {
         let card = try await FindCard(context)(
           CardReference(scores[number - 1].intervention.slug))
-        let lines = ProfileText(card, console.look).lines(columns: console.columns)
-        try console.say(Array(lines.dropFirst()))
+        try console.say(console.pages.lines(of: Page(card)))
         continue
       }
       switch Word(typed: typed, among: [.again, .quit]) {

@@ -1,8 +1,11 @@
 public import DatingFeatures
 public import DatingModels
+import DatingPages
 public import DomainModels
 public import LLM
-import ScreenParts
+import PageScreens
+import Pages
+public import ScreenParts
 public import Storage
 import Terminal
 
@@ -13,10 +16,10 @@ public struct PlainSwiping<
   Context: HasStore & HasDeck & HasClock & HasIdentifiers & HasLanguageModel
 >: Sendable {
   private let context: Context
-  private let console: PlainConsole
+  private let console: DatingConsole
 
   /// Prepares swiping over a console.
-  public init(_ context: Context, on console: PlainConsole) {
+  public init(_ context: Context, on console: DatingConsole) {
     self.context = context
     self.console = console
   }
@@ -62,9 +65,7 @@ public struct PlainSwiping<
       : "Card \(stack.place) of \(stack.total)."
     try console.say("")
     try console.say(place, console.look.muted)
-    // Without the coloured line on top: it would be read out sign by sign.
-    try console.say(
-      Array(ProfileText(top, console.look).summary(columns: console.columns).dropFirst()))
+    try console.say(console.pages.lines(of: PageRow(top)))
   }
 
   private func summarise(_ stack: CardStack, _ category: InterventionCategory?) async throws {
@@ -121,7 +122,7 @@ public struct PlainSwiping<
     case .matches: try await listMatches()
     case .stats:
       let statistics = try await SummariseSwipes(context)()
-      try console.say(StatisticsText(statistics, console.look).lines(columns: console.columns))
+      try console.say(console.pages.lines(of: Page(statistics)))
     case .reset: return try await reset()
     case .help: try help()
     case .quit: return .left
@@ -177,8 +178,7 @@ public struct PlainSwiping<
 
   private func describe(_ reference: CardReference) async throws {
     let card = try await FindCard(context)(reference)
-    let lines = ProfileText(card, console.look).lines(columns: console.columns)
-    try console.say(Array(lines.dropFirst()))
+    try console.say(console.pages.lines(of: Page(card)))
   }
 
   private func listMatches() async throws {

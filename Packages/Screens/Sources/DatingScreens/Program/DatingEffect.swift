@@ -1,10 +1,11 @@
 public import DatingFeatures
 public import DatingModels
+public import DatingPages
 public import DomainModels
-import ScreenParts
+public import PageScreens
 
 /// What the screens ask their surroundings to do.
-public enum DatingEffect: Sendable, Equatable {
+public enum DatingEffect: Sendable {
   /// Look at the stack.
   case stack(InterventionCategory?)
   /// Decide on a card that was seen with this decision, then look at the stack.
@@ -13,12 +14,6 @@ public enum DatingEffect: Sendable, Equatable {
   case undo(InterventionCategory?)
   /// Free every card, then look at the stack.
   case reset(InterventionCategory?)
-  /// Look for a card and what was decided on it.
-  case card(CardReference)
-  /// Put two cards side by side.
-  case compare(CardReference, CardReference)
-  /// List who was liked.
-  case matches
   /// Add up the swipes.
   case statistics
   /// Read a conversation.
@@ -27,6 +22,6 @@ public enum DatingEffect: Sendable, Equatable {
   case send(CardReference, String)
   /// Let the card, which has this identity, answer what was said.
   case reply(CardReference, Identifier<Intervention>)
-  /// Find out whom the answers of a quiz fit.
-  case score(QuizAnswers)
+  /// What a page value asks for.
+  case pages(PageEffect<DatingOperation>)
 }

@@ -1,9 +1,11 @@
 public import DatingFeatures
 public import DatingModels
+public import DatingPages
 public import DomainModels
+public import PageScreens
 
 /// What the screens are told.
-public enum DatingMessage: Sendable, Equatable {
+public enum DatingMessage: Sendable {
   /// The stack, as it is now.
   case stack(CardStack)
   /// A swipe is on the disk, and this is the stack below it.
@@ -12,11 +14,6 @@ public enum DatingMessage: Sendable, Equatable {
   case undone([UndoneSwipe], CardStack)
   /// So many cards were freed.
   case wasReset(Int, CardStack)
-  case card(DecidedCard)
-  /// Two cards.
-  case comparison(CardComparison)
-  /// Who was liked, and what time it is.
-  case matches([Match], now: Timestamp)
   /// The swipes in numbers.
   case statistics(SwipeStatistics)
   /// A conversation, whether the voice that answers does so without a network, and what time it is.
@@ -29,8 +26,8 @@ public enum DatingMessage: Sendable, Equatable {
   case noticed(Identifier<Intervention>, AnswerNotice)
   /// The card has answered: what was kept of it, if anything was said.
   case answered(Identifier<Intervention>, ChatMessage?)
-  /// Whom a quiz's answers fit.
-  case scored(QuizResult)
+  /// What a page value is told.
+  case pages(PageMessage<DatingOperation>)
   /// An effect failed: which, what happened, and what to do.
   case failed(DatingEffect, String, hint: String?)
   /// A timer, by its name and a number that tells it from the one before.

@@ -1,8 +1,11 @@
 public import DatingFeatures
 import DatingModels
+public import DatingPages
 public import DomainModels
 public import LLM
+import PageScreens
 public import Storage
+import Terminal
 
 /// Does what the screens ask for, through the use cases, and tells them what came of it.
 public struct DatingPerformer<
@@ -48,11 +51,6 @@ public struct DatingPerformer<
     case .reset(let category):
       let count = try await ResetDeck(context)()
       return .wasReset(count.values.reduce(0, +), try await LoadStack(context)(in: category))
-    case .card(let card): return .card(try await FindCard(context)(card))
-    case .compare(let first, let second):
-      return .comparison(try await CompareCards(context)(first, second))
-    case .matches:
-      return .matches(try await ListMatches(context)(), now: context.clock.now)
     case .statistics: return .statistics(try await SummariseSwipes(context)())
     case .conversation(let card):
       return .conversation(
@@ -63,7 +61,9 @@ public struct DatingPerformer<
     case .reply(let reference, let card):
       try await reply(reference, card, tell)
       return nil
-    case .score(let answers): return .scored(try await ScoreQuiz(context)(answers))
+    case .pages(let effect):
+      await PagePerformer(context.site)(effect) { tell(.pages($0)) }
+      return nil
     }
   }
 
@@ -80,5 +80,16 @@ public struct DatingPerformer<
       tell(.answered(card, nil))
       throw error
     }
+  }
+}
+
+extension HasClock where Self: HasStore & HasDeck & HasIdentifiers & HasLanguageModel {
+  /// The pages of the cards over the use cases.
+  public var site: DatingSite<Self> {
+    DatingSite(
+      self,
+      ago: {
+        RelativeTime.describe(milliseconds: $0.milliseconds, now: clock.now.milliseconds)
+      }, answer: { _ = try await AnswerMessages(self)($0) })
   }
 }

@@ -1,7 +1,10 @@
 public import DatingFeatures
 public import DatingModels
+import DatingPages
 import DomainModels
-import ScreenParts
+import PageScreens
+import Pages
+public import ScreenParts
 public import Terminal
 
 /// Dating on a full screen: swiping, profiles, matches, numbers, chats and the quiz.
@@ -9,27 +12,30 @@ public import Terminal
 /// The pages lie on top of each other; the topmost is shown and gets the keys. What is asked for is
 /// done by ``DatingPerformer``.
 public struct DatingScreen: ScreenProgram {
-  private var pages: PageStack<DatingEffect, DatingMessage, Look>
+  private var pages: PageStack<DatingEffect, DatingMessage, DatingLook>
   /// The cards that are answering: a chat may be left and opened again meanwhile.
   private var answering: Set<Identifier<Intervention>> = []
 
-  private init(_ page: some DatingPage, _ look: Look) {
+  private init(
+    _ page: any ScreenPage<DatingEffect, DatingMessage, DatingLook>, _ look: DatingLook
+  ) {
     pages = PageStack(page, look, help: HelpSection.dating)
   }
 
   /// Begins with the stack.
-  public static func swiping(in category: InterventionCategory?, _ look: Look) -> DatingScreen {
+  public static func swiping(in category: InterventionCategory?, _ look: DatingLook) -> DatingScreen
+  {
     DatingScreen(StackPage(category: category), look)
   }
 
   /// Begins with a conversation.
-  public static func chatting(with card: CardReference, _ look: Look) -> DatingScreen {
+  public static func chatting(with card: CardReference, _ look: DatingLook) -> DatingScreen {
     DatingScreen(ChatPage(with: card), look)
   }
 
   /// Begins with the quiz.
-  public static func quiz(_ look: Look) -> DatingScreen {
-    DatingScreen(QuizPage(), look)
+  public static func quiz(_ look: DatingLook) -> DatingScreen {
+    DatingScreen(look.page(at: .quiz), look)
   }
 
   public mutating func update(
@@ -59,7 +65,8 @@ public struct DatingScreen: ScreenProgram {
     _ message: DatingMessage
   ) -> [ScreenCommand<DatingEffect, DatingMessage>] {
     switch message {
-    case .failed(_, let message, let hint): pages.fail(message, hint: hint)
+    case .failed(_, let message, let hint), .pages(.failed(_, let message, let hint)):
+      pages.fail(message, hint: hint)
     case .answered(let card, _): answering.remove(card)
     default: break
     }

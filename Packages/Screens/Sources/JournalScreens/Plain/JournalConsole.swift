@@ -1,33 +1,11 @@
 import DomainModels
 public import ScreenParts
-public import Terminal
+import Terminal
 
-/// Where the journal's linear programs talk.
-public struct JournalConsole: LineConsole {
-  /// What both can show, and whether a person types.
-  public let look: JournalLook
-  /// What the person types.
-  public let input: any LineSource
-  public let output: any ByteSink
-  /// Where questions and advice go.
-  public let prompts: any ByteSink
+/// Where the journal is used line by line.
+public typealias JournalConsole = Console<JournalLook>
 
-  /// Puts a console together.
-  ///
-  /// - Parameters:
-  ///   - input: What the person types.
-  ///   - output: Where results go: standard output.
-  ///   - prompts: Where questions and advice go: standard error.
-  ///   - look: What both can show, and whether a person types.
-  public init(
-    input: any LineSource, output: any ByteSink, prompts: any ByteSink, look: JournalLook
-  ) {
-    self.input = input
-    self.output = output
-    self.prompts = prompts
-    self.look = look
-  }
-
+extension Console where Look == JournalLook {
   /// Asks for a text of several lines: an empty one ends it, and in a pipe only the end of the
   /// input does where the text is all there is to come.
   ///

@@ -1,5 +1,5 @@
 import JournalFeatures
-import ScreenParts
+public import ScreenParts
 import Terminal
 
 /// Writes a thought down line by line: from a person, or as all that a pipe brings.

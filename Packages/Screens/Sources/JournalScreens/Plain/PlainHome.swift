@@ -1,7 +1,7 @@
 import DomainModels
 import JournalFeatures
 import JournalModels
-import ScreenParts
+public import ScreenParts
 import Terminal
 
 /// The journal in words: everything that its screens can do, line by line.

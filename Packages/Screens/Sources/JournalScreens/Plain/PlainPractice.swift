@@ -1,6 +1,6 @@
 import JournalFeatures
 import JournalModels
-import ScreenParts
+public import ScreenParts
 import Terminal
 
 /// Practice in words: a sentence, the answers by their numbers, and the reason.

@@ -1,7 +1,7 @@
 import DomainModels
 public import JournalFeatures
 public import JournalModels
-import ScreenParts
+public import ScreenParts
 import Terminal
 
 /// A review in words, line by line: the same steps, the same answers, each on the disk before the

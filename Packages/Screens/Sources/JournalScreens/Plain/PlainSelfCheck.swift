@@ -1,6 +1,6 @@
 import JournalFeatures
 public import JournalModels
-import ScreenParts
+public import ScreenParts
 import Terminal
 
 /// A questionnaire in words.

@@ -1,6 +1,6 @@
 public import JournalFeatures
 public import JournalModels
-import ScreenParts
+public import ScreenParts
 public import Terminal
 
 /// The journal on a full screen.

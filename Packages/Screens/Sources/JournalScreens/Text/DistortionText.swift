@@ -1,5 +1,5 @@
 public import JournalModels
-import ScreenParts
+public import ScreenParts
 public import Terminal
 
 /// A pattern that thoughts can follow, explained.

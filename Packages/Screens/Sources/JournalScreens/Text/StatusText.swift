@@ -1,5 +1,5 @@
 public import JournalFeatures
-import ScreenParts
+public import ScreenParts
 public import Terminal
 
 /// What waits, in a sentence of numbers; nothing of a thought.

@@ -1,5 +1,5 @@
 public import JournalFeatures
-import ScreenParts
+public import ScreenParts
 public import Terminal
 
 /// The support page for a terminal or a pipe, the numbers first.

@@ -1,6 +1,6 @@
 import DomainModels
 public import JournalFeatures
-import ScreenParts
+public import ScreenParts
 public import Terminal
 
 /// The support page as lines.

@@ -1,7 +1,7 @@
 public import DomainModels
 public import JournalFeatures
 public import JournalModels
-import ScreenParts
+public import ScreenParts
 public import Terminal
 
 /// A thought as one line of a list.

@@ -1,7 +1,7 @@
 import DomainModels
 import JournalFeatures
 import JournalModels
-import ScreenParts
+public import ScreenParts
 public import Terminal
 
 /// Everything about a thought, as lines.

@@ -2,91 +2,275 @@ import Pages
 import ScreenParts
 import Terminal
 
-/// A conversation on a full screen: what was said, and a line to write on.
+/// A conversation on a full screen: what was said, a line to write on, and a menu of what else can be
+/// done, since letters are text here.
 struct ConversationView<Operation: PageOperation>: Sendable {
   typealias Effect = PageEffect<Operation>
   typealias Command = PageCommand<Effect, PageMessage<Operation>, PageLook>
 
+  let address: PageAddress
+  let navigation: PageNavigation
+  /// The newest part, as it was read last.
   private(set) var page: Page<Operation>?
-  private var field = TextField("", maximumLength: 2_000)
+  /// What was read of what came before the newest part.
+  var history = ConversationHistory<Operation>()
+  var field = TextField(maximumLength: 8_000, keepsLineFeeds: true)
+  /// What is on its way.
+  private(set) var sending: (text: String, effect: Effect)?
+  /// What could not be sent: sent again, it is the same message.
+  private var refused: (text: String, effect: Effect)?
+  /// What an action has carried out.
   private var pending: Effect?
-  /// What was sent last: sent again after a failure, it is the same message.
-  private var last: (text: String, effect: Effect)?
-  private var hasFailed = false
+  /// The newest message of others that was reported as read, and the name of that effect.
+  private var read: (message: String, effect: String)?
+  /// Whether the reader looks at it: what lies below another page is not read.
+  private var isShown = true
+  /// What is stored, until the page is read that has it.
+  private(set) var sent: String?
+  /// Whether the next message waits for the page that knows the last one.
+  private var isStale = false
+  var hasFailed = false
   /// Whether Esc was pressed while something unsent is on the line.
   private var isLeaving = false
+  private var suggestion = -1
+  private(set) var notice: String?
+  var menu: ConversationMenu<Operation>?
+  var scroll = ScrollPosition()
+  /// The room of the last key, to keep the place when older messages come.
+  private var area = Rect(.standard)
+
+  init(at address: PageAddress, _ navigation: PageNavigation) {
+    self.address = address
+    self.navigation = navigation
+  }
+
+  var takesText: Bool { menu == nil }
+
+  var suggestions: [String] { history.rows.isEmpty ? page?.composer?.suggestions ?? [] : [] }
 
   var hints: [KeyHint] {
+    if let menu { return menu.hints(page?.actions ?? []) }
     if isLeaving { return [KeyHint("Esc", "again: what you wrote is lost")] }
-    return [KeyHint("Enter", "send"), KeyHint("Esc", "back"), KeyHint("F1", "keys")]
+    return [KeyHint("Enter", "send"), KeyHint("Esc", "back")]
+      + (suggestions.isEmpty ? [] : [KeyHint("Tab", "suggestion")])
+      + (page?.actions.isEmpty == false ? [KeyHint("F2", "more")] : [])
+      + [
+        KeyHint("PgUp PgDn", "scroll"), KeyHint("Ctrl-R", "refresh"), KeyHint("Ctrl-J", "new line"),
+        KeyHint("F1", "keys"),
+      ]
   }
 
-  mutating func show(_ page: Page<Operation>) {
-    self.page = page
-    hasFailed = false
+  private var load: Command { .perform(.load(address), named: Effect.loading(address)) }
+
+  mutating func appear() -> [Command] {
+    isShown = true
+    return [load]
   }
 
-  mutating func update(_ key: KeyPress) -> [Command] {
+  // MARK: Keys
+
+  mutating func update(_ key: KeyPress, in area: Rect, _ look: PageLook) -> [Command] {
+    self.area = area
+    notice = nil
+    if menu != nil { return choose(key) }
     let wasLeaving = isLeaving
     isLeaving = false
+    switch key {
+    case KeyPress(.enter): return send()
+    case KeyPress(.escape): return leave(wasLeaving)
+    case KeyPress(.function(2)):
+      menu = page?.actions.isEmpty == false ? .list : nil
+      return []
+    case .control("r"): return [load]
+    case .control("j"), KeyPress(.enter, .alt):
+      field.insert("\n")
+      return []
+    case KeyPress(.tab):
+      suggest()
+      return []
+    default: break
+    }
+    guard scrolls(key) else {
+      field.update(key)
+      return []
+    }
+    scroll.resize(
+      content: transcript(in: area, look).count, viewport: layout(area).transcript.rows,
+      keepsEnd: true)
+    let wasAtTop = scroll.offset == 0
+    scroll.update(key)
+    let goesUp = [Key.up, .pageUp, .home].contains(key.key)
+    return goesUp && (wasAtTop || scroll.offset == 0) ? loadOlder() : []
+  }
+
+  /// Whether a key scrolls: those that move within the text do so while there is none.
+  private func scrolls(_ key: KeyPress) -> Bool {
     switch key.key {
-    case .escape:
-      if wasLeaving || field.text.allSatisfy(\.isWhitespace) { return [.close] }
-      isLeaving = true
-    case .enter:
-      guard pending == nil, let composer = page?.composer, !field.isEmpty else { return [] }
-      let text = field.text
-      let effect =
-        last.flatMap { $0.text == text ? $0.effect : nil } ?? .perform(composer.send(text))
-      last = (text, effect)
+    case .pageUp, .pageDown: true
+    case .up, .down, .home, .end: field.isEmpty
+    default: false
+    }
+  }
+
+  private mutating func loadOlder() -> [Command] {
+    guard let before = history.beginOlder() else { return [] }
+    return [.perform(.load(before), named: Effect.loading(before))]
+  }
+
+  private mutating func suggest() {
+    let texts = suggestions
+    guard !texts.isEmpty, field.isEmpty || texts.contains(field.text) else { return }
+    suggestion = (suggestion + 1) % texts.count
+    field.set(texts[suggestion])
+  }
+
+  mutating func paste(_ text: String) {
+    guard menu == nil else { return }
+    notice = field.insert(text) ? nil : "That is more than fits on the line."
+  }
+
+  private mutating func send() -> [Command] {
+    let text = field.text.trimmed
+    guard page != nil, !text.isEmpty else { return [] }
+    guard let composer = page?.composer else {
+      notice = "Nothing can be written here now. F2 says what can be done."
+      return []
+    }
+    guard sending == nil, !isStale else {
+      notice = "One moment: the last message is still on its way."
+      return []
+    }
+    guard text.unicodeScalars.count <= composer.limit else {
+      notice = "At most \(composer.limit) characters."
+      return []
+    }
+    let effect =
+      refused.flatMap { $0.text == text ? $0.effect : nil } ?? .perform(composer.send(text))
+    field.set("")
+    sending = (text, effect)
+    scroll = ScrollPosition()
+    return [.perform(effect)]
+  }
+
+  private mutating func leave(_ wasLeaving: Bool) -> [Command] {
+    guard sending == nil else {
+      notice = "One moment: your message is still on its way. Ctrl-C leaves at once."
+      return []
+    }
+    let isOwn = !field.text.isBlank && !suggestions.contains(field.text)
+    if wasLeaving || !isOwn { return [.close] }
+    isLeaving = true
+    return []
+  }
+
+  // MARK: The menu
+
+  private mutating func choose(_ key: KeyPress) -> [Command] {
+    guard let open = menu else { return [] }
+    menu = nil
+    switch open.update(key, page?.actions ?? []) {
+    case .stay: return []
+    case .ask(let words, let operation):
+      menu = .asking(words, operation)
+      return []
+    case .perform(let operation):
+      let effect = Effect.perform(operation)
       pending = effect
       return [.perform(effect)]
-    default: _ = field.update(key)
+    case .fill(let form): return show(PageView(form, navigation))
+    case .open(let address): return show(PageView(address, navigation))
+    }
+  }
+
+  private mutating func show(_ page: PageView<Operation>) -> [Command] {
+    isShown = false
+    return [.open(page)]
+  }
+
+  // MARK: Messages
+
+  mutating func receive(_ message: PageMessage<Operation>, _ look: PageLook) -> [Command] {
+    switch message {
+    case .page(address, let page): return show(page)
+    case .page(history.asked, let older):
+      let old = transcript(in: area, look).count
+      history.takeOlder(older)
+      let new = transcript(in: area, look).count
+      // The reader keeps the line that they are at.
+      scroll.resize(content: new, viewport: layout(area).transcript.rows)
+      scroll.scroll(by: new - old)
+    case .done(let effect, let notice): return settle(effect, notice)
+    case .outdated(let change):
+      return (page?.refresh ?? .anyChange).isNeeded(after: change) ? [load] : []
+    case .failed(let effect, let message, let hint): fail(effect, [message, hint])
+    // What is gone meanwhile can't be looked at.
+    case .gone(Effect.loading(address)): return page == nil ? [] : [.close]
+    default: break
     }
     return []
   }
 
-  mutating func paste(_ text: String) { _ = field.insert(text) }
-
-  /// Takes in that an effect is done.
-  mutating func settle(_ effect: String) {
-    guard effect == pending?.name, let sent = last?.text else { return }
-    // What was sent is stored: only now it leaves the line, and what was typed meanwhile stays.
-    if field.text.hasPrefix(sent) { field.set(String(field.text.dropFirst(sent.count))) }
-    (pending, last) = (nil, nil)
+  /// Shows the newest part as it is now, and reports what is read by that.
+  mutating func show(_ page: Page<Operation>) -> [Command] {
+    self.page = page
+    hasFailed = false
+    (isStale, sent) = (false, nil)
+    history.takeNewest(page)
+    guard isShown, let operation = page.shown, let newest = history.newestOfOthers,
+      newest != read?.message
+    else { return [] }
+    let effect = Effect.perform(operation)
+    read = (newest, effect.name)
+    return [.perform(effect)]
   }
 
-  /// Takes in that an effect failed.
-  mutating func fail(_ effect: String, isLoading: Bool) {
+  private mutating func settle(_ effect: String, _ notice: PageNotice<Operation>) -> [Command] {
+    if effect == sending?.effect.name {
+      sent = sending?.text
+      (sending, refused) = (nil, nil)
+      isStale = true
+    } else if effect == pending?.name {
+      pending = nil
+      isStale = true
+      self.notice = notice.text.isEmpty ? nil : notice.text
+    } else if effect == read?.effect {
+      return []
+    }
+    return [load]
+  }
+
+  /// Gives back what could not be sent, before what was written meanwhile.
+  private mutating func fail(_ effect: String, _ reasons: [String?]) {
+    if effect == Effect.loading(address) {
+      hasFailed = page == nil
+      (isStale, sent) = (false, nil)
+    } else if let asked = history.asked, effect == Effect.loading(asked) {
+      history.giveUp()
+    } else if effect == read?.effect {
+      // The next time that something is read it is tried again.
+      read = nil
+    }
     if effect == pending?.name { pending = nil }
-    hasFailed = isLoading && page == nil
+    guard let sent = sending, effect == sent.effect.name else { return }
+    sending = nil
+    refused = sent
+    field.set(field.isEmpty ? sent.text : sent.text + "\n" + field.text)
+    let words = reasons.compactMap(\.self).map(\.asSentence)
+    notice = "Not sent. " + words.joined(separator: " ")
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 
-  func draw(in frame: inout Frame, _ area: Rect, _ look: PageLook) {
-    var room = area.formRoom
-    let line = room.takeBottom(room.rows > 2 ? 2 : 1)
-    let writing = Rect(
-      column: line.column, row: line.endRow - 1, columns: line.columns, rows: 1)
-    let prompt = page?.composer?.prompt ?? ""
-    field.draw(
-      in: &frame, writing, placeholder: StyledText(look.text(prompt), look.muted),
-      isFocused: true)
-    guard let page else {
-      frame.write(
-        paragraph: Waiting.text(hasFailed: hasFailed), in: room, style: look.muted,
-        ellipsis: look.ellipsis)
-      return
-    }
-    let lines = page.rows.flatMap { row in
-      look.lines(
-        "\(row.heading): \(row.statements.map(\.text).joined(separator: "\n"))", room.columns)
-    }
-    // The newest shows; a conversation is read from its end.
-    for (index, text) in lines.suffix(room.rows).enumerated() {
-      frame.write(text, column: room.column, row: room.row + index, clip: room)
-    }
-    if lines.isEmpty {
-      frame.write(paragraph: page.empty, in: room, style: look.muted, ellipsis: look.ellipsis)
-    }
+  /// A message or a hint of an error as a sentence: with a capital letter and a full stop.
+  fileprivate var asSentence: String {
+    guard let first, let last else { return self }
+    return first.uppercased() + dropFirst() + (".!?".contains(last) ? "" : ".")
   }
 }

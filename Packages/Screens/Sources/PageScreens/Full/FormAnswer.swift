@@ -49,6 +49,11 @@ struct FormAnswer: Sendable {
 
   func has(_ option: FormOption) -> Bool { chosen.contains(option.value) }
 
+  /// Whether the option at a place is chosen.
+  func hasOption(_ place: Int?) -> Bool {
+    place.map { field.options.indices.contains($0) && has(field.options[$0]) } ?? false
+  }
+
   /// The sign before an option, or before a field that is answered by one key.
   func mark(_ option: FormOption? = nil) -> String {
     if let option {

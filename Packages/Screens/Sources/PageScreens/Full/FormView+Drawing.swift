@@ -51,7 +51,9 @@ extension FormView {
   private func drawProblem(
     in sheet: inout FormSheet<PageLook>, _ room: Rect, _ look: PageLook
   ) {
-    if isLeaving {
+    if asked != nil, let question = form.question {
+      sheet.add(look.lines("\(question) (y/n)", room.columns, look.strong), isFocused: true)
+    } else if isLeaving {
       let key = isEntrance ? "quits" : "throws away what you typed"
       sheet.add(look.lines("Esc again \(key).", room.columns, look.muted), isFocused: true)
     } else if let problem {
@@ -113,10 +115,20 @@ extension FormView {
         if area.rows >= 8 { sheet.add(group, look.muted) }
       }
       let isFocused = index == focused
-      let text = "\(isFocused ? "> " : "  ")\(answer.mark(option)) \(look.text(option.title))"
-      let cell = StyledText(text, isFocused ? look.strong : .plain)
-        .truncated(toWidth: perRow > 1 ? width - 1 : width, ellipsis: look.ellipsis)
-      line = line + (perRow > 1 ? cell.padded(toWidth: width) : cell)
+      let sign = "\(isFocused ? "> " : "  ")\(answer.mark(option)) "
+      let style = isFocused ? look.strong : TextStyle.plain
+      if perRow == 1 {
+        let words = look.text(option.title).wrapped(toWidth: max(1, width - sign.count))
+        sheet.add(
+          words.enumerated().map { index, line in
+            StyledText(
+              (index == 0 ? sign : String(repeating: " ", count: sign.count)) + line, style)
+          }, isFocused: isFocused)
+        continue
+      }
+      let cell = StyledText(sign + look.text(option.title), style)
+        .truncated(toWidth: width - 1, ellipsis: look.ellipsis)
+      line = line + cell.padded(toWidth: width)
       hasFocus = hasFocus || isFocused
       cells += 1
       if cells == perRow { end() }

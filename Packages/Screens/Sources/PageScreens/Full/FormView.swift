@@ -24,11 +24,22 @@ struct FormView<Operation: PageOperation>: Sendable {
   private(set) var problem: String?
   /// Whether Esc was pressed, and would throw away what was typed.
   private(set) var isLeaving = false
+  /// What waits for a yes, because it destroys something.
+  private(set) var asked: Operation?
 
   init(_ form: PageForm<Operation>, _ navigation: PageNavigation) {
     self.form = form
     self.navigation = navigation
     answers = form.steps.map { $0.fields.map { FormAnswer($0) } }
+    turn(to: 0)
+  }
+
+  /// Shows a step: a question at what is chosen.
+  private mutating func turn(to step: Int) {
+    place = step
+    focus = 0
+    guard isSingleChoice else { return }
+    focus = items.firstIndex { shown[$0.field].hasOption($0.option) } ?? 0
   }
 
   var title: String {
@@ -58,9 +69,10 @@ struct FormView<Operation: PageOperation>: Sendable {
   var isEntrance: Bool { navigation.entrance?.parts == form.address.parts }
 
   /// Whether letters are text.
-  var takesText: Bool { answer?.takesText ?? false }
+  var takesText: Bool { asked == nil && answer?.takesText ?? false }
 
   var hints: [KeyHint] {
+    if asked != nil { return [KeyHint("y", "yes"), KeyHint("any other key", "no")] }
     let isOptional = form.steps.count > 1 && !shown.contains { $0.field.isRequired }
     let goesOn =
       form.steps.count == 1 && item.map { $0.field < shown.count - 1 } ?? false
@@ -88,6 +100,10 @@ struct FormView<Operation: PageOperation>: Sendable {
 
   mutating func update(_ key: KeyPress, columns: Int) -> [Command] {
     guard pending == nil else { return [] }
+    if let operation = asked {
+      asked = nil
+      return key == "y" || key == "Y" ? begin(operation) : []
+    }
     problem = nil
     let wasLeaving = isLeaving
     isLeaving = false
@@ -96,6 +112,7 @@ struct FormView<Operation: PageOperation>: Sendable {
     }
     switch key.key {
     case .escape: return back(wasLeaving)
+    case .character("q") where isSingleChoice: return back(wasLeaving)
     case .enter: return goOn()
     case .character where key == .control("j") && answer?.field.kind == .longText:
       change { $0.text.insert("\n") }
@@ -137,18 +154,32 @@ struct FormView<Operation: PageOperation>: Sendable {
 
   private mutating func take(_ action: PageAction<Operation>) -> [Command] {
     switch action.step {
-    case .perform(let operation):
-      let effect = Effect.perform(operation)
-      pending = effect
-      return [.perform(effect)]
+    case .perform(let operation): return begin(operation)
     case .fill(let form): return [.replace(PageView(form, navigation))]
     case .open(let address): return [.replace(PageView(address, navigation))]
     }
   }
 
+  private mutating func begin(_ operation: Operation) -> [Command] {
+    let effect = Effect.perform(operation)
+    pending = effect
+    return [.perform(effect)]
+  }
+
+  /// Says that what was typed would be lost; a second time it is.
+  ///
+  /// - Returns: whether something would be.
+  mutating func warn() -> Bool {
+    guard pending == nil, !isLeaving, answers.joined().contains(where: \.isChanged) else {
+      return false
+    }
+    isLeaving = true
+    return true
+  }
+
   private mutating func back(_ wasLeaving: Bool) -> [Command] {
     if place > 0 {
-      (place, focus) = (place - 1, 0)
+      turn(to: place - 1)
       return []
     }
     if wasLeaving || !answers.joined().contains(where: \.isChanged) { return [.close] }
@@ -159,7 +190,8 @@ struct FormView<Operation: PageOperation>: Sendable {
   /// What Enter does: the next field of a form that asks everything at once, else the next step.
   private mutating func goOn(choosing: Bool = true) -> [Command] {
     guard let item else { return submit() }
-    if choosing, let option = item.option, shown[item.field].value.isEmpty,
+    if choosing, let option = item.option, !shown[item.field].hasOption(option),
+      isSingleChoice || shown[item.field].value.isEmpty,
       case .choice = shown[item.field].field.kind
     {
       choose(option, of: item.field)
@@ -170,8 +202,8 @@ struct FormView<Operation: PageOperation>: Sendable {
     }
     guard !isLastStep, let step else { return submit() }
     do {
-      _ = try PageForm<Operation>.read(step.fields, in: values(of: shown))
-      (place, focus) = (place + 1, 0)
+      _ = try step.read(values(of: shown))
+      turn(to: place + 1)
     } catch {
       show(error)
     }
@@ -232,9 +264,12 @@ struct FormView<Operation: PageOperation>: Sendable {
 
   private mutating func submit() -> [Command] {
     do {
-      let effect = Effect.perform(try form.submit(values(of: Array(answers.joined()))))
-      pending = effect
-      return [.perform(effect)]
+      let operation = try form.submit(values(of: Array(answers.joined())))
+      guard form.question == nil else {
+        asked = operation
+        return []
+      }
+      return begin(operation)
     } catch {
       show(error)
       return []

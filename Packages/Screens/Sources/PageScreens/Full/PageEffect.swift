@@ -32,7 +32,7 @@ public enum PageMessage<Operation: PageOperation>: Sendable {
   case next(effect: String, PageForm<Operation>)
   /// A user has signed in.
   case entered
-  /// Nobody is signed in any more; what is said of it, in a sentence.
+  /// Nobody is signed in any more; what is said at the entrance, in sentences.
   case left(String)
   case outdated(PageChange)
   /// What an effect was about does not exist any more.
@@ -68,7 +68,7 @@ public struct PagePerformer<Site: PageSite>: Sendable {
         case .done(let notice): report(.done(effect: effect.name, notice))
         case .next(let form): report(.next(effect: effect.name, form))
         case .entered: report(.entered)
-        case .left(let words): report(.left(words))
+        case .left(let farewell): report(.left(farewell))
         }
       }
     } catch is CancellationError {
@@ -77,9 +77,7 @@ public struct PagePerformer<Site: PageSite>: Sendable {
       let failure = site.failure(of: error)
       report(.failed(effect: effect.name, failure.message, hint: failure.hint))
       switch failure.reason {
-      case .left:
-        let words = [failure.message, failure.hint].compactMap(\.self)
-        report(.left(words.joined(separator: ". ")))
+      case .left: report(.left("You were signed out. Sign in to go on."))
       case .gone: report(.gone(effect: effect.name))
       case .unreachable: report(.unreachable)
       case .other: break

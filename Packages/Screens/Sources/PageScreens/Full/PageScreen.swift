@@ -1,5 +1,5 @@
 public import Pages
-import ScreenParts
+public import ScreenParts
 public import Terminal
 
 /// The pages of a product on a full screen: tabs, and what lies behind them.
@@ -69,11 +69,11 @@ public struct PageScreen<Operation: PageOperation>: ScreenProgram {
       let watch = Effect.watch
       return show(trail) + (isInside ? [.perform(watch, named: watch.name)] : [])
     case .entered: return [.perform(.start, named: Effect.start.name)]
-    case .left(let words):
+    case .left(let farewell):
       guard isInside, let entrance = navigation.entrance else { break }
       isInside = false
       look.user = nil
-      return show([entrance], saying: words) + [.cancel(Effect.watch.name)]
+      return show([entrance], saying: farewell) + [.cancel(Effect.watch.name)]
     case .failed(_, let text, let hint): pages.fail(text, hint: hint)
     default: break
     }

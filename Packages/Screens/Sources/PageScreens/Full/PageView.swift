@@ -22,8 +22,12 @@ struct PageView<Operation: PageOperation>: ScreenPage {
   private var leading: [PageAddress]
   /// What is said once the page is read: what led to it.
   private var notice: PageNotice<Operation>?
+  /// Keys that are pressed before the page is read: they are meant for it.
+  private var early: [KeyPress] = []
   /// The operation that the page has asked for last.
   private var asked: String?
+  /// Whether the page is left when that is done.
+  private var leavesAfterwards = false
   /// Whether a form lies on the page, whose outcome is announced here.
   private var hasForm = false
 
@@ -47,7 +51,9 @@ struct PageView<Operation: PageOperation>: ScreenPage {
   /// conversation.
   init(_ row: PageRow<Operation>, at address: PageAddress, _ navigation: PageNavigation) {
     self.init(address, navigation)
-    if case .conversation = row.kind { content = .conversation(ConversationView()) }
+    if case .conversation = row.kind {
+      content = .conversation(ConversationView(at: address, navigation))
+    }
   }
 
   var title: String {
@@ -61,7 +67,7 @@ struct PageView<Operation: PageOperation>: ScreenPage {
 
   var takesText: Bool {
     switch content {
-    case .conversation: true
+    case .conversation(let conversation): conversation.takesText
     case .form(let form): form.takesText || !form.form.alternatives.isEmpty
     case .waiting, .list: false
     }
@@ -80,7 +86,8 @@ struct PageView<Operation: PageOperation>: ScreenPage {
     case .form(let form): return form.hints
     case .list(let list) where list.isAsking:
       return [KeyHint("y", "yes"), KeyHint("any other key", "no")]
-    case .list(let list): return list.hints + ways
+    // In a narrow window the last are left out; the way back and to all keys is not among them.
+    case .list(let list): return list.hints.prefix(3) + ways + list.hints.dropFirst(3)
     case .waiting: return ways
     }
   }
@@ -100,7 +107,10 @@ struct PageView<Operation: PageOperation>: ScreenPage {
     // What was typed stays.
     case .form: return []
     case .waiting: content = .waiting(hasFailed: false)
-    case .list, .conversation: break
+    case .conversation(var conversation):
+      defer { content = .conversation(conversation) }
+      return conversation.appear()
+    case .list: break
     }
     guard let next = leading.first else { return [load] }
     let above = PageView(next, navigation, leading: Array(leading.dropFirst()))
@@ -117,7 +127,7 @@ struct PageView<Operation: PageOperation>: ScreenPage {
       return form.update(key, columns: area.formRoom.columns)
     case .conversation(var conversation):
       defer { content = .conversation(conversation) }
-      return conversation.update(key)
+      return conversation.update(key, in: area, look)
     case .list(var list):
       if list.isAsking {
         let operation = list.answer(key)
@@ -139,7 +149,11 @@ struct PageView<Operation: PageOperation>: ScreenPage {
       let step = list.update(key, in: area, room(of: area), look)
       content = .list(list)
       return step.map { follow($0) } ?? again(key)
-    case .waiting: return lead(key) ?? again(key)
+    case .waiting(hasFailed: true): return lead(key) ?? again(key)
+    case .waiting(hasFailed: false):
+      if let commands = lead(key) { return commands }
+      if early.count < 64 { early.append(key) }
+      return []
     }
   }
 
@@ -171,7 +185,9 @@ struct PageView<Operation: PageOperation>: ScreenPage {
   private mutating func follow(_ step: RowList<Operation>.Step) -> [Command] {
     switch step {
     case .stay: return []
-    case .perform(let operation): return perform(operation)
+    case .perform(let operation, let isLeaving):
+      leavesAfterwards = isLeaving
+      return perform(operation)
     case .fill(let form):
       hasForm = true
       return [.open(PageView(form, navigation))]
@@ -191,6 +207,12 @@ struct PageView<Operation: PageOperation>: ScreenPage {
       content = .list(list)
     }
     return [.perform(effect)]
+  }
+
+  mutating func interrupt() -> [Command]? {
+    guard case .form(var form) = content else { return nil }
+    defer { content = .form(form) }
+    return form.warn() ? [] : nil
   }
 
   mutating func paste(_ text: String) -> [Command] {
@@ -213,42 +235,44 @@ struct PageView<Operation: PageOperation>: ScreenPage {
       defer { content = .form(form) }
       return form.receive(message)
     }
+    if case .conversation(var conversation) = content {
+      defer { content = .conversation(conversation) }
+      return conversation.receive(message, look)
+    }
     switch message {
     case .page(address, let page):
-      show(page)
-      guard case .list(var list) = content else { break }
-      let keys = list.release()
-      content = .list(list)
-      if !keys.isEmpty { return [.press(keys)] }
+      let commands = show(page)
+      var keys = early
+      early = []
+      if case .list(var list) = content {
+        keys += list.release()
+        content = .list(list)
+      }
+      return keys.isEmpty ? commands : commands + [.press(keys)]
     case .done(let effect, let notice):
       let isOwn = asked == effect
       if isOwn, let next = notice.opens, next.parts != address.parts {
         return [.replace(PageView(next, navigation, saying: notice))]
       }
-      switch content {
-      case .list(var list):
+      if isOwn, leavesAfterwards, notice.actions.isEmpty { return [.close] }
+      if case .list(var list) = content {
         list.settle(effect)
         // What can be done about it is offered where it was asked for.
-        list.announce(isOwn || hasForm ? notice : PageNotice(notice.text))
+        let isOffered = isOwn || hasForm
+        if !notice.text.isEmpty { list.announce(isOffered ? notice : PageNotice(notice.text)) }
         content = .list(list)
-      case .conversation(var conversation):
-        conversation.settle(effect)
-        content = .conversation(conversation)
-      case .waiting, .form: break
       }
-      return [load]
+      // A page that lies below is read again when it appears.
+      return isOwn ? [load] : []
     case .outdated(let change): return refresh.isNeeded(after: change) ? [load] : []
     case .failed(let effect, _, _):
       if case .list(var list) = content {
         list.fail(effect)
         content = .list(list)
       }
-      if case .conversation(var conversation) = content {
-        conversation.fail(effect, isLoading: effect == Effect.loading(address))
-        content = .conversation(conversation)
-      }
       if case .waiting = content, effect == Effect.loading(address) {
         content = .waiting(hasFailed: true)
+        early = []
       }
     // What is gone meanwhile can't be looked at.
     case .gone(Effect.loading(address)):
@@ -261,23 +285,19 @@ struct PageView<Operation: PageOperation>: ScreenPage {
   private var refresh: PageRefresh {
     switch content {
     case .list(let list): list.page.refresh
-    case .conversation(let conversation): conversation.page?.refresh ?? .anyChange
     case .waiting: .anyChange
-    case .form: .never
+    case .form, .conversation: .never
     }
   }
 
-  private mutating func show(_ page: Page<Operation>) {
+  private mutating func show(_ page: Page<Operation>) -> [Command] {
     if var form = page.form {
       if let notice { form.introduction.insert(notice.text, at: 0) }
       content = .form(FormView(form, navigation))
-    } else if case .conversation(var conversation) = content {
-      conversation.show(page)
-      content = .conversation(conversation)
-    } else if page.composer != nil {
-      var conversation = ConversationView<Operation>()
-      conversation.show(page)
-      content = .conversation(conversation)
+    } else if page.isConversation {
+      var conversation = ConversationView<Operation>(at: address, navigation)
+      defer { content = .conversation(conversation) }
+      return conversation.show(page)
     } else if case .list(var list) = content {
       list.show(page)
       content = .list(list)
@@ -285,6 +305,7 @@ struct PageView<Operation: PageOperation>: ScreenPage {
       content = .list(RowList(page, saying: notice))
       notice = nil
     }
+    return []
   }
 
   // MARK: Drawing

@@ -10,7 +10,8 @@ struct RowList<Operation: PageOperation>: Sendable {
   /// What a key comes to.
   enum Step {
     case stay
-    case perform(Operation)
+    /// Something is done, after which the page may be left.
+    case perform(Operation, leaving: Bool)
     case fill(PageForm<Operation>)
     case open(PageAddress, from: PageRow<Operation>?)
   }
@@ -88,7 +89,7 @@ struct RowList<Operation: PageOperation>: Sendable {
     }
     if let action = notice.actions.first(where: { $0.shortcut == letter }) { return take(action) }
     if letter == " ", !notice.actions.isEmpty { return .stay }
-    return letter == "u" ? notice.undo.map { .perform($0) } : nil
+    return letter == "u" ? notice.undo.map { .perform($0, leaving: false) } : nil
   }
 
   // MARK: Decisions on a deck
@@ -185,7 +186,9 @@ struct RowList<Operation: PageOperation>: Sendable {
   private mutating func take(_ action: PageAction<Operation>) -> Step {
     switch action.step {
     case .perform(let operation):
-      guard let words = action.question else { return .perform(operation) }
+      guard let words = action.question else {
+        return .perform(operation, leaving: action.leaves)
+      }
       question = (words, operation)
       return .stay
     case .fill(let form): return .fill(form)
@@ -236,7 +239,7 @@ struct RowList<Operation: PageOperation>: Sendable {
 
   private func head(_ look: PageLook, _ room: Rect) -> [StyledText] {
     var lines: [StyledText] = []
-    if let notice, notice.actions.isEmpty {
+    if let notice, notice.actions.isEmpty, !notice.text.isEmpty {
       lines += look.lines(notice.text, room.columns, look.strong)
     }
     if let question {
@@ -298,14 +301,35 @@ struct RowList<Operation: PageOperation>: Sendable {
       }
       return
     }
-    let head = (mark + look.text(row.heading.sanitizedCell()))
-      .truncated(toWidth: columns, ellipsis: look.ellipsis)
-    sheet.add(StyledText(head, isFocused ? look.strong : .plain), isFocused: isFocused)
+    if case .pair(let isShared) = row.kind,
+      let pairs = PairColumns(page.rows, max(1, columns - 2), look)
+    {
+      if page.rows.first?.id == row.id { sheet.add(pairs.head.map { "  " + $0 }) }
+      for (index, line) in pairs.lines(of: row, isShared).enumerated() {
+        sheet.add(StyledText(index == 0 ? mark : "  ") + line, isFocused: isFocused)
+      }
+      return
+    }
+    let sign = row.kind.sign.map { "\($0) " } ?? ""
+    let heading = look.text(sign + row.heading.sanitizedCell())
+    let room = max(1, columns - 2)
+    let head =
+      row.kind.isSentence
+      ? heading.wrapped(toWidth: room)
+      : [heading.truncated(toWidth: room, ellipsis: look.ellipsis)]
+    for (index, line) in head.enumerated() {
+      sheet.add(
+        StyledText(
+          (index == 0 ? mark : "  ") + line,
+          isFocused ? look.strong : look.style(of: row.kind) ?? .plain),
+        isFocused: isFocused)
+    }
+    let indent = row.kind.isSentence ? "  " : "    "
     for statement in row.statements {
-      let lines = look.lines(statement.line, max(1, columns - 4), look.muted)
+      let lines = look.lines(statement.line, max(1, columns - indent.count), look.muted)
       // What is chosen is told whole, of the others a line.
       for text in isFocused ? lines : Array(lines.prefix(1)) {
-        sheet.add(StyledText("    ") + text, isFocused: isFocused)
+        sheet.add(StyledText(indent) + text, isFocused: isFocused)
       }
     }
   }

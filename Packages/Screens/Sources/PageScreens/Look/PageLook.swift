@@ -1,11 +1,16 @@
 public import DesignTokens
 import Pages
 public import ScreenParts
-public import Terminal
+import Terminal
 
 /// The colours of a product's pages, read from its design tokens.
 public struct PageTheme: ProductTheme {
   public let colors: ScreenColors
+  let cards: CardColors
+  let charts: ChartColors
+  /// Of what speaks for a page's subject, against it, and corrects what is said of it, and of numbers
+  /// to know it by; `nil` for a product that makes no claims.
+  let pro, con, correction, figure: RGB?
 
   /// Reads the theme.
   ///
@@ -13,57 +18,57 @@ public struct PageTheme: ProductTheme {
   /// - Throws: `TokenError` for a token that is missing or of another type.
   public init(_ tokens: TokenSet) throws(TokenError) {
     colors = try ScreenColors(tokens)
+    cards = try CardColors(tokens)
+    charts = try ChartColors(tokens)
+    pro = try? tokens.rgb("claim.pro")
+    con = try? tokens.rgb("claim.con")
+    correction = try? tokens.rgb("claim.correction")
+    figure = try? tokens.rgb("claim.figure")
+  }
+}
+
+extension Look where Theme == PageTheme {
+  /// How the sign of a row looks, and its title where the row is not chosen.
+  func style(of kind: RowKind) -> TextStyle? {
+    let color: RGB? =
+      switch kind {
+      case .claim(.supports): theme.pro
+      case .claim(.opposes): theme.con
+      case .claim(.corrects): theme.correction
+      case .figure: theme.figure
+      default: nil
+      }
+    return color.map { TextStyle.color($0) }
+  }
+}
+
+/// The colours of plots.
+struct ChartColors: Sendable {
+  /// Of a bar, of what it could still fill, and of how far the true value may lie off.
+  let bar, track, interval: RGB
+  /// Seven colours that tell series apart.
+  let series: [RGB]
+  /// Days of a calendar: nothing, some, much, most.
+  let heat: [RGB]
+
+  init(_ tokens: TokenSet) throws(TokenError) {
+    bar = try tokens.rgb("chart.bar")
+    track = try tokens.rgb("chart.track")
+    interval = try tokens.rgb("chart.interval")
+    var series: [RGB] = []
+    for number in 1...7 { series.append(try tokens.rgb("chart.\(number)")) }
+    self.series = series
+    // A product without days of its own has no colours for them: signs tell how much there was.
+    let heat = ["none", "some", "much", "most"].compactMap { try? tokens.rgb("heat.\($0)") }
+    self.heat = heat.count == 4 ? heat : [track, bar, bar, bar]
   }
 }
 
 /// How a product's pages look on one terminal.
-public struct PageLook: ScreenLook {
-  /// The name of a product, and its sign.
-  public struct Brand: Sendable {
-    let name: String
-    let sign: String
-    let asciiSign: String
+public typealias PageLook = Look<PageTheme>
 
-    /// - Parameters:
-    ///   - name: the product's name.
-    ///   - sign: what stands before it.
-    ///   - asciiSign: the same where there is only ASCII.
-    public init(_ name: String, sign: String, asciiSign: String) {
-      self.name = name
-      self.sign = sign
-      self.asciiSign = asciiSign
-    }
-  }
-
-  public let traits: TerminalTraits
-  public let theme: PageTheme
-  private let product: Brand
-  /// The name of the user who is signed in.
-  var user: String?
-  public var isOnScreen = false
-
-  public init(_ theme: PageTheme, brand: Brand, on traits: TerminalTraits) {
-    self.theme = theme
-    product = brand
-    self.traits = traits
-  }
-
-  /// The appearance that tokens should be read in for a terminal.
-  public static func appearance(on traits: TerminalTraits) -> TokenAppearance {
-    TokenAppearance(on: traits)
-  }
-
-  /// The sign, the name, and who is signed in.
-  public var brand: String {
-    let brand = "\(sign(product.sign, product.asciiSign)) \(product.name)"
-    guard let user, !user.isEmpty else { return brand }
-    let name = text(user.sanitizedCell()).truncated(toWidth: 16, ellipsis: ellipsis)
-    return "\(brand)\(separator)\(name)"
-  }
-
-  /// What is chosen, or announced.
-  var strong: TextStyle { TextStyle(isBold: true, foreground: theme.accent) }
-}
+/// Where pages are shown line by line.
+public typealias PageConsole = Console<PageLook>
 
 extension Statement {
   /// The statement as a terminal says it: signs tell reminders and suggestions from the rest.

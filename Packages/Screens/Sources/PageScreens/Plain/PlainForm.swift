@@ -12,43 +12,70 @@ struct PlainForm<Operation: PageOperation> {
     self.console = console
   }
 
+  /// What somebody did about a form.
+  enum Response {
+    case answers(FormValues)
+    case alternative(PageAction<Operation>)
+  }
+
   /// Asks for each field.
   ///
-  /// An empty line keeps what stands there, `-` takes it away.
+  /// An empty line keeps what stands there, `-` takes it away. In place of the first answer the name of
+  /// an alternative can be typed.
   ///
   /// - Returns: what was typed; nil if there are no more lines.
   /// - Throws: what reading and writing throw; in a pipe also the first answer that can't be taken.
-  func callAsFunction() async throws -> FormValues? {
+  func callAsFunction() async throws -> Response? {
     try console.say(form.title, .bold)
     for line in form.introduction { try console.say(line) }
+    let others = form.alternatives.map(\.name)
+    if !others.isEmpty { try console.advise("Or: \(others.joined(separator: ", "))") }
     var values: [String: String] = [:]
     for step in form.steps {
       if !step.title.isEmpty { try console.advise(step.title) }
       if !step.explanation.isEmpty { try console.advise(step.explanation) }
-      for field in step.fields {
-        guard let answer = try await answer(to: field) else { return nil }
-        values[field.name] = answer
-      }
+      repeat {
+        for field in step.fields {
+          guard let typed = try await ask(field) else { return nil }
+          if values.isEmpty,
+            let other = form.alternatives.first(where: { $0.name == typed.lowercased() })
+          {
+            return .alternative(other)
+          }
+          guard let answer = try await answer(typed, to: field) else { return nil }
+          values[field.name] = answer
+        }
+      } while try !accepts(step, values)
     }
-    return FormValues(values)
+    return .answers(FormValues(values))
   }
 
-  private func answer(to field: FormField) async throws -> String? {
+  /// Whether the answers to a step can be taken together; what is wrong is said.
+  private func accepts(_ step: FormStep, _ values: [String: String]) throws -> Bool {
+    // What a form of one step asks together is checked when it is sent.
+    guard form.steps.count > 1 else { return true }
+    do {
+      _ = try step.read(FormValues(values))
+      return true
+    } catch {
+      try console.report(PlainWordError(message: error.message, hint: nil))
+      return false
+    }
+  }
+
+  /// What was typed as an answer; asks again until it can be taken.
+  private func answer(_ typed: String, to field: FormField) async throws -> String? {
+    var typed = typed
     while true {
-      guard let typed = try await ask(field) else { return nil }
       let answer = typed.isEmpty ? field.value : typed == "-" ? "" : field.numbered(typed)
       do {
-        _ = try PageForm<Operation>.read([field], in: FormValues([field.name: answer]))
-        if field.isNewPassword, console.hasPerson {
-          guard let again = try await console.askSecret("The same again:") else { return nil }
-          guard again == answer else {
-            throw FormRefusal("the two passwords differ", field: field.name)
-          }
-        }
+        _ = try [field].read(FormValues([field.name: answer]))
         return answer
-      } catch let refusal as FormRefusal {
-        try console.report(PlainWordError(message: refusal.message, hint: nil))
+      } catch {
+        try console.report(PlainWordError(message: error.message, hint: nil))
       }
+      guard let next = try await ask(field) else { return nil }
+      typed = next
     }
   }
 
@@ -60,8 +87,6 @@ struct PlainForm<Operation: PageOperation> {
 }
 
 extension FormField {
-  fileprivate var isNewPassword: Bool { kind == .password(isNew: true) }
-
   /// What was typed, with the numbers of closed options, and `all` of them, as their values.
   fileprivate func numbered(_ typed: String) -> String {
     switch kind {

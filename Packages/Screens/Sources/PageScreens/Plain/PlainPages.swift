@@ -1,5 +1,5 @@
 public import Pages
-import ScreenParts
+public import ScreenParts
 import Terminal
 
 /// The pages of a product line by line: the same values as on a full screen, and the same things to
@@ -74,16 +74,18 @@ public struct PlainPages<Site: PageSite>: Sendable {
             way = try await form(that: line, means: page)
           }
         }
-        guard let form = way, let values = try await PlainForm(form, on: console)() else {
-          return false
-        }
-        switch try await site.perform(try form.submit(values)) {
+        guard let form = way, let response = try await PlainForm(form, on: console)(),
+          let operation = try operation(of: form, response)
+        else { return false }
+        switch try await site.perform(operation) {
         case .next(let next): (way, isUnderWay) = (next, true)
         case .entered: return true
         case .done(let notice):
           try console.say(notice.text)
           (way, isUnderWay) = (nil, false)
-        case .left: (way, isUnderWay) = (nil, false)
+        case .left(let farewell):
+          if !farewell.isEmpty { try console.say(farewell) }
+          (way, isUnderWay) = (nil, false)
         }
       } catch {
         try report(error)
@@ -122,12 +124,14 @@ public struct PlainPages<Site: PageSite>: Sendable {
           let step = try await answer(form)
           if case .signedOut = step { return true }
           if case .leave = step { return false }
+          // What could not be taken is asked again where nothing lies behind.
+          if case .stay = step, trail.count == 1 { continue }
           trail.removeLast()
           if case .done(let done) = step {
             notice = done
             if let next = done.opens { trail.append(next) }
           }
-          if trail.isEmpty { trail = [.root] }
+          if trail.isEmpty { trail = [site.navigation.tabs.first?.address ?? .root] }
           continue
         }
       } catch {
@@ -137,6 +141,9 @@ public struct PlainPages<Site: PageSite>: Sendable {
         continue
       }
       try say(page)
+      if let operation = page.shown {
+        do { _ = try await site.perform(operation) } catch { try report(error) }
+      }
       while true {
         guard let line = try await console.ask(">") else { return false }
         do {
@@ -177,28 +184,34 @@ public struct PlainPages<Site: PageSite>: Sendable {
   // MARK: Saying
 
   private func say(_ page: Page<Operation>) throws {
-    try console.say(page.title, .bold)
-    for statement in page.introduction { try console.say(statement.line) }
+    try say(page.title, style: .bold)
+    for statement in page.introduction { try say(statement.line) }
     let hasRows = page.sections.contains { !$0.isEmpty }
     if !hasRows, !page.empty.isEmpty { try console.say(page.empty) }
     var number = 0
     for section in page.sections where !section.isEmpty {
       if !section.title.isEmpty { try console.say(section.title, .bold) }
-      for line in section.plot?.sentences ?? [] { try console.say(line) }
+      for line in section.plot?.sentences ?? [] { try say(line) }
       for row in section.shownRows {
         number += 1
         if row.kind == .value {
-          try console.say("\(number). \(row.line)")
+          try say(row.line, after: "\(number). ")
           continue
         }
-        try console.say("\(number). \(row.heading.sanitizedCell())")
-        for statement in row.statements { try console.say("   \(statement.line)") }
+        let sign = row.kind.sign.map { "\($0) " } ?? ""
+        try say(row.heading.sanitizedCell(), after: "\(number). \(sign)")
+        for statement in row.statements { try say(statement.line, after: "   ") }
       }
     }
     let words = page.actions.map(\.name) + (page.composer == nil ? [] : ["say TEXT"])
     let each = Set(page.rows.flatMap(\.actions).map(\.name)).sorted()
     if !words.isEmpty { try console.advise("To do: \(words.joined(separator: ", "))") }
     if !each.isEmpty { try console.advise("With a number: \(each.joined(separator: ", "))") }
+  }
+
+  /// Says what may be a user's words, so that they can't pass for a line of the program's own.
+  private func say(_ data: String, after label: String = "", style: TextStyle = .plain) throws {
+    try console.say(console.look.quoted(data, after: label, console.columns, style))
   }
 
   /// Says what went wrong and goes on, where a person can do something about it.
@@ -241,7 +254,10 @@ public struct PlainPages<Site: PageSite>: Sendable {
       return .show(address)
     }
     guard let number = Int(first) else {
-      return try await act(by: line, among: (notice?.actions ?? []) + page.actions)
+      // Of a deck only the first is decided: its words need no number.
+      let top = page.sections.first { $0.order == .deck && !$0.rows.isEmpty }?.rows.first
+      return try await act(
+        by: line, among: (notice?.actions ?? []) + page.actions + (top?.actions ?? []))
     }
     let rows = page.rows
     guard rows.indices.contains(number - 1) else {
@@ -267,13 +283,10 @@ public struct PlainPages<Site: PageSite>: Sendable {
     switch action.step {
     case .open(let address): return .show(address)
     case .perform(let operation):
-      if let words = action.question {
-        let answer = try await console.ask("\(words) yes or no?")
-        guard let answer, !answer.isEmpty, "yes".hasPrefix(answer.lowercased()) else {
-          return .stay
-        }
-      }
-      return try await perform(operation)
+      if let question = action.question, try await !confirms(question) { return .stay }
+      let step = try await perform(operation)
+      if action.leaves, case .done(let done) = step, done.actions.isEmpty { return .back }
+      return step
     case .fill(let form):
       let step = try await answer(form)
       if case .leave = step { return .stay }
@@ -281,30 +294,59 @@ public struct PlainPages<Site: PageSite>: Sendable {
     }
   }
 
+  /// Asks something that yes answers; in a pipe the yes stands on the next line.
+  ///
+  /// - Throws: in a pipe, that the yes is missing.
+  private func confirms(_ question: String) async throws -> Bool {
+    let answer = try await console.ask("\(question) yes or no?")
+    if let answer, !answer.isEmpty, "yes".hasPrefix(answer.lowercased()) { return true }
+    guard console.hasPerson else {
+      throw PlainWordError(
+        message: "nobody said yes to: \(question)", hint: "Write yes on the line after it")
+    }
+    try console.say("Nothing was done.")
+    return false
+  }
+
   /// Fills a form in, and has done what it asks for.
   private func answer(_ form: PageForm<Operation>) async throws -> Step {
-    guard let values = try await PlainForm(form, on: console)() else { return .leave }
-    let operation: Operation
+    guard let response = try await PlainForm(form, on: console)() else { return .leave }
     do {
-      operation = try form.submit(values)
-    } catch {
-      try report(error)
+      guard let operation = try operation(of: form, response) else { return .stay }
+      if case .answers = response, let question = form.question,
+        try await !confirms(question)
+      {
+        return .stay
+      }
+      return try await perform(operation)
+    } catch let refusal as FormRefusal {
+      try report(refusal)
       return .stay
     }
-    return try await perform(operation)
+  }
+
+  /// What is done about a form; `nil` where an alternative of it does nothing at once.
+  private func operation(
+    of form: PageForm<Operation>, _ response: PlainForm<Operation>.Response
+  ) throws(FormRefusal) -> Operation? {
+    switch response {
+    case .answers(let values): try form.submit(values)
+    case .alternative(let action):
+      if case .perform(let operation) = action.step { operation } else { nil }
+    }
   }
 
   private func perform(_ operation: Operation) async throws -> Step {
     switch try await site.perform(operation) {
     case .done(let notice):
-      try console.say(notice.text)
+      if !notice.text.isEmpty { try console.say(notice.text) }
       let offered = (notice.undo == nil ? [] : ["undo"]) + notice.actions.map(\.name)
       if !offered.isEmpty { try console.advise("Now: \(offered.joined(separator: ", "))") }
       return .done(notice)
     case .next(let form): return try await answer(form)
     case .entered: return .signedOut
-    case .left(let words):
-      if !words.isEmpty { try console.say(words) }
+    case .left(let farewell):
+      if !farewell.isEmpty { try console.say(farewell) }
       return .signedOut
     }
   }

@@ -85,7 +85,7 @@ public struct FormSheet<Look: ScreenLook> {
     }
     var position = ScrollPosition(content: rows, viewport: area.rows)
     if let focus {
-      let around = area.rows >= 6 ? 1 : 0
+      let around = area.rows >= 6 && focus.count + 2 <= area.rows ? 1 : 0
       position.reveal(max(0, focus.lowerBound - around)..<min(rows, focus.upperBound + around))
     }
     var window = Frame(TerminalSize(columns: min(columns, area.columns), rows: area.rows))
@@ -119,6 +119,4 @@ public enum LeavingText {
   public static let unsaved = "Esc again leaves; nothing is saved."
   /// A message.
   public static let unsent = "Esc again leaves; what you wrote is lost."
-  /// A row of questions.
-  public static let unfinished = "Again leaves; answers are not kept."
 }

@@ -1,5 +1,6 @@
 import DesignTokens
 import QuartetTokens
+import ScreenParts
 import Terminal
 
 @testable import ClimbingScreens

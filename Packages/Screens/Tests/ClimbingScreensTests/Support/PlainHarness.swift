@@ -1,5 +1,6 @@
 import ClimbingFeatures
 import QuartetTokens
+import ScreenParts
 import Synchronization
 import Terminal
 

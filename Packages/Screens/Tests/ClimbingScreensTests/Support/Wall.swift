@@ -3,6 +3,7 @@ import ClimbingModels
 import DomainModels
 import InMemoryStorage
 import Storage
+import Sync
 import Synchronization
 
 /// Everything that a session asks for, over a store in memory and a clock that tests move.
@@ -23,7 +24,8 @@ struct Wall: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
     climber = identifiers.next()
     store = RecordStore(
       backend: backend,
-      catalogue: try Catalogue(version: ClimbingRecords.layoutVersion, ClimbingRecords.all),
+      catalogue: try Catalogue(
+        version: ClimbingRecords.layoutVersion, ClimbingRecords.all + SyncRecords.all),
       environment: StorageEnvironment(
         clock: clock, identifiers: identifiers, random: random, program: "tests"),
       owner: Scope(climber.description))

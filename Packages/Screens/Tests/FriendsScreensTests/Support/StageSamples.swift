@@ -4,6 +4,7 @@ import FriendsPages
 import FriendsRequests
 import PageScreens
 import QuartetTokens
+import ScreenParts
 import Secrets
 import Terminal
 

@@ -1,4 +1,5 @@
 import QuartetTokens
+import ScreenParts
 import Terminal
 
 @testable import JournalScreens

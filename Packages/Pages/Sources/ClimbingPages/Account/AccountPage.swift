@@ -1,0 +1,86 @@
+public import ClimbingFeatures
+import ClimbingModels
+public import DomainModels
+public import Pages
+import Storage
+import Sync
+
+extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
+  /// The climber's profile, who follows whom, and the devices and places of the logbook.
+  static var account: Self {
+    Self("/account") { context, _ in
+      ClimbingPage(
+        try await FindProfile(context)(), follows: try await ListFollows(context)(),
+        places: try await DescribeSync(context)()
+      ) { context.phrase($0) }
+    }
+  }
+}
+
+extension ClimbingPage {
+  /// Who the climber is here and elsewhere.
+  ///
+  /// - Parameters:
+  ///   - detail: the climber's own profile.
+  ///   - follows: who follows whom.
+  ///   - places: what the logbook is synced with.
+  ///   - phrase: when something was, in words.
+  public init(
+    _ detail: ProfileDetail, follows: FollowList, places: [PlaceStatus],
+    when phrase: (Timestamp) -> Phrase
+  ) {
+    let profile = detail.profile
+    let values: [(String, String?)] = [
+      ("handle", detail.climber.handle), ("bio", profile?.bio), ("home", profile?.home),
+      ("routes in", profile?.routeScale), ("boulders in", profile?.boulderScale),
+      ("visible to", profile?.visibility.title), ("posts", "\(detail.postCount)"),
+    ]
+    let people = [
+      ("Follow you", follows.followers), ("You follow", follows.following),
+      ("You asked", follows.asked),
+    ].map { title, list in
+      ClimbingSection(
+        title, list.map { ClimbingRow($0, canUnfollow: title != "Follow you", when: phrase) })
+    }
+    let devices = places.flatMap { place in
+      place.devices.map { ClimbingRow($0, at: place, when: phrase) }
+    }
+    let links = places.map { place in
+      let link = place.status.link
+      let last = link.lastSuccessAt.map { "synced \(phrase($0).text)" } ?? "never synced"
+      return ClimbingRow(
+        .value, id: link.id.description, title: link.label, [.text(last)], opens: .sync)
+    }
+    let sections =
+      [
+        ClimbingSection(
+          "", values.compactMap { name, value in value.map { .value(name, $0) } })
+      ] + people + [ClimbingSection("Devices", devices), ClimbingSection("Synced with", links)]
+    self.init(title: detail.climber.name, sections: sections.filter { !$0.isEmpty })
+  }
+}
+
+extension PageRow where Operation == ClimbingOperation {
+  fileprivate init(
+    _ following: Following, canUnfollow: Bool, when phrase: (Timestamp) -> Phrase
+  ) {
+    let card = following.climber
+    let since = following.since.map { Statement(.facts, lead: "since", [phrase($0)]) }
+    let unfollowing = ClimbingAction("x", "unfollow", .perform(.unfollow(card.handle)))
+    self.init(
+      .person, id: card.id.description + (canUnfollow ? "" : "-follower"), title: card.name,
+      remarks: [Phrase(card.handle)], since.map { [$0] } ?? [],
+      opens: .feed.with("of", card.handle), actions: canUnfollow ? [unfollowing] : [])
+  }
+
+  fileprivate init(
+    _ device: SyncDevice, at place: PlaceStatus, when phrase: (Timestamp) -> Phrase
+  ) {
+    let link = place.status.link
+    let last = device.lastWritten.map(phrase) ?? "has written nothing"
+    let own: [Phrase] = device.id == link.device ? ["this one"] : []
+    self.init(
+      .value, id: "\(device.id) \(link.id)", title: device.name,
+      [.facts(own + [last, Phrase(link.label)])])
+  }
+}

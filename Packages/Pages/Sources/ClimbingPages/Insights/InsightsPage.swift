@@ -1,0 +1,142 @@
+public import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+public import Pages
+import Storage
+
+extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
+  /// What the logbook adds up to, from a day (`since`) to a day (`until`), of one kind of climb
+  /// (`kind`).
+  static var insights: Self {
+    Self("/insights") { context, parameters in
+      var options = InsightsOptions()
+      options.since = parameters.text("since").flatMap { PartialDate($0)?.earliest }
+      options.until = parameters.text("until").flatMap { PartialDate($0)?.latest }
+      if let kind = parameters.text("kind").flatMap({ Discipline(name: $0) }) {
+        options.disciplines = [kind]
+      }
+      var page = ClimbingPage(try await SummariseLogbook(context)(options))
+      page.actions = [ClimbingAction("n", "narrow", .fill(.narrow(parameters)))]
+      return page
+    }
+  }
+}
+
+extension PageForm where Operation == ClimbingOperation {
+  fileprivate static func narrow(_ parameters: PageParameters) -> ClimbingForm {
+    func date(_ name: String, _ label: String) -> FormField {
+      FormField(name, label, value: parameters[name] ?? "", example: "2025-06") { answer in
+        PartialDate(answer) == nil ? "\"\(answer)\" is no day, month or year" : nil
+      }
+    }
+    return ClimbingForm(
+      at: .insights, title: "What to count",
+      fields: [
+        date("since", "From this day, month or year on"),
+        date("until", "Up to this day, month or year"),
+        FormField(
+          "kind", "Only this kind of climb",
+          .choice(Discipline.allCases.map { FormOption($0.rawValue, title: $0.title) }),
+          value: parameters["kind"] ?? ""),
+      ], verb: "Count"
+    ) { values throws(FormRefusal) in
+      .show(
+        PageAddress.insights.with("since", values.text("since"))
+          .with("until", values.text("until")).with("kind", values.text("kind")))
+    }
+  }
+}
+
+extension ClimbingPage {
+  /// What a logbook says, in words and numbers whatever its plots show.
+  ///
+  /// What there is nothing to tell of is left out.
+  public init(_ insights: LogbookInsights) {
+    guard !insights.isEmpty else {
+      self.init(
+        title: "Your logbook", empty: "No climb in this time. Log one, or take a longer time.")
+      return
+    }
+    let families = insights.families.filter { $0.climbs > 0 }.flatMap(\.sections)
+    let sections =
+      [insights.overview] + families + [insights.projectsSection]
+      + insights.load.sections + [
+        insights.readinessSection, insights.daysSection, insights.tagsSection,
+        insights.placesSection, insights.yearsSection, insights.notes,
+      ]
+    self.init(title: insights.title, sections: sections.filter { !$0.isEmpty })
+  }
+}
+
+extension LogbookInsights {
+  fileprivate var title: String {
+    guard let span = totals.span else { return "Your logbook" }
+    return "Your logbook, \(span.lowerBound) to \(span.upperBound)"
+  }
+
+  fileprivate var overview: ClimbingSection {
+    var rows: [ClimbingRow] = [
+      .value("Days", "\(totals.days)\(comparison)"),
+      .value("Sends", "\(totals.sends) of \(totals.climbs) tried, \(totals.routes) different"),
+    ]
+    if totals.sessions > 0 {
+      let hours = totals.minutes.map { ", \((Double($0) / 60).tenths) hours" } ?? ""
+      rows.append(.value("Sessions", "\(totals.sessions)\(hours)"))
+    }
+    if let metres = totals.metres.sum {
+      rows.append(.value("Metres", metres.whole + totals.metres.extent))
+    }
+    if let pitches = totals.pitches.sum {
+      rows.append(.value("Pitches", pitches.whole + totals.pitches.extent))
+    }
+    return ClimbingSection("", rows)
+  }
+
+  private var comparison: String {
+    guard let part = yearToDate, let previous = part.previous else { return "" }
+    return ", \(part.current.days) this year, \(previous.days) by this day of \(previous.year)"
+  }
+
+  /// What was left out, and what is counted.
+  fileprivate var notes: ClimbingSection {
+    var rows: [ClimbingRow] = []
+    if totals.unsure > 0 {
+      rows.append(
+        .value(
+          "Left out", "\(String.counted(totals.unsure, "climb")): the date is too uncertain"))
+    }
+    if totals.ungraded > 0 {
+      rows.append(
+        .value(
+          "Ungraded",
+          "\(String.counted(totals.ungraded, "climb")) without a grade that can be read"))
+    }
+    rows.append(
+      .value(
+        "Counted",
+        options.countsTopRope
+          ? "Ropes from above count." : "Following and ropes from above don't count as sends."))
+    return ClimbingSection("How it is counted", rows)
+  }
+}
+
+extension KnownSum {
+  fileprivate var extent: String {
+    isComplete ? "" : " (known of \(known) of \(total) sends)"
+  }
+}
+
+extension Double {
+  /// With at most one decimal, without a needless zero.
+  var tenths: String {
+    let tenths = (self * 10).rounded()
+    return tenths.truncatingRemainder(dividingBy: 10) == 0 ? whole : "\(tenths / 10)"
+  }
+
+  var whole: String { "\(Int(rounded()))" }
+}
+
+extension Double? {
+  /// A share of a whole (`12 %`).
+  var percent: String { map { "\(Int(($0 * 100).rounded())) %" } ?? "-" }
+}

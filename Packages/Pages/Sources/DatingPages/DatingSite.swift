@@ -1,0 +1,120 @@
+public import DatingFeatures
+import DatingModels
+public import DomainModels
+public import Pages
+public import Storage
+
+/// What the pages of dating are read from.
+struct DatingSource<Context: HasStore & HasDeck>: Sendable {
+  let context: Context
+  /// How long ago a time is, in words.
+  let ago: @Sendable (Timestamp) -> String
+}
+
+/// The pages of dating's cards for the user of a device: [README](../../README.md) lists them.
+public struct DatingSite<Context: HasStore & HasDeck & HasClock & HasIdentifiers>: PageSite {
+  typealias Route = PageRoute<DatingSource<Context>, DatingOperation>
+
+  private let context: Context
+  private let source: DatingSource<Context>
+  private let answer: @Sendable (CardReference) async throws -> Void
+
+  /// Puts the pages together.
+  ///
+  /// - Parameters:
+  ///   - context: what the use cases need.
+  ///   - ago: says how long ago a time is, such as "2 days ago".
+  ///   - answer: lets a card answer what was said to it, and keeps that.
+  public init(
+    _ context: Context, ago: @escaping @Sendable (Timestamp) -> String,
+    answer: @escaping @Sendable (CardReference) async throws -> Void
+  ) {
+    self.context = context
+    self.answer = answer
+    source = DatingSource(context: context, ago: ago)
+  }
+
+  public var navigation: PageNavigation {
+    PageNavigation(
+      tabs: [
+        .init("Cards", purpose: "the stack of cards", word: "cards", .root),
+        .init("Matches", purpose: "your matches", word: "matches", .matches),
+        .init("Later", purpose: "the later pile", word: "later", .later),
+        .init("Numbers", purpose: "your swipes in numbers", word: "stats", .stats),
+        .init("About", purpose: "what this is, and who says so", word: "about", .about),
+      ],
+      others: [
+        .init("Quiz", purpose: "the quiz", word: "quiz", .quiz, shortcut: "z")
+      ])
+  }
+
+  /// Every page of dating's cards.
+  static var routes: [Route] {
+    [
+      .init("/") { try await DatingPage(stack: $0, in: $1.category) },
+      .init("/filter") { _, at in DatingPage(DatingForm.filter(at.category)) },
+      .init("/matches") { try await DatingPage(matches: $0, $1) },
+      .init("/matches/find") { _, at in
+        DatingPage(DatingForm.findMatches(at["search"], at.category))
+      },
+      .init("/later") { source, _ in try await DatingPage(laterIn: source) },
+      .init("/cards/{card}") { source, at in
+        try await DatingPage(FindCard(source.context)(at.card("card")))
+      },
+      .init("/cards/{card}/chat") { source, at in
+        try await DatingPage(
+          LoadConversation(source.context)(at.card("card")), ago: source.ago)
+      },
+      .init("/compare/{left}/{right}") { source, at in
+        try await DatingPage(CompareCards(source.context)(at.card("left"), at.card("right")))
+      },
+      .init("/quiz") { _, _ in DatingPage(DatingForm.quiz(.standard)) },
+      .init("/quiz/result") { source, at in
+        try await DatingPage(ScoreQuiz(source.context)(QuizAnswers(at, to: .standard)))
+      },
+      .init("/stats") { source, _ in try await DatingPage(SummariseSwipes(source.context)()) },
+      .init("/about") { source, _ in try await DatingPage(DescribeDeck(source.context)()) },
+    ]
+  }
+
+  public func start() async throws -> PageStart {
+    PageStart(user: nil, trail: [.root], isReady: true)
+  }
+
+  public func page(at address: PageAddress) async throws -> DatingPage {
+    guard let page = try await Self.routes.page(at: address, from: source) else {
+      throw NoSuchPage(address: address)
+    }
+    return page
+  }
+
+  public func perform(_ operation: DatingOperation) async throws -> PageOutcome<DatingOperation> {
+    switch operation {
+    case .decide(let slug, let verdict, let seen):
+      return .done(
+        DatingNotice(try await SwipeCard(context)(CardReference(slug), verdict, seen: seen)))
+    case .undo: return .done(DatingNotice(try await UndoSwipe(context)().sentence))
+    case .reset:
+      let count = try await ResetDeck(context)().values.reduce(0, +)
+      return .done(
+        DatingNotice("\(count == 1 ? "1 card is" : "\(count) cards are") free again.", undo: .undo))
+    case .score(let answers): return .done(DatingNotice("", opens: .result(of: answers)))
+    case .find(let address): return .done(DatingNotice("", opens: address))
+    case .say(let slug, let text):
+      let card = CardReference(slug)
+      _ = try await SendMessage(context)(card, text)
+      try await answer(card)
+      return .done(DatingNotice(""))
+    }
+  }
+
+  public func changes() -> AsyncStream<PageChange>? { nil }
+
+  public func failure(of error: any Error) -> PageFailure {
+    guard let error = error as? any ExplainedError else {
+      return PageFailure(.other, String(describing: error))
+    }
+    return PageFailure(
+      error.kind == .notFound ? .gone : .other, error.message, hint: error.hint)
+  }
+}

@@ -1,0 +1,87 @@
+public import DatingFeatures
+import DatingModels
+
+extension Swipe {
+  /// What was decided, as a sentence.
+  public var sentence: String {
+    let name = intervention.name
+    let already = isRepeated ? " already" : ""
+    return switch decision.verdict {
+    case .like where isRepeated: "You and \(name) are a match already."
+    case .like: "It's a match with \(name)! \(intervention.openingLine)"
+    case .pass: "You passed on \(name)\(already)."
+    case .later: "\(name) waits on the later pile."
+    }
+  }
+}
+
+extension [UndoneSwipe] {
+  /// What was taken back, and what is decided now, as a sentence that holds data: not yet sanitised.
+  public var sentence: String {
+    guard let first else { return "Undone, on a card that has left the deck." }
+    if count > 1 { return "Reset undone: \(count) cards are decided again." }
+    let what = first.undone.map { "\($0.rawValue) undone" } ?? "reset undone"
+    let now = first.restored.map { "\($0.title) again" } ?? "back on the stack"
+    return "\(first.intervention.name): \(what), \(now)."
+  }
+}
+
+extension QuizReason {
+  /// What was wanted, and what the card is, as a sentence.
+  var sentence: String {
+    let traits = traits.map(\.title).joined(separator: ", ")
+    let degree = points >= reachable ? "" : speaksForIt ? ", and in part" : ", but"
+    return "You want it \(option.wish)\(degree): \(traits)."
+  }
+}
+
+extension QuizScore {
+  /// Why the card stands where it does: what speaks for it, and then what doesn't.
+  var orderedReasons: [QuizReason] {
+    reasons.filter(\.speaksForIt) + reasons.filter { !$0.speaksForIt }
+  }
+}
+
+extension SwipeStatistics {
+  /// How many were swiped, which share was liked, and what is liked most.
+  var headline: [String] {
+    var parts = ["\(total) of \(cards) swiped"]
+    if let likeRate { parts.append("\(likeRate.percent) liked") }
+    if let favourite { parts.append("mostly \(favourite.title)") }
+    return parts
+  }
+
+  /// How many were decided, and how.
+  public var totals: [String] {
+    var lines = [
+      "\(total) of \(cards) cards decided: \(liked) liked, \(passed) passed, \(later) for later"
+    ]
+    if let likeRate { lines.append("Like rate: \(likeRate.percent)") }
+    if let favourite { lines.append("Favourite category: \(favourite.title)") }
+    return lines
+  }
+
+  /// What the likes lean to, or that they lean to nothing that could be told by now.
+  public var leaningSentences: [String] {
+    guard let overall = likeRate else { return [] }
+    if leanings.isEmpty {
+      let isAll = remaining == 0 && later == 0
+      return [
+        isAll ? "Your likes lean to nothing." : "No leaning that so few swipes could show."
+      ]
+    }
+    return leanings.map { leaning in
+      let direction = leaning.rate > overall ? "more" : "less"
+      return "You like \(leaning.title) \(direction) than the rest: \(leaning.rate.percent) of "
+        + "\(leaning.decided) (overall \(overall.percent))"
+    }
+  }
+
+  /// What is liked most; one or two likes make no favourite.
+  private var favourite: InterventionCategory? { liked < 3 ? nil : favouriteCategory }
+}
+
+extension Double {
+  /// A share as a whole percentage.
+  public var percent: String { "\(Int((self * 100).rounded())) %" }
+}

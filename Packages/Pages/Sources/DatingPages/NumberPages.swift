@@ -1,0 +1,54 @@
+public import DatingFeatures
+import DatingModels
+public import Pages
+
+extension DatingPage {
+  /// The swipes in numbers, and what the likes lean to; without a decision, how to come by numbers.
+  public init(_ statistics: SwipeStatistics) {
+    self.init(
+      title: "Your swipes in numbers",
+      (statistics.totals + statistics.leaningSentences).map { .text($0) },
+      sections: statistics.total == 0 ? [] : Self.plots(of: statistics),
+      empty: "Swipe a card and there will be numbers.")
+  }
+
+  private static func plots(of statistics: SwipeStatistics) -> [DatingSection] {
+    let recent = statistics.recent.map { verdict in
+      Plot.Mark("The oldest first", verdict == .like ? 1 : 0, text: verdict.title)
+    }
+    let rates = statistics.categories.map { rate in
+      Plot.Mark(
+        rate.title, rate.rate, text: "\(rate.rate.percent) of \(rate.decided)",
+        interval: rate.interval)
+    }
+    let plots = [
+      recent.count > 1 ? Plot(.line, "Last swipes", recent) : nil,
+      Plot(
+        .bars, "How often you like them, and the range the real rate lies in", rates),
+    ]
+    return plots.compactMap(\.self).map { DatingSection("", plot: $0) }
+  }
+
+  /// What a deck is, what it isn't, and whom it relies on.
+  public init(_ deck: DeckDescription) {
+    let sources = deck.sources.map { source in
+      let title = "\(source.name) (\(source.year))"
+      return DatingRow(.source, id: title, title: title)
+    }
+    self.init(
+      title: "\(deck.title), version \(deck.version)",
+      [
+        "\(deck.summary).",
+        """
+        It is a playful way to meet \(deck.cards) ideas and remember what each can and can't do. \
+        Each of its \(deck.claims) claims names who says so, in which year, and how sure that is; \
+        \(deck.corrections) of them put right something that is often told.
+        """,
+        """
+        It is no recommendation, no ranking and no forecast, and none of these replaces burning \
+        less. The profiles are written by the makers of this program: the facts are their sources', \
+        the jokes are not. What you swipe stays on this machine.
+        """,
+      ].map { .text($0) }, sections: [DatingSection("Sources", sources)], refresh: .never)
+  }
+}

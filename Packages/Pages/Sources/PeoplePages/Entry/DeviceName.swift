@@ -1,0 +1,37 @@
+import DomainModels
+import PeopleModels
+import PeopleRequests
+import ServicePages
+import Services
+
+extension ServiceDevice where API == PeopleAPI {
+  /// What somebody is called on this device: by the name that was given, by the one they have here
+  /// already, or by one from their contact that nobody else has.
+  ///
+  /// - Throws: what the client throws.
+  func name(for grant: SessionGrant, _ contact: String) throws -> String {
+    if let user { return user }
+    let users = try client.users()
+    if let known = users.first(where: { $0.account == grant.person.uuid }) { return known.name }
+    let name = DeviceName.suggested(for: contact, person: grant.person)
+    guard try client.user(named: name) != nil else { return name }
+    return "\(name.prefix(20))-\(grant.person.description.suffix(8))"
+  }
+}
+
+/// What a person is called on this device, to tell them from others who are signed in on it.
+enum DeviceName {
+  /// A name from what somebody signed in with: the beginning of the address, or the last digits of
+  /// the number.
+  static func suggested(for contact: String, person: Identifier<Person>) -> String {
+    if let at = contact.lastIndex(of: "@") {
+      let name = contact[..<at].lowercased().filter {
+        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_")
+      }
+      let begun = name.drop { !$0.isLetter && !$0.isNumber }
+      if !begun.isEmpty { return String(begun.prefix(32)) }
+    }
+    let digits = contact.filter { $0.isASCII && $0.isNumber }.suffix(4)
+    return digits.isEmpty ? "user-\(person.description.prefix(8))" : "phone-\(digits)"
+  }
+}

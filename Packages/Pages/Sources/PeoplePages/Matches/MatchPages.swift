@@ -1,0 +1,73 @@
+import DomainModels
+import Pages
+import PeopleModels
+import PeopleRequests
+import ServicePages
+
+extension PeopleRoute {
+  static var matches: PeopleRoute {
+    PeopleRoute("/matches", links: [.init(on: .discover, "m", "matches")]) { source, at in
+      PeoplePage(
+        try await source.read(Matches.List(after: at["after"], limit: 50)), ago: source.ago)
+    }
+  }
+}
+
+extension MatchSummary {
+  /// Name and age; nobody's once it has ended.
+  var headline: String {
+    guard let name else { return "A match that has ended" }
+    return age.map { "\(name), \($0)" } ?? name
+  }
+
+  /// How it stands, since when, and what is unread.
+  func state(_ ago: (Timestamp) -> String) -> Statement {
+    let time = lastMessageAt ?? matchedAt
+    let verb = lastMessageAt == nil ? "matched" : "wrote"
+    let standing = status == .paused && pausedByMe ? "paused by you" : status.title
+    return .facts([
+      Phrase(standing), time.phrase("\(verb) \(ago(time))"),
+      Phrase(unread > 0 ? "\(unread) unread" : ""),
+    ])
+  }
+
+  /// What was said last.
+  var lastWords: String {
+    guard let lastMessage else { return "Nothing was said yet." }
+    return (lastMessage.isMine ? "You: " : "") + lastMessage.text
+  }
+
+  /// What can be done with the match besides writing.
+  var actions: [PeopleAction] {
+    let name = name ?? "somebody"
+    var actions: [PeopleAction] = []
+    if let person { actions.append(PeopleAction("d", "profile", .open(.person(person)))) }
+    if status != .ended {
+      actions.append(
+        PeopleAction(
+          "x", "end it",
+          .perform(.change(Matches.Unmatch(match: id)) { _ in "The match has ended." }),
+          asking: "End the match with \(name)? It ends for both of you and for good, and neither "
+            + "can read what was written."))
+    }
+    if let person { actions.append(.block(person, name)) }
+    return actions + [PeopleAction("r", "report", .open(.report(on: id)))]
+  }
+}
+
+extension PeoplePage {
+  /// Everybody with whom the reader matched, where something happened last first.
+  init(_ page: PageOf<MatchSummary>, ago: (Timestamp) -> String) {
+    let rows = page.items.map { match in
+      PeopleRow(
+        .conversation(unread: match.unread), id: match.id.description, title: match.headline,
+        [match.state(ago), .text(match.lastWords)], opens: .talk(match.id),
+        actions: match.actions)
+    }
+    let more = page.items.isEmpty ? nil : page.next
+    self.init(
+      title: "Your matches",
+      sections: [PeopleSection("", rows, more: more.map { PageAddress.matches.with("after", $0) })],
+      empty: "Nobody yet. A match is made when somebody whom you like likes you.")
+  }
+}

@@ -1,0 +1,75 @@
+import DomainModels
+import Pages
+import PeopleModels
+import PeopleRequests
+
+extension PeopleRoute {
+  static var decided: PeopleRoute {
+    PeopleRoute(
+      "/likes", links: [.init(on: .discover, "P", "whom you passed")]
+    ) { source, at in
+      guard let verdict = PeopleVerdict(rawValue: at["verdict"] ?? PeopleVerdict.pass.rawValue)
+      else { throw PeopleAPI.notFound }
+      let page = try await source.read(
+        Decisions.List(verdict: verdict, after: at["after"], limit: 50))
+      return PeoplePage(page, decided: verdict, ago: source.ago)
+    }
+  }
+}
+
+extension PeopleVerdict {
+  fileprivate var address: PageAddress { PageAddress.decided.with("verdict", rawValue) }
+
+  /// What the list of those is called.
+  fileprivate var listTitle: String {
+    switch self {
+    case .pass: "Whom you passed"
+    case .later: "Left for later"
+    case .like: "Whom you liked"
+    }
+  }
+
+  /// The list that comes after this one.
+  fileprivate var next: PeopleVerdict {
+    switch self {
+    case .pass: .later
+    case .later: .like
+    case .like: .pass
+    }
+  }
+
+  fileprivate var nobody: String {
+    switch self {
+    case .pass: "You passed on nobody who is still here."
+    case .later: "Nobody who is still here waits for later."
+    case .like: "You like nobody who is still here."
+    }
+  }
+}
+
+extension PeoplePage {
+  /// Whom the reader passed, left for later or liked, the newest first: to think again.
+  init(
+    _ page: PageOf<DecidedPerson>, decided verdict: PeopleVerdict, ago: (Timestamp) -> String
+  ) {
+    let rows = page.items.map { decided in
+      PeopleRow(
+        .person, id: decided.person.description, title: "\(decided.name), \(decided.age)",
+        [
+          .facts([
+            decided.decidedAt.phrase("\(decided.verdict.sentence) \(ago(decided.decidedAt))")
+          ])
+        ],
+        opens: .person(decided.person),
+        actions: PeopleAction.verdicts(on: decided.person, after: decided.verdict))
+    }
+    let more = page.items.isEmpty ? nil : page.next
+    self.init(
+      title: verdict.listTitle,
+      sections: [PeopleSection("", rows, more: more.map { verdict.address.with("after", $0) })],
+      empty: verdict.nobody,
+      actions: [
+        PeopleAction("v", "\(verdict.next.listTitle.lowercased())", .open(verdict.next.address))
+      ])
+  }
+}

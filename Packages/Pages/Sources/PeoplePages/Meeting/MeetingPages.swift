@@ -1,0 +1,151 @@
+import DomainModels
+public import Pages
+public import PeopleModels
+public import PeopleRequests
+import ServicePages
+
+extension PeopleRoute {
+  static var cards: PeopleRoute {
+    PeopleRoute("/discover") { source, _ in
+      let profile = try await source.read(Profiles.Mine())
+      let cards = try await source.read(Discovery.Cards(limit: 10))
+      guard cards.cards.isEmpty else {
+        return PeoplePage(cards, sharing: profile?.details.interests ?? [])
+      }
+      return PeoplePage(
+        nobodyLeft: try await source.read(Discovery.Why()), isPaused: profile?.state == .paused)
+    }
+  }
+
+  static var daily: PeopleRoute {
+    PeopleRoute("/daily", links: [.init(on: .discover, "i", "today's pick")]) { source, _ in
+      let own = try await source.read(Profiles.Mine())?.details.interests ?? []
+      return PeoplePage(try await source.read(Discovery.Daily()), sharing: own)
+    }
+  }
+
+  static var person: PeopleRoute {
+    PeopleRoute("/people/{person}") { source, at in
+      let id = try at.id("person", of: Person.self)
+      let own = try await source.read(Profiles.Mine())?.details.interests ?? []
+      var card = try await source.read(Profiles.Show(person: id))
+      // A profile comes without its chances.
+      let report = try await source.read(Discovery.Likelihood(person: id))
+      card.likelihood = report.likelihood
+      return PeoplePage(card, sharing: own, note: report.note)
+    }
+  }
+
+  static var likelihood: PeopleRoute {
+    PeopleRoute("/people/{person}/why") { source, at in
+      PeoplePage(
+        try await source.read(Discovery.Likelihood(person: at.id("person", of: Person.self))))
+    }
+  }
+}
+
+extension PeoplePage {
+  /// Everybody who fits, one after the other.
+  ///
+  /// - Parameters:
+  ///   - data: the next people.
+  ///   - own: the reader's interests; those that both have are told first.
+  init(_ data: DiscoveryPage, sharing own: Set<Interest>) {
+    let rows = data.cards.map { PeopleRow($0, sharing: own, note: data.note) }
+    self.init(
+      title: "at most \(String.counted(data.candidates, "person fits", "people fit"))",
+      sections: [PeopleSection("", rows, order: .deck)], actions: [.undo, .wishes], refresh: .never)
+  }
+
+  /// Where nobody is left: why, and what can be done about it.
+  fileprivate init(nobodyLeft why: WhyReport, isPaused: Bool) {
+    self.init(why)
+    title = isPaused ? "you are hidden" : "nobody left"
+    let reason =
+      isPaused
+      ? "Your profile is paused: nobody new is shown until you show it again."
+      : why.passing == 0
+        ? "Nobody fits, both ways."
+        : why.undecided == 0
+          ? "You have decided on everybody for now." : "Nobody can be shown right now."
+    introduction.insert(.warning(reason), at: 0)
+    actions = [.undo, .wishes]
+  }
+
+  /// Today's pick: one person, who sees the same of the reader today.
+  ///
+  /// - Parameters:
+  ///   - pick: the pick.
+  ///   - own: the reader's interests.
+  public init(_ pick: DailyPickCard, sharing own: Set<Interest> = []) {
+    let rows = pick.card.map { [PeopleRow($0, sharing: own, note: "")] } ?? []
+    self.init(
+      title: "Today's pick, \(pick.day)", [.text(pick.card == nil ? "" : pick.note)],
+      sections: [PeopleSection("", rows, order: .deck)],
+      empty: "There is nobody for you today. Look in tomorrow.", refresh: .never)
+  }
+
+  /// Everything that a person says about themself.
+  ///
+  /// - Parameters:
+  ///   - card: the person, as they show themself to the reader.
+  ///   - own: the reader's interests.
+  ///   - note: how to read the chances; empty for none.
+  public init(_ card: PersonCard, sharing own: Set<Interest>, note: String = "") {
+    let verdict = card.verdict.map { "you \($0.sentence)" } ?? ""
+    var sections = PeopleSection.profile(of: card, sharing: own)
+    if let likelihood = card.likelihood {
+      sections.append(PeopleSection("How likely a match is", likelihood.rows))
+    }
+    let ways = [
+      PeopleAction("x", "how likely", .open(.likelihood(of: card.person))),
+      .block(card.person, card.name),
+      PeopleAction("r", "report", .open(.report(on: card.person))),
+    ]
+    self.init(
+      title: card.headline,
+      [
+        .facts([Phrase(card.gender.title)] + card.facts + [Phrase(verdict)]),
+        .text(card.likelihood == nil ? "" : note),
+      ],
+      sections: sections,
+      actions: PeopleAction.verdicts(on: card.person, after: card.verdict, leaving: true) + ways,
+      refresh: .anyChange)
+    pictures = sections.flatMap(\.rows).compactMap(\.picture)
+  }
+
+  /// How likely two people like each other, and why: always as ranges, and with what they can't know.
+  public init(_ report: LikelihoodReport) {
+    func reasons(_ title: String, isMine: Bool) -> PeopleSection {
+      let reasons = report.reasons.filter { $0.isMine == isMine }
+      return PeopleSection(
+        title,
+        reasons.enumerated().map { index, reason in
+          PeopleRow(
+            .value, id: "\(isMine ? "mine" : "theirs")-\(index)",
+            title: "\(reason.effect >= 0 ? "+" : "-") \(reason.text)")
+        })
+    }
+    let shared = Statement.topics(
+      report.sharedInterests.map(\.title), lead: "You both like:")
+    let learnt = "Learnt from \(String.decisions(report.learntFrom))."
+    let sections = [
+      PeopleSection("", report.likelihood.rows),
+      reasons("About your yes", isMine: true), reasons("About their yes", isMine: false),
+    ]
+    self.init(
+      title: "You and \(report.name)", [shared, .text(learnt), .text(report.note)],
+      sections: sections.filter { !$0.isEmpty }, refresh: .never)
+  }
+}
+
+extension PeopleVerdict {
+  /// What was decided, after the one who did.
+  var sentence: String {
+    switch self {
+    case .like: "liked"
+    case .pass: "passed"
+    case .later: "left for later"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+public import AccountRequests
+public import DomainModels
+import Pages
+import PeopleRequests
+import Secrets
+import ServicePages
+import Services
+
+extension PeopleRoute {
+  static var account: PeopleRoute {
+    PeopleRoute("/account", links: [.init(on: .discover, "S", "your account")]) { source, _ in
+      PeoplePage(try await source.read(Accounts.ListSessions()), ago: source.ago)
+    }
+  }
+
+  static var deleteAccount: PeopleRoute {
+    PeopleRoute("/account/delete") { _, _ in PeoplePage(.deletion) }
+  }
+}
+
+extension PageAddress {
+  static let account: PageAddress = "/account"
+  static let deletion: PageAddress = "/account/delete"
+}
+
+extension SessionInfo {
+  /// The device, and whether it is this one.
+  public var name: String {
+    let label = deviceLabel.isEmpty ? "a device without a name" : deviceLabel
+    return isCurrent ? "\(label) (this one)" : label
+  }
+
+  /// When it was used last, and until when it lasts.
+  ///
+  /// - Parameter ago: says how long ago an instant is.
+  /// - Returns: two short facts.
+  public func facts(_ ago: (Timestamp) -> String) -> [String] {
+    ["used \(ago(lastUsedAt))", "ends \(expiresAt.utcDate) unless it is used"]
+  }
+}
+
+extension PeoplePage {
+  /// Where the account is signed in, leaving this device, and deleting everything.
+  init(_ sessions: [SessionInfo], ago: (Timestamp) -> String) {
+    let rows = sessions.map { session in
+      let facts = session.facts(ago)
+      return PeopleRow(
+        .value, id: session.id, title: session.name,
+        [.facts([session.lastUsedAt.phrase(facts[0]), session.expiresAt.phrase(facts[1])])],
+        actions: session.isCurrent ? [] : [.end(session)])
+    }
+    self.init(
+      title: "Your account", sections: [PeopleSection("Where you are signed in", rows)],
+      actions: [
+        PeopleAction(
+          "o", "end all others",
+          .perform(
+            .change(Accounts.EndOtherSessions()) { _ in "Only this session is left." }),
+          asking: "End all other sessions? Only this one stays."),
+        PeopleAction(
+          "O", "sign out", .perform(.signOutHere),
+          asking: "Sign out? What this device knows of you is removed from it."),
+        PeopleAction("D", "delete everything", .open(.deletion)),
+      ])
+  }
+}
+
+extension PeopleAction {
+  /// Ends another session; this one is left by signing out, which clears the device too.
+  fileprivate static func end(_ session: SessionInfo) -> PeopleAction {
+    PeopleAction(
+      "x", "end this session",
+      .perform(
+        .change(Accounts.EndSession(session: session.id)) { _ in
+          "\(session.name) is signed out."
+        }), asking: "End this session? \(session.name) is signed out.")
+  }
+}
+
+extension PeopleForm {
+  /// Deleting everything, with the password as the proof.
+  static var deletion: PeopleForm {
+    var form = PeopleForm(
+      at: .deletion, title: "Delete everything", introduction: [erased],
+      fields: [.password("Your password")], verb: "delete everything"
+    ) { values throws(FormRefusal) in
+      .delete(.password(SecretText(values["password"])))
+    }
+    form.question = erasing
+    // Who signed up with a phone has no password.
+    form.alternatives = [PeopleAction("r", "by code", .perform(.requestProof))]
+    return form
+  }
+
+  fileprivate static var erased: String {
+    "Everything that is kept of you is erased, for you and for those you met. Reports about "
+      + "somebody stay."
+  }
+
+  fileprivate static var erasing: String {
+    "Delete everything of you? Profile, photos, decisions, matches, messages and the account are "
+      + "erased for good."
+  }
+}
+
+extension PeopleOperation {
+  fileprivate static var signOutHere: PeopleOperation {
+    .signOut(saying: "Signed out. What this device knew of you is removed.")
+  }
+
+  /// Sends a code that proves who asks.
+  fileprivate static var requestProof: PeopleOperation {
+    .session("request_proof") { device in
+      let sent = try await device.client.perform(Accounts.RequestProof())
+      var form = PeopleForm.code(
+        at: .deletion.code, titled: "Delete everything", sent, on: device,
+        verb: "delete everything", resending: .requestProof
+      ) { code, _ throws(FormRefusal) in .delete(.code(code, challenge: sent.challenge)) }
+      form.introduction.append(PeopleForm.erased)
+      form.question = PeopleForm.erasing
+      return .next(form)
+    }
+  }
+
+  /// Deletes everything; the client forgets whoever is deleted, and nobody else.
+  fileprivate static func delete(_ proof: AccountProof) -> PeopleOperation {
+    .session("delete") { device in
+      let receipt = try await device.client.perform(Accounts.Delete(proof: proof))
+      let count = receipt.counts.values.reduce(0, +)
+      return .left(
+        "Everything of you is deleted: \(String.counted(count, "row", "rows")). Take care.")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import DomainModels
+public import Pages
+public import PeopleRequests
+public import ServicePages
+public import Services
+
+/// The pages about real people for the user of a device: [README](../../README.md) lists them.
+public typealias PeopleSite = ServiceSite<PeopleSource, PeopleAPI>
+
+extension ServiceSite where Source == PeopleSource, API == PeopleAPI {
+  /// Puts the pages together.
+  ///
+  /// - Parameters:
+  ///   - client: makes requests for the user, and keeps the session.
+  ///   - clock: tells the time.
+  ///   - identifiers: makes the IDs of messages and reports and the idempotency keys of requests.
+  ///   - grid: finds the cell of a place.
+  ///   - ago: says how long ago an instant is.
+  ///   - user: the name that the client acts for; `nil` to take one from what somebody signs in with.
+  ///   - arrivals: takes the texts that have arrived on this device since the last call, such as a
+  ///     code; `nil` where codes really travel.
+  ///   - changes: reports what changed that the user sees; `nil` where nothing reports that.
+  public init(
+    client: PeopleClient, clock: WallClock, identifiers: IdentifierGenerator, grid: PlaceGrid,
+    ago: @escaping @Sendable (Timestamp) -> String, user: String? = nil,
+    arrivals: (@Sendable () -> [String])? = nil,
+    changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil
+  ) {
+    self.init(
+      Self.navigation, Self.routes,
+      reading: PeopleSource(
+        client, clock: clock, identifiers: identifiers, grid: grid, ago: ago),
+      on: ServiceDevice(client, user: user, arrivals: arrivals), identifiers: identifiers,
+      changes: changes
+    ) { source, device in
+      do {
+        guard let user = try device.client.currentUser?.name else { return .stranger }
+        // Who has no profile yet is led through making one: without it nobody is shown.
+        let hasProfile = try await source.read(Profiles.Mine()) != nil
+        return PageStart(
+          user: user, trail: [hasProfile ? .discover : .newProfile], isReady: hasProfile)
+      } catch let error as ServiceError
+        where error.reason == .unauthorized || error.reason == .unknownUser
+      {
+        // A session that was ended elsewhere is none, and a name that nobody took is free to take.
+        return .stranger
+      }
+    }
+  }
+
+  public static var navigation: PageNavigation {
+    PageNavigation(
+      tabs: [
+        .init("Discover", purpose: "discover people", word: "discover", .discover),
+        .init("Likes", purpose: "whom you passed or liked", word: "likes", .decided),
+        .init("Matches", purpose: "your matches", word: "matches", .matches),
+        .init("Profile", purpose: "your profile", word: "profile", .me),
+        .init("Account", purpose: "your account", word: "account", .account),
+      ], entrance: .welcome)
+  }
+
+  /// Every page about people.
+  public static var routes: [PeopleRoute] {
+    [
+      .welcome, .signUp, .signIn, .phone, .reset, .newProfile, .me, .editProfile, .photos,
+      .account, .deleteAccount,
+    ] + .meeting
+  }
+}
+
+extension PageStart {
+  /// Nobody is signed in.
+  fileprivate static var stranger: PageStart {
+    PageStart(user: nil, trail: [.welcome], isReady: false)
+  }
+}

@@ -1,0 +1,74 @@
+public import DomainModels
+public import Pages
+import PeopleModels
+public import PeopleRequests
+public import ServicePages
+
+public typealias PeopleOperation = ServiceOperation<PeopleAPI>
+public typealias PeoplePage = Page<PeopleOperation>
+typealias PeopleSection = PageSection<PeopleOperation>
+typealias PeopleRow = PageRow<PeopleOperation>
+typealias PeopleAction = PageAction<PeopleOperation>
+typealias PeopleForm = PageForm<PeopleOperation>
+public typealias PeopleRoute = PageRoute<PeopleSource, PeopleOperation>
+
+/// What the pages about people are read from.
+public struct PeopleSource: Sendable {
+  private let responses: any ResponseSource<PeopleAPI>
+  let clock: WallClock
+  let identifiers: IdentifierGenerator
+  let grid: PlaceGrid
+  /// How long ago an instant is, in words (`2 days ago`).
+  let ago: @Sendable (Timestamp) -> String
+
+  /// Puts the source together.
+  ///
+  /// - Parameters:
+  ///   - responses: makes requests for the reader.
+  ///   - clock: tells the time.
+  ///   - identifiers: makes the IDs of messages and reports.
+  ///   - grid: finds the cell of a place.
+  ///   - ago: says how long ago an instant is.
+  public init(
+    _ responses: any ResponseSource<PeopleAPI>, clock: WallClock,
+    identifiers: IdentifierGenerator, grid: PlaceGrid,
+    ago: @escaping @Sendable (Timestamp) -> String
+  ) {
+    self.responses = responses
+    self.clock = clock
+    self.identifiers = identifiers
+    self.grid = grid
+    self.ago = ago
+  }
+
+  /// Makes a request that a page is built from.
+  ///
+  /// - Returns: the response.
+  /// - Throws: what the source of responses throws.
+  public func read<Request: PeopleRequest>(
+    _ request: Request
+  ) async throws -> Request.Response {
+    try await responses.response(to: request)
+  }
+
+  /// The reader's own profile.
+  ///
+  /// - Throws: that there is none yet; as ``read(_:)``.
+  func profile() async throws -> MyProfile {
+    guard let profile = try await read(Profiles.Mine()) else { throw PeopleAPI.notFound }
+    return profile
+  }
+
+  /// The day it is, in UTC.
+  var today: CivilDate { clock.now.utcDate }
+}
+
+extension PageParameters {
+  /// The ID that the address has under a name.
+  ///
+  /// - Throws: that there is no such thing, for what is no ID.
+  func id<Entity>(_ name: String, of kind: Entity.Type) throws -> Identifier<Entity> {
+    guard let id = self[name].flatMap({ Identifier<Entity>($0) }) else { throw PeopleAPI.notFound }
+    return id
+  }
+}

@@ -1,0 +1,103 @@
+import DomainModels
+import Pages
+import PeopleModels
+public import PeopleRequests
+
+/// A share as people read it.
+enum Share {
+  /// In whole per cent; what is more than nothing and less than all is never shown as either.
+  static func percent(_ share: Double) -> String {
+    guard share.isFinite else { return "?" }
+    let whole = Int((min(1, max(0, share)) * 100).rounded())
+    if share > 0, whole == 0 { return "<1 %" }
+    if share < 1, whole == 100 { return ">99 %" }
+    return "\(whole) %"
+  }
+
+  /// The ends of a range in whole per cent.
+  static func range(_ low: Double, _ high: Double) -> String {
+    func whole(_ share: Double) -> Int {
+      share.isFinite ? Int((min(1, max(0, share)) * 100).rounded()) : 0
+    }
+    let (from, to) = (whole(low), whole(high))
+    return from == to ? percent(low) : "\(from)–\(to) %"
+  }
+}
+
+extension LikelihoodRange {
+  /// How likely something is, with the ends of the range: `25 % (13–41 %)`.
+  public var wording: String {
+    let likely = Share.percent(probability)
+    let ends = Share.range(low, high)
+    return likely == ends ? likely : "\(likely) (\(ends))"
+  }
+}
+
+extension UndoneDecision {
+  /// Says which decision was taken back, and what is decided now.
+  public var sentence: String {
+    let name = name ?? "somebody who is gone"
+    let what =
+      switch undone {
+      case .like: "your like of \(name) is taken back"
+      case .pass: "your pass on \(name) is taken back"
+      case .later: "\(name) is not left for later any more"
+      }
+    let now = restored.map { "; it is \($0.title) again" } ?? ""
+    return (what + now).asSentence
+  }
+}
+
+extension DecisionOutcome {
+  /// Says what is decided.
+  var sentence: String {
+    switch verdict {
+    case .like: "You like \(name)."
+    case .pass: "You passed on \(name)."
+    case .later: "\(name) waits for later."
+    }
+  }
+}
+
+extension PhotoInfo {
+  /// Which photo it is, and how large.
+  ///
+  /// - Parameters:
+  ///   - place: its place, from 1.
+  ///   - count: how many there are.
+  /// - Returns: the words.
+  func wording(_ place: Int, of count: Int) -> String {
+    "photo \(place) of \(count) · \(width) × \(height)"
+  }
+}
+
+extension Timestamp {
+  /// The instant with words for it.
+  func phrase(_ text: String) -> Phrase {
+    Phrase(text, moment: Moment(milliseconds: milliseconds, zone: "UTC"))
+  }
+}
+
+extension String {
+  /// A message or a hint of an error as a sentence: with a capital letter and a full stop.
+  var asSentence: String {
+    guard let first, let last else { return self }
+    let end = ".!?".contains(last) ? "" : "."
+    return first.uppercased() + dropFirst() + end
+  }
+
+  /// A number of things, with the word in its form.
+  static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+
+  /// A number of decisions, which are told in steps of fifty: `fewer than 50 decisions`.
+  static func decisions(_ count: Int) -> String {
+    count == 0 ? "fewer than 50 decisions" : "\(count) decisions or more"
+  }
+}
+
+extension Set where Element: CaseIterable {
+  /// The members in the order in which their type lists them.
+  var inOrder: [Element] { Element.allCases.filter(contains) }
+}

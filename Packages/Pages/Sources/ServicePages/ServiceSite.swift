@@ -1,0 +1,82 @@
+public import DomainModels
+public import Pages
+public import Services
+
+/// The pages of a product with a service, for the user of a device.
+public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
+  public typealias Operation = ServiceOperation<API>
+
+  public let navigation: PageNavigation
+  private let routes: [PageRoute<Source, Operation>]
+  private let source: Source
+  private let device: ServiceDevice<API>
+  private let requests: UnsettledRequests
+  private let signals: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)?
+  private let afterwards: @Sendable () async throws -> Void
+  private let begin: @Sendable (Source, ServiceDevice<API>) async throws -> PageStart
+
+  /// Puts the pages together.
+  ///
+  /// - Parameters:
+  ///   - navigation: the pages that lead everywhere else.
+  ///   - routes: every page; the first that matches an address is meant.
+  ///   - source: what pages are read from.
+  ///   - device: the user's.
+  ///   - identifiers: makes the idempotency keys of requests.
+  ///   - changes: reports what changed that the user sees; `nil` where nothing reports that.
+  ///   - afterwards: what happens after each request that changes something.
+  ///   - start: finds out who the user is, and which pages come first.
+  public init(
+    _ navigation: PageNavigation, _ routes: [PageRoute<Source, Operation>],
+    reading source: Source, on device: ServiceDevice<API>, identifiers: IdentifierGenerator,
+    changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil,
+    afterwards: @escaping @Sendable () async throws -> Void = {},
+    start: @escaping @Sendable (Source, ServiceDevice<API>) async throws -> PageStart
+  ) {
+    self.navigation = navigation
+    self.routes = routes
+    self.source = source
+    self.device = device
+    requests = UnsettledRequests(identifiers)
+    signals = changes
+    self.afterwards = afterwards
+    begin = start
+  }
+
+  public func start() async throws -> PageStart { try await begin(source, device) }
+
+  public func page(at address: PageAddress) async throws -> Page<Operation> {
+    guard let page = try await routes.page(at: address, from: source) else { throw API.notFound }
+    return page
+  }
+
+  public func perform(_ operation: Operation) async throws -> PageOutcome<Operation> {
+    switch operation {
+    case .request(let request):
+      let notice = try await requests.perform(request, with: device.client)
+      try await afterwards()
+      return .done(notice)
+    case .session(let step): return try await step.perform(on: device)
+    }
+  }
+
+  public func changes() -> AsyncStream<PageChange>? {
+    guard let signals else { return nil }
+    return AsyncStream { continuation in
+      let task = Task {
+        for await events in signals() { continuation.yield(PageChange(events)) }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  public func failure(of error: any Error) -> PageFailure { PageFailure(error, of: API.self) }
+}
+
+extension PageChange {
+  /// What events of a service mean for pages: the resources by their IDs, or that all may differ.
+  init(_ events: Set<ServiceEvent>) {
+    self = events.contains { $0.id == nil } ? .unknown : .ids(Set(events.compactMap(\.id)))
+  }
+}

@@ -1,0 +1,89 @@
+import ClimbingFeatures
+import ClimbingModels
+import ClimbingPages
+import DomainModels
+import PageScreens
+import Pages
+import QuartetTokens
+import ScreenParts
+import ScreenPartsTesting
+import Secrets
+import Storage
+import Sync
+import Synchronization
+import Terminal
+
+/// A wall with what its pages take besides: nothing to sync with.
+struct SyncedWall: ClimbingPageContext {
+  let wall: Wall
+  let climberDirectory: (any ClimberDirectory)? = nil
+  let syncDrivers: [any SyncDriver] = []
+  let secrets: any SecretStore = InMemorySecretStore()
+  let deviceName = "tests"
+  let random = RandomSource.seeded(3)
+
+  var store: RecordStore { wall.store }
+  var clock: WallClock { wall.clock }
+  var identifiers: IdentifierGenerator { wall.identifiers }
+  var localTime: LocalTime { wall.localTime }
+  var climber: Identifier<Profile> { wall.climber }
+}
+
+/// The pages of a logbook on a screen: keys go in, and what they ask for is done at once.
+struct ClimbingStage {
+  private var screen: PageScreen<ClimbingOperation>
+  private let performer: PagePerformer<ClimbingSite<SyncedWall>>
+  private let size: TerminalSize
+  private(set) var ending: ScreenEnding?
+
+  init(
+    _ wall: Wall, openingAt address: PageAddress? = nil, columns: Int = 80, rows: Int = 24,
+    isUnicode: Bool = true
+  ) async throws {
+    let site = ClimbingSite(SyncedWall(wall: wall))
+    size = TerminalSize(columns: columns, rows: rows)
+    performer = PagePerformer(site)
+    screen = PageScreen(
+      site.navigation, openingAt: address, try Self.look(columns, isUnicode: isUnicode))
+    await handle(.started(size))
+  }
+
+  static func look(
+    _ columns: Int, level: ColorLevel = .none, isUnicode: Bool = true
+  ) throws -> PageLook {
+    let traits = TerminalTraits(
+      stdoutIsTerminal: true, stderrIsTerminal: true, columns: columns, colorLevel: level,
+      isUnicode: isUnicode, isMotionReduced: true)
+    return PageLook(
+      try PageTheme(QuartetTokens.tokens(.climbing)),
+      brand: PageLook.Brand("climbing", sign: "▲", asciiSign: "^"), on: traits)
+  }
+
+  mutating func press(_ keys: KeyPress...) async {
+    for key in keys { await handle(.key(key)) }
+  }
+
+  mutating func type(_ text: String) async {
+    for character in text { await handle(.key(KeyPress(.character(character)))) }
+  }
+
+  private mutating func handle(_ event: ScreenEvent<PageMessage<ClimbingOperation>>) async {
+    var commands = screen.update(event)
+    while !commands.isEmpty {
+      switch commands.removeFirst() {
+      case .perform(let effect, _):
+        let messages = Mutex<[PageMessage<ClimbingOperation>]>([])
+        await performer(effect) { message in messages.withLock { $0.append(message) } }
+        for message in messages.withLock({ $0 }) { commands += screen.update(.message(message)) }
+      case .quit(let ending): self.ending = ending
+      default: break
+      }
+    }
+  }
+
+  var text: String {
+    var frame = Frame(size)
+    screen.draw(in: &frame)
+    return frame.rendered(level: .none)
+  }
+}

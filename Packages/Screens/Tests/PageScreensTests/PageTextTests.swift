@@ -1,0 +1,90 @@
+import PageScreens
+import Pages
+import Terminal
+import Testing
+
+@Suite struct PageTextTests {
+  private func text(
+    _ page: Page<NoteSite.Operation>, columns: Int = 80, isNumbered: Bool = false
+  ) throws -> [String] {
+    let look = try noteLook()
+    return PageText(look, columns: columns).lines(of: page, isNumbered: isNumbered).map {
+      $0.plain.trimmed
+    }
+  }
+
+  @Test("values stand below one another, claims behind their signs, over what they rely on")
+  func rows() throws {
+    let page = Page<NoteSite.Operation>(
+      title: "Biochar", [.text("On land")],
+      sections: [
+        PageSection(
+          "",
+          [
+            PageRow(.value, id: "1", title: "Scale", [.text("Regional")]),
+            PageRow(.value, id: "2", title: "Readiness", [.text("Pilot")]),
+          ]),
+        PageSection(
+          "Claims",
+          [
+            PageRow(.claim(.supports), id: "3", title: "It helps.", [.text("Lee (2017)")]),
+            PageRow(.claim(.opposes), id: "4", title: "It costs."),
+            PageRow(.figure, id: "5", title: "3 years"),
+          ]),
+        PageSection("Nothing"),
+      ])
+    #expect(
+      try text(page) == [
+        "Biochar", "On land", "", "Scale      Regional", "Readiness  Pilot", "", "Claims",
+        "+ It helps.", "Lee (2017)", "- It costs.", "# 3 years",
+      ])
+    #expect(try text(page, isNumbered: true).contains("3. It helps."))
+  }
+
+  @Test("pairs stand in two columns, the titles before them or, in a narrow window, above")
+  func pairs() throws {
+    let page = Page<NoteSite.Operation>(
+      title: "Side by side",
+      sections: [
+        PageSection(
+          "",
+          [
+            PageRow(
+              .pair(isShared: false), id: "1", title: "Scale",
+              [
+                Statement(.text, lead: "Left:", ["far"]),
+                Statement(.text, lead: "Right:", ["near"]),
+              ]
+            ),
+            PageRow(
+              .pair(isShared: nil), id: "2", title: "Flaws",
+              [Statement(.text, lead: "Right:", ["It costs."])]),
+          ])
+      ])
+    let wide = try text(page)
+    #expect(wide.contains { $0.contains("Left") && $0.contains("Right") })
+    #expect(wide.contains { $0.contains("Scale") && $0.contains("far") && $0.contains("near") })
+    #expect(!wide.contains { $0.contains("Left:") })
+    let narrow = try text(page, columns: 40)
+    #expect(narrow.contains("Scale") && narrow.contains("It costs."))
+  }
+
+  @Test("a page without rows says what it says then, and paragraphs stand apart")
+  func paragraphs() throws {
+    let long = String(repeating: "word ", count: 12).trimmed
+    let page = Page<NoteSite.Operation>(
+      title: "Empty", [.text(long), .text("short")], empty: "Nothing yet.")
+    let lines = try text(page, columns: 40)
+    #expect(lines.filter(\.isEmpty).count == 3)
+    #expect(lines.last == "Nothing yet.")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
