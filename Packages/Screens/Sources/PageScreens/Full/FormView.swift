@@ -170,9 +170,9 @@ struct FormView<Operation: PageOperation>: Sendable {
   ///
   /// - Returns: whether something would be.
   mutating func warn() -> Bool {
-    guard pending == nil, !isLeaving, answers.joined().contains(where: \.isChanged) else {
-      return false
-    }
+    // What was chosen by a key is chosen again by a key.
+    let isTyped = answers.joined().contains { $0.takesText && $0.isChanged }
+    guard pending == nil, !isLeaving, isTyped else { return false }
     isLeaving = true
     return true
   }
