@@ -51,9 +51,11 @@ struct LiveScreenTests {
       let back = try await terminal.wait(for: "The service answers again.")
       #expect(back.says("Not sent yet"))
       try await terminal.press("Enter")
-      // What was sent has left the line.
-      let sent = try await terminal.wait(for: "Write something")
-      #expect(sent.says("You") && sent.says("Not sent yet"))
+      // What is stored has left the line, and is not on its way any more.
+      let sent = try await terminal.wait("the message that is stored") {
+        $0.says("Write something") && $0.says("Not sent yet") && !$0.says("on its way")
+      }
+      #expect(sent.says("You"))
     }
     let texts = try await bo.json("talk", "show", "Ada").text()
     #expect(texts.components(separatedBy: "Not sent yet").count == 2, "\(texts)")
