@@ -189,8 +189,8 @@ let package = Package(
         AccountCommands ArgumentParser Assembly AsyncHTTPNetworking CatalogueFiles ClimbingAssembly
         ClimbingFeatures ClimbingModels ClimbingPages ClimbingReports ClimbingScreens DomainModels
         Grades HubRequests AccountRequests Interchange LogbookFormats Networking OpenBeta
-        PageScreens Pages ProductCommands QuartetTokens Reports ScreenParts Secrets Services Storage
-        SupabaseSync Sync Terminal TerminalCommands TerminalScreen
+        PageCommands PageScreens Pages ProductCommands QuartetTokens Reports Secrets Services Storage
+        SupabaseSync Sync Terminal TerminalCommands TerminalScreen ScreenParts
         """) + [postgres],
       path: "Apps/Climbing"),
 
@@ -200,8 +200,8 @@ let package = Package(
         """
         AccountCommands AccountRequests ArgumentParser Assembly AsyncHTTPNetworking CharacterCards
         ConsoleSenders DatingAssembly DatingFeatures DatingModels DatingPages DatingScreens
-        DomainModels Identity Interchange LLM Matching Networking PageScreens Pages PeopleFeatures
-        PeopleModels PeoplePages PeopleRequests ProductCommands QuartetTokens ScreenParts Secrets
+        DomainModels Identity Interchange LLM Matching Networking PageCommands PageScreens Pages
+        PeopleFeatures PeopleModels PeoplePages PeopleRequests ProductCommands QuartetTokens ScreenParts Secrets
         Services Terminal TerminalCommands TerminalScreen
         """),
       path: "Apps/Dating"),
@@ -212,8 +212,8 @@ let package = Package(
         """
         AccountAssembly AccountCommands ArgumentParser Assembly ConsoleSenders DomainModels
         FriendsAssembly FriendsFeatures FriendsModels FriendsPages FriendsRequests Interchange
-        PageScreens Pages ProductCommands QuartetTokens ScreenParts Secrets Services Terminal
-        TerminalCommands TerminalScreen
+        PageCommands PageScreens Pages ProductCommands QuartetTokens ScreenParts Secrets Services
+        Terminal TerminalCommands
         """),
       path: "Apps/Friends"),
 

@@ -9,6 +9,9 @@ let assembly = Target.Dependency.product(name: "Assembly", package: "Assembly")
 let clientAssembly = Target.Dependency.product(name: "ClientAssembly", package: "Assembly")
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
 let interchange = Target.Dependency.product(name: "Interchange", package: "Interchange")
+let pages = Target.Dependency.product(name: "Pages", package: "Pages")
+let pageScreens = Target.Dependency.product(name: "PageScreens", package: "Screens")
+let screenParts = Target.Dependency.product(name: "ScreenParts", package: "Screens")
 let secrets = Target.Dependency.product(name: "Secrets", package: "Storage")
 let services = Target.Dependency.product(name: "Services", package: "Services")
 let storage = Target.Dependency.product(name: "Storage", package: "Storage")
@@ -17,12 +20,14 @@ let sqliteStorage = Target.Dependency.product(name: "SQLiteStorage", package: "S
 let storageExchange = Target.Dependency.product(name: "StorageExchange", package: "Storage")
 let terminal = Target.Dependency.product(name: "Terminal", package: "Terminal")
 let terminalCommands = Target.Dependency.product(name: "TerminalCommands", package: "Terminal")
+let terminalScreen = Target.Dependency.product(name: "TerminalScreen", package: "Terminal")
 
 let package = Package(
   name: "ProductCommands",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "AccountCommands", targets: ["AccountCommands"]),
+    .library(name: "PageCommands", targets: ["PageCommands"]),
     .library(name: "ProductCommands", targets: ["ProductCommands"]),
   ],
   dependencies: [
@@ -30,6 +35,8 @@ let package = Package(
     .package(path: "../DomainModels"),
     .package(path: "../Features"),
     .package(path: "../Interchange"),
+    .package(path: "../Pages"),
+    .package(path: "../Screens"),
     .package(path: "../Services"),
     .package(path: "../Storage"),
     .package(path: "../Terminal"),
@@ -49,6 +56,10 @@ let package = Package(
         "ProductCommands", accountRequests, argumentParser, assembly, clientAssembly, domainModels,
         secrets, services, storage, terminal, terminalCommands,
       ]),
+    // What the products have in common whose pages are values.
+    .target(
+      name: "PageCommands",
+      dependencies: [pages, pageScreens, screenParts, terminal, terminalCommands, terminalScreen]),
     .testTarget(
       name: "ProductCommandsTests",
       dependencies: [

@@ -1,12 +1,11 @@
 import ArgumentParser
 import ClimbingAssembly
 import ClimbingPages
+import PageCommands
 import PageScreens
 import Pages
-import ScreenParts
 import Terminal
 import TerminalCommands
-import TerminalScreen
 
 /// `climbing open`: the logbook on a full screen.
 struct OpenCommand: TerminalCommand {
@@ -39,28 +38,9 @@ struct OpenCommand: TerminalCommand {
         alternative: "Use --plain for the same in words, or single commands: climbing climbs, "
           + "climbing projects.")
     }
-    let opened = try address.map { text in
-      guard let address = PageAddress(text) else {
-        throw UsageFailure(
-          message: "\"\(text)\" is no address of a page", hint: "Write it like /projects.")
-      }
-      return address
-    }
+    let opened = try address.map { try PageAddress(argument: $0, example: "/projects") }
     let site = ClimbingSite(try await options.container(in: session, showsBanner: false))
     let look = try session.pageLook()
-    if screen.isPlain {
-      let console = PageConsole(
-        input: session.input, output: session.output, prompts: session.errorOutput, look: look)
-      return try await session.interruptible {
-        try await PlainPages(site, on: console)(openingAt: opened)
-      }
-    }
-    let performer = PagePerformer(site)
-    let runner = ScreenRunner(device: .standard, level: session.traits.colorLevel)
-    let page = PageScreen<ClimbingOperation>(site.navigation, openingAt: opened, look)
-    let (_, ending) = try await runner.run(page) { effect, mailbox in
-      await performer(effect) { mailbox.send($0) }
-    }
-    try session.finish(ending)
+    try await session.show(site, openingAt: opened, look, isPlain: screen.isPlain)
   }
 }

@@ -1,14 +1,13 @@
 import ArgumentParser
 import DatingPages
 import DatingScreens
+import PageCommands
 import PageScreens
 import Pages
 import ProductCommands
 import QuartetTokens
-import ScreenParts
 import Terminal
 import TerminalCommands
-import TerminalScreen
 
 /// `dating open`: the pages of the cards on a full screen.
 struct OpenCommand: TerminalCommand {
@@ -36,29 +35,10 @@ struct OpenCommand: TerminalCommand {
       try session.requireScreen(
         alternative: "Use --plain for the same in words; or one page: dating matches, dating show.")
     }
-    let opened = try address.map { text in
-      guard let address = PageAddress(text) else {
-        throw UsageFailure(
-          message: "\"\(text)\" is no address of a page", hint: "Write it like /matches.")
-      }
-      return address
-    }
+    let opened = try address.map { try PageAddress(argument: $0, example: "/matches") }
     let container = try await plugins.container(in: session, model: model.llm)
     let site = container.site
     let look = try session.look().pages
-    if screen.isPlain {
-      let console = PageConsole(
-        input: session.input, output: session.output, prompts: session.errorOutput, look: look)
-      return try await session.interruptible {
-        try await PlainPages(site, on: console)(openingAt: opened)
-      }
-    }
-    let performer = PagePerformer(site)
-    let runner = ScreenRunner(device: .standard, level: session.traits.colorLevel)
-    let page = PageScreen<DatingOperation>(site.navigation, openingAt: opened, look)
-    let (_, ending) = try await runner.run(page) { effect, mailbox in
-      await performer(effect) { mailbox.send($0) }
-    }
-    try session.finish(ending)
+    try await session.show(site, openingAt: opened, look, isPlain: screen.isPlain)
   }
 }

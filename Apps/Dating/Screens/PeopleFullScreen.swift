@@ -2,14 +2,13 @@ import AccountCommands
 import ConsoleSenders
 import DomainModels
 import Matching
+import PageCommands
 import PageScreens
 import Pages
 import PeoplePages
-import ScreenParts
 import Services
 import Terminal
 import TerminalCommands
-import TerminalScreen
 
 /// Shows the pages about people on the terminal.
 struct PeopleFullScreen {
@@ -20,28 +19,13 @@ struct PeopleFullScreen {
   /// Shows them until the person leaves.
   ///
   /// - Parameters:
-  ///   - address: the page to open once somebody is signed in; `nil` for where they stand.
+  ///   - address: the page to open once the user is signed in; `nil` for the first one.
   ///   - isPlain: whether they are shown line by line.
   /// - Throws: a silent exit if it ended otherwise than by the person's wish, or why the terminal
   ///   can't be used; line by line what reading and writing throw, in a pipe whatever went wrong.
   func run(openingAt address: PageAddress? = nil, isPlain: Bool) async throws {
-    let look = try session.peopleLook()
-    let site = site
-    if isPlain {
-      let console = PageConsole(
-        input: session.input, output: session.output, prompts: session.errorOutput, look: look,
-        hidden: session.hiddenInput)
-      return try await session.interruptible {
-        try await PlainPages(site, on: console)(openingAt: address)
-      }
-    }
-    let performer = PagePerformer(site)
-    let runner = ScreenRunner(device: .standard, level: session.traits.colorLevel)
-    let screen = PageScreen<PeopleOperation>(PeopleSite.navigation, openingAt: address, look)
-    let (_, ending) = try await runner.run(screen) { effect, mailbox in
-      await performer(effect) { mailbox.send($0) }
-    }
-    try session.finish(ending)
+    try await session.show(
+      site, openingAt: address, try session.peopleLook(), isPlain: isPlain)
   }
 
   private var site: PeopleSite {

@@ -6,6 +6,7 @@ import FriendsAssembly
 import FriendsFeatures
 import FriendsPages
 import FriendsRequests
+import PageCommands
 import PageScreens
 import Pages
 import QuartetTokens
@@ -13,7 +14,6 @@ import ScreenParts
 import Services
 import Terminal
 import TerminalCommands
-import TerminalScreen
 
 /// `friends open`: everything on a full screen.
 struct OpenCommand: TerminalCommand {
@@ -41,33 +41,14 @@ struct OpenCommand: TerminalCommand {
         alternative: "Use --plain for the same in words, or single commands: friends home, "
           + "friends discover people.")
     }
-    let opened = try address.map { text in
-      guard let address = PageAddress(text) else {
-        throw UsageFailure(
-          message: "\"\(text)\" is no address of a page", hint: "Write it like /crews.")
-      }
-      return address
-    }
+    let opened = try address.map { try PageAddress(argument: $0, example: "/crews") }
     let context = try await options.context(in: session, takingCodes: ArrivedCodes())
     let site = context.site
     let tokens = try QuartetTokens.tokens(.friends, PageLook.appearance(on: session.traits))
     let look = PageLook(
       try PageTheme(tokens), brand: PageLook.Brand("friends", sign: "◎", asciiSign: "(o)"),
       on: session.traits)
-    if screen.isPlain {
-      let console = PageConsole(
-        input: session.input, output: session.output, prompts: session.errorOutput, look: look)
-      return try await session.interruptible {
-        try await PlainPages(site, on: console)(openingAt: opened)
-      }
-    }
-    let performer = PagePerformer(site)
-    let runner = ScreenRunner(device: .standard, level: session.traits.colorLevel)
-    let page = PageScreen<FriendsOperation>(FriendsSite.navigation, openingAt: opened, look)
-    let (_, ending) = try await runner.run(page) { effect, mailbox in
-      await performer(effect) { mailbox.send($0) }
-    }
-    try session.finish(ending)
+    try await session.show(site, openingAt: opened, look, isPlain: screen.isPlain)
   }
 }
 

@@ -68,7 +68,8 @@ extension Project {
   /// are handed to them; but for what a server listens with.
   static let commandPackages: [String: Set<String>] = [
     "ProductCommands": [
-      "Assembly", "ClientAssembly", "ProductCommands", "StorageExchange", "TerminalCommands",
+      "Assembly", "ClientAssembly", "PageScreens", "ProductCommands", "StorageExchange",
+      "TerminalCommands", "TerminalScreen",
     ],
     "ServerCommands": [
       "AccountAssembly", "Assembly", "HummingbirdServing", "ProductCommands", "TerminalCommands",

@@ -1,0 +1,52 @@
+public import PageScreens
+public import Pages
+public import ScreenParts
+import Terminal
+public import TerminalCommands
+import TerminalScreen
+
+extension CommandSession {
+  /// Shows the pages of a site until the person leaves: on a full screen, or line by line.
+  ///
+  /// - Parameters:
+  ///   - site: the pages.
+  ///   - address: the page to open once the reader is signed in; `nil` for the site's first one.
+  ///   - look: how they look.
+  ///   - isPlain: whether they are shown line by line.
+  /// - Throws: a silent exit if it ended otherwise than by the person's wish, or why the terminal
+  ///   can't be used; line by line what reading and writing throw, in a pipe whatever went wrong.
+  public func show<Site: PageSite>(
+    _ site: Site, openingAt address: PageAddress?, _ look: PageLook, isPlain: Bool
+  ) async throws {
+    if isPlain {
+      let console = PageConsole(
+        input: input, output: output, prompts: errorOutput, look: look, hidden: hiddenInput)
+      return try await interruptible {
+        try await PlainPages(site, on: console)(openingAt: address)
+      }
+    }
+    let performer = PagePerformer(site)
+    let runner = ScreenRunner(device: .standard, level: traits.colorLevel)
+    let screen = PageScreen<Site.Operation>(site.navigation, openingAt: address, look)
+    let (_, ending) = try await runner.run(screen) { effect, mailbox in
+      await performer(effect) { mailbox.send($0) }
+    }
+    try finish(ending)
+  }
+}
+
+extension PageAddress {
+  /// Reads the address that an argument of a command names.
+  ///
+  /// - Parameters:
+  ///   - argument: what was typed.
+  ///   - example: an address of the product, for the advice.
+  /// - Throws: `UsageFailure` for a text that is no address.
+  public init(argument: String, example: PageAddress) throws(UsageFailure) {
+    guard let address = PageAddress(argument) else {
+      throw UsageFailure(
+        message: "\"\(argument)\" is no address of a page", hint: "Write it like \(example).")
+    }
+    self = address
+  }
+}
