@@ -63,8 +63,9 @@ extension ServiceSite where Source == PeopleSource, API == PeopleAPI {
   public static var routes: [PeopleRoute] {
     [
       .welcome, .signUp, .signIn, .phone, .reset, .newProfile, .me, .editProfile, .photos,
-      .account, .deleteAccount,
-    ] + .meeting
+      .account, .deleteAccount, .cards, .daily, .person, .likelihood, .reportPerson, .matches,
+      .talk, .reportMatch, .why, .exposure, .decided, .blocked,
+    ]
   }
 }
 

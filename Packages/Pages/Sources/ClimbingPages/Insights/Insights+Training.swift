@@ -3,7 +3,6 @@ import ClimbingModels
 import DomainModels
 import Pages
 
-/// Training load.
 extension LoadInsights {
   var sections: [ClimbingSection] {
     guard !sessions.isEmpty else { return [] }

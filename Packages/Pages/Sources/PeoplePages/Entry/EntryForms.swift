@@ -138,7 +138,7 @@ extension PeopleOperation {
     }
   }
 
-  /// Signs in.
+  /// Signs in, under a name on this device that follows from the contact.
   ///
   /// - Parameters:
   ///   - contact: the address or number that was typed; the name on the device follows from it.

@@ -38,7 +38,7 @@ struct MeetingScene {
   /// Reads the page at an address.
   func page(_ address: String) async throws -> PeoplePage {
     let address = try #require(PageAddress(address))
-    return try #require(try await [PeopleRoute].meeting.page(at: address, from: source))
+    return try #require(try await PeopleSite.routes.page(at: address, from: source))
   }
 }
 

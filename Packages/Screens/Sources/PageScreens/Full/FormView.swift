@@ -141,9 +141,7 @@ struct FormView<Operation: PageOperation>: Sendable {
     case .character(let character):
       let place =
         character.wholeNumberValue.map { $0 - 1 }
-        ?? "abcdefghijklmnopqr".firstIndex(of: character).map {
-          "abcdefghijklmnopqr".distance(from: "abcdefghijklmnopqr".startIndex, to: $0)
-        }
+        ?? Array("abcdefghijklmnopqr").firstIndex(of: character)
       guard let place, field.options.indices.contains(place) else { return nil }
       if !shown[0].has(field.options[place]) { choose(place, of: 0) }
       focus = place

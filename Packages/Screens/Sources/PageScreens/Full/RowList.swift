@@ -205,7 +205,7 @@ struct RowList<Operation: PageOperation>: Sendable {
       scroll.draw(lines(area, room, look), in: &frame, room, look)
     } else {
       var sheet = FormSheet(columns: room.columns, look)
-      drawHead(in: &sheet, look, room)
+      sheet.add(head(look, room))
       draw(page, in: &sheet, area, room, look)
       sheet.draw(in: &frame, room)
     }
@@ -224,19 +224,13 @@ struct RowList<Operation: PageOperation>: Sendable {
   ) {
     var room = room
     var words = FormSheet(columns: room.columns, look)
-    drawHead(in: &words, look, room)
+    words.add(head(look, room))
     let head = room.takeTop(min(words.height, max(0, room.rows - 3)))
     words.draw(in: &frame, head)
     DeckFace(row: card, look: look).draw(in: &frame, room)
   }
 
   /// What happened, and what is asked.
-  private func drawHead(
-    in sheet: inout FormSheet<PageLook>, _ look: PageLook, _ room: Rect
-  ) {
-    sheet.add(head(look, room))
-  }
-
   private func head(_ look: PageLook, _ room: Rect) -> [StyledText] {
     var lines: [StyledText] = []
     if let notice, notice.actions.isEmpty, !notice.text.isEmpty {
