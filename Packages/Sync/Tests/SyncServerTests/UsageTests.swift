@@ -18,9 +18,9 @@ import Testing
     func verdict(on change: Change, _ transaction: some RecordReading) -> SyncVerdict { .taken }
   }
 
-  private static let scopes = TransportSamples.scopes.sorted { $0.description < $1.description }
   private let place = ServerPlace(.sqlite)
-  private let (guest, host) = (scopes[0], scopes[1])
+  private let guest = Scope("ana")
+  private let host = Scope("0190c0ff-ee00-7000-8000-000000000001")
 
   /// Pushes over the wire, and counts what each transaction adds.
   private func push(
@@ -52,11 +52,10 @@ import Testing
     _ = try await push([own], as: host, to: server)
     let counted = try await push(written, as: guest, to: server).counted
     #expect(counted.rows == 6)
-    let measure = { () async throws -> [Scope: SyncUsage] in
-      let guest = guest
-      return try await server.usage { records.contains($0.record) ? guest : nil }
+    let author = { @Sendable [guest] (record: Change) -> Scope? in
+      records.contains(record.record) ? guest : nil
     }
-    var usage = try await measure()
+    var usage = try await server.usage(author: author)
     #expect(usage[guest]?.rows == 6 && usage[host]?.rows == 2)
     // The same again adds nothing; an edit adds a change and no record.
     #expect(try await push(written, as: guest, to: server).counted == SyncUsage())
@@ -65,7 +64,7 @@ import Testing
       source.edit(of: own, [("title", .text("x"))]),
     ]
     #expect(try await push(edits, as: guest, to: server).counted.rows == 2)
-    usage = try await measure()
+    usage = try await server.usage(author: author)
     #expect(usage[guest]?.rows == 8 && usage[host]?.rows == 2)
     try await place.close()
   }
