@@ -1,4 +1,4 @@
-import DomainModels
+public import DomainModels
 public import Storage
 public import Sync
 
@@ -104,8 +104,9 @@ extension SyncServer {
   private func edit(of state: Change, _ values: [String: StoredValue]) -> Change? {
     if values.isEmpty { return nil }
     let now = clock.now
-    let milliseconds = max(now.milliseconds, state.latestStamp.milliseconds + 1)
-    let stamp = HybridTimestamp(milliseconds: milliseconds, counter: 0, node: 0)
+    var hybrid = HybridClock(node: 0)
+    hybrid.witness(state.latestStamp)
+    let stamp = hybrid.next(at: now)
     let all = values.merging(["updated_at": .instant(now)]) { first, _ in first }
     return Change(
       operation: identifiers.uuid(), scope: state.scope, table: state.table, record: state.record,

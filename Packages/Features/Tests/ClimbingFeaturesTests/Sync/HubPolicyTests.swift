@@ -351,7 +351,7 @@ struct HubPolicyTests {
         by: .blocked) == "not_visible")
     let end = change(PostComment.table, comment.uuid, in: anna, life: 2, gone)
     #expect(try await verdict(end, by: .blocked) == "ok")
-    try await store.write { try $0.delete(comment, of: anna, at: Self.now) }
+    try await store.write { try $0.delete(comment, at: Self.now) }
     let again = change(
       PostComment.table, comment.uuid, in: anna, life: 4,
       [("deleted_at", .instant(Timestamp(milliseconds: 6_000)))])
