@@ -1,5 +1,5 @@
 import ClimbingModels
-import DomainModels
+public import DomainModels
 public import Storage
 public import Sync
 
