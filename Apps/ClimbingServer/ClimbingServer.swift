@@ -51,6 +51,18 @@ enum ClimbingServer: ServerDefinition {
         Every device hands over what it has at its next sync. A server that runs has to be started again.
         """
     }
+    product.followRepair = { location, session in
+      let store = try await composition.open(location, program: session.programName)
+      session.closeAtEnd(store.backend)
+      let server = try await SyncServer.open(
+        store, composition.environment(program: session.programName))
+      let count = try await composition.mend(server)
+      if count == 0 { return nil }
+      return """
+        \(count) profiles and posts held a value that no device could read; it was replaced, and \
+        who may see them is their owner alone where that value was the visibility.
+        """
+    }
     return product
   }
 

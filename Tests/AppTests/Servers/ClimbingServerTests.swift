@@ -41,6 +41,24 @@ struct ClimbingServerTests {
     return (response.status, try JSONReader.read(Array(line.utf8)))
   }
 
+  @Test("check-config and doctor say it where codes reach the log of a public server")
+  func codesInTheLog() async throws {
+    let words = "and other machines reach http://0.0.0.0:8080"
+    let settings = ["--host", "hub.example.org", "--listen"]
+    let program = try Program("climbing-server")
+    let open = try await program.run(["check-config"] + settings + ["0.0.0.0:8080"])
+    #expect(open.status == 0 && open.errors.contains(words), "\(open.errors)")
+    let closed = try await program.run(["check-config"] + settings + ["127.0.0.1:8080"])
+    #expect(closed.errors.contains("a log keeps") && !closed.errors.contains("other machines"))
+    #expect(try await !program.succeed("doctor").output.contains("codes are written"))
+    let served = program.with([
+      "CLIMBING_SERVER_LISTEN": "0.0.0.0:8080", "CLIMBING_SERVER_HOST": "hub.example.org",
+    ])
+    let rows = try await served.json("doctor").arrayValue ?? []
+    #expect(rows.contains { $0["detail"]?.stringValue?.contains(words) == true }, "\(rows)")
+    #expect(rows.allSatisfy { $0["isSound"] == true })
+  }
+
   @Test("a device syncs once its account has a logbook, and starts over once a backup is restored")
   func serves() async throws {
     let program = try Program("climbing-server")

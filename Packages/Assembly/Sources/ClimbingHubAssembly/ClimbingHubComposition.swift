@@ -12,7 +12,7 @@ import SQLiteStorage
 import ScryptPasswords
 public import Storage
 import Sync
-import SyncServer
+public import SyncServer
 
 /// The plug-ins of the hub that climbers' logbooks are synced with, and how its container is made of
 /// them.
@@ -86,7 +86,19 @@ public struct ClimbingHubComposition: ProductComposition {
           deleted: follows.map { Self.key($0, of: $0.followee) }
             + kudos.map { Self.key($0, of: $0.host) },
           erased: comments.map { Self.key($0, of: $0.host) })
-      })
+      },
+      author: { ClimbingSyncPolicy.author(of: $0) })
+  }
+
+  /// Replaces values that no device can read, which stop the sync of every climber who gets them: an
+  /// earlier version let them in.
+  ///
+  /// - Returns: how many records had one.
+  /// - Throws: `SyncError`.
+  public func mend(_ server: SyncServer) async throws -> Int {
+    try await server.mend(ClimbingSyncPolicy.tablesOthersRead) {
+      ClimbingSyncPolicy.mends(of: $0)
+    }.count
   }
 
   private static func key<R: Record>(_ record: R, of host: Identifier<Profile>) -> RecordKey {

@@ -57,9 +57,12 @@ public struct AnswerSync<Context: HubContext>: Sendable {
           status: 429)
       }
       let logbook = try await admit(message, as: caller.deviceLabel)
-      if operation == .push { return try await push(body, into: logbook, message) }
+      let limits = hub.limits
       return await hub.server.reply(
-        to: operation, body, by: hub.policy(logbook.climber), wireLimits)
+        to: operation, body, by: hub.policy(logbook.climber), wireLimits,
+        admission: SyncAdmission(
+          check: { try message.check(in: $0, logbook, limits) },
+          count: { try $0.count($1, of: logbook.id) }))
     } catch {
       return SyncWireReply(SyncError(hub: error))
     }
@@ -102,51 +105,20 @@ public struct AnswerSync<Context: HubContext>: Sendable {
       _ = try await RegisterDevice(context)(
         uuid, named: device?.name ?? (label.isEmpty ? nil : label), of: signedIn)
     }
-    return try await note(uuid, logbook, at: now)
+    try await note(uuid, logbook, at: now)
+    return logbook
   }
 
-  /// Notes that a device was seen, and what pushes have added.
-  private func note(
-    _ uuid: UUID, _ logbook: HubLogbook, at now: Timestamp
-  ) async throws -> HubLogbook {
-    try await context.hub.meter.writeDown(of: logbook.account.uuid) { added in
-      try await context.store.write { transaction in
-        guard var device = try transaction.device(uuid, of: logbook.account),
-          var logbook = try transaction.find(logbook.id)
-        else { throw SyncError.signedOut }
-        device.lastSeenAt = now
-        device.lifecycle = device.lifecycle.updated(at: now)
-        try transaction.save(device)
-        guard added.rows > 0 else { return logbook }
-        logbook.rows += added.rows
-        logbook.bytes += added.bytes
-        logbook.lifecycle = logbook.lifecycle.updated(at: now)
-        try transaction.save(logbook)
-        return logbook
-      }
+  /// Notes that a device was seen.
+  private func note(_ uuid: UUID, _ logbook: HubLogbook, at now: Timestamp) async throws {
+    try await context.store.write { transaction in
+      guard var device = try transaction.device(uuid, of: logbook.account),
+        try transaction.find(logbook.id) != nil
+      else { throw SyncError.signedOut }
+      device.lastSeenAt = now
+      device.lifecycle = device.lifecycle.updated(at: now)
+      try transaction.save(device)
     }
-  }
-
-  /// Takes a push, if there is room for more.
-  private func push(
-    _ body: [UInt8], into logbook: HubLogbook, _ message: AdmittedMessage
-  ) async throws -> SyncWireReply {
-    let (hub, account) = (context.hub, logbook.account.uuid)
-    // Each change lies in the feed and in its record, and has a line after that of the head.
-    let lines = body.count { $0 == UInt8(ascii: "\n") }
-    let most = SyncUsage(rows: 2 * max(1, lines - 1), bytes: 2 * body.count)
-    let stored = SyncUsage(rows: logbook.rows, bytes: logbook.bytes)
-    guard hub.meter.reserve(most, of: account, besides: stored, hub.limits) else {
-      throw SyncError(
-        .full, "the account has used up its room on this server",
-        hint: "Ask the operator for more")
-    }
-    let reply = await hub.server.reply(
-      to: .push, body, by: hub.policy(logbook.climber), wireLimits
-    ) { try message.check(in: $0, logbook) }
-    let used = SyncUsage(rows: 2 * reply.taken, bytes: reply.taken > 0 ? most.bytes : 0)
-    hub.meter.settle(most, as: used, of: account)
-    return reply
   }
 }
 
@@ -159,15 +131,35 @@ private struct AdmittedMessage: Sendable {
   /// How the device names itself; `nil` if it need not.
   let uuid: Result<UUID?, any Error>
 
-  /// Checks in the transaction that writes that the session, its device and the claim are still there:
-  /// what is written after an account was deleted would belong to nobody.
-  func check(in transaction: WriteTransaction, _ logbook: HubLogbook) throws {
+  /// Checks in the transaction that writes that the session, its device and the claim are still there,
+  /// and that there is room: what is written after an account was deleted would belong to nobody, and
+  /// pushes at the same time share the room.
+  ///
+  /// The transaction itself may go beyond the quota once.
+  func check(
+    in transaction: WriteTransaction, _ logbook: HubLogbook, _ limits: HubLimits
+  ) throws {
     let account = signedIn.account
     guard let session = try transaction.find(signedIn.session), session.end == nil,
       let uuid = try uuid.get(),
       try transaction.device(uuid, of: account)?.session == signedIn.session,
-      try transaction.find(logbook.id)?.account == account
+      let logbook = try transaction.find(logbook.id), logbook.account == account
     else { throw SyncError.signedOut }
+    guard logbook.rows < limits.rows, logbook.bytes < limits.bytes else {
+      throw SyncError(
+        .full, "the account has used up its room on this server",
+        hint: "Ask the operator for more")
+    }
+  }
+}
+
+extension WriteTransaction {
+  /// Counts for an account what was added to what is stored.
+  fileprivate func count(_ added: SyncUsage, of logbook: Identifier<HubLogbook>) throws {
+    guard var logbook = try find(logbook) else { throw SyncError.signedOut }
+    logbook.rows += added.rows
+    logbook.bytes += added.bytes
+    try save(logbook)
   }
 }
 

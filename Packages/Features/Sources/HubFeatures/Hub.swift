@@ -29,16 +29,19 @@ public struct Hub: Sendable {
   public let find: @Sendable (_ handle: String, _ climber: UUID) async throws -> [ClimberInfo]
   /// Lists what a climber wrote into the logbooks of others.
   public let written: @Sendable (_ climber: UUID, any RecordReading) throws -> WrittenRecords
+  /// The scope of the climber who wrote a record; `nil` for the climber whose scope it is in.
+  public let author: @Sendable (_ record: Change) -> Scope?
   let meter = HubMeter()
 
   public init(
     _ server: SyncServer, limits: HubLimits = HubLimits(),
     policy: @escaping @Sendable (_ climber: UUID) -> any SyncPolicy,
     find: @escaping @Sendable (_ handle: String, _ climber: UUID) async throws -> [ClimberInfo],
-    written: @escaping @Sendable (_ climber: UUID, any RecordReading) throws -> WrittenRecords
+    written: @escaping @Sendable (_ climber: UUID, any RecordReading) throws -> WrittenRecords,
+    author: @escaping @Sendable (_ record: Change) -> Scope? = { _ in nil }
   ) {
     (self.server, self.limits, self.policy, self.find) = (server, limits, policy, find)
-    self.written = written
+    (self.written, self.author) = (written, author)
   }
 }
 

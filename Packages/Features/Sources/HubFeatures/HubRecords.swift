@@ -7,7 +7,7 @@ public import Identity
   public import Foundation
 #endif
 
-/// Whose logbook an account syncs, and how much a hub stores of it.
+/// Whose logbook an account syncs, and how much a hub stores of what the account wrote.
 ///
 /// It outlives its account for a while: deleting an account removes the logbook in many transactions,
 /// and this record last.
@@ -15,11 +15,12 @@ public struct HubLogbook: Record {
   /// The ID of the climber, which names the scope: so a climber has one account.
   public let id: Identifier<HubLogbook>
   public let account: Identifier<Account>
-  /// How many records and changes the hub stores: measured once a day, and counted up by pushes.
+  /// How many records and changes the hub stores of the account, also in the logbooks of others: counted
+  /// up by each push, and measured once a day.
   public var rows: Int
   /// How many bytes they have as JSON.
   public var bytes: Int
-  /// How far the feed was when the rows were measured last.
+  /// Not read: the column stays for stores of earlier versions.
   public var measuredEnd: Int
   public var lifecycle: Lifecycle
 

@@ -8,9 +8,10 @@ public import Upkeep
 public enum HubUpkeep {
   /// The tasks, in the order in which they run if several are due.
   ///
-  /// - `hub.purge`, an hour: removes logbooks whose account is gone, and devices whose session ended.
+  /// - `hub.purge`, an hour: removes logbooks whose account is gone, what was written to climbers who have
+  ///   no account here, and devices whose session ended.
   /// - `hub.trim`, a day: drops from the feeds what is older than ``HubLimits/feedAge``.
-  /// - `hub.measure`, a day: measures how much is stored of each logbook that has changed.
+  /// - `hub.measure`, a day: measures how much is stored of each account.
   /// - `identity.purge`, an hour: erases codes, sessions and counts that are over.
   ///
   /// Space that removed rows took is used again; scrubbing the files would take as much memory as they
@@ -33,7 +34,8 @@ struct PurgeHub<Context: HubContext>: Sendable {
 
   init(_ context: Context) { self.context = context }
 
-  /// Removes logbooks whose account is gone, and devices whose session is not there any more.
+  /// Removes logbooks whose account is gone, what guests wrote into logbooks that no account has, and
+  /// devices whose session is not there any more.
   ///
   /// - Throws: `SyncError` or `StorageError`; what was removed before it stays so.
   func callAsFunction() async throws {
@@ -43,6 +45,10 @@ struct PurgeHub<Context: HubContext>: Sendable {
         .filter { !accounts.contains($0) }
     }
     for account in orphans { _ = try await EraseLogbook(context)(of: account) }
+    for (scope, climber) in try await context.store.read({ try $0.scopesWithoutLogbook() }) {
+      // An account may claim the climber meanwhile.
+      _ = try await context.hub.server.remove(scope) { try $0.find(climber) == nil }
+    }
     let now = context.clock.now
     try await context.store.write { transaction in
       let living = Set(
@@ -55,32 +61,44 @@ struct PurgeHub<Context: HubContext>: Sendable {
   }
 }
 
-/// Measures how much a hub stores of each logbook that has changed since.
+extension RecordReading {
+  /// The scopes that hold records of climbers, and are no account's.
+  fileprivate func scopesWithoutLogbook() throws -> [(Scope, Identifier<HubLogbook>)] {
+    let logbooks = Set(try values(of: \HubLogbook.id, Query<HubLogbook>()))
+    return try feedScopes().compactMap { scope in
+      guard let climber = Identifier<HubLogbook>(scope.description), !logbooks.contains(climber)
+      else { return nil }
+      return (scope, climber)
+    }
+  }
+}
+
+/// Measures how much a hub stores of each account.
 struct MeasureLogbooks<Context: HubContext>: Sendable {
   private let context: Context
 
   init(_ context: Context) { self.context = context }
 
-  /// Stores anew what the logbooks take that have changed since they were measured.
+  /// Stores anew what each account takes, in its logbook and in those of others.
   ///
   /// - Throws: `SyncError` or `StorageError`; what was measured before it stays so.
   func callAsFunction() async throws {
+    let hub = context.hub
     let logbooks = try await context.store.read { try $0.fetch(Query<HubLogbook>()) }
-    for logbook in logbooks {
-      let end = try await context.store.read { reading in
-        try reading.feedEnds(of: [logbook.scope])[logbook.scope] ?? 0
-      }
-      guard end != logbook.measuredEnd else { continue }
-      // What is pushed from now on is counted again, or measured: too much rather than too little.
-      try await context.hub.meter.writeDown(of: logbook.account.uuid) { _ in
-        let usage = try await context.hub.server.usage(of: logbook.scope)
-        let now = context.clock.now
-        try await context.store.write { transaction in
-          guard var logbook = try transaction.find(logbook.id) else { return }
-          (logbook.rows, logbook.bytes, logbook.measuredEnd) = (usage.rows, usage.bytes, end)
-          logbook.lifecycle = logbook.lifecycle.updated(at: now)
-          try transaction.save(logbook)
-        }
+    let usage = try await hub.server.usage(author: hub.author)
+    for before in logbooks {
+      let measured = usage[before.scope] ?? SyncUsage()
+      let now = context.clock.now
+      try await context.store.write { transaction in
+        guard var logbook = try transaction.find(before.id) else { return }
+        // What was pushed meanwhile may be measured, too: too much rather than too little.
+        let (rows, bytes) = (
+          measured.rows + logbook.rows - before.rows, measured.bytes + logbook.bytes - before.bytes
+        )
+        guard (logbook.rows, logbook.bytes) != (rows, bytes) else { return }
+        (logbook.rows, logbook.bytes) = (rows, bytes)
+        logbook.lifecycle = logbook.lifecycle.updated(at: now)
+        try transaction.save(logbook)
       }
     }
   }

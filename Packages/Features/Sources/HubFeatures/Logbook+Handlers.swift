@@ -73,11 +73,9 @@ extension Logbook.Claim: EmbeddedHubRequest {
 
 extension LogbookInfo {
   fileprivate init(_ logbook: HubLogbook?, of account: Identifier<Account>, _ hub: Hub) {
-    let added = hub.meter.added(by: account.uuid)
     self.init(
-      place: account.description, climber: logbook?.id.description,
-      rows: (logbook?.rows ?? 0) + added.rows, bytes: (logbook?.bytes ?? 0) + added.bytes,
-      rowLimit: hub.limits.rows, byteLimit: hub.limits.bytes)
+      place: account.description, climber: logbook?.id.description, rows: logbook?.rows ?? 0,
+      bytes: logbook?.bytes ?? 0, rowLimit: hub.limits.rows, byteLimit: hub.limits.bytes)
   }
 }
 

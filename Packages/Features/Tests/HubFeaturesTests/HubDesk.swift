@@ -32,7 +32,13 @@ struct HubDesk: HubContext {
   /// What happens before the next write of the store.
   let interruption = Interruption()
 
-  init(_ limits: HubLimits = HubLimits(), seed: UInt64 = 1876) async throws {
+  init(
+    _ limits: HubLimits = HubLimits(), seed: UInt64 = 1876,
+    policy judge: @escaping @Sendable (UUID) -> any SyncPolicy = {
+      SyncAccess(reads: [.group($0)], writes: [.group($0)])
+    },
+    author: @escaping @Sendable (Change) -> Scope? = { _ in nil }
+  ) async throws {
     time = SettableClock()
     random = .seeded(seed)
     identifiers = .version7(clock: time.wallClock, random: random)
@@ -51,7 +57,7 @@ struct HubDesk: HubContext {
       environment: environment)
     hub = Hub(
       try await SyncServer.open(store, environment), limits: limits,
-      policy: { SyncAccess(reads: [.group($0)], writes: [.group($0)]) },
+      policy: judge,
       find: { handle, _ in
         [ClimberInfo(id: "0190", handle: handle, name: "Found", isPublic: true)]
       },
@@ -61,7 +67,7 @@ struct HubDesk: HubContext {
         let frames = try reading.states(
           of: "frames", in: nil, after: nil, includingDeleted: false, limit: 100)
         return WrittenRecords(erased: frames.map(\.key).filter { $0.scope != own })
-      })
+      }, author: author)
   }
 
   var clock: WallClock { time.wallClock }

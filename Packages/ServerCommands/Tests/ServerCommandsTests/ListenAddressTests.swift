@@ -36,4 +36,15 @@ import Testing
     #expect(ListenAddress("0.0.0.0:80")?.isEveryAddress == true)
     #expect(ListenAddress("[::]:80")?.isEveryAddress == true)
   }
+
+  @Test(
+    "other machines reach all but the loopback addresses and sockets",
+    arguments: [
+      ("127.0.0.1:80", true), ("127.1.2.3:80", true), ("[::1]:80", true), ("localhost:0", true),
+      ("unix:/run/a.sock", true), ("0.0.0.0:80", false), ("[::]:80", false),
+      ("192.0.2.1:80", false), ("a.example.org:80", false), ("127.example.org:80", false),
+    ])
+  func local(_ text: String, _ isLocal: Bool) {
+    #expect(ListenAddress(text)?.isLocal == isLocal)
+  }
 }

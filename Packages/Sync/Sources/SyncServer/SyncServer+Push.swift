@@ -8,11 +8,11 @@ extension SyncServer {
   /// - Parameters:
   ///   - push: the changes.
   ///   - policy: what their actor may do.
-  ///   - admission: looks in each transaction whether the actor still may push at all.
+  ///   - admission: looks in each transaction whether the actor still may push, and counts what is added.
   /// - Returns: what became of each change, and the cursor behind them if nothing else came.
   /// - Throws: `SyncError`, also that of `admission`; what was taken before it stays taken.
   func push(
-    _ push: SyncPush, by policy: any SyncPolicy, _ admission: SyncAdmission = { _ in }
+    _ push: SyncPush, by policy: any SyncPolicy, _ admission: SyncAdmission = .unchecked
   ) async throws(SyncError) -> PushReply {
     let versions = options.versions
     if let later = push.changes.first(where: { $0.schemaVersion > versions.upperBound }) {
@@ -43,12 +43,14 @@ extension SyncServer {
     let failure: any Error
     do {
       let new = try await store.write { transaction in
-        try admission(transaction)
+        try admission.check(transaction)
         let start = try cursor.flatMap { try transaction.latest($0, of: policy.reads) }
-        var intake = ServerIntake(transaction, at: now, tolerance: tolerance)
+        var intake = ServerIntake(
+          transaction, at: now, tolerance: tolerance, by: policy.author)
         try intake.recall(portion)
         let results = try portion.map { try intake.take($0, from: push.device, policy) }
         try intake.finish()
+        if intake.feed.added != SyncUsage() { try admission.count(transaction, intake.feed.added) }
         guard let start, !intake.saysMore,
           try !policy.hasCompanions(of: portion.map(\.change), transaction)
         else { return TakenPortion(results: results, cursor: cursor) }

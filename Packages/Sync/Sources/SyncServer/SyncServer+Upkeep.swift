@@ -9,8 +9,8 @@ public import Sync
 #endif
 
 extension SyncServer {
-  /// Drops what the feeds hold from before some time: a device that has not pulled since begins with
-  /// a snapshot.
+  /// Drops what the feeds hold from before some time, and which operations were stamped anew before it: a
+  /// device that has not pulled since begins with a snapshot.
   ///
   /// It works in short transactions, and whatever ends it in the middle, the next call goes on.
   /// Records stay as they are, deleted ones too: a late edit of one must find that it was deleted.
@@ -40,6 +40,8 @@ extension SyncServer {
         if count == 0 { break }
       }
     }
+    try await removeAll(
+      Query<RestampedOperation>().filter(\.lifecycle.createdAt < horizon))
     return dropped
   }
 

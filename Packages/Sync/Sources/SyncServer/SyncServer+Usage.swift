@@ -8,61 +8,87 @@ public import Sync
   public import Foundation
 #endif
 
-/// What a server stores of one scope.
+/// What a server stores on account of one author.
 public struct SyncUsage: Sendable, Hashable {
   /// Records, deleted ones too, and changes of the feed.
-  public var rows = 0
+  public var rows: Int
   /// The bytes of all of them as JSON, about what they take in the store.
-  public var bytes = 0
+  public var bytes: Int
 
-  public init() {}
+  public init(rows: Int = 0, bytes: Int = 0) { (self.rows, self.bytes) = (rows, bytes) }
+
+  mutating func add(_ text: String) {
+    rows += 1
+    bytes += text.utf8.count
+  }
+
+  mutating func remove(_ text: String) {
+    rows -= 1
+    bytes -= text.utf8.count
+  }
 }
 
 extension SyncServer {
-  /// Measures what is stored of a scope: it reads everything, in short transactions, so it is for
+  /// Measures what is stored of each author: it reads everything, in short transactions, so it is for
   /// upkeep.
   ///
-  /// - Returns: the rows and their bytes; what changes meanwhile may be counted or not.
+  /// A change of the feed counts for the ``SyncPolicy/author`` who pushed it, and a record for its
+  /// author, so that guests use up no room of a host. What `SyncAdmission` counts is the same, but for an
+  /// edit that makes a record larger or smaller.
+  ///
+  /// - Parameter author: the scope of the account that wrote a record; `nil` for the record's own scope.
+  /// - Returns: the rows and their bytes, by the scope of the account; what changes meanwhile may be
+  ///   counted or not.
   /// - Throws: `SyncError`.
-  public func usage(of scope: Scope) async throws(SyncError) -> SyncUsage {
-    var usage = SyncUsage()
-    for table in store.catalogue.syncedTables.map(\.table) {
-      var last: RecordKey?
-      repeat {
-        let (after, before) = (last, usage)
-        (usage, last) = try await read { transaction in
-          var usage = before
-          let states = try transaction.states(
-            of: table, in: [scope], after: after, includingDeleted: true, limit: 1000)
-          for state in states { usage.add(try ChangeJSON.text(of: state)) }
-          return (usage, states.count < 1000 ? nil : states.last?.key)
+  public func usage(
+    author: @escaping @Sendable (_ record: Change) -> Scope? = { _ in nil }
+  ) async throws(SyncError) -> [Scope: SyncUsage] {
+    var usage: [Scope: SyncUsage] = [:]
+    let feeds = try await read { try $0.fetch(Query<FeedScope>().order(by: \.number)) }
+    for feed in feeds {
+      let scope = Scope(feed.name)
+      for table in store.catalogue.syncedTables.map(\.table) {
+        var last: RecordKey?
+        repeat {
+          let after = last
+          let states = try await read {
+            try $0.states(
+              of: table, in: [scope], after: after, includingDeleted: true, limit: 1000)
+          }
+          for state in states {
+            usage[author(state) ?? scope, default: SyncUsage()].add(try text(of: state))
+          }
+          last = states.count < 1000 ? nil : states.last?.key
+        } while last != nil
+      }
+      var sequence: Int? = 0
+      while let after = sequence {
+        let entries = try await read {
+          try $0.fetch(
+            Query<FeedEntry>().filter(feed.places(after: after)).order(by: \.id).limit(1000))
         }
-      } while last != nil
-    }
-    let feed = try await read { try $0.find(FeedScope.identity(of: scope)) }
-    guard let feed else { return usage }
-    var sequence: Int? = 0
-    while let after = sequence {
-      let before = usage
-      (usage, sequence) = try await read { transaction in
-        var usage = before
-        let entries = try transaction.fetch(
-          Query<FeedEntry>().filter(feed.places(after: after)).order(by: \.id).limit(1000))
-        for entry in entries { usage.add(entry.change) }
-        return (
-          usage,
+        for entry in entries {
+          usage[entry.author.map { Scope($0) } ?? scope, default: SyncUsage()].add(entry.change)
+        }
+        sequence =
           entries.count < 1000 ? nil : entries.last.map { FeedPosition($0.id.uuid).sequence }
-        )
+      }
+      if feed.parked > 0 {
+        let parked = try await read {
+          try $0.values(of: \.change, Query<UnplacedChange>().filter(feed.places(after: 0)))
+        }
+        for text in parked { usage[scope, default: SyncUsage()].add(text) }
       }
     }
     return usage
   }
-}
 
-extension SyncUsage {
-  fileprivate mutating func add(_ text: String) {
-    rows += 1
-    bytes += text.utf8.count
+  private func text(of state: Change) throws(SyncError) -> String {
+    do {
+      return try ChangeJSON.text(of: state)
+    } catch {
+      throw SyncError(server: error)
+    }
   }
 }
 
@@ -74,6 +100,13 @@ extension RecordReading {
   public func feedEnds(of scopes: Set<Scope>) throws -> [Scope: Int] {
     let rows = try feedScopes(scopes)
     return Dictionary(rows.map { (Scope($0.name), $0.last) }, uniquingKeysWith: max)
+  }
+
+  /// The scopes that have a feed, in the order in which they came.
+  ///
+  /// - Throws: `StorageError`.
+  public func feedScopes() throws -> [Scope] {
+    try values(of: \.name, Query<FeedScope>().order(by: \.number)).map { Scope($0) }
   }
 
   /// Whether a feed has changes that another device than one handed over.

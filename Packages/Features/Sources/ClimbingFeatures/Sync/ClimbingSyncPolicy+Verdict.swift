@@ -1,5 +1,5 @@
 import ClimbingModels
-import DomainModels
+public import DomainModels
 public import Storage
 public import Sync
 
@@ -21,14 +21,26 @@ extension ClimbingSyncPolicy {
     // Nothing comes back of what was erased.
     if record.isErased { return .taken }
     if let flaw = record.flaw(by: climber, of: host) { return flaw }
-    if record.news.isEmpty || record.isDeleted { return .taken }
-    if try transaction.blocks(around: climber).separate(host) { return .notVisible }
-    if change.table == Follow.table { return try followVerdict(record, host, transaction) }
+    // What stands in a host's logbook may always be taken back, and no more of it once access is lost.
+    if record.isRetraction { return .taken }
+    guard try isOpen(host, to: record, transaction) else {
+      return record.saysNothing ? .passedOver : .notVisible
+    }
+    if record.isDeleted || record.news.isEmpty { return .taken }
+    return change.table == Follow.table ? try followVerdict(record, host, transaction) : .taken
+  }
+
+  /// Whether a guest may write a follow, or what belongs to the post that a record names.
+  private func isOpen(
+    _ host: Identifier<Profile>, to record: GuestRecord, _ transaction: some RecordReading
+  ) throws -> Bool {
+    if try transaction.blocks(around: climber).separate(host) { return false }
+    // A follow of a climber who is not here would stay, and nobody could answer it.
+    if record.change.table == Follow.table { return try transaction.find(host) != nil }
     guard case .uuid(let id)? = record.after["post_id"],
-      let post = try transaction.find(Identifier<Post>(id), of: host),
-      try transaction.isVisible(post, to: climber)
-    else { return .notVisible }
-    return .taken
+      let post = try transaction.find(Identifier<Post>(id), of: host)
+    else { return false }
+    return try transaction.isVisible(post, to: climber)
   }
 
   /// Whether a guest may follow as the change says.
@@ -50,7 +62,7 @@ extension ClimbingSyncPolicy {
   private func ownVerdict(
     _ change: Change, _ transaction: some RecordReading
   ) throws -> SyncVerdict {
-    if let name = change.unreadableField {
+    if let name = change.unreadableFields.first {
       return .refused(
         code: "invalid_change",
         message: "\(change.table).\(name) holds a value that is not known here")
@@ -73,17 +85,34 @@ extension ClimbingSyncPolicy {
   }
 }
 
+extension ClimbingSyncPolicy {
+  /// The tables whose records a hub reads for other climbers than their owner.
+  public static let tablesOthersRead = [Profile.table, Post.table]
+
+  /// What the fields of a record have to hold in place of values that this version can't read, which an
+  /// earlier one let in: nothing, and the visibility for the owner alone.
+  ///
+  /// - Parameter record: a record of ``tablesOthersRead``.
+  /// - Returns: the values by the names of the fields; none if the record can be read.
+  public static func mends(of record: Change) -> [String: StoredValue] {
+    Dictionary(
+      record.unreadableFields.map { name in
+        (name, name == "visibility" ? .text(Visibility.onlyMe.rawValue) : .null)
+      }
+    ) { first, _ in first }
+  }
+}
+
 extension Change {
-  /// A field that holds a value which its record can't be made with, in a table that others read;
-  /// `nil` if there is none.
+  /// The fields that hold a value which their record can't be made with, in a table that others read.
   ///
   /// A store looks at the type of a column alone. Whoever reads such a row fails: at a hub those are the
   /// devices of all who follow the climber or are followed.
-  fileprivate var unreadableField: String? {
-    guard let readers = Self.readers[table] else { return nil }
-    return fields.first { field in
+  fileprivate var unreadableFields: [String] {
+    guard let readers = Self.readers[table] else { return [] }
+    return fields.filter { field in
       readers[field.name].map { (try? $0(field.value)) == nil } ?? false
-    }?.name
+    }.map(\.name)
   }
 
   private static let readers: [String: [String: @Sendable (StoredValue) throws -> Void]] = [
@@ -168,6 +197,14 @@ struct GuestRecord {
   var author: StoredValue? { GuestRecord.authorField(of: change.table).flatMap { after[$0] } }
   var wasDeleted: Bool { isSet("deleted_at", in: before) }
   var isDeleted: Bool { isSet("deleted_at", in: after) }
+  /// Whether the change takes back what stands, and does nothing else.
+  var isRetraction: Bool {
+    var names: Set<String> = ["updated_at", "deleted_at"]
+    if after["text"] == .text("") { names.insert("text") }
+    return before != nil && !wasDeleted && isDeleted && news.isSubset(of: names)
+  }
+  /// Whether a reader sees the same with the change as without it.
+  var saysNothing: Bool { news.isEmpty || (wasDeleted && isDeleted) }
   var isAccepted: Bool { isSet("accepted_at", in: after) }
   /// Whether the record is made, or restored.
   var isNew: Bool { before == nil || wasDeleted }

@@ -20,7 +20,17 @@ public struct ClimbingSyncPolicy: SyncPolicy {
   public init(climber: Identifier<Profile>) { self.climber = climber }
 
   public var reads: Set<Scope> { [.logbook(of: climber)] }
+  public var author: Scope? { .logbook(of: climber) }
   public var sharedTables: [String] { SharedRecordSelection.tables }
+
+  /// The logbook of the climber who wrote a record of a hub, also into the logbook of another; `nil` for
+  /// the climber whose logbook the record is in.
+  public static func author(of record: Change) -> Scope? {
+    guard let name = GuestRecord.authorField(of: record.table),
+      case .uuid(let author)? = record.fields.first(where: { $0.name == name })?.value
+    else { return nil }
+    return .logbook(of: Identifier(author))
+  }
 
   /// Those whom the climber follows or followed, who follow or followed the climber, and whom the
   /// climber blocks.
@@ -94,11 +104,8 @@ public struct ClimbingSyncPolicy: SyncPolicy {
   ) throws -> [RecordKey: SharedRecords.Part] {
     let named = Set(
       changes.compactMap { change -> Identifier<Profile>? in
-        guard let name = GuestRecord.authorField(of: change.table),
-          case .uuid(let author)? = change.fields.first(where: { $0.name == name })?.value
-        else { return nil }
-        let id = Identifier<Profile>(author)
-        return change.scope == .logbook(of: id) ? nil : id
+        guard let author = Self.author(of: change), author != change.scope else { return nil }
+        return Identifier(author.description)
       }
     ).subtracting([climber])
     if named.isEmpty { return [:] }

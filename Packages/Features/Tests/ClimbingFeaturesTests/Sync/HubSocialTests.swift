@@ -1,6 +1,7 @@
 import ClimbingFeatures
 import ClimbingModels
 import DomainModels
+import Foundation
 import Storage
 import Sync
 import SyncServer
@@ -77,6 +78,42 @@ struct HubSocialTests {
     _ = try await BlockClimber(scene.ana)("cem")
     try await scene.ana.sync()
     #expect(try await HubView(of: scene.ana).posts.isEmpty)
+  }
+
+  @Test("a value that stops the sync of a follower is replaced by a repair")
+  func unreadableValues() async throws {
+    let scene = try await Scene(remotely: true)
+    try await scene.cem.add("Open")
+    _ = try await PostClimb(scene.cem)(
+      .text("Open"), PostDraft(visibility: .everybody, text: "hello"))
+    try await scene.meet("strangers")
+    try await scene.follow(scene.ana, "@cem")
+    try await scene.meet("followed")
+    let server = scene.world.server
+    let post = try #require(try await scene.world.all(Post.self).first)
+    let scope = Scope.logbook(of: scene.cem.climber)
+    scene.cem.device.pass()
+    let stamp = HybridTimestamp(
+      milliseconds: scene.world.time.now.milliseconds, counter: 0, node: 7)
+    // As a hub took it that did not look at values.
+    _ = try await server.transport(for: SyncAccess(reads: [], writes: [scope])).push(
+      SyncPush(
+        device: UUID(),
+        changes: [
+          Change(
+            operation: UUID(), scope: scope, table: Post.table, record: post.id.uuid, life: 1,
+            stamp: stamp,
+            fields: [FieldChange(name: "style", value: .text("levitation"), stamp: stamp)],
+            schemaVersion: ClimbingRecords.layoutVersion)
+        ]))
+    #expect(try await scene.ana.sync().problem != nil)
+    let mended = try await server.mend(ClimbingSyncPolicy.tablesOthersRead) {
+      ClimbingSyncPolicy.mends(of: $0)
+    }
+    #expect(mended.map(\.record) == [post.id.uuid])
+    #expect(try await scene.ana.sync().problem == nil)
+    try await scene.meet("mended")
+    #expect(try await HubView(of: scene.ana).posts.count == 1)
   }
 
   @Test("follow, accept, post, answer, unfollow, remove, narrow, block", arguments: [false, true])

@@ -53,6 +53,9 @@ public struct RepairCommand<App: ProductDefinition>: TerminalCommand {
     try session.print(
       output, fields: Self.fields, json: { json(report) },
       text: { try tell(report, isEncrypted: driver.capabilities.contains(.encrypted), session) })
+    if let words = try await product.followRepair(location, session) {
+      session.note("note: \(session.visible(words))")
+    }
   }
 
   /// What is said where nothing was to be repaired.

@@ -25,7 +25,8 @@ struct Examination<App: ProductDefinition> {
 
   func checks() async -> [Check] {
     let folder = folder()
-    return [folder] + (await store()) + [linked(), terminal()]
+    return [folder] + (await store()) + product.adviceOnOptions(options, session)
+      + [linked(), terminal()]
   }
 
   /// The space that the next writes need: pages of the store, its log and a temporary copy of both.

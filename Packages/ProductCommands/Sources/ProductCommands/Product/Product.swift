@@ -89,11 +89,20 @@ public struct Product<Options: ProductOptions, Container: HasStore> {
   public var followRestore: (StorageLocation, CommandSession) async throws -> String? = { _, _ in
     nil
   }
+  /// Does what `repair` mends besides the store's files, once they are sound; by default nothing.
+  ///
+  /// It takes the location of the store, and returns a sentence for the user; `nil` if there is nothing to
+  /// say.
+  public var followRepair: (StorageLocation, CommandSession) async throws -> String? = { _, _ in
+    nil
+  }
   /// The product for `doctor`: nobody is asked for a key, and nothing is changed; by default the
   /// product as it always is.
   public var containerToExamine: Operation<Container>
   /// What `doctor` looks at besides what every product has; by default nothing.
   public var checks: (Container) async throws -> [Check] = { _ in [] }
+  /// What `doctor` has to say about the options, whatever is in the store; by default nothing.
+  public var adviceOnOptions: (Options, CommandSession) -> [Check] = { _, _ in [] }
   /// What `doctor` can look at while the store is locked; `nil`, the default, if this product's store
   /// can't be locked, so that it counts as wrong.
   public var checksWhileLocked: Operation<[Check]?> = { _, _ in nil }

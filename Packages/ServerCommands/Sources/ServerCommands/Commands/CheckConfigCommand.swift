@@ -37,8 +37,8 @@ struct CheckConfigCommand<App: ServerDefinition>: TerminalCommand {
     let location = try? App.product.stores.location(settings.storeOptions, in: session)
     settings.show(location.map { "\($0.store)" }, for: "store")
     settings.show(try? session.dataFolder(settings.storeOptions).path, for: "dataDir")
-    if server.writesCodes(settings) {
-      session.note("note: codes are written to standard error, which a log keeps")
+    if let advice = server.adviceOnCodes(settings) {
+      session.note("note: \(session.visible(advice))")
     }
     try session.print(
       output, fields: Self.fields, json: { json(settings) }, table: { table(settings) })

@@ -37,6 +37,17 @@ public struct ListenAddress: Sendable, Equatable {
     if case .port(let host, _) = address { host == "0.0.0.0" || host == "::" } else { false }
   }
 
+  /// Whether no other machine reaches it; what a service manager opened may be anything.
+  var isLocal: Bool {
+    switch address {
+    case .port(let host, _):
+      ["::1", "localhost"].contains(host)
+        || (host.hasPrefix("127.") && host.allSatisfy { $0 == "." || $0.isWholeNumber })
+    case .socket: true
+    case .inherited: false
+    }
+  }
+
   /// The host as clients name it; `nil` for a Unix socket and for every address.
   var hostName: String? {
     guard case .port(let host, _) = address, !isEveryAddress else { return nil }

@@ -66,6 +66,15 @@ extension ServedProduct {
   func writesCodes(_ settings: ServerSettings) -> Bool {
     !codeSenders.isEmpty && settings.codeSender == CodeSenderChoice.consoleName
   }
+
+  /// What an operator should know of where codes are written; `nil` where a gateway brings them.
+  func adviceOnCodes(_ settings: ServerSettings) -> String? {
+    guard writesCodes(settings) else { return nil }
+    let fact = "codes are written to standard error, which a log keeps"
+    guard let address = settings.listen.first(where: { !$0.isLocal }) else { return fact }
+    let url = address.url(overTLS: settings.tls != nil)
+    return fact + ", and other machines reach \(url): choose --code-sender webhook"
+  }
 }
 
 extension ServerDefinition {
@@ -102,6 +111,12 @@ extension Product where Options == ServerOptions {
       pluginsAbstract: "List the stores and code senders that are plugged in."
     ) { options, session in
       try await stores.opening(options.store, in: session) { try await installation($0, session) }
+    }
+    adviceOnOptions = { options, session in
+      let settings = options.settings(
+        senders: senders.map(\.name), sendsMail: App.server.sendsMail, in: session)
+      guard settings.listen.contains(where: { !$0.isLocal }) else { return [] }
+      return App.server.adviceOnCodes(settings).map { [.sound("advice", $0)] } ?? []
     }
     plugins = { _, _ in
       let sendsMail = App.server.sendsMail

@@ -18,6 +18,10 @@ public protocol SyncPolicy: Sendable {
   /// The scopes of which the actor gets, and may compare, everything.
   var reads: Set<Scope> { get }
 
+  /// The scope of the actor's account, for which a server counts what the actor writes, wherever that is;
+  /// `nil` if each write counts for the scope that it is in.
+  var author: Scope? { get }
+
   /// The tables of which the actor may get single records of other scopes, those that others refer
   /// to by cascade first; empty if the actor gets none.
   var sharedTables: [String] { get }
@@ -81,6 +85,8 @@ public protocol SyncPolicy: Sendable {
 }
 
 extension SyncPolicy {
+  public var author: Scope? { nil }
+
   public var sharedTables: [String] { [] }
 
   public func views(_ transaction: some RecordReading) throws -> [SyncView] { [] }

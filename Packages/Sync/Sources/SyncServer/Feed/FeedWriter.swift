@@ -12,6 +12,10 @@ import Sync
 struct FeedWriter {
   let transaction: WriteTransaction
   let now: Timestamp
+  /// The scope of the account that writes; `nil` if each change counts for its own scope.
+  let author: Scope?
+  /// What was added to what is stored.
+  private(set) var added = SyncUsage()
   private var scopes: [Scope: FeedScope] = [:]
   private var touched: Set<Scope> = []
   /// What goes into the feeds at the end, all at once.
@@ -19,10 +23,14 @@ struct FeedWriter {
   /// The moment of what was added last.
   private var last: HybridTimestamp?
 
-  init(_ transaction: WriteTransaction, at now: Timestamp) {
+  init(_ transaction: WriteTransaction, at now: Timestamp, by author: Scope? = nil) {
     self.transaction = transaction
     self.now = now
+    self.author = author
   }
+
+  /// Counts a record that a change made.
+  mutating func countRecord(of text: String) { added.add(text) }
 
   /// A scope's row, made if it has none.
   mutating func scope(_ name: Scope) throws -> FeedScope {
@@ -56,7 +64,9 @@ struct FeedWriter {
     let moment = Int(truncatingIfNeeded: stamp.time)
     let entry = FeedEntry(
       id: Identifier(place.uuid), record: change.record, table: change.table, device: device,
-      moment: moment, change: text, lifecycle: Lifecycle(createdAt: now))
+      author: author == change.scope ? nil : author?.description, moment: moment, change: text,
+      lifecycle: Lifecycle(createdAt: now))
+    added.add(text)
     scopes[change.scope]?.mark = entry.mark
     entries.append(entry)
   }
@@ -79,16 +89,20 @@ struct FeedWriter {
     let scope = try scope(change.scope)
     guard let known = try transaction.parked(change.key, in: scope) else {
       let place = try next(in: change.scope)
+      let text = try ChangeJSON.text(of: change)
       try transaction.insert(
         UnplacedChange(
-          id: Identifier(place.uuid), record: change.record,
-          change: try ChangeJSON.text(of: change), lifecycle: Lifecycle(createdAt: now)))
+          id: Identifier(place.uuid), record: change.record, change: text,
+          lifecycle: Lifecycle(createdAt: now)))
+      added.add(text)
       scopes[change.scope]?.parked += 1
       return true
     }
     guard let joined = known.change.folded(with: change) else { return false }
     var row = known.row
+    added.remove(row.change)
     row.change = try ChangeJSON.text(of: joined)
+    added.add(row.change)
     row.lifecycle = row.lifecycle.updated(at: now)
     try transaction.save(row)
     return true
@@ -98,6 +112,7 @@ struct FeedWriter {
   mutating func unpark(_ row: UnplacedChange, in scope: Scope) throws {
     _ = try self.scope(scope)
     try transaction.erase(row.id, at: now)
+    added.remove(row.change)
     touched.insert(scope)
     scopes[scope]?.parked -= 1
   }

@@ -23,7 +23,7 @@ struct ServerIntake {
   private let now: Timestamp
   var feed: FeedWriter
   /// Of the changes that are taken, those that were stamped anew before.
-  private var known: Set<UUID> = []
+  private var known: Set<Identifier<RestampedOperation>> = []
   /// Whether the feeds got anything but the changes as they were pushed.
   private(set) var saysMore = false
   /// In which scopes a table was written to that keeps what gives way.
@@ -35,7 +35,10 @@ struct ServerIntake {
   ///   - transaction: where it writes.
   ///   - now: the time.
   ///   - tolerance: how many milliseconds ahead of that a stamp may be.
-  init(_ transaction: WriteTransaction, at now: Timestamp, tolerance: Int64) {
+  ///   - author: the scope of the account that writes; `nil` if each change counts for its own scope.
+  init(
+    _ transaction: WriteTransaction, at now: Timestamp, tolerance: Int64, by author: Scope? = nil
+  ) {
     self.transaction = transaction
     self.now = now
     tables = Dictionary(
@@ -43,16 +46,16 @@ struct ServerIntake {
     latest = HybridTimestamp(
       milliseconds: now.advanced(byMilliseconds: tolerance).milliseconds, counter: .max,
       node: .max)
-    feed = FeedWriter(transaction, at: now)
+    feed = FeedWriter(transaction, at: now, by: author)
   }
 
   /// Reads what is here of the changes' records, and which changes were stamped anew before: once for
   /// all that are taken, since on a server each question is a way there and back.
   mutating func recall(_ changes: some Sequence<PreparedChange>) throws {
-    let marks = changes.map { Identifier<RestampedOperation>($0.change.operation) }
-    let found = try transaction.values(
-      of: \.id, Query<RestampedOperation>().filter(.among(\.id, marks)))
-    known = Set(found.map(\.uuid))
+    let marks = changes.map { mark(of: $0.change) }
+    known = Set(
+      try transaction.values(
+        of: \.id, Query<RestampedOperation>().filter(.among(\.id, marks))))
     try transaction.anticipate(changes.lazy.map(\.change.key))
   }
 
@@ -89,9 +92,11 @@ struct ServerIntake {
     switch prepared.text {
     case .failure(let refusal): return try rejected(refusal)
     case .success(let text):
-      if known.contains(change.operation) { return try result(.restamped, isTold: true) }
+      let mark = mark(of: change)
+      if known.contains(mark) { return try result(.restamped, isTold: true) }
       let isAhead = accepted.latestStamp > latest
       let judged = isAhead ? try restamped(accepted) : accepted
+      let wasAbsent = try isAbsent(judged)
       let taken = try merge(judged)
       if case .refused(let refusal) = taken { return try rejected(refusal) }
       if case .nothing = taken {
@@ -99,13 +104,14 @@ struct ServerIntake {
         let said = try forLateComers(judged)
         let isSame = !isAhead && !isReplaced && said == change
         if !isSame { saysMore = true }
-        try feed.append(said, text: isSame ? text : try ChangeJSON.text(of: said), from: device)
+        let text = isSame ? text : try ChangeJSON.text(of: said)
+        try feed.append(said, text: text, from: device)
+        if wasAbsent, try !isAbsent(judged) { feed.countRecord(of: text) }
       }
       if isAhead {
         try transaction.insert(
-          RestampedOperation(
-            id: Identifier(change.operation), lifecycle: Lifecycle(createdAt: now)))
-        known.insert(change.operation)
+          RestampedOperation(id: mark, lifecycle: Lifecycle(createdAt: now)))
+        known.insert(mark)
         return try result(.restamped, isTold: true)
       }
       if isReplaced { return try result(.merged, isTold: true) }
@@ -204,6 +210,17 @@ extension ServerIntake {
     if let parked { try settle(parked.row, parked.change) }
     guard let rest else { return false }
     return try feed.park(rest)
+  }
+
+  private func mark(of change: Change) -> Identifier<RestampedOperation> {
+    RestampedOperation.identity(of: change, by: feed.author)
+  }
+
+  /// Whether the table of a change is known, and has no row of its record.
+  private func isAbsent(_ change: Change) throws -> Bool {
+    guard tables[change.table] != nil else { return false }
+    return try transaction.presence(of: change.record, in: change.table, scope: change.scope)
+      == .absent
   }
 
   private func isErased(_ change: Change) throws -> Bool {

@@ -1,11 +1,26 @@
 public import Storage
 public import Sync
 
-/// Looks in a transaction whether somebody still may push: between the check of a token and a write the
-/// session can end, and the account can be deleted.
+/// What a hub does in each transaction of a push, beside what the push writes.
 ///
-/// It throws the `SyncError` that the device gets, and runs again where the transaction does.
-public typealias SyncAdmission = @Sendable (_ transaction: WriteTransaction) throws -> Void
+/// Both functions throw the `SyncError` that the device gets, and run again where the transaction does.
+public struct SyncAdmission: Sendable {
+  /// Looks at the beginning whether the caller still may push: between the check of a token and a write
+  /// the session can end, the account can be deleted, and its room can be used up.
+  let check: @Sendable (_ transaction: WriteTransaction) throws -> Void
+  /// Counts at the end what the transaction added to what is stored.
+  let count: @Sendable (_ transaction: WriteTransaction, _ added: SyncUsage) throws -> Void
+
+  public init(
+    check: @escaping @Sendable (_ transaction: WriteTransaction) throws -> Void,
+    count: @escaping @Sendable (_ transaction: WriteTransaction, _ added: SyncUsage) throws -> Void
+  ) {
+    (self.check, self.count) = (check, count)
+  }
+
+  /// Lets every push in, and counts nothing.
+  public static let unchecked = SyncAdmission(check: { _ in }, count: { _, _ in })
+}
 
 /// The answer of a hub to one message.
 public struct SyncWireReply: Sendable, Equatable {
@@ -45,11 +60,12 @@ extension SyncServer {
   ///   - body: the request's body.
   ///   - policy: what the caller may do; the hub has checked who it is.
   ///   - limits: what is read of the body at most.
-  ///   - admission: looks in each transaction of a push whether the caller still may push.
+  ///   - admission: looks in each transaction of a push whether the caller still may push, and counts
+  ///     what is added.
   /// - Returns: the response; an error is a document too.
   public func reply(
     to operation: SyncWire.Operation, _ body: [UInt8], by policy: any SyncPolicy,
-    _ limits: SyncWire.Limits = .init(), admission: SyncAdmission = { _ in }
+    _ limits: SyncWire.Limits = .init(), admission: SyncAdmission = .unchecked
   ) async -> SyncWireReply {
     do throws(SyncError) {
       switch operation {

@@ -59,6 +59,8 @@ struct FeedEntry: Record {
   let table: String
   /// Who handed it over.
   let device: UUID
+  /// The scope of the account for which it counts; `nil` for the scope that it is in.
+  let author: String?
   /// When it was taken by the server's hybrid clock: the order across scopes.
   let moment: Int
   /// The change as `ChangeJSON`.
@@ -69,7 +71,8 @@ struct FeedEntry: Record {
   static let schema = Schema(
     scope: .shared, kind: .local,
     Column("id", \.id), Column("record", \.record, .indexed), Column("table_name", \.table),
-    Column("device", \.device), Column("moment", \.moment), Column("change", \.change),
+    Column("device", \.device), Column("author", \.author), Column("moment", \.moment),
+    Column("change", \.change),
     Column.lifecycle(\.lifecycle),
     make: FeedEntry.init)
 
@@ -134,7 +137,7 @@ struct UnplacedChange: Record {
 /// A change whose stamps the server replaced: if it comes again, because the reply was lost, it is
 /// not stamped a second time.
 struct RestampedOperation: Record {
-  /// The change's operation.
+  /// Follows from the operation, its scope and its author.
   let id: Identifier<RestampedOperation>
   var lifecycle: Lifecycle
 
@@ -142,6 +145,14 @@ struct RestampedOperation: Record {
   static let schema = Schema(
     scope: .shared, kind: .local, Column("id", \.id), Column.lifecycle(\.lifecycle),
     make: RestampedOperation.init)
+
+  /// The ID of an operation as one author handed it over: a device makes operations up, and one of
+  /// another author must not answer for it.
+  static func identity(
+    of change: Change, by author: Scope?
+  ) -> Identifier<RestampedOperation> {
+    Identifier(name: "\(change.scope) \(author ?? change.scope)", in: change.operation)
+  }
 }
 
 /// What a server keeps beside the records that it is for.
