@@ -2,6 +2,7 @@ import DomainModels
 import Foundation
 import Interchange
 import Networking
+import Storage
 import StorageTesting
 import Sync
 import SyncTesting
