@@ -77,7 +77,7 @@ private struct HubHandlers<Context: HubContext> {
       handler(Devices.List.self),
       handler(Devices.Register.self),
       handler(Devices.Revoke.self),
-      handler(Climbers.Find.self),
+      handler(Climbers.Find.self, within: context.hub.limits.searches),
     ]
   }
 
