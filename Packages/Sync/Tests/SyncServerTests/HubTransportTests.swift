@@ -67,7 +67,7 @@ import Testing
     _ = try await transport.pull(PullRequest(device: device, cursor: nil, limit: 1))
     _ = try await transport.snapshot(SnapshotRequest(device: device, limit: 1))
     _ = try await transport.digests()
-    let id = device.hexText
+    let id = device.uuidString.lowercased()
     #expect(hub.ledger.requests.map { $0.headers[SyncWire.deviceField] } == [id, id, id, nil])
   }
 
