@@ -91,7 +91,11 @@ enum ClimbingServer: ServerDefinition {
           EventsSite(
             HubEvents.streams(container, sleep: sleep), of: SyncFeedAPI.self, metrics: metrics,
             sleep: sleep),
-          SyncSite(limits) { await answer($0, $1, by: $2) },
+          SyncSite(limits) {
+            await answer.admit($0, device: $1, by: $2)
+          } answer: {
+            await answer($0, $1, by: $2)
+          },
           APISite(EmbeddedService<HubAPI>(container)),
           OpenAPISite(HubAPI.self, title: "Quartet climbing", version: "0.1.0"),
         ]

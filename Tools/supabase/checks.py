@@ -137,6 +137,10 @@ def check_rows(database):
         place = session.call(me, "sync_place", json.dumps({
             "sync": 1, "owner": {"product": "climbing", "id": me, "name": "A"}}))[0]
         check(place["user"] == me and place["owner"]["id"] == me, f"the place is {place}")
+        for name in ("a\0b", "\0\0-.", "a\ufdd0b", "\\u0000"):
+            place = session.call(me, "sync_place", json.dumps({
+                "sync": 1, "owner": {"product": "climbing", "id": me, "name": name}}))[0]
+            check(place["owner"]["name"] == name, f"a name comes back as {place['owner']['name']!r}")
         check([d["name"] for d in place["devices"]] == ["phone"], "devices of another user")
         again = session.call(me, "sync_place", json.dumps({
             "sync": 1, "owner": {"product": "climbing", "id": other, "name": "B"}}))[0]
@@ -287,6 +291,10 @@ def check_client(database, port_file):
     ana, ben = clients
     reply = ana.rpc("sync_push", {"request": push(change("ana", 21)), "device_name": "python"}).execute().data
     check('"outcome":"applied"' in reply, f"a push gave {reply}")
+    # As the transport writes a name with NUL, of which PostgreSQL has none.
+    ana.rpc("sync_push", {"request": push(change("ana", 22)), "device_name": "a\ufdd0.b"}).execute()
+    place = json.loads(ana.rpc("sync_place", {"request": json.dumps({"sync": 1})}).execute().data)
+    check([d["name"] for d in place["devices"]] == ["a\0b"], f"the place is {place}")
     request = json.dumps({"sync": 1, "device": str(uuid.UUID(int=7)), "limit": 10})
     check('"x"' in ana.rpc("sync_pull", {"request": request}).execute().data, "a pull gave nothing")
     check('"changes":0' in ben.rpc("sync_pull", {"request": request}).execute().data, "ben sees ana's")

@@ -36,7 +36,7 @@ struct ConflictText {
     for report in reports {
       for field in report.fields {
         table.append([
-          TableCell(report.id.description), TableCell(report.title), TableCell(field.name),
+          TableCell(report.id.description), TableCell(report.title), TableCell(field.title),
           TableCell(value(field.kept)), TableCell(field.keptBy.words), TableCell(value(field.lost)),
           TableCell(report.lostBy.words), session.cell(for: report.noticedAt),
         ])

@@ -565,7 +565,8 @@ begin
       or (l.owner_product = excluded.owner_product and l.owner_id = excluded.owner_id);
   end if;
   select l.* into log from quartet.sync_logs as l where l.user_id = me;
-  return to_jsonb(quartet.sync_decoded(json_build_object(
+  -- Names are stored with the code point itself, of which sync_decoded knows the escape.
+  return to_jsonb(quartet.sync_decoded(replace(json_build_object(
     'sync', 1, 'version', (select version from quartet.sync_version), 'user', me,
     'owner', case when log.owner_id is not null then json_build_object(
       'product', log.owner_product, 'id', log.owner_id, 'name', log.owner_name) end,
@@ -575,7 +576,7 @@ begin
         'last_written', quartet.sync_time(floor(extract(epoch from d.last_written) * 1000)::bigint))
         order by d.last_written desc), '[]')
       from quartet.sync_devices as d where d.user_id = me)
-  )::text) || E'\n');
+  )::text, U&'\FDD0', '\uFDD0')) || E'\n');
 end $$;
 
 -- Takes changes, all in one transaction.

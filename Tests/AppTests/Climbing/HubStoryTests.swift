@@ -43,7 +43,11 @@ import Testing
         EventsSite(
           HubEvents.streams(container, sleep: sleep), of: SyncFeedAPI.self,
           metrics: ServerMetrics(), sleep: sleep),
-        SyncSite(limits) { await answer($0, $1, by: $2) },
+        SyncSite(limits) {
+          await answer.admit($0, device: $1, by: $2)
+        } answer: {
+          await answer($0, $1, by: $2)
+        },
         APISite(EmbeddedService<HubAPI>(container)),
       ])
       try await body("http://127.0.0.1:\(port)", codes, servers)

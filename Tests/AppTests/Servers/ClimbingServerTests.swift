@@ -15,22 +15,6 @@ struct ClimbingServerTests {
   private let device = "0192e8a0-0000-7000-8000-0000000000aa"
   private let climber = "0192e8a0-0000-7000-8000-000000000001"
 
-  /// Signs in by a code that the log shows instead of a mail.
-  private func signIn(_ server: RunningServer, _ port: Int) async throws -> RawClient {
-    var client = RawClient(port: port)
-    let sent = try await client.send(
-      "POST", "/api/v1/auth/mail-code", ["email": "ada@example.org"])
-    let challenge = try #require(sent.body["data"]?["challenge"]?.stringValue, "\(sent.body)")
-    let code = try await server.wait { server in
-      server.errorText.firstMatch(of: #/([0-9]{6}) is your code/#).map { String($0.1) }
-    }
-    let grant = try await client.send(
-      "POST", "/api/v1/auth/mail-code/verify",
-      ["email": "ada@example.org", "code": .string(code), "challenge": .string(challenge)])
-    client.token = try #require(grant.body["data"]?["access"]?.stringValue, "\(grant.body)")
-    return client
-  }
-
   private func pull(_ client: RawClient, after cursor: JSONValue? = nil) async throws -> (
     status: Int, head: JSONValue
   ) {
@@ -66,7 +50,7 @@ struct ClimbingServerTests {
     var port = try await server.ports()[0]
     let refused = try await pull(RawClient(port: port))
     #expect(refused.status == 401 && refused.head["error"]?["code"] == "sync_unauthorised")
-    var client = try await signIn(server, port)
+    var client = try await server.signIn("ada@example.org", port)
     let early = try await pull(client)
     #expect(early.status == 403 && early.head["error"]?["code"] == "sync_wrong_place")
     let claimed = try await client.send("PUT", "/api/v1/logbook", ["climber": .string(climber)])

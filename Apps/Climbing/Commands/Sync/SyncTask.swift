@@ -66,10 +66,15 @@ struct SyncTask {
       isAutomatic: automatic)
   }
 
-  /// Syncs with the places that are known.
+  /// Syncs with the places that are known; a climber who was coming from one when that was interrupted
+  /// comes now.
   ///
   /// - Returns: what came of each; where there is only one, what failed is thrown.
   func again(_ nudge: SyncNudge) async throws -> [SyncResult] {
+    let accounts = try await ClimbingOptions.accounts(options.store, in: session)
+    if options.climber == nil, let place = try await FindPendingPlace(accounts)() {
+      return [try await link(place, passphrase: false, joins: false)]
+    }
     let container = SyncContainer(try await options.container(in: session, syncs: false))
     if automatic != nil {
       for link in try await FindSyncPlaces(container)() { try await choose(container, link) }

@@ -67,13 +67,16 @@ public struct ClimbingHubComposition: ProductComposition {
     Hub(
       server, limits: limits,
       policy: { ClimbingSyncPolicy(climber: Identifier($0)) },
+      handle: { try $1.find(Identifier<Profile>($0))?.handle },
       find: { handle, climber in
-        try await FindClimbers(server.store, for: Identifier(climber)).climbers(called: handle)
-          .map { found in
-            ClimberInfo(
-              id: found.card.id.description, handle: found.card.handle, name: found.card.name,
-              isPublic: found.isPublic)
-          }
+        let directory = FindClimbers(server.store, for: Identifier(climber)) { handle, reading in
+          try reading.claimants(of: handle).map { Identifier($0) }
+        }
+        return try await directory.climbers(called: handle).map { found in
+          ClimberInfo(
+            id: found.card.id.description, handle: found.card.handle, name: found.card.name,
+            isPublic: found.isPublic)
+        }
       },
       written: { climber, reading in
         let me = Identifier<Profile>(climber)

@@ -8,14 +8,15 @@ public import Sync
 public import SyncServer
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// Answers the messages by which devices sync: who asks, with which device, and how much.
 ///
-/// A message is refused with
+/// ``admit(_:device:by:)`` checks the caller before the body of a message is read, and counts the
+/// message; the answer checks again what may have changed meanwhile. A message is refused with
 /// - `sync_unauthorised` (401) without a valid token, and on a revoked device,
 /// - `sync_wrong_place` (403) before the account has claimed a logbook, and for a device more than the
 ///   account may have,
@@ -34,7 +35,36 @@ public struct AnswerSync<Context: HubContext>: Sendable {
     (self.context, wireLimits) = (context, limits)
   }
 
-  /// Answers a message.
+  /// Decides whether the body of a message is read.
+  ///
+  /// It writes nothing but the account's pace, in this process.
+  ///
+  /// - Parameters:
+  ///   - operation: what the message asks for.
+  ///   - device: the device that the head names; `nil` if it names none.
+  ///   - caller: whose token came with it.
+  /// - Returns: whether it is read.
+  public func admit(
+    _ operation: SyncWire.Operation, device: UUID?, by caller: Caller
+  ) async -> SyncAdmittance {
+    do {
+      let token = try Self.token(of: caller)
+      let (signedIn, logbook) = try await context.store.read { reading in
+        let signedIn = try reading.signedIn(token, context)
+        return (signedIn, try reading.logbook(of: signedIn.account))
+      }
+      try pace(requests: 1, bytes: 0, of: signedIn.account)
+      try Self.require(logbook)
+      if let device {
+        try await context.store.read { try $0.checkRoom(for: device, of: signedIn, context) }
+      }
+      return .admitted(account: signedIn.account.uuid)
+    } catch {
+      return .refused(Self.reply(to: error))
+    }
+  }
+
+  /// Answers a message that was admitted.
   ///
   /// - Parameters:
   ///   - operation: what the message asks for.
@@ -46,39 +76,72 @@ public struct AnswerSync<Context: HubContext>: Sendable {
   ) async -> SyncWireReply {
     do {
       let message = try await read(operation, body, by: caller)
-      let (hub, account) = (context.hub, message.signedIn.account)
+      let hub = context.hub
       // Before anything is written, and whatever becomes of the message.
-      if let wait = hub.meter.take(
-        bytes: operation == .push ? body.count : 0, of: account.uuid, at: context.clock.now,
-        hub.limits)
-      {
-        return SyncWireReply(
-          SyncError(.busy, "this account asks for too much at once", retryAfter: wait),
-          status: 429)
+      if operation == .push {
+        try pace(requests: 0, bytes: body.count, of: message.signedIn.account)
       }
       let logbook = try await admit(message, as: caller.deviceLabel)
       let limits = hub.limits
-      return await hub.server.reply(
+      let reply = await hub.server.reply(
         to: operation, body, by: hub.policy(logbook.climber), wireLimits,
         admission: SyncAdmission(
           check: { try message.check(in: $0, logbook, limits) },
           count: { try $0.count($1, of: logbook.id) }))
+      // Also where nothing was new: then an earlier push may have ended before this.
+      if operation == .push, reply.error == nil {
+        try await NoteHandle(context)(of: logbook.climber, first: context.clock.now)
+      }
+      return reply
     } catch {
-      return SyncWireReply(SyncError(hub: error))
+      return Self.reply(to: error)
     }
+  }
+
+  /// Takes a message from the account's budget.
+  ///
+  /// - Throws: ``PaceExceeded``.
+  private func pace(
+    requests: Int, bytes: Int, of account: Identifier<Account>
+  ) throws(PaceExceeded) {
+    let (hub, now) = (context.hub, context.clock.now)
+    if let wait = hub.meter.take(
+      requests: requests, bytes: bytes, of: account.uuid, at: now, hub.limits)
+    {
+      throw PaceExceeded(wait: wait)
+    }
+  }
+
+  private static func reply(to error: any Error) -> SyncWireReply {
+    guard let error = error as? PaceExceeded else { return SyncWireReply(SyncError(hub: error)) }
+    return SyncWireReply(
+      SyncError(.busy, "this account asks for too much at once", retryAfter: error.wait),
+      status: 429)
+  }
+
+  private static func token(of caller: Caller) throws(SyncError) -> AccessToken {
+    guard let token = caller.token else { throw SyncError.signedOut }
+    return AccessToken(token.secret)
+  }
+
+  @discardableResult
+  private static func require(_ logbook: HubLogbook?) throws(SyncError) -> HubLogbook {
+    guard let logbook else {
+      throw SyncError(
+        .wrongPlace, "the account has claimed no logbook", hint: "Claim a climber's logbook first")
+    }
+    return logbook
   }
 
   /// Checks the token, and reads what the hub knows of its account and of the device.
   private func read(
     _ operation: SyncWire.Operation, _ body: [UInt8], by caller: Caller
   ) async throws -> AdmittedMessage {
-    guard let token = caller.token.map({ AccessToken($0.secret) }) else {
-      throw SyncError.signedOut
-    }
+    let token = try Self.token(of: caller)
+    // Only a caller with a valid token hears what is wrong with a message.
+    let uuid = Result { try SyncWire.device(of: operation, body) }
     return try await context.store.read { reading in
       let signedIn = try reading.signedIn(token, context)
-      // Only a caller with a valid token hears what is wrong with a message.
-      let uuid = Result { try SyncWire.device(of: operation, body) }
       return AdmittedMessage(
         signedIn: signedIn, logbook: try reading.logbook(of: signedIn.account),
         device: try (try? uuid.get()).flatMap { try reading.device($0, of: signedIn.account) },
@@ -89,10 +152,7 @@ public struct AnswerSync<Context: HubContext>: Sendable {
   /// Checks the logbook and the device, and registers the device at its first message.
   private func admit(_ message: AdmittedMessage, as label: String) async throws -> HubLogbook {
     let uuid = try message.uuid.get()
-    guard let logbook = message.logbook else {
-      throw SyncError(
-        .wrongPlace, "the account has claimed no logbook", hint: "Claim a climber's logbook first")
-    }
+    let logbook = try Self.require(message.logbook)
     guard let uuid else { return logbook }
     let (now, device, signedIn) = (context.clock.now, message.device, message.signedIn)
     if let device, device.session == signedIn.session, let seen = device.lastSeenAt,
@@ -120,6 +180,11 @@ public struct AnswerSync<Context: HubContext>: Sendable {
       try transaction.save(device)
     }
   }
+}
+
+/// An account asks for more than its pace.
+private struct PaceExceeded: Error {
+  let wait: Duration
 }
 
 /// A message whose token is valid.

@@ -84,6 +84,29 @@ extension RecordReading {
   }
 }
 
+extension RecordReading {
+  /// Checks that a device is one of the account's, or that the account may have another one.
+  ///
+  /// - Throws: `ServiceError` with `too_many_devices`; an error of the store.
+  func checkRoom(
+    for uuid: UUID, of signedIn: SignedIn, _ context: some HubContext
+  ) throws {
+    if try device(uuid, of: signedIn.account) != nil { return }
+    let limit = context.hub.limits.devices
+    // A device without a session can't sync; it does not keep another one out.
+    let living = Set(try sessions(of: signedIn, context).map(\.id))
+    let others = try devices(of: signedIn.account).count {
+      $0.session != signedIn.session && living.contains($0.session)
+    }
+    guard others < limit else {
+      throw ServiceError(
+        .tooManyDevices, "the account has \(limit) devices, and may have no more",
+        hint: "Revoke one that is not used any more: climbing account devices list shows them, "
+          + "climbing account devices revoke removes one")
+    }
+  }
+}
+
 /// Makes a device that of a session.
 struct RegisterDevice<Context: HubContext> {
   private let context: Context
@@ -102,7 +125,6 @@ struct RegisterDevice<Context: HubContext> {
     _ uuid: UUID, named name: String?, of signedIn: SignedIn
   ) async throws -> HubDevice {
     let now = context.clock.now
-    let limit = context.hub.limits.devices
     let (device, earlier) = try await context.store.write {
       transaction -> (HubDevice, Identifier<Session>?) in
       let (account, session) = (signedIn.account, signedIn.session)
@@ -124,13 +146,7 @@ struct RegisterDevice<Context: HubContext> {
         try transaction.save(known)
         return (known, earlier)
       }
-      let others = devices.count { $0.session != session && living.contains($0.session) }
-      guard others < limit else {
-        throw ServiceError(
-          .tooManyDevices, "the account has \(limit) devices, and may have no more",
-          hint: "Revoke one that is not used any more: climbing account devices list shows them, "
-            + "climbing account devices revoke removes one")
-      }
+      try transaction.checkRoom(for: uuid, of: signedIn, context)
       let label = try transaction.find(session)?.deviceLabel ?? ""
       let device = HubDevice(
         id: HubDevice.identity(of: account, uuid), account: account, device: uuid,

@@ -1,6 +1,7 @@
 public import AccountFeatures
 import DomainModels
 public import HubRequests
+public import Identity
 public import Storage
 public import Sync
 public import SyncServer
@@ -25,7 +26,9 @@ public struct Hub: Sendable {
   public let limits: HubLimits
   /// What the owner of a climber's logbook may write and see.
   public let policy: @Sendable (_ climber: UUID) -> any SyncPolicy
-  /// Finds climbers by a handle for the climber who asks.
+  /// The handle in the profile of a climber; `nil` without a profile.
+  public let handle: @Sendable (_ climber: UUID, any RecordReading) throws -> String?
+  /// Finds climbers by a handle for the climber who asks: one at most (``HubHandle``).
   public let find: @Sendable (_ handle: String, _ climber: UUID) async throws -> [ClimberInfo]
   /// Lists what a climber wrote into the logbooks of others.
   public let written: @Sendable (_ climber: UUID, any RecordReading) throws -> WrittenRecords
@@ -36,12 +39,13 @@ public struct Hub: Sendable {
   public init(
     _ server: SyncServer, limits: HubLimits = HubLimits(),
     policy: @escaping @Sendable (_ climber: UUID) -> any SyncPolicy,
+    handle: @escaping @Sendable (_ climber: UUID, any RecordReading) throws -> String?,
     find: @escaping @Sendable (_ handle: String, _ climber: UUID) async throws -> [ClimberInfo],
     written: @escaping @Sendable (_ climber: UUID, any RecordReading) throws -> WrittenRecords,
     author: @escaping @Sendable (_ record: Change) -> Scope? = { _ in nil }
   ) {
     (self.server, self.limits, self.policy, self.find) = (server, limits, policy, find)
-    (self.written, self.author) = (written, author)
+    (self.handle, self.written, self.author) = (handle, written, author)
   }
 }
 
@@ -68,6 +72,17 @@ public struct HubLimits: Sendable {
   public var requestBurst = 600
   /// How many requests to sync may come in a second in the long run.
   public var requestsPerSecond = 10
+  /// How often the API may be asked beside syncing and Identity's requests, which have limits of their
+  /// own; the store counts.
+  public var requests = AccessLimits(
+    perAccount: RateLimit(burst: 120, every: .seconds(1)),
+    perAddress: RateLimit(burst: 600, every: .milliseconds(200)),
+    perNetwork: RateLimit(burst: 3_000, every: .milliseconds(40)))
+  /// How often climbers may be looked for by their handles, so that no account lists them all.
+  public var searches = AccessLimits(
+    perAccount: RateLimit(burst: 30, every: .seconds(10)),
+    perAddress: RateLimit(burst: 150, every: .seconds(2)),
+    perNetwork: RateLimit(burst: 600, every: .milliseconds(500)))
   /// How many bytes may be pushed at once after a pause: a first sync of a large logbook.
   public var byteBurst = 512 << 20
   /// How many bytes may be pushed in a second in the long run.

@@ -46,6 +46,8 @@ extension HubAPI {
 }
 
 /// A request with its handler: a use case.
+///
+/// Each counts for the account's pace and that of its address (``HubLimits/requests``).
 protocol EmbeddedHubRequest: HubRequest {
   /// Handles the request.
   ///
@@ -75,14 +77,28 @@ private struct HubHandlers<Context: HubContext> {
       handler(Devices.List.self),
       handler(Devices.Register.self),
       handler(Devices.Revoke.self),
-      handler(Climbers.Find.self),
+      handler(Climbers.Find.self, within: context.hub.limits.searches),
     ]
   }
 
-  private func handler<Request: EmbeddedHubRequest>(_ type: Request.Type) -> Handler<HubAPI> {
+  private func handler<Request: EmbeddedHubRequest>(
+    _ type: Request.Type, within limits: AccessLimits? = nil
+  ) -> Handler<HubAPI> {
     Handler(type) { [context] request, caller in
-      try await request.answer(
-        context, by: HubRequestCaller(caller, of: request, context, .hub))
+      let caller = try HubRequestCaller(caller, of: request, context, .hub)
+      let (now, keys) = (context.clock.now, context.identityKeys)
+      // A token that is not valid costs a look, and no write.
+      let account = try await caller.account().account
+      let refusal = try await context.store.write { transaction in
+        func take(_ limits: AccessLimits, _ name: String) throws -> IdentityError? {
+          try transaction.take(
+            limits, name, of: account, from: caller.device.address, keys, at: now)
+        }
+        return try limits.flatMap { try take($0, Request.requestName) }
+          ?? take(context.hub.limits.requests, "hub")
+      }
+      if let refusal { throw refusal }
+      return try await request.answer(context, by: caller)
     }
   }
 }

@@ -19,11 +19,11 @@ final class HubMeter: Sendable {
   /// From so many accounts on, those are forgotten that have asked for nothing in ten minutes.
   private static let many = 10_000
 
-  /// Takes a request from an account's budget.
+  /// Takes requests and bytes from an account's budget.
   ///
   /// - Returns: `nil` if the account may make it, else how long it has to wait.
   func take(
-    bytes: Int, of account: UUID, at now: Timestamp, _ limits: HubLimits
+    requests: Int, bytes: Int, of account: UUID, at now: Timestamp, _ limits: HubLimits
   ) -> Duration? {
     entries.withLock { entries in
       if entries.count > Self.many {
@@ -41,9 +41,12 @@ final class HubMeter: Sendable {
       entry.bytes = min(Double(limits.byteBurst), entry.bytes + seconds * byteRate)
       entry.at = now
       // A budget may go below nothing once, so that a message of any size can pass.
-      let wait = max((1 - entry.requests) / requestRate, bytes > 0 ? -entry.bytes / byteRate : 0)
+      let wait = max(
+        requests > 0 ? (1 - entry.requests) / requestRate : 0,
+        bytes > 0 ? -entry.bytes / byteRate : 0
+      )
       if wait <= 0 {
-        entry.requests -= 1
+        entry.requests -= Double(requests)
         entry.bytes -= Double(bytes)
       }
       entries[account] = entry

@@ -107,6 +107,6 @@ public struct HubFormerLogbook: Record {
 /// What a hub stores beside accounts and what it syncs.
 public enum HubRecords {
   public static let types: [any Record.Type] = [
-    HubLogbook.self, HubDevice.self, HubFormerLogbook.self,
+    HubLogbook.self, HubDevice.self, HubFormerLogbook.self, HubHandle.self,
   ]
 }

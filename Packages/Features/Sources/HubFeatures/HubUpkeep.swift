@@ -12,6 +12,7 @@ public enum HubUpkeep {
   ///   no account here, and devices whose session ended.
   /// - `hub.trim`, a day: drops from the feeds what is older than ``HubLimits/feedAge``.
   /// - `hub.measure`, a day: measures how much is stored of each account.
+  /// - `hub.handles`, a day: notes the handles that no push has noted.
   /// - `identity.purge`, an hour: erases codes, sessions and counts that are over.
   ///
   /// Space that removed rows took is used again; scrubbing the files would take as much memory as they
@@ -23,6 +24,7 @@ public enum HubUpkeep {
         _ = try await context.hub.server.trim(keeping: context.hub.limits.feedAge)
       },
       UpkeepTask("hub.measure", every: .seconds(86_400)) { try await MeasureLogbooks(context)() },
+      UpkeepTask("hub.handles", every: .seconds(86_400)) { try await NoteHandles(context)() },
       UpkeepTask("identity.purge", every: .seconds(3_600)) { try await TidyIdentity(context)() },
     ]
   }

@@ -180,6 +180,8 @@ struct EraseLogbook<Context: HubContext> {
     try await context.store.write { transaction in
       guard try transaction.find(logbook.id) != nil else { return }
       try transaction.erase(logbook.id, at: now)
+      let handle = Identifier<HubHandle>(logbook.climber)
+      if try transaction.find(handle) != nil { try transaction.erase(handle, at: now) }
       // An account that was deleted in another way has left no contact.
       if try transaction.find(Identifier<HubFormerLogbook>(logbook.climber)) == nil {
         try transaction.reserve(logbook.climber, for: nil, nil, at: now)

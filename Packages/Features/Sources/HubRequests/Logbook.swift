@@ -58,8 +58,8 @@ public struct LogbookInfo: ServiceResponse {
 public enum Climbers {
   /// Finds climbers by their handle, to follow them.
   ///
-  /// It finds the climbers with exactly this handle, at most ten, and none who blocks the caller. Refused with `no_logbook` before the
-  /// account has claimed one.
+  /// It finds the climber who has had exactly this handle longest, unless that one blocks the caller.
+  /// Refused with `no_logbook` before the account has claimed one.
   public struct Find: HubRequest {
     public typealias Response = FoundClimbers
     public static let endpoint = Endpoint(.get, "/climbers")

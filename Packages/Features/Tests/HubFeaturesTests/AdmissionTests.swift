@@ -57,6 +57,69 @@ struct AdmissionTests {
     #expect(scopes.isEmpty)
   }
 
+  /// What decides from the head whether a body is read.
+  @Test func aBodyIsReadForKnownCallersOnly() async throws {
+    var limits = HubLimits()
+    limits.devices = 1
+    let desk = try await HubDesk(limits)
+    func status(_ user: HubUser, _ device: UUID?) async -> Int {
+      switch await AnswerSync(desk).admit(.push, device: device, by: user.caller) {
+      case .admitted(let account): account == user.grant.account ? 200 : 0
+      case .refused(let reply): reply.status
+      }
+    }
+    var ana = try await desk.signIn("ana")
+    #expect(await status(ana, ana.uuid) == 403)
+    ana = try await ana.climbing(as: .climber(1))
+    let writes = desk.interruption.writes
+    #expect(await status(ana, ana.uuid) == 200)
+    #expect(await status(ana, nil) == 200)
+    #expect(desk.interruption.writes == writes)
+    switch await AnswerSync(desk).admit(.pull, device: nil, by: Caller()) {
+    case .admitted: Issue.record("a caller without a token is admitted")
+    case .refused(let reply): #expect(reply.status == 401)
+    }
+    #expect(await ana.pull().status == 200)
+    let phone = try await desk.signIn("ana", on: "phone")
+    #expect(await status(phone, .climber(7)) == 403)
+    #expect(await status(phone, ana.uuid) == 200)
+    let (account, event, now) = (
+      ana.grant.account, desk.identifiers.next() as Identifier<SecurityEvent>, desk.clock.now
+    )
+    try await desk.store.write {
+      _ = try $0.suspend(Identifier(account), until: nil, event: event, at: now)
+    }
+    #expect(await status(ana, ana.uuid) == 401)
+    #expect(await status(phone, ana.uuid) == 401)
+  }
+
+  /// The pace is taken before a body is read, and of the body its bytes.
+  @Test func thePaceIsTakenFromTheHead() async throws {
+    var limits = HubLimits()
+    (limits.requestBurst, limits.requestsPerSecond) = (2, 1)
+    (limits.byteBurst, limits.bytesPerSecond) = (1, 1)
+    let desk = try await HubDesk(limits)
+    let ana = try await desk.signIn("ana").climbing(as: .climber(1))
+    let answer = AnswerSync(desk)
+    let changes = changes(1, of: .climber(1), at: desk)
+    let body = try SyncWire.bytes(of: SyncPush(device: ana.uuid, changes: changes))
+    guard case .admitted = await answer.admit(.push, device: ana.uuid, by: ana.caller) else {
+      Issue.record("not admitted")
+      return
+    }
+    #expect(await answer(.push, body, by: ana.caller).status == 200)
+    // The bytes of the first push went beyond the budget.
+    #expect(await answer(.push, body, by: ana.caller).status == 429)
+    _ = await answer.admit(.pull, device: ana.uuid, by: ana.caller)
+    guard
+      case .refused(let reply) = await answer.admit(.pull, device: ana.uuid, by: ana.caller)
+    else {
+      Issue.record("admitted beyond the pace")
+      return
+    }
+    #expect(reply.status == 429 && reply.error?.retryAfter == .seconds(1))
+  }
+
   @Test func aMessageBeyondThePaceWritesNothing() async throws {
     var limits = HubLimits()
     (limits.requestBurst, limits.requestsPerSecond) = (1, 1)

@@ -170,7 +170,7 @@ struct AnswerSyncTests {
       Hub(
         desk.hub.server,
         policy: { HostPolicy(own: .group($0), host: .group(.climber(9)), terms: terms.first) },
-        find: { _, _ in [] }, written: { _, _ in WrittenRecords() })
+        handle: { _, _ in nil }, find: { _, _ in [] }, written: { _, _ in WrittenRecords() })
     }
     var source = ChangeSource(seed: 7, at: desk.time.now)
     var known = try await snapshots([laptop], hub([]))

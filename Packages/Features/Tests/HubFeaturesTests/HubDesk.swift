@@ -13,6 +13,7 @@ import StorageTesting
 import Sync
 import SyncServer
 import SyncTesting
+import Synchronization
 import Upkeep
 
 /// A whole hub with nothing behind it.
@@ -29,6 +30,8 @@ struct HubDesk: HubContext {
   let passwordHasher: any PasswordHasher = FastPasswords()
   let sender = RecordingSender()
   let hub: Hub
+  /// The handles in the profiles of climbers.
+  let handles: Handles
   /// What happens before the next write of the store.
   let interruption = Interruption()
 
@@ -40,6 +43,8 @@ struct HubDesk: HubContext {
     author: @escaping @Sendable (Change) -> Scope? = { _ in nil }
   ) async throws {
     time = SettableClock()
+    let handles = Handles()
+    self.handles = handles
     random = .seeded(seed)
     identifiers = .version7(clock: time.wallClock, random: random)
     var policy = IdentityPolicy(service: "Desk")
@@ -58,8 +63,11 @@ struct HubDesk: HubContext {
     hub = Hub(
       try await SyncServer.open(store, environment), limits: limits,
       policy: judge,
-      find: { handle, _ in
-        [ClimberInfo(id: "0190", handle: handle, name: "Found", isPublic: true)]
+      handle: { climber, _ in handles[climber] },
+      find: { [store] handle, _ in
+        try await store.read { try $0.claimants(of: handle) }.map {
+          ClimberInfo(id: $0.hexText, handle: handle, name: "Found", isPublic: true)
+        }
       },
       // The frames are what a climber writes into the logbooks of others.
       written: { climber, reading in
@@ -96,6 +104,16 @@ struct HubDesk: HubContext {
 
 extension Record {
   fileprivate static var listed: RecordDefinition { schema.definition }
+}
+
+/// The handles in the profiles of climbers, as their devices handed them over.
+final class Handles: Sendable {
+  private let all = Mutex<[UUID: String]>([:])
+
+  subscript(climber: UUID) -> String? {
+    get { all.withLock { $0[climber] } }
+    set { all.withLock { $0[climber] = newValue } }
+  }
 }
 
 /// A user who is signed in at a desk.
@@ -143,7 +161,11 @@ struct HubUser {
   // MARK: Syncing
 
   func answer(_ operation: SyncWire.Operation, _ body: [UInt8]) async -> SyncWireReply {
-    await AnswerSync(desk)(operation, body, by: caller)
+    let answer = AnswerSync(desk)
+    switch await answer.admit(operation, device: nil, by: caller) {
+    case .refused(let reply): return reply
+    case .admitted: return await answer(operation, body, by: caller)
+    }
   }
 
   func push(_ changes: [Change]) async throws -> SyncWireReply {

@@ -2,12 +2,14 @@ import AccountRequests
 import DomainModels
 import Foundation
 import HubRequests
+import Identity
 import Secrets
 import Services
 import Storage
 import StorageTesting
 import Sync
 import SyncServer
+import SyncTesting
 import Testing
 
 @testable import HubFeatures
@@ -28,7 +30,100 @@ struct LogbookAndDeviceTests {
     #expect(taken?.reason == .logbookTaken && taken?.reason.httpStatus == 409)
     #expect(await bea.refusal(Logbook.Claim(climber: "ana"))?.reason == HubAPI.codes.invalid)
     #expect(await bea.refusal(Climbers.Find(handle: "ana"))?.reason == .noLogbook)
-    #expect(try await ana.perform(Climbers.Find(handle: "bea")).climbers.map(\.handle) == ["bea"])
+  }
+
+  @Test func requestsHaveAPaceOfTheAccountAndOfTheAddress() async throws {
+    var limits = HubLimits()
+    limits.requests = AccessLimits(
+      perAccount: RateLimit(burst: 3, every: .seconds(2)),
+      perAddress: RateLimit(burst: 5, every: .seconds(4)),
+      perNetwork: RateLimit(burst: 6, every: .seconds(8)))
+    let desk = try await HubDesk(limits)
+    let (ana, bea) = (try await desk.signIn("ana"), try await desk.signIn("bea"))
+    let stranger = Caller(token: SecretText("no token"), networkAddress: "203.0.113.9")
+    func refusal(_ user: HubUser, from address: String?) async -> ServiceError? {
+      var caller = user.caller
+      caller.networkAddress = address
+      do {
+        _ = try await desk.service.perform(Logbook.Show(), by: caller)
+        return nil
+      } catch {
+        return error as? ServiceError
+      }
+    }
+    let writes = desk.interruption.writes
+    await #expect(throws: ServiceError.self) {
+      try await desk.service.perform(Logbook.Show(), by: stranger)
+    }
+    #expect(desk.interruption.writes == writes)
+    for _ in 0..<3 { #expect(await refusal(ana, from: "203.0.113.9") == nil) }
+    let hasty = await refusal(ana, from: "203.0.113.9")
+    #expect(hasty?.reason.httpStatus == 429 && hasty?.retryAfterSeconds == 2)
+    for _ in 0..<2 { #expect(await refusal(bea, from: "203.0.113.9") == nil) }
+    // Another account behind the address, and another address of the network.
+    #expect(await refusal(bea, from: "203.0.113.9")?.retryAfterSeconds == 4)
+    #expect(await refusal(bea, from: "203.0.113.10") == nil)
+    desk.pass(seconds: 2)
+    #expect(await refusal(bea, from: "203.0.113.11")?.retryAfterSeconds == 6)
+    #expect(await refusal(bea, from: "198.51.100.1") == nil)
+    desk.pass(seconds: 6)
+    #expect(await refusal(ana, from: "203.0.113.9") == nil)
+  }
+
+  @Test func theClimberWhoHasAHandleLongestIsFirst() async throws {
+    let desk = try await HubDesk()
+    // The later claimant has the ID that sorts first.
+    let ana = try await desk.signIn("ana").climbing(as: .climber(2))
+    let bea = try await desk.signIn("bea").climbing(as: .climber(1))
+    func found() async throws -> [String] {
+      try await ana.perform(Climbers.Find(handle: "cem")).climbers.map(\.id)
+    }
+    func push(_ user: HubUser, _ climber: UUID, called handle: String?) async throws {
+      desk.pass(seconds: 1)
+      desk.handles[climber] = handle
+      var source = ChangeSource(seed: 7, at: desk.time.now)
+      #expect(try await user.push([source.picture(in: .group(climber))]).status == 200)
+    }
+    try await push(bea, .climber(1), called: "bea")
+    try await push(ana, .climber(2), called: "cem")
+    #expect(try await found() == [UUID.climber(2).hexText])
+    // An account that is older, or was, is no older claim.
+    try await push(bea, .climber(1), called: "cem")
+    #expect(try await found() == [UUID.climber(2).hexText, UUID.climber(1).hexText])
+    // Another push of the same handle changes nothing, and a change there and back is a new claim.
+    try await push(ana, .climber(2), called: "cem")
+    #expect(try await found().first == UUID.climber(2).hexText)
+    try await push(ana, .climber(2), called: "ana")
+    #expect(try await found() == [UUID.climber(1).hexText])
+    try await push(ana, .climber(2), called: "cem")
+    #expect(try await found() == [UUID.climber(1).hexText, UUID.climber(2).hexText])
+    try await push(bea, .climber(1), called: nil)
+    #expect(try await found() == [UUID.climber(2).hexText])
+  }
+
+  /// A hub from before handles were noted.
+  @Test func upkeepNotesHandlesByTheAgeOfLogbooks() async throws {
+    let desk = try await HubDesk()
+    let ana = try await desk.signIn("ana").climbing(as: .climber(2))
+    _ = try await desk.signIn("bea").climbing(as: .climber(1))
+    (desk.handles[.climber(1)], desk.handles[.climber(2)]) = ("cem", "cem")
+    #expect(try await ana.perform(Climbers.Find(handle: "cem")).climbers.isEmpty)
+    try await NoteHandles(desk)()
+    let found = try await ana.perform(Climbers.Find(handle: "cem")).climbers.map(\.id)
+    #expect(found == [UUID.climber(2).hexText, UUID.climber(1).hexText])
+    let writes = desk.interruption.writes
+    try await NoteHandles(desk)()
+    #expect(desk.interruption.writes == writes)
+  }
+
+  @Test func searchesHaveALimitOfTheirOwn() async throws {
+    var limits = HubLimits()
+    limits.searches.perAccount = RateLimit(burst: 2, every: .seconds(10))
+    let desk = try await HubDesk(limits)
+    let ana = try await desk.signIn("ana").climbing(as: .climber(1))
+    for _ in 0..<2 { #expect(await ana.refusal(Climbers.Find(handle: "bea")) == nil) }
+    #expect(await ana.refusal(Climbers.Find(handle: "bea"))?.retryAfterSeconds == 10)
+    #expect(await ana.refusal(Logbook.Show()) == nil)
   }
 
   @Test func aGrantNamesTheAccountInLowerCase() async throws {

@@ -6,6 +6,14 @@ internal import NIOPosix
 internal import NIOSSL
 internal import Networking
 
+extension Exchange.Stage {
+  /// What helps where the server expects TLS and was asked without.
+  fileprivate var secureHint: String? {
+    address.hasPrefix("http://")
+      ? "if the server expects TLS, write https:// instead of http://" : nil
+  }
+}
+
 extension HTTPError {
   /// What an error of the library means to whoever sent the request.
   init(_ error: any Error, at stage: Exchange.Stage) {
@@ -59,7 +67,9 @@ extension HTTPError {
     case .invalidEOFState: self = stage.hasHead ? .truncated(stage) : .ended(stage)
     case .headerOverflow:
       self.init(.tooLarge, "the headers of the answer from \(stage.address) are too large")
-    default: self.init(.malformed, "what came from \(stage.address) is not HTTP")
+    default:
+      self.init(
+        .malformed, "what came from \(stage.address) is not HTTP", hint: stage.secureHint)
     }
   }
 }
@@ -110,7 +120,8 @@ extension HTTPError {
   static func ended(_ stage: Exchange.Stage) -> HTTPError {
     let moment = stage.hasHead ? "in the middle of its answer" : "without an answer"
     return HTTPError(
-      .disconnected, "\(stage.address) ended the connection \(moment)", isUnsent: !stage.isSent)
+      .disconnected, "\(stage.address) ended the connection \(moment)",
+      hint: stage.hasHead ? nil : stage.secureHint, isUnsent: !stage.isSent)
   }
 
   static func truncated(_ stage: Exchange.Stage) -> HTTPError {

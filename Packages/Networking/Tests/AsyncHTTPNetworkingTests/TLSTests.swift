@@ -35,8 +35,14 @@ import Testing
     #expect(error?.isUnsent == true)
   }
 
+  @Test func `who asks without TLS is told to write https`() async throws {
+    let error = try await answer(from: "127.0.0.1", trusted: true, scheme: "http").error
+    #expect(error?.reason == .malformed || error?.reason == .disconnected)
+    #expect(error?.hint?.contains("https://") == true)
+  }
+
   private func answer(
-    from host: String, trusted: Bool
+    from host: String, trusted: Bool, scheme: String = "https"
   ) async throws -> (text: String, error: HTTPError?) {
     let pair = try TestCertificate()
     let tls = TLSConfiguration.makeServerConfiguration(
@@ -54,7 +60,7 @@ import Testing
       }
       .bind(host: "127.0.0.1", port: 0).get()
     let port = try #require(listener.localAddress?.port)
-    let url = try #require(URL(string: "https://\(host):\(port)/"))
+    let url = try #require(URL(string: "\(scheme)://\(host):\(port)/"))
     var options = AsyncHTTPOptions(userAgent: "Tests")
     if trusted { options.extraTrustRoots = pair.certificate }
     let answer = try await withAsyncHTTPTransport(options) { transport in

@@ -33,21 +33,7 @@ struct Connection {
   ///
   /// - Returns: whether the connection stays open.
   @concurrent private mutating func exchange(_ head: RequestHead) async throws -> Bool {
-    let response: ServerResponse
-    var isRead = true
-    switch handler.admit(head) {
-    case .refused(let refusal):
-      isRead = try await discard(head)
-      response = refusal
-    case .body(let limit):
-      do {
-        let body = try await body(of: head, limit: limit)
-        response = await handler.respond(to: ServerRequest(head, body: body))
-      } catch let failure as ReadingFailure {
-        isRead = false
-        response = handler.respond(to: failure, of: head)
-      }
-    }
+    let (response, isRead) = try await answer(head)
     if case .events(let events, let end) = response.body {
       try await writer.stream(
         events, endingBy: end, of: response, until: [stopping, departed])
@@ -57,6 +43,30 @@ struct Connection {
     let closes = !isRead || head.closes || stopping.isOpen
     try await writer.write(response, to: head, closes: closes)
     return !closes
+  }
+
+  /// - Returns: the response, and whether the body was read to its end.
+  @concurrent private mutating func answer(
+    _ head: RequestHead
+  ) async throws -> (ServerResponse, isRead: Bool) {
+    let limit: Int
+    var permit: BodyPermit?
+    defer { permit?.release() }
+    switch handler.admit(head) {
+    case .refused(let refusal): return (refusal, try await discard(head))
+    case .body(let most): limit = most
+    case .asking(let ask):
+      switch await ask(ServerRequest(head)) {
+      case .refused(let refusal): return (refusal, try await discard(head))
+      case .granted(let most, let granted): (limit, permit) = (most, granted)
+      }
+    }
+    do {
+      let body = try await body(of: head, limit: limit)
+      return (await handler.respond(to: ServerRequest(head, body: body)), true)
+    } catch let failure as ReadingFailure {
+      return (handler.respond(to: failure, of: head), false)
+    }
   }
 
   @concurrent private mutating func body(
@@ -76,6 +86,8 @@ struct Connection {
     }
     defer { deadline.cancel() }
     var body: [UInt8] = []
+    // An array that grows takes twice as much while it is copied; pages that nobody writes take none.
+    body.reserveCapacity(min(max(head.contentLength ?? 0, 0), limit))
     while true {
       switch try await parts.next() {
       case .body(let buffer)?:

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Answers requests: a server's whole behaviour, without a connection.
 ///
 /// An adapter (`HummingbirdServing`) reads a head, calls ``admit(_:)``, reads the body up to the
@@ -18,8 +20,40 @@ public protocol HTTPHandler: Sendable {
 public enum Admission: Sendable {
   /// It is, up to this many bytes.
   case body(limit: Int)
+  /// It is if the handler permits it, which looks at more than the head, such as the store.
+  ///
+  /// No byte of the body is read before. The request that the closure gets has no body.
+  case asking(@Sendable (_ request: ServerRequest) async -> BodyPermission)
   /// It is not; the connection ends with the response if a body follows.
   case refused(ServerResponse)
+}
+
+/// The answer to ``Admission/asking(_:)``.
+public enum BodyPermission: Sendable {
+  /// The body is read, up to this many bytes; the permit is released once the request is answered.
+  case granted(limit: Int, BodyPermit)
+  /// It is not, as after ``Admission/refused(_:)``.
+  case refused(ServerResponse)
+}
+
+/// What a body under way takes of a budget, until it is released.
+///
+/// An adapter releases it when the request is answered, or its body could not be read.
+public final class BodyPermit: Sendable {
+  private let giveBack: Mutex<(@Sendable () -> Void)?>
+
+  /// - Parameter giveBack: is called once.
+  public init(_ giveBack: @escaping @Sendable () -> Void) { self.giveBack = Mutex(giveBack) }
+
+  deinit { release() }
+
+  public func release() {
+    let giveBack = giveBack.withLock { giveBack in
+      defer { giveBack = nil }
+      return giveBack
+    }
+    giveBack?()
+  }
 }
 
 /// Why the body of a request could not be read.

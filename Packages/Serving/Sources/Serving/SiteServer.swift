@@ -44,6 +44,13 @@ public struct SiteServer: HTTPHandler {
       switch site.admit(head) {
       case nil: continue
       case .body(let limit): return .body(limit: limit)
+      case .asking(let ask):
+        return .asking { request in
+          switch await ask(named(request)) {
+          case .granted(let limit, let permit): .granted(limit: limit, permit)
+          case .refused(let response): .refused(finish(response, head))
+          }
+        }
       case .refused(let response): return .refused(finish(response, head))
       }
     }
@@ -51,9 +58,7 @@ public struct SiteServer: HTTPHandler {
   }
 
   public func respond(to request: ServerRequest) async -> ServerResponse {
-    var request = request
-    request.client = policy.client(of: request.head)
-    request.id = id(of: request.head)
+    let request = named(request)
     let begin = clock.now
     metrics.began()
     defer { metrics.ended() }
@@ -77,6 +82,13 @@ public struct SiteServer: HTTPHandler {
       case .broken: site.failure(400, "the request is not HTTP")
       }
     return finish(response, head)
+  }
+
+  private func named(_ request: ServerRequest) -> ServerRequest {
+    var request = request
+    request.client = policy.client(of: request.head)
+    request.id = id(of: request.head)
+    return request
   }
 
   private func site(of head: RequestHead) -> any Site {

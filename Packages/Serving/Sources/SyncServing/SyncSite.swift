@@ -5,15 +5,29 @@ import SyncCompression
 public import SyncServer
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// The operations by which devices sync: `POST /sync/v1/push`, `pull`, `snapshot` and `digests`.
 ///
-/// The site reads and bounds messages; what answers them checks the token and the device. Each failure
-/// is a document of `SyncWire`, one before a message was read too. With more messages under way than
-/// the site may have, it refuses further ones as `sync_busy`.
+/// The site reads and bounds messages; what admits them checks the token and the device from the head,
+/// before a byte of the body is read, and what answers them checks both again. Each failure is a
+/// document of `SyncWire`, one before a message was read too. The bodies and messages under way have
+/// limits of the process, and pushes of each account; a message beyond them is refused as `sync_busy`.
 ///
 /// `EventsSite` serves the stream of hints, `GET /sync/v1/events`; list it before this site, which
 /// answers all other paths below `/sync/`.
 public struct SyncSite: Site {
+  /// Decides from the head of a request whether its body is read: checks the caller.
+  ///
+  /// The device is the one that the head names; `nil` if it names none, as older programs do.
+  public typealias Admit =
+    @Sendable (
+      _ operation: SyncWire.Operation, _ device: UUID?, _ caller: Caller
+    ) async -> SyncAdmittance
   /// Answers a message: checks the caller, and does what the message asks for.
   public typealias Answer =
     @Sendable (
@@ -28,13 +42,21 @@ public struct SyncSite: Site {
     public var questionBytes = 1 << 20
     /// How many messages may be under way in the process.
     public var concurrent = 64
+    /// How many bytes of bodies the process may have read, or be reading, at once.
+    public var bodyBytes = 128 << 20
+    /// How many bytes of messages the process may work on at once, unpacked; others wait.
+    ///
+    /// What is made of a message takes several times as much memory.
+    public var workBytes = 32 << 20
+    /// How many pushes one account may have under way.
+    public var pushesPerAccount = 4
 
     public init() {
       wire = SyncWire.Limits()
       (wire.lineBytes, wire.lines, wire.bytes) = (4 << 20, 5_000, 16 << 20)
     }
 
-    func bodyBytes(_ operation: SyncWire.Operation) -> Int {
+    func largest(_ operation: SyncWire.Operation) -> Int {
       switch operation {
       case .push: wire.bytes
       case .pull, .snapshot: questionBytes
@@ -44,14 +66,22 @@ public struct SyncSite: Site {
   }
 
   private let limits: Limits
+  private let admitting: Admit
   private let answer: Answer
   private let running = Running()
+  private let budget: BodyBudget
+  private let gate: ByteGate
 
   /// - Parameters:
   ///   - limits: how much is read and done at once.
+  ///   - admit: decides whether a body is read.
   ///   - answer: answers a message.
-  public init(_ limits: Limits = Limits(), answer: @escaping Answer) {
-    (self.limits, self.answer) = (limits, answer)
+  public init(
+    _ limits: Limits = Limits(), admit: @escaping Admit, answer: @escaping Answer
+  ) {
+    (self.limits, admitting, self.answer) = (limits, admit, answer)
+    budget = BodyBudget(bytes: limits.bodyBytes, pushesPerAccount: limits.pushesPerAccount)
+    gate = ByteGate(bytes: limits.workBytes)
   }
 
   private static let base = "/sync/"
@@ -77,26 +107,92 @@ public struct SyncSite: Site {
       let error = SyncError(.unauthorised, "the request has no token", hint: "Sign in first")
       return .refused(Self.response(to: operation, SyncWireReply(error)))
     }
-    return .body(limit: limits.bodyBytes(operation))
+    let limit = limits.largest(operation)
+    if let length = head.headers["content-length"].flatMap({ Int($0) }), length > limit {
+      return .refused(failure(413, "the body has more than \(limit) bytes"))
+    }
+    return .asking { await permission(for: operation, $0, limit: limit) }
+  }
+
+  /// Asks for the caller's leave, and takes what the body may have from the budgets.
+  private func permission(
+    for operation: SyncWire.Operation, _ request: ServerRequest, limit: Int
+  ) async -> BodyPermission {
+    let head = request.head
+    var device: UUID?
+    if let text = head.headers[SyncWire.deviceField] {
+      guard let uuid = UUID(uuidString: text) else {
+        let error = SyncError(.incompatible, "\(SyncWire.deviceField) names no device")
+        return .refused(Self.response(to: operation, SyncWireReply(error)))
+      }
+      device = uuid
+    }
+    let account: UUID
+    switch await admitting(operation, device, Caller(request)) {
+    case .refused(let reply): return .refused(Self.response(to: operation, reply))
+    case .admitted(let admitted): account = admitted
+    }
+    // What comes in chunks does not say how much it is.
+    let length = head.headers["content-length"].flatMap { Int($0) }
+    let count =
+      head.headers["transfer-encoding"] == nil ? min(max(length ?? 0, 0), limit) : limit
+    do throws(BodyBudget.Refusal) {
+      let permit = try budget.take(count, pushedBy: operation == .push ? account : nil)
+      return .granted(limit: limit, permit)
+    } catch {
+      switch error {
+      case .process: return .refused(Self.busy(operation))
+      case .account:
+        let error = SyncError(
+          .busy, "this account pushes too much at once", retryAfter: .seconds(2))
+        return .refused(Self.response(to: operation, SyncWireReply(error, status: 429)))
+      }
+    }
+  }
+
+  private static func busy(_ operation: SyncWire.Operation) -> ServerResponse {
+    let error = SyncError(.busy, "the server has too much to do", retryAfter: .seconds(2))
+    return response(to: operation, SyncWireReply(error))
   }
 
   public func respond(to request: ServerRequest) async -> ServerResponse {
     guard let operation = Self.operation(of: request.head) else {
       return failure(404, "this server does not have \(request.head.path)")
     }
-    guard running.begin(atMost: limits.concurrent) else {
-      let error = SyncError(
-        .busy, "the server has too much to do", retryAfter: .seconds(2))
-      return Self.response(to: operation, SyncWireReply(error))
-    }
+    guard running.begin(atMost: limits.concurrent) else { return Self.busy(operation) }
     defer { running.end() }
+    let coding = request.head.headers["content-encoding"]
+    let largest = limits.largest(operation)
+    let size = min(largest, SyncWire.unpackedSize(of: request.body, coding))
+    let response = await gate.pass(size) {
+      await respond(to: operation, request, unpackingTo: size, of: largest)
+    }
+    return response ?? Self.busy(operation)
+  }
+
+  /// Unpacks a body and answers its message.
+  ///
+  /// - Parameters:
+  ///   - operation: what the message asks for.
+  ///   - request: the request.
+  ///   - size: how many bytes the body says that it makes, or `largest` if that is less.
+  ///   - largest: how many it may make.
+  /// - Returns: the response.
+  private func respond(
+    to operation: SyncWire.Operation, _ request: ServerRequest, unpackingTo size: Int,
+    of largest: Int
+  ) async -> ServerResponse {
     let body: [UInt8]
     do throws(SyncError) {
       var unpacked = limits.wire
-      unpacked.bytes = limits.bodyBytes(operation)
+      unpacked.bytes = size
       body = try SyncWire.unpacked(
         request.body, of: request.head.headers["content-encoding"], unpacked)
     } catch {
+      if error.reason == .refused, size < largest {
+        let error = SyncError(.offline, "a page came damaged: it makes more than it says")
+        return Self.response(to: operation, SyncWireReply(error))
+      }
       // A device that gets 415 sends the message as it is.
       let status = error.reason == .incompatible ? 415 : error.status
       return Self.response(to: operation, SyncWireReply(error, status: status))

@@ -41,7 +41,7 @@ struct DocumentedReply: ServiceResponse {
     let head = RequestHead(method: method, target: target, headers: ["host": "localhost"])
     switch server.admit(head) {
     case .refused(let response): return response
-    case .body: return await server.respond(to: ServerRequest(head))
+    case .body, .asking: return await server.respond(to: ServerRequest(head))
     }
   }
 

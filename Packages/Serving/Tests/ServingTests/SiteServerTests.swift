@@ -71,6 +71,9 @@ private struct Reply: ServiceResponse {
     let server = desk.server
     switch server.admit(head) {
     case .refused(let response): return response
+    case .asking:
+      Issue.record("no site here asks")
+      return ServerResponse(500)
     case .body(let limit):
       guard body.utf8.count <= limit else {
         return server.respond(to: .tooLarge(limit: limit), of: head)

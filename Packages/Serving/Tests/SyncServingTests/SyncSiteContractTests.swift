@@ -55,7 +55,11 @@ private struct SitePlace: HTTPTransport {
       RecordStore(
         backend: InMemoryBackend(), catalogue: catalogue, environment: environment), environment)
     self.server = server
-    let site = SyncSite { operation, body, caller in
+    let site = SyncSite { _, device, caller in
+      caller.token?.text == "token-of-ana"
+        ? .admitted(account: device ?? UUID())
+        : .refused(SyncWireReply(SyncError(.unauthorised, "no user is signed in")))
+    } answer: { operation, body, caller in
       guard caller.token?.text == "token-of-ana" else {
         return SyncWireReply(SyncError(.unauthorised, "no user is signed in"))
       }
@@ -78,22 +82,37 @@ private struct SitePlace: HTTPTransport {
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     var headers: HeaderFields = ["host": "hub.example"]
-    for name in ["Authorization", "Content-Type", "Content-Encoding", "Accept-Encoding"] {
+    for name in [
+      "Authorization", "Content-Type", "Content-Encoding", "Accept-Encoding", SyncWire.deviceField,
+    ] {
       if let value = request.headers[name] { headers.add(name, value) }
     }
     let head = RequestHead(
       method: request.method.rawValue, target: request.url.path(), headers: headers)
-    let answer =
-      switch handler.admit(head) {
-      case .refused(let response): response
-      case .body(let limit):
+    let answer: ServerResponse
+    switch await handler.permission(for: head) {
+    case .refused(let response): answer = response
+    case .granted(let limit, let permit):
+      answer =
         request.body.count > limit
-          ? handler.respond(to: .tooLarge(limit: limit), of: head)
-          : await handler.respond(to: ServerRequest(head, body: request.body))
-      }
+        ? handler.respond(to: .tooLarge(limit: limit), of: head)
+        : await handler.respond(to: ServerRequest(head, body: request.body))
+      permit.release()
+    }
     var response = HTTPResponse(status: answer.status, url: request.url)
     for field in answer.headers.fields { response.headers[field.name] = field.value }
     response.body = HTTPBody(answer.bytes)
     return response
+  }
+}
+
+extension SiteServer {
+  /// Whether the body of a request is read.
+  fileprivate func permission(for head: RequestHead) async -> BodyPermission {
+    switch admit(head) {
+    case .asking(let ask): return await ask(ServerRequest(head))
+    case .body(let limit): return .granted(limit: limit, BodyPermit {})
+    case .refused(let response): return .refused(response)
+    }
   }
 }

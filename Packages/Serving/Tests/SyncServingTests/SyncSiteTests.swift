@@ -1,4 +1,5 @@
 import DomainModels
+import Foundation
 import Secrets
 import Services
 import Serving
@@ -15,8 +16,11 @@ import Testing
 struct SyncSiteTests {
   private let asked = Asked()
 
+  private static let account = UUID()
+  private static let admitAll: SyncSite.Admit = { _, _, _ in .admitted(account: account) }
+
   private var site: SyncSite {
-    SyncSite { [asked] operation, body, caller in
+    SyncSite(admit: Self.admitAll) { [asked] operation, body, caller in
       asked.note("\(operation) \(body.count) \(caller.token?.text ?? "-")")
       return SyncWireReply(
         SyncError(.busy, "too much", retryAfter: .milliseconds(1_200)), status: 429)
@@ -30,11 +34,15 @@ struct SyncSiteTests {
     RequestHead(method: method, target: path, headers: headers)
   }
 
-  @Test func bodiesAreBoundedByTheOperation() {
+  @Test func bodiesAreBoundedByTheOperation() async {
     let limits = SyncSite.Limits()
-    let bounds = SyncWire.Operation.allCases.map { operation -> Int? in
-      guard case .body(let limit) = site.admit(head(operation.path)) else { return nil }
-      return limit
+    var bounds: [Int?] = []
+    for operation in SyncWire.Operation.allCases {
+      guard case .granted(let limit, _) = await site.permission(for: head(operation.path)) else {
+        Issue.record("\(operation) is not admitted")
+        continue
+      }
+      bounds.append(limit)
     }
     #expect(bounds == [limits.wire.bytes, limits.questionBytes, limits.questionBytes, 0])
   }
@@ -72,6 +80,123 @@ struct SyncSiteTests {
     #expect(SyncWire.error(of: response.bytes)?.reason == .unauthorised)
   }
 
+  @Test func theHeadDecidesWhetherABodyIsRead() async {
+    let heads = Asked()
+    let site = SyncSite { operation, device, caller in
+      heads.note("\(operation) \(device?.uuidString ?? "-") \(caller.token?.text ?? "-")")
+      return .refused(SyncWireReply(SyncError(.unauthorised, "no user is signed in")))
+    } answer: { [asked] _, _, _ in
+      asked.note("answered")
+      return SyncWireReply(SyncError(.busy, "answered"))
+    }
+    let device = UUID()
+    for (field, status) in [(device.uuidString, 401), ("no device", 422), (nil, 401)] {
+      var headers: HeaderFields = ["authorization": "Bearer a"]
+      headers[SyncWire.deviceField] = field
+      guard
+        case .refused(let response) = await site.permission(
+          for: head("/sync/v1/push", "POST", headers))
+      else {
+        Issue.record("\(field ?? "-") is admitted")
+        continue
+      }
+      #expect(response.status == status)
+      #expect(SyncWire.error(of: response.bytes) != nil)
+    }
+    #expect(heads.all == ["push \(device) a", "push - a"])
+    #expect(asked.all.isEmpty)
+  }
+
+  /// The status of a request of so many bytes, and its permit.
+  private func ask(
+    _ site: SyncSite, _ operation: SyncWire.Operation, _ fields: HeaderFields
+  ) async -> (status: Int, permit: BodyPermit?, retryAfter: String?) {
+    var fields = fields
+    fields["authorization"] = "Bearer a"
+    switch await site.permission(for: head(operation.path, "POST", fields)) {
+    case .granted(_, let permit): return (200, permit, nil)
+    case .refused(let response):
+      return (response.status, nil, response.headers["retry-after"])
+    }
+  }
+
+  @Test func bodiesUnderWayShareABudget() async {
+    var limits = SyncSite.Limits()
+    (limits.wire.bytes, limits.questionBytes, limits.bodyBytes) = (1_000, 1_000, 2_500)
+    limits.pushesPerAccount = 2
+    let site = SyncSite(limits, admit: Self.admitAll) { _, _, _ in
+      SyncWireReply(SyncError(.busy, "answered"))
+    }
+    #expect(await ask(site, .push, ["content-length": "1001"]).status == 413)
+    let chunked = await ask(site, .pull, ["transfer-encoding": "chunked"])
+    let first = await ask(site, .push, ["content-length": "1000"])
+    #expect(chunked.status == 200 && first.status == 200)
+    let full = await ask(site, .push, ["content-length": "501"])
+    #expect(full.status == 503 && full.retryAfter == "2")
+    let small = await ask(site, .push, ["content-length": "500"])
+    #expect(small.status == 200)
+    // What is released twice is given back once.
+    first.permit?.release()
+    first.permit?.release()
+    let again = await ask(site, .pull, ["content-length": "1000"])
+    #expect(again.status == 200)
+    #expect(await ask(site, .pull, ["content-length": "1"]).status == 503)
+    chunked.permit?.release()
+    let second = await ask(site, .push, ["content-length": "1"])
+    #expect(second.status == 200)
+    let third = await ask(site, .push, ["content-length": "1"])
+    #expect(third.status == 429 && third.retryAfter == "2")
+    #expect(await ask(site, .pull, ["content-length": "1"]).status == 200)
+    second.permit?.release()
+    #expect(await ask(site, .push, ["content-length": "1"]).status == 200)
+    #expect(small.permit != nil && again.permit != nil)
+  }
+
+  /// What one account has under way does not keep another from pushing.
+  @Test func eachAccountHasPushesOfItsOwn() async {
+    var limits = SyncSite.Limits()
+    limits.pushesPerAccount = 1
+    let accounts = Mutex([UUID(), UUID()])
+    let site = SyncSite(limits) { _, _, _ in
+      .admitted(account: accounts.withLock { $0.removeLast() })
+    } answer: { _, _, _ in
+      SyncWireReply(SyncError(.busy, "answered"))
+    }
+    let first = await ask(site, .push, ["content-length": "10"])
+    let second = await ask(site, .push, ["content-length": "10"])
+    #expect(first.permit != nil && second.permit != nil)
+  }
+
+  @Test func largeMessagesWaitForEachOther() async {
+    var limits = SyncSite.Limits()
+    limits.workBytes = 100
+    let (arrived, arrive) = AsyncStream.makeStream(of: Int.self)
+    let (released, release) = AsyncStream.makeStream(of: Void.self)
+    let site = SyncSite(limits, admit: Self.admitAll) { _, body, _ in
+      arrive.yield(body.count)
+      if body.count == 90 { for await _ in released { break } }
+      return SyncWireReply(SyncError(.offline, "done"))
+    }
+    func request(_ count: Int) -> ServerRequest {
+      ServerRequest(head("/sync/v1/push"), body: Array(repeating: 1, count: count))
+    }
+    var arrivals = arrived.makeAsyncIterator()
+    let (large, larger, small) = (request(90), request(1_000), request(10))
+    async let first = site.respond(to: large)
+    #expect(await arrivals.next() == 90)
+    // There is room for a small one.
+    #expect(await site.respond(to: small).status == 500)
+    #expect(await arrivals.next() == 10)
+    let waiting = Task { await site.respond(to: larger).status }
+    let cancelled = Task { await site.respond(to: larger).status }
+    cancelled.cancel()
+    #expect(await cancelled.value == 503)
+    release.yield()
+    #expect(await first.status == 500)
+    #expect(await waiting.value == 500)
+    #expect(await arrivals.next() == 1_000)
+  }
+
   @Test func aReplyBecomesAResponse() async {
     let response = await site.respond(
       to: ServerRequest(head("/sync/v1/push"), body: [1, 2, 3]))
@@ -106,7 +231,7 @@ struct SyncSiteTests {
     let document = try SyncWire.bytes(of: PackedMessages.push)
     let answer = SyncError(.busy, String(repeating: "later ", count: 300))
     let bodies = Mutex<[[UInt8]]>([])
-    let site = SyncSite { _, body, _ in
+    let site = SyncSite(admit: Self.admitAll) { _, body, _ in
       bodies.withLock { $0.append(body) }
       return SyncWireReply(answer)
     }
@@ -130,7 +255,7 @@ struct SyncSiteTests {
     var limits = SyncSite.Limits()
     limits.wire.bytes = 200_000
     let answered = Mutex(0)
-    let site = SyncSite(limits) { _, _, _ in
+    let site = SyncSite(limits, admit: Self.admitAll) { _, _, _ in
       answered.withLock { $0 += 1 }
       return SyncWireReply(SyncError(.busy, "answered"))
     }
@@ -153,7 +278,7 @@ struct SyncSiteTests {
     limits.concurrent = 1
     let (arrived, arrive) = AsyncStream.makeStream(of: Void.self)
     let (released, release) = AsyncStream.makeStream(of: Void.self)
-    let site = SyncSite(limits) { _, _, _ in
+    let site = SyncSite(limits, admit: Self.admitAll) { _, _, _ in
       arrive.yield()
       for await _ in released { break }
       return SyncWireReply(SyncError(.offline, "done"))
@@ -176,4 +301,16 @@ private final class Asked: Sendable {
   var all: [String] { list.withLock { $0 } }
 
   func note(_ text: String) { list.withLock { $0.append(text) } }
+}
+
+extension SyncSite {
+  /// Whether the body of a request is read.
+  func permission(for head: RequestHead) async -> BodyPermission {
+    switch admit(head) {
+    case .asking(let ask): return await ask(ServerRequest(head))
+    case .body(let limit): return .granted(limit: limit, BodyPermit {})
+    case .refused(let response): return .refused(response)
+    case nil: return .refused(ServerResponse(404))
+    }
+  }
 }

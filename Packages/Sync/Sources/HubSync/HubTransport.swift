@@ -55,14 +55,15 @@ public struct HubTransport: SyncTransport {
   ///
   /// - Throws: `SyncError`.
   public func push(_ push: SyncPush) async throws(SyncError) -> PushReply {
-    try SyncWire.pushReply(of: await ask(.push, SyncWire.bytes(of: push)), limits)
+    try SyncWire.pushReply(
+      of: await ask(.push, SyncWire.bytes(of: push), from: push.device), limits)
   }
 
   /// Gives the changes after a cursor.
   ///
   /// - Throws: `SyncError`.
   public func pull(_ request: PullRequest) async throws(SyncError) -> PullReply {
-    try await page(.pull, upTo: request.limit) { limit in
+    try await page(.pull, from: request.device, upTo: request.limit) { limit in
       SyncWire.bytes(
         of: PullRequest(device: request.device, cursor: request.cursor, limit: limit))
     } read: { bytes throws(SyncError) in
@@ -74,7 +75,7 @@ public struct HubTransport: SyncTransport {
   ///
   /// - Throws: `SyncError`.
   public func snapshot(_ request: SnapshotRequest) async throws(SyncError) -> SnapshotPage {
-    try await page(.snapshot, upTo: request.limit) { limit in
+    try await page(.snapshot, from: request.device, upTo: request.limit) { limit in
       SyncWire.bytes(
         of: SnapshotRequest(
           device: request.device, place: request.place, ranges: request.ranges, limit: limit))
@@ -87,17 +88,17 @@ public struct HubTransport: SyncTransport {
   ///
   /// - Throws: `SyncError`.
   public func digests() async throws(SyncError) -> [DigestRange: Fingerprint] {
-    try SyncWire.digests(of: await ask(.digests, []))
+    try SyncWire.digests(of: await ask(.digests, [], from: nil))
   }
 
   /// Asks for a page, and for smaller ones while it does not come whole.
   private func page<Page>(
-    _ operation: SyncWire.Operation, upTo limit: Int, _ message: (_ limit: Int) -> [UInt8],
-    read: ([UInt8]) throws(SyncError) -> Page
+    _ operation: SyncWire.Operation, from device: UUID, upTo limit: Int,
+    _ message: (_ limit: Int) -> [UInt8], read: ([UInt8]) throws(SyncError) -> Page
   ) async throws(SyncError) -> Page {
     var size = experience.pageSize(upTo: limit)
     while true {
-      let response = try await answer(to: operation, message(size))
+      let response = try await answer(to: operation, message(size), from: device)
       do throws(SyncError) {
         let page = try read(await connection.content(of: response, limits))
         experience.grow(size)
@@ -113,9 +114,9 @@ public struct HubTransport: SyncTransport {
   }
 
   private func ask(
-    _ operation: SyncWire.Operation, _ body: [UInt8]
+    _ operation: SyncWire.Operation, _ body: [UInt8], from device: UUID?
   ) async throws(SyncError) -> [UInt8] {
-    try await connection.content(of: answer(to: operation, body), limits)
+    try await connection.content(of: answer(to: operation, body, from: device), limits)
   }
 
   /// Sends a request.
@@ -123,12 +124,13 @@ public struct HubTransport: SyncTransport {
   /// - Returns: a response that is a success, still to be read.
   /// - Throws: `SyncError` for any other.
   private func answer(
-    to operation: SyncWire.Operation, _ body: [UInt8]
+    to operation: SyncWire.Operation, _ body: [UInt8], from device: UUID?
   ) async throws(SyncError) -> HTTPResponse {
     var headers = HTTPHeaders()
     headers.add("Content-Type", operation.requestType)
     headers.add("Accept", "\(operation.responseType), \(SyncWire.documentType)")
     headers.add("Accept-Encoding", SyncWire.coding)
+    headers[SyncWire.deviceField] = device?.uuidString.lowercased()
     let (bytes, coding) = SyncWire.packed(
       body, for: experience.unpacks ? SyncWire.coding : nil)
     var packed = headers

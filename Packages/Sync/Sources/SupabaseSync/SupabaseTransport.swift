@@ -12,6 +12,8 @@ public struct SupabaseTransport: SyncTransport {
 
   /// How many changes one call hands over.
   static let portion = 200
+  /// How many bytes one call hands over, unless one change has more.
+  static let portionBytes = 1 << 20
 
   /// Makes the way to an account's log.
   ///
@@ -41,11 +43,13 @@ public struct SupabaseTransport: SyncTransport {
     var reply = PushReply(results: [], cursor: push.cursor)
     var rest = push.changes[...]
     while !rest.isEmpty {
-      let part = SyncPush(
-        device: push.device, changes: Array(rest.prefix(Self.portion)), cursor: reply.cursor)
-      rest = rest.dropFirst(Self.portion)
-      var arguments = Self.arguments(try SyncWire.bytes(of: part))
-      if let deviceName { arguments.append("device_name", .string(deviceName)) }
+      let (count, request) = try Self.portion(
+        of: SyncPush(device: push.device, changes: Array(rest), cursor: reply.cursor))
+      rest = rest.dropFirst(count)
+      var arguments = Self.arguments(request)
+      if let deviceName {
+        arguments.append("device_name", .string(Self.coded(deviceName)))
+      }
       reply = try SyncWire.pushReply(of: await account.call("sync_push", arguments), limits)
       results += reply.results
     }
@@ -74,6 +78,38 @@ public struct SupabaseTransport: SyncTransport {
   /// - Throws: `SyncError`.
   public func digests() async throws(SyncError) -> [DigestRange: Fingerprint] {
     try SyncWire.digests(of: await account.call("sync_digests", JSONObject()))
+  }
+
+  /// The first changes of a push, as many as one call hands over.
+  ///
+  /// - Returns: how many they are, and the push of them.
+  private static func portion(
+    of push: SyncPush
+  ) throws(SyncError) -> (count: Int, request: [UInt8]) {
+    var count = min(portion, push.changes.count)
+    while true {
+      let request = try SyncWire.bytes(
+        of: SyncPush(
+          device: push.device, changes: Array(push.changes.prefix(count)), cursor: push.cursor))
+      if request.count <= portionBytes || count <= 1 { return (count, request) }
+      // As many as are of the mean size, and always fewer.
+      count = max(1, min(count - 1, count * portionBytes / request.count))
+    }
+  }
+
+  /// A text as the SQL stores it: PostgreSQL has no text with NUL (`quartet.sync_coded`).
+  static func coded(_ text: String) -> String {
+    // No literal may hold U+FDD0, which is no character.
+    let mark = String(decoding: [0xEF, 0xB7, 0x90], as: UTF8.self)
+    var coded = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0: coded += mark + "."
+      case 0xFDD0: coded += mark + "-"
+      default: coded.unicodeScalars.append(scalar)
+      }
+    }
+    return coded
   }
 
   private static func arguments(_ request: [UInt8]) -> JSONObject {

@@ -26,6 +26,16 @@ extension SyncWire {
     return (packed, coding)
   }
 
+  /// How many bytes a body says that it makes, unpacked; its own size if it is not packed.
+  ///
+  /// It is what stands at the end of a packed body (RFC 1952, section 2.3.1): one that makes more is
+  /// damaged.
+  public static func unpackedSize(of body: [UInt8], _ contentEncoding: String?) -> Int {
+    let name = contentEncoding.map(trimmed) ?? ""
+    guard name == coding || name == "x-gzip", body.count >= 4 else { return body.count }
+    return body.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
   /// Unpacks a body.
   ///
   /// - Parameters:

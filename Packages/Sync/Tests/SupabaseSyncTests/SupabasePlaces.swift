@@ -103,7 +103,7 @@ struct LiveAccount {
   }
 }
 
-private func transport(over http: any HTTPTransport) throws -> SupabaseTransport {
+func transport(over http: any HTTPTransport) throws -> SupabaseTransport {
   try signedIn(try Samples.stored(), at: "supabase://localhost", over: http)
 }
 

@@ -59,6 +59,18 @@ import Testing
     #expect(hub.ledger.limits == [64, 16, 4, 1])
   }
 
+  @Test("a request names its device in its head")
+  func deviceField() async throws {
+    let hub = try await hub()
+    let transport = HubTransport(at: try WireHub.base, over: hub) { Secret("token-of-ana") }
+    _ = try await transport.push(SyncPush(device: device, changes: []))
+    _ = try await transport.pull(PullRequest(device: device, cursor: nil, limit: 1))
+    _ = try await transport.snapshot(SnapshotRequest(device: device, limit: 1))
+    _ = try await transport.digests()
+    let id = device.uuidString.lowercased()
+    #expect(hub.ledger.requests.map { $0.headers[SyncWire.deviceField] } == [id, id, id, nil])
+  }
+
   @Test("a rejected token is renewed once, and the same batch is sent again")
   func renewal() async throws {
     var hub = try await hub()

@@ -70,6 +70,8 @@ struct Climbs: AsyncParsableCommand {
     struct Show: TerminalCommand {
       static let configuration = CommandConfiguration(abstract: "Show the notes.")
 
+      @Option var about: String?
+
       func run(in session: CommandSession) async throws {}
     }
 

@@ -78,6 +78,10 @@ import Testing
     #expect(
       standard.errors
         == "error: 'wirte' is not a command of 'climbs notes'\nhint: Did you mean 'write'?\n")
+    // The value of an option of the standard command is no command.
+    let value = await Harness().run("notes", "--about", "x", "--nothing")
+    #expect(value.status == 64 && !value.errors.contains("'x'"))
+    #expect(value.errors.contains("--nothing"))
     let help = await Harness().run("help", "session", "strat")
     #expect(help.status == 64)
     #expect(help.errors.contains("Did you mean 'start'"))

@@ -32,32 +32,44 @@ public protocol HasClimberDirectory {
 
 /// Finds climbers by handle in a store of many, as a hub does for one of them.
 public struct FindClimbers: ClimberDirectory {
+  /// The climbers who have a handle, or had it, in the order of their claims to it.
+  public typealias Claimants =
+    @Sendable (_ handle: String, _ reading: ReadTransaction) throws -> [Identifier<Profile>]
+
   private let store: RecordStore
   private let viewer: Identifier<Profile>
+  private let claimants: Claimants
 
   /// Prepares looking in a store of many climbers.
   ///
   /// - Parameters:
   ///   - store: the hub's.
   ///   - viewer: for whom.
-  public init(_ store: RecordStore, for viewer: Identifier<Profile>) {
+  ///   - claimants: those who have a handle.
+  public init(
+    _ store: RecordStore, for viewer: Identifier<Profile>, claimants: @escaping Claimants
+  ) {
     self.store = store
     self.viewer = viewer
+    self.claimants = claimants
   }
 
-  /// The climbers who are called so, ten at most.
+  /// The first claimant who is called so still; none if that one blocks the viewer, so that no other
+  /// climber is taken for that one.
   ///
   /// - Throws: `StorageError`.
   public func climbers(called handle: String) async throws -> [FoundClimber] {
     let wanted = Handle.folded(handle)
-    let viewer = viewer
+    let (viewer, claimants) = (viewer, claimants)
     return try await store.read { transaction in
-      let blockers = try transaction.blocks(around: viewer).blockers
-      return try transaction.fetch(
-        Query<Profile>().filter(\.handle == wanted).order(by: \.id).limit(10)
-      )
-      .filter { !blockers.contains($0.id) }
-      .map { FoundClimber(card: ClimberCard($0), isPublic: $0.visibility == .everybody) }
+      for id in try claimants(wanted, transaction) {
+        guard let profile = try transaction.find(id), profile.handle == wanted else { continue }
+        if try transaction.blocks(around: viewer).blockers.contains(id) { return [] }
+        return [
+          FoundClimber(card: ClimberCard(profile), isPublic: profile.visibility == .everybody)
+        ]
+      }
+      return []
     }
   }
 }

@@ -81,8 +81,7 @@ public struct KeepSynced<
           return problem != failure.reason
         }
         if isNew {
-          report(
-            .gone(place: link.label, needsSigningIn: failure.reason == .unauthorised))
+          report(.gone(place: link.label, SyncObstacle(failure.reason)))
         }
         return failure
       }
@@ -95,10 +94,31 @@ public struct KeepSynced<
 public enum SyncNews: Sendable, Equatable {
   /// So many changes came.
   case received(Int, place: String)
-  /// The place can't be synced with now, perhaps until somebody signs in there; what is written waits.
-  case gone(place: String, needsSigningIn: Bool)
+  /// The place can't be synced with now; what is written waits.
+  case gone(place: String, SyncObstacle)
   /// The place can be synced with again.
   case back(place: String)
+}
+
+/// Why a place can't be synced with now.
+public enum SyncObstacle: Sendable, Hashable, CaseIterable {
+  /// The user has to sign in there.
+  case signedOut
+  /// The account has used up its room there.
+  case full
+  /// The place answers, and has too much to do, or takes no more from the account for a while.
+  case busy
+  /// It can't be reached, or failed.
+  case unreachable
+
+  init(_ reason: SyncError.Reason) {
+    switch reason {
+    case .unauthorised: self = .signedOut
+    case .full: self = .full
+    case .busy: self = .busy
+    default: self = .unreachable
+    }
+  }
 }
 
 extension SyncError {

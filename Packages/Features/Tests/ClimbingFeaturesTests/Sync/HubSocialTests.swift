@@ -59,7 +59,7 @@ struct HubSocialTests {
     init(climber: SyncedClimber, world: HubWorld) {
       self.climber = climber.climber
       store = climber.store
-      climberDirectory = FindClimbers(world.server.store, for: climber.climber)
+      climberDirectory = world.directory(for: climber.climber)
     }
   }
 
@@ -201,7 +201,7 @@ struct HubSocialTests {
     #expect(try await !HubView(of: ana).profiles.contains { $0.hasPrefix("cem") })
     #expect(try await HubView(of: cem).comments.count == 1)
     #expect(try await ListBlocked(cem)().map(\.climber.handle) == ["ana"])
-    let directory = FindClimbers(scene.world.server.store, for: ana.climber)
+    let directory = scene.world.directory(for: ana.climber)
     #expect(try await directory.climbers(called: "cem").isEmpty)
     #expect(try await directory.climbers(called: "nobody").isEmpty)
     await #expect(throws: SocialError.profileNotFound("cem", near: [])) {
@@ -259,5 +259,15 @@ struct HubSocialTests {
     #expect(try await LoadFeed(ana)().items.isEmpty)
     #expect(try await LoadFeed(dia)().items.count == 1)
     #expect(try await dia.store.read { try $0.find(dia.climber) } != nil)
+  }
+}
+
+extension HubWorld {
+  /// The directory of a hub on which the climber with the first ID has the oldest claim to a handle.
+  fileprivate func directory(for viewer: Identifier<Profile>) -> FindClimbers {
+    FindClimbers(server.store, for: viewer) { handle, reading in
+      try reading.values(
+        of: \.id, Query<Profile>().filter(\.handle == handle).order(by: \.id))
+    }
   }
 }

@@ -40,6 +40,24 @@ struct SyncLogbookTests {
     #expect(try await ana.sync(.verify).differing == 0)
   }
 
+  @Test("a climber who was coming when that was interrupted is found again, and comes")
+  func interruptedJoining() async throws {
+    let ana = try await laptop.climber("ana")
+    try await ana.add("Monkey Face")
+    #expect(try await FindPendingPlace(laptop)() == nil)
+    try await laptop.link()
+    #expect(try await FindPendingPlace(laptop)() == nil)
+    #expect(try await FindPendingPlace(phone)() == nil)
+    // The climber who is made by itself is in nobody's way.
+    _ = try await OpenAccount(phone).resolve()
+    let found = try await phone.look()
+    _ = try await SyncLogbook(phone.acting(as: ana.climber))(with: found)
+    #expect(try await FindPendingPlace(phone)() == "/shared")
+    let other = try await phone.link()
+    #expect(try await other.names() == ["Monkey Face"])
+    #expect(try await FindPendingPlace(phone)() == nil)
+  }
+
   @Test("what two devices wrote of one field gives way to the later, is told, and comes back whole")
   func conflicts() async throws {
     let ana = try await laptop.climber("ana")

@@ -154,9 +154,16 @@ extension ConflictReport {
         ? "It lives, as \(kept) wanted; it was deleted by \(lost)."
         : "It was deleted by \(kept); what \(lost) wrote gave way."
     }
-    let name = field.name.split(separator: "_").filter { $0 != "id" }.joined(separator: " ")
-    return "\(name): \(field.kept.words(when)) stayed, by \(kept); "
+    return "\(field.title): \(field.kept.words(when)) stayed, by \(kept); "
       + "\(field.lost.words(when)) gave way, by \(lost)."
+  }
+}
+
+extension ConflictReport.Field {
+  /// Its name in words; that of the deletion says what it decides.
+  public var title: String {
+    if name == "deleted_at" { return "deleted" }
+    return name.split(separator: "_").filter { $0 != "id" }.joined(separator: " ")
   }
 }
 

@@ -61,10 +61,8 @@ extension SessionPage {
     ].compactMap(\.self)
     if let mode { pills.append(chip(mode.title, look)) }
     // The note about it goes with the next key, and this stays.
-    if absentPlaces.values.contains(true) {
-      pills.append(chip("signed out", look))
-    } else if !absentPlaces.isEmpty {
-      pills.append(chip("offline", look))
+    if let obstacle = SyncObstacle.allCases.first(where: absentPlaces.values.contains) {
+      pills.append(chip(obstacle.title, look))
     }
     let width = pills.reduce(0) { $0 + $1.displayWidth + 1 }
     let count = width + counts.displayWidth <= line.columns ? counts : short
@@ -125,5 +123,17 @@ extension SessionPage {
     frame.write(
       look.text(text).truncated(toWidth: line.columns, ellipsis: look.ellipsis),
       column: line.column, row: line.row, style: look.muted, clip: line)
+  }
+}
+
+extension SyncObstacle {
+  /// The mark that stays while a place can't be synced with.
+  fileprivate var title: String {
+    switch self {
+    case .signedOut: "signed out"
+    case .full: "full"
+    case .busy: "busy"
+    case .unreachable: "offline"
+    }
   }
 }

@@ -71,12 +71,15 @@ extension SessionPage {
   private mutating func take(_ news: SyncNews) -> [ClimbingCommand] {
     switch news {
     case .received: return isWriting ? [] : [ask()]
-    case .gone(let place, let needsSigningIn):
-      absentPlaces[place] = needsSigningIn
+    case .gone(let place, let obstacle):
+      absentPlaces[place] = obstacle
       note =
-        needsSigningIn
-        ? "Not signed in at \(place) any more: what you log stays here."
-        : "\(place) can't be reached now: what you log waits here."
+        switch obstacle {
+        case .signedOut: "Not signed in at \(place) any more: what you log stays here."
+        case .full: "Your room at \(place) is used up: what you log stays here."
+        case .busy: "\(place) has too much to do now: what you log waits here."
+        case .unreachable: "\(place) can't be reached now: what you log waits here."
+        }
     case .back(let place):
       absentPlaces[place] = nil
       note = "\(place) is back, and has everything."

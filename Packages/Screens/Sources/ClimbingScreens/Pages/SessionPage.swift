@@ -28,8 +28,8 @@ struct SessionPage: ClimbingPage {
   var waiting: [KeyPress] = []
   /// What the last key did, or what happened elsewhere.
   var note: String?
-  /// The places that can't be synced with now; the value says whether the user has to sign in there.
-  var absentPlaces: [String: Bool] = [:]
+  /// The places that can't be synced with now, and why.
+  var absentPlaces: [String: SyncObstacle] = [:]
   /// How the climber is protected, until that is said otherwise; nil leaves it to the kind of climb.
   var mode: AscentMode?
   /// What style a send of the chosen climb would have, and for which climb and mode that is known.

@@ -102,6 +102,14 @@ extension SyncWire {
     public var requestType: String { self == .push ? linesType : documentType }
   }
 
+  /// The header field in which a request names its device, in the form of `UUID.hexText`.
+  ///
+  /// A hub checks it before it reads the body. Programs that are older don't send it; digests name none.
+  public static let deviceField = "Quartet-Sync-Device"
+
+  /// How many bytes the head of a page may have.
+  static let headBytes = 64 << 10
+
   /// The media type of messages that are one document.
   public static let documentType = "application/json"
 }
@@ -175,7 +183,7 @@ extension SyncWire {
 }
 
 extension SyncWire {
-  /// The device that a message names, without a look at the lines of a page.
+  /// The device that a message names, without a look at more than the head of a page.
   ///
   /// - Parameters:
   ///   - operation: what the message asks for.
@@ -190,7 +198,9 @@ extension SyncWire {
     case .digests: return nil
     case .pull, .snapshot: head = try self.head(of: body)
     case .push:
-      let end = body.firstIndex(of: UInt8(ascii: "\n")) ?? body.endIndex
+      guard let end = body.prefix(headBytes).firstIndex(of: UInt8(ascii: "\n")) else {
+        throw malformed("a page whose head does not end")
+      }
       head = try self.head(of: Array(body[..<end]))
     }
     guard let device = head["device"]?.stringValue.flatMap({ UUID(hexText: $0) }) else {

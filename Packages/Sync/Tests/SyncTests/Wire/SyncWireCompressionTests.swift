@@ -26,6 +26,16 @@ import Testing
     #expect(bytes == [1, 2, 3] && coding == nil)
   }
 
+  @Test("a packed message says how much it makes")
+  func size() {
+    let (packed, coding) = SyncWire.packed(Self.message, for: "gzip")
+    #expect(SyncWire.unpackedSize(of: packed, coding) == Self.message.count)
+    #expect(SyncWire.unpackedSize(of: packed, " X-GZIP") == Self.message.count)
+    #expect(SyncWire.unpackedSize(of: packed, nil) == packed.count)
+    #expect(SyncWire.unpackedSize(of: [255, 255, 255, 255], "gzip") == 0xFFFF_FFFF)
+    #expect(SyncWire.unpackedSize(of: [1, 2], "gzip") == 2)
+  }
+
   @Test("a bomb is refused, a cut message asked for again, another coding is not understood")
   func failures() throws {
     let (packed, coding) = SyncWire.packed(Self.message, for: "gzip")

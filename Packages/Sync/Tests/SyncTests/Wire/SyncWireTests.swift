@@ -33,6 +33,20 @@ import Testing
     }
   }
 
+  @Test func theDeviceOfAPushIsReadFromABoundedHead() throws {
+    let push = SyncPush(device: Self.device, changes: Self.changes(3))
+    let bytes = try SyncWire.bytes(of: push)
+    #expect(try SyncWire.device(of: .push, bytes) == Self.device)
+    // What follows the head is not looked at.
+    let end = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
+    #expect(try SyncWire.device(of: .push, bytes[...end] + [1, 2, 3]) == Self.device)
+    let endless = Array(bytes[..<end]) + [UInt8](repeating: UInt8(ascii: " "), count: 1 << 20)
+    for body in [endless, endless + [UInt8(ascii: "\n")], []] {
+      #expect(Self.reason { _ = try SyncWire.device(of: .push, body) } == .incompatible)
+    }
+    #expect(try SyncWire.device(of: .digests, [1]) == nil)
+  }
+
   @Test func pushesComeBackAsTheyWere() throws {
     for cursor in [nil, SyncCursor("q1.x")] {
       let push = SyncPush(device: Self.device, changes: Self.changes(300), cursor: cursor)

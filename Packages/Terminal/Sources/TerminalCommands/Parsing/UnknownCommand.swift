@@ -23,7 +23,13 @@ enum UnknownCommand {
     var words = arguments.prefix { $0 != "--" }
     while !command.configuration.subcommands.isEmpty, let word = words.popFirst() {
       if word.hasPrefix("-"), word != "-" {
-        if command.description?.takesValue(word) ?? false { _ = words.popFirst() }
+        // An option of the standard command may stand where that is not named.
+        let standard = command.configuration.defaultSubcommand
+        if [command.description, standard?.description].contains(where: {
+          $0?.takesValue(word) ?? false
+        }) {
+          _ = words.popFirst()
+        }
       } else if let next = command.subcommand(called: word) {
         command = next
         path += " " + next._commandName
