@@ -96,7 +96,7 @@ import Testing
     #expect(try await chosen() == "Biochar")
     #expect(try await chosen(KeyPress(.right)) == "Space")
     #expect(try await chosen(KeyPress(.right), KeyPress(.left)) == "Biochar")
-    #expect(try await chosen(KeyPress(.right), KeyPress(.up)) == "Space")
+    #expect(try await chosen(KeyPress(.down), KeyPress(.up)) == "Biochar")
     // A list has nothing beside.
     #expect(try await chosen(KeyPress(.right), columns: 60) == "Biochar")
     #expect(try await chosen(KeyPress(.down), columns: 60) == "Space")

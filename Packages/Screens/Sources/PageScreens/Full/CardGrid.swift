@@ -48,10 +48,8 @@ struct CardGrid {
         card(text, height: height, isFocused: place == selected)
       }
       return (0..<height + 2).map { line in
-        var text = StyledText("")
-        for (number, card) in cards.enumerated() {
-          text = text + (number == 0 ? "" : String(repeating: " ", count: Self.gap)) + card[line]
-        }
+        let gap = StyledText(String(repeating: " ", count: Self.gap))
+        let text = cards.dropFirst().reduce(cards[0][line]) { $0 + gap + $1[line] }
         return PageLine(text, isFocused: places.contains(selected))
       }
     }

@@ -152,8 +152,7 @@ struct RowList<Operation: PageOperation>: Sendable {
     let across = CardGrid.across(page, columns: room.columns, look)
     switch key.key {
     case .down, .character("j"): selection = min(last, selection + across)
-    case .up, .character("k"):
-      selection = selection >= across ? selection - across : across > 1 ? selection : 0
+    case .up, .character("k"): selection = max(0, selection - across)
     case .right where across > 1: selection = min(last, selection + 1)
     case .left where across > 1: selection = max(0, selection - 1)
     case .home: selection = 0
