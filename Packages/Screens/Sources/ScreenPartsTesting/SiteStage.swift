@@ -1,6 +1,6 @@
 public import PageScreens
 public import Pages
-import ScreenParts
+public import ScreenParts
 import Synchronization
 public import Terminal
 

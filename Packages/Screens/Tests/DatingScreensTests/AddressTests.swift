@@ -1,4 +1,5 @@
 import DatingFeatures
+import DatingModels
 import PageScreens
 import Pages
 import QuartetTokens
