@@ -4,6 +4,7 @@ import ClimbingPages
 import DomainModels
 import Pages
 import ProductCommands
+import Terminal
 import TerminalCommands
 
 struct SessionText {

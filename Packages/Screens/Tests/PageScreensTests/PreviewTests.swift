@@ -52,7 +52,7 @@ import Testing
   @Test("it is shown at once, takes keys, stays where nothing answers, and gives way to the answer")
   func shown() async throws {
     var stage = try await NoteStage()
-    let loading = await stage.pressUnanswered(KeyPress(.character("2")))
+    let loading = stage.pressUnanswered(KeyPress(.character("2")))
     #expect(loading.count == 1)
     for message in await messages(SlowSite(answers: false)) { await stage.tell(message) }
     #expect(stage.text.contains("Known") && stage.text.contains("asking …"), "\(stage.text)")
