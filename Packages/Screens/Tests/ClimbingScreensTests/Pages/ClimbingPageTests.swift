@@ -117,6 +117,11 @@ extension Wall {
           id: wall.climber, handle: "lena", name: "Lena", bio: nil, home: "Berlin",
           routeScale: nil, boulderScale: nil, visibility: .onlyMe,
           lifecycle: Lifecycle(createdAt: wall.clock.now)))
+      try transaction.insert(
+        LocalAccount(
+          id: LocalAccount.identity(of: wall.climber), profile: wall.climber, handle: "lena",
+          signedInAt: wall.clock.now, signedOutAt: nil,
+          lifecycle: Lifecycle(createdAt: wall.clock.now)))
       try transaction.insert(SyncedWall.link(at: wall.clock.now))
     }
     try await wall.remember("Boulderhalle")
