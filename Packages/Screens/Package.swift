@@ -68,7 +68,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "ScreenParts", dependencies: [domainModels, designTokens, terminal]),
-    .target(name: "ScreenPartsTesting", dependencies: [terminal]),
+    .target(
+      name: "ScreenPartsTesting", dependencies: ["PageScreens", "ScreenParts", pages, terminal]),
     .testTarget(
       name: "ScreenPartsTests",
       dependencies: [
@@ -83,8 +84,9 @@ let package = Package(
     .testTarget(
       name: "DatingScreensTests",
       dependencies: [
-        "DatingScreens", "ScreenParts", "ScreenPartsTesting", domainModels, datingModels,
-        datingFeatures, designTokens, quartetTokens, llm, storage, inMemoryStorage, terminal,
+        "DatingScreens", "PageScreens", "ScreenParts", "ScreenPartsTesting", domainModels,
+        datingModels, datingFeatures, datingPages, designTokens, pages, quartetTokens, llm, storage,
+        inMemoryStorage, terminal,
       ],
       // Read by path: what a screen looked like when somebody looked at it.
       exclude: ["Goldens"]),

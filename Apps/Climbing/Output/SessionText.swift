@@ -3,6 +3,8 @@ import ClimbingModels
 import ClimbingPages
 import DomainModels
 import Pages
+import ProductCommands
+import Terminal
 import TerminalCommands
 
 struct SessionText {
@@ -12,11 +14,14 @@ struct SessionText {
   func print(_ detail: SessionDetail) throws {
     let page = ClimbingPage(
       detail, since: Phrase(session.words(for: detail.session.startedAt)))
+    if session.traits.stdoutIsTerminal {
+      return try session.print(session.pageTable(of: page))
+    }
     try session.print(session.visible(page.title))
     for statement in page.introduction { try session.print("  \(session.listed(statement))") }
     guard !detail.climbs.isEmpty else { return }
     try session.print()
-    try session.print(table: ClimbTable(session: session)(detail.climbs))
+    try session.print(table: ClimbTable()(detail.climbs))
   }
 }
 

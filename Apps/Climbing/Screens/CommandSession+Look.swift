@@ -1,5 +1,8 @@
+import ClimbingPages
 import ClimbingScreens
 import PageScreens
+import Pages
+import ProductCommands
 import QuartetTokens
 import ScreenParts
 import Terminal
@@ -18,6 +21,13 @@ extension CommandSession {
     PageLook(
       try PageTheme(try QuartetTokens.tokens(.climbing, PageLook.appearance(on: traits))),
       brand: PageLook.Brand("climbing", sign: "▲", asciiSign: "^"), on: traits)
+  }
+
+  /// The rows of a page as a table for a terminal, each with the beginning of its ID.
+  func pageTable(of page: ClimbingPage) throws -> [StyledText] {
+    PageText(try pageLook(), columns: textWidth(upTo: 120)).table(of: page) {
+      String($0.id.prefix(13))
+    }
   }
 
   /// The linear twin of the screen.

@@ -1,7 +1,9 @@
 import ArgumentParser
 import DatingFeatures
 import DatingModels
+import DatingPages
 import Interchange
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -33,34 +35,30 @@ struct ListCommand: TerminalCommand {
     let filter = CardFilter(
       category: category?.value, verdict: pile?.verdict, isUndecided: pile == .new, words: search)
     let cards = try await ListCards(container)(filter, withClaims: output.json)
+    if session.traits.stdoutIsTerminal, !output.json, !cards.isEmpty {
+      let page = DatingPage(cards: cards, title: "Cards", empty: "")
+      return try session.print(session.pageTable(of: page))
+    }
     try session.print(
       output, fields: CardJSON.fields, json: { .array(cards.map { CardJSON.value($0) }) },
-      table: { table(cards, session) })
+      table: { table(cards) })
     if cards.isEmpty, !output.json {
       session.note("No card is like that. All of them: dating list")
     }
   }
 
-  private func table(_ cards: [DecidedCard], _ session: CommandSession) -> Table {
-    // Two columns fewer where a line would not hold them all; a pipe gets every one.
-    let isWide = !session.traits.stdoutIsTerminal || session.traits.columns >= 104
-    let name = TableColumn("NAME", minimumWidth: 16, isFlexible: true)
-    let id = TableColumn("ID", minimumWidth: 12, isFlexible: true)
-    let details: [TableColumn] = isWide ? ["RESEARCH", "READINESS"] : []
-    var table = Table(["", name, "CATEGORY", "SCALE"] + details + ["SUPPORT", id])
+  /// What a pipe gets.
+  private func table(_ cards: [DecidedCard]) -> Table {
+    var table = Table([
+      "", "NAME", "CATEGORY", "SCALE", "RESEARCH", "READINESS", "SUPPORT", "ID",
+    ])
     for card in cards {
       let own = card.intervention
       let cells = [
-        TableCell(card.mark(session.traits), pipeText: card.verdict?.rawValue ?? ""),
-        TableCell(own.name, style: .bold), TableCell(own.category.title),
-        TableCell(own.impactScale.title),
+        card.verdict?.rawValue ?? "", own.name, own.category.title, own.impactScale.title,
+        own.researchLevel.title, own.technicalReadiness.title, own.support.title, own.slug,
       ]
-      let details = [
-        TableCell(own.researchLevel.title), TableCell(own.technicalReadiness.title),
-      ]
-      table.append(
-        cells + (isWide ? details : [])
-          + [TableCell(own.support.title), TableCell(own.slug, style: .dim)])
+      table.append(cells.map { TableCell($0) })
     }
     return table
   }
@@ -73,18 +71,6 @@ extension ListCommand.Pile {
     case .liked: .like
     case .passed: .pass
     case .later: .later
-    }
-  }
-}
-
-extension DecidedCard {
-  /// What was decided, as one sign.
-  fileprivate func mark(_ traits: TerminalTraits) -> String {
-    switch verdict {
-    case .like: traits.isUnicode ? "♥" : "+"
-    case .pass: traits.isUnicode ? "×" : "x"
-    case .later: traits.isUnicode ? "…" : "~"
-    case nil: ""
     }
   }
 }

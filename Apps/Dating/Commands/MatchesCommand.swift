@@ -1,8 +1,10 @@
 import ArgumentParser
 import DatingFeatures
 import DatingModels
+import DatingPages
 import DomainModels
 import Interchange
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -19,6 +21,12 @@ struct MatchesCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     let container = try await plugins.container(in: session)
     let matches = try await ListMatches(container)()
+    if session.traits.stdoutIsTerminal, !output.json, !matches.isEmpty {
+      let page = DatingPage(matches: matches, try await SummariseSwipes(container)()) {
+        session.words(for: $0)
+      }
+      return try session.print(session.pageTable(of: page))
+    }
     try session.print(
       output, fields: MatchesCommand.fields, json: { .array(matches.map(json)) },
       table: { table(matches, session) })
@@ -37,16 +45,13 @@ struct MatchesCommand: TerminalCommand {
       ])
   }
 
+  /// What a pipe gets.
   private func table(_ matches: [Match], _ session: CommandSession) -> Table {
-    var table = Table([
-      TableColumn("NAME", minimumWidth: 16, isFlexible: true), "CATEGORY", "LIKED",
-      TableColumn("ID", minimumWidth: 12, isFlexible: true),
-    ])
+    var table = Table(["NAME", "CATEGORY", "LIKED", "ID"])
     for match in matches {
       table.append([
-        TableCell(match.intervention.name, style: .bold),
-        TableCell(match.intervention.category.title), session.cell(for: match.likedAt),
-        TableCell(match.intervention.slug, style: .dim),
+        TableCell(match.intervention.name), TableCell(match.intervention.category.title),
+        session.cell(for: match.likedAt), TableCell(match.intervention.slug),
       ])
     }
     return table

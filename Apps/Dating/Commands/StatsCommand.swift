@@ -82,8 +82,9 @@ struct StatsCommand: TerminalCommand {
       let range = rate.interval
       table.append([
         TableCell(rate.title), TableCell("\(rate.liked)"), TableCell("\(rate.decided)"),
-        TableCell(rate.rate.percent),
-        TableCell("\(range.lowerBound.percent) to \(range.upperBound.percent)"),
+        TableCell(Share.percent(rate.rate)),
+        TableCell(
+          "\(Share.percent(range.lowerBound)) to \(Share.percent(range.upperBound))"),
       ])
     }
     return table

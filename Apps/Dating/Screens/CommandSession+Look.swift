@@ -1,6 +1,8 @@
+import DatingPages
 import DatingScreens
 import LLM
 import PageScreens
+import Pages
 import ProductCommands
 import QuartetTokens
 import ScreenParts
@@ -22,6 +24,11 @@ extension CommandSession {
   /// - Throws: `TokenError` for a token that is missing.
   func pageText(columns: Int? = nil) throws -> PageText {
     PageText(try look().pages, columns: columns ?? textWidth)
+  }
+
+  /// The rows of a page as a table for a terminal, each with the name by which commands know its card.
+  func pageTable(of page: DatingPage) throws -> [StyledText] {
+    try pageText(columns: textWidth(upTo: 120)).table(of: page) { $0.id }
   }
 
   /// The linear twin of the screen.

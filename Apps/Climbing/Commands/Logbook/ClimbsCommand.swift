@@ -1,7 +1,9 @@
 import ArgumentParser
 import ClimbingFeatures
 import ClimbingModels
+import ClimbingPages
 import Interchange
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -41,8 +43,11 @@ struct ClimbsCommand: TerminalCommand {
       let value = JSONValue.array(climbs.map { ClimbJSON.value($0) })
       return try session.print(json: ClimbJSON.fields.narrow(value, to: output.fields))
     }
-    let table = ClimbTable(session: session)(climbs)
-    try await session.page(table.rendered(for: session.traits))
+    if session.traits.stdoutIsTerminal, !climbs.isEmpty {
+      let page = ClimbingPage(found: climbs, by: line, atMost: climbs.count)
+      return try await session.page(session.pageTable(of: page))
+    }
+    try session.print(table: ClimbTable()(climbs))
     if climbs.isEmpty {
       session.note(
         query.isEmpty

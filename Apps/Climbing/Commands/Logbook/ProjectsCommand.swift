@@ -1,8 +1,10 @@
 import ArgumentParser
 import ClimbingFeatures
 import ClimbingModels
+import ClimbingPages
 import DomainModels
 import Interchange
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -33,6 +35,9 @@ struct ProjectsCommand: TerminalCommand {
     let container = try await options.container(in: session)
     let projects = try await ListProjects(container)()
       .filter { state == nil || $0.state == state?.value }
+    if session.traits.stdoutIsTerminal, !output.json, !projects.isEmpty {
+      return try session.print(session.pageTable(of: ClimbingPage(projects: projects)))
+    }
     try session.print(
       output, fields: Self.fields, json: { .array(projects.map(json)) },
       table: { table(projects) })
@@ -60,22 +65,18 @@ struct ProjectsCommand: TerminalCommand {
     ]
   }
 
+  /// What a pipe gets.
   private func table(_ projects: [Project]) -> Table {
-    let number = TextAlignment.trailing
-    var table = Table([
-      TableColumn("NAME", minimumWidth: 12, isFlexible: true), "GRADE", "STATE",
-      TableColumn("TRIES", alignment: number), TableColumn("DAYS", alignment: number), "LAST",
-      TableColumn("PLACE", minimumWidth: 8, isFlexible: true), "FORECAST",
-    ])
+    var table = Table(["NAME", "GRADE", "STATE", "TRIES", "DAYS", "LAST", "PLACE", "FORECAST"])
     for project in projects {
       let tries = project.attempts.map { "\($0)" } ?? "\(project.attemptsAtLeast)+"
       let left = project.forecast?.attemptsLeft.map { "\($0) more" }
       let cells = [
-        project.grade?.text ?? "", project.state.rawValue, tries,
+        project.name, project.grade?.text ?? "", project.state.rawValue, tries,
         project.days.map { "\($0)" } ?? "", project.lastTried?.description ?? "",
         project.place ?? "", left ?? "",
       ]
-      table.append([TableCell(project.name, style: .bold)] + cells.map { TableCell($0) })
+      table.append(cells.map { TableCell($0) })
     }
     return table
   }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import ClimbingFeatures
 import ClimbingModels
+import ClimbingPages
 import DomainModels
 import Interchange
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -24,6 +26,9 @@ struct SessionListCommand: TerminalCommand {
     try output.check(SessionJSON.summaryFields)
     let container = try await options.container(in: session)
     let sessions = try await ListSessions(container)(limit: limit, includingDeleted: deleted)
+    if session.traits.stdoutIsTerminal, !output.json, !sessions.isEmpty {
+      return try session.print(session.pageTable(of: ClimbingPage(sessions: sessions)))
+    }
     try session.print(
       output, fields: SessionJSON.summaryFields,
       json: { .array(sessions.map { SessionJSON.value($0) }) }, table: { table(sessions) })
@@ -32,28 +37,19 @@ struct SessionListCommand: TerminalCommand {
     }
   }
 
+  /// What a pipe gets.
   private func table(_ sessions: [SessionSummary]) -> Table {
-    let number = TextAlignment.trailing
-    var table = Table([
-      TableColumn("DAY", priority: 2),
-      TableColumn("PLACE", minimumWidth: 10, isFlexible: true, priority: 2),
-      TableColumn("MIN", alignment: number),
-      TableColumn("CLIMBS", alignment: number, priority: 1), TableColumn("SENT", alignment: number),
-      TableColumn("HARDEST", priority: 1), TableColumn("RPE", alignment: number), "",
-      // A session is named by its day, too.
-      TableColumn("ID", priority: -1),
-    ])
+    var table = Table(["DAY", "PLACE", "MIN", "CLIMBS", "SENT", "HARDEST", "RPE", "", "ID"])
     for summary in sessions {
       let own = summary.session
       let state = own.lifecycle.isDeleted ? "deleted" : own.isActive ? "under way" : ""
       let cells = [
-        own.place ?? "", own.minutes.map { "\($0)" } ?? "", "\(summary.climbCount)",
-        "\(summary.sendCount)", summary.hardest.map(\.text).joined(separator: " "),
-        own.rpe.map { "\($0)" } ?? "", state,
+        own.day.description, own.place ?? "", own.minutes.map { "\($0)" } ?? "",
+        "\(summary.climbCount)", "\(summary.sendCount)",
+        summary.hardest.map(\.text).joined(separator: " "), own.rpe.map { "\($0)" } ?? "", state,
+        own.id.description,
       ]
-      table.append(
-        [TableCell(own.day.description, style: .bold)] + cells.map { TableCell($0) }
-          + [TableCell(own.id.short, style: .dim, pipeText: own.id.description)])
+      table.append(cells.map { TableCell($0) })
     }
     return table
   }

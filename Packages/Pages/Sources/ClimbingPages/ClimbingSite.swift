@@ -41,6 +41,10 @@ public struct ClimbingSite<Context: ClimbingPageContext>: PageSite {
     return page
   }
 
+  public func preview(of address: PageAddress) async throws -> ClimbingPage? {
+    try await Self.previews.page(at: address, from: context)
+  }
+
   public func perform(
     _ operation: ClimbingOperation
   ) async throws -> PageOutcome<ClimbingOperation> {
@@ -65,6 +69,11 @@ extension ClimbingSite {
     [
       .home, .log, .session, .climb, .projects, .insights, .feed, .post, .account, .sync,
     ]
+  }
+
+  /// Of the pages that ask the places of sync, what this device remembers.
+  static var previews: [PageRoute<Context, ClimbingOperation>] {
+    [.rememberedAccount, .rememberedSync]
   }
 }
 

@@ -77,13 +77,16 @@ extension DatingPage {
     let card = conversation.intervention
     let rows = conversation.messages.map { message in
       let isOwn = message.author == .user
+      let sent = Moment(milliseconds: message.sentAt.milliseconds)
       return DatingRow(
-        .message(isOwn: isOwn, Moment(milliseconds: message.sentAt.milliseconds, zone: "UTC")),
-        id: message.id.description, title: isOwn ? "You" : card.name,
-        remarks: [Phrase(ago(message.sentAt))], [.text(message.text)])
+        .message(isOwn: isOwn, sent), id: message.id.description,
+        title: isOwn ? "You" : card.name, remarks: [Phrase(ago(message.sentAt), moment: sent)],
+        [.text(message.text)])
     }
+    let waits = conversation.messages.last?.author == .user
     self.init(
-      title: card.name, sections: [DatingSection("", rows, order: .conversation)],
+      title: card.name, [.text(waits ? "\(card.name) has not answered yet." : "")],
+      sections: [DatingSection("", rows, order: .conversation)],
       empty: "\(card.name): \(card.openingLine)",
       composer: conversation.hasLeft
         ? nil

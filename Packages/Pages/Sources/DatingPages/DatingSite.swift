@@ -18,6 +18,7 @@ public struct DatingSite<Context: HasStore & HasDeck & HasClock & HasIdentifiers
   private let context: Context
   private let source: DatingSource<Context>
   private let answer: @Sendable (CardReference) async throws -> Void
+  private let pause: @Sendable () async throws -> Void
 
   /// Puts the pages together.
   ///
@@ -25,12 +26,15 @@ public struct DatingSite<Context: HasStore & HasDeck & HasClock & HasIdentifiers
   ///   - context: what the use cases need.
   ///   - ago: says how long ago a time is, such as "2 days ago".
   ///   - answer: lets a card answer what was said to it, and keeps that.
+  ///   - pause: waits until a store that other programs write to is looked at again.
   public init(
     _ context: Context, ago: @escaping @Sendable (Timestamp) -> String,
-    answer: @escaping @Sendable (CardReference) async throws -> Void
+    answer: @escaping @Sendable (CardReference) async throws -> Void,
+    pause: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(2)) }
   ) {
     self.context = context
     self.answer = answer
+    self.pause = pause
     source = DatingSource(context: context, ago: ago)
   }
 
@@ -102,13 +106,20 @@ public struct DatingSite<Context: HasStore & HasDeck & HasClock & HasIdentifiers
     case .find(let address): return .done(DatingNotice("", opens: address))
     case .say(let slug, let text):
       let card = CardReference(slug)
-      _ = try await SendMessage(context)(card, text)
+      // Said again because no answer came, it is not said twice.
+      let last = try await LoadConversation(context)(card).messages.last
+      if last?.author != .user || last?.text != text {
+        _ = try await SendMessage(context)(card, text)
+      }
       try await answer(card)
       return .done(DatingNotice(""))
     }
   }
 
-  public func changes() -> AsyncStream<PageChange>? { nil }
+  /// Reports what any program that uses the store decides or writes there.
+  public func changes() -> AsyncStream<PageChange>? {
+    CardChanges(store: context.store, pause: pause)()
+  }
 
   public func failure(of error: any Error) -> PageFailure {
     guard let error = error as? any ExplainedError else {

@@ -1,5 +1,6 @@
 public import DatingFeatures
 import DatingModels
+import Pages
 
 extension Swipe {
   /// What was decided, as a sentence.
@@ -46,7 +47,7 @@ extension SwipeStatistics {
   /// How many were swiped, which share was liked, and what is liked most.
   var headline: [String] {
     var parts = ["\(total) of \(cards) swiped"]
-    if let likeRate { parts.append("\(likeRate.percent) liked") }
+    if let likeRate { parts.append("\(Share.percent(likeRate)) liked") }
     if let favourite { parts.append("mostly \(favourite.title)") }
     return parts
   }
@@ -56,7 +57,7 @@ extension SwipeStatistics {
     var lines = [
       "\(total) of \(cards) cards decided: \(liked) liked, \(passed) passed, \(later) for later"
     ]
-    if let likeRate { lines.append("Like rate: \(likeRate.percent)") }
+    if let likeRate { lines.append("Like rate: \(Share.percent(likeRate))") }
     if let favourite { lines.append("Favourite category: \(favourite.title)") }
     return lines
   }
@@ -72,16 +73,12 @@ extension SwipeStatistics {
     }
     return leanings.map { leaning in
       let direction = leaning.rate > overall ? "more" : "less"
-      return "You like \(leaning.title) \(direction) than the rest: \(leaning.rate.percent) of "
-        + "\(leaning.decided) (overall \(overall.percent))"
+      return
+        "You like \(leaning.title) \(direction) than the rest: \(Share.percent(leaning.rate)) of "
+        + "\(leaning.decided) (overall \(Share.percent(overall)))"
     }
   }
 
   /// What is liked most; one or two likes make no favourite.
   private var favourite: InterventionCategory? { liked < 3 ? nil : favouriteCategory }
-}
-
-extension Double {
-  /// A share as a whole percentage.
-  public var percent: String { "\(Int((self * 100).rounded())) %" }
 }

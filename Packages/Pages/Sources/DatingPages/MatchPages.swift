@@ -1,7 +1,7 @@
-import DatingFeatures
+public import DatingFeatures
 import DatingModels
-import DomainModels
-import Pages
+public import DomainModels
+public import Pages
 import Storage
 
 extension DatingPage {
@@ -24,7 +24,17 @@ extension DatingPage {
       ago: source.ago)
   }
 
-  /// The cards that the reader likes, the newest first, with what was said last.
+  /// All cards that the reader likes, the newest first, with what was said last.
+  ///
+  /// - Parameters:
+  ///   - matches: the cards.
+  ///   - statistics: all swipes in numbers.
+  ///   - ago: how long ago a time is.
+  public init(matches: [Match], _ statistics: SwipeStatistics, ago: (Timestamp) -> String) {
+    self.init(matches: matches, statistics, filter: MatchFilter(), ago: ago)
+  }
+
+  /// The matches that a filter shows.
   ///
   /// - Parameters:
   ///   - matches: those that the filter shows.
@@ -32,13 +42,13 @@ extension DatingPage {
   ///   - filter: what narrows the list.
   ///   - ago: how long ago a time is.
   init(
-    matches: [Match], _ statistics: SwipeStatistics, filter: MatchFilter = MatchFilter(),
+    matches: [Match], _ statistics: SwipeStatistics, filter: MatchFilter,
     ago: (Timestamp) -> String
   ) {
     let others = matches.filter { $0.intervention.slug != filter.comparing }
     let rows = others.map { match in
       let card = match.intervention
-      let time = ago(match.lastMessage?.sentAt ?? match.likedAt)
+      let time = match.lastMessage?.sentAt ?? match.likedAt
       let isComparing = filter.comparing.map { PageAddress.compare($0, card.slug) }
       let actions: [DatingAction] = [.message(card), .profile(card), .compare(card)]
       return DatingRow(
@@ -46,7 +56,9 @@ extension DatingPage {
         [
           .facts([
             Phrase(card.category.title),
-            Phrase("\(match.lastMessage == nil ? "liked" : "wrote") \(time)"),
+            Phrase(
+              "\(match.lastMessage == nil ? "liked" : "wrote") \(ago(time))",
+              moment: Moment(milliseconds: time.milliseconds)),
           ]),
           .text(match.lastMessage?.asSaid ?? card.tagline),
         ],
@@ -56,7 +68,7 @@ extension DatingPage {
     self.init(
       title: filter.comparing == nil ? "Your matches" : "Compare with whom?",
       statistics.liked == 0 ? [] : [.facts(statistics.headline.map { Phrase($0) }), filter.facts],
-      sections: [DatingSection("", rows)],
+      sections: [DatingSection("", rows, order: .grid)],
       empty: isNarrow
         ? "No match is like that."
         : "Nobody yet. Go back, and like somebody: the first match is a swipe away.",

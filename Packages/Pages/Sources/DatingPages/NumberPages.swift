@@ -18,7 +18,7 @@ extension DatingPage {
     }
     let rates = statistics.categories.map { rate in
       Plot.Mark(
-        rate.title, rate.rate, text: "\(rate.rate.percent) of \(rate.decided)",
+        rate.title, rate.rate, text: "\(Share.percent(rate.rate)) of \(rate.decided)",
         interval: rate.interval)
     }
     let plots = [

@@ -44,7 +44,7 @@ extension DatingPage {
       let tie = score.place < number ? "shares place \(score.place)" : ""
       return DatingRow(
         .card(category: card.category.rawValue), id: card.slug, title: card.name,
-        remarks: [Phrase(score.share.percent), Phrase(tie)],
+        remarks: [Phrase(Share.percent(score.share)), Phrase(tie)],
         score.orderedReasons.map { reason in
           Statement(.reasons, lead: reason.speaksForIt ? "+" : "-", [Phrase(reason.sentence)])
         }, opens: .card(card.slug), actions: [.profile(card)])

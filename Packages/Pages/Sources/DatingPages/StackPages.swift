@@ -62,17 +62,34 @@ extension DatingPage {
 
   /// Cards that wait to be decided on.
   init(later cards: [DecidedCard]) {
+    self.init(
+      cards: cards, title: "For later",
+      empty: "Nothing waits here. What you put off comes to the end of the stack.")
+    for (index, decided) in cards.enumerated() {
+      let card = decided.intervention
+      sections[0].rows[index].remarks = []
+      sections[0].rows[index].actions =
+        DatingAction.verdicts(on: card, seen: .later) + [.message(card)]
+    }
+    actions = [DatingAction("u", "undo", .perform(.undo))]
+  }
+
+  /// Cards with what is decided on them.
+  ///
+  /// - Parameters:
+  ///   - cards: the cards, in order.
+  ///   - title: which they are.
+  ///   - empty: what is said where there is none.
+  public init(cards: [DecidedCard], title: String, empty: String) {
     let rows = cards.map { decided in
       let card = decided.intervention
+      let traits = card.traits.map { Phrase($0.value) }
       return DatingRow(
         .card(category: card.category.rawValue), id: card.slug, title: card.name,
-        [.facts([Phrase(card.category.title)]), .text(card.tagline)], opens: .card(card.slug),
-        actions: DatingAction.verdicts(on: card, seen: .later) + [.message(card)])
+        remarks: [Phrase(decided.verdict?.title ?? "")], [.facts(traits), .text(card.tagline)],
+        opens: .card(card.slug))
     }
-    self.init(
-      title: "For later", sections: [DatingSection("", rows)],
-      empty: "Nothing waits here. What you put off comes to the end of the stack.",
-      actions: [DatingAction("u", "undo", .perform(.undo))])
+    self.init(title: title, sections: [DatingSection("", rows)], empty: empty)
   }
 }
 

@@ -110,13 +110,16 @@ public struct FormField: Sendable {
     }
   }
 
-  /// The answer that something typed means: choices can be typed by their titles, and cut short.
+  /// The answer that something typed means: choices can be typed by their titles, cut short, and
+  /// closed ones by their numbers; `all` means all of them.
   public func reading(_ typed: String) -> String {
     switch kind {
-    case .choice(let options, _): options.value(typed)
-    case .choices(let options, _, _):
-      typed.split(separator: ",").compactMap { String($0).filled }.map { options.value($0) }
-        .joined(separator: ", ")
+    case .choice(let options, let isOpen): options.value(typed, isNumbered: !isOpen)
+    case .choices(let options, _, isOpen: false) where typed.filled?.lowercased() == "all":
+      options.map(\.value).joined(separator: ", ")
+    case .choices(let options, _, let isOpen):
+      typed.split(separator: ",").compactMap { String($0).filled }
+        .map { options.value($0, isNumbered: !isOpen) }.joined(separator: ", ")
     case .flag:
       switch typed.filled?.lowercased() {
       case nil, "n", "no": ""
@@ -181,7 +184,7 @@ extension FormOption: ExpressibleByStringLiteral {
 
 extension [FormOption] {
   /// The value of the option that something typed means; what was typed, if it means none or several.
-  fileprivate func value(_ typed: String) -> String {
+  fileprivate func value(_ typed: String, isNumbered: Bool) -> String {
     guard let typed = typed.filled, !contains(where: { $0.value == typed }) else {
       return typed.filled ?? ""
     }
@@ -189,6 +192,9 @@ extension [FormOption] {
     if let named = first(where: { $0.title.lowercased() == word || $0.value.lowercased() == word })
     {
       return named.value
+    }
+    if isNumbered, let number = Int(typed), indices.contains(number - 1) {
+      return self[number - 1].value
     }
     let begun = filter {
       $0.title.lowercased().hasPrefix(word) || $0.value.lowercased().hasPrefix(word)

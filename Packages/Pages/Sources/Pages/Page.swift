@@ -59,6 +59,8 @@ public struct PageSection<Operation: Sendable>: Sendable {
   public enum Order: Sendable {
     /// Any of them first.
     case list
+    /// Any of them first, as cards beside one another where there is room.
+    case grid
     /// One after the other: each is decided before the next.
     case deck
     /// In time: what was said first is first.

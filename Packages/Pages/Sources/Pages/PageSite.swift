@@ -16,6 +16,12 @@ public protocol PageSite<Operation>: Sendable {
   ///   for an address without a page.
   func page(at address: PageAddress) async throws -> Page<Operation>
 
+  /// What is known at once of a page that takes long to read, because it asks other computers; `nil`,
+  /// the default, for one that does not.
+  ///
+  /// - Throws: an error of the product.
+  func preview(of address: PageAddress) async throws -> Page<Operation>?
+
   /// Carries out an operation of a page.
   ///
   /// - Returns: what came of it, which is stored by then.
@@ -28,6 +34,10 @@ public protocol PageSite<Operation>: Sendable {
 
   /// Explains an error that a function of the site threw.
   func failure(of error: any Error) -> PageFailure
+}
+
+extension PageSite {
+  public func preview(of address: PageAddress) async throws -> Page<Operation>? { nil }
 }
 
 /// The pages that lead everywhere else.

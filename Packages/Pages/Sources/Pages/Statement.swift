@@ -5,7 +5,8 @@ public struct Moment: Hashable, Sendable {
   /// The zone's name, as in `Europe/Zurich`.
   public let zone: String
 
-  public init(milliseconds: Int64, zone: String) {
+  /// Makes a moment; without a zone, of the Internet's clocks: a reader's own are not known.
+  public init(milliseconds: Int64, zone: String = "UTC") {
     self.milliseconds = milliseconds
     self.zone = zone
   }

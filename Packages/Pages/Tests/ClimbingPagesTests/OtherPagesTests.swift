@@ -2,6 +2,8 @@ import ClimbingFeatures
 import ClimbingModels
 import DomainModels
 import Pages
+import Storage
+import Sync
 import Testing
 
 @testable import ClimbingPages
@@ -74,6 +76,36 @@ import Testing
     #expect(post.rows.last?.statements.first?.text == "Congratulations!")
     _ = try await logbook.site.perform(try #require(said.undo))
     #expect(try await logbook.site.page(at: address).sections.map(\.title) == [""])
+  }
+
+  @Test("what a device remembers of its places is there before they answer")
+  func remembered() async throws {
+    let logbook = try await Logbook.opened()
+    let now = logbook.clock.now
+    try await logbook.store.write { transaction in
+      try transaction.insert(
+        SyncLink(
+          id: SyncLink.identity(of: "shelf"), place: "shelf", label: "shelf:///club",
+          device: logbook.climber.uuid, cursor: nil, snapshot: nil, pushedThrough: 0,
+          pushedPlaces: nil, upload: nil, occasions: nil, mustCompare: false, schemaVersion: 1,
+          isAutomatic: false, lastSuccessAt: now, lastAttemptAt: now, failures: 0,
+          problemCode: nil, problem: nil, problemHint: nil, clockOffset: nil,
+          lifecycle: Lifecycle(createdAt: now)))
+    }
+    func says(_ page: ClimbingPage, _ title: String) -> String? {
+      page.rows.first { $0.title == title }?.statements.first?.text
+    }
+    let known = try #require(try await logbook.site.preview(of: "/sync"))
+    #expect(says(known, "last synced") == "2026-11-21 13:00")
+    #expect(says(known, "reachable") == "asking …" && says(known, "encrypted") == "asking …")
+    // No driver opens a shelf here.
+    let asked = try await logbook.site.page(at: "/sync")
+    #expect(says(asked, "reachable")?.hasPrefix("no: ") == true)
+    #expect(says(asked, "encrypted") == "not known now")
+    let account = try #require(try await logbook.site.preview(of: "/account"))
+    #expect(
+      account.sections.first { $0.title == "Devices" }?.rows.map(\.title) == ["shelf:///club"])
+    #expect(try await logbook.site.preview(of: "/log") == nil)
   }
 
   @Test("an account says who the climber is") func account() async throws {

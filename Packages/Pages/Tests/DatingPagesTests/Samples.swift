@@ -47,7 +47,7 @@ struct SampleDeck: Deck {
 
 /// The sample deck over a store in memory, at one time.
 struct SampleContext: HasStore, HasDeck, HasClock, HasIdentifiers {
-  let store: RecordStore
+  var store: RecordStore
   let deck: any Deck = SampleDeck()
   let clock = WallClock { Timestamp(milliseconds: 1_800_000_000_000) }
   let identifiers: IdentifierGenerator

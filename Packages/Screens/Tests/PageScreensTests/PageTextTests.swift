@@ -69,6 +69,35 @@ import Testing
     #expect(narrow.contains("Scale") && narrow.contains("It costs."))
   }
 
+  @Test("a table has a line for each row, and the name of each where there is room")
+  func table() throws {
+    let page = Page<NoteSite.Operation>(
+      title: "Climbs",
+      sections: [
+        PageSection(
+          "Today",
+          [
+            PageRow(
+              .climb(isSent: true), id: "a1", title: "Zed", remarks: ["V16"],
+              [.facts(["flash", "Hueco"])]),
+            PageRow(.climb(isSent: false), id: "a2", title: "The Mandala", [.facts(["2 tries"])]),
+          ])
+      ])
+    func table(_ columns: Int) throws -> [String] {
+      PageText(try noteLook(), columns: columns).table(of: page) { $0.id }.map(\.plain.trimmed)
+    }
+    let wide = try table(80)
+    #expect(wide.prefix(3) == ["Climbs", "", "Today"] && wide.count == 5)
+    #expect(wide[3].hasPrefix("Zed          V16  flash · Hueco") && wide[3].hasSuffix("  a1"))
+    #expect(wide[4].hasPrefix("The Mandala       2 tries"))
+    // No room for names, and then none for columns.
+    #expect(try table(56).count == 5 && !(try table(56)[3].contains("a1")))
+    #expect(
+      try table(30) == [
+        "Climbs", "", "Today", "Zed · V16", "flash · Hueco", "The Mandala", "2 tries",
+      ])
+  }
+
   @Test("a page without rows says what it says then, and paragraphs stand apart")
   func paragraphs() throws {
     let long = String(repeating: "word ", count: 12).trimmed

@@ -14,12 +14,9 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
   /// - Returns: the places, the oldest first.
   /// - Throws: `StorageError`, `SecretError`.
   public func callAsFunction() async throws -> [PlaceStatus] {
-    let ledger = SyncLedger(context.store, clock: context.clock)
-    let climber = context.climber
-    let selection = try await context.store.read { try $0.syncSelection(of: climber) }
     var all: [PlaceStatus] = []
-    for link in try await ledger.links() {
-      let status = try await ledger.status(of: link.id, selection)
+    for status in try await remembered().map(\.status) {
+      let link = status.link
       do {
         let found = try await InspectRemote(context)(try SyncLocation(link.label))
         all.append(
@@ -30,6 +27,21 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
         all.append(
           PlaceStatus(status: status, obstacle: error, devices: [], isEncrypted: nil, notices: []))
       }
+    }
+    return all
+  }
+
+  /// Says what this device remembers, at once: the places are not looked at.
+  ///
+  /// - Returns: the places, the oldest first.
+  /// - Throws: `StorageError`.
+  public func remembered() async throws -> [PlaceStatus] {
+    let ledger = SyncLedger(context.store, clock: context.clock)
+    let climber = context.climber
+    let selection = try await context.store.read { try $0.syncSelection(of: climber) }
+    var all: [PlaceStatus] = []
+    for link in try await ledger.links() {
+      all.append(PlaceStatus(remembering: try await ledger.status(of: link.id, selection)))
     }
     return all
   }
@@ -52,7 +64,7 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
 public struct PlaceStatus: Sendable {
   /// What this device remembers.
   public let status: SyncStatus
-  /// Why the place can't be reached now; `nil` if it can, or nobody looked.
+  /// Why the place can't be reached now; `nil` if it can, or was not asked.
   public let obstacle: SyncError?
   /// Who writes there, the latest first; empty if that can't be seen.
   public let devices: [SyncDevice]
@@ -60,7 +72,17 @@ public struct PlaceStatus: Sendable {
   public let isEncrypted: Bool?
   /// What can't be read there, as sentences for people.
   public let notices: [String]
+  /// Whether the place was asked: without that, only what this device remembers is known.
+  public let isInspected: Bool
 
+  /// A place that was not asked.
+  public init(remembering status: SyncStatus) {
+    self.status = status
+    (obstacle, devices, isEncrypted, notices) = (nil, [], nil, [])
+    isInspected = false
+  }
+
+  /// A place that was asked.
   public init(
     status: SyncStatus, obstacle: SyncError?, devices: [SyncDevice], isEncrypted: Bool?,
     notices: [String]
@@ -70,6 +92,7 @@ public struct PlaceStatus: Sendable {
     self.devices = devices
     self.isEncrypted = isEncrypted
     self.notices = notices
+    isInspected = true
   }
 }
 

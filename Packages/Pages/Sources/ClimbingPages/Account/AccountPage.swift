@@ -7,11 +7,18 @@ import Sync
 
 extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
   /// The climber's profile, who follows whom, and the devices and places of the logbook.
-  static var account: Self {
+  static var account: Self { accountRoute { try await DescribeSync($0)() } }
+
+  /// The same without asking the places.
+  static var rememberedAccount: Self { accountRoute { try await DescribeSync($0).remembered() } }
+
+  private static func accountRoute(
+    _ places: @escaping @Sendable (Source) async throws -> [PlaceStatus]
+  ) -> Self {
     Self("/account") { context, _ in
       ClimbingPage(
         try await FindProfile(context)(), follows: try await ListFollows(context)(),
-        places: try await DescribeSync(context)()
+        places: try await places(context)
       ) { context.phrase($0) }
     }
   }
@@ -43,7 +50,9 @@ extension ClimbingPage {
         title, list.map { ClimbingRow($0, canUnfollow: title != "Follow you", when: phrase) })
     }
     let devices = places.flatMap { place in
-      place.devices.map { ClimbingRow($0, at: place, when: phrase) }
+      place.isInspected
+        ? place.devices.map { ClimbingRow($0, at: place, when: phrase) }
+        : [.value(place.status.link.label, PlaceStatus.asking)]
     }
     let links = places.map { place in
       let link = place.status.link

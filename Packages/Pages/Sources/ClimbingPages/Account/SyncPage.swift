@@ -13,9 +13,16 @@ import Sync
 
 extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
   /// How things stand with the places, and what gave way when edits met.
-  static var sync: Self {
+  static var sync: Self { syncRoute { try await DescribeSync($0)() } }
+
+  /// The same without asking the places.
+  static var rememberedSync: Self { syncRoute { try await DescribeSync($0).remembered() } }
+
+  private static func syncRoute(
+    _ places: @escaping @Sendable (Source) async throws -> [PlaceStatus]
+  ) -> Self {
     Self("/sync") { context, _ in
-      let places = try await DescribeSync(context)()
+      let places = try await places(context)
       let conflicts = try await ListConflicts(context)(devices: places.flatMap(\.devices))
       return ClimbingPage(places, conflicts: conflicts) { context.phrase($0) }
     }
@@ -63,6 +70,9 @@ extension PageSection where Operation == ClimbingOperation {
 }
 
 extension PlaceStatus {
+  /// What is said while a place is being asked.
+  static let asking = "asking …"
+
   /// How things stand with the place, name by name.
   ///
   /// - Parameters:
@@ -83,7 +93,10 @@ extension PlaceStatus {
           ? "0" : "\(status.parked), until what they belong to comes, or a newer program"
       ),
       ("automatic", link.isAutomatic ? "yes, after every write" : "no"),
-      ("encrypted", isEncrypted.map { $0 ? "yes" : "no" } ?? "not known now"),
+      (
+        "encrypted",
+        isEncrypted.map { $0 ? "yes" : "no" } ?? (isInspected ? "not known now" : Self.asking)
+      ),
       ("clock", link.clockWords),
     ]
     if !devices.isEmpty {
@@ -93,7 +106,8 @@ extension PlaceStatus {
       }
       values.append(("devices", words.joined(separator: "; ")))
     }
-    values.append(("reachable", obstacle.map { "no: \($0.message)" } ?? "yes"))
+    let reached = obstacle.map { "no: \($0.message)" } ?? "yes"
+    values.append(("reachable", isInspected ? reached : Self.asking))
     if let problem = link.problem {
       let times = link.failures > 1 ? ", \(link.failures) times in a row" : ""
       let last = link.lastAttemptAt.map(when) ?? ""

@@ -138,5 +138,5 @@ extension Double {
 
 extension Double? {
   /// A share of a whole (`12 %`).
-  var percent: String { map { "\(Int(($0 * 100).rounded())) %" } ?? "-" }
+  var percent: String { map { Share.percent($0) } ?? "-" }
 }

@@ -63,10 +63,18 @@ extension ClimbingPage {
     let rows = climbs.prefix(limit).map { ClimbingRow($0, showsDate: true) }
     let more = climbs.count > limit ? Self.more(limit).with("q", question) : nil
     self.init(
-      title: "Logbook: \(question)",
+      title: question.isEmpty ? "Logbook" : "Logbook: \(question)",
       [.text(String.counted(climbs.count, "climb"))],
       sections: [ClimbingSection("", rows, more: more)], empty: "No climb is like that.",
       actions: [Self.find(question), ClimbingAction("a", "all", .open(.log))])
+  }
+
+  /// Sessions, the newest first.
+  public init(sessions: [SessionSummary]) {
+    self.init(
+      title: "Sessions",
+      sections: [ClimbingSection("", sessions.map { ClimbingRow($0, showsDay: true) })],
+      empty: "No session yet.")
   }
 
   private static func more(_ limit: Int) -> PageAddress {
@@ -128,13 +136,16 @@ extension PageRow where Operation == ClimbingOperation {
   }
 
   /// A session with what was climbed in it.
-  init(_ summary: SessionSummary) {
+  init(_ summary: SessionSummary, showsDay: Bool = false) {
     let session = summary.session
+    let place = session.place ?? (showsDay ? "" : "Session")
     self.init(
       .event(
         Moment(milliseconds: session.startedAt.milliseconds, zone: session.timeZone ?? "UTC")),
-      id: session.id.description, title: session.place ?? "Session",
-      remarks: session.isActive ? ["under way"] : [],
+      id: session.id.description,
+      title: [showsDay ? session.day.description : "", place].filter { !$0.isEmpty }
+        .joined(separator: " "),
+      remarks: session.lifecycle.isDeleted ? ["deleted"] : session.isActive ? ["under way"] : [],
       [.facts(session.lasting + [Phrase(summary.words)])], opens: .session(session.id))
   }
 }

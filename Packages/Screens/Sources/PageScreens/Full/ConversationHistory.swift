@@ -17,6 +17,12 @@ struct ConversationHistory<Operation: Sendable>: Sendable {
     }?.id
   }
 
+  /// Whether the last message is the reader's own, and says this.
+  func ends(withOwn text: String) -> Bool {
+    guard let last = rows.last, case .message(isOwn: true, _) = last.kind else { return false }
+    return last.statements.first?.text == text
+  }
+
   /// Takes in the newest part.
   mutating func takeNewest(_ page: Page<Operation>) {
     let new = page.sections.flatMap(\.rows)

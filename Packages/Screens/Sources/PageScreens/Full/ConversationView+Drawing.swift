@@ -42,8 +42,10 @@ extension ConversationView {
         remark: history.asked == nil ? "There is more above: PgUp." : "Reading what was before.")
     }
     for row in history.rows { transcript.add(row) }
-    if let text = sending?.text ?? sent { transcript.add(sending: text) }
-    let statements = sending == nil && sent == nil ? page.introduction : []
+    // What was read back is stored, though what it leads to may take its time.
+    let unread = (sending?.text ?? sent).flatMap { history.ends(withOwn: $0) ? nil : $0 }
+    if let unread { transcript.add(sending: unread) }
+    let statements = unread == nil ? page.introduction : []
     if !statements.isEmpty { transcript.addGap() }
     for statement in statements {
       // Tab writes a suggestion, so it stands apart.

@@ -62,7 +62,9 @@ public struct PagePerformer<Site: PageSite>: Sendable {
       case .watch:
         guard let changes = site.changes() else { return }
         for await change in changes { report(.outdated(change)) }
-      case .load(let address): report(.page(address, try await site.page(at: address)))
+      case .load(let address):
+        if let known = try await site.preview(of: address) { report(.page(address, known)) }
+        report(.page(address, try await site.page(at: address)))
       case .perform(let operation):
         switch try await site.perform(operation) {
         case .done(let notice): report(.done(effect: effect.name, notice))

@@ -149,9 +149,12 @@ struct RowList<Operation: PageOperation>: Sendable {
       if scroll.update(key, lines: count, in: room) { return .stay }
     }
     let last = max(0, page.rows.count - 1)
+    let across = CardGrid.across(page, columns: room.columns, look)
     switch key.key {
-    case .down, .character("j"): selection = min(last, selection + 1)
-    case .up, .character("k"): selection = max(0, selection - 1)
+    case .down, .character("j"): selection = min(last, selection + across)
+    case .up, .character("k"): selection = max(0, selection - across)
+    case .right where across > 1: selection = min(last, selection + 1)
+    case .left where across > 1: selection = max(0, selection - 1)
     case .home: selection = 0
     case .end: selection = last
     case .pageDown: selection = min(last, selection + 5)
@@ -202,11 +205,10 @@ struct RowList<Operation: PageOperation>: Sendable {
     if let card {
       draw(card, in: &frame, area, room, look)
     } else if selected == nil {
-      scroll.draw(lines(area, room, look), in: &frame, room, look)
+      scroll.draw(lines(area, room, look).map(\.text), in: &frame, room, look)
     } else {
       var sheet = FormSheet(columns: room.columns, look)
-      sheet.add(head(look, room))
-      draw(page, in: &sheet, area, room, look)
+      for line in lines(area, room, look) { sheet.add(line.text, isFocused: line.isFocused) }
       sheet.draw(in: &frame, room)
     }
     guard let notice, !notice.actions.isEmpty else { return }
@@ -242,90 +244,84 @@ struct RowList<Operation: PageOperation>: Sendable {
     return lines
   }
 
-  /// A page without rows as text.
-  private func lines(_ area: Rect, _ room: Rect, _ look: PageLook) -> [StyledText] {
-    var lines = head(look, room)
-    for statement in page.introduction { lines += look.lines(statement.line, room.columns) }
+  /// What the page says, from its notice to its last row; a page without rows is all text.
+  private func lines(_ area: Rect, _ room: Rect, _ look: PageLook) -> [PageLine] {
+    var lines = (head(look, room) + introduction(room, look)).map { PageLine($0) }
     let sections = page.sections.filter { !$0.isEmpty }
-    if sections.isEmpty {
-      if !page.empty.isEmpty { lines += look.lines(page.empty, room.columns, look.muted) }
-      return lines
+    if sections.isEmpty, !page.empty.isEmpty {
+      lines += look.lines(page.empty, room.columns, look.muted).map { PageLine($0) }
     }
-    for section in sections {
-      if !lines.isEmpty, area.rows >= 12 { lines.append("") }
-      if !section.title.isEmpty { lines += look.lines(section.title, room.columns, .bold) }
-      if let plot = section.plot { lines += look.lines(of: plot, room.columns) }
+    var index = 0
+    for (number, section) in sections.enumerated() {
+      let isApart =
+        number == 0
+        ? !page.introduction.isEmpty : !section.title.isEmpty || section.plot != nil
+      if isApart, area.rows >= 12 { lines.append(PageLine("")) }
+      if !section.title.isEmpty {
+        lines += look.lines(section.title, room.columns, .bold).map { PageLine($0) }
+      }
+      if let plot = section.plot {
+        lines += look.lines(of: plot, room.columns).map { PageLine($0) }
+      }
+      let rows = section.shownRows
+      if section.order == .grid, let grid = CardGrid(columns: room.columns, look) {
+        lines += grid.lines(of: rows, selected: selection - index)
+      } else {
+        for (place, row) in rows.enumerated() {
+          let isFocused = index + place == selection
+          lines += self.lines(of: row, isFocused: isFocused, room.columns, look)
+            .map { PageLine($0, isFocused: isFocused) }
+        }
+      }
+      index += rows.count
     }
     return lines
   }
 
-  private func draw(
-    _ page: Page<Operation>, in sheet: inout FormSheet<PageLook>, _ area: Rect, _ room: Rect,
-    _ look: PageLook
-  ) {
-    for statement in page.introduction { sheet.add(look.lines(statement.line, room.columns)) }
-    let hasRows = page.sections.contains { !$0.isEmpty }
-    if !page.introduction.isEmpty, hasRows { sheet.space(in: area) }
-    if !hasRows, !page.empty.isEmpty { sheet.add(page.empty, look.muted) }
-    var index = 0
-    var isFirst = true
-    for section in page.sections where !section.isEmpty {
-      if !section.title.isEmpty {
-        if !isFirst { sheet.space(in: area) }
-        sheet.add(section.title, .bold)
-      }
-      isFirst = false
-      if let plot = section.plot { sheet.add(look.lines(of: plot, room.columns)) }
-      for row in section.shownRows {
-        add(row, to: &sheet, isFocused: index == selection, columns: room.columns, look)
-        index += 1
-      }
-    }
+  private func introduction(_ room: Rect, _ look: PageLook) -> [StyledText] {
+    page.introduction.flatMap { look.lines($0.line, room.columns) }
   }
 
-  private func add(
-    _ row: PageRow<Operation>, to sheet: inout FormSheet<PageLook>, isFocused: Bool, columns: Int,
-    _ look: PageLook
-  ) {
+  private func lines(
+    of row: PageRow<Operation>, isFocused: Bool, _ columns: Int, _ look: PageLook
+  ) -> [StyledText] {
     let mark = isFocused ? "> " : "  "
-    if row.kind == .value {
-      let text = look.lines(row.line, max(1, columns - 2), isFocused ? look.strong : .plain)
-      for (index, line) in text.enumerated() {
-        sheet.add(StyledText(index == 0 ? mark : "  ") + line, isFocused: isFocused)
-      }
-      return
+    let room = max(1, columns - 2)
+    func marked(_ lines: [StyledText]) -> [StyledText] {
+      lines.enumerated().map { StyledText($0 == 0 ? mark : "  ") + $1 }
     }
-    if case .pair(let isShared) = row.kind,
-      let pairs = PairColumns(page.rows, max(1, columns - 2), look)
-    {
-      if page.rows.first?.id == row.id { sheet.add(pairs.head.map { "  " + $0 }) }
-      for (index, line) in pairs.lines(of: row, isShared).enumerated() {
-        sheet.add(StyledText(index == 0 ? mark : "  ") + line, isFocused: isFocused)
-      }
-      return
+    if row.kind == .value {
+      return marked(look.lines(row.line, room, isFocused ? look.strong : .plain))
+    }
+    if case .pair(let isShared) = row.kind, let pairs = PairColumns(page.rows, room, look) {
+      let head = page.rows.first?.id == row.id ? pairs.head.map { "  " + $0 } : []
+      return head + marked(pairs.lines(of: row, isShared))
     }
     let sign = row.kind.sign.map { "\($0) " } ?? ""
     let heading = look.text(sign + row.heading.sanitizedCell())
-    let room = max(1, columns - 2)
     let head =
       row.kind.isSentence
       ? heading.wrapped(toWidth: room)
       : [heading.truncated(toWidth: room, ellipsis: look.ellipsis)]
-    for (index, line) in head.enumerated() {
-      sheet.add(
-        StyledText(
-          (index == 0 ? mark : "  ") + line,
-          isFocused ? look.strong : look.style(of: row.kind) ?? .plain),
-        isFocused: isFocused)
-    }
+    let style = isFocused ? look.strong : look.style(of: row.kind) ?? .plain
     let indent = row.kind.isSentence ? "  " : "    "
-    for statement in row.statements {
-      let lines = look.lines(statement.line, max(1, columns - indent.count), look.muted)
-      // What is chosen is told whole, of the others a line.
-      for text in isFocused ? lines : Array(lines.prefix(1)) {
-        sheet.add(StyledText(indent) + text, isFocused: isFocused)
+    return head.enumerated().map { StyledText(($0 == 0 ? mark : "  ") + $1, style) }
+      + row.statements.flatMap { statement in
+        let lines = look.lines(statement.line, max(1, columns - indent.count), look.muted)
+        // What is chosen is told whole, of the others a line.
+        return (isFocused ? lines : Array(lines.prefix(1))).map { StyledText(indent) + $0 }
       }
-    }
+  }
+}
+
+/// A line of a page, and whether it is of what is chosen.
+struct PageLine {
+  let text: StyledText
+  let isFocused: Bool
+
+  init(_ text: StyledText, isFocused: Bool = false) {
+    self.text = text
+    self.isFocused = isFocused
   }
 }
 

@@ -67,7 +67,7 @@ struct PlainForm<Operation: PageOperation> {
   private func answer(_ typed: String, to field: FormField) async throws -> String? {
     var typed = typed
     while true {
-      let answer = typed.isEmpty ? field.value : typed == "-" ? "" : field.numbered(typed)
+      let answer = typed.isEmpty ? field.value : typed == "-" ? "" : typed
       do {
         _ = try [field].read(FormValues([field.name: answer]))
         return answer
@@ -83,30 +83,5 @@ struct PlainForm<Operation: PageOperation> {
     if field.isSecret { return try await console.askSecret("\(field.label):") }
     let shown = field.value.isEmpty ? "" : " [\(field.value)]"
     return try await console.ask("\(field.question)\(shown):")
-  }
-}
-
-extension FormField {
-  /// What was typed, with the numbers of closed options, and `all` of them, as their values.
-  fileprivate func numbered(_ typed: String) -> String {
-    switch kind {
-    case .choice(let options, isOpen: false): options.numbered(typed)
-    case .choices(let options, _, isOpen: false):
-      typed.lowercased() == "all"
-        ? options.map(\.value).joined(separator: ", ")
-        : FormValues([name: typed]).words(name).map { options.numbered($0) }
-          .joined(separator: ", ")
-    default: typed
-    }
-  }
-}
-
-extension [FormOption] {
-  /// The value of the option with a number; what was typed for anything else.
-  fileprivate func numbered(_ typed: String) -> String {
-    guard let number = Int(typed), indices.contains(number - 1),
-      !contains(where: { $0.value == typed })
-    else { return typed }
-    return self[number - 1].value
   }
 }
