@@ -212,8 +212,8 @@ let package = Package(
         """
         AccountAssembly AccountCommands ArgumentParser Assembly ConsoleSenders DomainModels
         FriendsAssembly FriendsFeatures FriendsModels FriendsPages FriendsRequests Interchange
-        PageCommands PageScreens Pages ProductCommands QuartetTokens ScreenParts Secrets Services
-        Terminal TerminalCommands
+        PageCommands PageScreens Pages ProductCommands QuartetTokens ScreenParts Secrets ServicePages
+        Services Terminal TerminalCommands
         """),
       path: "Apps/Friends"),
 
@@ -223,7 +223,7 @@ let package = Package(
       dependencies: modules(
         """
         ArgumentParser Assembly DomainModels EncryptedStorage Interchange JournalAssembly
-        JournalFeatures JournalFormats JournalModels JournalReports JournalScreens Matching
+        JournalFeatures JournalFormats JournalModels JournalReports JournalScreens Matching Pages
         ProductCommands QuartetTokens Reports ScreenParts Secrets SentenceEmbedding Storage Terminal
         TerminalCommands TerminalScreen Vault
         """),

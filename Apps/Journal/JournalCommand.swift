@@ -24,7 +24,7 @@ struct JournalCommand: TerminalCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      HomeCommand.self, InitCommand.self, UnlockCommand.self, LockCommand.self,
+      HomeCommand.self, OpenCommand.self, InitCommand.self, UnlockCommand.self, LockCommand.self,
       CaptureCommand.self, StatusCommand.self, ListCommand.self, SearchCommand.self,
       ShowCommand.self, ReviewCommand.self, EditCommand.self, DeleteCommand.self,
       FollowUpCommand.self, PredictCommand.self, InsightsCommand.self, ReportCommand.self,

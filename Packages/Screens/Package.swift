@@ -141,14 +141,14 @@ let package = Package(
     .target(
       name: "JournalScreens",
       dependencies: [
-        "ScreenParts", domainModels, journalModels, journalFeatures, designTokens, storage,
+        "ScreenParts", domainModels, journalModels, journalFeatures, designTokens, pages, storage,
         terminal,
       ]),
     .testTarget(
       name: "JournalScreensTests",
       dependencies: [
         "JournalScreens", "ScreenParts", "ScreenPartsTesting", domainModels, journalModels,
-        journalFeatures, journalFeaturesTesting, quartetTokens, storage,
+        journalFeatures, journalFeaturesTesting, pages, quartetTokens, storage,
         inMemoryStorage, matching, terminal,
       ],
       exclude: ["Goldens"]),

@@ -11,6 +11,7 @@ import PageScreens
 import Pages
 import QuartetTokens
 import ScreenParts
+import ServicePages
 import Services
 import Terminal
 import TerminalCommands
@@ -44,11 +45,18 @@ struct OpenCommand: TerminalCommand {
     let opened = try address.map { try PageAddress(argument: $0, example: "/crews") }
     let context = try await options.context(in: session, takingCodes: ArrivedCodes())
     let site = context.site
-    let tokens = try QuartetTokens.tokens(.friends, PageLook.appearance(on: session.traits))
-    let look = PageLook(
+    try await session.show(
+      site, openingAt: opened, try session.friendsLook(), isPlain: screen.isPlain)
+  }
+}
+
+extension CommandSession {
+  /// How the pages of friends look on this terminal.
+  func friendsLook() throws -> PageLook {
+    let tokens = try QuartetTokens.tokens(.friends, PageLook.appearance(on: traits))
+    return PageLook(
       try PageTheme(tokens), brand: PageLook.Brand("friends", sign: "◎", asciiSign: "(o)"),
-      on: session.traits)
-    try await session.show(site, openingAt: opened, look, isPlain: screen.isPlain)
+      on: traits)
   }
 }
 
@@ -57,7 +65,14 @@ extension FriendsCommandContext {
   fileprivate var site: FriendsSite {
     FriendsSite(
       client: client, identifiers: identifiers, clocks: .system(clock),
-      zone: MissionZone.here?.name, arrivals: account.arrivals,
+      zone: MissionZone.here?.name,
+      pictures: { path throws(FormRefusal) in
+        do {
+          return try PhotoAddCommand.photo(in: path)
+        } catch {
+          throw FormRefusal(PageFailure(error, of: FriendsAPI.self).message, field: "photo")
+        }
+      }, arrivals: account.arrivals,
       afterwards: { try await letSimulatedAnswer() }, changes: account.changes)
   }
 }

@@ -109,7 +109,7 @@ struct FriendsSurfaceTests {
     #expect(try await ada.json("missions", "list").arrayValue?.count == 3)
     #expect(try await ada.json("missions", "list", "--limit", "1").arrayValue?.count == 1)
     try await ada.run("missions", "cancel", "Walk 1", "--yes")
-    #expect(try await ada.run("missions", "list").output.contains("called off: Walk 1"))
+    #expect(try await ada.run("missions", "list").output.contains("Called off: Walk 1"))
     let series = try await ada.run(
       "missions", "create", "Run", "--at", "every Thursday 18:00", "--place", "East Gate")
     #expect(series.output.contains("every week on Thursday"))

@@ -43,6 +43,7 @@ struct JournalCommandLine: Sendable {
       .init(
         "capture", ["--situation"], input: "\(type("where"))\n\(type("second"))", whileLocked: 0),
       .init("status"), .init("home"), .init("list"),
+      .init("open", ["/insights?period=month", "--plain"], input: "quit"),
       .init("search", input: type("thought")),
       .init("show", ["latest", "--history"]),
       .init("review", ["waiting", "--stdin", "--json"], input: review),

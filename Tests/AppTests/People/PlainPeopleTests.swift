@@ -43,10 +43,10 @@ struct PlainPeopleTests {
     try await ada.people("like", "Bob")
     try await bob.people("like", "Ada")
     let said = try await type(
-      ["say Hello in words", "say And once more", "quit"], into: "people chat Bob", as: ada)
+      ["Hello in words", "And once more", "/quit"], into: "people chat Bob", as: ada)
     #expect(said.status == 0, "\(said.errors)")
     #expect(said.output.contains("Sent."))
-    let read = try await type(["let it rest", "quit"], into: "people chat Ada", as: bob)
+    let read = try await type(["/let it rest", "/quit"], into: "people chat Ada", as: bob)
     #expect(read.status == 0, "\(read.errors)")
     for text in ["Hello in words", "And once more"] {
       #expect(read.output.contains("Ada") && read.output.contains(text), "\(read.output)")

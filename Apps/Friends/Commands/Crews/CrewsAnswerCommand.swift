@@ -25,6 +25,6 @@ struct CrewsAnswerCommand: TerminalCommand {
     let answered = try await context.ask(
       Crews.AnswerProposal(
         proposal: try await context.proposal(proposal), accept: answer.value == .yes))
-    try ProposalReport(proposal: answered, context: context).print(output)
+    try context.print(answered, output)
   }
 }

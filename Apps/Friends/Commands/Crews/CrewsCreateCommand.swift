@@ -25,6 +25,6 @@ struct CrewsCreateCommand: TerminalCommand {
       Crews.Create(
         name: name, description: description, interestTags: tags.words, maxMembers: max,
         admission: admission?.value))
-    try CrewReport(crew: crew, context: context).print(output)
+    try await context.print(crew, output)
   }
 }

@@ -25,6 +25,6 @@ struct CrewsEditCommand: TerminalCommand {
       Crews.Edit(
         crew: try await context.crew(crew.crew), name: name, description: description,
         interestTags: tags?.words, maxMembers: max, admission: admission?.value))
-    try CrewReport(crew: crew, context: context).print(output)
+    try await context.print(crew, output)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
+import FriendsPages
 import FriendsRequests
-import Terminal
+import Pages
 import TerminalCommands
 
 /// `friends crews invitations`: who wants one in a crew.
@@ -17,17 +18,9 @@ struct CrewsInvitationsCommand: TerminalCommand {
     try output.check(Self.fields)
     let context = try await options.context(in: session)
     let invitations = try await context.ask(Crews.ListInvitations()).invitations
-    try context.print(invitations, Self.fields, output, empty: "None.") {
-      var table = Table([
-        TableColumn("CREW", minimumWidth: 10, isFlexible: true), "BY", "WHEN", "ID",
-      ])
-      for invitation in invitations {
-        table.append([
-          TableCell(invitation.crew.name, style: .bold), TableCell(invitation.invitedBy.name),
-          session.cell(for: invitation.invitedAt.timestamp), TableCell(invitation.crew.id.text),
-        ])
-      }
-      return table
+    let page = FriendsPage(InvitationsData(invitations: invitations))
+    try context.print(list: page, of: "CREW", Self.fields, output, empty: "None.") {
+      try FriendsJSON.list(invitations)
     }
   }
 }

@@ -1,7 +1,8 @@
 import ArgumentParser
 import FriendsModels
+import FriendsPages
 import FriendsRequests
-import Terminal
+import Pages
 import TerminalCommands
 
 /// `friends crews list`: the crews that one belongs to.
@@ -17,24 +18,8 @@ struct CrewsListCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let crews = try await context.crews()
     try context.print(
-      crews, FriendsFields.crew, output,
+      list: FriendsPage(CrewsData(crews: crews)), of: "CREW", FriendsFields.crew, output,
       empty: "You belong to none. See friends discover crews, or friends crews propose"
-    ) {
-      var table = Table([
-        TableColumn("CREW", minimumWidth: 10, isFlexible: true),
-        TableColumn("PEOPLE", alignment: .trailing), "YOU", "ADMISSION", "LAST",
-        TableColumn("TAGS", minimumWidth: 8, isFlexible: true), "ID",
-      ])
-      let ids = ShortIdentities(crews.map(\.id.text))
-      for crew in crews {
-        table.append([
-          TableCell(crew.name, style: .bold), TableCell("\(crew.memberCount)/\(crew.maxMembers)"),
-          TableCell(crew.myRole?.rawValue ?? ""), TableCell(crew.admission?.rawValue ?? ""),
-          session.cell(for: (crew.lastActivityAt ?? crew.createdAt).timestamp),
-          TableCell(crew.interestTags.joined(separator: ", ")), ids.cell(crew.id.text),
-        ])
-      }
-      return table
-    }
+    ) { try FriendsJSON.list(crews) }
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import FriendsPages
 import FriendsRequests
+import Pages
 import TerminalCommands
 
 /// `friends crews proposals`: crews that one might be part of.
@@ -14,15 +16,10 @@ struct CrewsProposalsCommand: TerminalCommand {
     try output.check(FriendsFields.proposal)
     let context = try await options.context(in: session)
     let proposals = try await context.ask(Crews.ListProposals()).proposals
-    try session.print(
-      output, fields: FriendsFields.proposal, json: { try FriendsJSON.list(proposals) },
-      text: {
-        for proposal in proposals {
-          try ProposalReport(proposal: proposal, context: context).printText()
-        }
-      })
-    if proposals.isEmpty, !output.json {
-      session.note("None. See \(context.command("crews propose"))")
-    }
+    let page = FriendsPage(ProposalsData(proposals: proposals), context.clocks)
+    try context.print(
+      list: page, of: "CREW", FriendsFields.proposal, output,
+      empty: "None. See \(context.command("crews propose"))"
+    ) { try FriendsJSON.list(proposals) }
   }
 }

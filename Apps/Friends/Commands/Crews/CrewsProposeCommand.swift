@@ -29,6 +29,6 @@ struct CrewsProposeCommand: TerminalCommand {
     let now =
       try await context.ask(Crews.ListProposals()).proposals
       .first { $0.id == proposed.id } ?? proposed
-    try ProposalReport(proposal: now, context: context).print(output)
+    try context.print(now, output)
   }
 }

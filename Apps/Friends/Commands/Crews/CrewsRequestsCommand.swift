@@ -1,6 +1,7 @@
 import ArgumentParser
+import FriendsPages
 import FriendsRequests
-import Terminal
+import Pages
 import TerminalCommands
 
 /// `friends crews requests`: who wants to join.
@@ -17,24 +18,10 @@ struct CrewsRequestsCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     let context = try await options.context(in: session)
-    let requests = try await context.ask(
-      Crews.ListJoinRequests(crew: try await context.crew(crew.crew))
-    ).requests
-    try context.print(requests, Self.fields, output, empty: "Nobody.") {
-      var table = Table([
-        TableColumn("NAME", minimumWidth: 8, isFlexible: true),
-        TableColumn("FIT", alignment: .trailing),
-        TableColumn("NOTE", minimumWidth: 10, isFlexible: true), "WHEN", "ID",
-      ])
-      for request in requests {
-        table.append([
-          TableCell(request.user.name, style: .bold),
-          TableCell(FitRange.wording(request.compatibility.range)),
-          TableCell(request.note ?? ""), session.cell(for: request.askedAt.timestamp),
-          TableCell(request.user.id.text),
-        ])
-      }
-      return table
-    }
+    let id = try await context.crew(crew.crew)
+    let data = try await context.ask(Crews.ListJoinRequests(crew: id))
+    try context.print(
+      list: FriendsPage(data, in: id), of: "NAME", Self.fields, output, empty: "Nobody."
+    ) { try FriendsJSON.list(data.requests) }
   }
 }

@@ -21,6 +21,6 @@ struct CrewsRoleCommand: TerminalCommand {
       Crews.SetRole(
         crew: try await context.crew(crew.crew), user: try await context.person(person.person),
         role: role.value))
-    try CrewReport(crew: crew, context: context).print(output)
+    try await context.print(crew, output)
   }
 }

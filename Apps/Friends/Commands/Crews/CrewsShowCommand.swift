@@ -15,6 +15,6 @@ struct CrewsShowCommand: TerminalCommand {
     try output.check(FriendsFields.crew)
     let context = try await options.context(in: session)
     let crew = try await context.ask(Crews.Show(crew: try await context.crew(crew.crew)))
-    try CrewReport(crew: crew, context: context).print(output)
+    try await context.print(crew, output)
   }
 }

@@ -1,8 +1,9 @@
 import ArgumentParser
 import FriendsModels
+import FriendsPages
 import FriendsRequests
 import Interchange
-import Terminal
+import Pages
 import TerminalCommands
 
 /// `friends discover crews`: which crew one would fit into.
@@ -21,38 +22,13 @@ struct DiscoverCrewsCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     let context = try await options.context(in: session)
-    let found = try await context.ask(Discover.Crews(limit: limit)).suggestions
-    try session.print(
-      output, fields: Self.fields,
-      json: {
-        .array(try found.map { try FriendsJSON.suggestion($0.crew, $0.compatibility) })
-      },
-      table: {
-        var table = Table([
-          TableColumn("CREW", minimumWidth: 10, isFlexible: true),
-          TableColumn("PEOPLE", alignment: .trailing), "HOW",
-          TableColumn("FIT", alignment: .trailing),
-          TableColumn("AWAY", alignment: .trailing),
-          TableColumn("WHY", minimumWidth: 20, isFlexible: true), "ID",
-        ])
-        let ids = ShortIdentities(found.map(\.crew.id.text))
-        for suggestion in found {
-          let crew = suggestion.crew
-          table.append([
-            TableCell(crew.name, style: .bold),
-            TableCell("\(crew.memberCount)/\(crew.maxMembers)"),
-            TableCell(crew.admission?.rawValue ?? ""),
-            TableCell(FitRange.wording(suggestion.compatibility.range)),
-            TableCell(suggestion.compatibility.distance ?? ""),
-            TableCell(suggestion.compatibility.reasons.joined(separator: "; ")),
-            ids.cell(crew.id.text),
-          ])
-        }
-        return table
-      })
-    if found.isEmpty, !output.json {
-      let next = context.command("crews create NAME --tags hiking,tea")
-      session.note("No crews. Begin one: \(next)")
+    let found = try await context.ask(Discover.Crews(limit: limit))
+    let next = context.command("crews create NAME --tags hiking,tea")
+    try context.print(
+      list: FriendsPage(found), of: "CREW", Self.fields, output,
+      empty: "No crews. Begin one: \(next)"
+    ) {
+      .array(try found.suggestions.map { try FriendsJSON.suggestion($0.crew, $0.compatibility) })
     }
   }
 }

@@ -1,8 +1,9 @@
 import ArgumentParser
 import FriendsModels
+import FriendsPages
 import FriendsRequests
 import Interchange
-import Terminal
+import Pages
 import TerminalCommands
 
 /// `friends discover missions`: what might suit one.
@@ -20,36 +21,14 @@ struct DiscoverMissionsCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     let context = try await options.context(in: session)
-    let found = try await context.ask(Discover.Missions(limit: limit)).suggestions
-    let zone = try await context.ask(Users.Settings()).timeZone
-    try session.print(
-      output, fields: Self.fields,
-      json: {
-        .array(try found.map { try FriendsJSON.suggestion($0.mission, $0.compatibility) })
-      },
-      table: {
-        var table = Table([
-          TableColumn("MISSION", minimumWidth: 10, isFlexible: true), "WHEN",
-          TableColumn("FIT", alignment: .trailing),
-          TableColumn("AWAY", alignment: .trailing),
-          TableColumn("WHY", minimumWidth: 20, isFlexible: true), "ID",
-        ])
-        let ids = ShortIdentities(found.map(\.mission.id.text))
-        for suggestion in found {
-          let mission = suggestion.mission
-          table.append([
-            MissionTable.title(mission), MissionTable.when(mission, for: zone),
-            TableCell(FitRange.wording(suggestion.compatibility.range)),
-            TableCell(suggestion.compatibility.distance ?? ""),
-            TableCell(suggestion.compatibility.reasons.joined(separator: "; ")),
-            ids.cell(mission.id.text),
-          ])
-        }
-        return table
-      })
-    if found.isEmpty, !output.json {
-      let next = context.command("missions create TITLE --at TIME --place PLACE")
-      session.note("No missions. Plan one: \(next)")
+    let found = try await context.ask(Discover.Missions(limit: limit))
+    let page = FriendsPage(found, context.clocks, zone: try await context.zone())
+    let next = context.command("missions create TITLE --at TIME --place PLACE")
+    try context.print(
+      list: page, of: "MISSION", Self.fields, output, empty: "No missions. Plan one: \(next)"
+    ) {
+      .array(
+        try found.suggestions.map { try FriendsJSON.suggestion($0.mission, $0.compatibility) })
     }
   }
 }

@@ -1,8 +1,9 @@
 import ArgumentParser
 import FriendsModels
+import FriendsPages
 import FriendsRequests
 import Interchange
-import Terminal
+import Pages
 import TerminalCommands
 
 /// `friends discover people`: who might get on with one.
@@ -29,34 +30,12 @@ struct DiscoverPeopleCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     let context = try await options.context(in: session)
-    let found = try await context.ask(Discover.People(limit: limit)).suggestions
-    try session.print(
-      output, fields: Self.fields,
-      json: {
-        .array(try found.map { try FriendsJSON.suggestion($0.user, $0.compatibility) })
-      },
-      table: {
-        var table = Table([
-          TableColumn("NAME", minimumWidth: 8, isFlexible: true),
-          TableColumn("AGE", alignment: .trailing), TableColumn("FIT", alignment: .trailing),
-          TableColumn("AWAY", alignment: .trailing),
-          TableColumn("WHY", minimumWidth: 20, isFlexible: true), "ID",
-        ])
-        let ids = ShortIdentities(found.map(\.user.id.text))
-        for suggestion in found {
-          table.append([
-            TableCell(suggestion.user.name, style: .bold), TableCell("\(suggestion.user.age)"),
-            TableCell(FitRange.wording(suggestion.compatibility.range)),
-            TableCell(suggestion.compatibility.distance ?? ""),
-            TableCell(suggestion.compatibility.reasons.joined(separator: "; ")),
-            ids.cell(suggestion.user.id.text),
-          ])
-        }
-        return table
-      })
-    if found.isEmpty, !output.json {
-      session.note(
-        "Nobody new. Widen your wishes: friends profile settings --ages 18-99 --distance 200")
+    let found = try await context.ask(Discover.People(limit: limit))
+    try context.print(
+      list: FriendsPage(found), of: "NAME", Self.fields, output,
+      empty: "Nobody new. Widen your wishes: friends profile settings --ages 18-99 --distance 200"
+    ) {
+      .array(try found.suggestions.map { try FriendsJSON.suggestion($0.user, $0.compatibility) })
     }
   }
 }

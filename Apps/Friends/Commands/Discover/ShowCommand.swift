@@ -1,6 +1,8 @@
 import ArgumentParser
 import FriendsModels
+import FriendsPages
 import FriendsRequests
+import Pages
 import TerminalCommands
 
 /// `friends show`: what somebody says about themselves.
@@ -18,14 +20,6 @@ struct ShowCommand: TerminalCommand {
     try output.check(Self.fields)
     let context = try await options.context(in: session)
     let user = try await context.ask(Users.Show(user: try await context.person(person.person)))
-    try context.print(user, Self.fields, output) {
-      let profile = user.profile
-      try context.print(rows: [
-        ("name", profile.name), ("age", "\(profile.age)"), ("lives in", profile.location.city),
-        ("bio", profile.bio), ("interests", profile.interests.joined(separator: ", ")),
-        ("looks for", profile.friendshipGoals.map(\.rawValue).joined(separator: ", ")),
-        ("photos", profile.photos.isEmpty ? nil : "\(profile.photos.count)"), ("id", user.id.text),
-      ])
-    }
+    try context.print(user, as: FriendsPage(user), id: user.id.text, Self.fields, output)
   }
 }

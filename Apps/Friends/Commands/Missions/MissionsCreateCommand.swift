@@ -55,6 +55,6 @@ struct MissionsCreateCommand: TerminalCommand {
         visibility: details.visibility?.value, durationMinutes: details.minutes,
         timeZone: clocks.name, guestsEach: details.guests, offerMinutes: details.offerMinutes,
         recurrence: rule))
-    try MissionReport(mission: mission, context: context).print(output)
+    try context.print(mission, output)
   }
 }

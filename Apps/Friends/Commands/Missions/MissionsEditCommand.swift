@@ -69,6 +69,6 @@ struct MissionsEditCommand: TerminalCommand {
     if known.recurrence != nil, scope == nil {
       session.note("Only this one changed; --scope following or all changes the series.")
     }
-    try MissionReport(mission: mission, context: context).print(output)
+    try context.print(mission, output)
   }
 }

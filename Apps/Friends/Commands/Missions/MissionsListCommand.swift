@@ -1,6 +1,8 @@
 import ArgumentParser
 import FriendsModels
+import FriendsPages
 import FriendsRequests
+import Pages
 import TerminalCommands
 
 /// `friends missions list`: what is planned.
@@ -62,13 +64,13 @@ struct MissionsListCommand: TerminalCommand {
     let found = try await context.missions(
       filter?.value.filter, period?.value, upTo: isWhole ? nil : size * number + 1)
     let missions = isWhole ? found : Array(found.dropFirst(size * (number - 1)).prefix(size))
-    let zone = try await context.ask(Users.Settings()).timeZone
+    let shown = FriendsPage(missions, context.clocks, zone: try await context.zone())
     try context.print(
-      missions, FriendsFields.mission, output,
+      list: shown, of: "MISSION", FriendsFields.mission, output,
       empty: number > 1
         ? "No page \(number)."
         : "None. Plan one: friends missions create TITLE --at TIME --place PLACE"
-    ) { MissionTable(missions, for: zone).table }
+    ) { try FriendsJSON.list(missions) }
     if !isWhole, found.count > size * number {
       session.note("There are more: --page \(number + 1)")
     }

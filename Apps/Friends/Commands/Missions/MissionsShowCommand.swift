@@ -19,6 +19,6 @@ struct MissionsShowCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let mission = try await context.ask(
       Missions.Show(mission: try await context.mission(mission.mission)))
-    try MissionReport(mission: mission, context: context).print(output)
+    try context.print(mission, output)
   }
 }

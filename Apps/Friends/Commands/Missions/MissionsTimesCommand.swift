@@ -1,8 +1,9 @@
 import ArgumentParser
 import FriendsFeatures
 import FriendsModels
+import FriendsPages
 import FriendsRequests
-import Terminal
+import Pages
 import TerminalCommands
 
 /// `friends missions times`: when most are free.
@@ -35,23 +36,11 @@ struct MissionsTimesCommand: TerminalCommand {
       Missions.BestTimes(
         crewID: crewID, users: users.isEmpty ? nil : users, durationMinutes: minutes, days: days,
         timeZone: clocks.name))
+    let page = FriendsPage(best, context.clocks, zone: clocks.name)
     try context.print(
-      best.times, Self.fields, output, empty: "Nobody of them has said when they are free."
-    ) {
-      var table = Table([
-        "WHEN", TableColumn("FREE", minimumWidth: 10, isFlexible: true),
-        TableColumn("BUSY", minimumWidth: 6, isFlexible: true),
-      ])
-      for time in best.times {
-        table.append([
-          TableCell(
-            clocks.wording(of: time.date.timestamp), style: .bold, pipeText: time.date.description),
-          TableCell(time.free.map(\.name).joined(separator: ", ")),
-          TableCell(time.busy.map(\.name).joined(separator: ", ")),
-        ])
-      }
-      return table
-    }
+      list: page, of: "WHEN", Self.fields, output,
+      empty: "Nobody of them has said when they are free."
+    ) { try FriendsJSON.list(best.times) }
     if best.unknown > 0, !output.json {
       session.note("\(best.unknown) of them have not said when they are free.")
     }

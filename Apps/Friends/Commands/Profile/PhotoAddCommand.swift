@@ -21,18 +21,23 @@ struct PhotoAddCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    let given = try InputFile(path: file)
-    guard given.size <= FriendsLimits.photoBytes else {
-      throw ServiceError(
-        .badPhoto,
-        "\(file) has \(given.size) bytes, and a photo has at most \(FriendsLimits.photoBytes)",
-        hint: "Save it smaller")
-    }
+    let photo = try Self.photo(in: file)
     let context = try await options.context(in: session)
-    let added = try await context.ask(
-      Users.AddPhoto(photo: try given.bytes(in: 0..<given.size)))
+    let added = try await context.ask(Users.AddPhoto(photo: photo))
     try context.print(added, Self.fields, output) {
       try session.print("Photo \(added.photoIndex + 1) is in your profile.")
     }
+  }
+
+  /// Reads the file of a photo.
+  static func photo(in path: String) throws -> [UInt8] {
+    let file = try InputFile(path: path)
+    guard file.size <= FriendsLimits.photoBytes else {
+      throw ServiceError(
+        .badPhoto,
+        "\(path) has \(file.size) bytes, and a photo has at most \(FriendsLimits.photoBytes)",
+        hint: "Save it smaller")
+    }
+    return try file.bytes(in: 0..<file.size)
   }
 }

@@ -1,4 +1,5 @@
 import FriendsModels
+import FriendsPages
 import FriendsRequests
 import TerminalCommands
 
@@ -11,6 +12,7 @@ struct ProfileReport {
   func print(_ output: OutputOptions) throws {
     try context.print(user, ProfileShowCommand.fields, output) {
       let profile = user.profile
+      let social = profile?.socialPreferences
       let personality = profile?.personality
       try context.print(rows: [
         ("name", profile?.name), ("age", profile.flatMap { $0.age == 0 ? nil : "\($0.age)" }),
@@ -23,13 +25,9 @@ struct ProfileReport {
             "\($0.introvertExtrovert), \($0.spontaneousPlanner), \($0.activeRelaxed)"
           }
         ),
-        ("group size", profile?.socialPreferences.groupSize.rawValue),
-        ("how often", profile?.socialPreferences.meetingFrequency.rawValue),
-        (
-          "times",
-          profile?.socialPreferences.preferredTimes.map(\.rawValue).joined(separator: ", ")
-        ),
-        ("looks for", profile?.friendshipGoals.map(\.rawValue).joined(separator: ", ")),
+        ("group size", social?.groupSize.title), ("how often", social?.meetingFrequency.title),
+        ("times", social?.preferredTimes.map(\.title).joined(separator: ", ")),
+        ("looks for", profile?.friendshipGoals.map(\.title).joined(separator: ", ")),
         ("photos", profile.map { "\($0.photos.count)" }), ("phone", user.phoneNumber),
         ("id", user.id.text),
       ])

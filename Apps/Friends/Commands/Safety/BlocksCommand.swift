@@ -1,6 +1,7 @@
 import ArgumentParser
+import FriendsPages
 import FriendsRequests
-import Terminal
+import Pages
 import TerminalCommands
 
 /// `friends blocks`: whom one blocked.
@@ -16,11 +17,9 @@ struct BlocksCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     let context = try await options.context(in: session)
-    let users = try await context.ask(Safety.ListBlocks()).users
-    try context.print(users, Self.fields, output, empty: "Nobody.") {
-      var table = Table([TableColumn("NAME", minimumWidth: 8, isFlexible: true), "ID"])
-      for user in users { table.append([TableCell(user.name), TableCell(user.id.text)]) }
-      return table
-    }
+    let blocks = try await context.ask(Safety.ListBlocks())
+    try context.print(
+      list: FriendsPage(blocks), of: "NAME", Self.fields, output, empty: "Nobody."
+    ) { try FriendsJSON.list(blocks.users) }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FriendsModels
+import FriendsPages
 import FriendsRequests
 import Services
 import Terminal
@@ -24,7 +25,7 @@ struct ReportsCommand: TerminalCommand {
       ])
       for report in reports {
         table.append([
-          TableCell(report.reason.rawValue), session.cell(for: report.reportedAt.timestamp),
+          TableCell(report.reason.title), session.cell(for: report.reportedAt.timestamp),
           TableCell("\(report.evidenceCount)"), TableCell(report.note ?? ""),
         ])
       }

@@ -1,6 +1,7 @@
 import ArgumentParser
+import FriendsPages
 import FriendsRequests
-import Terminal
+import Pages
 import TerminalCommands
 
 /// `friends talk list`: open conversations.
@@ -17,23 +18,11 @@ struct TalkListCommand: TerminalCommand {
     try output.check(Self.fields)
     let context = try await options.context(in: session)
     let talks = try await context.conversations()
+    let page = FriendsPage(
+      ConversationsData(conversations: talks), context.clocks, zone: try await context.zone())
     try context.print(
-      talks, Self.fields, output, empty: "Nobody yet. Meet somebody: friends discover people"
-    ) {
-      var table = Table([
-        TableColumn("NAME", minimumWidth: 8, isFlexible: true),
-        TableColumn("UNREAD", alignment: .trailing), "WHEN",
-        TableColumn("LAST", minimumWidth: 12, isFlexible: true),
-      ])
-      for talk in talks {
-        let last = talk.lastMessage.map { ($0.isMine ? "You: " : "") + $0.text } ?? ""
-        table.append([
-          TableCell(talk.user.name, style: .bold), TableCell("\(talk.unreadCount)"),
-          session.cell(for: (talk.lastMessage?.sentAt ?? talk.startedAt).timestamp),
-          TableCell(last),
-        ])
-      }
-      return table
-    }
+      list: page, of: "NAME", Self.fields, output,
+      empty: "Nobody yet. Meet somebody: friends discover people"
+    ) { try FriendsJSON.list(talks) }
   }
 }

@@ -26,16 +26,8 @@ struct HomeCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     let container = try await options.container(in: session)
-    if screen.isPlain {
-      let plain = PlainHome(container, on: try session.console(), locale: session.locale)
-      return try await session.interruptible {
-        let ending = try await container.withModelInBackground(in: session) { try await plain() }
-        if ending == .lock { try container.vault.keptKey.forget() }
-      }
-    }
-    if session.canShowScreens {
-      return try await FullScreen(container: container, session: session)
-        .run(.home(session.look()))
+    if screen.isPlain || session.canShowScreens {
+      return try await container.open(isPlain: screen.isPlain, in: session)
     }
     try await show(container, session)
   }

@@ -15,19 +15,22 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
   ///   - identifiers: makes the IDs of messages and the idempotency keys of requests.
   ///   - clocks: the clocks of time zones.
   ///   - zone: the time zone of a new user, as far as this device knows it.
+  ///   - pictures: reads a picture that is added to the profile; `nil` where none can be added.
   ///   - arrivals: takes the texts that have arrived on this device since the last call, such as a
   ///     code; `nil` where codes really travel.
   ///   - afterwards: what happens after each change; simulated people answer.
   ///   - changes: reports what changed that the user sees; `nil` where nothing reports that.
   public init(
     client: FriendsClient, identifiers: IdentifierGenerator, clocks: FriendsClocks,
-    zone: String? = nil, arrivals: (@Sendable () -> [String])? = nil,
+    zone: String? = nil, pictures: FriendsSource.PictureReading? = nil,
+    arrivals: (@Sendable () -> [String])? = nil,
     afterwards: @escaping @Sendable () async throws -> Void = {},
     changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil
   ) {
     self.init(
       Self.navigation, Self.routes,
-      reading: FriendsSource(client, clocks: clocks, identifiers: identifiers),
+      reading: FriendsSource(
+        client, clocks: clocks, identifiers: identifiers, pictures: pictures),
       on: ServiceDevice(client, zone: zone, arrivals: arrivals), identifiers: identifiers,
       changes: changes, afterwards: afterwards
     ) { source, _ in
@@ -65,7 +68,8 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
     [
       .home, .people, .person, .report, .talks, .talk, .crews, .discoverCrews, .newCrew, .crew,
       .editCrew, .times, .planForCrew, .missions, .discoverMissions, .newMission, .mission,
-      .editMission, .me, .editProfile, .settings, .blocked, .signIn, .code,
+      .editMission, .me, .editProfile, .addPhoto, .settings, .blocked, .signIn,
+      .code,
     ]
   }
 }

@@ -17,6 +17,10 @@ public struct FriendsSource: Sendable {
   private let responses: any ResponseSource<FriendsAPI>
   let clocks: FriendsClocks
   let identifiers: IdentifierGenerator
+  let pictures: PictureReading?
+
+  /// Reads the picture that an answer to a field names; throws why it can't be taken.
+  public typealias PictureReading = @Sendable (_ answer: String) throws(FormRefusal) -> [UInt8]
 
   /// Puts the source together.
   ///
@@ -24,13 +28,15 @@ public struct FriendsSource: Sendable {
   ///   - responses: makes requests for the reader.
   ///   - clocks: the clocks of time zones.
   ///   - identifiers: makes the IDs of messages.
+  ///   - pictures: reads a picture for the profile; `nil` where none can be added.
   public init(
     _ responses: any ResponseSource<FriendsAPI>, clocks: FriendsClocks,
-    identifiers: IdentifierGenerator
+    identifiers: IdentifierGenerator, pictures: PictureReading? = nil
   ) {
     self.responses = responses
     self.clocks = clocks
     self.identifiers = identifiers
+    self.pictures = pictures
   }
 
   /// Makes a request that a page is built from.

@@ -130,6 +130,15 @@ public struct FormField: Sendable {
     }
   }
 
+  /// An answer as people read and type it: choices by their titles.
+  public func wording(of answer: String) -> String {
+    let options = options
+    guard !options.isEmpty else { return answer }
+    return answer.split(separator: ",").compactMap { String($0).filled }.map { word in
+      options.first { $0.value == word }?.title ?? word
+    }.joined(separator: ", ")
+  }
+
   /// What is wrong with an answer, in a sentence; `nil` for one that can be taken.
   public func problem(with answer: String) -> String? {
     guard let answer = answer.filled else {

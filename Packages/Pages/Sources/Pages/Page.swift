@@ -49,6 +49,21 @@ public struct Page<Operation: Sendable>: Sendable {
     composer != nil || sections.contains { $0.order == .conversation }
   }
 
+  /// The page without a row.
+  ///
+  /// - Parameter row: the row's ID; `nil` for none.
+  /// - Returns: `nil` if the row is not there, or nothing else is left of its section: the page has to
+  ///   be read to know what comes next.
+  public func removing(_ row: String?) -> Page? {
+    var page = self
+    for (number, section) in sections.enumerated() {
+      guard let place = section.rows.firstIndex(where: { $0.id == row }) else { continue }
+      page.sections[number].rows.remove(at: place)
+      return section.rows.count > 1 ? page : nil
+    }
+    return nil
+  }
+
   /// The rows of all sections, in order; a section that goes on elsewhere ends with the way there.
   public var rows: [PageRow<Operation>] { sections.flatMap(\.shownRows) }
 }

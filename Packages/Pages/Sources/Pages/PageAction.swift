@@ -66,15 +66,21 @@ public struct PageNotice<Operation: Sendable>: Sendable {
   public var actions: [PageAction<Operation>]
   /// The page that is shown now, in place of the one that it was done on.
   public var opens: PageAddress?
+  /// The ID of the row that is not on its page any more.
+  ///
+  /// All else there is as it was, so that the page is read again only where no other row of the
+  /// section is left.
+  public var removes: String?
 
   public init(
     _ text: String, undo: Operation? = nil, actions: [PageAction<Operation>] = [],
-    opens: PageAddress? = nil
+    opens: PageAddress? = nil, removes: String? = nil
   ) {
     self.text = text
     self.undo = undo
     self.actions = actions
     self.opens = opens
+    self.removes = removes
   }
 }
 

@@ -33,7 +33,9 @@ public final class UnsettledRequests: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let body = String(decoding: try encoder.encode(operation.request), as: UTF8.self)
-    let name = "\(operation.name) \(body)"
+    // A file is no field of its request.
+    let file = (operation.request as? any UploadRequest)?.file
+    let name = "\(operation.name) \(body) \(file?.hashValue ?? 0)"
     let key = keys.withLock { keys in
       if let known = keys[name] { return known }
       let fresh = identifiers.uuid().uuidString.lowercased()

@@ -54,7 +54,7 @@ import Testing
     mission.recurrence = "FREQ=WEEKLY"
     let page = try await page("/missions/\(mission.id)/edit", mission)
     let scope = try #require(page.form?.fields.first { $0.name == "scope" })
-    #expect(scope.kind == .choice(["this", "following", "all"]) && scope.value == "this")
+    #expect(scope.options.map(\.value) == ["this", "following", "all"] && scope.value == "this")
   }
 
   @Test("what does not belong to an address is not found") func unknown() async {

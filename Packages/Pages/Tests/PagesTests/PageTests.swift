@@ -102,3 +102,31 @@ import Testing
     #expect(!PageRefresh.never.isNeeded(after: .unknown))
   }
 }
+
+@Suite("Rows that are taken away") struct RemovedRowTests {
+  private struct Nothing: PageOperation { let name = "nothing" }
+
+  private let page = Page<Nothing>(
+    title: "Cards",
+    sections: [
+      PageSection("", ["a", "b"].map { PageRow(.person, id: $0, title: $0) }, order: .deck),
+      PageSection("", [PageRow(.person, id: "c", title: "c")]),
+    ])
+
+  @Test("the page is known as long as its section has another row") func known() throws {
+    let rest = try #require(page.removing("a"))
+    #expect(rest.rows.map(\.id) == ["b", "c"])
+    #expect(rest.removing("b") == nil && page.removing("c") == nil)
+    #expect(page.removing("d") == nil && page.removing(nil) == nil)
+  }
+
+  @Test("an answer is shown by the titles of its options, and other words as they are")
+  func wording() {
+    let field = FormField(
+      "times", "When",
+      .choices([FormOption("week_days", title: "week days"), "nights"], isOpen: true))
+    #expect(field.wording(of: "week_days, nights,at_noon") == "week days, nights, at_noon")
+    #expect(field.reading(field.wording(of: "week_days, nights")) == "week_days, nights")
+    #expect(FormField("name", "Name").wording(of: "a, b_c") == "a, b_c")
+  }
+}

@@ -151,6 +151,47 @@ import Testing
     #expect(stage.text.contains("Write something"))
   }
 
+  @Test("a photo is added by its file, and a file that can't be read is said at the field")
+  func photo() async throws {
+    var stage = try await Stage()
+    stage.service.answer(Users.AddPhoto.self, PhotoAdded(photoURL: "/photos/1", photoIndex: 0))
+    try await stage.type("5p")
+    try await stage.fill("bo.png")
+    #expect(stage.text.contains("there is no bo.png"))
+    #expect(stage.service.asked(Users.AddPhoto.self).isEmpty)
+    for _ in 0..<6 { try await stage.press(KeyPress(.backspace)) }
+    try await stage.fill("ada.png")
+    #expect(stage.service.asked(Users.AddPhoto.self).map(\.file) == [[137, 80, 78, 71]])
+    #expect(stage.text.contains("Photo 1 is in your profile."))
+  }
+
+  @Test("choices are read and typed in words, and stored by their names") func words() async throws
+  {
+    var stage = try await Stage()
+    try await stage.type("5e")
+    #expect(stage.text.contains("Group size: small, medium or large"))
+    for _ in 0..<9 { try await stage.press(KeyPress(.enter)) }
+    #expect(stage.text.contains("weekday evenings") && !stage.text.contains("_"))
+    // The times are chosen, after what stands there.
+    try await stage.fill(", weekday evenings", "")
+    let saved = try #require(stage.service.asked(Users.SaveProfile.self).last)
+    #expect(saved.socialPreferences?.preferredTimes == [.weekends, .weekdayEvenings])
+    #expect(saved.friendshipGoals == [.closeFriends])
+  }
+
+  @Test("who was decided on is gone at once, and the others are not read again")
+  func decisions() async throws {
+    var stage = try await Stage()
+    try await stage.type("2")
+    let read = stage.service.asked(Discover.People.self).count
+    try await stage.type("n")
+    #expect(!stage.text.contains("Noor, 29") && stage.text.contains("interested in each other"))
+    #expect(stage.service.asked(Discover.People.self).count == read)
+    // After the last there may be more.
+    try await stage.type("n")
+    #expect(stage.service.asked(Discover.People.self).count == read + 1)
+  }
+
   @Test("the profile's form begins with what is known, and saves all of it") func profile()
     async throws
   {

@@ -39,6 +39,7 @@ import Testing
       ("mission", missions.appending(mission.text), "7 Silent Lane"),
       ("edit-mission", missions.appending(mission.text).appending("edit"), "Walk in the rain"),
       ("profile", "/me", "Likes hiking, chess"), ("edit-profile", "/me/edit", "Name"),
+      ("photo", "/me/photo", "JPEG or PNG"),
       ("settings", "/me/settings", "When you are free"), ("blocked", "/me/blocked", "Noor"),
       ("sign-in", "/sign-in", "Phone number"), ("code", "/sign-in/code", "Code"),
     ]

@@ -1,4 +1,5 @@
 import DomainModels
+import Foundation
 import FriendsModels
 import FriendsRequests
 import PageScreens
@@ -34,7 +35,7 @@ import Testing
   @Test("from the door through every page, in words") func story() async throws {
     try await run([
       "+447700900123", "123456", "discover", "1 interested", "1", "back", "crews", "1", "2 admit",
-      "when", "back", "missions", "1", "going", "talks", "1", "say Good morning to you", "quit",
+      "when", "back", "missions", "1", "going", "talks", "1", "Good morning to you", "/quit",
     ])
     let text = output.text
     for sentence in [
@@ -46,6 +47,21 @@ import Testing
     #expect(service.asked(Crews.AnswerJoinRequest.self).map(\.accept) == [true])
     #expect(service.asked(Conversations.Send.self).map(\.text) == ["Good morning to you"])
     #expect(prompts.text.contains("With a number: interested, not now"))
+  }
+
+  @Test("each line is a message in a conversation, and a slash begins what else can be done")
+  func conversation() async throws {
+    try await run([
+      "+447700900123", "123456", "talks", "1", "back", "//home", "/help", "/dance", "/address",
+      "/talks", "1", "/crews", "quit",
+    ])
+    #expect(service.asked(Conversations.Send.self).map(\.text) == ["back", "/home"])
+    #expect(prompts.text.contains("\"dance\" can't be done here"))
+    #expect(prompts.text.contains("Type /home, /discover"))
+    #expect(output.text.contains("\n/talk/"))
+    #expect(output.text.contains("Rainy hikes"))
+    // What was said before is not said again after each message.
+    #expect(output.text.components(separatedBy: "Good morning.").count == 5)
   }
 
   @Test("a form asks field by field, and what would be hard to take back is asked") func forms()

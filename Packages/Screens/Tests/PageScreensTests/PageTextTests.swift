@@ -41,6 +41,29 @@ import Testing
     #expect(try text(page, isNumbered: true).contains("3. It helps."))
   }
 
+  @Test("rows are a table with the IDs that commands take; a pipe gets instants and whole IDs")
+  func table() {
+    let moment = Moment(milliseconds: 1_809_248_400_000, zone: "Europe/Zurich")
+    let rows: [PageRow<NoteSite.Operation>] = [
+      PageRow(
+        .event(moment), id: "request-1", title: "Walk", remarks: ["60 %"],
+        [.facts([Phrase("Sun 11:00", moment: moment), "North Gate"]), .text("by Noor")],
+        opens: "/missions/mission_0123456789"),
+      PageRow(.person, id: "user_1", title: "Bo"),
+    ]
+    let table = PageText.table(of: rows, titled: "MISSION")
+    let screen = table.rendered(
+      for: TerminalTraits(stdoutIsTerminal: true, stderrIsTerminal: true, columns: 100))
+    for part in ["MISSION", "Walk", "60 %", "Sun 11:00 · North Gate; by Noor", "user_1"] {
+      #expect(screen.contains(part), "\(screen)")
+    }
+    let pipe = table.rendered(for: TerminalTraits(stdoutIsTerminal: false, stderrIsTerminal: false))
+    #expect(
+      pipe.contains(
+        "Walk\t60 %\t2027-05-02T09:00:00.000Z · North Gate; by Noor\tmission_0123456789"),
+      "\(pipe)")
+  }
+
   @Test("pairs stand in two columns, the titles before them or, in a narrow window, above")
   func pairs() throws {
     let page = Page<NoteSite.Operation>(

@@ -62,6 +62,20 @@ import Testing
     #expect(stage.text.contains("Noor, 37") && stage.text.contains("Cleo"))
   }
 
+  @Test("a decision shows the next card without reading all of them again")
+  func decidesAtOnce() async throws {
+    let scene = try scene()
+    var stage = try await Stage(scene)
+    let read = scene.service.asked(Discovery.Cards.self).count
+    try await stage.press("l")
+    #expect(stage.text.contains("Noor, 37") && stage.text.contains("You like Cleo."))
+    #expect(scene.service.asked(Discovery.Cards.self).count == read)
+    try await stage.press("u")
+    #expect(stage.text.contains("Cleo, 31"))
+    try await stage.press("h", "h")
+    #expect(scene.service.asked(Discovery.Cards.self).count == read + 2)
+  }
+
   @Test("the bytes of arrow keys decide, and u takes it back")
   func bytes() async throws {
     let scene = try scene()

@@ -27,8 +27,8 @@ extension FriendsForm {
         FormField(
           "description", "More about it", .longText, limit: FriendsLimits.crewSummaryLength),
         FormField(
-          "admission", "Who comes in", .choice(["open", "request", "invitation"]), value: "open",
-          isRequired: true),
+          "admission", "Who comes in", .choice(CrewAdmission.options(\.title)),
+          value: CrewAdmission.open.rawValue, isRequired: true),
       ], verb: "begin"
     ) { values in
       .change(

@@ -1,6 +1,6 @@
-import FriendsModels
-import FriendsRequests
-import Pages
+public import FriendsModels
+public import FriendsRequests
+public import Pages
 import ServicePages
 
 extension FriendsRoute {
@@ -46,6 +46,41 @@ extension FriendsRoute {
 }
 
 extension FriendsPage {
+  /// The crews that the reader belongs to, on a list.
+  public init(_ crews: CrewsData) {
+    self.init(
+      title: "Crews", sections: [FriendsSection("", crews.crews.map { FriendsRow($0) })])
+  }
+
+  /// The crews that the reader is invited to.
+  public init(_ data: InvitationsData) {
+    self.init(
+      title: "Invitations",
+      sections: [FriendsSection("", data.invitations.map { FriendsRow($0) })])
+  }
+
+  /// Crews that are proposed, with all that speaks for them.
+  public init(_ data: ProposalsData, _ clocks: FriendsClocks) {
+    let rows = data.proposals.map { proposal in
+      var row = FriendsRow(proposal)
+      row.remarks = [Phrase(FitRange.wording(proposal.range))]
+      let more: [Statement] = [
+        .topics(proposal.commonHours, lead: "All are free:"),
+        .facts([clocks.phrase(proposal.expiresAt, "UTC")]),
+        .text(proposal.crewID == nil ? "" : "The crew is there."),
+      ]
+      row.statements += more.filter { !$0.isEmpty }
+      return row
+    }
+    self.init(title: "Proposed crews", sections: [FriendsSection("", rows)])
+  }
+
+  /// Who wants to join a crew.
+  public init(_ data: JoinRequestsData, in crew: WireID<Crew>) {
+    let rows = data.requests.map { FriendsRow($0, in: crew) }
+    self.init(title: "Requests to join", sections: [FriendsSection("", rows)])
+  }
+
   /// The crews that the reader belongs to, and what waits for an answer.
   init(_ crews: CrewsData, _ invitations: InvitationsData, _ proposals: ProposalsData) {
     self.init(
@@ -71,7 +106,7 @@ extension FriendsPage {
   }
 
   /// Crews that the reader would fit into.
-  init(_ data: CrewSuggestionsData) {
+  public init(_ data: CrewSuggestionsData) {
     let rows = data.suggestions.map { suggestion in
       var row = FriendsRow(suggestion.crew)
       row.remarks.append(Phrase(FitRange.wording(suggestion.compatibility.range)))
@@ -79,12 +114,21 @@ extension FriendsPage {
         row.remarks.append("\(distance) away")
       }
       row.statements.insert(.reasons(suggestion.compatibility.reasons), at: 0)
+      if let admission = suggestion.crew.admission {
+        row.statements.append(.text("Open to \(admission.title)."))
+      }
       row.actions = [.join(suggestion.crew.id)]
       return row
     }
     self.init(
       title: "Crews for you", sections: [FriendsSection("", rows)],
       empty: "No crew suits you yet. Begin one yourself.")
+  }
+
+  /// A crew as its members see it.
+  public init(_ crew: CrewInfo, clocks: FriendsClocks, zone: String) {
+    self.init(crew, [], clocks, zone: zone)
+    if let admission = crew.admission { introduction.append(.text("Open to \(admission.title).")) }
   }
 
   /// A crew; for its admins with those who ask to join.
@@ -130,21 +174,22 @@ extension FriendsPage {
     if crew.myRole == .admin { actions.append(FriendsAction("e", "edit", .fill(.edit(crew)))) }
   }
 
+  /// When most of some people are free.
+  public init(_ data: BestTimesData, _ clocks: FriendsClocks, zone: String) {
+    let rows = data.times.map { FriendsRow($0, clocks, zone: zone) }
+    self.init(title: "Times", sections: [FriendsSection("", rows)])
+  }
+
   /// When most of a crew are free; a mission can be planned then.
   init(_ data: BestTimesData, of crew: CrewInfo, _ clocks: FriendsClocks, zone: String) {
     let rows = data.times.map { time in
-      let when = clocks.wording(time.date.timestamp, zone)
-      return FriendsRow(
-        .slot(Moment(time.date, zone)), id: "\(time.date)", title: when,
-        [
-          .people(time.free.map(\.name), lead: "free:"),
-          .people(time.busy.map(\.name), lead: "busy:"),
-        ],
-        actions: [
-          FriendsAction(
-            "+", "plan then",
-            .fill(.newMission(for: crew, at: FriendsClocks.typed(when), in: zone, clocks)))
-        ])
+      var row = FriendsRow(time, clocks, zone: zone)
+      row.actions = [
+        FriendsAction(
+          "+", "plan then",
+          .fill(.newMission(for: crew, at: FriendsClocks.typed(row.title), in: zone, clocks)))
+      ]
+      return row
     }
     self.init(
       title: "When \(crew.name) is free",
@@ -156,6 +201,17 @@ extension FriendsPage {
 }
 
 extension FriendsRow {
+  /// A time that suits most.
+  fileprivate init(_ time: TimeSuggestion, _ clocks: FriendsClocks, zone: String) {
+    self.init(
+      .slot(Moment(time.date, zone)), id: "\(time.date)",
+      title: clocks.wording(time.date.timestamp, zone),
+      [
+        .people(time.free.map(\.name), lead: "free:"),
+        .people(time.busy.map(\.name), lead: "busy:"),
+      ])
+  }
+
   /// A crew on a list.
   fileprivate init(_ crew: CrewInfo) {
     self.init(
@@ -195,7 +251,7 @@ extension FriendsRow {
     self.init(
       .question, id: proposal.id.text, title: "Proposed: \(proposal.name)",
       [
-        .people(proposal.seats.map { "\($0.user.name) (\($0.answer.rawValue))" }),
+        .people(proposal.seats.map { "\($0.user.name) (\($0.answer.title))" }),
         .reasons(proposal.reasons),
       ],
       actions: FriendsAction.answers("accept", "decline") { accept in

@@ -1,6 +1,6 @@
 import FriendsModels
-import FriendsRequests
-import Pages
+public import FriendsRequests
+public import Pages
 
 extension FriendsRoute {
   static var home: FriendsRoute {
@@ -13,7 +13,7 @@ extension FriendsRoute {
 
 extension FriendsPage {
   /// A few figures, what comes next and what happened lately.
-  init(_ home: HomeData, _ clocks: FriendsClocks, zone: String) {
+  public init(_ home: HomeData, _ clocks: FriendsClocks, zone: String) {
     let stats = home.stats
     let figures: [Phrase] = [
       Phrase(stats.crews.of("crew")), Phrase(stats.upcomingMissions.of("mission")),

@@ -102,7 +102,7 @@ extension FriendsForm {
       fields.append(
         FormField(
           "scope", "Which of the series",
-          .choice(MissionScope.allCases.map { FormOption($0.rawValue) }),
+          .choice(MissionScope.options(\.title)),
           value: MissionScope.this.rawValue, isRequired: true))
     }
     return FriendsForm(

@@ -1,6 +1,6 @@
 import FriendsModels
-import FriendsRequests
-import Pages
+public import FriendsRequests
+public import Pages
 import ServicePages
 
 /// A way to list missions.
@@ -82,8 +82,14 @@ extension FriendsPage {
       ])
   }
 
+  /// Missions on a list.
+  public init(_ missions: [MissionInfo], _ clocks: FriendsClocks, zone: String) {
+    let rows = missions.map { FriendsRow($0, clocks, for: zone) }
+    self.init(title: "Missions", sections: [FriendsSection("", rows)])
+  }
+
   /// Missions that might suit.
-  init(_ data: MissionSuggestionsData, _ clocks: FriendsClocks, zone: String) {
+  public init(_ data: MissionSuggestionsData, _ clocks: FriendsClocks, zone: String) {
     let rows = data.suggestions.map { suggestion in
       var row = FriendsRow(suggestion.mission, clocks, for: zone)
       row.remarks.append(Phrase(FitRange.wording(suggestion.compatibility.range)))
@@ -96,11 +102,17 @@ extension FriendsPage {
   }
 
   /// A mission: when, where, and who comes.
-  init(_ mission: MissionInfo, _ clocks: FriendsClocks) {
+  public init(_ mission: MissionInfo, _ clocks: FriendsClocks) {
     let zone = mission.timeZone ?? "UTC"
     let when = Phrase(
       "\(clocks.wording(mission.date.timestamp, zone)) (\(zone))",
       moment: Moment(mission.date, zone))
+    var times = [when]
+    if let end = mission.endsAt {
+      times.append(
+        Phrase("until \(clocks.wording(end.timestamp, zone))", moment: Moment(end, zone)))
+    }
+    let host = "By \(mission.host.name)" + (mission.crewName.map { ", for \($0)" } ?? "")
     let location = mission.location
     let place = [location.name, location.address, mission.distance.map { "\($0) away" }]
       .compactMap(\.self).joined(separator: ", ")
@@ -119,12 +131,14 @@ extension FriendsPage {
     self.init(
       title: mission.title,
       [
-        .warning(mission.status == .cancelled ? "It was called off." : ""), .facts([when]),
-        .facts([Phrase(place)]), .text(reveal ?? ""), .text(mission.description ?? ""),
+        .warning(mission.status == .cancelled ? "It was called off." : ""),
+        .facts(times), .facts([Phrase(place)]), .text(host), .text(reveal ?? ""),
+        .text(mission.description ?? ""),
+        .topics(mission.interestTags),
         .text(mission.recurrence.map { "Repeats: \(RecurrenceWords.wording(of: $0))" } ?? ""),
         .text(
           "\(mission.rsvpCount)\(places) go\(held)"
-            + (mission.myRSVP.map { ", you: \($0.rawValue)" } ?? "")),
+            + (mission.myRSVP.map { ", you: \($0.title)" } ?? "")),
         .text(Self.waiting(mission, clocks)),
       ], sections: [FriendsSection("", rows)], actions: FriendsAction.answers(to: mission),
       refresh: .ids([mission.id.text]))
@@ -190,7 +204,7 @@ extension FriendsRow {
     var facts: [Phrase] = [
       when, "\(mission.location.name)\(away)", "\(mission.rsvpCount)\(places) go\(held)",
     ]
-    if let answer = mission.myRSVP { facts.append("you: \(answer.rawValue)") }
+    if let answer = mission.myRSVP { facts.append("you: \(answer.title)") }
     let host = "by \(mission.host.name)"
     self.init(
       .event(Moment(mission.date, zone)), id: mission.id.text,

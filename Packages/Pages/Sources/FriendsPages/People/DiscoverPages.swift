@@ -1,6 +1,6 @@
 import FriendsModels
-import FriendsRequests
-import Pages
+public import FriendsRequests
+public import Pages
 import ServicePages
 
 extension FriendsRoute {
@@ -32,32 +32,34 @@ extension FriendsRoute {
 
 extension FriendsPage {
   /// People who might suit, with reasons for and against.
-  init(_ data: UserSuggestionsData) {
+  public init(_ data: UserSuggestionsData) {
     let rows = data.suggestions.map { suggestion in
       let user = suggestion.user
       return FriendsRow(
         .person, id: user.id.text, title: "\(user.name), \(user.age)",
-        remarks: [Phrase(FitRange.wording(suggestion.compatibility.range))],
+        remarks: [
+          Phrase(FitRange.wording(suggestion.compatibility.range)),
+          Phrase(suggestion.compatibility.distance.map { "\($0) away" } ?? ""),
+        ],
         [.reasons(suggestion.compatibility.reasons), .text(user.bio ?? "")],
         picture: user.photo.map { Picture($0, description: user.name) }, opens: .person(user.id),
         actions: FriendsAction.verdicts(on: user.id, user.name))
     }
     self.init(
       title: "Discover", sections: [FriendsSection("", rows, order: .deck)],
-      empty: "Nobody new. Widen your wishes on your profile, or come back later.")
+      empty: "Nobody new. Widen your wishes on your profile, or come back later.",
+      refresh: .never)
   }
 
   /// What a user says about themselves.
-  init(_ user: PublicUser) {
+  public init(_ user: PublicUser) {
     let profile = user.profile
     self.init(
       title: "\(profile.name), \(profile.age)",
       [
         .text(profile.location.city), .text(profile.bio),
         .topics(profile.interests, lead: "Likes"),
-        .topics(
-          profile.friendshipGoals.map { $0.rawValue.replacing("_", with: " ") },
-          lead: "Looks for"),
+        .topics(profile.friendshipGoals.map(\.title), lead: "Looks for"),
       ],
       actions: FriendsAction.verdicts(on: user.id, profile.name) + [
         FriendsAction(
@@ -68,7 +70,8 @@ extension FriendsPage {
     pictures = profile.photos.map { Picture($0, description: profile.name) }
   }
 
-  init(_ data: BlocksData) {
+  /// Whom the reader blocked.
+  public init(_ data: BlocksData) {
     let rows = data.users.map { user in
       FriendsRow(
         .person, id: user.id.text, title: user.name,
@@ -85,12 +88,16 @@ extension FriendsAction {
   /// What a user can say of another one.
   fileprivate static func verdicts(on user: WireID<Member>, _ name: String) -> [FriendsAction] {
     func decide(_ verdict: MemberVerdict) -> FriendsOperation {
-      .change(Discover.Decide(user: user, verdict: verdict)) { made in
-        made.isMutual
-          ? "You and \(name) are interested in each other. Your conversation is open."
-          : verdict == .interested
-            ? "Noted. \(name) is told if they are, too." : "Not now, then."
-      }
+      .change(
+        Discover.Decide(user: user, verdict: verdict),
+        notice: { made in
+          PageNotice(
+            made.isMutual
+              ? "You and \(name) are interested in each other. Your conversation is open."
+              : verdict == .interested
+                ? "Noted. \(name) is told if they are, too." : "Not now, then.",
+            removes: user.text)
+        })
     }
     return [
       FriendsAction("i", "interested", .perform(decide(.interested))),
@@ -109,7 +116,7 @@ extension FriendsForm {
       ],
       fields: [
         FormField(
-          "reason", "Why", .choice(MisconductReason.allCases.map { FormOption($0.rawValue) }),
+          "reason", "Why", .choice(MisconductReason.options(\.title)),
           isRequired: true),
         FormField("note", "What happened", .longText),
       ], verb: "report"

@@ -1,38 +1,45 @@
 import DomainModels
 import FriendsModels
-import FriendsRequests
-import Pages
+public import FriendsRequests
+public import Pages
 import ServicePages
 
 extension FriendsRoute {
   static var talks: FriendsRoute {
     FriendsRoute("/talk") { source, at in
-      FriendsPage(try await source.read(Conversations.List(limit: 50, cursor: at["after"])))
+      FriendsPage(
+        try await source.read(Conversations.List(limit: 50, cursor: at["after"])), source.clocks,
+        zone: try await source.zone())
     }
   }
 
   static var talk: FriendsRoute {
     FriendsRoute("/talk/{conversation}") { source, at in
       let id = try at.id("conversation", of: Conversation.self)
-      let user = try await source.partner(in: id)
+      let talk = try await source.conversation(id)
       let messages = try await source.read(Conversations.Messages(conversation: id, limit: 50))
-      _ = try await source.read(Conversations.MarkRead(conversation: id))
-      return FriendsPage(
-        messages, in: id, with: user.name, next: WireID(source.identifiers.next()),
+      var page = FriendsPage(
+        messages, in: id, with: talk.user.name, next: WireID(source.identifiers.next()),
         zone: try await source.zone())
+      if talk.unreadCount > 0 {
+        page.shown = .change(Conversations.MarkRead(conversation: id)) { _ in "" }
+      }
+      return page
     }
   }
 }
 
 extension FriendsSource {
-  /// The other user of a conversation.
+  /// An open conversation.
   ///
   /// - Throws: that there is no such thing, if it is not among the open ones.
-  fileprivate func partner(in id: WireID<Conversation>) async throws -> MemberPreview {
+  fileprivate func conversation(
+    _ id: WireID<Conversation>
+  ) async throws -> ConversationInfo {
     var cursor: String?
     repeat {
       let list = try await read(Conversations.List(limit: 50, cursor: cursor))
-      if let found = list.conversations.first(where: { $0.id == id }) { return found.user }
+      if let found = list.conversations.first(where: { $0.id == id }) { return found }
       cursor = list.nextCursor
     } while cursor != nil
     throw FriendsAPI.notFound
@@ -41,12 +48,14 @@ extension FriendsSource {
 
 extension FriendsPage {
   /// Open conversations, the liveliest first.
-  init(_ data: ConversationsData) {
+  public init(_ data: ConversationsData, _ clocks: FriendsClocks, zone: String) {
     let rows = data.conversations.map { talk in
-      FriendsRow(
+      let last = talk.lastMessage.map { ($0.isMine ? "You: " : "") + $0.text } ?? "Say hello."
+      let when = clocks.phrase(talk.lastMessage?.sentAt ?? talk.startedAt, zone)
+      return FriendsRow(
         .conversation(unread: talk.unreadCount), id: talk.id.text, title: talk.user.name,
         remarks: talk.unreadCount == 0 ? [] : ["\(talk.unreadCount) unread"],
-        [.text(talk.lastMessage.map { ($0.isMine ? "You: " : "") + $0.text } ?? "Say hello.")],
+        [.text(last), .facts([when])],
         opens: .talk(talk.id),
         actions: [
           FriendsAction("p", "profile", .open(.person(talk.user.id))),

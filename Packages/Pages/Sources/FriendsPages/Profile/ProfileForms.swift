@@ -12,6 +12,13 @@ extension FriendsRoute {
     }
   }
 
+  static var addPhoto: FriendsRoute {
+    FriendsRoute("/me/photo") { source, _ in
+      guard let pictures = source.pictures else { throw FriendsAPI.notFound }
+      return FriendsPage(.photo(pictures))
+    }
+  }
+
   static var settings: FriendsRoute {
     FriendsRoute("/me/settings") { source, _ in
       FriendsPage(.settings(try await source.read(Users.Settings())))
@@ -82,21 +89,17 @@ extension FriendsForm {
     let social = profile?.socialPreferences
     return [
       FormField(
-        "group", "Group size", .choice(["small", "medium", "large"], isOpen: true),
+        "group", "Group size", .choice(GroupSize.options, isOpen: true),
         value: social?.groupSize.rawValue ?? ""),
       FormField(
         "often", "How often",
-        .choice(["weekly", "biweekly", "monthly", "flexible"], isOpen: true),
+        .choice(MeetingFrequency.options, isOpen: true),
         value: social?.meetingFrequency.rawValue ?? ""),
       FormField(
-        "times", "When", .choices(["weekday_evenings", "weekends", "mornings"], isOpen: true),
+        "times", "When", .choices(PreferredTime.options, isOpen: true),
         value: social?.preferredTimes.map(\.rawValue).joined(separator: ", ") ?? ""),
       FormField(
-        "goals", "Looking for",
-        .choices(
-          [
-            "activity_partners", "close_friends", "networking", "explore_city", "workout_buddy",
-          ], isOpen: true),
+        "goals", "Looking for", .choices(FriendshipGoal.options, isOpen: true),
         value: profile?.friendshipGoals.map(\.rawValue).joined(separator: ", ") ?? ""),
     ]
   }
@@ -130,6 +133,23 @@ extension FriendsForm {
         preferredTimes: values.words("times").map(PreferredTime.init(rawValue:)))
     }
     return request
+  }
+
+  /// One more photo, as the last.
+  static func photo(_ reading: @escaping FriendsSource.PictureReading) -> FriendsForm {
+    FriendsForm(
+      at: PageAddress.me.appending("photo"), title: "Add a photo",
+      introduction: [
+        "A JPEG or PNG file of at most 10 MB. What a camera wrote into it is taken out."
+      ],
+      fields: [
+        FormField("photo", "The file", .picture, example: "ada.jpg", isRequired: true)
+      ], verb: "add"
+    ) { values throws(FormRefusal) in
+      .change(Users.AddPhoto(photo: try reading(values["photo"]))) {
+        "Photo \($0.photoIndex + 1) is in your profile."
+      }
+    }
   }
 
   /// Whom the reader wishes to meet, and when the reader is free.

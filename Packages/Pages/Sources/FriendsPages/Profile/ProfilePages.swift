@@ -7,14 +7,17 @@ extension FriendsRoute {
   static var me: FriendsRoute {
     FriendsRoute("/me") { source, _ in
       FriendsPage(
-        try await source.read(Users.Me()), try await source.read(Users.Settings()))
+        try await source.read(Users.Me()), try await source.read(Users.Settings()),
+        pictures: source.pictures)
     }
   }
 }
 
 extension FriendsPage {
   /// What the reader says about themselves and wishes.
-  init(_ user: User, _ settings: MemberSettings) {
+  init(
+    _ user: User, _ settings: MemberSettings, pictures reading: FriendsSource.PictureReading? = nil
+  ) {
     let profile = user.profile
     let isHidden = settings.state == .hidden
     let wishes = settings.wishes
@@ -52,6 +55,9 @@ extension FriendsPage {
           "o", "sign out", .perform(.signOut(saying: "Signed out.")),
           asking: "Sign out on this device?"),
       ])
+    if let reading {
+      actions.insert(FriendsAction("p", "add a photo", .fill(.photo(reading))), at: 2)
+    }
     pictures = (profile?.photos ?? []).map { Picture($0, description: profile?.name ?? "") }
   }
 }

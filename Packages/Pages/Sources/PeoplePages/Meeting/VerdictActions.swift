@@ -55,10 +55,12 @@ extension PageNotice<PeopleOperation> {
   /// What is decided; a match, with the way to it.
   fileprivate static func decided(_ outcome: DecisionOutcome) -> PageNotice {
     guard outcome.verdict == .like, let match = outcome.match else {
-      return PageNotice(outcome.sentence, undo: .undo)
+      return PageNotice(
+        outcome.sentence, undo: .undo, removes: outcome.person.description)
     }
     return PageNotice(
       "It's a match! You and \(match.name ?? "somebody") like each other. Say hello.",
-      undo: .undo, actions: [PageAction("m", "say hello", .open(.talk(match.id)))])
+      undo: .undo, actions: [PageAction("m", "say hello", .open(.talk(match.id)))],
+      removes: outcome.person.description)
   }
 }

@@ -43,19 +43,22 @@ public struct PlainChat<
     }
     let chosen = CardReference(card.slug)
     while let line = try await console.ask("You:") {
-      switch line.lowercased() {
-      case "": continue
-      case "/quit", "/q": return
-      case "/help", "/?": try advise()
-      case "/again": try await answer(chosen, card.name)
-      case let word where word.hasPrefix("/") && !word.contains(" "):
-        try console.report(
-          PlainWordError(
-            message: "there is no command \"\(line)\"",
-            hint: "The commands are /again, /help and /quit."))
-      default:
-        guard try await send(chosen, line) else { continue }
+      switch ConversationLine(line) {
+      case .nothing: continue
+      case .message(let text):
+        guard try await send(chosen, text) else { continue }
         try await answer(chosen, card.name)
+      case .command(let words):
+        switch words.lowercased() {
+        case "quit", "q": return
+        case "help", "?": try advise()
+        case "again": try await answer(chosen, card.name)
+        default:
+          try console.report(
+            PlainWordError(
+              message: "there is no command \"\(line)\"",
+              hint: "The commands are /again, /help and /quit."))
+        }
       }
     }
   }

@@ -13,6 +13,13 @@ struct HomePage: JournalPage {
   /// What is wrong with the question, beside the question.
   private(set) var problem: String?
   private var number = 0
+  /// The page that lies on this one when it appears for the first time.
+  private var leading: JournalRoute.Page?
+
+  init(openingAt route: JournalRoute = .home(query: "")) {
+    leading = route.page
+    query.set(route.query)
+  }
 
   var title: String {
     guard let snapshot, !snapshot.query.isEmpty else { return "Your thoughts" }
@@ -42,7 +49,11 @@ struct HomePage: JournalPage {
     return entries[selection]
   }
 
-  mutating func appear() -> [JournalCommand] { [ask()] }
+  mutating func appear() -> [JournalCommand] {
+    guard let leading else { return [ask()] }
+    self.leading = nil
+    return [ask(), .open(leading)]
+  }
 
   private mutating func ask() -> JournalCommand {
     number += 1

@@ -24,14 +24,22 @@ public struct PlainHome<Context: JournalContext>: Sendable {
 
   /// Goes on until `quit`, `lock` or the end of the input.
   ///
+  /// - Parameter route: the page to open first.
   /// - Returns: whether to lock.
   /// - Throws: what reading, writing and the store throw; in a pipe also why a word can't be done.
-  public func callAsFunction() async throws -> PlainEnding {
+  public func callAsFunction(
+    openingAt route: JournalRoute = .home(query: "")
+  ) async throws -> PlainEnding {
     var listed: [ThoughtEntry] = []
     let counts = try await JournalStatus(context)()
     try console.say(StatusText(counts, console.look).sentence + ".")
     if counts.waiting + counts.reviewed == 0 {
       try console.advise("New writes a thought down. A few words are enough.")
+    }
+    do {
+      try await open(route, &listed)
+    } catch let error as any ExplainedError {
+      try console.report(error)
     }
     while let line = try await console.ask(HomeWord.question) {
       let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
@@ -55,6 +63,21 @@ public struct PlainHome<Context: JournalContext>: Sendable {
     return .done
   }
 
+  /// Opens a page by its address.
+  private func open(_ route: JournalRoute, _ listed: inout [ThoughtEntry]) async throws {
+    switch route {
+    case .home(let query): if !query.isEmpty { listed = try await list(query) }
+    case .capture: try await carryOut(.new, "", &listed)
+    case .thought(let reference): try await open(reference)
+    case .review(let reference):
+      try await PlainReview(context, on: console, locale: locale)(reference)
+    case .insights(let period): try await insights(period)
+    case .practice: try await carryOut(.practice, "", &listed)
+    case .selfCheck(let id): try await carryOut(.check, id ?? "", &listed)
+    case .support: try await carryOut(.support, "", &listed)
+    }
+  }
+
   private func carryOut(
     _ word: HomeWord, _ rest: String, _ listed: inout [ThoughtEntry]
   ) async throws {
@@ -65,14 +88,20 @@ public struct PlainHome<Context: JournalContext>: Sendable {
         try await CaptureThought(context)(Capture(text, in: context))
       }()
     case .list, .find: listed = try await list(word == .list ? "" : rest)
-    case .open: try await open(entry(rest, listed))
+    case .open: try await open(.identified(entry(rest, listed).id))
     case .review:
       let reference =
         rest.isEmpty ? ThoughtReference.waiting : .identified(try entry(rest, listed).id)
       try await PlainReview(context, on: console, locale: locale)(reference)
     case .edit: try await edit(rest, listed)
     case .delete: try await delete(entry(rest, listed))
-    case .insights: try await insights(rest)
+    case .insights:
+      guard let period = JournalPeriod(named: rest.isEmpty ? "all" : rest) else {
+        throw PlainWordError(
+          message: "\"\(rest)\" is no period",
+          hint: "There are \(JournalPeriod.named.map(\.name).joined(separator: ", "))")
+      }
+      try await insights(period)
     case .practice: try await PlainPractice(context, on: console)()
     case .check: try await check(rest)
     case .support:
@@ -117,10 +146,10 @@ public struct PlainHome<Context: JournalContext>: Sendable {
     return Array(entries.prefix(20))
   }
 
-  private func open(_ entry: ThoughtEntry) async throws {
+  private func open(_ reference: ThoughtReference) async throws {
     let scene = ThoughtScene(
-      entry: try await FindThought(context)(.identified(entry.id)),
-      history: try await ThoughtHistory(context)(.identified(entry.id)),
+      entry: try await FindThought(context)(reference),
+      history: try await ThoughtHistory(context)(reference),
       catalogue: try await ListDistortions(context)(), today: context.today,
       scale: try await ReadSettings(context)().emotionScale)
     try console.say(ThoughtText(scene, console.look).lines(columns: console.columns))
@@ -151,12 +180,7 @@ public struct PlainHome<Context: JournalContext>: Sendable {
     try console.say("Deleted for good.")
   }
 
-  private func insights(_ rest: String) async throws {
-    guard let period = JournalPeriod(named: rest.isEmpty ? "all" : rest) else {
-      throw PlainWordError(
-        message: "\"\(rest)\" is no period",
-        hint: "There are \(JournalPeriod.named.map(\.name).joined(separator: ", "))")
-    }
+  private func insights(_ period: JournalPeriod) async throws {
     let insights = try await SummariseJournal(context)(InsightsOptions(period: period))
     let scale = try await ReadSettings(context)().emotionScale
     try console.say(

@@ -32,7 +32,14 @@ public struct JournalScreen: ScreenProgram {
   }
 
   /// The journal: what waits, and the thoughts.
-  public static func home(_ look: JournalLook) -> JournalScreen { JournalScreen(HomePage(), look) }
+  ///
+  /// - Parameters:
+  ///   - route: the page that lies on them at first.
+  ///   - look: how it looks.
+  /// - Returns: the program.
+  public static func home(
+    openingAt route: JournalRoute = .home(query: ""), _ look: JournalLook
+  ) -> JournalScreen { JournalScreen(HomePage(openingAt: route), look) }
 
   /// A page to write a thought down on; it ends when the thought is kept.
   public static func capture(_ look: JournalLook) -> JournalScreen {

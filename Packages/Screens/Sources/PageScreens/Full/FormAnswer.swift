@@ -14,7 +14,7 @@ struct FormAnswer: Sendable {
     let value = isCleared ? "" : field.value
     // More than a field's limit can be typed: a refusal says it, and nothing is cut unseen.
     text = TextField(
-      value, maximumLength: max(2_000, field.limit),
+      field.wording(of: value), maximumLength: max(2_000, field.limit),
       keepsLineFeeds: field.kind == .longText)
     if isChosen { chosen = FormValues([field.name: value]).words(field.name) }
   }
@@ -24,7 +24,7 @@ struct FormAnswer: Sendable {
 
   /// Whether the answer differs from what stood there at first.
   var isChanged: Bool {
-    isChosen ? chosen != FormAnswer(field).chosen : text.text != field.value
+    isChosen ? chosen != FormAnswer(field).chosen : text.text != field.wording(of: field.value)
   }
 
   /// Whether letters are text here.

@@ -110,7 +110,9 @@ struct PageView<Operation: PageOperation>: ScreenPage {
     case .conversation(var conversation):
       defer { content = .conversation(conversation) }
       return conversation.appear()
-    case .list: break
+    case .list(var list):
+      list.forgetRemoved()
+      content = .list(list)
     }
     guard let next = leading.first else { return [load] }
     let above = PageView(next, navigation, leading: Array(leading.dropFirst()))
@@ -240,15 +242,7 @@ struct PageView<Operation: PageOperation>: ScreenPage {
       return conversation.receive(message, look)
     }
     switch message {
-    case .page(address, let page):
-      let commands = show(page)
-      var keys = early
-      early = []
-      if case .list(var list) = content {
-        keys += list.release()
-        content = .list(list)
-      }
-      return keys.isEmpty ? commands : commands + [.press(keys)]
+    case .page(address, let page): return show(page) + pressEarly()
     case .done(let effect, let notice):
       let isOwn = asked == effect
       if isOwn, let next = notice.opens, next.parts != address.parts {
@@ -260,7 +254,10 @@ struct PageView<Operation: PageOperation>: ScreenPage {
         // What can be done about it is offered where it was asked for.
         let isOffered = isOwn || hasForm
         if !notice.text.isEmpty { list.announce(isOffered ? notice : PageNotice(notice.text)) }
+        let isKnown = isOwn && list.remove(notice.removes)
+        if isOwn, !isKnown { list.forgetRemoved() }
         content = .list(list)
+        if isKnown { return pressEarly() }
       }
       // A page that lies below is read again when it appears.
       return isOwn ? [load] : []
@@ -280,6 +277,17 @@ struct PageView<Operation: PageOperation>: ScreenPage {
     default: break
     }
     return []
+  }
+
+  /// The keys that waited for what is shown now.
+  private mutating func pressEarly() -> [Command] {
+    var keys = early
+    early = []
+    if case .list(var list) = content {
+      keys += list.release()
+      content = .list(list)
+    }
+    return keys.isEmpty ? [] : [.press(keys)]
   }
 
   private var refresh: PageRefresh {

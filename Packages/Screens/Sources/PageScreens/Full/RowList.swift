@@ -24,6 +24,9 @@ struct RowList<Operation: PageOperation>: Sendable {
   private var notice: PageNotice<Operation>?
   /// What is being decided on a deck; the keys that are pressed meanwhile wait.
   private var deciding: Decision?
+  /// The rows that were removed since the page was asked for last: one that was on its way then has
+  /// them still.
+  private var removed: Set<String> = []
 
   private struct Decision {
     let effect: String
@@ -61,10 +64,13 @@ struct RowList<Operation: PageOperation>: Sendable {
       + actions.map { KeyHint($0.direction?.arrow ?? String($0.shortcut), $0.name) }
   }
 
+  /// Forgets which rows were removed: a page that is read from now on knows it.
+  mutating func forgetRemoved() { removed = [] }
+
   /// Shows the page as it is now; a row that moved stays chosen.
   mutating func show(_ page: Page<Operation>) {
     let chosen = selected?.id
-    self.page = page
+    self.page = removed.reduce(page) { $0.removing($1) ?? $0 }
     if selected?.id != chosen, let moved = page.rows.firstIndex(where: { $0.id == chosen }) {
       selection = moved
     }
@@ -112,6 +118,16 @@ struct RowList<Operation: PageOperation>: Sendable {
   /// Takes in that an effect is done.
   mutating func settle(_ effect: String) {
     if deciding?.effect == effect { deciding?.isStored = true }
+  }
+
+  /// Takes away the row that a notice removes.
+  ///
+  /// - Returns: whether the page is known without reading it again.
+  mutating func remove(_ row: String?) -> Bool {
+    guard let row, let rest = page.removing(row) else { return false }
+    show(rest)
+    removed.insert(row)
+    return true
   }
 
   /// Takes in that an effect failed: what was pressed in the belief that it would not is dropped.

@@ -81,7 +81,7 @@ struct PlainForm<Operation: PageOperation> {
 
   private func ask(_ field: FormField) async throws -> String? {
     if field.isSecret { return try await console.askSecret("\(field.label):") }
-    let shown = field.value.isEmpty ? "" : " [\(field.value)]"
+    let shown = field.value.isEmpty ? "" : " [\(field.wording(of: field.value))]"
     return try await console.ask("\(field.question)\(shown):")
   }
 }

@@ -7,12 +7,13 @@ import Terminal
 ///
 /// A number opens what it stands before; `NUMBER WORD` does something with it, a word something with
 /// the page. The words of the navigation and an address lead to pages, `back` leads back, `address`
-/// says where the reader is, and `quit` leaves.
+/// says where the reader is, and `quit` leaves. On a conversation each line is a message, and all this
+/// stands behind a slash: ``ConversationLine``.
 public struct PlainPages<Site: PageSite>: Sendable {
   typealias Operation = Site.Operation
 
   private let site: Site
-  private let console: PageConsole
+  let console: PageConsole
 
   /// Takes the pages, and where they are shown.
   public init(_ site: Site, on console: PageConsole) {
@@ -116,10 +117,14 @@ public struct PlainPages<Site: PageSite>: Sendable {
   private func browse(_ trail: [PageAddress]) async throws -> Bool {
     var trail = trail
     var notice: PageNotice<Operation>?
+    // The page as it is known without reading it again.
+    var known: Page<Operation>?
+    var said: (address: PageAddress, rows: Set<String>)?
     pages: while let address = trail.last {
       let page: Page<Operation>
       do {
-        page = try await site.page(at: address)
+        page = if let known { known } else { try await site.page(at: address) }
+        known = nil
         if let form = page.form {
           let step = try await answer(form)
           if case .signedOut = step { return true }
@@ -140,18 +145,26 @@ public struct PlainPages<Site: PageSite>: Sendable {
         trail.removeLast()
         continue
       }
-      try say(page)
+      // Of a conversation that goes on, what is new is said.
+      try say(page, after: page.isConversation && said?.address == address ? said?.rows : nil)
+      said = (address, Set(page.rows.map(\.id)))
       if let operation = page.shown {
         do { _ = try await site.perform(operation) } catch { try report(error) }
       }
       while true {
-        guard let line = try await console.ask(">") else { return false }
+        guard let line = try await console.ask(page.isConversation ? "You:" : ">") else {
+          return false
+        }
         do {
           switch try await act(on: line, page, notice) {
           case .stay: continue
           case .done(let done):
             notice = done
-            if let next = done.opens { lead(to: next, &trail) }
+            if let next = done.opens {
+              lead(to: next, &trail)
+            } else {
+              known = page.removing(done.removes)
+            }
             continue pages
           case .show(let next): lead(to: next, &trail)
           case .back:
@@ -181,52 +194,33 @@ public struct PlainPages<Site: PageSite>: Sendable {
     }
   }
 
-  // MARK: Saying
-
-  private func say(_ page: Page<Operation>) throws {
-    try say(page.title, style: .bold)
-    for statement in page.introduction { try say(statement.line) }
-    let hasRows = page.sections.contains { !$0.isEmpty }
-    if !hasRows, !page.empty.isEmpty { try console.say(page.empty) }
-    var number = 0
-    for section in page.sections where !section.isEmpty {
-      if !section.title.isEmpty { try console.say(section.title, .bold) }
-      for line in section.plot?.sentences ?? [] { try say(line) }
-      for row in section.shownRows {
-        number += 1
-        if row.kind == .value {
-          try say(row.line, after: "\(number). ")
-          continue
-        }
-        let sign = row.kind.sign.map { "\($0) " } ?? ""
-        try say(row.heading.sanitizedCell(), after: "\(number). \(sign)")
-        for statement in row.statements { try say(statement.line, after: "   ") }
-      }
-    }
-    let words = page.actions.map(\.name) + (page.composer == nil ? [] : ["say TEXT"])
-    let each = Set(page.rows.flatMap(\.actions).map(\.name)).sorted()
-    if !words.isEmpty { try console.advise("To do: \(words.joined(separator: ", "))") }
-    if !each.isEmpty { try console.advise("With a number: \(each.joined(separator: ", "))") }
-  }
-
-  /// Says what may be a user's words, so that they can't pass for a line of the program's own.
-  private func say(_ data: String, after label: String = "", style: TextStyle = .plain) throws {
-    try console.say(console.look.quoted(data, after: label, console.columns, style))
-  }
-
-  /// Says what went wrong and goes on, where a person can do something about it.
-  private func report(_ error: any Error) throws {
-    if let refusal = error as? FormRefusal {
-      try console.report(PlainWordError(message: refusal.message, hint: nil))
-    } else {
-      try console.report(error)
-    }
-  }
-
   // MARK: Doing
 
   private func act(
     on line: String, _ page: Page<Operation>, _ notice: PageNotice<Operation>?
+  ) async throws -> Step {
+    guard page.isConversation else { return try await follow(line, page, notice) }
+    switch ConversationLine(line) {
+    case .nothing: return .stay
+    case .message(let text):
+      guard let composer = page.composer else {
+        throw PlainWordError(
+          message: "nothing can be written here now", hint: "/help says what can be done")
+      }
+      return try await perform(composer.send(text))
+    case .command("help"), .command("?"):
+      try advise(page)
+      return .stay
+    case .command(let words):
+      // A path of several parts is an address, and no word.
+      let isAddress = words.contains { $0 == "/" || $0 == "?" }
+      return try await follow(isAddress ? line : words, page, notice)
+    }
+  }
+
+  /// Does what a line of words says.
+  private func follow(
+    _ line: String, _ page: Page<Operation>, _ notice: PageNotice<Operation>?
   ) async throws -> Step {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let first = words.first else { return .stay }
@@ -239,9 +233,6 @@ public struct PlainPages<Site: PageSite>: Sendable {
     case "undo":
       guard let undo = notice?.undo else { break }
       return try await perform(undo)
-    case "say":
-      guard let composer = page.composer, words.count == 2 else { break }
-      return try await perform(composer.send(words[1]))
     default: break
     }
     if let entry = site.navigation.entries.first(where: { $0.word == first.lowercased() }) {
@@ -257,7 +248,8 @@ public struct PlainPages<Site: PageSite>: Sendable {
       // Of a deck only the first is decided: its words need no number.
       let top = page.sections.first { $0.order == .deck && !$0.rows.isEmpty }?.rows.first
       return try await act(
-        by: line, among: (notice?.actions ?? []) + page.actions + (top?.actions ?? []))
+        by: line, after: page.slash,
+        among: (notice?.actions ?? []) + page.actions + (top?.actions ?? []))
     }
     let rows = page.rows
     guard rows.indices.contains(number - 1) else {
@@ -271,14 +263,16 @@ public struct PlainPages<Site: PageSite>: Sendable {
     return .show(address)
   }
 
-  private func act(by name: String, among actions: [PageAction<Operation>]) async throws -> Step {
+  private func act(
+    by name: String, after slash: String = "", among actions: [PageAction<Operation>]
+  ) async throws -> Step {
     let wanted = name.lowercased()
     guard let action = actions.first(where: { $0.name.lowercased().hasPrefix(wanted) }) else {
-      let known = actions.map(\.name).joined(separator: ", ")
-      let ways = site.navigation.tabs.map(\.word).joined(separator: ", ")
+      let known = actions.map { slash + $0.name }.joined(separator: ", ")
+      let ways = site.navigation.tabs.map { slash + $0.word }.joined(separator: ", ")
       throw PlainWordError(
         message: "\"\(name)\" can't be done here",
-        hint: known.isEmpty ? "Type \(ways), back or quit" : "What can: \(known)")
+        hint: known.isEmpty ? "Type \(ways), \(slash)back or \(slash)quit" : "What can: \(known)")
     }
     switch action.step {
     case .open(let address): return .show(address)

@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsPages
 import FriendsRequests
 import PageScreens
+import Pages
 import QuartetTokens
 import ScreenParts
 import Secrets
@@ -65,7 +66,11 @@ enum StageSamples {
       clocks: FriendsClocks(
         wording: { instant, _ in String(instant.description.prefix(16)) },
         reading: { text, _, _ in Timestamp(text.replacing(" ", with: "T") + ":00Z") }),
-      zone: "Europe/Zurich", arrivals: arrivals)
+      zone: "Europe/Zurich",
+      pictures: { file throws(FormRefusal) in
+        guard file == "ada.png" else { throw FormRefusal("there is no \(file)", field: "photo") }
+        return [137, 80, 78, 71]
+      }, arrivals: arrivals)
   }
 
   static func look(on traits: TerminalTraits) throws -> PageLook {

@@ -1,0 +1,86 @@
+public import FriendsModels
+import FriendsRequests
+import Pages
+
+// What the words of the API are called where people read them.
+
+extension MisconductReason {
+  public var title: String {
+    switch self {
+    case .spam: "spam or advertising"
+    case .harassment: "threats, insults or pressure"
+    case .fake: "not who they say"
+    case .underage: "under 18"
+    case .noShow: "said yes and did not come"
+    case .danger: "put people in danger"
+    case .other: "something else"
+    }
+  }
+}
+
+extension RSVPStatus {
+  public var title: String {
+    switch self {
+    case .going: "going"
+    case .maybe: "maybe"
+    case .notGoing: "not going"
+    }
+  }
+}
+
+extension SeatAnswer {
+  public var title: String {
+    switch self {
+    case .pending: "has not answered"
+    case .accepted: "accepts"
+    case .declined: "declines"
+    }
+  }
+}
+
+extension CrewAdmission {
+  public var title: String {
+    switch self {
+    case .open: "anybody"
+    case .request: "people who ask an admin"
+    case .invitation: "people who are invited"
+    }
+  }
+}
+
+extension MissionScope {
+  var title: String {
+    switch self {
+    case .this: "this one"
+    case .following: "this and the later ones"
+    case .all: "all to come"
+    }
+  }
+}
+
+/// A word of a list that is open: a client can bring other words than those that are known here.
+public protocol OpenWord: RawRepresentable<String>, Sendable {
+  static var known: [Self] { get }
+}
+
+extension OpenWord {
+  public var title: String {
+    rawValue == MeetingFrequency.biweekly.rawValue
+      ? "every two weeks" : rawValue.replacing("_", with: " ")
+  }
+
+  /// The known words as options.
+  static var options: [FormOption] { known.map { FormOption($0.rawValue, title: $0.title) } }
+}
+
+extension GroupSize: OpenWord {}
+extension MeetingFrequency: OpenWord {}
+extension PreferredTime: OpenWord {}
+extension FriendshipGoal: OpenWord {}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// All cases as options.
+  static func options(_ title: (Self) -> String) -> [FormOption] {
+    allCases.map { FormOption($0.rawValue, title: title($0)) }
+  }
+}
