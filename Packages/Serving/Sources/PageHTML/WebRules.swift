@@ -72,8 +72,9 @@ enum WebRules {
     .intro{display:grid;gap:var(--space-4)}
     p.intro,.fields+.intro{color:var(--text-muted);margin-bottom:var(--space-4)}
     .lead{color:var(--text-muted)}
-    .facts{display:flex;flex-wrap:wrap;color:var(--text-muted);row-gap:2px}
-    .facts li:not(:last-child)::after{content:"·";margin:0 .45em;color:var(--outline)}
+    .facts{display:flex;flex-wrap:wrap;color:var(--text-muted);row-gap:2px;overflow:hidden}
+    .facts li{position:relative;left:-.9em;padding-left:.9em}
+    .facts li::before{content:"·";position:absolute;left:.3em}
     .topics{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-3)}
     .topics li,.badge{display:inline-block;padding:.15rem .6rem;border-radius:var(--radius-full);\
     background:var(--surface-selected);font:var(--type-caption)}
@@ -126,7 +127,7 @@ enum WebRules {
     .rows{display:grid;gap:var(--space-3)}
     .row{position:relative;display:flex;gap:var(--space-5);padding:var(--space-5);\
     border-radius:var(--radius-large);background:var(--surface-raised)}
-    .row .body{flex:1 1 0;min-width:0;display:grid;gap:var(--space-2);align-content:start}
+    .row .body{flex:1 1 0;min-width:0;display:grid;gap:var(--space-2);align-content:center}
     .row h2,.row h3{font:var(--type-heading);margin:0}
     .row h2 a,.row h3 a,.occurrence a{color:inherit;text-decoration:none}
     .cover::after{content:"";position:absolute;inset:0;border-radius:var(--radius-large)}
@@ -204,7 +205,7 @@ enum WebRules {
     .deck::after{left:8%;right:8%;opacity:.6}
     .deck[data-rest="0"]::before,.deck[data-rest="0"]::after,.deck[data-rest="1"]::after{content:none}
     .row.card{flex-direction:column;gap:0;padding:0;overflow:hidden;border:var(--stroke-hairline) solid var(--border)}
-    .card>.hero{width:100%;height:auto;aspect-ratio:3/2;border-radius:0;font-size:4.5rem;letter-spacing:0}
+    .card>.hero{width:100%;height:auto;aspect-ratio:2/1;max-height:28vh;border-radius:0;font-size:4.5rem;letter-spacing:0}
     .card .body{padding:var(--space-5);gap:var(--space-4)}
     .card h2,.card h3{font:var(--type-title);letter-spacing:var(--type-title-spacing)}
     .card .actions{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;direction:rtl}
