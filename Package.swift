@@ -238,8 +238,8 @@ let package = Package(
     server(
       "friends-server",
       """
-      AccountAssembly FriendsAssembly FriendsFeatures FriendsRequests Identity ModerationCommands
-      ModerationFeatures
+      AccountAssembly FriendsAssembly FriendsFeatures FriendsPages FriendsRequests Identity
+      ModerationCommands ModerationFeatures PageHTML PageServing QuartetTokens Secrets
       """, path: "Apps/FriendsServer"),
     server(
       "dating-server",

@@ -1,11 +1,16 @@
 import AccountAssembly
 import FriendsAssembly
 import FriendsFeatures
+import FriendsPages
 import FriendsRequests
 import Identity
 import ModerationCommands
 import ModerationFeatures
+import PageHTML
+import PageServing
 import ProductCommands
+import QuartetTokens
+import Secrets
 import ServerCommands
 import Services
 import Serving
@@ -65,9 +70,28 @@ enum FriendsServer: ServerDefinition {
           people: order.people, seed: order.seed, isReplacing: order.isReplacing,
           progress: progress)
       })
+    server.pages = { try pages($0) }
     server.warm = { _ = try await $0.discovery.warm($0) }
     server.commands = [ModerationCommand<FriendsServer>.self]
     return server
+  }
+}
+
+extension FriendsServer {
+  /// The pages that `friends open` shows, for browsers.
+  private static func pages(_ container: FriendsContainer) throws -> any Site {
+    let service = EmbeddedService<FriendsAPI>(container)
+    let clocks = FriendsClocks.system(container.clock)
+    let look = WebLook("friends", try QuartetTokens.theme(.friends))
+    return BrowserSite(look, clock: container.clock, random: container.random) { visitor in
+      FriendsSite(
+        client: FriendsClient(
+          service, secrets: InMemorySecretStore(), clock: container.clock,
+          random: container.random,
+          caller: Caller(
+            deviceLabel: visitor.deviceLabel, networkAddress: visitor.networkAddress)),
+        identifiers: container.identifiers, clocks: clocks)
+    }
   }
 }
 

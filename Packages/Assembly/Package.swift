@@ -19,6 +19,7 @@ let owners: [String: String] = [
   "LLM": "AnthropicLLM LLM OfflinePersona OllamaLLM OpenAILLM RemoteLLM",
   "Matching": "Matching SentenceEmbedding",
   "Networking": "AsyncHTTPNetworking Networking OpenBeta",
+  "Pages": "FriendsPages",
   "Services": "RemoteServices Services ServicesTesting Upkeep",
   "Storage": """
   Blobs EncryptedStorage InMemoryStorage LocalBlobs LocalSecrets SQLiteStorage Secrets
@@ -63,6 +64,7 @@ let package = Package(
     .package(path: "../LLM"),
     .package(path: "../Matching"),
     .package(path: "../Networking"),
+    .package(path: "../Pages"),
     .package(path: "../Services"),
     .package(path: "../Storage"),
     .package(path: "../Sync"),
@@ -134,8 +136,8 @@ let package = Package(
       dependencies: ["AccountAssembly", "Assembly", "FriendsCatalogue"]
         + modules(
           """
-          Blobs ConsoleSenders DomainModels FriendsFeatures FriendsModels FriendsRequests Identity
-          InMemoryStorage LocalBlobs SQLiteStorage ScryptPasswords Storage
+          Blobs ConsoleSenders DomainModels FriendsFeatures FriendsModels FriendsPages
+          FriendsRequests Identity InMemoryStorage LocalBlobs SQLiteStorage ScryptPasswords Storage
           """)),
     // Nothing that reaches a network: ArchitectureTests looks at all that it is made of.
     .target(

@@ -2,6 +2,11 @@
 
 import PackageDescription
 
+let designTokens = Target.Dependency.product(name: "DesignTokens", package: "DesignTokens")
+let quartetTokens = Target.Dependency.product(name: "QuartetTokens", package: "DesignTokens")
+let iCalendar = Target.Dependency.product(name: "ICalendar", package: "Interchange")
+let pages = Target.Dependency.product(name: "Pages", package: "Pages")
+let reports = Target.Dependency.product(name: "Reports", package: "Reports")
 let domainModels = Target.Dependency.product(name: "DomainModels", package: "DomainModels")
 let domainModelsTesting = Target.Dependency.product(
   name: "DomainModelsTesting", package: "DomainModels")
@@ -37,14 +42,19 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Serving", targets: ["Serving"]),
+    .library(name: "PageHTML", targets: ["PageHTML"]),
+    .library(name: "PageServing", targets: ["PageServing"]),
     .library(name: "SyncServing", targets: ["SyncServing"]),
     .library(name: "HummingbirdServing", targets: ["HummingbirdServing"]),
     .library(name: "ServingTesting", targets: ["ServingTesting"]),
   ],
   dependencies: [
+    .package(path: "../DesignTokens"),
     .package(path: "../DomainModels"),
     .package(path: "../Interchange"),
     .package(path: "../Networking"),
+    .package(path: "../Pages"),
+    .package(path: "../Reports"),
     .package(path: "../Services"),
     .package(path: "../Storage"),
     .package(path: "../Sync"),
@@ -59,6 +69,11 @@ let package = Package(
     // What a server does, without a connection.
     .target(
       name: "Serving", dependencies: [domainModels, interchange, openAPI, secrets, services]),
+    // Pages as documents, and their style sheet.
+    .target(name: "PageHTML", dependencies: [designTokens, domainModels, pages, reports]),
+    // The pages of a product for browsers: addresses, forms, sessions.
+    .target(
+      name: "PageServing", dependencies: ["PageHTML", "Serving", domainModels, iCalendar, pages]),
     // The operations by which devices sync.
     .target(
       name: "SyncServing", dependencies: ["Serving", services, sync, syncCompression, syncServer]),
@@ -74,6 +89,15 @@ let package = Package(
     .testTarget(
       name: "ServingTests",
       dependencies: ["Serving", domainModels, interchange, secrets, services, servicesTesting]),
+    .testTarget(
+      name: "PageHTMLTests",
+      dependencies: ["PageHTML", designTokens, domainModels, pages, quartetTokens],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "PageServingTests",
+      dependencies: [
+        "PageHTML", "PageServing", "Serving", domainModels, pages, quartetTokens,
+      ]),
     .testTarget(
       name: "SyncServingTests",
       dependencies: [

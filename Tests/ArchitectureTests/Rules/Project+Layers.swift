@@ -82,9 +82,11 @@ extension Project {
   /// those of the encrypted store.
   /// What the adapters of language models over a network have in common, sending, waiting and asking
   /// again, is written once, for those of others too. Screens made by hand open pages that are values.
+  /// What answers a browser draws pages by what makes documents of them.
   static let stackedAdapters: [String: Set<String>] = [
     "Vault": ["EncryptedStorage", "LocalSecrets"], "AnthropicLLM": ["RemoteLLM"],
     "OpenAILLM": ["RemoteLLM"], "OllamaLLM": ["RemoteLLM"], "DatingScreens": ["PageScreens"],
+    "PageServing": ["PageHTML"],
   ]
 
   /// Modules that play whole programs, or damage what they keep, each with the adapters that it may

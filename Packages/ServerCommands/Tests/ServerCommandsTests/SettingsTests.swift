@@ -58,6 +58,7 @@ import Testing
     case ("proxy", _): value = "10.0.0.0/8"
     case ("store", _): value = "sqlite:///a.sqlite"
     case ("host", _), ("dataDir", _), ("codeSender", _): value = "a"
+    case ("pages", _): value = "off"
     case ("sendmail", _): value = "/bin/sh"
     case ("mailFrom", _): value = "codes@example.org"
     case ("tls.certificate", _), ("tls.key", _): value = "/a"

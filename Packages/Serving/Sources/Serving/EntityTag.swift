@@ -1,7 +1,7 @@
 /// The `ETag` of a JSON document, by which a client that has it already gets 304 without it.
 ///
 /// It is weak (RFC 9110, section 8.8.1) and a hash of the body, so all processes give the same.
-enum EntityTag {
+package enum EntityTag {
   /// Tags the response to a GET or HEAD, and leaves its body out if the client has it.
   static func apply(to response: inout ServerResponse, of head: RequestHead) {
     guard response.status == 200, head.method == "GET" || head.method == "HEAD",
@@ -29,7 +29,7 @@ enum EntityTag {
   /// FNV-1a of 64 bits in hexadecimal digits.
   ///
   /// It only has to tell the states of one document apart for a client that may read them all.
-  static func hash(_ bytes: [UInt8]) -> String {
+  package static func hash(_ bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)

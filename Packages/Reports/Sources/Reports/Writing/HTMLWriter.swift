@@ -4,17 +4,19 @@
 /// an attribute, and is escaped there and nowhere else.
 ///
 /// There is no way to write markup that was made elsewhere, so data can't become markup.
-struct HTMLWriter {
+public struct HTMLWriter {
   /// The attributes of an element in order; one whose value is nil is left out.
-  typealias Attributes = KeyValuePairs<StaticString, String?>
+  public typealias Attributes = KeyValuePairs<StaticString, String?>
 
   /// What has been written.
-  private(set) var html = ""
+  public private(set) var html = ""
 
   private var open: [StaticString] = []
 
+  public init() {}
+
   /// The beginning of every HTML5 file.
-  mutating func doctype() { html += "<!DOCTYPE html>\n" }
+  public mutating func doctype() { html += "<!DOCTYPE html>\n" }
 
   /// An element and what is in it.
   ///
@@ -22,7 +24,7 @@ struct HTMLWriter {
   ///   - name: The element's name.
   ///   - attributes: Its attributes.
   ///   - content: Writes what is in it.
-  mutating func element(
+  public mutating func element(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout HTMLWriter) -> Void
   ) {
     start(name, attributes)
@@ -31,36 +33,36 @@ struct HTMLWriter {
   }
 
   /// The beginning of an element, which ``end()`` ends.
-  mutating func start(_ name: StaticString, _ attributes: Attributes = [:]) {
+  public mutating func start(_ name: StaticString, _ attributes: Attributes = [:]) {
     begin(name, attributes)
     html += ">"
     open.append(name)
   }
 
   /// The end of the element that began last.
-  mutating func end() {
+  public mutating func end() {
     if let name = open.popLast() { html += "</\(name)>" }
   }
 
   /// An element with nothing but text in it.
-  mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String) {
+  public mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String) {
     element(name, attributes) { $0.text(text) }
   }
 
   /// An element that can't hold anything.
-  mutating func void(_ name: StaticString, _ attributes: Attributes = [:]) {
+  public mutating func void(_ name: StaticString, _ attributes: Attributes = [:]) {
     begin(name, attributes)
     html += "/>"
   }
 
   /// Text, cleaned and escaped.
-  mutating func text(_ text: String) { escape(SafeText.clean(text)) }
+  public mutating func text(_ text: String) { escape(SafeText.clean(text)) }
 
   /// What another writer has written, all of whose elements have ended.
-  mutating func append(_ other: HTMLWriter) { html += other.html }
+  public mutating func append(_ other: HTMLWriter) { html += other.html }
 
   /// A line break in the source, for people who read it.
-  mutating func newLine() { html += "\n" }
+  public mutating func newLine() { html += "\n" }
 
   /// A style sheet, which consists of our rules and of values that ``StyleSheet`` made harmless.
   mutating func style(_ sheet: StyleSheet) {

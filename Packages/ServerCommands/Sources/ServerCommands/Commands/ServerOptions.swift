@@ -87,6 +87,12 @@ struct NetworkOptions: ParsableArguments {
       valueName: "range"))
   var proxy: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Whether browsers are shown pages, if the server has some: on or off.", valueName: "on|off"),
+    completion: .list(["on", "off"]))
+  var pages: String?
+
   @Option(help: ArgumentHelp("What brings codes to phones.", valueName: "name"))
   var codeSender: String?
 
@@ -124,6 +130,7 @@ struct NetworkOptions: ParsableArguments {
     if let tlsKey { flags["tls.key"] = .text(tlsKey) }
     if !host.isEmpty { flags["host"] = .texts(host) }
     if !proxy.isEmpty { flags["proxy"] = .texts(proxy) }
+    if let pages { flags["pages"] = .text(pages) }
     if let codeSender { flags["codeSender"] = .text(codeSender) }
     if let webhookURL { flags["webhook.url"] = .text(webhookURL) }
     if let sendmail { flags["sendmail"] = .text(sendmail) }

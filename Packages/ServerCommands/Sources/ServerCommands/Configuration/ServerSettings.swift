@@ -29,6 +29,8 @@ public struct ServerSettings: Sendable {
   public internal(set) var store: String?
   /// The data folder; `nil` for the usual one.
   public internal(set) var dataFolder: String?
+  /// Whether browsers are shown pages, where the product has some.
+  public internal(set) var servesPages = true
   /// The name of what brings codes to phones.
   public internal(set) var codeSender = ""
   /// The address of the gateway that a webhook posts codes to.
@@ -179,6 +181,12 @@ extension ServerSettings {
           explained?.hint ?? "Write it like sqlite:///PATH")
       }
     case ("dataDir", .text(let path)): dataFolder = path
+    case ("pages", .text(let word)):
+      guard ["on", "off"].contains(word) else {
+        throw ConfigurationMistake(
+          setting.key, "\(place): \"\(word)\" is neither on nor off", "Write on or off")
+      }
+      servesPages = word == "on"
     case ("codeSender", .text(let name)): codeSender = name
     case ("webhook.url", .text(let url)): webhook = url
     case ("sendmail", .text(let path)):

@@ -66,6 +66,7 @@ struct Setting: Sendable {
     Setting("proxy", .texts, .texts([])),
     Setting("store", .text),
     Setting("dataDir", .text),
+    Setting("pages", .text, .text("on")),
     Setting("codeSender", .text, .text("console")),
     Setting("webhook.url", .text),
     Setting("sendmail", .text),

@@ -103,8 +103,10 @@ struct ServerRun<Service: HasStore> {
   private func listeners() throws -> [Listener] {
     let metrics = ServerMetrics()
     let (log, readiness) = (log, readiness)
+    let pages = settings.servesPages ? try server.pages?(service) : nil
     let api = SiteServer(
-      try server.sites(service, metrics), policy: settings.policy, identifiers: identifiers,
+      try server.sites(service, metrics) + (pages.map { [$0] } ?? []), policy: settings.policy,
+      identifiers: identifiers,
       clock: clock,
       log: AccessLog { log.write($0) }, metrics: metrics)
     let operations = SiteServer(

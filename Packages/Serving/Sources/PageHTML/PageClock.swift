@@ -1,0 +1,93 @@
+public import DomainModels
+import Pages
+
+/// What clocks show, and how pages word it.
+public struct PageClock: Sendable {
+  /// The instant at which a page is drawn.
+  public var now: Timestamp
+  /// How far the clocks of a zone are ahead of UTC at an instant, in seconds; `nil` for an unknown
+  /// zone.
+  public var offset: @Sendable (_ zone: String, _ seconds: Int) -> Int?
+
+  public init(
+    now: Timestamp, offset: @escaping @Sendable (_ zone: String, _ seconds: Int) -> Int?
+  ) {
+    self.now = now
+    self.offset = offset
+  }
+
+  /// What the clocks of a place show at an instant.
+  struct Reading: Equatable {
+    let date: CivilDate
+    let minuteOfDay: Int
+
+    var weekday: String { PageClock.weekdays[date.isoWeekday - 1] }
+    var month: String { PageClock.months[date.month - 1] }
+    var time: String {
+      "\(PageClock.padded(minuteOfDay / 60)):\(PageClock.padded(minuteOfDay % 60))"
+    }
+    /// The instant as pages without a browser write it.
+    var plain: String { "\(weekday) \(date) \(time)" }
+  }
+
+  func reading(_ moment: Moment) -> Reading {
+    let seconds = moment.milliseconds.quotientDown(by: 1_000)
+    let local = seconds + Int64(offset(moment.zone, Int(seconds)) ?? 0)
+    let days = local.quotientDown(by: 86_400)
+    return Reading(
+      date: CivilDate(daysSinceEpoch: Int(days)),
+      minuteOfDay: Int((local - days * 86_400) / 60))
+  }
+
+  /// An instant in words: `today 18:00`, `Tue 4 May, 18:00`, with the year where it is another.
+  func words(_ moment: Moment) -> String {
+    let reading = reading(moment)
+    let today = self.reading(Moment(milliseconds: now.milliseconds, zone: moment.zone)).date
+    switch reading.date.daysSinceEpoch - today.daysSinceEpoch {
+    case 0: return "today \(reading.time)"
+    case 1: return "tomorrow \(reading.time)"
+    case -1: return "yesterday \(reading.time)"
+    default:
+      let year = reading.date.year == today.year ? "" : " \(reading.date.year)"
+      return "\(reading.weekday) \(reading.date.day) \(reading.month)\(year), \(reading.time)"
+    }
+  }
+
+  /// How long ago something happened: `5 min ago`; ``words(_:)`` for more than a day, and for what
+  /// is still to come.
+  func ago(_ moment: Moment) -> String {
+    let minutes = (now.milliseconds - moment.milliseconds) / 60_000
+    return switch minutes {
+    case 0..<1 where now.milliseconds >= moment.milliseconds: "just now"
+    case 1..<60: "\(minutes) min ago"
+    case 60..<1_440: "\(minutes / 60) h ago"
+    default: words(moment)
+    }
+  }
+
+  /// The words of a phrase, its instant worded as pages do it.
+  func text(_ phrase: Phrase) -> String {
+    guard let moment = phrase.moment else { return phrase.text }
+    return phrase.text.replacing(reading(moment).plain, with: words(moment))
+  }
+
+  /// The instant as `datetime` takes it.
+  static func attribute(_ moment: Moment) -> String {
+    Timestamp(milliseconds: moment.milliseconds).description
+  }
+
+  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension Int64 {
+  /// The quotient, rounded down.
+  fileprivate func quotientDown(by divisor: Int64) -> Int64 {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}

@@ -1,0 +1,67 @@
+import DesignTokens
+import Reports
+
+/// A drawing of 24 × 24 beside a word, which says what it means.
+enum PageIcon: CaseIterable {
+  case planet, home, compass, people, calendar, person, bubble, check, cross, warning, bell, bulb
+  case arrow, dot
+
+  /// The icon of an entry of the navigation, by its word.
+  init(word: String) {
+    self =
+      switch word {
+      case "home", "log", "stack": .home
+      case "discover", "cards", "insights": .compass
+      case "crews", "matches", "feed": .people
+      case "missions", "sessions", "projects": .calendar
+      case "profile", "me", "account": .person
+      case "talks", "talk", "conversations": .bubble
+      default: .dot
+      }
+  }
+
+  private var path: String {
+    switch self {
+    case .planet:
+      "M12 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM7.2 14.8C4.4 16.8 2.7 18.6 3.2 19.4"
+        + "c.8 1.2 5.600-.9 10.800-4.2s8.800-7 8-8.2c-.6-.9-2.800-.3-5.6 1.1"
+    case .home: "M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z"
+    case .compass: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM15.5 8.5l-2 5-5 2 2-5z"
+    case .people:
+      "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6"
+        + "M16 4.5a3.5 3.5 0 0 1 0 6M18 14.3c2.1.8 3.5 2.8 3.5 5.7"
+    case .calendar:
+      "M5 5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM4 10h16M8 3v4M16 3v4"
+    case .person: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6"
+    case .bubble:
+      "M4 5h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H10l-5 4v-4H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1z"
+    case .check: "M5 12.5l4.5 4.5L19 7.5"
+    case .cross: "M6 6l12 12M18 6L6 18"
+    case .warning: "M12 4l9 16H3zM12 10v4M12 17v.5"
+    case .bell: "M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21h4"
+    case .bulb: "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-1 1-1 2-1 4H9c0-2 0-3-1-4z"
+    case .arrow: "M5 12h14M13 6l6 6-6 6"
+    case .dot: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z"
+    }
+  }
+
+  func write(to out: inout HTMLWriter) {
+    out.start("svg", ["class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true"])
+    out.void("path", ["d": path])
+    out.end()
+  }
+
+  /// The icon as a file.
+  func document(color: ColorValue?) -> String {
+    var out = HTMLWriter()
+    out.start(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 24 24", "fill": "none",
+        "stroke": color?.css(.hex) ?? "black", "stroke-width": "2", "stroke-linecap": "round",
+      ])
+    out.void("path", ["d": path])
+    out.end()
+    return out.html
+  }
+}

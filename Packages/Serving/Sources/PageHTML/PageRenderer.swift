@@ -1,0 +1,189 @@
+public import Pages
+import Reports
+
+/// Draws pages as HTML that works without script: every action is a form or a link.
+public struct PageRenderer: Sendable {
+  let look: WebLook
+  /// The address of the style sheet.
+  let styleSheet: String
+  /// The address of the product's icon.
+  let icon: String
+  let clock: PageClock
+
+  /// Makes a renderer for one response.
+  ///
+  /// - Parameters:
+  ///   - look: the product's.
+  ///   - styleSheet: the address at which the look's style sheet is served.
+  ///   - icon: the address at which the look's icon is served.
+  ///   - clock: the time, and the clocks of zones.
+  public init(_ look: WebLook, styleSheet: String, icon: String, clock: PageClock) {
+    self.look = look
+    self.styleSheet = styleSheet
+    self.icon = icon
+    self.clock = clock
+  }
+
+  /// A page as a document.
+  public func document<Operation>(_ view: PageView<Operation>) -> String {
+    frame(view.page.title, at: view.page.address, view.navigation, view.isSignedIn) { out in
+      var writer = PageWriter(view, clock: clock)
+      writer.out = out
+      writer.write()
+      out = writer.out
+    }
+  }
+
+  /// The question before an action that destroys something.
+  ///
+  /// - Parameters:
+  ///   - action: the action, which asks a question.
+  ///   - view: the page that offers it.
+  ///   - row: the ID of the row that offers it; `nil` for the page itself.
+  /// - Returns: a document whose form says that the reader is sure.
+  public func question<Operation>(
+    _ action: PageAction<Operation>, on view: PageView<Operation>, row: String?
+  ) -> String {
+    frame(action.name.capitalised, at: view.page.address, view.navigation, view.isSignedIn) { out in
+      let address = view.page.address
+      out.start("div", ["class": "ask"])
+      out.element("h1", ["dir": "auto"], text: action.question ?? action.name)
+      out.start("form", ["method": "post", "action": address.link])
+      for (name, value) in [
+        (FormNames.what, String(action.shortcut)), (FormNames.row, row ?? ""),
+        (FormNames.isSure, "yes"), (FormNames.copy, view.copy),
+      ] where !value.isEmpty {
+        out.void("input", ["type": "hidden", "name": name, "value": value])
+      }
+      out.start("div", ["class": "actions"])
+      out.element("button", ["class": "danger"], text: action.name.capitalised)
+      out.element("a", ["class": "button", "href": address.link], text: "Cancel")
+      out.end()
+      out.end()
+      out.end()
+    }
+  }
+
+  /// What is shown in the place of a page that can't be.
+  ///
+  /// - Parameters:
+  ///   - title: what happened, in a few words.
+  ///   - problem: what happened, and what to do.
+  ///   - navigation: the pages that lead everywhere else.
+  ///   - isSignedIn: whether they can be reached.
+  /// - Returns: a document.
+  public func failure(
+    _ title: String, _ problem: PageProblem, in navigation: PageNavigation, isSignedIn: Bool
+  ) -> String {
+    frame(title, at: nil, navigation, isSignedIn) { out in
+      out.start("div", ["class": "empty"])
+      out.element("h1", text: title)
+      out.element("p", text: problem.message.sentence)
+      if let hint = problem.hint { out.element("p", text: hint.sentence) }
+      let home = isSignedIn ? navigation.tabs.first?.address : navigation.entrance
+      out.start("div", ["class": "actions"])
+      out.element(
+        "a", ["class": "button primary", "href": (home ?? .root).link],
+        text: isSignedIn ? "Go home" : "Go to the start")
+      out.end()
+      out.end()
+    }
+  }
+
+  // MARK: Frame
+
+  private func frame(
+    _ title: String, at address: PageAddress?, _ navigation: PageNavigation, _ isSignedIn: Bool,
+    _ content: (inout HTMLWriter) -> Void
+  ) -> String {
+    var out = HTMLWriter()
+    out.doctype()
+    out.start("html", ["lang": "en"])
+    out.start("head")
+    out.void("meta", ["charset": "utf-8"])
+    out.void(
+      "meta",
+      ["name": "viewport", "content": "width=device-width, initial-scale=1, viewport-fit=cover"])
+    out.void("meta", ["name": "color-scheme", "content": "light dark"])
+    out.element("title", text: "\(title) · \(look.name)")
+    out.void("link", ["rel": "stylesheet", "href": styleSheet])
+    out.void("link", ["rel": "icon", "type": "image/svg+xml", "href": icon])
+    out.end()
+    out.newLine()
+    out.start("body", ["class": isSignedIn && !navigation.tabs.isEmpty ? "in" : "out"])
+    out.element("a", ["class": "skip", "href": "#main"], text: "Skip to content")
+    out.newLine()
+    header(navigation, at: address, isSignedIn, to: &out)
+    out.newLine()
+    out.start("main", ["id": "main", "tabindex": "-1"])
+    content(&out)
+    out.end()
+    out.end()
+    out.end()
+    out.newLine()
+    return out.html
+  }
+
+  private func header(
+    _ navigation: PageNavigation, at address: PageAddress?, _ isSignedIn: Bool,
+    to out: inout HTMLWriter
+  ) {
+    out.start("header")
+    let home = (isSignedIn ? navigation.tabs.first?.address : navigation.entrance) ?? .root
+    out.start("a", ["class": "brand", "href": home.link])
+    PageIcon.planet.write(to: &out)
+    out.element("span", text: look.name)
+    out.end()
+    if isSignedIn, !navigation.others.isEmpty {
+      out.start("nav", ["aria-label": "More", "class": "others"])
+      for entry in navigation.others { link(entry, at: address, to: &out) }
+      out.end()
+    }
+    out.end()
+    guard isSignedIn, !navigation.tabs.isEmpty else { return }
+    out.newLine()
+    out.start("nav", ["aria-label": "Main", "class": "tabs"])
+    for entry in navigation.tabs { link(entry, at: address, to: &out) }
+    // Beside a rail there is room for them; a bar leaves them to the header.
+    for entry in navigation.others { link(entry, at: address, class: "extra", to: &out) }
+    out.end()
+  }
+
+  private func link(
+    _ entry: PageNavigation.Entry, at address: PageAddress?, class name: String? = nil,
+    to out: inout HTMLWriter
+  ) {
+    // A page behind a tab belongs to the tab whose path it continues.
+    let own = entry.address.parts
+    let current: String? =
+      switch address?.parts {
+      case own?: "page"
+      case let parts? where !own.isEmpty && parts.starts(with: own): "true"
+      default: nil
+      }
+    out.start("a", ["href": entry.address.link, "class": name, "aria-current": current])
+    PageIcon(word: entry.word).write(to: &out)
+    out.element("span", text: entry.title)
+    out.end()
+  }
+}
+
+extension PageAddress {
+  /// The address as a link holds it: never one of another host.
+  var link: String {
+    let text = text
+    return text.hasPrefix("//") ? "/" : text
+  }
+}
+
+extension String {
+  /// With a capital letter at its beginning.
+  var capitalised: String { prefix(1).uppercased() + dropFirst() }
+
+  /// As a sentence: with a capital letter, and a mark at its end.
+  var sentence: String {
+    let text = capitalised
+    guard let last = text.last else { return text }
+    return ".!?…".contains(last) ? text : text + "."
+  }
+}

@@ -1,0 +1,90 @@
+public import Pages
+
+/// A page with what a browser shows besides: who reads it, what happened last, what was typed.
+public struct PageView<Operation: Sendable>: Sendable {
+  public var page: Page<Operation>
+  public var navigation: PageNavigation
+  /// Whether the navigation leads anywhere: not before a user has signed in.
+  public var isSignedIn: Bool
+  /// Names this copy of the page, so that a form that is sent twice takes effect once.
+  public var copy: String
+  /// The page from which a form was opened, and to which it returns.
+  public var origin: PageAddress?
+  public var notice: PageNoticeView?
+  public var problem: PageProblem?
+  /// What was typed into the form, or onto the line of a conversation, that had a problem.
+  public var typed: FormValues?
+
+  public init(
+    _ page: Page<Operation>, in navigation: PageNavigation, isSignedIn: Bool, copy: String
+  ) {
+    self.page = page
+    self.navigation = navigation
+    self.isSignedIn = isSignedIn
+    self.copy = copy
+  }
+}
+
+/// What was announced, and what can be done about it.
+public struct PageNoticeView: Sendable, Equatable {
+  /// By which a form says which notice it is about.
+  public var id: String
+  public var text: String
+  public var hasUndo: Bool
+  /// The names of what can be done next, with where they lead where that is a page.
+  public var actions: [Action]
+
+  public struct Action: Sendable, Equatable {
+    public var name: String
+    public var opens: PageAddress?
+
+    public init(_ name: String, opens: PageAddress? = nil) {
+      self.name = name
+      self.opens = opens
+    }
+  }
+
+  public init(id: String, text: String, hasUndo: Bool = false, actions: [Action] = []) {
+    self.id = id
+    self.text = text
+    self.hasUndo = hasUndo
+    self.actions = actions
+  }
+}
+
+/// Why something was not done.
+public struct PageProblem: Sendable, Equatable {
+  public var message: String
+  /// What the reader can do; `nil` where there is nothing.
+  public var hint: String?
+  /// The field that it is about; `nil` for none or several.
+  public var field: String?
+
+  public init(_ message: String, hint: String? = nil, field: String? = nil) {
+    self.message = message
+    self.hint = hint
+    self.field = field
+  }
+}
+
+/// The names of what forms send beside the answers to their fields.
+///
+/// No field of a page may begin with an underscore.
+public enum FormNames {
+  /// What is done: `form`, `send`, `undo`, `next`, or the letter of an action.
+  public static let what = "_do"
+  /// The ID of the row whose action it is; none for an action of the page.
+  public static let row = "_row"
+  /// ``PageView/copy``.
+  public static let copy = "_copy"
+  /// ``PageView/origin``.
+  public static let origin = "_origin"
+  /// Says that the question of an action was answered with yes.
+  public static let isSure = "_sure"
+  /// ``PageNoticeView/id``.
+  public static let notice = "_notice"
+  /// Which of a notice's actions.
+  public static let index = "_index"
+  /// The message of a conversation.
+  public static let message = "_message"
+}

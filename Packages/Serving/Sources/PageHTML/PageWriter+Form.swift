@@ -1,0 +1,214 @@
+import Pages
+import Reports
+
+extension PageWriter {
+  /// A form whose steps stand below one another, each with its heading.
+  mutating func form(_ form: PageForm<Operation>) {
+    for text in form.introduction { out.element("p", ["class": "intro"], text: text) }
+    let hasFile = form.fields.contains { $0.kind == .picture }
+    out.start(
+      "form",
+      [
+        "method": "post", "action": form.address.link, "class": "fields",
+        "enctype": hasFile ? "multipart/form-data" : nil, "novalidate": "",
+      ])
+    hidden([(FormNames.what, "form"), (FormNames.copy, view.copy)])
+    if let origin = view.origin { hidden([(FormNames.origin, origin.text)]) }
+    let hasOptional = form.fields.contains { !$0.isRequired }
+    for step in form.steps {
+      if !step.title.isEmpty { out.element("h2", text: step.title) }
+      if !step.explanation.isEmpty { out.element("p", ["class": "hint"], text: step.explanation) }
+      for field in step.fields { self.field(field, marksOptional: hasOptional) }
+    }
+    if let question = form.question { out.element("p", ["class": "note warning"], text: question) }
+    out.start("div", ["class": "actions"])
+    out.element(
+      "button", ["class": form.question == nil ? "primary" : "danger"], text: form.verb.capitalised)
+    if let origin = view.origin {
+      out.element("a", ["class": "button quiet", "href": origin.link], text: "Cancel")
+    }
+    out.end()
+    out.end()
+    out.newLine()
+    actions(form.alternatives, of: nil)
+  }
+
+  private mutating func field(_ field: FormField, marksOptional: Bool) {
+    let isGroup =
+      switch field.kind {
+      case .choice, .choices, .scale: true
+      default: false
+      }
+    let problem = view.problem.flatMap { $0.field == field.name ? $0.message : nil }
+    let hint = hint(of: field)
+    let described = [
+      problem == nil ? nil : "e-\(field.name)", hint == nil ? nil : "h-\(field.name)",
+    ].compactMap(\.self).joined(separator: " ")
+    let about = described.isEmpty ? nil : described
+    let name = "field" + (problem == nil ? "" : " wrong")
+    if isGroup {
+      out.start("fieldset", ["class": name, "id": "f-\(field.name)", "aria-describedby": about])
+      out.start("legend")
+    } else {
+      out.start("div", ["class": name])
+      if field.kind == .flag { flag(field, about, problem != nil) }
+      out.start("label", ["for": "f-\(field.name)"])
+    }
+    out.text(field.label)
+    if marksOptional, !field.isRequired, field.kind != .flag {
+      out.element("span", ["class": "optional"], text: " (optional)")
+    }
+    out.end()
+    if let hint { out.element("p", ["class": "hint", "id": "h-\(field.name)"], text: hint) }
+    if let problem {
+      out.element("p", ["class": "error", "id": "e-\(field.name)"], text: problem.sentence)
+    }
+    if field.kind != .flag { control(field, about, isWrong: problem != nil) }
+    out.end()
+    out.newLine()
+  }
+
+  private func hint(of field: FormField) -> String? {
+    var parts: [String] = []
+    if !field.example.isEmpty {
+      parts.append(field.kind == .code ? field.example.sentence : "Such as \(field.example)")
+    }
+    switch field.kind {
+    case .words: parts.append("Commas between them")
+    case .time(let zone): parts.append("By the clocks of \(zone.replacing("_", with: " "))")
+    case .choices(_, let limit?, _): parts.append("At most \(limit)")
+    default: break
+    }
+    return parts.isEmpty ? nil : parts.map(\.sentence).joined(separator: " ")
+  }
+
+  /// What stands in a field: what was typed, or else its value.
+  private func text(of field: FormField) -> String {
+    if field.isSecret { return "" }
+    return view.typed.map { $0[field.name] } ?? field.value
+  }
+
+  private mutating func control(_ field: FormField, _ about: String?, isWrong: Bool) {
+    switch field.kind {
+    case .longText:
+      out.element(
+        "textarea",
+        [
+          "id": "f-\(field.name)", "name": field.name, "rows": "4", "dir": "auto",
+          "aria-describedby": about, "aria-invalid": isWrong ? "true" : nil,
+          "aria-required": field.isRequired ? "true" : nil,
+          "autocomplete": field.autofill?.rawValue,
+        ], text: text(of: field))
+    case .choice(let options, let isOpen): chips(field, options, isOpen, "radio")
+    case .choices(let options, _, let isOpen): chips(field, options, isOpen, "checkbox")
+    case .scale(let range):
+      chips(field, range.map { FormOption("\($0)") }, false, "radio")
+    default: input(field, about, isWrong: isWrong)
+    }
+  }
+
+  private mutating func input(_ field: FormField, _ about: String?, isWrong: Bool) {
+    let value = text(of: field)
+    let (type, mode): (String, String?) =
+      switch field.kind {
+      case .phone: ("tel", "tel")
+      case .email: ("email", "email")
+      case .code: ("text", "numeric")
+      case .password: ("password", nil)
+      case .number: ("text", "numeric")
+      case .day where value.isEmpty || CivilDay.isDay(value): ("date", nil)
+      case .picture: ("file", nil)
+      default: ("text", nil)
+      }
+    out.void(
+      "input",
+      [
+        "type": type, "id": "f-\(field.name)", "name": field.name,
+        "value": field.kind == .picture || value.isEmpty ? nil : value, "inputmode": mode,
+        "class": field.kind == .code ? "code" : nil,
+        "accept": field.kind == .picture ? "image/*" : nil,
+        "dir": type == "text" && mode == nil ? "auto" : nil,
+        "autocomplete": autofill(of: field), "aria-describedby": about,
+        "aria-invalid": isWrong ? "true" : nil,
+        "aria-required": field.isRequired ? "true" : nil,
+      ])
+  }
+
+  private func autofill(of field: FormField) -> String? {
+    switch field.kind {
+    case .password(let isNew): field.autofill?.rawValue ?? (isNew ? "new-password" : "off")
+    case .picture: nil
+    default: field.autofill?.rawValue ?? "off"
+    }
+  }
+
+  private mutating func flag(_ field: FormField, _ about: String?, _ isWrong: Bool) {
+    out.void(
+      "input",
+      [
+        "type": "checkbox", "id": "f-\(field.name)", "name": field.name, "value": "yes",
+        "checked": text(of: field) == "yes" ? "" : nil, "aria-describedby": about,
+        "aria-invalid": isWrong ? "true" : nil,
+      ])
+  }
+
+  /// Choices that are all seen at once, and other words where the choice is open.
+  private mutating func chips(
+    _ field: FormField, _ options: [FormOption], _ isOpen: Bool, _ type: String
+  ) {
+    let chosen = text(of: field).split(separator: ",")
+      .map { String($0.drop { $0 == " " }) }
+    let isChosen = { (option: FormOption) in
+      chosen.contains { option.isNamed($0) }
+    }
+    var group = ""
+    out.start("div", ["class": "chips"])
+    for (index, option) in options.enumerated() {
+      if option.group != group, !option.group.isEmpty {
+        out.element("p", ["class": "group"], text: option.group)
+      }
+      group = option.group
+      out.start("label", ["class": "chip"])
+      out.void(
+        "input",
+        [
+          "type": type, "name": field.name, "value": option.value,
+          "id": "f-\(field.name)-\(index)", "checked": isChosen(option) ? "" : nil,
+        ])
+      out.element(
+        "span", ["dir": "auto"],
+        text: option.title == option.value
+          ? option.title.replacing("_", with: " ").capitalised : option.title)
+      out.end()
+    }
+    out.end()
+    guard isOpen else { return }
+    let others = chosen.filter { word in !options.contains { $0.isNamed(word) } }
+    out.void(
+      "input",
+      [
+        "type": "text", "name": field.name, "dir": "auto", "placeholder": "Or in other words",
+        "aria-label": "\(field.label), in other words", "autocomplete": "off",
+        "value": others.isEmpty ? nil : others.joined(separator: ", "),
+      ])
+  }
+}
+
+extension FormOption {
+  /// Whether a word is its value or its title.
+  fileprivate func isNamed(_ word: String) -> Bool {
+    [value.lowercased(), title.lowercased()].contains(word.lowercased())
+  }
+}
+
+/// Days as `input type="date"` takes them.
+enum CivilDay {
+  /// Whether a text is a day of ISO 8601, `1994-03-14`.
+  static func isDay(_ text: String) -> Bool {
+    text.utf8.count == 10
+      && text.utf8.enumerated().allSatisfy { index, byte in
+        index == 4 || index == 7
+          ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
+  }
+}

@@ -1,0 +1,235 @@
+import Pages
+import Reports
+
+/// Writes the content of one page, between the navigation and the end of the document.
+struct PageWriter<Operation: Sendable> {
+  let view: PageView<Operation>
+  let clock: PageClock
+  var out = HTMLWriter()
+
+  var page: Page<Operation> { view.page }
+
+  init(_ view: PageView<Operation>, clock: PageClock) {
+    self.view = view
+    self.clock = clock
+  }
+
+  mutating func write() {
+    let page = page
+    out.start("article", ["class": page.isConversation ? "talk" : nil])
+    back()
+    out.element("h1", ["dir": "auto"], text: page.title)
+    notice()
+    problem()
+    pictures(page.pictures)
+    if !page.introduction.isEmpty {
+      out.start("div", ["class": "intro"])
+      for statement in page.introduction { self.statement(statement) }
+      out.end()
+    }
+    if let form = page.form { self.form(form) }
+    if !page.isConversation { actions(page.actions, of: nil) }
+    let sections = page.sections.filter { !$0.isEmpty }
+    if sections.isEmpty, page.form == nil, !page.empty.isEmpty {
+      out.start("div", ["class": "empty"])
+      PageIcon.planet.write(to: &out)
+      out.element("p", text: page.empty)
+      out.end()
+    }
+    for (index, section) in sections.enumerated() { self.section(section, number: index + 1) }
+    if let composer = page.composer { self.composer(composer) }
+    if page.isConversation { actions(page.actions, of: nil) }
+    out.end()
+  }
+
+  /// The way to the page that this one lies behind; none for a tab.
+  private mutating func back() {
+    let address = page.address
+    guard view.isSignedIn, address.parts.count > 1, view.navigation.tab(of: address) == nil else {
+      return
+    }
+    let first = PageAddress([address.parts[0]])
+    let entry = view.navigation.entries.first { $0.address.parts == first.parts }
+    let target = view.origin ?? entry?.address ?? .root
+    let title = view.navigation.entries.first { $0.address.parts == target.parts }?.title ?? "Back"
+    out.start("a", ["class": "back", "href": target.link])
+    PageIcon.arrow.write(to: &out)
+    out.element("span", text: title)
+    out.end()
+    out.newLine()
+  }
+
+  // MARK: What happened
+
+  private mutating func notice() {
+    // The place is there before anything is said in it, as readers of screens need it.
+    out.start("div", ["class": "notice", "role": "status"])
+    if let notice = view.notice {
+      PageIcon.check.write(to: &out)
+      out.element("p", ["dir": "auto"], text: notice.text)
+      if notice.hasUndo {
+        post([(FormNames.what, "undo"), (FormNames.notice, notice.id)], class: nil) {
+          $0.element("button", text: "Undo")
+        }
+      }
+      for (index, action) in notice.actions.enumerated() {
+        if let address = action.opens {
+          out.element(
+            "a", ["class": "button", "href": address.link], text: action.name.capitalised)
+        } else {
+          post(
+            [
+              (FormNames.what, "next"), (FormNames.notice, notice.id),
+              (FormNames.index, "\(index)"),
+            ], class: nil
+          ) { $0.element("button", text: action.name.capitalised) }
+        }
+      }
+    }
+    out.end()
+    out.newLine()
+  }
+
+  private mutating func problem() {
+    guard let problem = view.problem else { return }
+    out.start("div", ["class": "problem", "role": "alert", "tabindex": "-1", "autofocus": ""])
+    PageIcon.warning.write(to: &out)
+    out.start("div")
+    if let field = problem.field {
+      out.start("p")
+      out.element("a", ["href": "#f-\(field)"], text: problem.message.sentence)
+      out.end()
+    } else {
+      out.element("p", text: problem.message.sentence)
+    }
+    if let hint = problem.hint { out.element("p", ["class": "hint"], text: hint.sentence) }
+    out.end()
+    out.end()
+    out.newLine()
+  }
+
+  // MARK: Sections
+
+  private mutating func section(_ section: PageSection<Operation>, number: Int) {
+    let id = "s\(number)"
+    out.start("section", ["aria-labelledby": section.title.isEmpty ? nil : id])
+    if !section.title.isEmpty { out.element("h2", ["id": id, "dir": "auto"], text: section.title) }
+    out.newLine()
+    let level = section.title.isEmpty ? RowLevel.second : .third
+    if let plot = section.plot { self.plot(plot) }
+    switch section.order {
+    case .deck: deck(section, level)
+    case .conversation: conversation(section)
+    case .list: list(section, level)
+    }
+    out.end()
+    out.newLine()
+  }
+
+  private mutating func list(_ section: PageSection<Operation>, _ level: RowLevel) {
+    // Values of the same subject make one list of names and values.
+    var rows = section.rows[...]
+    while let first = rows.first {
+      let isValue = first.kind == .value
+      let run = rows.prefix { ($0.kind == .value) == isValue }
+      rows = rows.dropFirst(run.count)
+      if isValue {
+        out.start("dl", ["class": "values"])
+        for row in run { value(row) }
+        out.end()
+      } else {
+        out.start("ul", ["class": "rows"])
+        for row in run { self.row(row, level) }
+        out.end()
+      }
+    }
+    if let more = section.more { self.more(more, "Show more") }
+  }
+
+  mutating func more(_ address: PageAddress, _ title: String) {
+    out.start("p", ["class": "more"])
+    out.element("a", ["class": "button", "href": address.link], text: title)
+    out.end()
+  }
+
+  /// A deck without script: its first row as a card, decided before the next is shown.
+  private mutating func deck(_ section: PageSection<Operation>, _ level: RowLevel) {
+    guard let first = section.rows.first else {
+      if let more = section.more { self.more(more, "Show more") }
+      return
+    }
+    let rest = min(section.rows.count - 1, 2)
+    out.start("div", ["class": "deck", "data-rest": "\(rest)"])
+    out.start("ul", ["class": "rows"])
+    row(first, level, isCard: true)
+    out.end()
+    out.end()
+    let count = section.rows.count - 1
+    let others = count == 1 ? "one more after this" : "\(count) more after this"
+    out.element(
+      "p", ["class": "count"],
+      text: count == 0 ? (section.more == nil ? "This is the last one." : "") : others.sentence)
+  }
+
+  // MARK: Forms that act
+
+  /// A form that posts hidden values to the page.
+  mutating func post(
+    _ values: [(name: String, value: String)], class name: String?,
+    _ content: (inout HTMLWriter) -> Void
+  ) {
+    out.start("form", ["method": "post", "action": page.address.link, "class": name])
+    hidden(values + [(FormNames.copy, view.copy)])
+    content(&out)
+    out.end()
+  }
+
+  mutating func hidden(_ values: [(name: String, value: String)]) {
+    for (name, value) in values {
+      out.void("input", ["type": "hidden", "name": name, "value": value])
+    }
+  }
+
+  /// What can be done, as buttons and links: the first one is the one that matters most, unless
+  /// it destroys something.
+  mutating func actions(_ actions: [PageAction<Operation>], of row: PageRow<Operation>?) {
+    guard !actions.isEmpty else { return }
+    out.start("div", ["class": "actions"])
+    for (index, action) in actions.enumerated() {
+      let style = action.destroys ? "quiet danger" : index == 0 ? "primary" : nil
+      // In a list of all buttons, those of different rows would be called the same.
+      let label = row.map { "\(action.name.capitalised): \($0.title)" }
+      switch action.step {
+      case .open(let address):
+        link(address, action, style, label)
+      case .fill(let form): link(form.address, action, style, label)
+      case .perform:
+        var values = [(name: FormNames.what, value: String(action.shortcut))]
+        if let row { values.append((FormNames.row, row.id)) }
+        post(values, class: nil) {
+          $0.element(
+            "button", ["class": style, "aria-label": label], text: action.name.capitalised)
+        }
+      }
+    }
+    out.end()
+  }
+
+  private mutating func link(
+    _ address: PageAddress, _ action: PageAction<Operation>, _ style: String?, _ label: String?
+  ) {
+    out.element(
+      "a",
+      [
+        "class": "button" + (style.map { " \($0)" } ?? ""), "href": address.link,
+        "aria-label": label,
+      ], text: action.name.capitalised)
+  }
+}
+
+/// The level of the headings of rows: below that of their section.
+enum RowLevel {
+  case second, third
+
+  var element: StaticString { self == .second ? "h2" : "h3" }
+}

@@ -1,0 +1,69 @@
+import Pages
+import Reports
+
+extension PageWriter {
+  /// What was said, the oldest first: own messages at the right, others' at the left.
+  mutating func conversation(_ section: PageSection<Operation>) {
+    if let more = section.more { self.more(more, "Show earlier messages") }
+    out.start("ol", ["class": "messages", "role": "log", "aria-label": "Messages"])
+    var day: String?
+    for row in section.rows {
+      guard case .message(let isOwn, let moment) = row.kind else {
+        self.row(row, .third)
+        continue
+      }
+      let reading = clock.reading(moment)
+      let words = String(clock.words(moment).dropLast(reading.time.count))
+        .trimmingSuffix { $0 == " " || $0 == "," }
+      if words != day {
+        out.element("li", ["class": "day"], text: words.capitalised)
+        day = words
+      }
+      out.start("li", ["class": isOwn ? "own" : "other", "id": anchor(row)])
+      out.element("span", ["class": "unseen"], text: "\(row.title): ")
+      out.start("div", ["class": "bubble"])
+      for statement in row.statements { self.statement(statement) }
+      out.end()
+      out.element(
+        "time", ["datetime": PageClock.attribute(moment), "title": reading.plain],
+        text: reading.time)
+      actions(row.actions, of: row)
+      out.end()
+      out.newLine()
+    }
+    out.end()
+  }
+
+  /// The line on which a message is written.
+  mutating func composer(_ composer: Composer<Operation>) {
+    if !composer.suggestions.isEmpty {
+      out.start("div", ["class": "suggestions", "role": "group", "aria-label": "Begin with"])
+      for suggestion in composer.suggestions {
+        post(
+          [(FormNames.what, "send"), (FormNames.message, suggestion)], class: nil
+        ) { $0.element("button", ["dir": "auto"], text: suggestion) }
+      }
+      out.end()
+    }
+    let label = composer.prompt.capitalised
+    let typed = view.typed?[FormNames.message] ?? ""
+    post([(FormNames.what, "send")], class: "composer") { out in
+      out.element("label", ["for": "message", "class": "unseen"], text: label)
+      out.element(
+        "textarea",
+        [
+          "id": "message", "name": FormNames.message, "rows": "1", "required": "",
+          "placeholder": label, "dir": "auto", "autocomplete": "off",
+        ], text: typed)
+      out.element("button", ["class": "primary"], text: "Send")
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> String {
+    var text = self
+    while let last = text.last, isLeftOut(last) { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,292 @@
+import DomainModels
+import Pages
+import Reports
+
+extension PageWriter {
+  /// A row of a list, drawn by what it is about.
+  mutating func row(_ row: PageRow<Operation>, _ level: RowLevel, isCard: Bool = false) {
+    switch row.kind {
+    case .person: person(row, level, isCard: isCard)
+    case .group: group(row, level, isCard: isCard)
+    case .event(let moment): timed(row, moment, level, class: "event")
+    case .slot(let moment): timed(row, moment, level, class: "slot")
+    case .occurrence(let moment): occurrence(row, moment)
+    case .question: plain(row, level, class: "question")
+    case .conversation(let unread): conversation(row, unread: unread, level)
+    case .message: plain(row, level, class: "message")
+    case .value: plain(row, level, class: "value")
+    case .picture: picture(row, level)
+    case .card(let category): card(row, category, level, isCard: isCard)
+    case .claim(let stance): claim(row, stance, level)
+    case .figure: figure(row)
+    case .source: plain(row, level, class: "source")
+    case .pair(let isShared): pair(row, isShared: isShared, level)
+    case .climb(let isSent):
+      marked(row, isSent, "climb", words: ("Sent", "Not sent yet"), level)
+    case .attempt(let isTick, let moment):
+      attempt(row, isTick: isTick, moment, level)
+    case .more:
+      out.start("li", ["class": "more"])
+      if let opens = row.opens {
+        out.element("a", ["class": "button", "href": opens.link], text: row.title)
+      }
+      out.end()
+    }
+    out.newLine()
+  }
+
+  // MARK: Parts
+
+  mutating func begin(_ row: PageRow<Operation>, _ name: String) {
+    out.start("li", ["class": "row \(name)", "id": anchor(row)])
+  }
+
+  /// The place of a row on its page, to which a browser returns.
+  func anchor(_ row: PageRow<Operation>) -> String { "r-\(row.id)" }
+
+  /// The title as a heading, which leads to the page about the row; and what belongs to it.
+  mutating func heading(_ row: PageRow<Operation>, _ level: RowLevel) {
+    out.start(level.element, ["dir": "auto"])
+    if let opens = row.opens {
+      out.element("a", ["href": opens.link, "class": "cover"], text: row.title)
+    } else {
+      out.text(row.title)
+    }
+    out.end()
+    remarks(row)
+  }
+
+  mutating func remarks(_ row: PageRow<Operation>) {
+    let remarks = row.remarks.filter { !$0.text.isEmpty }
+    guard !remarks.isEmpty else { return }
+    out.start("p", ["class": "remarks"])
+    for remark in remarks {
+      out.start("span", ["class": "badge"])
+      phrase(remark)
+      out.end()
+    }
+    out.end()
+  }
+
+  mutating func body(_ row: PageRow<Operation>, _ level: RowLevel) {
+    out.start("div", ["class": "body"])
+    heading(row, level)
+    for statement in row.statements { self.statement(statement) }
+    actions(row.actions, of: row)
+    out.end()
+  }
+
+  mutating func portrait(_ row: PageRow<Operation>, class name: String? = nil) {
+    if let picture = row.picture {
+      // The name stands beside it.
+      image(Picture(picture.source, description: ""), class: name ?? "face")
+    } else {
+      face(row.title, class: name)
+    }
+  }
+
+  mutating func plain(_ row: PageRow<Operation>, _ level: RowLevel, class name: String) {
+    begin(row, name)
+    if let picture = row.picture { image(picture, class: "face") }
+    body(row, level)
+    out.end()
+  }
+
+  // MARK: Kinds
+
+  private mutating func person(_ row: PageRow<Operation>, _ level: RowLevel, isCard: Bool) {
+    begin(row, isCard ? "person card" : "person")
+    portrait(row, class: isCard ? "face hero" : nil)
+    body(row, level)
+    out.end()
+  }
+
+  /// A crew with the faces of those who belong to it.
+  private mutating func group(_ row: PageRow<Operation>, _ level: RowLevel, isCard: Bool) {
+    begin(row, isCard ? "group card" : "group")
+    let names = row.statements.first { $0.role == .people }?.phrases.map(\.text) ?? []
+    if names.isEmpty {
+      portrait(row)
+    } else {
+      out.start("span", ["class": "faces n\(min(names.count, 4))", "aria-hidden": "true"])
+      for name in names.prefix(4) { face(name) }
+      out.end()
+    }
+    body(row, level)
+    out.end()
+  }
+
+  /// What takes place at a time: the day as a leaf of a calendar.
+  private mutating func timed(
+    _ row: PageRow<Operation>, _ moment: Moment, _ level: RowLevel, class name: String
+  ) {
+    begin(row, name)
+    let reading = clock.reading(moment)
+    out.start("time", ["class": "leaf", "datetime": PageClock.attribute(moment)])
+    out.element("span", ["class": "weekday"], text: reading.weekday)
+    out.element("span", ["class": "day"], text: "\(reading.date.day)")
+    out.element("span", ["class": "month"], text: reading.month)
+    out.end()
+    out.start("div", ["class": "body"])
+    var row = row
+    // The title of a time that can be chosen is the time.
+    if name == "slot" { row.title = row.title.replacing(reading.plain, with: clock.words(moment)) }
+    heading(row, level)
+    for statement in row.statements { self.statement(statement) }
+    actions(row.actions, of: row)
+    out.end()
+    out.end()
+  }
+
+  private mutating func occurrence(_ row: PageRow<Operation>, _ moment: Moment) {
+    begin(row, "occurrence")
+    out.start("p", ["dir": "auto"])
+    if let opens = row.opens {
+      out.element("a", ["href": opens.link, "class": "cover"], text: row.title)
+    } else {
+      out.text(row.title)
+    }
+    out.text(" ")
+    ago(moment)
+    out.end()
+    for statement in row.statements where statement.phrases.contains(where: { $0.moment == nil }) {
+      self.statement(statement)
+    }
+    actions(row.actions, of: row)
+    out.end()
+  }
+
+  private mutating func conversation(
+    _ row: PageRow<Operation>, unread: Int, _ level: RowLevel
+  ) {
+    begin(row, unread > 0 ? "conversation unread" : "conversation")
+    portrait(row)
+    out.start("div", ["class": "body"])
+    var bare = row
+    bare.remarks = []
+    heading(bare, level)
+    if unread > 0 {
+      out.element("span", ["class": "count", "aria-label": "\(unread) unread"], text: "\(unread)")
+    }
+    for statement in row.statements { self.statement(statement) }
+    actions(row.actions, of: row)
+    out.end()
+    out.end()
+  }
+
+  private mutating func picture(_ row: PageRow<Operation>, _ level: RowLevel) {
+    begin(row, "picture")
+    if let picture = row.picture { image(picture) } else { face(row.title, class: "hero") }
+    body(row, level)
+    out.end()
+  }
+
+  private mutating func card(
+    _ row: PageRow<Operation>, _ category: String, _ level: RowLevel, isCard: Bool
+  ) {
+    begin(row, isCard ? "topic card" : "topic")
+    if let picture = row.picture {
+      image(picture, class: "face hero")
+    } else {
+      let gradient = Face(category).gradient
+      out.element(
+        "span", ["class": "face hero g\(gradient)", "aria-hidden": "true"],
+        text: Face(row.title).initials)
+    }
+    body(row, level)
+    out.end()
+  }
+
+  private mutating func claim(_ row: PageRow<Operation>, _ stance: Stance, _ level: RowLevel) {
+    let (name, icon, word): (String, PageIcon, String) =
+      switch stance {
+      case .supports: ("supports", .check, "For")
+      case .opposes: ("opposes", .cross, "Against")
+      case .corrects: ("corrects", .warning, "Often said wrongly")
+      }
+    begin(row, "claim \(name)")
+    icon.write(to: &out)
+    out.element("span", ["class": "unseen"], text: "\(word): ")
+    body(row, level)
+    out.end()
+  }
+
+  private mutating func figure(_ row: PageRow<Operation>) {
+    begin(row, "figure")
+    out.element("p", ["class": "number"], text: row.title)
+    remarks(row)
+    for statement in row.statements { self.statement(statement) }
+    actions(row.actions, of: row)
+    out.end()
+  }
+
+  /// The same thing of two subjects, side by side.
+  private mutating func pair(_ row: PageRow<Operation>, isShared: Bool?, _ level: RowLevel) {
+    begin(row, "pair")
+    heading(row, level)
+    if let isShared {
+      out.element("p", ["class": "badge"], text: isShared ? "In common" : "Different")
+    }
+    out.start("div", ["class": "columns"])
+    for statement in row.statements {
+      out.start("div")
+      self.statement(statement)
+      out.end()
+    }
+    out.end()
+    actions(row.actions, of: row)
+    out.end()
+  }
+
+  private mutating func marked(
+    _ row: PageRow<Operation>, _ isDone: Bool, _ name: String, words: (String, String),
+    _ level: RowLevel
+  ) {
+    begin(row, isDone ? "\(name) done" : name)
+    out.start("span", ["class": "mark"])
+    (isDone ? PageIcon.check : .dot).write(to: &out)
+    out.element("span", ["class": "unseen"], text: isDone ? words.0 : words.1)
+    out.end()
+    body(row, level)
+    out.end()
+  }
+
+  private mutating func attempt(
+    _ row: PageRow<Operation>, isTick: Bool, _ moment: Moment?, _ level: RowLevel
+  ) {
+    begin(row, isTick ? "attempt done" : "attempt")
+    out.start("span", ["class": "mark"])
+    (isTick ? PageIcon.check : .dot).write(to: &out)
+    out.element("span", ["class": "unseen"], text: isTick ? "Climbed" : "Not climbed")
+    out.end()
+    out.start("div", ["class": "body"])
+    heading(row, level)
+    if let moment {
+      out.start("p", ["class": "when"])
+      ago(moment)
+      out.end()
+    }
+    for statement in row.statements { self.statement(statement) }
+    actions(row.actions, of: row)
+    out.end()
+    out.end()
+  }
+
+  /// A name and its value.
+  mutating func value(_ row: PageRow<Operation>) {
+    out.start("div", ["id": anchor(row)])
+    out.start("dt", ["dir": "auto"])
+    if let opens = row.opens {
+      out.element("a", ["href": opens.link], text: row.title)
+    } else {
+      out.text(row.title)
+    }
+    out.end()
+    out.start("dd")
+    remarks(row)
+    for statement in row.statements { self.statement(statement) }
+    actions(row.actions, of: row)
+    out.end()
+    out.end()
+  }
+}

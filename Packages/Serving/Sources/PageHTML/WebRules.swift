@@ -1,0 +1,323 @@
+/// The rules of the style sheet that are the same for every product.
+///
+/// Phone first: one column, and a bar of tabs within the thumb's reach. From 900 pixels a rail at
+/// the left takes the place of the bar.
+enum WebRules {
+  static let all =
+    [
+      base, frame, navigation, headings, buttons, rows, kinds, cards, talk, forms, plots, motion,
+      wide, forced, paper,
+    ]
+    .joined(separator: "\n")
+
+  private static let base = """
+    *{box-sizing:border-box}
+    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:5rem 0}
+    body{margin:0;min-height:100dvh;background:var(--surface-base);color:var(--text-primary);\
+    font:var(--type-body);overflow-wrap:anywhere}
+    a{color:var(--accent);text-underline-offset:.15em}
+    p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
+    fieldset{border:0;min-width:0}
+    ul,ol{list-style:none}
+    main:focus{outline:none}
+    :focus-visible{outline:var(--stroke-strong) solid var(--focus);outline-offset:2px}
+    .icon{width:1.25rem;height:1.25rem;flex:none;fill:none;stroke:currentColor;stroke-width:1.8;\
+    stroke-linecap:round;stroke-linejoin:round}
+    .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+    .skip{position:absolute;left:var(--space-4);top:-6rem;z-index:9;padding:var(--space-4) var(--space-5);\
+    background:var(--surface-raised);border-radius:var(--radius-medium)}
+    .skip:focus{top:var(--space-4)}
+    """
+
+  private static let frame = """
+    body>header{display:flex;align-items:center;justify-content:space-between;\
+    padding:var(--space-3) max(var(--space-5),env(safe-area-inset-right)) var(--space-3) \
+    max(var(--space-5),env(safe-area-inset-left));padding-top:max(var(--space-3),env(safe-area-inset-top))}
+    .brand{display:inline-flex;align-items:center;gap:var(--space-3);min-height:var(--size-target);\
+    color:var(--text-primary);text-decoration:none;font:var(--type-label);font-weight:700}
+    .brand .icon{color:var(--accent);width:1.6rem;height:1.6rem}
+    main{padding:0 max(var(--space-5),env(safe-area-inset-right)) var(--space-7) \
+    max(var(--space-5),env(safe-area-inset-left))}
+    .in main{padding-bottom:calc(5.5rem + env(safe-area-inset-bottom))}
+    article,.ask,main>.empty{max-width:42.5rem;margin:0 auto}
+    .out article,.out .empty{max-width:26rem;padding-top:8vh}
+    """
+
+  private static let navigation = """
+    .others a{display:inline-flex;align-items:center;gap:var(--space-3);min-height:var(--size-target);\
+    padding:0 var(--space-4);border-radius:var(--radius-full);color:var(--text-muted);\
+    font:var(--type-caption);font-weight:600;text-decoration:none}
+    .others a[aria-current]{color:var(--text-primary);background:var(--surface-selected)}
+    .tabs{position:fixed;z-index:5;inset:auto 0 0;display:flex;background:var(--surface-raised);\
+    border-top:var(--stroke-hairline) solid var(--border);padding-bottom:env(safe-area-inset-bottom)}
+    .tabs a{flex:1 1 0;min-width:0;display:flex;flex-direction:column;align-items:center;justify-content:center;\
+    gap:2px;min-height:3.5rem;padding:var(--space-2) 0;color:var(--text-muted);text-decoration:none;\
+    font-size:.75rem;font-weight:600;line-height:1.2}
+    .tabs .icon{width:1.5rem;height:1.5rem}
+    .tabs a[aria-current]{color:var(--accent)}
+    .tabs a[aria-current] .icon{stroke-width:2.3}
+    .tabs a:focus-visible{outline-offset:-3px}
+    .tabs .extra{display:none}
+    """
+
+  private static let headings = """
+    h1{font:var(--type-title);letter-spacing:var(--type-title-spacing);margin:var(--space-3) 0 var(--space-5);\
+    text-wrap:balance}
+    h2{font:var(--type-heading);margin:var(--space-6) 0 var(--space-4)}
+    section{margin-top:var(--space-6)}
+    .back{display:inline-flex;align-items:center;gap:var(--space-2);min-height:var(--size-target);\
+    margin:0 0 calc(-1*var(--space-3)) calc(-1*var(--space-1));color:var(--text-muted);text-decoration:none;\
+    font:var(--type-caption);font-weight:600}
+    .back .icon{transform:scaleX(-1)}
+    .intro{display:grid;gap:var(--space-4)}
+    p.intro,.fields+.intro{color:var(--text-muted);margin-bottom:var(--space-4)}
+    .lead{color:var(--text-muted)}
+    .facts{display:flex;flex-wrap:wrap;color:var(--text-muted);row-gap:2px;overflow:hidden}
+    .facts li{position:relative;left:-.9em;padding-left:.9em}
+    .facts li::before{content:"·";position:absolute;left:.3em}
+    .topics{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-3)}
+    .topics li,.badge{display:inline-block;padding:.15rem .6rem;border-radius:var(--radius-full);\
+    background:var(--surface-selected);font:var(--type-caption)}
+    .reasons{display:grid;gap:2px;color:var(--text-primary)}
+    .reasons li{position:relative;padding-left:1.1em}
+    .reasons li::before{content:"";position:absolute;left:.1em;top:.62em;width:.4em;height:.4em;\
+    border-radius:50%;background:var(--accent)}
+    .people{color:var(--text-muted)}
+    .note,.notice:not(:empty),.problem{display:flex;gap:var(--space-4);align-items:flex-start;\
+    padding:var(--space-4) var(--space-5);border-radius:var(--radius-large);background:var(--surface-raised)}
+    .note .icon,.problem>.icon,.notice>.icon{margin-top:.15rem;color:var(--accent)}
+    .warning .icon{color:var(--status-warning)}
+    .notice:not(:empty){align-items:center;margin-bottom:var(--space-5);flex-wrap:wrap;\
+    border:var(--stroke-hairline) solid var(--status-success)}
+    .notice>.icon{margin:0;color:var(--status-success)}
+    .notice p{flex:1 1 10rem}
+    .problem{margin-bottom:var(--space-5);border:var(--stroke-strong) solid var(--status-error)}
+    .problem>.icon{color:var(--status-error)}
+    .problem a{color:inherit;font-weight:600}
+    .hint{color:var(--text-muted);font:var(--type-caption)}
+    .empty{display:grid;justify-items:center;gap:var(--space-4);padding:var(--space-7) var(--space-5);\
+    text-align:center;color:var(--text-muted)}
+    .empty>.icon{width:3.5rem;height:3.5rem;stroke-width:1.2;color:var(--accent)}
+    .empty h1{margin:0;color:var(--text-primary)}
+    .ask{padding-top:12vh}
+    .pictures{display:flex;gap:var(--space-3);overflow-x:auto;scroll-snap-type:x mandatory;\
+    margin:0 calc(-1*var(--space-5)) var(--space-5);padding:0 var(--space-5)}
+    .pictures img{width:15rem;aspect-ratio:3/4;object-fit:cover;border-radius:var(--radius-large);\
+    scroll-snap-align:center;background:var(--surface-selected)}
+    """
+
+  private static let buttons = """
+    button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:var(--size-target);\
+    padding:var(--space-3) var(--space-5);border:var(--stroke-hairline) solid var(--outline);\
+    border-radius:var(--radius-full);background:transparent;color:var(--text-primary);\
+    font:var(--type-label);font-weight:600;text-decoration:none;text-align:center;cursor:pointer}
+    button:hover,.button:hover{background:var(--surface-selected)}
+    .primary{background:var(--action-background);border-color:var(--action-background);color:var(--action-text)}
+    .primary:hover{background:var(--action-background);filter:brightness(1.08)}
+    .quiet{border-color:transparent;color:var(--text-muted)}
+    .danger{color:var(--status-error)}
+    .danger:not(.quiet){border-color:var(--status-error)}
+    .actions{display:flex;flex-wrap:wrap;gap:var(--space-3);margin-top:var(--space-5)}
+    .more{display:flex;justify-content:center;margin:var(--space-5) 0}
+    .row .actions{margin-top:var(--space-4);position:relative;z-index:1}
+    .row .actions>*>button,.row .actions>.button{padding:var(--space-2) var(--space-5)}
+    """
+
+  private static let rows = """
+    .rows{display:grid;gap:var(--space-3)}
+    .row{position:relative;display:flex;gap:var(--space-5);padding:var(--space-5);\
+    border-radius:var(--radius-large);background:var(--surface-raised)}
+    .row .body{flex:1 1 0;min-width:0;display:grid;gap:var(--space-2);align-content:center}
+    .row h2,.row h3{font:var(--type-heading);margin:0}
+    .row h2 a,.row h3 a,.occurrence a{color:inherit;text-decoration:none}
+    .cover::after{content:"";position:absolute;inset:0;border-radius:var(--radius-large)}
+    .cover:focus-visible{outline:none}
+    .cover:focus-visible::after{outline:var(--stroke-strong) solid var(--focus);outline-offset:2px}
+    .row:has(.cover:hover){background:var(--surface-selected)}
+    .remarks{display:flex;flex-wrap:wrap;gap:var(--space-2)}
+    .row:has(.cover:hover) .badge,.row:has(.cover:hover) .topics li{background:var(--surface-base)}
+    .face{flex:none;display:grid;place-items:center;width:3rem;height:3rem;border-radius:50%;color:#fff;\
+    font-weight:700;letter-spacing:.02em;object-fit:cover;background:var(--surface-selected)}
+    .g0{background:linear-gradient(135deg,var(--face-rose),var(--face-violet))}
+    .g1{background:linear-gradient(135deg,var(--face-orange),var(--face-rose))}
+    .g2{background:linear-gradient(135deg,var(--face-amber),var(--face-orange))}
+    .g3{background:linear-gradient(135deg,var(--face-violet),var(--face-sky))}
+    .g4{background:linear-gradient(135deg,var(--face-lilac),var(--face-rose))}
+    .g5{background:linear-gradient(135deg,var(--face-mint),var(--face-sky))}
+    .g6{background:linear-gradient(135deg,var(--face-leaf),var(--face-mint))}
+    .g7{background:linear-gradient(135deg,var(--face-sky),var(--face-violet))}
+    """
+
+  private static let kinds = """
+    .faces{flex:none;position:relative;display:grid;grid-template-columns:1.6rem 1.6rem;gap:2px;\
+    width:3.3rem;align-content:start}
+    .faces .face{width:1.6rem;height:1.6rem;font-size:.62rem}
+    .faces.n1 .face{width:3rem;height:3rem;font-size:1rem}
+    .leaf{flex:none;display:grid;justify-items:center;align-content:center;width:3.25rem;height:3.75rem;\
+    border-radius:var(--radius-medium);background:var(--surface-selected);line-height:1.1}
+    .leaf .weekday,.leaf .month{font-size:.75rem;font-weight:600;color:var(--text-muted)}
+    .leaf .weekday{color:var(--accent)}
+    .leaf .day{font-size:1.35rem;font-weight:700}
+    .row:has(.cover:hover) .leaf{background:var(--surface-base)}
+    .question{border:var(--stroke-hairline) solid var(--accent)}
+    .occurrence{padding:var(--space-3) 0 var(--space-3) var(--space-6);background:none;display:block;border-radius:0}
+    .occurrence::before{content:"";position:absolute;left:.35rem;top:1.05rem;width:.5rem;height:.5rem;\
+    border-radius:50%;background:var(--accent)}
+    .occurrence:not(:last-child)::after{content:"";position:absolute;left:.57rem;top:1.7rem;bottom:-.9rem;\
+    width:1px;background:var(--border)}
+    .rows:has(>.occurrence){gap:0}
+    .row.occurrence:has(.cover:hover){background:none}
+    .occurrence a:hover{text-decoration:underline}
+    .occurrence time,.when{color:var(--text-muted);font:var(--type-caption)}
+    .conversation .body{padding-right:2.5rem}
+    .conversation .body>p{color:var(--text-muted);display:-webkit-box;-webkit-line-clamp:2;\
+    -webkit-box-orient:vertical;overflow:hidden}
+    .conversation.unread .body>p{color:var(--text-primary);font-weight:600}
+    .row .count{position:absolute;right:var(--space-5);top:var(--space-5);min-width:1.6rem;padding:0 .45rem;\
+    border-radius:var(--radius-full);background:var(--action-background);color:var(--action-text);\
+    font:var(--type-caption);font-weight:700;line-height:1.6rem;text-align:center}
+    .values{display:grid;margin:var(--space-4) 0;border-radius:var(--radius-large);background:var(--surface-raised)}
+    .values>div{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-5);justify-content:space-between;\
+    padding:var(--space-4) var(--space-5);min-height:var(--size-target)}
+    .values>div+div{border-top:var(--stroke-hairline) solid var(--border)}
+    .values dt{color:var(--text-muted)}
+    .values dd{display:grid;gap:var(--space-2);text-align:end}
+    .claim>.icon,.mark{flex:none;color:var(--text-muted)}
+    .supports>.icon,.done .mark{color:var(--status-success)}
+    .opposes>.icon{color:var(--status-error)}
+    .corrects>.icon{color:var(--status-warning)}
+    .rows:has(>.figure){grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
+    .figure{flex-direction:column;gap:var(--space-2)}
+    .figure .number{font:var(--type-figure)}
+    .pair{flex-direction:column;gap:var(--space-3)}
+    .columns{display:grid;grid-template-columns:1fr 1fr;gap:var(--space-5)}
+    .rows:has(>.picture){grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
+    .picture{flex-direction:column;padding:0;overflow:hidden}
+    .picture>img,.picture>.face{width:100%;height:auto;aspect-ratio:3/4;border-radius:0;object-fit:cover}
+    .picture .body{padding:var(--space-4)}
+    """
+
+  private static let cards = """
+    .deck{position:relative;padding-bottom:var(--space-5)}
+    .deck::before,.deck::after{content:"";position:absolute;z-index:-1;bottom:0;height:4rem;\
+    border-radius:var(--radius-large);background:var(--surface-selected)}
+    .deck::before{left:4%;right:4%;bottom:.5rem}
+    .deck::after{left:8%;right:8%;opacity:.6}
+    .deck[data-rest="0"]::before,.deck[data-rest="0"]::after,.deck[data-rest="1"]::after{content:none}
+    .row.card{flex-direction:column;gap:0;padding:0;overflow:hidden;border:var(--stroke-hairline) solid var(--border)}
+    .card>.hero{width:100%;height:auto;aspect-ratio:2/1;max-height:28vh;border-radius:0;font-size:4.5rem;letter-spacing:0}
+    .card .body{padding:var(--space-5);gap:var(--space-4)}
+    .card h2,.card h3{font:var(--type-title);letter-spacing:var(--type-title-spacing)}
+    .card .actions{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;direction:rtl}
+    .card .actions>*{direction:ltr}
+    .card .actions button,.card .actions .button{width:100%;min-height:3.25rem}
+    .deck+.count{color:var(--text-muted);font:var(--type-caption);text-align:center;margin-top:var(--space-4)}
+    .topic{flex-direction:column}
+    .topic>.face:not(.hero){display:none}
+    """
+
+  private static let talk = """
+    .messages{display:grid;gap:var(--space-3);padding-bottom:var(--space-5)}
+    .messages li{display:grid;gap:2px;justify-items:start;max-width:82%}
+    .messages .own{justify-self:end;justify-items:end}
+    .messages .day{justify-self:center;max-width:none;color:var(--text-muted);font:var(--type-caption);\
+    margin-top:var(--space-4)}
+    .bubble{padding:var(--space-3) var(--space-4);border-radius:1.2rem 1.2rem 1.2rem .3rem;\
+    background:var(--bubble-persona-background);color:var(--bubble-persona-text);white-space:pre-line}
+    .own .bubble{border-radius:1.2rem 1.2rem .3rem;background:var(--bubble-user-background);color:var(--bubble-user-text)}
+    .messages time{color:var(--text-muted);font:var(--type-caption);font-size:.75rem;padding:0 var(--space-3)}
+    .suggestions{display:flex;gap:var(--space-3);flex-wrap:wrap;margin-bottom:var(--space-4)}
+    .composer{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));display:flex;gap:var(--space-3);\
+    align-items:end;padding:var(--space-3) 0;background:var(--surface-base)}
+    .composer textarea{flex:1;min-height:var(--size-target);border-radius:1.4rem;field-sizing:content;max-height:9rem}
+    """
+
+  private static let forms = """
+    .fields{display:grid;gap:var(--space-6);margin-top:var(--space-5)}
+    .field{display:grid;gap:var(--space-2)}
+    .field>label,legend{font:var(--type-label);font-weight:600;padding:0}
+    legend+.chips{margin-top:var(--space-3)}
+    .optional{font:var(--type-caption);font-weight:400;color:var(--text-muted)}
+    input,textarea{width:100%;min-height:3rem;padding:var(--space-4) var(--space-5);color:var(--text-primary);\
+    background:var(--surface-raised);border:var(--stroke-hairline) solid var(--outline);\
+    border-radius:var(--radius-medium);font:inherit}
+    input:focus,textarea:focus{outline:var(--stroke-strong) solid var(--focus);outline-offset:0}
+    ::placeholder{color:var(--text-muted);opacity:1}
+    textarea{resize:vertical}
+    .code{font:var(--type-figure);letter-spacing:.3em;text-align:center}
+    .wrong input,.wrong textarea{border:var(--stroke-strong) solid var(--status-error)}
+    .error{color:var(--status-error);font-weight:600}
+    .chips{display:flex;flex-wrap:wrap;gap:var(--space-3)}
+    .chips .group{flex-basis:100%;color:var(--text-muted);font:var(--type-caption)}
+    .chip{position:relative;display:inline-flex;cursor:pointer}
+    .chip input{position:absolute;inset:0;opacity:0;min-height:0;margin:0;cursor:pointer}
+    .chip span{display:inline-flex;align-items:center;min-height:var(--size-target);padding:0 var(--space-5);\
+    border:var(--stroke-hairline) solid var(--outline);border-radius:var(--radius-full)}
+    .chip input:checked+span{background:var(--action-background);border-color:var(--action-background);\
+    color:var(--action-text);font-weight:600}
+    .chip input[type=checkbox]:checked+span::before{content:"✓";margin-right:.4em}
+    .chip input:focus-visible+span{outline:var(--stroke-strong) solid var(--focus);outline-offset:2px}
+    .chips+input{margin-top:var(--space-3)}
+    .field:has(>input[type=checkbox]){grid-template-columns:auto 1fr;align-items:center;column-gap:var(--space-4)}
+    input[type=checkbox]{width:1.5rem;min-height:1.5rem;accent-color:var(--action-background)}
+    .out .fields .actions button{flex:1}
+    """
+
+  private static let plots = """
+    .plot{padding:var(--space-5);border-radius:var(--radius-large);background:var(--surface-raised);\
+    margin-bottom:var(--space-4)}
+    .plot figcaption{color:var(--text-muted);font:var(--type-caption);margin-bottom:var(--space-4)}
+    .bars{display:grid;gap:var(--space-4)}
+    .bars li{display:grid;grid-template-columns:1fr auto;gap:var(--space-1) var(--space-4)}
+    .bars .number{font-variant-numeric:tabular-nums;color:var(--text-muted)}
+    .bars svg{grid-column:1/-1;width:100%;height:.5rem;border-radius:var(--radius-full)}
+    .track{fill:var(--chart-track)}
+    .fill{fill:var(--chart-bar)}
+    .interval{stroke:var(--text-primary);stroke-width:2}
+    .plot .line{display:block;width:100%;height:auto;overflow:visible}
+    .line polyline{fill:none;stroke:var(--chart-bar);stroke-width:2;stroke-linejoin:round;vector-effect:non-scaling-stroke}
+    .axis{stroke:var(--outline)}
+    .cells{display:grid;grid-auto-flow:column;grid-template-rows:repeat(7,1fr);gap:2px;overflow-x:auto}
+    .cells li{width:.8rem;height:.8rem;border-radius:2px;background:var(--chart-track)}
+    .cells .l1,.cells .l2,.cells .l3,.cells .l4{background:var(--chart-bar)}
+    .cells .l1{opacity:.35}.cells .l2{opacity:.55}.cells .l3{opacity:.75}
+    summary{min-height:var(--size-target);padding:var(--space-4) 0;color:var(--text-muted);cursor:pointer}
+    """
+
+  private static let motion = """
+    @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}\
+    html{scroll-behavior:smooth}button,.button,.row{transition:background-color .1s}\
+    .notice:not(:empty){animation:arrive .25s cubic-bezier(.2,0,0,1)}}
+    @keyframes arrive{from{opacity:0;transform:translateY(-.5rem)}}
+    """
+
+  private static let wide = """
+    @media (min-width:900px){
+    .in{display:grid;grid-template:auto 1fr/14rem 1fr;grid-template-areas:"top main" "rail main"}
+    .in>header{grid-area:top;flex-direction:column;align-items:stretch;position:sticky;top:0;\
+    padding:var(--space-5) var(--space-5) 0;align-self:start}
+    .in>header .brand{padding:0 var(--space-4);margin-bottom:var(--space-4)}
+    .in .others{display:none}
+    .in main{grid-area:main;padding:var(--space-6) var(--space-7) var(--space-7)}
+    .in .tabs{grid-area:rail;position:sticky;inset:auto;top:5.5rem;align-self:start;flex-direction:column;gap:var(--space-2);\
+    padding:0 var(--space-5);background:none;border:0}
+    .in .tabs a{flex:none;flex-direction:row;justify-content:flex-start;gap:var(--space-4);min-height:3rem;\
+    padding:0 var(--space-4);border-radius:var(--radius-full);font:var(--type-label);font-weight:600}
+    .in .tabs .extra{display:flex}
+    .in .tabs a:hover{background:var(--surface-raised)}
+    .in .tabs a[aria-current]{background:var(--surface-selected)}
+    .composer{bottom:0}
+    .card>.hero{aspect-ratio:5/2}}
+    """
+
+  private static let forced = """
+    @media (forced-colors:active){.icon{stroke:CanvasText}.face,.bubble,.row,.badge,.leaf{border:1px solid CanvasText}\
+    .chip input:checked+span{outline:3px solid Highlight}.fill,.line polyline{fill:CanvasText;stroke:CanvasText}}
+    """
+
+  private static let paper = """
+    @media print{:root{--surface-base:#fff;--surface-raised:#fff}\
+    body>header,.tabs,.skip,.actions,.composer,.suggestions,.back{display:none!important}\
+    main{padding:0!important}.row{border:1px solid #999;break-inside:avoid}article{max-width:none}}
+    """
+}

@@ -1,0 +1,235 @@
+import PageHTML
+import Pages
+import Serving
+
+extension BrowserSite {
+  /// The response to a form.
+  func posted(_ request: ServerRequest, at address: PageAddress) async -> ServerResponse {
+    guard let body = FormBody(urlEncoded: request.body), let what = body[FormNames.what],
+      let copy = body[FormNames.copy], (1...64).contains(copy.utf8.count)
+    else { return failure(400, "that is no form of this page") }
+    let known = session(of: request.head)
+    let session = known?.session ?? newSession(for: request)
+    return await session.inTurn { [self] in
+      // The forms of one copy of a page differ in what they send.
+      let key = "\(copy) \(EntityTag.hash(request.body))"
+      if let location = session.location(after: key) { return Self.redirect(to: location) }
+      // A visitor's first form begins a session, which has to last until the next one.
+      let isNew = known == nil
+      let secret = known?.secret ?? sessions.add(session)
+      let post = Post(
+        session: session, secret: secret, address: address, body: body, what: what, key: key,
+        head: request.head)
+      var response = await perform(post)
+      if isNew, response.headers["set-cookie"] == nil {
+        response.headers.add("set-cookie", SessionCookie(request.head).field(secret, seconds: nil))
+      }
+      return response
+    }
+  }
+
+  /// A form that was sent.
+  struct Post: Sendable {
+    let session: Session
+    let secret: String
+    let address: PageAddress
+    let body: FormBody
+    let what: String
+    /// Names this form of this copy of its page.
+    let key: String
+    let head: RequestHead
+
+    /// The page to which a form returns.
+    var origin: PageAddress? {
+      body[FormNames.origin].flatMap { PageAddress($0) }.flatMap { $0.isPlain ? $0 : nil }
+    }
+  }
+
+  private func perform(_ post: Post) async -> ServerResponse {
+    let page: Page<Operation>
+    do {
+      page = try await self.page(at: post.address, post.session)
+    } catch {
+      return await failed(error, post.session, post.secret, post.head)
+    }
+    do {
+      let step = try step(of: post, on: page)
+      switch step {
+      case .ask(let action):
+        return Self.response(
+          200,
+          renderer.question(
+            action, on: view(of: page, post.session, post.head), row: post.body[FormNames.row]))
+      case .perform(let operation, let leaves):
+        let outcome = try await post.session.site.perform(operation)
+        return try await response(to: outcome, post, leaving: leaves)
+      }
+    } catch let refusal as FormRefusal {
+      return again(page, post, 422, PageProblem(refusal.message, field: refusal.field))
+    } catch {
+      let failure = post.session.site.failure(of: error)
+      let problem = PageProblem(failure.message, hint: failure.hint)
+      switch failure.reason {
+      case .left where post.session.isSignedIn: return left(post.session, post.secret, post.head)
+      case .unreachable: return again(page, post, 503, problem)
+      case .left, .gone, .other: return again(page, post, 409, problem)
+      }
+    }
+  }
+
+  private enum Step {
+    case ask(PageAction<Operation>)
+    case perform(Operation, leaving: Bool)
+  }
+
+  /// What a form asks for, found on the page as it is now.
+  ///
+  /// - Throws: `FormRefusal` of an answer, and for what the page does not offer.
+  private func step(of post: Post, on page: Page<Operation>) throws(FormRefusal) -> Step {
+    let gone = FormRefusal("This is not possible any more; the page shows what is there now")
+    switch post.what {
+    case "form":
+      guard let form = page.form else { throw gone }
+      return .perform(try form.submit(try values(of: form.fields, post)), leaving: true)
+    case "send":
+      guard let composer = page.composer else { throw gone }
+      let text = post.body[FormNames.message] ?? ""
+      guard text.contains(where: { !$0.isWhitespace }) else {
+        throw FormRefusal("Nothing is written yet")
+      }
+      guard text.count <= composer.limit else {
+        throw FormRefusal("A message has at most \(composer.limit) characters")
+      }
+      return .perform(composer.send(text), leaving: false)
+    case "undo", "next":
+      guard let notice = post.session.notice(post.body[FormNames.notice] ?? "") else { throw gone }
+      if post.what == "undo" {
+        guard let undo = notice.undo else { throw gone }
+        return .perform(undo, leaving: false)
+      }
+      guard let index = post.body[FormNames.index].flatMap({ Int($0) }),
+        notice.actions.indices.contains(index),
+        case .perform(let operation) = notice.actions[index].step
+      else { throw gone }
+      return .perform(operation, leaving: notice.actions[index].leaves)
+    default:
+      var actions = page.actions + (page.form?.alternatives ?? [])
+      if let id = post.body[FormNames.row] {
+        actions = page.sections.flatMap(\.rows).first { $0.id == id }?.actions ?? []
+      }
+      guard let action = actions.first(where: { String($0.shortcut) == post.what }),
+        case .perform(let operation) = action.step
+      else { throw gone }
+      if action.destroys, post.body[FormNames.isSure] != "yes" { return .ask(action) }
+      return .perform(operation, leaving: action.leaves)
+    }
+  }
+
+  /// The answers to the fields of a form.
+  ///
+  /// - Throws: a refusal of a form with other fields.
+  private func values(
+    of fields: [FormField], _ post: Post
+  ) throws(FormRefusal) -> FormValues {
+    let names = Set(fields.map(\.name))
+    guard post.body.fields.allSatisfy({ $0.name.hasPrefix("_") || names.contains($0.name) }) else {
+      throw FormRefusal("The form has changed meanwhile; look at it again")
+    }
+    var values: [String: String] = [:]
+    for field in fields {
+      let given = post.body.values(of: field.name).filter { !$0.isEmpty }
+      switch field.kind {
+      case .choices: values[field.name] = given.joined(separator: ", ")
+      // Other words stand behind the choices.
+      default: values[field.name] = given.last ?? ""
+      }
+    }
+    return FormValues(values)
+  }
+
+  /// The page once more, with what was wrong, and with what was typed.
+  private func again(
+    _ page: Page<Operation>, _ post: Post, _ status: Int, _ problem: PageProblem
+  ) -> ServerResponse {
+    var view = view(of: page, post.session, post.head, origin: post.origin)
+    view.problem = problem
+    var typed: [String: String] = [:]
+    for field in page.form?.fields ?? [] {
+      typed[field.name] = post.body.values(of: field.name).filter { !$0.isEmpty }
+        .joined(separator: ", ")
+    }
+    typed[FormNames.message] = post.body[FormNames.message]
+    view.typed = FormValues(typed)
+    return Self.response(status, renderer.document(view))
+  }
+
+  // MARK: Outcomes
+
+  private func response(
+    to outcome: PageOutcome<Operation>, _ post: Post, leaving leaves: Bool
+  ) async throws -> ServerResponse {
+    let session = post.session
+    switch outcome {
+    case .done(let notice):
+      session.forgetForms()
+      session.forgetNotice()
+      if !notice.text.isEmpty { session.announce(notice, as: Hexadecimal.text(random, words: 1)) }
+      let back = post.origin ?? PageAddress(Array(post.address.parts.dropLast()))
+      let target = notice.opens ?? (leaves ? back : post.address)
+      return finish(post, at: await existing(from: target, session))
+    case .next(let form):
+      session.keep(form)
+      return finish(post, at: form.address)
+    case .entered:
+      session.forgetForms()
+      let start = try await session.site.start()
+      session.isSignedIn = true
+      // Nobody who knew the session before knows it now.
+      let secret = sessions.add(session, replacing: post.secret)
+      var response = Self.redirect(to: (start.trail.last ?? .root).text)
+      response.headers.add(
+        "set-cookie",
+        SessionCookie(post.head).field(secret, seconds: BrowserSessions<Product>.userLife))
+      return response
+    case .left(let farewell):
+      session.isSignedIn = false
+      sessions.remove(post.secret)
+      var response = try await farewellPage(farewell, post)
+      response.headers.add("set-cookie", SessionCookie(post.head).field("", seconds: 0))
+      response.headers.add("clear-site-data", "\"cache\", \"cookies\", \"storage\"")
+      return response
+    }
+  }
+
+  /// The entrance with what is said at the end of a session.
+  private func farewellPage(_ farewell: String, _ post: Post) async throws -> ServerResponse {
+    let session = post.session
+    let address = session.site.navigation.entrance ?? .root
+    let page = try await page(at: address, session)
+    var view = view(of: page, session, post.head)
+    view.origin = nil
+    if !farewell.isEmpty { view.notice = PageNoticeView(id: "farewell", text: farewell) }
+    return Self.response(200, renderer.document(view))
+  }
+
+  private func finish(_ post: Post, at address: PageAddress) -> ServerResponse {
+    let location = address.isPlain ? address.text : "/"
+    post.session.finish(post.key, at: location)
+    return Self.redirect(to: location)
+  }
+
+  /// The page at an address, or the nearest one above it that is there.
+  private func existing(from address: PageAddress, _ session: Session) async -> PageAddress {
+    var address = address
+    while !address.parts.isEmpty {
+      do {
+        _ = try await session.site.page(at: address)
+        return address
+      } catch {
+        guard session.site.failure(of: error).reason == .gone else { return address }
+        address = PageAddress(Array(address.parts.dropLast()))
+      }
+    }
+    return address
+  }
+}

@@ -1,0 +1,129 @@
+import PageHTML
+import Pages
+import Serving
+
+extension BrowserSite {
+  typealias Operation = Product.Operation
+
+  /// The response to a request for a page.
+  func shown(_ request: ServerRequest, at address: PageAddress) async -> ServerResponse {
+    let known = session(of: request.head)
+    let session = known?.session ?? newSession(for: request)
+    let entrance = session.site.navigation.entrance
+    if session.isSignedIn, let entrance, address.parts.starts(with: entrance.parts) {
+      return Self.redirect(to: "/")
+    }
+    let page: Page<Operation>
+    do {
+      page = try await self.page(at: address, session)
+    } catch {
+      return await failed(error, session, known?.secret, request.head)
+    }
+    if request.head.method == "GET", let shown = page.shown,
+      request.head.headers["sec-purpose"] == nil
+    {
+      // What can't be counted as read now is when it is shown again.
+      _ = try? await session.site.perform(shown)
+    }
+    var view = view(of: page, session, request.head)
+    if let (id, notice) = session.takeNotice() { view.notice = PageNoticeView(notice, id: id) }
+    return Self.response(200, renderer.document(view))
+  }
+
+  /// Reads a page; a form that followed another one stands in the place of the page's own.
+  func page(at address: PageAddress, _ session: Session) async throws -> Page<Operation> {
+    let kept = session.form(at: address)
+    do {
+      var page = try await session.site.page(at: address)
+      page.address = address
+      if let kept { page.form = kept }
+      return page
+    } catch {
+      guard let kept, session.site.failure(of: error).reason == .gone else { throw error }
+      var page = Page(kept)
+      page.address = address
+      return page
+    }
+  }
+
+  func view(
+    of page: Page<Operation>, _ session: Session, _ head: RequestHead, origin: PageAddress? = nil
+  ) -> PageView<Operation> {
+    var view = PageView(
+      page, in: session.site.navigation, isSignedIn: session.isSignedIn,
+      copy: Hexadecimal.text(random, words: 2))
+    if page.form != nil { view.origin = origin ?? self.origin(of: head, besides: page.address) }
+    return view
+  }
+
+  /// The page of this server from which a link led here; `nil` for another server's.
+  private func origin(of head: RequestHead, besides address: PageAddress) -> PageAddress? {
+    guard let referrer = head.headers["referer"], let host = head.headers["host"],
+      let prefix = ["https://\(host)/", "http://\(host)/"].first(where: referrer.hasPrefix),
+      let origin = PageAddress("/" + referrer.dropFirst(prefix.count)), origin.isPlain,
+      origin.parts != address.parts
+    else { return nil }
+    return origin
+  }
+
+  /// The response to a page that can't be read.
+  func failed(
+    _ error: any Error, _ session: Session, _ secret: String?, _ head: RequestHead
+  ) async -> ServerResponse {
+    let failure = session.site.failure(of: error)
+    switch failure.reason {
+    case .left: return left(session, secret, head)
+    case .gone: return document(404, Self.missing, session)
+    case .unreachable:
+      return document(503, PageProblem(failure.message, hint: failure.hint), session)
+    case .other:
+      // A new user is led to what is missing still.
+      if let start = try? await session.site.start(), !start.isReady, let first = start.trail.last,
+        PageAddress(head.target)?.parts != first.parts
+      {
+        return Self.redirect(to: first.text)
+      }
+      return document(409, PageProblem(failure.message, hint: failure.hint), session)
+    }
+  }
+
+  /// Leads a reader who is not signed in, or not any more, to the entrance.
+  func left(_ session: Session, _ secret: String?, _ head: RequestHead) -> ServerResponse {
+    guard let entrance = session.site.navigation.entrance else {
+      return document(403, PageProblem("This is not for you"), session)
+    }
+    var response = Self.redirect(to: entrance.text)
+    if let secret, session.isSignedIn {
+      sessions.remove(secret)
+      response.headers.add("set-cookie", SessionCookie(head).field("", seconds: 0))
+    }
+    return response
+  }
+
+  func document(_ status: Int, _ problem: PageProblem, _ session: Session) -> ServerResponse {
+    Self.response(
+      status,
+      renderer.failure(
+        Self.title(of: status), problem, in: session.site.navigation,
+        isSignedIn: session.isSignedIn))
+  }
+}
+
+extension PageNoticeView {
+  /// What a notice of a site offers.
+  init<Operation>(_ notice: PageNotice<Operation>, id: String) {
+    let actions = notice.actions.map { action -> Action in
+      switch action.step {
+      case .open(let address): Action(action.name, opens: address)
+      case .fill(let form): Action(action.name, opens: form.address)
+      case .perform: Action(action.name)
+      }
+    }
+    self.init(id: id, text: notice.text, hasUndo: notice.undo != nil, actions: actions)
+  }
+}
+
+extension PageAddress {
+  /// Whether it can stand in a redirect: it leads to no other host.
+  var isPlain: Bool { !text.hasPrefix("//") }
+}

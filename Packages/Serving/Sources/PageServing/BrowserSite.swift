@@ -1,0 +1,176 @@
+public import DomainModels
+import ICalendar
+public import PageHTML
+public import Pages
+public import Serving
+
+/// The pages of a product for browsers: each page at its address, without script.
+///
+/// A form posts to the address of its page. The page is read again, and what the form names is looked
+/// for on it, so a form can do nothing that its page does not offer at that time. The response to what
+/// was done is a redirect. Each browser has a session, by a cookie, once it has posted something.
+///
+/// It covers every path, so it stands behind all other sites.
+public struct BrowserSite<Product: PageSite>: Site {
+  typealias Session = BrowserSession<Product>
+
+  let sessions: BrowserSessions<Product>
+  let random: RandomSource
+  private let look: WebLook
+  private let assets: [String: Asset]
+  private let styleSheet: String
+  private let icon: String
+  private let clock: WallClock
+  private let open: @Sendable (Visitor) -> Product
+
+  struct Asset: Sendable {
+    let type: String
+    let bytes: [UInt8]
+  }
+
+  /// The largest form, in bytes.
+  public static var formLimit: Int { 64 << 10 }
+
+  /// Puts the site together.
+  ///
+  /// - Parameters:
+  ///   - look: how pages look.
+  ///   - clock: the time.
+  ///   - random: makes the secrets of sessions; the system's.
+  ///   - capacity: how many sessions there are at most.
+  ///   - open: makes the pages for a browser whose user is not signed in.
+  public init(
+    _ look: WebLook, clock: WallClock, random: RandomSource, capacity: Int = 20_000,
+    open: @escaping @Sendable (Visitor) -> Product
+  ) {
+    (self.look, self.clock, self.random, self.open) = (look, clock, random, open)
+    sessions = BrowserSessions(capacity: capacity, clock: clock, random: random)
+    let sheet = Asset(type: "text/css; charset=utf-8", bytes: Array(look.styleSheet.utf8))
+    let sign = Asset(type: "image/svg+xml", bytes: Array(look.icon.utf8))
+    styleSheet = "/assets/\(EntityTag.hash(sheet.bytes)).css"
+    icon = "/assets/\(EntityTag.hash(sign.bytes)).svg"
+    assets = [styleSheet: sheet, icon: sign]
+  }
+
+  // MARK: Site
+
+  public func covers(_ head: RequestHead) -> Bool { true }
+
+  public func admit(_ head: RequestHead) -> Admission? {
+    switch head.method {
+    case "GET", "HEAD": return .body(limit: 0)
+    case "POST": break
+    default:
+      var response = failure(405, "only GET, HEAD and POST are allowed")
+      response.headers["allow"] = "GET, HEAD, POST"
+      return .refused(response)
+    }
+    guard Self.isOwn(head) else {
+      return .refused(failure(403, "another site's page sent the form"))
+    }
+    let type = head.headers["content-type"]?.prefix { $0 != ";" }.lowercased() ?? ""
+    guard type == "application/x-www-form-urlencoded" else {
+      return .refused(failure(415, "a form of another kind is expected"))
+    }
+    return .body(limit: Self.formLimit)
+  }
+
+  public func respond(to request: ServerRequest) async -> ServerResponse {
+    let head = request.head
+    if head.method != "POST", let asset = assets[head.target] { return Self.response(asset) }
+    guard let address = PageAddress(head.target) else {
+      return failure(404, Self.missing.message)
+    }
+    if address.text.hasPrefix("//") { return failure(404, Self.missing.message) }
+    var response =
+      head.method == "POST"
+      ? await posted(request, at: address) : await shown(request, at: address)
+    response.route = "\(head.method == "HEAD" ? "GET" : head.method) pages"
+    return response
+  }
+
+  public func failure(_ status: Int, _ message: String) -> ServerResponse {
+    let renderer = renderer
+    let html = renderer.failure(
+      Self.title(of: status), PageProblem(message), in: PageNavigation(tabs: []),
+      isSignedIn: true)
+    return Self.response(status, html)
+  }
+
+  // MARK: Parts
+
+  /// Whether a page of this server sent a form.
+  ///
+  /// A browser says so by Fetch metadata, an older one by `Origin`.
+  private static func isOwn(_ head: RequestHead) -> Bool {
+    if let site = head.headers["sec-fetch-site"] { return site == "same-origin" || site == "none" }
+    guard let origin = head.headers["origin"], let host = head.headers["host"] else {
+      return false
+    }
+    return origin == "https://\(host)" || origin == "http://\(host)"
+  }
+
+  func session(of head: RequestHead) -> (secret: String, session: Session)? {
+    guard let secret = SessionCookie(head).secret(in: head),
+      let session = sessions.session(secret)
+    else { return nil }
+    return (secret, session)
+  }
+
+  func newSession(for request: ServerRequest) -> Session {
+    let site = open(Visitor(request))
+    return Session(site, isSignedIn: site.navigation.entrance == nil)
+  }
+
+  var renderer: PageRenderer {
+    PageRenderer(
+      look, styleSheet: styleSheet, icon: icon,
+      clock: PageClock(now: clock.now) { name, seconds in
+        (name == "UTC" ? ICalendarZone.utc : ICalendarZone.system(name))?.offset(at: seconds)
+      })
+  }
+
+  /// The same for a page that does not exist and for one that the reader may not see.
+  static var missing: PageProblem {
+    PageProblem("There is no such page, or it is not for you")
+  }
+
+  static func title(of status: Int) -> String {
+    switch status {
+    case 404: "Not found"
+    case 503: "One moment"
+    case 500...: "That went wrong on our side"
+    default: "That did not work"
+    }
+  }
+
+  private static func response(_ asset: Asset) -> ServerResponse {
+    ServerResponse(
+      200,
+      headers: [
+        "content-type": asset.type, "cache-control": "public, max-age=31536000, immutable",
+      ], body: asset.bytes, route: "GET assets")
+  }
+
+  /// A document, with what a browser may do with it.
+  ///
+  /// It may load the style sheet, the icon and pictures of this server, and send forms to it. No
+  /// script runs, so there is no nonce to guess.
+  static func response(_ status: Int, _ html: String) -> ServerResponse {
+    ServerResponse(
+      status,
+      headers: [
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy":
+          "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; "
+          + "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+        // A form says where it came from to this server, and to no other one.
+        "referrer-policy": "same-origin",
+      ], body: Array(html.utf8))
+  }
+
+  static func redirect(to location: String) -> ServerResponse {
+    ServerResponse(
+      303, headers: ["location": location, "referrer-policy": "same-origin"])
+  }
+}

@@ -1,0 +1,94 @@
+import PageHTML
+import Pages
+import Testing
+
+@Suite("Forms as HTML") struct FormTests {
+  private static let fields: [(name: String, field: FormField)] = [
+    (
+      "text",
+      FormField("a", "Name", value: "Ada", example: "Bea", isRequired: true, autofill: .name)
+    ),
+    ("longText", FormField("a", "About", .longText, value: "Two\nlines")),
+    ("words", FormField("a", "Likes", .words)),
+    ("phone", FormField("a", "Phone", .phone, autofill: .phone)),
+    ("email", FormField("a", "Mail", .email, autofill: .email)),
+    ("code", FormField("a", "Code", .code, autofill: .oneTimeCode)),
+    ("password", FormField("a", "Password", .password(isNew: true), value: "secret")),
+    ("number", FormField("a", "Count", .number)), ("numbers", FormField("a", "Point", .numbers(2))),
+    ("day", FormField("a", "Born", .day, value: "1994-03-14", autofill: .birthday)),
+    ("time", FormField("a", "When", .time(zone: "Europe/Zurich"), example: "tomorrow 18:00")),
+    ("choice", FormField("a", "Size", .choice(["small", "two_words"]), value: "small")),
+    (
+      "choices",
+      FormField(
+        "a", "When", .choices(["mornings", "weekends"], isOpen: true), value: "weekends, lunch")
+    ),
+    ("scale", FormField("a", "Mood", .scale(1...5), value: "3")),
+    ("flag", FormField("a", "Agreed", .flag, value: "yes")),
+    ("picture", FormField("a", "Photo", .picture)),
+  ]
+
+  private func form(_ fields: [FormField]) -> TaskPage {
+    Page(
+      TaskForm(at: "/crews/new", title: "New crew", fields: fields, verb: "begin") { _ in
+        Task(name: "new")
+      })
+  }
+
+  @Test("each field has a label, and what a browser needs to help", arguments: fields)
+  func field(_ name: String, _ field: FormField) throws {
+    let reader = MarkupReader(try Samples.html(form([field]), at: "/crews/new"))
+    #expect(reader.problems.isEmpty)
+    let controls = reader.elements.filter { $0.attributes["name"] == "a" }
+    #expect(!controls.isEmpty)
+    let labels = Set(reader.all("label").compactMap { $0.attributes["for"] })
+    let legends = reader.all("legend")
+    for control in controls {
+      let id = control.attributes["id"] ?? ""
+      #expect(labels.contains(id) || !legends.isEmpty || control.attributes["aria-label"] != nil)
+    }
+    #expect(
+      (legends.map(\.text) + reader.all("label").map(\.text)).contains { $0.hasPrefix(field.label) }
+    )
+    switch field.kind {
+    case .phone: #expect(controls.first?.attributes["type"] == "tel")
+    case .code:
+      #expect(controls.first?.attributes["inputmode"] == "numeric")
+      #expect(controls.first?.attributes["autocomplete"] == "one-time-code")
+    case .password: #expect(controls.first?.attributes["value"] == nil)
+    case .day: #expect(controls.first?.attributes["type"] == "date")
+    case .time: #expect(controls.first?.attributes["type"] == "text")
+    case .choice, .scale:
+      #expect(controls.filter { $0.attributes["checked"] != nil }.count == 1)
+    case .choices:
+      #expect(
+        controls.filter { $0.attributes["checked"] != nil }.map { $0.attributes["value"] } == [
+          "weekends"
+        ])
+      #expect(controls.last?.attributes["value"] == "lunch")
+    case .flag: #expect(controls.first?.attributes["checked"] != nil)
+    default: break
+    }
+  }
+
+  @Test("an error stands at its field and above the form, and what was typed is kept")
+  func errors() throws {
+    var view = Samples.view(
+      form([FormField("name", "Name", isRequired: true), FormField("other", "Other", value: "old")]
+      ), at: "/crews/new")
+    view.problem = PageProblem("\"Name\" is not answered", field: "name")
+    view.typed = FormValues(["other": "new <text>"])
+    view.origin = "/crews"
+    let reader = MarkupReader(try Samples.renderer().document(view))
+    #expect(reader.elements.filter { $0.attributes["role"] == "alert" }.count == 1)
+    #expect(reader.all("a").contains { $0.attributes["href"] == "#f-name" })
+    let field = reader.elements.first { $0.attributes["name"] == "name" }
+    #expect(field?.attributes["aria-invalid"] == "true")
+    #expect(field?.attributes["aria-describedby"] == "e-name")
+    #expect(
+      reader.elements.first { $0.attributes["name"] == "other" }?.attributes["value"]
+        == "new &lt;text&gt;")
+    #expect(
+      reader.elements.first { $0.attributes["name"] == "_origin" }?.attributes["value"] == "/crews")
+  }
+}

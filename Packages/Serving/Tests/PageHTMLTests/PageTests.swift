@@ -1,0 +1,134 @@
+import DesignTokens
+import Foundation
+import PageHTML
+import Pages
+import QuartetTokens
+import Testing
+
+@Suite("Pages as HTML") struct PageDocumentTests {
+  private static let hostile = #"<script>"'&</title><img src=x onerror=1>"#
+
+  @Test("no text of a page becomes markup", arguments: Samples.kinds)
+  func escaping(_ name: String, _ kind: RowKind) throws {
+    let text = Self.hostile
+    let row = TaskRow(
+      kind, id: text, title: text, remarks: [Phrase(text)],
+      [
+        .facts([Phrase(text)]), .topics([text], lead: text), .people([text]), .text(text),
+        .warning(text),
+      ],
+      picture: Picture(text, description: text), opens: PageAddress([text], [.init(text, text)]),
+      actions: [Samples.perform("\"", text, asking: text)])
+    var view = Samples.view(
+      Page(
+        title: text, [.suggestion(text)],
+        sections: [PageSection(text, [row], more: PageAddress([text]))],
+        actions: [TaskAction("o", text, .open(PageAddress([text])))],
+        composer: Composer(text, limit: 9, suggestions: [text]) { Task(name: $0) }),
+      at: PageAddress([text, text]))
+    view.copy = text
+    view.notice = PageNoticeView(id: text, text: text, hasUndo: true, actions: [.init(text)])
+    view.problem = PageProblem(text, hint: text, field: text)
+    let html = try Samples.renderer().document(view)
+    let reader = MarkupReader(html)
+    #expect(reader.problems.isEmpty)
+    #expect(reader.all("script").isEmpty)
+    #expect(reader.all("img").isEmpty)
+    #expect(!html.contains("onerror=1>"))
+    let attributes = reader.elements.flatMap { $0.attributes.keys }
+    #expect(!attributes.contains { $0.hasPrefix("on") || $0 == "style" })
+  }
+
+  @Test("links and pictures lead to no other server")
+  func links() throws {
+    let reader = MarkupReader(
+      try Samples.html(
+        TaskRow(
+          .person, id: "1", title: "Ada",
+          picture: Picture("//evil.example/a.png", description: "Ada"),
+          opens: PageAddress(["", "evil.example"]))))
+    #expect(reader.all("img").isEmpty)
+    #expect(reader.all("a").allSatisfy { !($0.attributes["href"] ?? "").hasPrefix("//") })
+    let other = MarkupReader(
+      try Samples.html(
+        TaskRow(
+          .person, id: "1", title: "Ada",
+          picture: Picture("https://evil.example/a.png", description: "Ada"))))
+    #expect(other.all("img").isEmpty)
+  }
+
+  @Test("the navigation says where the reader is, and is not there before signing in")
+  func navigation() throws {
+    let reader = MarkupReader(try Samples.html(Page(title: "Ada's crew"), at: "/crews/1"))
+    let tabs = reader.all("a").filter { $0.attributes["aria-current"] != nil }
+    #expect(Set(tabs.map(\.text)) == ["Crews"])
+    #expect(reader.all("nav").map { $0.attributes["aria-label"] } == ["More", "Main"])
+    #expect(reader.withClass("back").map(\.text) == ["Crews"])
+    var view = Samples.view(Page(title: "Sign in"), at: "/sign-in")
+    view.isSignedIn = false
+    let outside = MarkupReader(try Samples.renderer().document(view))
+    #expect(outside.all("nav").isEmpty)
+  }
+
+  @Test("a page without rows says how to fill it")
+  func empty() throws {
+    let reader = MarkupReader(try Samples.html(Page(title: "Crews", empty: "Begin one.")))
+    #expect(reader.withClass("empty").map(\.text) == ["Begin one."])
+  }
+
+  @Test("a notice can be undone, and stands in a live region that is always there")
+  func notice() throws {
+    var view = Samples.view(Page(title: "Crews"))
+    let quiet = MarkupReader(try Samples.renderer().document(view))
+    #expect(quiet.elements.filter { $0.attributes["role"] == "status" }.count == 1)
+    view.notice = PageNoticeView(
+      id: "n1", text: "You left.", hasUndo: true, actions: [.init("look", opens: "/crews/1")])
+    let reader = MarkupReader(try Samples.renderer().document(view))
+    #expect(reader.all("button").map(\.text) == ["Undo"])
+    #expect(reader.withClass("button").contains { $0.attributes["href"] == "/crews/1" })
+  }
+
+  @Test("a question names the verb, and says what is sent if the reader is sure")
+  func question() throws {
+    let action = Samples.perform("l", "leave", asking: "Leave the crew?")
+    let html = try Samples.renderer().question(
+      action, on: Samples.view(Page(title: "Crew")), row: "r1")
+    let reader = MarkupReader(html)
+    #expect(reader.problems.isEmpty)
+    #expect(reader.all("h1").map(\.text) == ["Leave the crew?"])
+    #expect(reader.all("button").map(\.text) == ["Leave"])
+    #expect(reader.all("input").map { $0.attributes["name"] } == ["_do", "_row", "_sure", "_copy"])
+  }
+
+  @Test("times are worded by the clocks of their place")
+  func times() throws {
+    let html = try Samples.html(Samples.row(.event(Samples.moment(hours: 2))))
+    #expect(html.contains("today 18:00"))
+    #expect(html.contains(#"datetime="2027-05-04T16:00:00"#))
+    let reader = MarkupReader(html)
+    #expect(reader.withClass("leaf").map(\.text) == ["Tue4May"])
+  }
+
+  @Test("the style sheet has four appearances, targets of 44 pixels, and paper")
+  func styleSheet() throws {
+    let css = WebLook("friends", try QuartetTokens.theme(.friends)).styleSheet
+    for part in [
+      "prefers-color-scheme:dark", "prefers-contrast:more", "prefers-reduced-motion",
+      "forced-colors:active", "@media print", "--size-target:44px", "min-width:900px",
+      "env(safe-area-inset-bottom)",
+    ] { #expect(css.contains(part), "\(part)") }
+    #expect(!css.contains("currentcolor"), "a token is missing")
+    #expect(!css.contains("url("))
+    #expect(css.utf8.count < 24_000)
+    #expect(css.count { $0 == "{" } == css.count { $0 == "}" })
+  }
+
+  @Test("a face is the same for the same name, whatever is said behind it")
+  func faces() throws {
+    let one = try Samples.html(TaskRow(.person, id: "1", title: "Ada Lovelace"))
+    let other = try Samples.html(TaskRow(.person, id: "1", title: "Ada Lovelace, 34"))
+    let classes = [one, other].map { MarkupReader($0).withClass("face").first }
+    #expect(classes[0]?.attributes["class"] == classes[1]?.attributes["class"])
+    #expect(classes.map { $0?.text } == ["AL", "AL"])
+  }
+}

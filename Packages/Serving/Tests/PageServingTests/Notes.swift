@@ -1,0 +1,229 @@
+import DomainModels
+import PageHTML
+import PageServing
+import Pages
+import QuartetTokens
+import Serving
+import Synchronization
+
+/// What a note's page can have done.
+enum NoteOperation: PageOperation {
+  case add(String)
+  case remove(String)
+  case sendCode
+  case enter(String)
+  case leave
+  case read
+
+  var name: String { "\(self)" }
+}
+
+struct NoteError: Error {
+  var failure: PageFailure
+}
+
+/// Pages of notes, for a user who signs in by the code 123456.
+final class NoteSite: PageSite {
+  struct State {
+    var isSignedIn = false
+    var notes: [String] = ["first"]
+    var reads = 0
+  }
+
+  private let state: Mutex<State>
+  let visitor: Visitor
+
+  var notes: [String] { state.withLock { $0.notes } }
+  var reads: Int { state.withLock { $0.reads } }
+
+  init(_ visitor: Visitor) {
+    self.visitor = visitor
+    state = Mutex(State())
+  }
+
+  var navigation: PageNavigation {
+    PageNavigation(
+      tabs: [.init("Notes", purpose: "notes", word: "home", .root)], entrance: "/sign-in")
+  }
+
+  func start() async throws -> PageStart {
+    let isSignedIn = state.withLock { $0.isSignedIn }
+    return PageStart(user: nil, trail: [isSignedIn ? .root : "/sign-in"], isReady: isSignedIn)
+  }
+
+  func page(at address: PageAddress) async throws -> Page<NoteOperation> {
+    let state = state.withLock { $0 }
+    switch address.parts.first {
+    case "sign-in":
+      return address.parts.count == 1
+        ? Page(
+          PageForm(
+            at: "/sign-in", title: "Sign in",
+            fields: [FormField("phone", "Phone", .phone, isRequired: true)], verb: "send a code"
+          ) { _ in .sendCode }) : Page(Self.code([]))
+    case _ where !state.isSignedIn: throw NoteError(failure: PageFailure(.left, "sign in first"))
+    case nil:
+      var page = Page<NoteOperation>(
+        title: "Notes",
+        sections: [
+          PageSection(
+            "",
+            state.notes.map { note in
+              PageRow(
+                .occurrence(Moment(milliseconds: 0, zone: "UTC")), id: note, title: note,
+                actions: [
+                  PageAction("x", "remove", .perform(.remove(note)), asking: "Remove it?"),
+                  PageAction("d", "drop", .perform(.remove(note))),
+                ])
+            })
+        ], actions: [PageAction("o", "sign out", .perform(.leave))],
+        composer: Composer("Write", limit: 20) { .add($0) })
+      page.shown = .read
+      return page
+    case "new":
+      return Page(
+        PageForm(
+          at: "/new", title: "New",
+          fields: [
+            FormField("text", "Text", isRequired: true, limit: 10),
+            FormField("kinds", "Kinds", .choices(["a", "b"])),
+          ], verb: "add"
+        ) { .add($0["text"] + $0["kinds"]) })
+    case "away": throw NoteError(failure: PageFailure(.unreachable, "the store is away"))
+    // It exists, and is not for this reader: reported as what does not exist.
+    case "secret": throw NoteError(failure: PageFailure(.gone, "there is no secret"))
+    default: throw NoteError(failure: PageFailure(.gone, "there is nothing at \(address)"))
+    }
+  }
+
+  private static func code(_ introduction: [String]) -> PageForm<NoteOperation> {
+    var form = PageForm<NoteOperation>(
+      at: "/sign-in/code", title: "Code",
+      fields: [FormField("code", "Code", .code, isRequired: true)], verb: "sign in"
+    ) { .enter($0["code"]) }
+    form.introduction = introduction
+    return form
+  }
+
+  func perform(_ operation: NoteOperation) async throws -> PageOutcome<NoteOperation> {
+    switch operation {
+    case .add(let note):
+      state.withLock { $0.notes.append(note) }
+      return .done(PageNotice("Added \(note).", undo: .remove(note)))
+    case .remove(let note):
+      state.withLock { $0.notes.removeAll { $0 == note } }
+      return .done(PageNotice("Removed."))
+    case .sendCode: return .next(Self.code(["A code is on its way."]))
+    case .enter(let code):
+      guard code == "123456" else {
+        throw NoteError(failure: PageFailure(.other, "that is not the code", hint: "Look again"))
+      }
+      state.withLock { $0.isSignedIn = true }
+      return .entered
+    case .leave:
+      state.withLock { $0.isSignedIn = false }
+      return .left("Signed out.")
+    case .read:
+      state.withLock { $0.reads += 1 }
+      return .done(PageNotice(""))
+    }
+  }
+
+  func changes() -> AsyncStream<PageChange>? { nil }
+
+  func failure(of error: any Error) -> PageFailure {
+    (error as? NoteError)?.failure ?? PageFailure(.other, "\(error)")
+  }
+}
+
+/// A browser at a server of notes, without a connection: it keeps cookies and sends what a browser
+/// sends.
+final class Browser: Sendable {
+  let server: SiteServer
+  let host: String
+  let time = Time()
+  private let cookies = Mutex<[String: String]>([:])
+
+  var cookie: String? { cookies.withLock { $0.first.map { "\($0.key)=\($0.value)" } } }
+  func forgetCookies() { cookies.withLock { $0 = [:] } }
+
+  init(host: String = "localhost:8080") throws {
+    self.host = host
+    let theme = try QuartetTokens.theme(.friends)
+    let opened = Opened()
+    let clock = WallClock { [time] in time.now }
+    let site = BrowserSite(
+      WebLook("notes", theme), clock: clock, random: .seeded(1), capacity: 5
+    ) { visitor in
+      let site = NoteSite(visitor)
+      opened.sites.withLock { $0.append(site) }
+      return site
+    }
+    self.opened = opened
+    server = SiteServer(
+      [site], policy: ServerPolicy(hosts: ["localhost", "notes.example"]),
+      identifiers: .version7(clock: clock, random: .seeded(2)), clock: clock, log: .silent,
+      metrics: ServerMetrics())
+  }
+
+  /// What the clock shows.
+  final class Time: Sendable {
+    private let instant = Mutex(Timestamp(milliseconds: 0))
+    var now: Timestamp { instant.withLock { $0 } }
+    func set(days: Int64) { instant.withLock { $0 = Timestamp(milliseconds: days * 86_400_000) } }
+  }
+
+  final class Opened: Sendable {
+    let sites = Mutex<[NoteSite]>([])
+  }
+
+  private let opened: Opened
+  var lastSite: NoteSite? { opened.sites.withLock { $0.last } }
+
+  func send(
+    _ method: String, _ target: String, body: String? = nil, _ headers: [(String, String)] = []
+  ) async -> ServerResponse {
+    var head = RequestHead(method: method, target: target, headers: ["host": host])
+    if let cookie { head.headers.add("cookie", cookie) }
+    if body != nil, !headers.contains(where: { $0.0 == "content-type" }) {
+      head.headers.add("content-type", "application/x-www-form-urlencoded")
+    }
+    for (name, value) in headers { head.headers.add(name, value) }
+    let response: ServerResponse
+    switch server.admit(head) {
+    case .refused(let refusal): response = refusal
+    case .body(let limit):
+      let bytes = Array((body ?? "").utf8)
+      response =
+        bytes.count > limit
+        ? server.respond(to: .tooLarge(limit: limit), of: head)
+        : await server.respond(to: ServerRequest(head, body: bytes))
+    }
+    for field in response.headers.values(of: "set-cookie") { take(field) }
+    return response
+  }
+
+  private func take(_ field: String) {
+    let parts = field.split(separator: ";")[0].split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    cookies.withLock { cookies in
+      cookies[String(parts[0])] = parts[1].isEmpty ? nil : String(parts[1])
+    }
+  }
+
+  func get(_ target: String) async -> ServerResponse { await send("GET", target) }
+
+  /// Sends a form as a browser does from a page of the same server.
+  func post(_ target: String, _ body: String) async -> ServerResponse {
+    await send("POST", target, body: body, [("sec-fetch-site", "same-origin")])
+  }
+
+  func signIn() async {
+    _ = await post("/sign-in", "_do=form&_copy=1&phone=1")
+    _ = await post("/sign-in/code", "_do=form&_copy=2&code=123456")
+  }
+}
+
+extension ServerResponse {
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}

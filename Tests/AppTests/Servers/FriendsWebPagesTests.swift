@@ -1,0 +1,154 @@
+import ServingTesting
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The pages of the program in a browser without script, over the wire.
+@Suite("Pages of friends-server", .timeLimit(.minutes(20)))
+struct FriendsWebPagesTests {
+  @Test("two people sign up, one begins a crew and plans something, and the other one comes")
+  func journey() async throws {
+    let server = try RunningServer(
+      try Program("friends-server"), ["serve", "--listen", "127.0.0.1:0"])
+    let port = try await server.ports()[0]
+    let ada = WebReader(port: port)
+    let ben = WebReader(port: port)
+    #expect(try await ada.get("/").location == "/sign-in")
+    try await signUp(ada, "Ada", "+447700900101", server)
+    try await signUp(ben, "Ben", "+447700900102", server)
+
+    let crew = try await ada.post(
+      "/crews/new", ["_do": "form", "name": "Rainy hikes", "tags": "hiking", "admission": "open"])
+    #expect(crew.status == 303, "\(crew.body)")
+    let crews = try await ada.get("/crews").body
+    #expect(crews.contains("Rainy hikes"))
+
+    let wrong = try await ada.post(
+      "/missions/new", ["_do": "form", "title": "A walk", "when": "some day", "place": "Gate"])
+    #expect(wrong.status == 422 && wrong.body.contains(#"value="some day""#), "\(wrong.body)")
+    let planned = try await ada.post(
+      "/missions/new",
+      ["_do": "form", "title": "A <b>walk</b>", "when": "tomorrow 18:00", "place": "North Gate"])
+    #expect(planned.status == 303, "\(planned.body)")
+
+    let missions = try await ben.get("/missions").body
+    #expect(missions.contains("A &lt;b&gt;walk&lt;/b&gt;") && !missions.contains("<b>walk"))
+    let path = try #require(missions.firstMatch(of: #/href="(/missions/[^"/]*_[^"/]*)"/#)?.1)
+    let mission = String(path)
+    #expect(try await ben.post(mission, ["_do": "g"]).location == mission)
+    let after = try await ben.get(mission).body
+    #expect(after.contains("you: going"), "\(after)")
+    #expect(try await ada.get(mission).body.contains("Ben"))
+
+    // What is not there and what is another's are one.
+    let foreign = try await ben.get("/talk/cnv_0199a5f2000070008000000000000001")
+    let nothing = try await ben.get("/nothing/at/all")
+    #expect(foreign.status == 404 && nothing.status == 404)
+    #expect(foreign.body == nothing.body)
+
+    let asked = try await ben.post("/me", ["_do": "o"])
+    #expect(asked.status == 200 && asked.body.contains("Sign out on this device?"))
+    let farewell = try await ben.post("/me", ["_do": "o", "_sure": "yes"])
+    #expect(farewell.body.contains("Signed out.") && farewell.head.contains("clear-site-data"))
+    #expect(try await ben.get("/").location == "/sign-in")
+    #expect(try await server.end(with: SIGTERM) == .init())
+  }
+
+  @Test("pages can be switched off, and leave the API as it is")
+  func off() async throws {
+    let server = try RunningServer(
+      try Program("friends-server"), ["serve", "--listen", "127.0.0.1:0", "--pages", "off"])
+    let reader = WebReader(port: try await server.ports()[0])
+    #expect(try await reader.get("/sign-in").status == 404)
+    #expect(try await reader.get("/api/v1/users/me").status == 401)
+    _ = try await server.end(with: SIGTERM)
+  }
+
+  private func signUp(
+    _ reader: WebReader, _ name: String, _ phone: String, _ server: RunningServer
+  ) async throws {
+    let sent = try await reader.post("/sign-in", ["_do": "form", "phone": phone])
+    #expect(sent.location == "/sign-in/code", "\(sent.body)")
+    #expect(try await reader.get("/sign-in/code").body.contains("one-time-code"))
+    let code = try await server.wait { server in
+      server.errorText.split(separator: "\n").last { $0.contains(phone) }
+        .flatMap { $0.firstMatch(of: #/: ([0-9]{6}) is your code/#) }.map { String($0.1) }
+    }
+    let entered = try await reader.post("/sign-in/code", ["_do": "form", "code": code])
+    // A new user is led to the profile.
+    #expect(entered.location == "/me/edit", "\(entered.body)")
+    let saved = try await reader.post(
+      "/me/edit",
+      [
+        "_do": "form", "name": name, "born": "1994-03-14", "city": "Zurich", "point": "47.38, 8.54",
+        "bio": "I like walks.", "interests": "hiking, tea, chess", "sliders": "0.3, 0.6, 0.5",
+        "group": "small", "often": "weekly", "times": "weekends", "goals": "close_friends",
+      ])
+    #expect(saved.status == 303, "\(saved.body)")
+    #expect(try await reader.get("/").status == 200)
+  }
+}
+
+/// A browser without script: it keeps its cookie, and says that its forms come from the server's own
+/// pages.
+final class WebReader {
+  struct Answer {
+    let status: Int
+    let head: String
+    let body: String
+
+    /// Where a redirect leads.
+    var location: String? {
+      head.firstMatch(of: #/\r\nlocation: ([^\r]*)/#.ignoresCase()).map { String($0.1) }
+    }
+  }
+
+  private let port: Int
+  private var cookie: String?
+  private var copies = 0
+
+  init(port: Int) { self.port = port }
+
+  func get(_ path: String) async throws -> Answer { try await send("GET", path, "") }
+
+  func post(_ path: String, _ fields: KeyValuePairs<String, String>) async throws -> Answer {
+    copies += 1
+    let items = fields.map { "\($0)=\(Self.encoded($1))" } + ["_copy=\(copies)"]
+    return try await send("POST", path, items.joined(separator: "&"))
+  }
+
+  private static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      let scalar = Unicode.Scalar(byte)
+      if scalar.properties.isAlphabetic && scalar.isASCII { return String(scalar) }
+      let digits = String(byte, radix: 16)
+      return "%" + (byte < 16 ? "0" : "") + digits
+    }.joined()
+  }
+
+  private func send(_ method: String, _ path: String, _ body: String) async throws -> Answer {
+    var head = "\(method) \(path) HTTP/1.1\r\nhost: 127.0.0.1:\(port)\r\nconnection: close\r\n"
+    if let cookie { head += "cookie: \(cookie)\r\n" }
+    if method == "POST" {
+      head += "origin: http://127.0.0.1:\(port)\r\ncontent-length: \(body.utf8.count)\r\n"
+      head += "content-type: application/x-www-form-urlencoded\r\n"
+    }
+    let connection = try RawConnection(port: port)
+    await connection.send(head + "\r\n" + body)
+    let text = try await connection.receiveAll()
+    let parts = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = parts.first, let status = Int(first.dropFirst(9).prefix(3)) else {
+      throw MissingPart("that is no response: \(text.prefix(200))")
+    }
+    let answer = Answer(
+      status: status, head: String(first), body: parts.count == 2 ? String(parts[1]) : "")
+    if let match = answer.head.firstMatch(of: #/set-cookie: ([^;\r]*)/#.ignoresCase()) {
+      cookie = match.1.hasSuffix("=") ? nil : String(match.1)
+    }
+    return answer
+  }
+}
