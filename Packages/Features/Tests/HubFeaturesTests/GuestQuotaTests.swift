@@ -1,8 +1,6 @@
 import DomainModels
 import Foundation
 import HubRequests
-import Services
-import ServicesTesting
 import Storage
 import StorageTesting
 import Sync

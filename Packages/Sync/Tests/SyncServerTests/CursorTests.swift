@@ -149,10 +149,13 @@ import Testing
     var source = ChangeSource(seed: 5, at: place.now)
     let changes = (0..<6).map { _ in source.picture(in: ana) }
     let body = try SyncWire.bytes(of: SyncPush(device: .device(1), changes: changes))
-    let reply = await server.reply(to: .push, body, by: ServerPlace.access) { transaction in
-      let ends = try transaction.feedEnds(of: [Scope("ana")])
-      if ends.values.contains(where: { $0 >= 2 }) { throw SyncError(.unauthorised, "gone") }
-    }
+    let admission = SyncAdmission(
+      check: { transaction in
+        let ends = try transaction.feedEnds(of: [Scope("ana")])
+        if ends.values.contains(where: { $0 >= 2 }) { throw SyncError(.unauthorised, "gone") }
+      }, count: { _, _ in })
+    let reply = await server.reply(
+      to: .push, body, by: ServerPlace.access, admission: admission)
     #expect(reply.error?.reason == .unauthorised)
     #expect(try await all(server).pull().changes == Array(changes.prefix(2)))
   }

@@ -158,8 +158,8 @@ import Testing
     #expect(try await server.mend(["pictures"], mend) == [])
     let pulled = try await transport.pull(after: cursor).changes
     #expect(pulled.map(\.key) == [bad.key] && pulled[0]["title"] == .null)
-    let living = RecordView(try await transport.wholeSnapshot().records).living
-    #expect(living[bad.key]?["title"] == .null && living[good.key] != nil)
+    let view = RecordView(try await transport.wholeSnapshot().records)
+    #expect(view.state(of: bad.key)?["title"] == .null && view.state(of: good.key) != nil)
     try await place.close()
   }
 }
