@@ -93,7 +93,7 @@ extension Project {
   /// import: what is played has to be the real thing.
   static let simulators: [String: Set<String>] = [
     "SyncSimulation": ["FolderSync", "HubSync", "InMemoryStorage", "SyncServer"],
-    "VaultDamage": ["EncryptedStorage", "Vault"],
+    "VaultDamage": ["EncryptedStorage", "Vault"], "ScreenPartsTesting": ["PageScreens"],
   ]
 
   /// Modules that come with the toolchain or the platform.
