@@ -5,6 +5,10 @@ import Testing
 
 /// What the hub reads of the bodies of clients that want to use up its memory, over raw sockets.
 @Suite("Bodies of a hub", .timeLimit(.minutes(20))) struct SyncBodyTests {
+  private let program: Program
+
+  init() throws { program = try Program("climbing-server") }
+
   private static let device = "0192e8a0-0000-7000-8000-0000000000aa"
   private static let largest = 16 << 20
 
@@ -33,8 +37,7 @@ import Testing
 
   @Test("a caller without a valid token is refused before a body is read, and costs no memory")
   func strangers() async throws {
-    let server = try RunningServer(
-      try Program("climbing-server"), ["serve", "--listen", "127.0.0.1:0"])
+    let server = try RunningServer(program, ["serve", "--listen", "127.0.0.1:0"])
     let port = try await server.ports()[0]
     let before = try server.largestMemory()
     var connections: [RawConnection] = []
@@ -53,8 +56,7 @@ import Testing
 
   @Test("bodies under way have a budget of the account and of the process, and give it back")
   func slowBodies() async throws {
-    let server = try RunningServer(
-      try Program("climbing-server"), ["serve", "--listen", "127.0.0.1:0"])
+    let server = try RunningServer(program, ["serve", "--listen", "127.0.0.1:0"])
     let port = try await server.ports()[0]
     var clients: [RawClient] = []
     for number in 1...3 { clients.append(try await Self.climber(number, server, port)) }
