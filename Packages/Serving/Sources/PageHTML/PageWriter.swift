@@ -120,13 +120,16 @@ struct PageWriter<Operation: Sendable> {
     switch section.order {
     case .deck: deck(section, level)
     case .conversation: conversation(section)
-    case .list: list(section, level)
+    case .list: list(section, level, "rows")
+    case .grid: list(section, level, "rows grid")
     }
     out.end()
     out.newLine()
   }
 
-  private mutating func list(_ section: PageSection<Operation>, _ level: RowLevel) {
+  private mutating func list(
+    _ section: PageSection<Operation>, _ level: RowLevel, _ style: String
+  ) {
     // Values of the same subject make one list of names and values.
     var rows = section.rows[...]
     while let first = rows.first {
@@ -138,7 +141,7 @@ struct PageWriter<Operation: Sendable> {
         for row in run { value(row) }
         out.end()
       } else {
-        out.start("ul", ["class": "rows"])
+        out.start("ul", ["class": style])
         for row in run { self.row(row, level) }
         out.end()
       }

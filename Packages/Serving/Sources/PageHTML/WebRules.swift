@@ -125,6 +125,7 @@ enum WebRules {
 
   private static let rows = """
     .rows{display:grid;gap:var(--space-3)}
+    .rows.grid{grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}
     .row{position:relative;display:flex;gap:var(--space-5);padding:var(--space-5);\
     border-radius:var(--radius-large);background:var(--surface-raised)}
     .row .body{flex:1 1 0;min-width:0;display:grid;gap:var(--space-2);align-content:center}
