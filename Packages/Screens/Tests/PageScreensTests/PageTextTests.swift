@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test("a table has a line for each row, and the name of each where there is room")
-  func table() throws {
+  func tableOfPage() throws {
     let page = Page<NoteSite.Operation>(
       title: "Climbs",
       sections: [
