@@ -192,6 +192,8 @@ final class Browser: Sendable {
     let response: ServerResponse
     switch server.admit(head) {
     case .refused(let refusal): response = refusal
+    // Pages ask for no permit.
+    case .asking: response = ServerResponse(500)
     case .body(let limit):
       let bytes = Array((body ?? "").utf8)
       response =
