@@ -3,6 +3,7 @@ import ClimbingModels
 import DomainModels
 import Foundation
 import Storage
+import StorageTesting
 import Sync
 import SyncServer
 import Testing
