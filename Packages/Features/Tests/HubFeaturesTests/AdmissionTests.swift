@@ -143,7 +143,10 @@ struct AdmissionTests {
     let (first, second) = (
       changes(2, of: .climber(1), at: desk), changes(4, of: .climber(1), at: desk).suffix(2)
     )
-    desk.interruption.beforeWrite { #expect(try await ana.push(Array(second)).taken == 2) }
+    desk.interruption.beforeWrite {
+      let taken = try await ana.push(Array(second)).taken
+      #expect(taken == 2)
+    }
     let reply = try await ana.push(first)
     #expect(reply.status == 507 && reply.error?.reason == .full)
     #expect(try await ana.perform(Logbook.Show()).rows == 4)

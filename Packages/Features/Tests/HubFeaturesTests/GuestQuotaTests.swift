@@ -27,11 +27,10 @@ struct GuestQuotaTests {
     limits.rows = rows
     return try await HubDesk(
       limits, policy: { Guest(own: .group($0)) },
-      author: { record in
-        guard case .text(let title)? = record["title"], let id = UUID(uuidString: title) else {
-          return nil
-        }
-        return .group(id)
+      author: { record -> Scope? in
+        let title = record.fields.first { $0.name == "title" }?.value
+        guard case .text(let text)? = title, let id = UUID(uuidString: text) else { return nil }
+        return Scope.group(id)
       })
   }
 
