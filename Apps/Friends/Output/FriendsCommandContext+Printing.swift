@@ -1,3 +1,4 @@
+import FriendsAssembly
 import FriendsFeatures
 import FriendsPages
 import FriendsRequests
