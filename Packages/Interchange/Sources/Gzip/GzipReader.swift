@@ -27,6 +27,7 @@ public struct GzipReader: ~Copyable {
   }
 
   private let limit: Int
+  private let memberLimit: Int
   private var stage = Stage.header
   private var inflation: Inflation?
   private var check = CRC32()
@@ -45,11 +46,18 @@ public struct GzipReader: ~Copyable {
   /// How long a header may be; names and comments in it have no length.
   private static let headerLimit = 1 << 17
   private static let pieceSize = 32 << 10
+  /// How many packed bytes are taken at once: a short member must not cost a copy of all that follows it.
+  private static let portionSize = 4 << 10
 
   /// Begins to unpack.
   ///
-  /// - Parameter limit: how many bytes all members together may make.
-  public init(limit: Int = .max) { self.limit = limit }
+  /// - Parameters:
+  ///   - limit: how many bytes all members together may make.
+  ///   - members: how many members there may be. Empty members make no bytes, so `limit` does not bound
+  ///     how many of them a file has.
+  public init(limit: Int = .max, members: Int = .max) {
+    (self.limit, memberLimit) = (limit, members)
+  }
 
   /// Whether bytes begin as a gzip file does.
   public static func isGzip(_ bytes: some Collection<UInt8>) -> Bool {
@@ -117,6 +125,9 @@ public struct GzipReader: ~Copyable {
       return true
     }
     guard !bytes.isEmpty || members == 0 else { return false }
+    guard members < memberLimit else {
+      throw GzipError(.malformed, "it has more than \(memberLimit) members")
+    }
     guard let length = try GzipHeader.length(of: bytes) else {
       if bytes.count > Self.headerLimit {
         throw GzipError(.malformed, "its header has no end")
@@ -135,8 +146,9 @@ public struct GzipReader: ~Copyable {
   /// The next piece of a member, empty at its end; nil if more bytes are needed.
   private mutating func unpacked() throws(GzipError) -> [UInt8]? {
     if inflation?.needsInput ?? true, used < pending.count {
-      inflation?.add(Array(pending[used...]))
-      used = pending.count
+      let end = min(pending.count, used + Self.portionSize)
+      inflation?.add(Array(pending[used..<end]))
+      used = end
     }
     guard let piece = inflation?.next(Self.pieceSize) else {
       throw GzipError(.damagedData, "its packed bytes are damaged")
@@ -149,14 +161,13 @@ public struct GzipReader: ~Copyable {
     }
     if inflation?.isDone ?? true {
       // What the unpacking left belongs to what follows.
-      pending = Array(inflation?.rest ?? [])
-      used = 0
+      used -= inflation?.rest.count ?? 0
       inflation = nil
       held = piece
       stage = .trailer
       return []
     }
-    if piece.isEmpty, inflation?.needsInput ?? true {
+    if piece.isEmpty, inflation?.needsInput ?? true, used == pending.count {
       guard isFinished else { return nil }
       throw GzipError(.truncated, "it ends within its packed bytes")
     }

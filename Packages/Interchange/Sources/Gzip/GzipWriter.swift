@@ -46,10 +46,13 @@ extension GzipReader {
   /// - Parameters:
   ///   - bytes: one gzip file.
   ///   - limit: how many bytes it may make; unpacking stops there.
+  ///   - members: how many members it may have.
   /// - Returns: what it makes.
   /// - Throws: ``GzipError``.
-  public static func unpack(_ bytes: [UInt8], limit: Int) throws(GzipError) -> [UInt8] {
-    var reader = GzipReader(limit: limit)
+  public static func unpack(
+    _ bytes: [UInt8], limit: Int, members: Int = .max
+  ) throws(GzipError) -> [UInt8] {
+    var reader = GzipReader(limit: limit, members: members)
     reader.feed(bytes)
     reader.finish()
     var made: [UInt8] = []

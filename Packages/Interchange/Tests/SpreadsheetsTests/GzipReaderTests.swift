@@ -78,6 +78,18 @@ import Testing
     #expect(code(two + [7]) == .notGzip)
   }
 
+  @Test("members are as many as they may be, also empty ones; a member costs no copy of what follows it")
+  func memberLimit() throws {
+    let empty = member("")
+    // With such a copy these take minutes.
+    let many = Array(repeatElement(empty, count: 50_000).joined())
+    #expect(try unpack(many) == "")
+    #expect(try GzipReader.unpack(empty + empty, limit: 1, members: 2) == [])
+    #expect(throws: GzipError.self) {
+      try GzipReader.unpack(empty + empty + empty, limit: 1, members: 2)
+    }
+  }
+
   @Test("a file that ends too early says so, wherever it does")
   func truncated() {
     let whole = member("Cragmont Crack", flags: 8, fields: [120, 0])

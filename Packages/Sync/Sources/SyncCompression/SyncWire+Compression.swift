@@ -56,7 +56,8 @@ extension SyncWire {
         hint: "Update the older of the programs")
     }
     do {
-      return try GzipReader.unpack(body, limit: limits.bytes)
+      // Programs pack a body as one member. Millions of empty ones would take long and make no bytes.
+      return try GzipReader.unpack(body, limit: limits.bytes, members: 1)
     } catch {
       if error.code == .tooLarge {
         throw SyncError(

@@ -45,6 +45,8 @@ import Testing
     #expect(reason(Array(packed.dropLast(9)), coding) == .offline)
     #expect(reason(packed, "br") == .incompatible)
     #expect(reason(packed, " identity ") == nil)
+    // Empty members make no bytes, so the limit of bytes does not count them.
+    #expect(reason(packed + packed, coding) == .offline)
   }
 
   /// Other programs send these: they can be read for as long as version 1 is.
