@@ -78,7 +78,7 @@ import Testing
     #expect(code(two + [7]) == .notGzip)
   }
 
-  @Test("members are as many as they may be, also empty ones; a member costs no copy of what follows it")
+  @Test("there are no more members than allowed; a member costs no copy of what follows it")
   func memberLimit() throws {
     let empty = member("")
     // With such a copy these take minutes.
