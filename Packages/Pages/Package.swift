@@ -43,8 +43,9 @@ let package = Package(
     .package(path: "../Sync"),
   ],
   targets: [
-    // Values alone: whoever draws pages needs nothing else.
-    .target(name: "Pages"),
+    // Values alone: a renderer needs nothing else. Rounding needs the library of mathematics, which on
+    // Linux only Foundation would bring along.
+    .target(name: "Pages", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .testTarget(name: "PagesTests", dependencies: ["Pages"]),
     .target(
       name: "ServicePages", dependencies: ["Pages", domainModels, services]),
