@@ -20,6 +20,8 @@ final class RunningServer: Sendable {
   }
 
   let process: pid_t
+  /// The folder of the program, which goes with its last owner.
+  private let workspace: Workspace
   private let state = Mutex(State())
 
   /// Starts a program.
@@ -42,6 +44,7 @@ final class RunningServer: Sendable {
       return (pid, copies[0], copies[1])
     }
     process = pid
+    workspace = program.workspace
     collect(output) { $0.output += $1 }
     collect(errors) { $0.errors += $1 }
     DispatchQueue.global().async { [process, weak self] in

@@ -14,6 +14,12 @@ extension BrowserSite {
       // The forms of one copy of a page differ in what they send.
       let key = "\(copy) \(EntityTag.hash(request.body))"
       if let location = session.location(after: key) { return Self.redirect(to: location) }
+      // A second user who signs in here would find the first one's notice, and could undo what it says.
+      if session.isSignedIn, let entrance = session.site.navigation.entrance,
+        address.parts.starts(with: entrance.parts)
+      {
+        return Self.redirect(to: "/")
+      }
       // A visitor's first form begins a session, which has to last until the next one.
       let isNew = known == nil
       let secret = known?.secret ?? sessions.add(session)
@@ -41,7 +47,10 @@ extension BrowserSite {
 
     /// The page to which a form returns.
     var origin: PageAddress? {
-      body[FormNames.origin].flatMap { PageAddress($0) }.flatMap { $0.isPlain ? $0 : nil }
+      guard let text = body[FormNames.origin], text.utf8.count <= 2_048 else { return nil }
+      return PageAddress(text).flatMap {
+        $0.isPlain && $0.text.utf8.count <= 2_048 ? $0 : nil
+      }
     }
   }
 
@@ -182,11 +191,12 @@ extension BrowserSite {
       return finish(post, at: form.address)
     case .entered:
       session.forgetForms()
-      let start = try await session.site.start()
+      session.forgetNotice()
       session.isSignedIn = true
-      // Nobody who knew the session before knows it now.
+      // The session gets a new secret before anything can fail, so the one from before is not valid.
       let secret = sessions.add(session, replacing: post.secret)
-      var response = Self.redirect(to: (start.trail.last ?? .root).text)
+      let start = try? await session.site.start()
+      var response = Self.redirect(to: (start?.trail.last ?? .root).text)
       response.headers.add(
         "set-cookie",
         SessionCookie(post.head).field(secret, seconds: BrowserSessions<Product>.userLife))
@@ -194,9 +204,11 @@ extension BrowserSite {
     case .left(let farewell):
       session.isSignedIn = false
       sessions.remove(post.secret)
-      var response = try await farewellPage(farewell, post)
+      // The session has ended, whether or not the farewell can be shown.
+      let entrance = session.site.navigation.entrance ?? .root
+      var response = (try? await farewellPage(farewell, post)) ?? Self.redirect(to: entrance.text)
       response.headers.add("set-cookie", SessionCookie(post.head).field("", seconds: 0))
-      response.headers.add("clear-site-data", "\"cache\", \"cookies\", \"storage\"")
+      response.headers.add("clear-site-data", "\"cache\", \"storage\"")
       return response
     }
   }
