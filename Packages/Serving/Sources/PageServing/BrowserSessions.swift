@@ -74,7 +74,6 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   }
 }
 
-/// Random digits.
 enum Hexadecimal {
   /// So many words of 64 bits, as hexadecimal digits.
   static func text(_ random: RandomSource, words: Int) -> String {

@@ -54,8 +54,8 @@ public struct FindClimbers: ClimberDirectory {
     self.claimants = claimants
   }
 
-  /// The first claimant who is called so still; none if that one blocks the viewer, so that no other
-  /// climber is taken for that one.
+  /// The first claimant who still has the handle; none if that climber blocks the viewer, so that the viewer
+  /// takes no other climber for this one.
   ///
   /// - Throws: `StorageError`.
   public func climbers(called handle: String) async throws -> [FoundClimber] {

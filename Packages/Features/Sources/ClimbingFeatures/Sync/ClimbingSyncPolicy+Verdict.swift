@@ -21,7 +21,7 @@ extension ClimbingSyncPolicy {
     // Nothing comes back of what was erased.
     if record.isErased { return .taken }
     if let flaw = record.flaw(by: climber, of: host) { return flaw }
-    // What stands in a host's logbook may always be taken back, and no more of it once access is lost.
+    // A guest may always delete own records in a host's logbook; without access, nothing else.
     if record.isRetraction { return .taken }
     guard try isOpen(host, to: record, transaction) else {
       return record.saysNothing ? .passedOver : .notVisible
