@@ -244,8 +244,9 @@ let package = Package(
     server(
       "dating-server",
       """
-      AccountAssembly DatingAssembly Identity ModerationCommands ModerationFeatures PeopleFeatures
-      PeopleRequests
+      AccountAssembly Assembly DatingAssembly DatingFeatures DatingPages DomainModels Identity Matching
+      ModerationCommands ModerationFeatures PageHTML PageServing Pages PeopleFeatures PeopleModels
+      PeoplePages PeopleRequests QuartetTokens Secrets Storage Terminal Upkeep
       """, path: "Apps/DatingServer"),
 
     .executableTarget(

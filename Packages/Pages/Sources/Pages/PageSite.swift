@@ -5,6 +5,10 @@ public protocol PageSite<Operation>: Sendable {
 
   var navigation: PageNavigation { get }
 
+  /// The pages that lead everywhere else from one page; ``navigation``, the default, for a site of one
+  /// product.
+  func navigation(at address: PageAddress, isSignedIn: Bool) -> PageNavigation
+
   /// Finds out who the reader is, and which pages come first.
   ///
   /// - Throws: an error of the product.
@@ -37,6 +41,8 @@ public protocol PageSite<Operation>: Sendable {
 }
 
 extension PageSite {
+  public func navigation(at address: PageAddress, isSignedIn: Bool) -> PageNavigation { navigation }
+
   public func preview(of address: PageAddress) async throws -> Page<Operation>? { nil }
 }
 

@@ -18,7 +18,7 @@ extension BrowserSite {
       if session.isSignedIn, let entrance = session.site.navigation.entrance,
         address.parts.starts(with: entrance.parts)
       {
-        return Self.redirect(to: "/")
+        return Self.redirect(to: home(of: session))
       }
       // A visitor's first form begins a session, which has to last until the next one.
       let isNew = known == nil
@@ -29,6 +29,9 @@ extension BrowserSite {
       var response = await perform(post)
       if isNew, response.headers["set-cookie"] == nil {
         response.headers.add("set-cookie", SessionCookie(request.head).field(secret, seconds: nil))
+      }
+      if let key = (session.site as? any VisitorSite)?.visitorKey {
+        response.headers.add("set-cookie", VisitorCookie(request.head).field(key))
       }
       return response
     }

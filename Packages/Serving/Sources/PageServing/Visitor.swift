@@ -6,10 +6,13 @@ public struct Visitor: Sendable, Equatable {
   public var deviceLabel: String
   /// The address of the client, for limits by address.
   public var networkAddress: String
+  /// The key by which the browser is known again without an account; `nil` for one that has none.
+  public var key: String?
 
   public init(_ request: ServerRequest) {
     deviceLabel = Self.label(request.head.headers["user-agent"] ?? "")
     networkAddress = request.client
+    key = VisitorCookie(request.head).key(in: request.head)
   }
 
   private static let browsers = [
