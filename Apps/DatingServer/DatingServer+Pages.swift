@@ -14,6 +14,7 @@ import PeoplePages
 import PeopleRequests
 import QuartetTokens
 import Secrets
+import ServerCommands
 import Services
 import Serving
 import Storage
@@ -35,19 +36,19 @@ extension DatingComposition {
 extension DatingServer {
   /// The pages for browsers: at `/` the cards, for each visitor a stack of their own without an
   /// account; below `/people` the people, with accounts.
-  static func pages(_ service: DatingService) throws -> any Site {
+  static func pages(_ service: DatingService, _ settings: ServerSettings) throws -> any Site {
     let (random, store) = (service.people.random, service.store)
     let pace = VisitorPace(clock: service.people.clock)
-    return try site(service) { visitor in
+    return try site(service, isLocal: settings.isForThisMachine) { visitor in
       let key = visitor.key ?? VisitorKey.make(random)
       let cards = service.cards(store.acting(for: CardVisitors.scope(of: key)))
-      return VisitorCards(cards.site, cards, key: key) { try pace.admit(visitor.networkAddress) }
+      return VisitorCards(cards.site, cards, key: key) { try pace.admit() }
     }
   }
 
   /// The pages of the cards that a closure opens for a browser, and of people.
   static func site<Cards: PageSite>(
-    _ service: DatingService, cards: @escaping @Sendable (Visitor) -> Cards
+    _ service: DatingService, isLocal: Bool, cards: @escaping @Sendable (Visitor) -> Cards
   ) throws -> any Site {
     let people = service.people
     let look = WebLook("dating", try QuartetTokens.theme(.dating))
@@ -56,7 +57,9 @@ extension DatingServer {
       "people",
       aliases: ["/people/safety": "/safety/blocked", "/people/data": "/account"],
       isOwn: { $0.parts.count > 1 && Identifier<Person>($0.parts[1]) != nil })
-    return BrowserSite(look, clock: people.clock, random: people.random) { visitor in
+    return BrowserSite(
+      look, clock: people.clock, random: people.random, isLocal: isLocal
+    ) { visitor in
       JoinedSite(
         cards(visitor), peopleSite(people, visitor), division,
         entries: (
@@ -70,9 +73,8 @@ extension DatingServer {
     let clock = people.clock
     return PeopleSite(
       client: PeopleClient(
-        EmbeddedService<PeopleAPI>(people), secrets: InMemorySecretStore(), clock: clock,
-        random: people.random,
-        caller: Caller(deviceLabel: visitor.deviceLabel, networkAddress: visitor.networkAddress)),
+        VisitorService(EmbeddedService<PeopleAPI>(people)), secrets: InMemorySecretStore(),
+        clock: clock, random: people.random, caller: Caller(deviceLabel: visitor.deviceLabel)),
       clock: clock, identifiers: people.identifiers,
       grid: PlaceGrid { try GridCell(latitude: $0, longitude: $1).rawValue },
       ago: { RelativeTime.describe(milliseconds: $0.milliseconds, now: clock.now.milliseconds) })

@@ -67,7 +67,7 @@ enum DatingServer: ServerDefinition {
         ) { progress($0.done * order.people / max(1, $0.total)) }
       })
     server.sendsMail = true
-    server.pages = { try pages($0) }
+    server.pages = { try pages($0, $1) }
     server.warm = { _ = try await $0.people.community.warm($0.people) }
     server.commands = [ModerationCommand<DatingServer>.self]
     return server

@@ -161,6 +161,11 @@ public struct JoinedSite<First: PageSite, Second: PageSite>: PageSite {
     }
   }
 
+  public func endSession() async {
+    await first.endSession()
+    await second.endSession()
+  }
+
   public func changes() -> AsyncStream<PageChange>? {
     let streams = [first.changes(), second.changes()].compactMap(\.self)
     guard !streams.isEmpty else { return nil }

@@ -36,12 +36,19 @@ public protocol PageSite<Operation>: Sendable {
   /// that, so that a page is read again after the reader's own operations alone.
   func changes() -> AsyncStream<PageChange>?
 
+  /// Signs out a reader who does not come back: what shows the pages ends without being asked.
+  ///
+  /// The default does nothing.
+  func endSession() async
+
   /// Explains an error that a function of the site threw.
   func failure(of error: any Error) -> PageFailure
 }
 
 extension PageSite {
   public func navigation(at address: PageAddress, isSignedIn: Bool) -> PageNavigation { navigation }
+
+  public func endSession() async {}
 
   public func preview(of address: PageAddress) async throws -> Page<Operation>? { nil }
 }

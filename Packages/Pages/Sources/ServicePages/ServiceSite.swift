@@ -71,6 +71,11 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
     }
   }
 
+  public func endSession() async {
+    // Tokens of which the service can't be told expire.
+    try? await device.client.signOut()
+  }
+
   public func failure(of error: any Error) -> PageFailure { PageFailure(error, of: API.self) }
 }
 

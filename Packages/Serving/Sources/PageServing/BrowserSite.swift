@@ -15,6 +15,9 @@ public struct BrowserSite<Product: PageSite>: Site {
   typealias Session = BrowserSession<Product>
 
   let sessions: BrowserSessions<Product>
+  /// How many sessions a client begins; `nil` where all clients are on this machine.
+  let pace: SessionPace?
+  let cookie: SessionCookie
   let random: RandomSource
   private let look: WebLook
   private let assets: [String: Asset]
@@ -37,14 +40,18 @@ public struct BrowserSite<Product: PageSite>: Site {
   ///   - look: how pages look.
   ///   - clock: the time.
   ///   - random: makes the secrets of sessions; the system's.
+  ///   - isLocal: whether browsers of this machine alone call the server, over plain HTTP. Otherwise
+  ///     they keep sessions only if they call it over HTTPS.
   ///   - capacity: how many sessions there are at most.
   ///   - open: makes the pages for a browser whose user is not signed in.
   public init(
-    _ look: WebLook, clock: WallClock, random: RandomSource, capacity: Int = 20_000,
-    open: @escaping @Sendable (Visitor) -> Product
+    _ look: WebLook, clock: WallClock, random: RandomSource, isLocal: Bool,
+    capacity: Int = 20_000, open: @escaping @Sendable (Visitor) -> Product
   ) {
     (self.look, self.clock, self.random, self.open) = (look, clock, random, open)
     sessions = BrowserSessions(capacity: capacity, clock: clock, random: random)
+    pace = isLocal ? nil : SessionPace(clock: clock)
+    cookie = SessionCookie(isLocal: isLocal)
     let sheet = Asset(type: "text/css; charset=utf-8", bytes: Array(look.styleSheet.utf8))
     let sign = Asset(type: "image/svg+xml", bytes: Array(look.icon.utf8))
     styleSheet = "/assets/\(EntityTag.hash(sheet.bytes)).css"
@@ -82,9 +89,11 @@ public struct BrowserSite<Product: PageSite>: Site {
       return failure(404, Self.missing.message)
     }
     if address.text.hasPrefix("//") { return failure(404, Self.missing.message) }
-    var response =
+    var response = await Visitor.$current.withValue(visitor(request)) {
       head.method == "POST"
-      ? await posted(request, at: address) : await shown(request, at: address)
+        ? await posted(request, at: address) : await shown(request, at: address)
+    }
+    renew(head, &response)
     response.route = "\(head.method == "HEAD" ? "GET" : head.method) pages"
     return response
   }
@@ -111,14 +120,27 @@ public struct BrowserSite<Product: PageSite>: Site {
   }
 
   func session(of head: RequestHead) -> (secret: String, session: Session)? {
-    guard let secret = SessionCookie(head).secret(in: head),
-      let session = sessions.session(secret)
+    guard let secret = cookie.secret(in: head), let session = sessions.session(secret)
     else { return nil }
     return (secret, session)
   }
 
+  /// Has a browser keep the cookie of a session that is used for longer.
+  private func renew(_ head: RequestHead, _ response: inout ServerResponse) {
+    guard Self.isSeen(head) || head.method == "POST", !cookie.isSet(by: response),
+      let secret = cookie.secret(in: head), let seconds = sessions.renewal(of: secret)
+    else { return }
+    response.headers.add("set-cookie", cookie.field(secret, seconds: seconds))
+  }
+
+  private func visitor(_ request: ServerRequest) -> Visitor {
+    var visitor = Visitor(request)
+    visitor.key = VisitorCookie(cookie).key(in: request.head)
+    return visitor
+  }
+
   func newSession(for request: ServerRequest) -> Session {
-    let site = open(Visitor(request))
+    let site = open(visitor(request))
     return Session(site, isSignedIn: site.navigation.entrance == nil)
   }
 

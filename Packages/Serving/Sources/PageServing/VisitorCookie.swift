@@ -12,8 +12,8 @@ struct VisitorCookie {
   private let cookie: SessionCookie
   private let name: String
 
-  init(_ head: RequestHead) {
-    cookie = SessionCookie(head)
+  init(_ cookie: SessionCookie) {
+    self.cookie = cookie
     name = cookie.isLocal ? "visitor-on-this-machine" : "__Host-visitor"
   }
 

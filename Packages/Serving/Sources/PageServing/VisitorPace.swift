@@ -1,48 +1,42 @@
 public import DomainModels
-import Serving
-import Synchronization
 
-/// Limits how many visitors without an account one client address brings in an hour, so that nobody
-/// fills the store with them.
+/// Limits how many visitors without an account each client address brings, so that no client fills the
+/// store with their rows: ``burst`` at once, and one more after each ``interval``.
 ///
-/// An IPv6 client has the first 64 bits of its address. The counts are in this process's memory.
+/// The counts are in this process's memory.
 public final class VisitorPace: Sendable {
-  /// How many new visitors one address may bring in an hour.
-  public static let perHour = 30
+  /// How many new visitors one address may bring at once.
+  public static let burst = 30
+  /// After how many seconds it may bring one more.
+  public static let interval = 120
 
-  private struct Count {
-    var hour: Int64
-    var visitors: Int
+  private let pace: SessionPace
+
+  public init(clock: WallClock) {
+    pace = SessionPace(
+      clock: clock, burst: Int64(Self.burst), interval: Int64(Self.interval) * 1_000)
   }
 
-  private let counts = Mutex<[[UInt8]: Count]>([:])
-  private let clock: WallClock
-
-  public init(clock: WallClock) { self.clock = clock }
-
-  /// Counts a new visitor.
+  /// Counts a new visitor; the request that is answered says from which address.
   ///
-  /// - Parameter address: the client's; a Unix socket has none, and no limit.
   /// - Throws: that there are too many.
-  public func admit(_ address: String) throws {
-    guard let client = AddressRange.client(of: address) else { return }
-    let hour = clock.now.milliseconds / 3_600_000
-    let isAdmitted = counts.withLock { counts in
-      // Counts of earlier hours say nothing; there are few addresses in an hour.
-      if counts.count >= 10_000 { counts = counts.filter { $0.value.hour == hour } }
-      let visitors = counts[client].flatMap { $0.hour == hour ? $0.visitors : nil } ?? 0
-      guard visitors < Self.perHour else { return false }
-      counts[client] = Count(hour: hour, visitors: visitors + 1)
-      return true
+  public func admit() throws {
+    guard let address = Visitor.current?.networkAddress, let seconds = pace.take(address) else {
+      return
     }
-    if !isAdmitted { throw TooManyVisitors() }
+    throw TooManyVisitors(seconds: seconds)
   }
 }
 
 /// One address brings too many visitors.
 struct TooManyVisitors: ExplainedError {
+  /// After how long the address may bring one more.
+  let seconds: Int64
+
   let code = "too_many_visitors"
-  let message = "too many new visitors came from your network within this hour"
-  let hint: String? = "Nothing was stored. Try again in an hour; you can read all cards meanwhile"
+  let message = "too many new visitors came from your network; nothing was stored"
+  var hint: String? {
+    "Try again in \((seconds + 59) / 60) min; you can read all cards meanwhile"
+  }
   let kind = FailureKind.busy
 }
