@@ -244,9 +244,10 @@ let package = Package(
     server(
       "dating-server",
       """
-      AccountAssembly Assembly DatingAssembly DatingFeatures DatingPages DomainModels Identity Matching
-      ModerationCommands ModerationFeatures PageHTML PageServing Pages PeopleFeatures PeopleModels
-      PeoplePages PeopleRequests QuartetTokens Secrets Storage Terminal Upkeep
+      AccountAssembly ArgumentParser Assembly DatingAssembly DatingFeatures DatingPages DomainModels
+      Identity LLM Matching ModerationCommands ModerationFeatures PageHTML PageServing Pages
+      PeopleFeatures PeopleModels PeoplePages PeopleRequests QuartetTokens Secrets Storage Terminal
+      Upkeep
       """, path: "Apps/DatingServer"),
 
     .executableTarget(

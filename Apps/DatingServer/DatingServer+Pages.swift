@@ -4,6 +4,7 @@ import DatingFeatures
 import DatingPages
 import DomainModels
 import Identity
+import LLM
 import Matching
 import PageHTML
 import PageServing
@@ -88,6 +89,8 @@ extension DatingContainer {
       self,
       ago: { [clock] in
         RelativeTime.describe(milliseconds: $0.milliseconds, now: clock.now.milliseconds)
-      }, answer: { _ = try await AnswerMessages(self)($0) })
+      },
+      voice: languageModel.capabilities.contains(.offline) ? .offline : .model(languageModel.name),
+      answer: { _ = try await AnswerMessages(self)($0) })
   }
 }

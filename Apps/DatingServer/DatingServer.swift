@@ -69,7 +69,7 @@ enum DatingServer: ServerDefinition {
     server.sendsMail = true
     server.pages = { try pages($0, $1) }
     server.warm = { _ = try await $0.people.community.warm($0.people) }
-    server.commands = [ModerationCommand<DatingServer>.self]
+    server.commands = [OpenCommand.self, ModerationCommand<DatingServer>.self]
     return server
   }
 }

@@ -45,6 +45,10 @@ public final class VisitorCards<
     try await site.page(at: address)
   }
 
+  public func file(at address: PageAddress) async throws -> PageFile? {
+    try await site.file(at: address)
+  }
+
   public func perform(
     _ operation: DatingOperation
   ) async throws -> PageOutcome<DatingOperation> {

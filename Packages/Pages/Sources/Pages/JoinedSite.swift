@@ -131,6 +131,14 @@ public struct JoinedSite<First: PageSite, Second: PageSite>: PageSite {
     return page
   }
 
+  public func file(at address: PageAddress) async throws -> PageFile? {
+    if division.covers(address) {
+      guard let inner = division.inner(address) else { return nil }
+      do { return try await second.file(at: inner) } catch { throw Failure.second(error) }
+    }
+    do { return try await first.file(at: address) } catch { throw Failure.first(error) }
+  }
+
   public func preview(of address: PageAddress) async throws -> Page<Operation>? {
     do {
       guard division.covers(address) else {

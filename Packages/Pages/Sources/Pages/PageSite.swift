@@ -20,6 +20,11 @@ public protocol PageSite<Operation>: Sendable {
   ///   for an address without a page.
   func page(at address: PageAddress) async throws -> Page<Operation>
 
+  /// Reads a file that pages refer to by its address; `nil`, the default, for an address of a page.
+  ///
+  /// - Throws: an error of the product.
+  func file(at address: PageAddress) async throws -> PageFile?
+
   /// What is known at once of a page that takes long to read, because it asks other computers; `nil`,
   /// the default, for one that does not.
   ///
@@ -49,6 +54,8 @@ extension PageSite {
   public func navigation(at address: PageAddress, isSignedIn: Bool) -> PageNavigation { navigation }
 
   public func endSession() async {}
+
+  public func file(at address: PageAddress) async throws -> PageFile? { nil }
 
   public func preview(of address: PageAddress) async throws -> Page<Operation>? { nil }
 }

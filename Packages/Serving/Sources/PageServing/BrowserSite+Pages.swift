@@ -13,6 +13,9 @@ extension BrowserSite {
     if session.isSignedIn, let entrance, address.parts.starts(with: entrance.parts) {
       return Self.redirect(to: home(of: session))
     }
+    if let file = await file(at: address, session, request.head) {
+      return isCurrent(known) ? file : once(more: address)
+    }
     let page: Page<Operation>
     do {
       page = try await self.page(at: address, session)
