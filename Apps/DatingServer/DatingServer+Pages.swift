@@ -41,9 +41,12 @@ extension DatingServer {
     let (random, store) = (service.people.random, service.store)
     let pace = VisitorPace(clock: service.people.clock)
     return try site(service, isLocal: settings.isForThisMachine) { visitor in
-      let key = visitor.key ?? VisitorKey.make(random)
-      let cards = service.cards(store.acting(for: CardVisitors.scope(of: key)))
-      return VisitorCards(cards.site, cards, key: key) { try pace.admit() }
+      VisitorCards(
+        key: visitor.key, makeKey: { VisitorKey.make(random) }, admit: { try pace.admit() }
+      ) { key in
+        let cards = service.cards(store.acting(for: CardVisitors.scope(of: key)))
+        return .init(cards.site, cards)
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 public import DatingFeatures
 public import DatingModels
 import DomainModels
-public import Pages
+import Pages
 
 /// Who speaks for the cards in a chat.
 public enum CardVoice: Sendable {

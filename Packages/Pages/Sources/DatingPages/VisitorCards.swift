@@ -7,35 +7,54 @@ import Synchronization
 /// The pages of the cards for a visitor of a server, who has no account.
 ///
 /// Nothing is kept for a visitor who only looks. The first decision or message is kept if the server
-/// admits another visitor.
+/// admits another visitor, and under a key that the server makes then: what a browser brings is used
+/// only if something is kept under it.
 public final class VisitorCards<
   Context: HasStore & HasDeck & HasClock & HasIdentifiers
 >: VisitorSite {
-  private let site: DatingSite<Context>
-  private let context: Context
-  private let key: String
+  /// The pages in the scope of one key.
+  public struct Scoped: Sendable {
+    let site: DatingSite<Context>
+    let context: Context
+
+    public init(_ site: DatingSite<Context>, _ context: Context) {
+      (self.site, self.context) = (site, context)
+    }
+  }
+
+  private struct State {
+    var key: String
+    var scoped: Scoped
+    var isKept = false
+  }
+
+  private let state: Mutex<State>
+  private let makeKey: @Sendable () -> String
+  private let open: @Sendable (String) -> Scoped
   private let admit: @Sendable () throws -> Void
-  private let isKept = Atomic(false)
 
   /// Takes the pages of one visitor.
   ///
   /// - Parameters:
-  ///   - site: the pages.
-  ///   - context: what they are read from, in the visitor's scope.
-  ///   - key: the secret that the visitor's scope follows from.
+  ///   - key: the secret that the browser brings; `nil` for none.
+  ///   - makeKey: makes a secret.
   ///   - admit: is called before something is kept for a visitor who is not known; throws if there are
   ///     too many.
+  ///   - open: makes the pages in the scope of a secret.
   public init(
-    _ site: DatingSite<Context>, _ context: Context, key: String,
-    admit: @escaping @Sendable () throws -> Void
+    key: String?, makeKey: @escaping @Sendable () -> String,
+    admit: @escaping @Sendable () throws -> Void, open: @escaping @Sendable (String) -> Scoped
   ) {
-    self.site = site
-    self.context = context
-    self.key = key
+    self.makeKey = makeKey
     self.admit = admit
+    self.open = open
+    let key = key ?? makeKey()
+    state = Mutex(State(key: key, scoped: open(key)))
   }
 
-  public var visitorKey: String? { isKept.load(ordering: .acquiring) ? key : nil }
+  public var visitorKey: String? { state.withLock { $0.isKept ? $0.key : nil } }
+
+  private var site: DatingSite<Context> { state.withLock { $0.scoped.site } }
 
   public var navigation: PageNavigation { site.navigation }
 
@@ -53,17 +72,23 @@ public final class VisitorCards<
     _ operation: DatingOperation
   ) async throws -> PageOutcome<DatingOperation> {
     switch operation {
-    case .find, .score: return try await site.perform(operation)
-    case .undo, .reset: break
+    case .find, .score, .undo, .reset: return try await site.perform(operation)
     case .decide, .say:
-      if !isKept.load(ordering: .acquiring) {
-        if try await HasVisited(context)() == false { try admit() }
-      }
+      try await settle()
+      let outcome = try await site.perform(operation)
+      state.withLock { $0.isKept = true }
+      return outcome
     }
-    let outcome = try await site.perform(operation)
-    if case .undo = operation { return outcome }
-    isKept.store(true, ordering: .releasing)
-    return outcome
+  }
+
+  /// Has something to be kept under a key of the server's.
+  private func settle() async throws {
+    let (isKept, context) = state.withLock { ($0.isKept, $0.scoped.context) }
+    guard !isKept, try await HasVisited(context)() == false else { return }
+    try admit()
+    let key = makeKey()
+    let scoped = open(key)
+    state.withLock { ($0.key, $0.scoped) = (key, scoped) }
   }
 
   public func changes() -> AsyncStream<PageChange>? { site.changes() }

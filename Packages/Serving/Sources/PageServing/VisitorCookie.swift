@@ -6,8 +6,8 @@ import Serving
 ///
 /// It outlasts the server's process and the sessions in its memory.
 struct VisitorCookie {
-  /// How long a browser keeps it since it was last set, in seconds: 180 days.
-  static let life = 180 * 86_400
+  /// How long a browser keeps it since something was last stored, in seconds: 90 days.
+  static let life = 90 * 86_400
 
   private let cookie: SessionCookie
   private let name: String

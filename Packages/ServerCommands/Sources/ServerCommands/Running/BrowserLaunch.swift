@@ -25,10 +25,8 @@ public struct BrowserLaunch: Sendable {
       let names = hasDesktop ? ["xdg-open"] : []
     #endif
     let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-    guard
-      let program = names.flatMap({ name in folders.map { "\($0)/\(name)" } })
-        .first(where: { access($0, X_OK) == 0 })
-    else { return nil }
+    let paths = names.flatMap { name in folders.map { folder -> String in "\(folder)/\(name)" } }
+    guard let program = paths.first(where: { access($0, X_OK) == 0 }) else { return nil }
     self.program = program
     file = "\(folder)/\(name)"
     let page =
