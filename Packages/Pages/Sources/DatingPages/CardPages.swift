@@ -90,7 +90,9 @@ extension DatingPage {
       empty: "\(card.name): \(card.openingLine)",
       composer: conversation.hasLeft
         ? nil
-        : Composer("Write something", limit: ChatMessage.textLimit) { .say(card.slug, $0) })
+        : Composer("Write something", limit: ChatMessage.textLimit, isAnswered: true) {
+          .say(card.slug, $0)
+        })
   }
 }
 
