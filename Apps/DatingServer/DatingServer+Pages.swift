@@ -16,6 +16,7 @@ import PeopleRequests
 import QuartetTokens
 import Secrets
 import ServerCommands
+import ServicePages
 import Services
 import Serving
 import Storage
@@ -65,7 +66,7 @@ extension DatingServer {
       look, clock: people.clock, random: people.random, isLocal: isLocal
     ) { visitor in
       JoinedSite(
-        cards(visitor), peopleSite(people, visitor), division,
+        cards(visitor), peopleSite(service, visitor), division,
         entries: (
           PageNavigation.Entry("Cards", purpose: "the climate ideas", word: "cards", .root),
           PageNavigation.Entry("People", purpose: "real people", word: "people", "/people")
@@ -73,15 +74,17 @@ extension DatingServer {
     }
   }
 
-  private static func peopleSite(_ people: PeopleContainer, _ visitor: Visitor) -> PeopleSite {
+  private static func peopleSite(_ service: DatingService, _ visitor: Visitor) -> PeopleSite {
+    let (people, events) = (service.people, service.events)
     let clock = people.clock
+    let client = PeopleClient(
+      VisitorService(EmbeddedService<PeopleAPI>(people)), secrets: InMemorySecretStore(),
+      clock: clock, random: people.random, caller: Caller(deviceLabel: visitor.deviceLabel))
     return PeopleSite(
-      client: PeopleClient(
-        VisitorService(EmbeddedService<PeopleAPI>(people)), secrets: InMemorySecretStore(),
-        clock: clock, random: people.random, caller: Caller(deviceLabel: visitor.deviceLabel)),
-      clock: clock, identifiers: people.identifiers,
+      client: client, clock: clock, identifiers: people.identifiers,
       grid: PlaceGrid { try GridCell(latitude: $0, longitude: $1).rawValue },
-      ago: { RelativeTime.describe(milliseconds: $0.milliseconds, now: clock.now.milliseconds) })
+      ago: { RelativeTime.describe(milliseconds: $0.milliseconds, now: clock.now.milliseconds) },
+      changes: { client.changes(from: events) { try await Task.sleep(for: $0) } })
   }
 }
 

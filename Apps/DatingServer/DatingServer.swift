@@ -54,7 +54,7 @@ enum DatingServer: ServerDefinition {
         let sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
         return [
           EventsSite(
-            PeopleEvents.hub(container, sleep: sleep), of: PeopleAPI.self, metrics: metrics,
+            service.events, of: PeopleAPI.self, metrics: metrics,
             sleep: sleep),
           APISite(EmbeddedService<PeopleAPI>(container)),
           OpenAPISite(PeopleAPI.self, title: "Quartet dating", version: "0.1.0"),

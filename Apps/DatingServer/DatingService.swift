@@ -1,6 +1,7 @@
 import DatingAssembly
 import DatingFeatures
 import PeopleFeatures
+import Services
 import Storage
 import Upkeep
 
@@ -9,6 +10,8 @@ struct DatingService: HasStore {
   let people: PeopleContainer
   /// Makes what the use cases about cards ask for, over the store as it acts for a reader.
   let cards: @Sendable (RecordStore) -> DatingContainer
+  /// The streams of events of the process, for the API of people and for their pages.
+  let events: any ServiceEvents
 
   var store: RecordStore { people.store }
 
@@ -20,6 +23,7 @@ struct DatingService: HasStore {
   ) async throws {
     self.people = people
     self.cards = cards
+    events = PeopleEvents.hub(people) { try await Task.sleep(for: $0) }
     _ = try await LoadDeck(cards(people.store))()
   }
 

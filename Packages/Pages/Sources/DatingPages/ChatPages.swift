@@ -49,7 +49,7 @@ extension DatingPage {
         ? nil
         : Composer(
           "Write something", limit: ChatMessage.textLimit,
-          suggestions: isNew ? conversation.card.suggestions : []
+          suggestions: isNew ? conversation.card.suggestions : [], isAnswered: true
         ) { .say(card.slug, $0) })
   }
 

@@ -91,7 +91,8 @@ public final class VisitorCards<
     state.withLock { ($0.key, $0.scoped) = (key, scoped) }
   }
 
-  public func changes() -> AsyncStream<PageChange>? { site.changes() }
+  /// Nothing: a visitor has one browser, whose own pages change what is kept.
+  public func changes() -> AsyncStream<PageChange>? { nil }
 
   public func failure(of error: any Error) -> PageFailure { site.failure(of: error) }
 }

@@ -25,9 +25,10 @@ extension Page {
       title: title, introduction, sections: sections.map { $0.mapped(by: mapping) }, empty: empty,
       actions: actions.map { $0.mapped(by: mapping) },
       composer: composer.map { composer in
-        Composer(composer.prompt, limit: composer.limit, suggestions: composer.suggestions) {
-          mapping.operation(composer.send($0))
-        }
+        Composer(
+          composer.prompt, limit: composer.limit, suggestions: composer.suggestions,
+          isAnswered: composer.isAnswered
+        ) { mapping.operation(composer.send($0)) }
       }, refresh: refresh)
     page.address = address
     page.pictures = pictures
