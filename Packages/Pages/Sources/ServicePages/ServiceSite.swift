@@ -13,6 +13,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   private let requests: UnsettledRequests
   private let signals: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)?
   private let afterwards: @Sendable () async throws -> Void
+  private let files: @Sendable (Source, PageAddress) async throws -> PageFile?
   private let begin: @Sendable (Source, ServiceDevice<API>) async throws -> PageStart
 
   /// Puts the pages together.
@@ -24,12 +25,14 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   ///   - device: the user's.
   ///   - identifiers: makes the idempotency keys of requests.
   ///   - changes: reports what changed that the user sees; `nil` where nothing reports that.
+  ///   - files: reads a file by its address; `nil` for an address of a page.
   ///   - afterwards: what happens after each request that changes something.
   ///   - start: finds out who the user is, and which pages come first.
   public init(
     _ navigation: PageNavigation, _ routes: [PageRoute<Source, Operation>],
     reading source: Source, on device: ServiceDevice<API>, identifiers: IdentifierGenerator,
     changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil,
+    files: @escaping @Sendable (Source, PageAddress) async throws -> PageFile? = { _, _ in nil },
     afterwards: @escaping @Sendable () async throws -> Void = {},
     start: @escaping @Sendable (Source, ServiceDevice<API>) async throws -> PageStart
   ) {
@@ -39,6 +42,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
     self.device = device
     requests = UnsettledRequests(identifiers)
     signals = changes
+    self.files = files
     self.afterwards = afterwards
     begin = start
   }
@@ -48,6 +52,10 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   public func page(at address: PageAddress) async throws -> Page<Operation> {
     guard let page = try await routes.page(at: address, from: source) else { throw API.notFound }
     return page
+  }
+
+  public func file(at address: PageAddress) async throws -> PageFile? {
+    try await files(source, address)
   }
 
   public func perform(_ operation: Operation) async throws -> PageOutcome<Operation> {
@@ -69,6 +77,11 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
       }
       continuation.onTermination = { _ in task.cancel() }
     }
+  }
+
+  public func endSession() async {
+    // Tokens of which the service can't be told expire.
+    try? await device.client.signOut()
   }
 
   public func failure(of error: any Error) -> PageFailure { PageFailure(error, of: API.self) }
