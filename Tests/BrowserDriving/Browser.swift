@@ -140,8 +140,8 @@ public struct Browser: Sendable {
     guard opens == true else { return }
     try await wait(
       until: """
-        return window.isHandled === true
-          || window.isBefore !== true && document.readyState === 'complete'
+        return document.readyState === 'complete' && !document.querySelector('[aria-busy=true]')
+          && (window.isHandled === true || window.isBefore !== true)
         """)
   }
 
@@ -241,14 +241,27 @@ public struct Browser: Sendable {
   ///
   /// - Throws: ``Obstacle`` after half a minute.
   @discardableResult
-  public func wait(until script: String) async throws -> JSONValue {
+  public func wait(
+    until script: String, _ arguments: [JSONValue] = []
+  ) async throws -> JSONValue {
     let deadline = ContinuousClock.now + .seconds(30)
     while ContinuousClock.now < deadline {
-      let value = try await run(script)
+      let value = try await run(script, arguments)
       if !value.isNull, value.booleanValue != false { return value }
       try await Task.sleep(for: .milliseconds(20))
     }
-    throw Obstacle("it never came true: \(script): \(try await text())")
+    let page = try await get("url").stringValue ?? ""
+    throw Obstacle("\(script) \(arguments) never came true on \(page): \(try await text())")
+  }
+
+  /// Waits until a reader sees a text in a part of the page, however it comes there.
+  ///
+  /// - Throws: ``Obstacle`` after half a minute.
+  public func see(_ text: String, in selector: String = "main") async throws {
+    try await wait(
+      until:
+        "return document.querySelector(arguments[0])?.innerText.includes(arguments[1]) === true",
+      [.string(selector), .string(text)])
   }
 
   // MARK: Surroundings

@@ -107,11 +107,11 @@ public final class RunningProgram: Sendable {
   ///   - what: what is waited for, in words.
   ///   - find: finds it in what the program has said.
   /// - Returns: what was found.
-  /// - Throws: ``Obstacle`` if the program ends before, or takes minutes.
+  /// - Throws: ``Obstacle`` if the program ends before, or takes more than a minute.
   public func wait<Value>(
     for what: String, _ find: (RunningProgram) -> Value?
   ) async throws -> Value {
-    let deadline = ContinuousClock.now + .seconds(180)
+    let deadline = ContinuousClock.now + .seconds(60)
     while true {
       let hasEnded = ending != nil
       if let found = find(self) { return found }

@@ -7,10 +7,19 @@ import Testing
 struct EveryPage: Sendable {
   /// The kinds of pages, as their paths have it: `/crews/{crew}`.
   var kinds: [String]
-  /// The kind that a path belongs to; `nil` for none.
-  var kind: @Sendable (_ path: String) -> String?
   /// Those that no link leads to in a browser, with the reason.
   var absent: [String: String] = [:]
+
+  /// The kind that a path belongs to, that with the fewest names in braces; `nil` for none.
+  func kind(of path: String) -> String? {
+    let parts = path.split(separator: "/")
+    return kinds.filter { kind in
+      let pattern = kind.split(separator: "/")
+      return pattern.count == parts.count
+        && zip(pattern, parts).allSatisfy { $0.hasPrefix("{") || $0 == $1 }
+    }
+    .min { $0.count { $0 == "{" } < $1.count { $0 == "{" } }
+  }
 
   /// What runs on a page without violations; its text is not in this repository, for its licence.
   static func axe() throws -> String {
@@ -45,7 +54,7 @@ struct EveryPage: Sendable {
     while let path = waiting.popLast() {
       // Another list of the same kind, such as those of the past, is one page more.
       let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
-      guard let kind = kind(parts[0]) else {
+      guard let kind = kind(of: parts[0]) else {
         Issue.record("a link leads to \(path), which is no page")
         continue
       }

@@ -1,6 +1,7 @@
 import BrowserDriving
 import Foundation
 import Interchange
+import Synchronization
 import Testing
 
 /// A product that is served, and the browser that all tests of a suite use.
@@ -9,6 +10,18 @@ struct Stage: Sendable {
 
   let server: PageServer
   let browser: Browser
+  /// The cookies of a member of friends who has signed up: a server sends few codes to one address.
+  private let cookies = CookieJar()
+
+  init(_ server: PageServer, _ browser: Browser) { (self.server, self.browser) = (server, browser) }
+
+  /// Signs in as Cleo, who has a profile.
+  func signIn() async throws {
+    if let kept = cookies.kept { return try await browser.keep(kept) }
+    try await FriendsMember("Cleo", "+447700900103").signUp(browser, server)
+    try await browser.see("Saved.", in: ".notice")
+    cookies.kept = try await browser.cookies()
+  }
 
   /// `Tools/test --quick` leaves out what needs foreign programs.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
@@ -27,6 +40,16 @@ struct Stage: Sendable {
   }
 }
 
+/// What a browser keeps between tests.
+final class CookieJar: Sendable {
+  private let cookies = Mutex<[Browser.Cookie]?>(nil)
+
+  var kept: [Browser.Cookie]? {
+    get { cookies.withLock { $0 } }
+    set { cookies.withLock { $0 = newValue } }
+  }
+}
+
 /// Gives a suite one server and one browser, for speed; its tests run one after the other.
 struct BrowsingTrait: SuiteTrait, TestScoping {
   let product: PageProduct
@@ -38,7 +61,7 @@ struct BrowsingTrait: SuiteTrait, TestScoping {
   ) async throws {
     let server = try await PageServer(product)
     try await Browser.with(server.origin) { browser in
-      try await Stage.$current.withValue(Stage(server: server, browser: browser)) {
+      try await Stage.$current.withValue(Stage(server, browser)) {
         try await function()
       }
     }
