@@ -42,12 +42,14 @@ struct EveryPage: Sendable {
   ///
   /// - Parameters:
   ///   - starts: where it begins, and what else is looked at.
+  ///   - isOwn: whether a path is one of this product's.
   ///   - stage: the server and the browser.
   ///   - check: looks at the page that is shown.
   /// - Returns: the kinds that were seen.
   /// - Throws: what the browser refuses.
   func visit(
-    from starts: [String], on stage: Stage, _ check: (Browser) async throws -> Void
+    from starts: [String], within isOwn: (String) -> Bool = { _ in true }, on stage: Stage,
+    _ check: (Browser) async throws -> Void
   ) async throws -> Set<String> {
     var waiting = starts
     var seen: Set<String> = []
@@ -68,7 +70,7 @@ struct EveryPage: Sendable {
         """
         return [...document.querySelectorAll('a[href^="/"]')].map(link => link.getAttribute('href'));
         """)
-      waiting += links.arrayValue?.compactMap(\.stringValue) ?? []
+      waiting += links.arrayValue?.compactMap(\.stringValue).filter(isOwn) ?? []
     }
     return Set(seen.filter { !$0.contains("?") })
   }
