@@ -10,6 +10,8 @@ public struct PageView<Operation: Sendable>: Sendable {
   public var copy: String
   /// The page from which a form was opened, and to which it returns.
   public var origin: PageAddress?
+  /// The address of the server without a path, as others reach it; `nil` if it is not known.
+  public var publicOrigin: String?
   public var notice: PageNoticeView?
   public var problem: PageProblem?
   /// What was typed into the form, or onto the line of a conversation, that had a problem.

@@ -38,7 +38,10 @@ struct PageWriter<Operation: Sendable> {
       out.end()
     }
     if let form = page.form { self.form(form) }
-    if !page.isConversation { actions(page.actions, of: nil) }
+    // The card comes first, and a message is written after what was said.
+    let isBelow =
+      page.isConversation || page.sections.contains { $0.order == .deck && !$0.rows.isEmpty }
+    if !isBelow { actions(page.actions, of: nil) }
     let sections = page.sections.filter { !$0.isEmpty }
     if sections.isEmpty, page.form == nil, !page.empty.isEmpty {
       out.start("div", ["class": "empty"])
@@ -48,7 +51,8 @@ struct PageWriter<Operation: Sendable> {
     }
     for (index, section) in sections.enumerated() { self.section(section, number: index + 1) }
     if let composer = page.composer { self.composer(composer) }
-    if page.isConversation { actions(page.actions, of: nil) }
+    if isBelow { actions(page.actions, of: nil, hasMain: false) }
+    share()
     out.end()
   }
 
@@ -74,7 +78,8 @@ struct PageWriter<Operation: Sendable> {
   private mutating func notice() {
     // The place is there before anything is said in it, as readers of screens need it.
     // A message that was sent can be seen; one that is not, too, hears of it.
-    let isSeen = !page.isConversation || view.notice?.hasUndo == true
+    let isSeen =
+      !page.isConversation || view.notice?.hasUndo == true
       || view.notice?.actions.isEmpty == false
     out.start("div", ["class": isSeen ? "notice" : "notice unseen", "role": "status"])
     if let notice = view.notice {
@@ -215,9 +220,11 @@ struct PageWriter<Operation: Sendable> {
 
   /// What can be done, as buttons and links: the first one, or the one that moves a card to the right,
   /// is the one that matters most, unless it destroys something.
-  mutating func actions(_ actions: [PageAction<Operation>], of row: PageRow<Operation>?) {
+  mutating func actions(
+    _ actions: [PageAction<Operation>], of row: PageRow<Operation>?, hasMain: Bool = true
+  ) {
     guard !actions.isEmpty else { return }
-    let main = actions.firstIndex { $0.direction == .right } ?? 0
+    let main = hasMain ? actions.firstIndex { $0.direction == .right } ?? 0 : nil
     out.start("div", ["class": "actions"])
     for (index, action) in actions.enumerated() {
       let style = action.destroys ? "quiet danger" : index == main ? "primary" : nil
