@@ -7,7 +7,7 @@ extension PageWriter {
     if let more = section.more { self.more(more, "Show earlier messages") }
     out.start("ol", ["class": "messages", "role": "log", "aria-label": "Messages"])
     var day: String?
-    for row in section.rows {
+    for (index, row) in section.rows.enumerated() {
       guard case .message(let isOwn, let moment) = row.kind else {
         self.row(row, .third)
         continue
@@ -24,9 +24,18 @@ extension PageWriter {
       out.start("div", ["class": "bubble"])
       for statement in row.statements { self.statement(statement) }
       out.end()
+      // Of what one of them says within a minute, the last message has the time.
+      let next = section.rows.dropFirst(index + 1).first
+      let isLast =
+        if case .message(isOwn, let then)? = next?.kind { clock.reading(then) != reading } else {
+          true
+        }
       out.element(
-        "time", ["datetime": PageClock.attribute(moment), "title": reading.plain],
-        text: reading.time)
+        "time",
+        [
+          "datetime": PageClock.attribute(moment), "title": reading.plain,
+          "class": isLast ? nil : "unseen",
+        ], text: reading.time)
       actions(row.actions, of: row)
       out.end()
       out.newLine()
