@@ -62,14 +62,15 @@ function morph(old, fresh) {
     return;
   }
   for (const { name } of [...old.attributes]) {
-    // What a reader opened stays open.
-    if (!fresh.hasAttribute(name) && name !== 'open') old.removeAttribute(name);
+    // What a reader opened stays open, and what has the focus keeps it.
+    if (!fresh.hasAttribute(name) && !/^(open|tabindex)$/.test(name)) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
   const ids = new Set([...fresh.children].map((child) => child.id));
   const known = new Map([...old.children].map((child) => [child.id, child]));
+  const kind = (node) => node?.attributes?.class?.value;
   let place = old.firstChild;
   const drop = () => {
     const gone = place;
@@ -79,8 +80,8 @@ function morph(old, fresh) {
   for (const node of [...fresh.childNodes]) {
     // What has gone is removed first, so that what stays need not move: moving takes the focus.
     while (place?.id && !ids.has(place.id)) drop();
-    const isSame = place && !place.id && place.className === node.className;
-    const own = node.id ? known.get(node.id) : isSame && place;
+    const own = node.id ? known.get(node.id) : !place?.id && kind(place) === kind(node) && place;
+    while (own && place && !place.id && place !== own) drop();
     if (own?.nodeName !== node.nodeName) old.insertBefore(node, place);
     else {
       if (own === place) place = place.nextSibling;
@@ -117,7 +118,10 @@ async function replace(page, top) {
     readAt = performance.now();
   };
   if (document.startViewTransition && !still.matches) {
-    await document.startViewTransition(change).updateCallbackDone;
+    const transition = document.startViewTransition(change);
+    // A page that is not seen skips the pictures, and is changed all the same.
+    transition.ready.catch(() => {});
+    await transition.updateCallbackDone;
   } else change();
   jump(top);
 }
@@ -152,11 +156,11 @@ function land(keepsFocus) {
   const offer = find('#main .notice :is(button, a)');
   if (offer && !keepsFocus) return focusOn(offer.closest('.notice'));
   say(find('#main .notice p')?.textContent);
-  if (!keepsFocus) focusOn(find('#main h1'));
+  if (!keepsFocus) focusOn(find('#main .code') ?? find('#main h1'));
 }
 
 function focusOn(element) {
-  if (element && !element.matches('a, [tabindex]')) element.tabIndex = -1;
+  if (element && !element.matches('a, input, [tabindex]')) element.tabIndex = -1;
   // A page that is shown anew is at its beginning, and a conversation at its end.
   element?.focus({ preventScroll: element.matches('h1') });
 }
@@ -187,7 +191,7 @@ async function send(form, submitter) {
   sending = form;
   form.ariaBusy = 'true';
   const body = answers(form, submitter);
-  const message = form.matches('.composer') && draft(form);
+  const message = form.matches('.composer') ? draft(form) : null;
   try {
     const answer = await load(target(form), body);
     if (answer.status !== 200) message?.takeBack();
@@ -272,7 +276,9 @@ const top = (event) => event.target.closest?.(first);
 const formTo = (card, direction) => find(`form[data-move=${direction}]`, card);
 const motion = (x, y, turn) => `translate(${x}px, ${y}px) rotate(${turn}deg)`;
 /** How far the cards behind have risen, from 0 to 1. */
-const rise = (card, share) => card.closest('.deck').style.setProperty('--rise', `${share}`);
+const rise = (card, share) => {
+  for (const row of card.parentElement.children) row.style.setProperty('--rise', `${share}`);
+};
 
 addEventListener('pointerdown', (event) => {
   const card = top(event);
@@ -323,10 +329,14 @@ function follow() {
 
 /** Says on the card what letting go would decide. */
 function stamp(card, form, share) {
-  const word = find('.stamp', card) ?? card.appendChild(make('span', ''));
-  word.ariaHidden = 'true';
-  word.className = `stamp ${form?.dataset.move}`;
-  word.textContent = form && find('button', form).textContent;
+  const name = `stamp ${form?.dataset.move}`;
+  let word = find('.stamp', card);
+  if (word?.className !== name) {
+    word?.remove();
+    word = make('span', name, form ? find('button', form).textContent : '');
+    word.ariaHidden = 'true';
+    card.append(word);
+  }
   word.style.opacity = `${share}`;
 }
 
@@ -397,7 +407,7 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
   const next = list.firstElementChild;
   if (next && find('form[data-move]', next)) {
     next.inert = false;
-    if (hadFocus) focusOn(find('h2 a, h3 a, h2, h3', next));
+    if (hadFocus) focusOn(find('.cover', next) ?? find('h2, h3', next));
   }
   const back = () => {
     for (const other of list.children) other.inert = true;
