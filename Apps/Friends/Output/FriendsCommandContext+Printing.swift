@@ -3,6 +3,7 @@ import FriendsFeatures
 import FriendsPages
 import FriendsRequests
 import Interchange
+import PageCommands
 import PageScreens
 import Pages
 import ProductCommands
@@ -78,10 +79,8 @@ extension FriendsCommandContext {
     list page: FriendsPage, of title: String, _ fields: JSONFields, _ output: OutputOptions,
     empty: String, json: () throws -> JSONValue
   ) throws {
-    let rows = page.sections.flatMap(\.rows)
     try session.print(
-      output, fields: fields, json: json, table: { PageText.table(of: rows, titled: title) })
-    if rows.isEmpty, !output.json { session.note(empty) }
+      list: page, of: title, try session.friendsLook(), fields, output, empty: empty, json: json)
   }
 
   /// The clocks by which pages show times.
