@@ -190,7 +190,7 @@ let package = Package(
         ClimbingFeatures ClimbingModels ClimbingPages ClimbingReports ClimbingScreens DomainModels
         Grades HubRequests AccountRequests Interchange LogbookFormats Networking OpenBeta
         PageCommands PageScreens Pages ProductCommands QuartetTokens Reports Secrets Services Storage
-        SupabaseSync Sync Terminal TerminalCommands TerminalScreen ScreenParts
+        SupabaseSync Sync Terminal TerminalCommands ScreenParts
         """) + [postgres],
       path: "Apps/Climbing"),
 
@@ -202,7 +202,7 @@ let package = Package(
         ConsoleSenders DatingAssembly DatingFeatures DatingModels DatingPages DatingScreens
         DomainModels Identity Interchange LLM Matching Networking PageCommands PageScreens Pages
         PeopleFeatures PeopleModels PeoplePages PeopleRequests ProductCommands QuartetTokens ScreenParts Secrets
-        Services Terminal TerminalCommands TerminalScreen
+        Services Terminal TerminalCommands
         """),
       path: "Apps/Dating"),
 

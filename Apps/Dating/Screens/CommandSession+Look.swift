@@ -1,6 +1,8 @@
+import DatingAssembly
 import DatingPages
 import DatingScreens
 import LLM
+import PageCommands
 import PageScreens
 import Pages
 import ProductCommands
@@ -35,6 +37,14 @@ extension CommandSession {
   /// The linear twin of the screen.
   func console() throws -> DatingConsole {
     DatingConsole(input: input, output: output, prompts: errorOutput, look: try look())
+  }
+
+  /// Shows one of dating's own screens until the person leaves.
+  ///
+  /// - Throws: as ``show(_:perform:)``.
+  func show(_ screen: DatingScreen, over container: DatingContainer) async throws {
+    let performer = DatingPerformer(container)
+    try await show(screen) { await performer($0, tell: $1) }
   }
 
   /// How fast an answer that is there at once is given out: as if typed, but not to somebody who

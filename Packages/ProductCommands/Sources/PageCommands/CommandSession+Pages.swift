@@ -27,11 +27,30 @@ extension CommandSession {
       }
     }
     let performer = PagePerformer(site)
-    let runner = ScreenRunner(device: .standard, level: traits.colorLevel)
-    let screen = PageScreen<Site.Operation>(site.navigation, openingAt: address, look)
-    let (_, ending) = try await runner.run(screen) { effect, mailbox in
-      await performer(effect) { mailbox.send($0) }
+    try await show(PageScreen<Site.Operation>(site.navigation, openingAt: address, look)) {
+      await performer($0, report: $1)
     }
+  }
+
+  /// Runs a full screen until the person leaves, and prints its farewell.
+  ///
+  /// - Parameters:
+  ///   - screen: where it begins.
+  ///   - perform: carries out an effect, and reports what came of it.
+  /// - Throws: a silent exit if it ended otherwise than by the person's wish, or why the terminal
+  ///   can't be used.
+  public func show<Rules>(
+    _ screen: FullScreen<Rules>,
+    perform:
+      @escaping @Sendable (
+        Rules.Effect, @escaping @Sendable (Rules.Message) -> Void
+      ) async -> Void
+  ) async throws {
+    let runner = ScreenRunner(device: .standard, level: traits.colorLevel)
+    let (final, ending) = try await runner.run(screen) { effect, mailbox in
+      await perform(effect) { mailbox.send($0) }
+    }
+    if let farewell = final.farewell { note(farewell.painted(level: traits.colorLevel)) }
     try finish(ending)
   }
 }
