@@ -56,7 +56,7 @@ extension FriendsPage {
           asking: "Sign out on this device?"),
       ])
     if let reading {
-      actions.insert(FriendsAction("p", "add a photo", .fill(.photo(reading))), at: 2)
+      actions.insert(FriendsAction("p", "add a photo", .fill(.photo(reading))), at: 3)
     }
     pictures = (profile?.photos ?? []).map { Picture($0, description: profile?.name ?? "") }
   }
