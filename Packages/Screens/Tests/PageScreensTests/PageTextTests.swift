@@ -49,7 +49,7 @@ import Testing
         .event(moment), id: "request-1", title: "Walk", remarks: ["60 %"],
         [.facts([Phrase("Sun 11:00", moment: moment), "North Gate"]), .text("by Noor")],
         opens: "/missions/mission_0123456789"),
-      PageRow(.person, id: "user_1", title: "Bo"),
+      PageRow(.person, id: "user_1", title: "Bo", opens: "/people/user_1/talk"),
     ]
     func table(on traits: TerminalTraits) throws -> String {
       var look = try noteLook()

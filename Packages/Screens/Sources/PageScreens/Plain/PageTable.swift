@@ -101,8 +101,11 @@ extension PageLook {
 }
 
 extension PageRow {
-  /// The ID of what the row is about.
-  fileprivate var subject: String { opens?.parts.last ?? id }
+  /// The ID of what the row is about: its own, or that of the page which it opens.
+  fileprivate var subject: String {
+    guard let parts = opens?.parts, !parts.contains(id) else { return id }
+    return parts.last ?? id
+  }
 
   fileprivate func details(_ text: (Phrase) -> String) -> String {
     statements.map { statement in
