@@ -9,7 +9,7 @@ import TerminalScreen
 import Vault
 
 /// Runs the journal's screens on the terminal.
-struct FullScreen {
+struct JournalFullScreen {
   let container: JournalContainer
   let session: CommandSession
 
@@ -65,7 +65,7 @@ struct FullScreen {
   private func keepPatiently(
     _ draft: JournalDraft, _ performer: JournalPerformer<JournalContainer>
   ) async throws {
-    let end = ContinuousClock.now + FullScreen.patience
+    let end = ContinuousClock.now + JournalFullScreen.patience
     while true {
       do {
         return try await performer.keep(draft)
