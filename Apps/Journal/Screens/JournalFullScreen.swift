@@ -3,6 +3,7 @@ import EncryptedStorage
 import JournalAssembly
 import JournalFeatures
 import JournalScreens
+import ScreenParts
 import Terminal
 import TerminalCommands
 import TerminalScreen

@@ -1,4 +1,5 @@
 import DatingFeatures
+import ScreenParts
 import Synchronization
 import Terminal
 import Testing

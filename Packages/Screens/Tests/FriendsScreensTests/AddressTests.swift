@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsPages
 import FriendsRequests
 import Pages
+import ScreenParts
 import ScreenPartsTesting
 import Secrets
 import Services

@@ -4,6 +4,7 @@ import Pages
 import PeopleModels
 import PeoplePages
 import PeopleServiceTesting
+import ScreenParts
 import ScreenPartsTesting
 import Terminal
 import Testing

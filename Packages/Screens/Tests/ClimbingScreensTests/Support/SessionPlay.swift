@@ -1,4 +1,5 @@
 import ClimbingFeatures
+import ScreenParts
 import Synchronization
 import Terminal
 import Testing

@@ -1,4 +1,5 @@
 import JournalFeatures
+import ScreenParts
 import Synchronization
 import Terminal
 import Testing
