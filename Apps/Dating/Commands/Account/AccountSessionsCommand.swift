@@ -1,8 +1,8 @@
 import AccountRequests
 import ArgumentParser
 import DomainModels
-import Interchange
 import PeopleRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -18,8 +18,7 @@ struct AccountSessionsCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let sessions = try await context.ask(Accounts.ListSessions())
     try session.print(
-      output, fields: AccountJSON.sessionFields,
-      json: { .array(sessions.map(AccountJSON.value)) }, table: { table(sessions, session) })
+      sessions, PeopleFields.session, output, table: { table(sessions, session) })
   }
 
   private func table(_ sessions: [SessionInfo], _ session: CommandSession) -> Table {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainModels
-import Interchange
 import PeopleRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -10,7 +10,7 @@ struct BlocksCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "blocks", abstract: "List whom you blocked, the newest first.")
 
-  static let fields = JSONFields(["id", "name", "blockedAt"])
+  static let fields = ResponseFields(["id", "name", "blockedAt"], from: ["id": "person"])
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: PeopleOptions
@@ -20,13 +20,8 @@ struct BlocksCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let blocks = try await context.ask(Safety.ListBlocks())
     try session.print(
-      output, fields: Self.fields,
-      json: {
-        .array(
-          blocks.map {
-            ["id": .text($0.person), "name": .text($0.name), "blockedAt": .text($0.blockedAt)]
-          })
-      },
+      blocks, Self.fields, output,
+      empty: "You blocked nobody.",
       table: {
         var table = Table([
           TableColumn("NAME", minimumWidth: 10, isFlexible: true), "WHEN",
@@ -41,6 +36,5 @@ struct BlocksCommand: TerminalCommand {
         }
         return table
       })
-    if blocks.isEmpty, !output.json { session.note("You blocked nobody.") }
   }
 }

@@ -1,8 +1,8 @@
 import ArgumentParser
 import DomainModels
-import Interchange
 import PeopleModels
 import PeopleRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -16,20 +16,21 @@ struct DecidedCommand: TerminalCommand {
         dating people like Noor            think again
       """)
 
+  static let fields = ResponseFields(
+    ["id", "name", "age", "verdict", "decidedAt"], from: ["id": "person"])
+
   @Option(help: "List only these decisions.") var verdict: Choice<PeopleVerdict>?
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(MatchJSON.decidedFields)
+    try output.check(Self.fields)
     let context = try await options.context(in: session)
     let people = try await context.decided(verdict?.value)
     try session.print(
-      output, fields: MatchJSON.decidedFields, json: { .array(people.map(MatchJSON.value)) },
+      people, Self.fields, output,
+      empty: "Nobody yet. Meet somebody: \(context.command("discover"))",
       table: { table(people, session) })
-    if people.isEmpty, !output.json {
-      session.note("Nobody yet. Meet somebody: \(context.command("discover"))")
-    }
   }
 
   private func table(_ people: [DecidedPerson], _ session: CommandSession) -> Table {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import DomainModels
-import Interchange
 import PeopleModels
 import PeopleRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -17,15 +17,13 @@ struct PeopleMatchesCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(MatchJSON.fields)
+    try output.check(PeopleFields.match)
     let context = try await options.context(in: session)
     let matches = try await context.matches(status?.value)
     try session.print(
-      output, fields: MatchJSON.fields, json: { .array(matches.map(MatchJSON.value)) },
+      matches, PeopleFields.match, output,
+      empty: "No matches yet. Meet somebody: \(context.command("discover"))",
       table: { table(matches, session) })
-    if matches.isEmpty, !output.json {
-      session.note("No matches yet. Meet somebody: \(context.command("discover"))")
-    }
   }
 
   private func table(_ matches: [MatchSummary], _ session: CommandSession) -> Table {

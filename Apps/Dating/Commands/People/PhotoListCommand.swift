@@ -1,6 +1,6 @@
 import ArgumentParser
-import Interchange
 import PeopleRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -9,17 +9,16 @@ struct PhotoListCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List your photos (list can be left out).")
 
-  static let fields = JSONFields(["id", "mediaType", "width", "height", "caption"])
-
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(Self.fields)
+    try output.check(PeopleFields.photo)
     let context = try await options.context(in: session)
     let photos = try await context.profile().photos
     try session.print(
-      output, fields: Self.fields, json: { .array(photos.map(PersonJSON.value)) },
+      photos, PeopleFields.photo, output,
+      empty: "There are none yet. Add one: \(context.command("profile photo add FILE"))",
       table: {
         var table = Table([
           TableColumn("PHOTO", alignment: .trailing), "SIZE", "TYPE",
@@ -33,8 +32,5 @@ struct PhotoListCommand: TerminalCommand {
         }
         return table
       })
-    if photos.isEmpty, !output.json {
-      session.note("There are none yet. Add one: \(context.command("profile photo add FILE"))")
-    }
   }
 }
