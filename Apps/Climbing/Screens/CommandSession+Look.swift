@@ -24,10 +24,15 @@ extension CommandSession {
   }
 
   /// The rows of a page as a table for a terminal, each with the beginning of its ID.
-  func pageTable(of page: ClimbingPage) throws -> [StyledText] {
-    PageText(try pageLook(), columns: textWidth(upTo: 120)).table(of: page) {
-      String($0.id.prefix(13))
-    }
+  ///
+  /// - Parameters:
+  ///   - page: what is printed.
+  ///   - title: what its rows are.
+  /// - Returns: the lines.
+  /// - Throws: `TokenError` for a token that is missing.
+  func pageTable(of page: ClimbingPage, titled title: String = "CLIMB") throws -> String {
+    PageText(try pageLook(), columns: textWidth(upTo: 120))
+      .table(of: page, titled: title, remark: "GRADE", isWhole: false)
   }
 
   /// The linear twin of the screen.

@@ -27,8 +27,9 @@ extension CommandSession {
   }
 
   /// The rows of a page as a table for a terminal, each with the name by which commands know its card.
-  func pageTable(of page: DatingPage) throws -> [StyledText] {
-    try pageText(columns: textWidth(upTo: 120)).table(of: page) { $0.id }
+  func pageTable(of page: DatingPage) throws -> String {
+    try pageText(columns: textWidth(upTo: 120))
+      .table(of: page, titled: "CARD", remark: "DECIDED", isWhole: false, hasWholeIDs: true)
   }
 
   /// The linear twin of the screen.

@@ -2,6 +2,7 @@ import FriendsAssembly
 import FriendsFeatures
 import FriendsPages
 import FriendsRequests
+import PageCommands
 import PageScreens
 import Pages
 import ProductCommands
@@ -59,10 +60,9 @@ extension FriendsCommandContext {
     _ responses: [some Encodable], list page: FriendsPage, of title: String,
     _ fields: ResponseFields, _ output: OutputOptions, empty: String
   ) throws {
-    let rows = page.sections.flatMap(\.rows)
     try session.print(
-      responses, fields, output, empty: empty,
-      table: { PageText.table(of: rows, titled: title) })
+      list: page, of: title, try session.friendsLook(), fields.list, output, empty: empty,
+      json: { try fields.json(of: responses) })
   }
 
   /// The clocks by which pages show times.

@@ -1,3 +1,4 @@
+public import Interchange
 public import PageScreens
 public import Pages
 public import ScreenParts
@@ -33,6 +34,36 @@ extension CommandSession {
     }
     try finish(ending)
   }
+}
+
+extension CommandSession {
+  /// Prints a list as the user asked: JSON, or the rows of the page that shows it as a table.
+  ///
+  /// - Parameters:
+  ///   - page: what shows the list.
+  ///   - title: what the rows are, over the table.
+  ///   - look: how pages look.
+  ///   - fields: the fields of the JSON.
+  ///   - output: the user's choice.
+  ///   - empty: what to say on standard error where there is no row.
+  ///   - json: makes the JSON.
+  /// - Throws: an error of the output.
+  public func print<Operation>(
+    list page: Page<Operation>, of title: String, _ look: PageLook, _ fields: JSONFields,
+    _ output: OutputOptions, empty: String, json: () throws -> JSONValue
+  ) throws {
+    let isEmpty = page.sections.allSatisfy(\.rows.isEmpty)
+    try print(output, fields: fields, json: json) {
+      guard !isEmpty else { return }
+      try print(table: PageText(look, columns: traits.columns).table(of: page, titled: title))
+    }
+    if isEmpty, !output.json { note(empty) }
+  }
+
+  /// Prints the lines of a table, each ended by a line feed.
+  ///
+  /// - Throws: an error of the output.
+  public func print(table lines: String) throws { try output.write(lines) }
 }
 
 extension PageAddress {

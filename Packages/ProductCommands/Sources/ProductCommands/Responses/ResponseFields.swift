@@ -53,6 +53,7 @@ public struct ResponseFields: Sendable {
   /// - Parameters:
   ///   - response: what is printed.
   ///   - additions: values of fields that the command adds to the response.
+  /// - Returns: an object of the fields, or an array of such objects.
   /// - Throws: `EncodingError` for a number that JSON can't express.
   public func json(of response: some Encodable, adding additions: JSONObject = [:]) throws
     -> JSONValue
