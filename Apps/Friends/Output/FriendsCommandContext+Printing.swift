@@ -61,8 +61,7 @@ extension FriendsCommandContext {
     _ fields: ResponseFields, _ output: OutputOptions, empty: String
   ) throws {
     try session.print(
-      list: page, of: title, try session.friendsLook(), fields.list, output, empty: empty,
-      json: { try fields.json(of: responses) })
+      responses, list: page, of: title, try session.friendsLook(), fields, output, empty: empty)
   }
 
   /// The clocks by which pages show times.

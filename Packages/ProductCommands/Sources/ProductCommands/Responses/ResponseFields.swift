@@ -61,7 +61,7 @@ public struct ResponseFields: Sendable {
     json(Self.renamed(try JSONReader.read(JSONEncoding.encode(response))), additions)
   }
 
-  private func json(_ value: JSONValue, _ additions: JSONObject = [:]) -> JSONValue {
+  func json(_ value: JSONValue, _ additions: JSONObject = [:]) -> JSONValue {
     switch value {
     case .array(let elements): return .array(elements.map { json($0, additions) })
     case .object:
@@ -92,7 +92,7 @@ public struct ResponseFields: Sendable {
     }
   }
 
-  private static func camelCase(_ key: String) -> String {
+  static func camelCase(_ key: String) -> String {
     let words = key.split(separator: "_")
     return words.dropFirst().reduce(words.first.map(String.init) ?? "") { name, word in
       name + word.prefix(1).uppercased() + word.dropFirst()
