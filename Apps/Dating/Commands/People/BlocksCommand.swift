@@ -1,8 +1,8 @@
 import ArgumentParser
-import DomainModels
+import PageCommands
+import PeoplePages
 import PeopleRequests
 import ProductCommands
-import Terminal
 import TerminalCommands
 
 /// `dating people blocks`: whom one blocked.
@@ -20,21 +20,7 @@ struct BlocksCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let blocks = try await context.ask(Safety.ListBlocks())
     try session.print(
-      blocks, Self.fields, output,
-      empty: "You blocked nobody.",
-      table: {
-        var table = Table([
-          TableColumn("NAME", minimumWidth: 10, isFlexible: true), "WHEN",
-          "ID",
-        ])
-        let identities = ShortIdentities(blocks.map(\.person.description))
-        for block in blocks {
-          table.append([
-            TableCell(block.name ?? "", style: .bold), session.cell(for: block.blockedAt),
-            identities.cell(block.person.description),
-          ])
-        }
-        return table
-      })
+      blocks, list: PeoplePage(blocks) { session.words(for: $0) }, of: "NAME",
+      try session.peopleLook(), Self.fields, output, empty: "You blocked nobody.")
   }
 }

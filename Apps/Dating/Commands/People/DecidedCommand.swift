@@ -1,9 +1,9 @@
 import ArgumentParser
-import DomainModels
+import PageCommands
 import PeopleModels
+import PeoplePages
 import PeopleRequests
 import ProductCommands
-import Terminal
 import TerminalCommands
 
 /// `dating people decided`: whom one liked, passed or left for later.
@@ -28,25 +28,9 @@ struct DecidedCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let people = try await context.decided(verdict?.value)
     try session.print(
-      people, Self.fields, output,
-      empty: "Nobody yet. Meet somebody: \(context.command("discover"))",
-      table: { table(people, session) })
-  }
-
-  private func table(_ people: [DecidedPerson], _ session: CommandSession) -> Table {
-    var table = Table([
-      TableColumn("NAME", minimumWidth: 10, isFlexible: true),
-      TableColumn("AGE", alignment: .trailing), "DECIDED", "WHEN",
-      "ID",
-    ])
-    let identities = ShortIdentities(people.map(\.person.description))
-    for person in people {
-      table.append([
-        TableCell(person.name, style: .bold), TableCell("\(person.age)"),
-        TableCell(person.verdict.title, pipeText: person.verdict.rawValue),
-        session.cell(for: person.decidedAt), identities.cell(person.person.description),
-      ])
-    }
-    return table
+      people, list: PeoplePage(decided: people) { session.words(for: $0) }, of: "NAME",
+      remark: "DECIDED",
+      try session.peopleLook(), Self.fields, output,
+      empty: "Nobody yet. Meet somebody: \(context.command("discover"))")
   }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
-import DomainModels
+import PageCommands
 import PeopleModels
+import PeoplePages
 import PeopleRequests
 import ProductCommands
-import Terminal
 import TerminalCommands
 
 /// `dating people matches`: who liked back.
@@ -20,33 +20,9 @@ struct PeopleMatchesCommand: TerminalCommand {
     try output.check(PeopleFields.match)
     let context = try await options.context(in: session)
     let matches = try await context.matches(status?.value)
+    let page = PeoplePage(PageOf(items: matches, next: nil)) { session.words(for: $0) }
     try session.print(
-      matches, PeopleFields.match, output,
-      empty: "No matches yet. Meet somebody: \(context.command("discover"))",
-      table: { table(matches, session) })
-  }
-
-  private func table(_ matches: [MatchSummary], _ session: CommandSession) -> Table {
-    var table = Table([
-      TableColumn("NAME", minimumWidth: 10, isFlexible: true),
-      TableColumn("AGE", alignment: .trailing), "STATUS", "WHEN",
-      TableColumn("UNREAD", alignment: .trailing),
-      TableColumn("LAST", minimumWidth: 12, isFlexible: true),
-      "ID",
-    ])
-    // Whose name is gone is named by the match.
-    let ids = matches.map { $0.person?.description ?? $0.id.description }
-    let identities = ShortIdentities(ids)
-    for (match, id) in zip(matches, ids) {
-      let last = match.lastMessage.map { ($0.isMine ? "You: " : "") + $0.text } ?? ""
-      table.append([
-        TableCell(match.name ?? "", style: .bold), TableCell(match.age.map { "\($0)" } ?? ""),
-        TableCell(match.status.title, pipeText: match.status.rawValue),
-        session.cell(for: match.lastMessageAt ?? match.matchedAt),
-        TableCell("\(match.unread)"), TableCell(last),
-        identities.cell(id),
-      ])
-    }
-    return table
+      matches, list: page, of: "NAME", try session.peopleLook(), PeopleFields.match, output,
+      empty: "No matches yet. Meet somebody: \(context.command("discover"))")
   }
 }

@@ -1,7 +1,8 @@
 import ArgumentParser
+import PageCommands
+import PeoplePages
 import PeopleRequests
 import ProductCommands
-import Terminal
 import TerminalCommands
 
 /// `dating people profile photo list`: one's own photos.
@@ -15,22 +16,10 @@ struct PhotoListCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(PeopleFields.photo)
     let context = try await options.context(in: session)
-    let photos = try await context.profile().photos
+    let profile = try await context.profile()
     try session.print(
-      photos, PeopleFields.photo, output,
-      empty: "There are none yet. Add one: \(context.command("profile photo add FILE"))",
-      table: {
-        var table = Table([
-          TableColumn("PHOTO", alignment: .trailing), "SIZE", "TYPE",
-          TableColumn("CAPTION", minimumWidth: 12, isFlexible: true),
-        ])
-        for (index, photo) in photos.enumerated() {
-          table.append([
-            TableCell("\(index + 1)"), TableCell("\(photo.width) x \(photo.height)"),
-            TableCell(photo.mediaType), TableCell(photo.caption ?? ""),
-          ])
-        }
-        return table
-      })
+      profile.photos, list: PeoplePage(photosOf: profile), of: "PHOTO", try session.peopleLook(),
+      PeopleFields.photo, output,
+      empty: "There are none yet. Add one: \(context.command("profile photo add FILE"))")
   }
 }
