@@ -60,7 +60,8 @@ let package = Package(
     .target(
       name: "PageCommands",
       dependencies: [
-        interchange, pages, pageScreens, screenParts, terminal, terminalCommands, terminalScreen,
+        "ProductCommands", interchange, pages, pageScreens, screenParts, terminal,
+        terminalCommands, terminalScreen,
       ]),
     .testTarget(
       name: "ProductCommandsTests",

@@ -61,6 +61,7 @@ extension CommandSession {
   /// - Parameters:
   ///   - page: what shows the list.
   ///   - title: what the rows are, over the table.
+  ///   - remark: what stands beside a title, over the second column.
   ///   - look: how pages look.
   ///   - fields: the fields of the JSON.
   ///   - output: the user's choice.
@@ -68,13 +69,15 @@ extension CommandSession {
   ///   - json: makes the JSON.
   /// - Throws: an error of the output.
   public func print<Operation>(
-    list page: Page<Operation>, of title: String, _ look: PageLook, _ fields: JSONFields,
-    _ output: OutputOptions, empty: String, json: () throws -> JSONValue
+    list page: Page<Operation>, of title: String, remark: String = "FIT", _ look: PageLook,
+    _ fields: JSONFields, _ output: OutputOptions, empty: String, json: () throws -> JSONValue
   ) throws {
     let isEmpty = page.sections.allSatisfy(\.rows.isEmpty)
     try print(output, fields: fields, json: json) {
       guard !isEmpty else { return }
-      try print(table: PageText(look, columns: traits.columns).table(of: page, titled: title))
+      try print(
+        table: PageText(look, columns: traits.columns)
+          .table(of: page, titled: title, remark: remark))
     }
     if isEmpty, !output.json { note(empty) }
   }
