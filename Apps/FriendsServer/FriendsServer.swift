@@ -92,7 +92,8 @@ extension FriendsServer {
         client: FriendsClient(
           service, secrets: InMemorySecretStore(), clock: container.clock,
           random: container.random, caller: Caller(deviceLabel: visitor.deviceLabel)),
-        identifiers: container.identifiers, clocks: clocks)
+        identifiers: container.identifiers, clocks: clocks,
+        pictures: FriendsSource.uploads)
     }
   }
 }

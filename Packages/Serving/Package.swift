@@ -74,7 +74,9 @@ let package = Package(
     // The pages of a product for browsers: addresses, forms, sessions.
     .target(
       name: "PageServing",
-      dependencies: ["PageHTML", "Serving", domainModels, iCalendar, pages, services]),
+      dependencies: [
+        "PageHTML", "Serving", domainModels, iCalendar, interchange, pages, services,
+      ]),
     // The operations by which devices sync.
     .target(
       name: "SyncServing", dependencies: ["Serving", services, sync, syncCompression, syncServer]),

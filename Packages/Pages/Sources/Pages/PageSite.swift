@@ -22,6 +22,12 @@ public protocol PageSite<Operation>: Sendable {
   /// - Throws: an error of the product.
   func preview(of address: PageAddress) async throws -> Page<Operation>?
 
+  /// Reads a picture that a page shows; `nil`, the default, for an address that is no picture's.
+  ///
+  /// - Throws: an error of the product, one that ``failure(of:)`` calls ``PageFailure/Reason/gone`` for
+  ///   a picture that does not exist and for one that the reader may not see.
+  func picture(at address: PageAddress) async throws -> PictureFile?
+
   /// Carries out an operation of a page.
   ///
   /// - Returns: what came of it, which is stored by then.
@@ -43,6 +49,8 @@ public protocol PageSite<Operation>: Sendable {
 
 extension PageSite {
   public func endSession() async {}
+
+  public func picture(at address: PageAddress) async throws -> PictureFile? { nil }
 
   public func preview(of address: PageAddress) async throws -> Page<Operation>? { nil }
 }
