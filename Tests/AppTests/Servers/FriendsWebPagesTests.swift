@@ -58,6 +58,18 @@ struct FriendsWebPagesTests {
     #expect(try await server.end(with: SIGTERM) == .init())
   }
 
+  @Test("check-config warns of a name that is served without TLS and without a proxy")
+  func withoutTLS() async throws {
+    let program = try Program("friends-server")
+    let words = "http://127.0.0.1:8080 is served without TLS under the name friends.example.org"
+    let name = ["check-config", "--host", "friends.example.org"]
+    let open = try await program.run(name)
+    #expect(open.status == 0 && open.errors.contains(words), "\(open.errors)")
+    for options in [name + ["--proxy", "127.0.0.1"], ["check-config"]] {
+      #expect(try await !program.run(options).errors.contains("without TLS"))
+    }
+  }
+
   @Test("pages can be switched off, and leave the API as it is")
   func off() async throws {
     let server = try RunningServer(
