@@ -70,7 +70,7 @@ enum FriendsServer: ServerDefinition {
           people: order.people, seed: order.seed, isReplacing: order.isReplacing,
           progress: progress)
       })
-    server.pages = { try pages($0) }
+    server.pages = { try pages($0, $1) }
     server.warm = { _ = try await $0.discovery.warm($0) }
     server.commands = [ModerationCommand<FriendsServer>.self]
     return server
@@ -79,18 +79,21 @@ enum FriendsServer: ServerDefinition {
 
 extension FriendsServer {
   /// The pages that `friends open` shows, for browsers.
-  private static func pages(_ container: FriendsContainer) throws -> any Site {
-    let service = EmbeddedService<FriendsAPI>(container)
+  private static func pages(
+    _ container: FriendsContainer, _ settings: ServerSettings
+  ) throws -> any Site {
+    let service = VisitorService(EmbeddedService<FriendsAPI>(container))
     let clocks = FriendsClocks.system(container.clock)
     let look = WebLook("friends", try QuartetTokens.theme(.friends))
-    return BrowserSite(look, clock: container.clock, random: container.random) { visitor in
+    return BrowserSite(
+      look, clock: container.clock, random: container.random, isLocal: settings.isForThisMachine
+    ) { visitor in
       FriendsSite(
         client: FriendsClient(
           service, secrets: InMemorySecretStore(), clock: container.clock,
-          random: container.random,
-          caller: Caller(
-            deviceLabel: visitor.deviceLabel, networkAddress: visitor.networkAddress)),
-        identifiers: container.identifiers, clocks: clocks)
+          random: container.random, caller: Caller(deviceLabel: visitor.deviceLabel)),
+        identifiers: container.identifiers, clocks: clocks,
+        pictures: FriendsSource.uploads)
     }
   }
 }

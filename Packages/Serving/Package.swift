@@ -73,7 +73,10 @@ let package = Package(
     .target(name: "PageHTML", dependencies: [designTokens, domainModels, pages, reports]),
     // The pages of a product for browsers: addresses, forms, sessions.
     .target(
-      name: "PageServing", dependencies: ["PageHTML", "Serving", domainModels, iCalendar, pages]),
+      name: "PageServing",
+      dependencies: [
+        "PageHTML", "Serving", domainModels, iCalendar, interchange, pages, services,
+      ]),
     // The operations by which devices sync.
     .target(
       name: "SyncServing", dependencies: ["Serving", services, sync, syncCompression, syncServer]),
@@ -96,7 +99,7 @@ let package = Package(
     .testTarget(
       name: "PageServingTests",
       dependencies: [
-        "PageHTML", "PageServing", "Serving", domainModels, pages, quartetTokens,
+        "PageHTML", "PageServing", "Serving", domainModels, pages, quartetTokens, services,
       ]),
     .testTarget(
       name: "SyncServingTests",

@@ -22,6 +22,12 @@ public protocol PageSite<Operation>: Sendable {
   /// - Throws: an error of the product.
   func preview(of address: PageAddress) async throws -> Page<Operation>?
 
+  /// Reads a picture that a page shows; `nil`, the default, for an address that is no picture's.
+  ///
+  /// - Throws: an error of the product, one that ``failure(of:)`` calls ``PageFailure/Reason/gone`` for
+  ///   a picture that does not exist and for one that the reader may not see.
+  func picture(at address: PageAddress) async throws -> PictureFile?
+
   /// Carries out an operation of a page.
   ///
   /// - Returns: what came of it, which is stored by then.
@@ -32,11 +38,20 @@ public protocol PageSite<Operation>: Sendable {
   /// that, so that a page is read again after the reader's own operations alone.
   func changes() -> AsyncStream<PageChange>?
 
+  /// Signs out a reader who does not come back: what shows the pages ends without being asked.
+  ///
+  /// The default does nothing.
+  func endSession() async
+
   /// Explains an error that a function of the site threw.
   func failure(of error: any Error) -> PageFailure
 }
 
 extension PageSite {
+  public func endSession() async {}
+
+  public func picture(at address: PageAddress) async throws -> PictureFile? { nil }
+
   public func preview(of address: PageAddress) async throws -> Page<Operation>? { nil }
 }
 

@@ -9,6 +9,18 @@ extension BrowserSite {
   func shown(_ request: ServerRequest, at address: PageAddress) async -> ServerResponse {
     let known = session(of: request.head)
     let session = known?.session ?? newSession(for: request)
+    guard known != nil, !session.isSignedIn else {
+      return await shown(request, at: address, session, known)
+    }
+    // The user may sign in just now: the old secret must not show what the session then opens.
+    return await session.inTurn { [self] in await shown(request, at: address, session, known) }
+  }
+
+  private func shown(
+    _ request: ServerRequest, at address: PageAddress, _ session: Session,
+    _ known: (secret: String, session: Session)?
+  ) async -> ServerResponse {
+    if let picture = await picture(at: address, session, known) { return picture }
     let entrance = session.site.navigation.entrance
     if session.isSignedIn, let entrance, address.parts.starts(with: entrance.parts) {
       return Self.redirect(to: "/")
@@ -17,17 +29,34 @@ extension BrowserSite {
     do {
       page = try await self.page(at: address, session)
     } catch {
-      return await failed(error, session, known?.secret, request.head)
+      return isCurrent(known) ? await failed(error, session, request.head) : once(more: address)
     }
-    if request.head.method == "GET", let shown = page.shown,
-      request.head.headers["sec-purpose"] == nil
-    {
+    guard isCurrent(known) else { return once(more: address) }
+    let isSeen = Self.isSeen(request.head)
+    if isSeen, let shown = page.shown {
       // What can't be counted as read now is when it is shown again.
       _ = try? await session.site.perform(shown)
     }
     var view = view(of: page, session, request.head)
-    if let (id, notice) = session.takeNotice() { view.notice = PageNoticeView(notice, id: id) }
+    if isSeen, let (id, notice) = session.takeNotice() {
+      view.notice = PageNoticeView(notice, id: id)
+    }
     return Self.response(200, renderer.document(view))
+  }
+
+  /// Whether the secret of a request still is its session's: the user may have signed in or out while
+  /// the page was read, and then the secret does not open it any more.
+  func isCurrent(_ known: (secret: String, session: Session)?) -> Bool {
+    known.map { $0.session.standing == .stored(secret: $0.secret) } ?? true
+  }
+
+  private func once(more address: PageAddress) -> ServerResponse {
+    Self.redirect(to: address.isPlain ? address.text : "/")
+  }
+
+  /// Whether a reader sees the response: not to a HEAD, and not to what a browser fetches in advance.
+  static func isSeen(_ head: RequestHead) -> Bool {
+    head.method == "GET" && head.headers["sec-purpose"] == nil && head.headers["purpose"] == nil
   }
 
   /// Reads a page; a form that followed another one stands in the place of the page's own.
@@ -68,11 +97,11 @@ extension BrowserSite {
 
   /// The response to a page that can't be read.
   func failed(
-    _ error: any Error, _ session: Session, _ secret: String?, _ head: RequestHead
+    _ error: any Error, _ session: Session, _ head: RequestHead
   ) async -> ServerResponse {
     let failure = session.site.failure(of: error)
     switch failure.reason {
-    case .left: return left(session, secret, head)
+    case .left: return left(session)
     case .gone: return document(404, Self.missing, session)
     case .unreachable:
       return document(503, PageProblem(failure.message, hint: failure.hint), session)
@@ -88,14 +117,15 @@ extension BrowserSite {
   }
 
   /// Leads a reader who is not signed in, or not any more, to the entrance.
-  func left(_ session: Session, _ secret: String?, _ head: RequestHead) -> ServerResponse {
+  func left(_ session: Session) -> ServerResponse {
     guard let entrance = session.site.navigation.entrance else {
       return document(403, PageProblem("This is not for you"), session)
     }
     var response = Self.redirect(to: entrance.text)
-    if let secret, session.isSignedIn {
-      sessions.remove(secret)
-      response.headers.add("set-cookie", SessionCookie(head).field("", seconds: 0))
+    if session.isSignedIn {
+      session.isSignedIn = false
+      sessions.remove(session)
+      response.headers.add("set-cookie", cookie.field("", seconds: 0))
     }
     return response
   }

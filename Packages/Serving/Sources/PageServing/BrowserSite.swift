@@ -15,6 +15,10 @@ public struct BrowserSite<Product: PageSite>: Site {
   typealias Session = BrowserSession<Product>
 
   let sessions: BrowserSessions<Product>
+  /// How many sessions a client begins; `nil` where all clients are on this machine.
+  let pace: SessionPace?
+  let cookie: SessionCookie
+  let uploads = UploadBudget()
   let random: RandomSource
   private let look: WebLook
   private let assets: [String: Asset]
@@ -28,7 +32,7 @@ public struct BrowserSite<Product: PageSite>: Site {
     let bytes: [UInt8]
   }
 
-  /// The largest form, in bytes.
+  /// The largest form without a picture, in bytes.
   public static var formLimit: Int { 64 << 10 }
 
   /// Puts the site together.
@@ -37,14 +41,18 @@ public struct BrowserSite<Product: PageSite>: Site {
   ///   - look: how pages look.
   ///   - clock: the time.
   ///   - random: makes the secrets of sessions; the system's.
+  ///   - isLocal: whether browsers of this machine alone call the server, over plain HTTP. Otherwise
+  ///     they keep sessions only if they call it over HTTPS.
   ///   - capacity: how many sessions there are at most.
   ///   - open: makes the pages for a browser whose user is not signed in.
   public init(
-    _ look: WebLook, clock: WallClock, random: RandomSource, capacity: Int = 20_000,
-    open: @escaping @Sendable (Visitor) -> Product
+    _ look: WebLook, clock: WallClock, random: RandomSource, isLocal: Bool,
+    capacity: Int = 20_000, open: @escaping @Sendable (Visitor) -> Product
   ) {
     (self.look, self.clock, self.random, self.open) = (look, clock, random, open)
     sessions = BrowserSessions(capacity: capacity, clock: clock, random: random)
+    pace = isLocal ? nil : SessionPace(clock: clock)
+    cookie = SessionCookie(isLocal: isLocal)
     let sheet = Asset(type: "text/css; charset=utf-8", bytes: Array(look.styleSheet.utf8))
     let sign = Asset(type: "image/svg+xml", bytes: Array(look.icon.utf8))
     styleSheet = "/assets/\(EntityTag.hash(sheet.bytes)).css"
@@ -68,11 +76,11 @@ public struct BrowserSite<Product: PageSite>: Site {
     guard Self.isOwn(head) else {
       return .refused(failure(403, "another site's page sent the form"))
     }
-    let type = head.headers["content-type"]?.prefix { $0 != ";" }.lowercased() ?? ""
-    guard type == "application/x-www-form-urlencoded" else {
-      return .refused(failure(415, "a form of another kind is expected"))
+    switch head.mediaType {
+    case "application/x-www-form-urlencoded": return .body(limit: Self.formLimit)
+    case "multipart/form-data": return .asking { await permission(for: $0) }
+    default: return .refused(failure(415, "a form of another kind is expected"))
     }
-    return .body(limit: Self.formLimit)
   }
 
   public func respond(to request: ServerRequest) async -> ServerResponse {
@@ -82,9 +90,13 @@ public struct BrowserSite<Product: PageSite>: Site {
       return failure(404, Self.missing.message)
     }
     if address.text.hasPrefix("//") { return failure(404, Self.missing.message) }
-    var response =
+    var response = await Visitor.$current.withValue(Visitor(request)) {
       head.method == "POST"
-      ? await posted(request, at: address) : await shown(request, at: address)
+        ? await posted(request, at: address) : await shown(request, at: address)
+    }
+    // What a browser keeps brings no cookie.
+    if response.route != nil { return response }
+    renew(head, &response)
     response.route = "\(head.method == "HEAD" ? "GET" : head.method) pages"
     return response
   }
@@ -111,10 +123,17 @@ public struct BrowserSite<Product: PageSite>: Site {
   }
 
   func session(of head: RequestHead) -> (secret: String, session: Session)? {
-    guard let secret = SessionCookie(head).secret(in: head),
-      let session = sessions.session(secret)
+    guard let secret = cookie.secret(in: head), let session = sessions.session(secret)
     else { return nil }
     return (secret, session)
+  }
+
+  /// Has a browser keep the cookie of a session that is used for longer.
+  private func renew(_ head: RequestHead, _ response: inout ServerResponse) {
+    guard Self.isSeen(head) || head.method == "POST", response.headers["set-cookie"] == nil,
+      let secret = cookie.secret(in: head), let seconds = sessions.renewal(of: secret)
+    else { return }
+    response.headers.add("set-cookie", cookie.field(secret, seconds: seconds))
   }
 
   func newSession(for request: ServerRequest) -> Session {
@@ -173,4 +192,9 @@ public struct BrowserSite<Product: PageSite>: Site {
     ServerResponse(
       303, headers: ["location": location, "referrer-policy": "same-origin"])
   }
+}
+
+extension RequestHead {
+  /// The type of the body, without parameters; empty for none.
+  var mediaType: String { headers["content-type"]?.prefix { $0 != ";" }.lowercased() ?? "" }
 }

@@ -5,7 +5,13 @@ public struct Visitor: Sendable, Equatable {
   /// The browser's name in a list of sessions: `Firefox on Android`.
   public var deviceLabel: String
   /// The address of the client, for limits by address.
+  ///
+  /// A session outlasts the address that it began at: a service takes that of ``current``.
   public var networkAddress: String
+
+  /// The visitor whose request is answered; `nil` where there is no request, such as when a session
+  /// ends by time.
+  @TaskLocal public static var current: Visitor?
 
   public init(_ request: ServerRequest) {
     deviceLabel = Self.label(request.head.headers["user-agent"] ?? "")
@@ -35,14 +41,10 @@ struct SessionCookie {
   static let localName = "session-on-this-machine"
   static let name = "__Host-session"
 
+  /// Whether the server is called by browsers of this machine alone, over plain HTTP.
+  ///
+  /// A request can't say so: a proxy may send `Host: localhost`.
   let isLocal: Bool
-
-  init(_ head: RequestHead) {
-    let host = head.headers["host"] ?? ""
-    isLocal = ["localhost", "127.0.0.1", "[::1]"].contains { name in
-      host == name || host.hasPrefix(name + ":")
-    }
-  }
 
   private var ownName: String { isLocal ? Self.localName : Self.name }
 

@@ -58,6 +58,6 @@ extension FriendsPage {
     if let reading {
       actions.insert(FriendsAction("p", "add a photo", .fill(.photo(reading))), at: 3)
     }
-    pictures = (profile?.photos ?? []).map { Picture($0, description: profile?.name ?? "") }
+    pictures = (profile?.photos ?? []).map { Picture(photo: $0, of: profile?.name ?? "") }
   }
 }

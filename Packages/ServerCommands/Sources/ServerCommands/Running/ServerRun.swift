@@ -103,7 +103,7 @@ struct ServerRun<Service: HasStore> {
   private func listeners() throws -> [Listener] {
     let metrics = ServerMetrics()
     let (log, readiness) = (log, readiness)
-    let pages = settings.servesPages ? try server.pages?(service) : nil
+    let pages = settings.servesPages ? try server.pages?(service, settings) : nil
     let api = SiteServer(
       try server.sites(service, metrics) + (pages.map { [$0] } ?? []), policy: settings.policy,
       identifiers: identifiers,
