@@ -239,13 +239,15 @@ let package = Package(
       "friends-server",
       """
       AccountAssembly FriendsAssembly FriendsFeatures FriendsPages FriendsRequests Identity
-      ModerationCommands ModerationFeatures PageHTML PageServing QuartetTokens Secrets
+      ModerationCommands ModerationFeatures PageHTML PageServing QuartetTokens Secrets ServicePages
       """, path: "Apps/FriendsServer"),
     server(
       "dating-server",
       """
-      AccountAssembly DatingAssembly Identity ModerationCommands ModerationFeatures PeopleFeatures
-      PeopleRequests
+      AccountAssembly ArgumentParser Assembly DatingAssembly DatingFeatures DatingPages DomainModels
+      Identity LLM Matching ModerationCommands ModerationFeatures PageHTML PageServing Pages
+      PeopleFeatures PeopleModels PeoplePages PeopleRequests QuartetTokens Secrets ServicePages Storage
+      Terminal Upkeep
       """, path: "Apps/DatingServer"),
 
     .executableTarget(

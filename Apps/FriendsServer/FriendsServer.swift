@@ -12,8 +12,10 @@ import ProductCommands
 import QuartetTokens
 import Secrets
 import ServerCommands
+import ServicePages
 import Services
 import Serving
+import Synchronization
 import TerminalCommands
 
 #if Postgres
@@ -46,6 +48,7 @@ enum FriendsServer: ServerDefinition {
   }
 
   static var server: ServedProduct<FriendsContainer> {
+    let events = SharedEvents()
     var server = ServedProduct<FriendsContainer>(
       "Serve a community of friends over HTTP.", codeSenders: composition.codeSenders,
       open: { location, settings, session in
@@ -58,8 +61,7 @@ enum FriendsServer: ServerDefinition {
         let sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
         return [
           EventsSite(
-            FriendsEvents.hub(container, sleep: sleep), of: FriendsAPI.self, metrics: metrics,
-            sleep: sleep),
+            events.hub(container), of: FriendsAPI.self, metrics: metrics, sleep: sleep),
           APISite(EmbeddedService<FriendsAPI>(container)),
           OpenAPISite(FriendsAPI.self, title: "Quartet friends", version: "0.1.0"),
         ]
@@ -70,7 +72,7 @@ enum FriendsServer: ServerDefinition {
           people: order.people, seed: order.seed, isReplacing: order.isReplacing,
           progress: progress)
       })
-    server.pages = { try pages($0, $1) }
+    server.pages = { try pages($0, $1, events) }
     server.warm = { _ = try await $0.discovery.warm($0) }
     server.commands = [ModerationCommand<FriendsServer>.self]
     return server
@@ -80,20 +82,36 @@ enum FriendsServer: ServerDefinition {
 extension FriendsServer {
   /// The pages that `friends open` shows, for browsers.
   private static func pages(
-    _ container: FriendsContainer, _ settings: ServerSettings
+    _ container: FriendsContainer, _ settings: ServerSettings, _ events: SharedEvents
   ) throws -> any Site {
     let service = VisitorService(EmbeddedService<FriendsAPI>(container))
     let clocks = FriendsClocks.system(container.clock)
     let look = WebLook("friends", try QuartetTokens.theme(.friends))
+    let hub = events.hub(container)
     return BrowserSite(
       look, clock: container.clock, random: container.random, isLocal: settings.isForThisMachine
     ) { visitor in
-      FriendsSite(
-        client: FriendsClient(
-          service, secrets: InMemorySecretStore(), clock: container.clock,
-          random: container.random, caller: Caller(deviceLabel: visitor.deviceLabel)),
-        identifiers: container.identifiers, clocks: clocks,
-        pictures: FriendsSource.uploads)
+      let client = FriendsClient(
+        service, secrets: InMemorySecretStore(), clock: container.clock,
+        random: container.random, caller: Caller(deviceLabel: visitor.deviceLabel))
+      return FriendsSite(
+        client: client, identifiers: container.identifiers, clocks: clocks,
+        pictures: FriendsSource.uploads,
+        changes: { client.changes(from: hub) { try await Task.sleep(for: $0) } })
+    }
+  }
+}
+
+/// The streams of events of the process, for its API and for its pages.
+private final class SharedEvents: Sendable {
+  private let shared = Mutex<(any ServiceEvents)?>(nil)
+
+  func hub(_ container: FriendsContainer) -> any ServiceEvents {
+    shared.withLock { shared in
+      let hub =
+        shared ?? FriendsEvents.hub(container) { duration in try await Task.sleep(for: duration) }
+      shared = hub
+      return hub
     }
   }
 }

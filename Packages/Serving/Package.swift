@@ -70,13 +70,14 @@ let package = Package(
     .target(
       name: "Serving", dependencies: [domainModels, interchange, openAPI, secrets, services]),
     // Pages as documents, and their style sheet.
-    .target(name: "PageHTML", dependencies: [designTokens, domainModels, pages, reports]),
+    .target(
+      name: "PageHTML", dependencies: ["CPageScript", designTokens, domainModels, pages, reports]),
+    // The module that the documents load, as bytes.
+    .target(name: "CPageScript"),
     // The pages of a product for browsers: addresses, forms, sessions.
     .target(
       name: "PageServing",
-      dependencies: [
-        "PageHTML", "Serving", domainModels, iCalendar, interchange, pages, services,
-      ]),
+      dependencies: ["PageHTML", "Serving", domainModels, iCalendar, interchange, pages, services]),
     // The operations by which devices sync.
     .target(
       name: "SyncServing", dependencies: ["Serving", services, sync, syncCompression, syncServer]),

@@ -81,7 +81,7 @@ struct FriendsWebPagesTests {
   }
 }
 
-/// A browser without script: it keeps its cookie, and says that its forms come from the server's own
+/// A browser without script: it keeps its cookies, and says that its forms come from the server's own
 /// pages.
 final class WebReader {
   struct Answer {
@@ -96,10 +96,13 @@ final class WebReader {
   }
 
   private let port: Int
-  private(set) var cookie: String?
+  private let host: String
+  private(set) var cookies: [String: String]
   private var copies = 0
 
-  init(port: Int) { self.port = port }
+  init(port: Int, host: String = "127.0.0.1", cookies: [String: String] = [:]) {
+    (self.port, self.host, self.cookies) = (port, host, cookies)
+  }
 
   func get(_ path: String) async throws -> Answer { try await send("GET", path, "") }
 
@@ -168,10 +171,13 @@ final class WebReader {
   private func send(
     _ method: String, _ path: String, _ body: [UInt8], type: String
   ) async throws -> Answer {
-    var head = "\(method) \(path) HTTP/1.1\r\nhost: 127.0.0.1:\(port)\r\nconnection: close\r\n"
-    if let cookie { head += "cookie: \(cookie)\r\n" }
+    var head = "\(method) \(path) HTTP/1.1\r\nhost: \(host):\(port)\r\nconnection: close\r\n"
+    if !cookies.isEmpty {
+      let pairs = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      head += "cookie: \(pairs.joined(separator: "; "))\r\n"
+    }
     if method == "POST" {
-      head += "origin: http://127.0.0.1:\(port)\r\ncontent-length: \(body.count)\r\n"
+      head += "origin: http://\(host):\(port)\r\ncontent-length: \(body.count)\r\n"
       head += "content-type: \(type)\r\n"
     }
     let connection = try RawConnection(port: port)
@@ -183,8 +189,8 @@ final class WebReader {
     }
     let answer = Answer(
       status: status, head: String(first), body: parts.count == 2 ? String(parts[1]) : "")
-    if let match = answer.head.firstMatch(of: #/set-cookie: ([^;\r]*)/#.ignoresCase()) {
-      cookie = match.1.hasSuffix("=") ? nil : String(match.1)
+    for match in answer.head.matches(of: #/set-cookie: ([^=;\r]*)=([^;\r]*)/#.ignoresCase()) {
+      cookies[String(match.1)] = match.2.isEmpty ? nil : String(match.2)
     }
     return answer
   }

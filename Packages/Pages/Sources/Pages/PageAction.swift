@@ -92,6 +92,8 @@ public struct Composer<Operation: Sendable>: Sendable {
   public let limit: Int
   /// Texts with which a reader could begin: a renderer offers to write one on the line.
   public let suggestions: [String]
+  /// Whether the operation that sends a text brings the answer to it, so that it may take long.
+  public let isAnswered: Bool
   /// The operation that sends a text.
   ///
   /// It has one ID for the page's next message: to send again after a lost reply sends the same
@@ -99,12 +101,13 @@ public struct Composer<Operation: Sendable>: Sendable {
   public let send: @Sendable (String) -> Operation
 
   public init(
-    _ prompt: String, limit: Int, suggestions: [String] = [],
+    _ prompt: String, limit: Int, suggestions: [String] = [], isAnswered: Bool = false,
     send: @escaping @Sendable (String) -> Operation
   ) {
     self.prompt = prompt
     self.limit = limit
     self.suggestions = suggestions
+    self.isAnswered = isAnswered
     self.send = send
   }
 }

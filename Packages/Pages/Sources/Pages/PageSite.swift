@@ -5,6 +5,10 @@ public protocol PageSite<Operation>: Sendable {
 
   var navigation: PageNavigation { get }
 
+  /// The pages that lead everywhere else from one page; ``navigation``, the default, for a site of one
+  /// product.
+  func navigation(at address: PageAddress, isSignedIn: Bool) -> PageNavigation
+
   /// Finds out who the reader is, and which pages come first.
   ///
   /// - Throws: an error of the product.
@@ -16,17 +20,17 @@ public protocol PageSite<Operation>: Sendable {
   ///   for an address without a page.
   func page(at address: PageAddress) async throws -> Page<Operation>
 
+  /// Reads a file that pages refer to by its address; `nil`, the default, for an address of a page.
+  ///
+  /// - Throws: an error of the product, one that ``failure(of:)`` calls ``PageFailure/Reason/gone`` for
+  ///   a file that does not exist and for one that the reader may not see.
+  func file(at address: PageAddress) async throws -> PageFile?
+
   /// What is known at once of a page that takes long to read, because it asks other computers; `nil`,
   /// the default, for one that does not.
   ///
   /// - Throws: an error of the product.
   func preview(of address: PageAddress) async throws -> Page<Operation>?
-
-  /// Reads a picture that a page shows; `nil`, the default, for an address that is no picture's.
-  ///
-  /// - Throws: an error of the product, one that ``failure(of:)`` calls ``PageFailure/Reason/gone`` for
-  ///   a picture that does not exist and for one that the reader may not see.
-  func picture(at address: PageAddress) async throws -> PictureFile?
 
   /// Carries out an operation of a page.
   ///
@@ -48,9 +52,11 @@ public protocol PageSite<Operation>: Sendable {
 }
 
 extension PageSite {
+  public func navigation(at address: PageAddress, isSignedIn: Bool) -> PageNavigation { navigation }
+
   public func endSession() async {}
 
-  public func picture(at address: PageAddress) async throws -> PictureFile? { nil }
+  public func file(at address: PageAddress) async throws -> PageFile? { nil }
 
   public func preview(of address: PageAddress) async throws -> Page<Operation>? { nil }
 }

@@ -8,7 +8,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
 
   public let navigation: PageNavigation
   private let routes: [PageRoute<Source, Operation>]
-  private let pictureRoutes: [PictureRoute<Source>]
+  private let fileRoutes: [PageFileRoute<Source>]
   private let source: Source
   private let device: ServiceDevice<API>
   private let requests: UnsettledRequests
@@ -21,7 +21,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   /// - Parameters:
   ///   - navigation: the pages that lead everywhere else.
   ///   - routes: every page; the first that matches an address is meant.
-  ///   - pictureRoutes: every picture that the pages show.
+  ///   - fileRoutes: every file that the pages show.
   ///   - source: what pages are read from.
   ///   - device: the user's.
   ///   - identifiers: makes the idempotency keys of requests.
@@ -30,7 +30,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   ///   - start: finds out who the user is, and which pages come first.
   public init(
     _ navigation: PageNavigation, _ routes: [PageRoute<Source, Operation>],
-    pictureRoutes: [PictureRoute<Source>] = [], reading source: Source,
+    fileRoutes: [PageFileRoute<Source>] = [], reading source: Source,
     on device: ServiceDevice<API>, identifiers: IdentifierGenerator,
     changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil,
     afterwards: @escaping @Sendable () async throws -> Void = {},
@@ -38,7 +38,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   ) {
     self.navigation = navigation
     self.routes = routes
-    self.pictureRoutes = pictureRoutes
+    self.fileRoutes = fileRoutes
     self.source = source
     self.device = device
     requests = UnsettledRequests(identifiers)
@@ -54,9 +54,9 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
     return page
   }
 
-  public func picture(at address: PageAddress) async throws -> PictureFile? {
-    for route in pictureRoutes {
-      if let picture = try await route.picture(at: address, from: source) { return picture }
+  public func file(at address: PageAddress) async throws -> PageFile? {
+    for route in fileRoutes {
+      if let file = try await route.file(at: address, from: source) { return file }
     }
     return nil
   }

@@ -64,4 +64,21 @@ enum PageIcon: CaseIterable {
     out.end()
     return out.html
   }
+
+  /// The icon on a square of a colour; a device that cuts it to a circle leaves the sign whole.
+  func tile(color: ColorValue?, on background: ColorValue?) -> String {
+    var out = HTMLWriter()
+    out.start(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "viewBox": "-10 -10 44 44", "fill": "none",
+        "stroke": color?.css(.hex) ?? "white", "stroke-width": "2", "stroke-linecap": "round",
+      ])
+    out.void(
+      "path",
+      ["d": "M-10-10h44v44h-44z", "fill": background?.css(.hex) ?? "black", "stroke": "none"])
+    out.void("path", ["d": path])
+    out.end()
+    return out.html
+  }
 }

@@ -4,29 +4,27 @@ import Reports
 /// Draws pages as HTML that works without script: every action is a form or a link.
 public struct PageRenderer: Sendable {
   let look: WebLook
-  /// The address of the style sheet.
-  let styleSheet: String
-  /// The address of the product's icon.
-  let icon: String
+  let assets: PageAssets
   let clock: PageClock
 
   /// Makes a renderer for one response.
   ///
   /// - Parameters:
   ///   - look: the product's.
-  ///   - styleSheet: the address at which the look's style sheet is served.
-  ///   - icon: the address at which the look's icon is served.
+  ///   - assets: where what documents load is served.
   ///   - clock: the time, and the clocks of zones.
-  public init(_ look: WebLook, styleSheet: String, icon: String, clock: PageClock) {
+  public init(_ look: WebLook, _ assets: PageAssets, clock: PageClock) {
     self.look = look
-    self.styleSheet = styleSheet
-    self.icon = icon
+    self.assets = assets
     self.clock = clock
   }
 
   /// A page as a document.
   public func document<Operation>(_ view: PageView<Operation>) -> String {
-    frame(view.page.title, at: view.page.address, view.navigation, view.isSignedIn) { out in
+    frame(
+      view.page.title, at: view.page.address, view.navigation, view.isSignedIn,
+      refreshedBy: view.page.refresh
+    ) { out in
       var writer = PageWriter(view, clock: clock)
       writer.out = out
       writer.write()
@@ -94,7 +92,7 @@ public struct PageRenderer: Sendable {
 
   private func frame(
     _ title: String, at address: PageAddress?, _ navigation: PageNavigation, _ isSignedIn: Bool,
-    _ content: (inout HTMLWriter) -> Void
+    refreshedBy refresh: PageRefresh = .never, _ content: (inout HTMLWriter) -> Void
   ) -> String {
     var out = HTMLWriter()
     out.doctype()
@@ -106,8 +104,15 @@ public struct PageRenderer: Sendable {
       ["name": "viewport", "content": "width=device-width, initial-scale=1, viewport-fit=cover"])
     out.void("meta", ["name": "color-scheme", "content": "light dark"])
     out.element("title", text: "\(title) · \(look.name)")
-    out.void("link", ["rel": "stylesheet", "href": styleSheet])
-    out.void("link", ["rel": "icon", "type": "image/svg+xml", "href": icon])
+    for (scheme, color) in look.surfaces {
+      out.void(
+        "meta",
+        ["name": "theme-color", "media": "(prefers-color-scheme: \(scheme))", "content": color])
+    }
+    out.void("link", ["rel": "stylesheet", "href": assets.styleSheet])
+    out.void("link", ["rel": "icon", "type": "image/svg+xml", "href": assets.icon])
+    out.void("link", ["rel": "manifest", "href": assets.manifest])
+    out.element("script", ["type": "module", "src": assets.script], text: "")
     out.end()
     out.newLine()
     out.start("body", ["class": isSignedIn && !navigation.tabs.isEmpty ? "in" : "out"])
@@ -115,9 +120,11 @@ public struct PageRenderer: Sendable {
     out.newLine()
     header(navigation, at: address, isSignedIn, to: &out)
     out.newLine()
-    out.start("main", ["id": "main", "tabindex": "-1"])
+    out.start("main", ["id": "main", "tabindex": "-1", "data-refresh": refresh.attribute])
     content(&out)
     out.end()
+    // A script says here what changes: a region has to be there before anything is said in it.
+    out.element("div", ["id": "live", "class": "unseen", "role": "status"], text: "")
     out.end()
     out.end()
     out.newLine()
@@ -165,6 +172,17 @@ public struct PageRenderer: Sendable {
     PageIcon(word: entry.word).write(to: &out)
     out.element("span", text: entry.title)
     out.end()
+  }
+}
+
+extension PageRefresh {
+  /// What changes a page, for a script: `any`, or IDs; `nil` for nothing.
+  fileprivate var attribute: String? {
+    switch self {
+    case .anyChange: "any"
+    case .ids(let ids): ids.isEmpty ? nil : ids.sorted().joined(separator: " ")
+    case .never: nil
+    }
   }
 }
 

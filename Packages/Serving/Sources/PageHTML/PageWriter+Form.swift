@@ -13,8 +13,10 @@ extension PageWriter {
         "enctype": hasFile ? "multipart/form-data" : nil, "novalidate": "",
       ])
     hidden([(FormNames.what, "form"), (FormNames.copy, view.copy)])
-    if let origin = view.origin { hidden([(FormNames.origin, origin.text)]) }
-    let hasOptional = form.fields.contains { !$0.isRequired }
+    if let origin { hidden([(FormNames.origin, origin.text)]) }
+    // Where nothing is required, to say so at each field is noise.
+    let hasOptional =
+      form.fields.contains(where: \.isRequired) && form.fields.contains { !$0.isRequired }
     for step in form.steps {
       if !step.title.isEmpty { out.element("h2", text: step.title) }
       if !step.explanation.isEmpty { out.element("p", ["class": "hint"], text: step.explanation) }
@@ -24,7 +26,7 @@ extension PageWriter {
     out.start("div", ["class": "actions"])
     out.element(
       "button", ["class": form.question == nil ? "primary" : "danger"], text: form.verb.capitalised)
-    if let origin = view.origin {
+    if let origin {
       out.element("a", ["class": "button quiet", "href": origin.link], text: "Cancel")
     }
     out.end()

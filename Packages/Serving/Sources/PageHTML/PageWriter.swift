@@ -6,6 +6,16 @@ struct PageWriter<Operation: Sendable> {
   let view: PageView<Operation>
   let clock: PageClock
   var out = HTMLWriter()
+  /// Whether rows lie below the card that is decided on.
+  var isBehind = false
+
+  /// The page to which a form returns; never the entrance, once the reader is in.
+  var origin: PageAddress? {
+    guard view.isSignedIn, let origin = view.origin, let entrance = view.navigation.entrance else {
+      return view.origin
+    }
+    return origin.parts.starts(with: entrance.parts) ? nil : origin
+  }
 
   var page: Page<Operation> { view.page }
 
@@ -50,7 +60,7 @@ struct PageWriter<Operation: Sendable> {
     }
     let first = PageAddress([address.parts[0]])
     let entry = view.navigation.entries.first { $0.address.parts == first.parts }
-    let target = view.origin ?? entry?.address ?? .root
+    let target = origin ?? entry?.address ?? .root
     let title = view.navigation.entries.first { $0.address.parts == target.parts }?.title ?? "Back"
     out.start("a", ["class": "back", "href": target.link])
     PageIcon.arrow.write(to: &out)
@@ -63,7 +73,11 @@ struct PageWriter<Operation: Sendable> {
 
   private mutating func notice() {
     // The place is there before anything is said in it, as readers of screens need it.
-    out.start("div", ["class": "notice", "role": "status"])
+    // A message that was sent can be seen; one that is not, too, hears of it.
+    let isSeen =
+      !page.isConversation || view.notice?.hasUndo == true
+      || view.notice?.actions.isEmpty == false
+    out.start("div", ["class": isSeen ? "notice" : "notice unseen", "role": "status"])
     if let notice = view.notice {
       PageIcon.check.write(to: &out)
       out.element("p", ["dir": "auto"], text: notice.text)
@@ -155,16 +169,18 @@ struct PageWriter<Operation: Sendable> {
     out.end()
   }
 
-  /// A deck without script: its first row as a card, decided before the next is shown.
+  /// A deck: its first row as a card that is decided on, and two that lie below it.
   private mutating func deck(_ section: PageSection<Operation>, _ level: RowLevel) {
     guard let first = section.rows.first else {
       if let more = section.more { self.more(more, "Show more") }
       return
     }
-    let rest = min(section.rows.count - 1, 2)
-    out.start("div", ["class": "deck", "data-rest": "\(rest)"])
+    out.start("div", ["class": "deck"])
     out.start("ul", ["class": "rows"])
     row(first, level, isCard: true)
+    isBehind = true
+    for row in section.rows.dropFirst().prefix(2) { self.row(row, level, isCard: true) }
+    isBehind = false
     out.end()
     out.end()
     let count = section.rows.count - 1
@@ -179,9 +195,14 @@ struct PageWriter<Operation: Sendable> {
   /// A form that posts hidden values to the page.
   mutating func post(
     _ values: [(name: String, value: String)], class name: String?,
-    _ content: (inout HTMLWriter) -> Void
+    moving direction: String? = nil, isAnswered: Bool = false, _ content: (inout HTMLWriter) -> Void
   ) {
-    out.start("form", ["method": "post", "action": page.address.link, "class": name])
+    out.start(
+      "form",
+      [
+        "method": "post", "action": page.address.link, "class": name, "data-move": direction,
+        "data-answered": isAnswered ? "" : nil,
+      ])
     hidden(values + [(FormNames.copy, view.copy)])
     content(&out)
     out.end()
@@ -193,13 +214,14 @@ struct PageWriter<Operation: Sendable> {
     }
   }
 
-  /// What can be done, as buttons and links: the first one is the one that matters most, unless
-  /// it destroys something.
+  /// What can be done, as buttons and links: the first one, or the one that moves a card to the right,
+  /// is the one that matters most, unless it destroys something.
   mutating func actions(_ actions: [PageAction<Operation>], of row: PageRow<Operation>?) {
     guard !actions.isEmpty else { return }
+    let main = actions.firstIndex { $0.direction == .right } ?? 0
     out.start("div", ["class": "actions"])
     for (index, action) in actions.enumerated() {
-      let style = action.destroys ? "quiet danger" : index == 0 ? "primary" : nil
+      let style = action.destroys ? "quiet danger" : index == main ? "primary" : nil
       // In a list of all buttons, those of different rows would be called the same.
       let label = row.map { "\(action.name.capitalised): \($0.title)" }
       switch action.step {
@@ -209,7 +231,7 @@ struct PageWriter<Operation: Sendable> {
       case .perform:
         var values = [(name: FormNames.what, value: String(action.shortcut))]
         if let row { values.append((FormNames.row, row.id)) }
-        post(values, class: nil) {
+        post(values, class: nil, moving: action.direction?.word) {
           $0.element(
             "button", ["class": style, "aria-label": label], text: action.name.capitalised)
         }
@@ -225,8 +247,20 @@ struct PageWriter<Operation: Sendable> {
       "a",
       [
         "class": "button" + (style.map { " \($0)" } ?? ""), "href": address.link,
-        "aria-label": label,
+        "aria-label": label, "data-move": action.direction?.word,
       ], text: action.name.capitalised)
+  }
+}
+
+extension PageAction.Direction {
+  /// The direction as a script and the style sheet know it.
+  var word: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .up: "up"
+    case .down: "down"
+    }
   }
 }
 

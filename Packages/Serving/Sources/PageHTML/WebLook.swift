@@ -9,6 +9,10 @@ public struct WebLook: Sendable {
   public let styleSheet: String
   /// The product's sign, as a document of SVG.
   public let icon: String
+  /// The product's sign on its colour, as a document of SVG that fills any shape of a tile.
+  public let tile: String
+  /// The colours behind pages, in hexadecimal digits, by the schemes `light` and `dark`.
+  public let surfaces: [(scheme: String, color: String)]
 
   /// Takes what pages need from a theme.
   ///
@@ -32,6 +36,11 @@ public struct WebLook: Sendable {
       + "{:root{\(colors[3])}}\n"
     styleSheet = css + WebRules.all
     icon = PageIcon.planet.document(color: try? light.color("accent"))
+    tile = PageIcon.planet.tile(
+      color: try? light.color("action.text"), on: try? light.color("action.background"))
+    surfaces = zip(["light", "dark"], sets).compactMap { scheme, tokens in
+      (try? tokens.color("surface.base")).map { (scheme, $0.css(.hex)) }
+    }
   }
 
   /// The colours of the light scheme, on which white letters can be read, stand for faces in all

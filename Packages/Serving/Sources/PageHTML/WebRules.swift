@@ -36,7 +36,7 @@ enum WebRules {
     .brand{display:inline-flex;align-items:center;gap:var(--space-3);min-height:var(--size-target);\
     color:var(--text-primary);text-decoration:none;font:var(--type-label);font-weight:700}
     .brand .icon{color:var(--accent);width:1.6rem;height:1.6rem}
-    main{padding:0 max(var(--space-5),env(safe-area-inset-right)) var(--space-7) \
+    main{overflow-x:clip;padding:0 max(var(--space-5),env(safe-area-inset-right)) var(--space-7) \
     max(var(--space-5),env(safe-area-inset-left))}
     .in main{padding-bottom:calc(5.5rem + env(safe-area-inset-bottom))}
     article,.ask,main>.empty{max-width:42.5rem;margin:0 auto}
@@ -118,6 +118,7 @@ enum WebRules {
     .danger{color:var(--status-error)}
     .danger:not(.quiet){border-color:var(--status-error)}
     .actions{display:flex;flex-wrap:wrap;gap:var(--space-3);margin-top:var(--space-5)}
+    [aria-busy=true] button{opacity:.6;cursor:progress}
     .more{display:flex;justify-content:center;margin:var(--space-5) 0}
     .row .actions{margin-top:var(--space-4);position:relative;z-index:1}
     .row .actions>*>button,.row .actions>.button{padding:var(--space-2) var(--space-5)}
@@ -199,18 +200,28 @@ enum WebRules {
     """
 
   private static let cards = """
-    .deck{position:relative;padding-bottom:var(--space-5)}
-    .deck::before,.deck::after{content:"";position:absolute;z-index:-1;bottom:0;height:4rem;\
-    border-radius:var(--radius-large);background:var(--surface-selected)}
-    .deck::before{left:4%;right:4%;bottom:.5rem}
-    .deck::after{left:8%;right:8%;opacity:.6}
-    .deck[data-rest="0"]::before,.deck[data-rest="0"]::after,.deck[data-rest="1"]::after{content:none}
+    .deck{position:relative;padding-bottom:1.75rem}
+    .deck>.rows{grid-template-columns:minmax(0,1fr)}
+    .deck .row{grid-area:1/1;z-index:3;transform-origin:50% 100%}
+    .deck .row+.row{z-index:2;transform:translateY(calc((1 - var(--rise,0))*.8rem)) scale(calc(.95 + .05*var(--rise,0)))}
+    .deck .row+.row+.row{z-index:1;transform:translateY(calc((2 - var(--rise,0))*.8rem)) scale(calc(.9 + .05*var(--rise,0)))}
+    .deck .card{touch-action:pan-y;user-select:none;-webkit-user-select:none;\
+    box-shadow:0 .1rem .6rem rgb(0 0 0/.08)}
+    .deck .card.held{cursor:grabbing;will-change:transform}
+    .deck .card.gone{position:absolute;inset:0 0 auto;z-index:4;pointer-events:none;list-style:none}
+    .stamp{position:absolute;z-index:2;top:var(--space-5);padding:var(--space-2) var(--space-5);\
+    border:var(--stroke-strong) solid;border-radius:var(--radius-full);background:var(--surface-raised);\
+    font:var(--type-heading);font-weight:700;pointer-events:none}
+    .stamp.right{left:var(--space-5);color:var(--status-success)}
+    .stamp.left{right:var(--space-5);color:var(--status-error)}
     .row.card{flex-direction:column;gap:0;padding:0;overflow:hidden;border:var(--stroke-hairline) solid var(--border)}
     .card>.hero{width:100%;height:auto;aspect-ratio:2/1;max-height:28vh;border-radius:0;font-size:4.5rem;letter-spacing:0}
     .card .body{padding:var(--space-5);gap:var(--space-4)}
     .card h2,.card h3{font:var(--type-title);letter-spacing:var(--type-title-spacing)}
-    .card .actions{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;direction:rtl}
-    .card .actions>*{direction:ltr}
+    .card .actions{align-items:stretch}
+    .card .actions>*{flex:1 1 5rem;order:3}
+    .card .actions>[data-move=left]{order:1;flex-basis:40%}
+    .card .actions>[data-move=right]{order:2;flex-basis:40%}
     .card .actions button,.card .actions .button{width:100%;min-height:3.25rem}
     .deck+.count{color:var(--text-muted);font:var(--type-caption);text-align:center;margin-top:var(--space-4)}
     .topic{flex-direction:column}
@@ -228,6 +239,9 @@ enum WebRules {
     .own .bubble{border-radius:1.2rem 1.2rem .3rem;background:var(--bubble-user-background);color:var(--bubble-user-text)}
     .messages time{color:var(--text-muted);font:var(--type-caption);font-size:.75rem;padding:0 var(--space-3)}
     .suggestions{display:flex;gap:var(--space-3);flex-wrap:wrap;margin-bottom:var(--space-4)}
+    .sending .bubble{opacity:.6}
+    .typing .bubble{display:flex;gap:.3rem;padding:var(--space-4)}
+    .typing i{width:.5rem;height:.5rem;border-radius:50%;background:currentcolor;opacity:.4}
     .composer{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));display:flex;gap:var(--space-3);\
     align-items:end;padding:var(--space-3) 0;background:var(--surface-base)}
     .composer textarea{flex:1;min-height:var(--size-target);border-radius:1.4rem;field-sizing:content;max-height:9rem}
@@ -288,8 +302,12 @@ enum WebRules {
   private static let motion = """
     @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}\
     html{scroll-behavior:smooth}button,.button,.row{transition:background-color .1s}\
+    [aria-busy=true] button{transition:opacity .1s .3s}\
+    .deck .row{transition:transform .25s cubic-bezier(.2,0,0,1)}.deck:has(.held) .row{transition:none}\
+    .typing i{animation:typing 1.2s infinite}.typing i+i{animation-delay:.2s}.typing i+i+i{animation-delay:.4s}\
     .notice:not(:empty){animation:arrive .25s cubic-bezier(.2,0,0,1)}}
     @keyframes arrive{from{opacity:0;transform:translateY(-.5rem)}}
+    @keyframes typing{30%{opacity:1;transform:translateY(-.2rem)}60%{opacity:.4;transform:none}}
     """
 
   private static let wide = """

@@ -33,7 +33,7 @@ extension BrowserSite {
       if session.isSignedIn, let entrance = session.site.navigation.entrance,
         address.parts.starts(with: entrance.parts)
       {
-        return Self.redirect(to: "/")
+        return Self.redirect(to: home(of: session))
       }
       return await perform(post)
     }
@@ -110,7 +110,7 @@ extension BrowserSite {
       let failure = post.session.site.failure(of: error)
       let problem = PageProblem(failure.message, hint: failure.hint)
       switch failure.reason {
-      case .left where post.session.isSignedIn: return left(post.session)
+      case .left where post.session.isSignedIn: return left(post.session, post.head)
       case .unreachable: return again(page, post, 503, problem)
       case .left, .gone, .other: return again(page, post, 409, problem)
       }
@@ -273,6 +273,9 @@ extension BrowserSite {
     session.finish(post.form, at: location, storing: secret)
     var response = Self.redirect(to: location)
     if let secret { store(secret, of: session, in: &response) }
+    if let key = (session.site as? any VisitorSite)?.visitorKey {
+      response.headers.add("set-cookie", VisitorCookie(cookie).field(key))
+    }
     return response
   }
 

@@ -20,10 +20,10 @@ extension BrowserSite {
     _ request: ServerRequest, at address: PageAddress, _ session: Session,
     _ known: (secret: String, session: Session)?
   ) async -> ServerResponse {
-    if let picture = await picture(at: address, session, known) { return picture }
+    if let file = await file(at: address, session, known) { return file }
     let entrance = session.site.navigation.entrance
     if session.isSignedIn, let entrance, address.parts.starts(with: entrance.parts) {
-      return Self.redirect(to: "/")
+      return Self.redirect(to: home(of: session))
     }
     let page: Page<Operation>
     do {
@@ -78,11 +78,26 @@ extension BrowserSite {
   func view(
     of page: Page<Operation>, _ session: Session, _ head: RequestHead, origin: PageAddress? = nil
   ) -> PageView<Operation> {
+    let (navigation, isOpen) = navigation(at: page.address, session)
     var view = PageView(
-      page, in: session.site.navigation, isSignedIn: session.isSignedIn,
+      page, in: navigation, isSignedIn: isOpen,
       copy: Hexadecimal.text(random, words: 2))
     if page.form != nil { view.origin = origin ?? self.origin(of: head, besides: page.address) }
     return view
+  }
+
+  /// The navigation of a page, and whether the reader can go there: as a user, or because these pages
+  /// need no account.
+  private func navigation(
+    at address: PageAddress, _ session: Session
+  ) -> (PageNavigation, isOpen: Bool) {
+    let navigation = session.site.navigation(at: address, isSignedIn: session.isSignedIn)
+    return (navigation, session.isSignedIn || navigation.entrance == nil)
+  }
+
+  /// The first page of a user.
+  func home(of session: Session) -> String {
+    (session.site.navigation.tabs.first?.address ?? .root).text
   }
 
   /// The page of this server from which a link led here; `nil` for another server's.
@@ -101,25 +116,27 @@ extension BrowserSite {
   ) async -> ServerResponse {
     let failure = session.site.failure(of: error)
     switch failure.reason {
-    case .left: return left(session)
-    case .gone: return document(404, Self.missing, session)
+    case .left: return left(session, head)
+    case .gone: return document(404, Self.missing, session, head)
     case .unreachable:
-      return document(503, PageProblem(failure.message, hint: failure.hint), session)
+      return document(503, PageProblem(failure.message, hint: failure.hint), session, head)
     case .other:
       // A new user is led to what is missing still.
-      if let start = try? await session.site.start(), !start.isReady, let first = start.trail.last,
-        PageAddress(head.target)?.parts != first.parts
+      if let address = PageAddress(head.target),
+        navigation(at: address, session).0.entrance != nil,
+        let start = try? await session.site.start(), !start.isReady, let first = start.trail.last,
+        address.parts != first.parts
       {
         return Self.redirect(to: first.text)
       }
-      return document(409, PageProblem(failure.message, hint: failure.hint), session)
+      return document(409, PageProblem(failure.message, hint: failure.hint), session, head)
     }
   }
 
   /// Leads a reader who is not signed in, or not any more, to the entrance.
-  func left(_ session: Session) -> ServerResponse {
+  func left(_ session: Session, _ head: RequestHead) -> ServerResponse {
     guard let entrance = session.site.navigation.entrance else {
-      return document(403, PageProblem("This is not for you"), session)
+      return document(403, PageProblem("This is not for you"), session, head)
     }
     var response = Self.redirect(to: entrance.text)
     if session.isSignedIn {
@@ -130,12 +147,13 @@ extension BrowserSite {
     return response
   }
 
-  func document(_ status: Int, _ problem: PageProblem, _ session: Session) -> ServerResponse {
-    Self.response(
+  func document(
+    _ status: Int, _ problem: PageProblem, _ session: Session, _ head: RequestHead
+  ) -> ServerResponse {
+    let (navigation, isOpen) = navigation(at: PageAddress(head.target) ?? .root, session)
+    return Self.response(
       status,
-      renderer.failure(
-        Self.title(of: status), problem, in: session.site.navigation,
-        isSignedIn: session.isSignedIn))
+      renderer.failure(Self.title(of: status), problem, in: navigation, isSignedIn: isOpen))
   }
 }
 

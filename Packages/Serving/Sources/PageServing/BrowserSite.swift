@@ -4,7 +4,10 @@ public import PageHTML
 public import Pages
 public import Serving
 
-/// The pages of a product for browsers: each page at its address, without script.
+/// The pages of a product for browsers: each page at its address.
+///
+/// Pages work without script. The one module that they load sends the same forms, and opens the stream
+/// of changes at `/events`.
 ///
 /// A form posts to the address of its page. The page is read again, and what the form names is looked
 /// for on it, so a form can do nothing that its page does not offer at that time. The response to what
@@ -20,17 +23,11 @@ public struct BrowserSite<Product: PageSite>: Site {
   let cookie: SessionCookie
   let uploads = UploadBudget()
   let random: RandomSource
+  let streams: BrowserStreams
   private let look: WebLook
-  private let assets: [String: Asset]
-  private let styleSheet: String
-  private let icon: String
+  private let assets: BrowserAssets
   private let clock: WallClock
   private let open: @Sendable (Visitor) -> Product
-
-  struct Asset: Sendable {
-    let type: String
-    let bytes: [UInt8]
-  }
 
   /// The largest form without a picture, in bytes.
   public static var formLimit: Int { 64 << 10 }
@@ -44,20 +41,20 @@ public struct BrowserSite<Product: PageSite>: Site {
   ///   - isLocal: whether browsers of this machine alone call the server, over plain HTTP. Otherwise
   ///     they keep sessions only if they call it over HTTPS.
   ///   - capacity: how many sessions there are at most.
+  ///   - sleep: waits between two signs of life on a stream of changes.
   ///   - open: makes the pages for a browser whose user is not signed in.
   public init(
     _ look: WebLook, clock: WallClock, random: RandomSource, isLocal: Bool,
-    capacity: Int = 20_000, open: @escaping @Sendable (Visitor) -> Product
+    capacity: Int = 20_000,
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
+    open: @escaping @Sendable (Visitor) -> Product
   ) {
     (self.look, self.clock, self.random, self.open) = (look, clock, random, open)
     sessions = BrowserSessions(capacity: capacity, clock: clock, random: random)
     pace = isLocal ? nil : SessionPace(clock: clock)
     cookie = SessionCookie(isLocal: isLocal)
-    let sheet = Asset(type: "text/css; charset=utf-8", bytes: Array(look.styleSheet.utf8))
-    let sign = Asset(type: "image/svg+xml", bytes: Array(look.icon.utf8))
-    styleSheet = "/assets/\(EntityTag.hash(sheet.bytes)).css"
-    icon = "/assets/\(EntityTag.hash(sign.bytes)).svg"
-    assets = [styleSheet: sheet, icon: sign]
+    assets = BrowserAssets(look)
+    streams = BrowserStreams(sleep: sleep)
   }
 
   // MARK: Site
@@ -85,18 +82,20 @@ public struct BrowserSite<Product: PageSite>: Site {
 
   public func respond(to request: ServerRequest) async -> ServerResponse {
     let head = request.head
-    if head.method != "POST", let asset = assets[head.target] { return Self.response(asset) }
+    if head.method != "POST", let asset = assets.response(at: head.target) { return asset }
+    if head.method == "GET", head.target == Self.eventsPath { return events(head) }
     guard let address = PageAddress(head.target) else {
       return failure(404, Self.missing.message)
     }
     if address.text.hasPrefix("//") { return failure(404, Self.missing.message) }
-    var response = await Visitor.$current.withValue(Visitor(request)) {
+    var response = await Visitor.$current.withValue(visitor(request)) {
       head.method == "POST"
         ? await posted(request, at: address) : await shown(request, at: address)
     }
     // What a browser keeps brings no cookie.
     if response.route != nil { return response }
     renew(head, &response)
+    endStreams(of: head)
     response.route = "\(head.method == "HEAD" ? "GET" : head.method) pages"
     return response
   }
@@ -130,20 +129,26 @@ public struct BrowserSite<Product: PageSite>: Site {
 
   /// Has a browser keep the cookie of a session that is used for longer.
   private func renew(_ head: RequestHead, _ response: inout ServerResponse) {
-    guard Self.isSeen(head) || head.method == "POST", response.headers["set-cookie"] == nil,
+    guard Self.isSeen(head) || head.method == "POST", !cookie.isSet(by: response),
       let secret = cookie.secret(in: head), let seconds = sessions.renewal(of: secret)
     else { return }
     response.headers.add("set-cookie", cookie.field(secret, seconds: seconds))
   }
 
+  private func visitor(_ request: ServerRequest) -> Visitor {
+    var visitor = Visitor(request)
+    visitor.key = VisitorCookie(cookie).key(in: request.head)
+    return visitor
+  }
+
   func newSession(for request: ServerRequest) -> Session {
-    let site = open(Visitor(request))
+    let site = open(visitor(request))
     return Session(site, isSignedIn: site.navigation.entrance == nil)
   }
 
   var renderer: PageRenderer {
     PageRenderer(
-      look, styleSheet: styleSheet, icon: icon,
+      look, assets.addresses,
       clock: PageClock(now: clock.now) { name, seconds in
         (name == "UTC" ? ICalendarZone.utc : ICalendarZone.system(name))?.offset(at: seconds)
       })
@@ -163,25 +168,20 @@ public struct BrowserSite<Product: PageSite>: Site {
     }
   }
 
-  private static func response(_ asset: Asset) -> ServerResponse {
-    ServerResponse(
-      200,
-      headers: [
-        "content-type": asset.type, "cache-control": "public, max-age=31536000, immutable",
-      ], body: asset.bytes, route: "GET assets")
-  }
-
   /// A document, with what a browser may do with it.
   ///
-  /// It may load the style sheet, the icon and pictures of this server, and send forms to it. No
-  /// script runs, so there is no nonce to guess.
+  /// It may load the style sheet, the module, the icon and pictures of this server, read its pages and
+  /// send forms to it. No script stands in a document, and this server has one script, so there is no
+  /// nonce to guess; no text can become markup or code, as no policy of Trusted Types can be made.
   static func response(_ status: Int, _ html: String) -> ServerResponse {
     ServerResponse(
       status,
       headers: [
         "content-type": "text/html; charset=utf-8",
         "content-security-policy":
-          "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; "
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+          + "connect-src 'self'; manifest-src 'self'; form-action 'self'; "
+          + "require-trusted-types-for 'script'; trusted-types 'none'; "
           + "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
         // A form says where it came from to this server, and to no other one.
         "referrer-policy": "same-origin",

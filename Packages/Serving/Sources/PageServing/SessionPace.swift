@@ -2,13 +2,14 @@ import DomainModels
 import Serving
 import Synchronization
 
-/// How many sessions each client begins: so many at once, and one more after each interval.
+/// How often each client begins something, such as a session: so often at once, and once more after
+/// each interval.
 ///
 /// A client is an IPv4 address or the first 64 bits of an IPv6 address.
 final class SessionPace: Sendable {
-  private static let burst: Int64 = 60
+  private let burst: Int64
   /// In milliseconds.
-  private static let interval: Int64 = 10_000
+  private let interval: Int64
 
   private struct State {
     /// When each client has begun as few as if it never had, in milliseconds (the "theoretical
@@ -20,7 +21,9 @@ final class SessionPace: Sendable {
   private let state = Mutex(State())
   private let clock: WallClock
 
-  init(clock: WallClock) { self.clock = clock }
+  init(clock: WallClock, burst: Int64 = 60, interval: Int64 = 10_000) {
+    (self.clock, self.burst, self.interval) = (clock, burst, interval)
+  }
 
   /// Counts a session.
   ///
@@ -32,10 +35,10 @@ final class SessionPace: Sendable {
     return state.withLock { state in
       if now >= state.nextSweep {
         state.times = state.times.filter { $0.value > now }
-        state.nextSweep = now + Self.interval
+        state.nextSweep = now + interval
       }
-      let next = max(now, state.times[client] ?? now) + Self.interval
-      let wait = next - now - Self.burst * Self.interval
+      let next = max(now, state.times[client] ?? now) + interval
+      let wait = next - now - burst * interval
       guard wait <= 0 else { return (wait + 999) / 1_000 }
       state.times[client] = next
       return nil
@@ -46,7 +49,7 @@ final class SessionPace: Sendable {
   func giveBack(_ address: String) {
     guard let client = AddressRange.client(of: address) else { return }
     state.withLock { state in
-      if let time = state.times[client] { state.times[client] = time - Self.interval }
+      if let time = state.times[client] { state.times[client] = time - interval }
     }
   }
 }

@@ -8,6 +8,8 @@ public struct Visitor: Sendable, Equatable {
   ///
   /// A session outlasts the address that it began at: a service takes that of ``current``.
   public var networkAddress: String
+  /// The key by which the browser is known again without an account; `nil` for one that has none.
+  public var key: String?
 
   /// The visitor whose request is answered; `nil` where there is no request, such as when a session
   /// ends by time.
@@ -66,6 +68,11 @@ struct SessionCookie {
   private func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+  }
+
+  /// Whether a response stores a secret, or removes the cookie.
+  func isSet(by response: ServerResponse) -> Bool {
+    response.headers.values(of: "set-cookie").contains { $0.hasPrefix("\(ownName)=") }
   }
 
   /// The field that stores a secret.

@@ -159,14 +159,14 @@ final class NoteSite: PageSite {
     }
   }
 
-  func picture(at address: PageAddress) async throws -> PictureFile? {
+  func file(at address: PageAddress) async throws -> PageFile? {
     guard address.parts.count == 2, address.parts[0] == "photos" else { return nil }
     guard state.withLock({ $0.isSignedIn }) else {
       throw NoteError(failure: PageFailure(.left, "sign in first"))
     }
     switch address.parts[1] {
-    case "mine": return PictureFile(contentType: "image/jpeg", bytes: [0xFF, 0xD8])
-    case "drawing": return PictureFile(contentType: "image/svg+xml", bytes: Array("<svg/>".utf8))
+    case "mine": return PageFile(type: "image/jpeg", [0xFF, 0xD8], isPublic: false)
+    case "drawing": return PageFile(type: "image/svg+xml", Array("<svg/>".utf8), isPublic: false)
     case "away": throw NoteError(failure: PageFailure(.unreachable, "the store is away"))
     default: throw NoteError(failure: PageFailure(.gone, "there is no photo \(address)"))
     }

@@ -10,13 +10,13 @@ extension FriendsSource {
   }
 }
 
-extension PictureRoute<FriendsSource> {
+extension PageFileRoute<FriendsSource> {
   /// A photo of the reader, or of a user whom the reader can see.
-  static var photo: PictureRoute {
-    PictureRoute("/photos/{photo}") { source, at in
+  static var photo: PageFileRoute {
+    PageFileRoute("/photos/{photo}") { source, at in
       let photo = try at.id("photo", of: MemberPhoto.self)
       let file = try await source.read(Users.ReadPhoto(photo: photo)).file
-      return PictureFile(contentType: file.contentType, bytes: file.bytes)
+      return PageFile(type: file.contentType, file.bytes, isPublic: false)
     }
   }
 }

@@ -47,7 +47,9 @@ extension PageWriter {
     }
     let label = composer.prompt.capitalised
     let typed = view.typed?[FormNames.message] ?? ""
-    post([(FormNames.what, "send")], class: "composer") { out in
+    post(
+      [(FormNames.what, "send")], class: "composer", isAnswered: composer.isAnswered
+    ) { out in
       out.element("label", ["for": "message", "class": "unseen"], text: label)
       out.element(
         "textarea",

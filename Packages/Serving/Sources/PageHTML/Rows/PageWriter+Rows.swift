@@ -38,7 +38,8 @@ extension PageWriter {
   // MARK: Parts
 
   mutating func begin(_ row: PageRow<Operation>, _ name: String) {
-    out.start("li", ["class": "row \(name)", "id": anchor(row)])
+    out.start(
+      "li", ["class": "row \(name)", "id": anchor(row), "inert": isBehind ? "" : nil])
   }
 
   /// The place of a row on its page, to which a browser returns.

@@ -1,0 +1,522 @@
+// What pages do more with script. Without it each action is a link or a form that a page answers;
+// this module sends the same forms and shows the same pages, so that a reader keeps the scroll, the
+// focus and what is typed, can drag cards, and sees what others change.
+//
+// No text becomes markup here: XMLHttpRequest reads documents without running them and without a
+// Trusted Types policy, so pages forbid all policies (`trusted-types 'none'`).
+
+const live = document.getElementById('live');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)');
+
+const find = (selector, within = document) => within.querySelector(selector);
+const path = (url) => url.pathname + url.search;
+const make = (tag, name, ...content) => {
+  const element = document.createElement(tag);
+  element.className = name;
+  element.append(...content);
+  return element;
+};
+const jump = (top) => scrollTo({ top, behavior: 'instant' });
+
+/** The path that is shown: a jump to a heading changes the location, and not the page. */
+let shown = path(location);
+/** When the page was read, to know whether a stream that opens can have missed something. */
+let readAt = performance.now();
+
+// Pages
+
+/** Reads a page, or sends a form and reads the page that answers it. */
+const load = (url, body) => new Promise((resolve, reject) => {
+  const request = new XMLHttpRequest();
+  const fail = (text) => reject(new Error(text));
+  request.open(body ? 'POST' : 'GET', url);
+  request.responseType = 'document';
+  request.timeout = 60_000;
+  request.onload = () => {
+    const { response: page, status } = request;
+    const main = page && find('#main', page);
+    if (!main) return fail('The server did not answer with a page.');
+    // A failure in the place of the page that a form is on would take what is typed.
+    if (body && status >= 400 && !find('article', main)) return fail(find('p', main).textContent);
+    // Its notice is said once: by the region that was there before.
+    find('.notice', main)?.removeAttribute('role');
+    resolve({ page, url: new URL(request.responseURL), status });
+  };
+  request.onerror = () => fail('The server could not be reached.');
+  request.ontimeout = () => fail('The server took too long to answer.');
+  request.send(body);
+});
+
+/** Says something to readers who do not see it appear. */
+function say(text) {
+  live.textContent = '';
+  // A region that changes twice at once is read once, or not at all.
+  if (text) setTimeout(() => { live.textContent = text; }, 50);
+}
+
+/** Makes an element the same as another one, and keeps what is the same: its focus, its text. */
+function morph(old, fresh) {
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+    return;
+  }
+  for (const { name } of [...old.attributes]) {
+    // What a reader opened stays open.
+    if (!fresh.hasAttribute(name) && name !== 'open') old.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  const ids = new Set([...fresh.children].map((child) => child.id));
+  const known = new Map([...old.children].map((child) => [child.id, child]));
+  let place = old.firstChild;
+  const drop = () => {
+    const gone = place;
+    place = place.nextSibling;
+    gone.remove();
+  };
+  for (const node of [...fresh.childNodes]) {
+    // What has gone is removed first, so that what stays need not move: moving takes the focus.
+    while (place?.id && !ids.has(place.id)) drop();
+    const isSame = place && !place.id && place.className === node.className;
+    const own = node.id ? known.get(node.id) : isSame && place;
+    if (own?.nodeName !== node.nodeName) old.insertBefore(node, place);
+    else {
+      if (own === place) place = place.nextSibling;
+      else old.insertBefore(own, place);
+      morph(own, node);
+    }
+  }
+  while (place) drop();
+}
+
+/** Shows what is different on the page that is shown. */
+function update(page, isAnswer) {
+  const before = document.activeElement;
+  const notice = find('.notice', page);
+  const said = find('#main .notice');
+  // A notice stays until the reader does something else.
+  if (!isAnswer && said && !notice?.hasChildNodes()) notice?.replaceWith(said.cloneNode(true));
+  document.title = page.title;
+  for (const part of ['body > header', 'body > .tabs', '#main']) {
+    if (find(part) && find(part, page)) morph(find(part), find(part, page));
+  }
+  if (before.id && before !== document.activeElement) {
+    document.getElementById(before.id)?.focus({ preventScroll: true });
+  }
+  readAt = performance.now();
+}
+
+async function replace(page, top) {
+  const change = () => {
+    document.title = page.title;
+    document.body.className = page.body.className;
+    for (const child of [...document.body.children]) if (child !== live) child.remove();
+    live.before(...[...page.body.children].filter((child) => child.id !== 'live'));
+    readAt = performance.now();
+  };
+  if (document.startViewTransition && !still.matches) {
+    await document.startViewTransition(change).updateCallbackDone;
+  } else change();
+  jump(top);
+}
+
+/** Whether a page comes from a newer server, whose style sheet is another one. */
+const isNewer = (page) => find('[rel=stylesheet]', page)?.href !== find('[rel=stylesheet]').href;
+
+async function show({ page, url, status }, form) {
+  if (isNewer(page) && status === 200) return location.assign(url);
+  let keepsFocus = false;
+  if (path(url) === shown && !find('.ask', page)) {
+    keepsFocus = form.contains(document.activeElement);
+    update(page, true);
+    keepsFocus &&= form.isConnected;
+    if (status === 200) form.reset();
+  } else {
+    if (path(url) !== shown) {
+      history.replaceState({ top: scrollY }, '');
+      history.pushState(null, '', url);
+      shown = path(url);
+    }
+    await replace(page, 0);
+  }
+  arrive(keepsFocus);
+}
+
+/** Moves the focus to what a reader has to know next, unless it is where the reader goes on. */
+function land(keepsFocus) {
+  const problem = find('#main .problem');
+  if (problem) return focusOn(problem);
+  // A notice that offers something is gone to, any other one is said.
+  const offer = find('#main .notice :is(button, a)');
+  if (offer && !keepsFocus) return focusOn(offer.closest('.notice'));
+  say(find('#main .notice p')?.textContent);
+  if (!keepsFocus) focusOn(find('#main h1'));
+}
+
+function focusOn(element) {
+  if (element && !element.matches('a, [tabindex]')) element.tabIndex = -1;
+  // A page that is shown anew is at its beginning, and a conversation at its end.
+  element?.focus({ preventScroll: element.matches('h1') });
+}
+
+/** Says above the page why something was not done; what was typed stays. */
+function complain(text, hint) {
+  const box = make('div', 'problem', make('div', '', make('p', '', text), make('p', 'hint', hint)));
+  box.role = 'alert';
+  find('#main .problem')?.remove();
+  find('#main h1').after(box);
+  focusOn(box);
+}
+
+// Forms
+
+/** The form that is being sent: another one would belong to a page that is about to go. */
+let sending = null;
+
+const target = (form) => new URL(form.getAttribute('action'), location);
+
+function answers(form, submitter) {
+  const data = new FormData(form, submitter);
+  return form.getAttribute('enctype')?.startsWith('multipart') ? data : new URLSearchParams(data);
+}
+
+async function send(form, submitter) {
+  if (sending) return;
+  sending = form;
+  form.ariaBusy = 'true';
+  const body = answers(form, submitter);
+  const message = form.matches('.composer') && draft(form);
+  try {
+    const answer = await load(target(form), body);
+    if (answer.status !== 200) message?.takeBack();
+    await show(answer, form);
+  } catch (error) {
+    // Sent again the form has the same name of its copy, so that it takes effect once.
+    message?.takeBack();
+    complain(error.message, 'Nothing is lost: try again.');
+  }
+  form.ariaBusy = null;
+  sending = null;
+  if (isStale) refresh();
+}
+
+addEventListener('submit', (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || form.getAttribute('method') !== 'post') return;
+  if (target(form).origin !== location.origin) return;
+  event.preventDefault();
+  const card = form.closest('.deck .card');
+  if (card && form.dataset.move) decide(card, form, { isByKey: true });
+  else send(form, event.submitter);
+});
+
+addEventListener('popstate', async (event) => {
+  if (path(location) === shown) return;
+  shown = path(location);
+  try {
+    const { page, url } = await load(location);
+    if (path(url) !== shown || isNewer(page)) return location.reload();
+    await replace(page, event.state?.top ?? 0);
+    arrive(false, true);
+  } catch {
+    location.reload();
+  }
+});
+
+// Conversations
+
+const newest = () => jump(document.documentElement.scrollHeight);
+
+/** Shows a message before the server has it; the page that answers has it in its place. */
+function draft(form) {
+  const line = find('textarea', form);
+  const text = line.value;
+  const added = [make('li', 'own sending', make('div', 'bubble', text))];
+  if ('answered' in form.dataset) {
+    const dots = make('div', 'bubble', make('i', ''), make('i', ''), make('i', ''));
+    added.push(make('li', 'other typing', make('span', 'unseen', 'Writing'), dots));
+  }
+  find('.messages')?.append(...added);
+  line.value = '';
+  newest();
+  return {
+    takeBack() {
+      for (const item of added) item.remove();
+      line.value ||= text;
+    },
+  };
+}
+
+addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+  // A keyboard on glass has no Shift+Enter.
+  if (!hasKeyboard.matches || !event.target.matches('.composer textarea')) return;
+  event.preventDefault();
+  if (event.target.value.trim()) event.target.form.requestSubmit();
+});
+
+// Decks: the way of a card from a finger to the server
+
+/** From here on a card that is let go flies: a share of its width, or pixels a second. */
+const enough = { share: 0.35, speed: 800 };
+const signs = { left: -1, right: 1 };
+let drag = null;
+/** Decisions are sent one after the other; so many are under way. */
+let queue = Promise.resolve();
+let waiting = 0;
+
+const first = '.deck .card:not([inert])';
+const top = (event) => event.target.closest?.(first);
+const formTo = (card, direction) => find(`form[data-move=${direction}]`, card);
+const motion = (x, y, turn) => `translate(${x}px, ${y}px) rotate(${turn}deg)`;
+/** How far the cards behind have risen, from 0 to 1. */
+const rise = (card, share) => card.closest('.deck').style.setProperty('--rise', `${share}`);
+
+addEventListener('pointerdown', (event) => {
+  const card = top(event);
+  if (!card || drag || !event.isPrimary || event.button || !find('form[data-move]', card)) return;
+  if (event.target.closest('button, .button, input, select, textarea, summary')) return;
+  // From the edge of a screen a finger goes back to the page before.
+  const isEdge = event.clientX < 20 || event.clientX > innerWidth - 20;
+  if (event.pointerType === 'touch' && isEdge) return;
+  const { top: edge, height, width } = card.getBoundingClientRect();
+  drag = {
+    card, width, id: event.pointerId, from: [event.clientX, event.clientY], frame: 0, way: [],
+    x: 0, y: 0, turn: 0, isHeld: false,
+    // Held below its middle, a card turns the other way.
+    grip: event.clientY - edge > height / 2 ? -25 : 25,
+  };
+});
+
+addEventListener('pointermove', (event) => {
+  if (event.pointerId !== drag?.id) return;
+  const x = event.clientX - drag.from[0];
+  const y = event.clientY - drag.from[1];
+  if (!drag.isHeld) {
+    if (Math.hypot(x, y) < 10) return;
+    // Along the page it is a scroll.
+    if (Math.abs(y) > Math.abs(x)) return drag = null;
+    drag.isHeld = true;
+    drag.card.setPointerCapture(drag.id);
+    drag.card.classList.add('held');
+  }
+  const form = formTo(drag.card, x < 0 ? 'left' : 'right');
+  // To a side where nothing is decided a card follows a little, as on a rubber band.
+  Object.assign(drag, { x: form ? x : x * 0.3, y: y * 0.3, form });
+  drag.way.push([event.timeStamp, x]);
+  drag.frame ||= requestAnimationFrame(follow);
+});
+
+/** Follows the finger once for each picture that is drawn. */
+function follow() {
+  if (!drag) return;
+  const { card, x, y, form, width, grip } = drag;
+  drag.frame = 0;
+  drag.turn = still.matches ? 0 : Math.max(-1, Math.min(1, x / width)) * grip;
+  card.style.transform = motion(x, y, drag.turn);
+  const share = form ? Math.min(1, Math.abs(x) / (width * enough.share)) : 0;
+  rise(card, share);
+  stamp(card, form, share);
+}
+
+/** Says on the card what letting go would decide. */
+function stamp(card, form, share) {
+  const word = find('.stamp', card) ?? card.appendChild(make('span', ''));
+  word.ariaHidden = 'true';
+  word.className = `stamp ${form?.dataset.move}`;
+  word.textContent = form && find('button', form).textContent;
+  word.style.opacity = `${share}`;
+}
+
+function letGo(event) {
+  if (event.pointerId !== drag?.id) return;
+  const { card, form, isHeld, x, y, width, way, turn } = drag;
+  drag = null;
+  if (!isHeld) return;
+  // The click that ends a drag opens nothing.
+  const swallow = (click) => { click.preventDefault(); click.stopPropagation(); };
+  addEventListener('click', swallow, { capture: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+  // What came before the last tenth of a second says nothing of the throw.
+  const recent = way.filter(([time]) => event.timeStamp - time <= 100);
+  const [first, last] = [recent[0], recent.at(-1)];
+  const speed = recent.length < 2 ? 0 : ((last[1] - first[1]) / (last[0] - first[0] || 1)) * 1000;
+  const isThrown = Math.abs(speed) > enough.speed && speed * x > 0 && Math.abs(x) > 20;
+  const isOver = isThrown || Math.abs(x) > width * enough.share;
+  if (form && isOver && event.type === 'pointerup') {
+    decide(card, form, { x, y, turn, speed: Math.abs(speed) });
+  } else springBack(card, x, y, turn, speed);
+}
+addEventListener('pointerup', letGo);
+addEventListener('pointercancel', letGo);
+
+// The link and the picture on a card are not what is dragged.
+addEventListener('dragstart', (event) => { if (top(event)) event.preventDefault(); });
+
+/** A spring of tension 200 and friction 25 takes a card back, from where and as fast as it is. */
+function springBack(card, x, y, turn, speed) {
+  settle(card);
+  if (still.matches) return;
+  const frames = [];
+  let [share, rate] = [1, speed / (x || 1)];
+  while (frames.length < 60 && Math.abs(share) + Math.abs(rate) / 10 > 0.004) {
+    frames.push({ transform: motion(x * share, y * share, turn * share) });
+    rate += (-200 * share - 25 * rate) / 60;
+    share += rate / 60;
+  }
+  card.animate([...frames, { transform: 'none' }], frames.length * 17);
+}
+
+function settle(card) {
+  rise(card, 0);
+  card.classList.remove('held');
+  card.style.transform = '';
+  find('.stamp', card)?.remove();
+}
+
+/** A card flies out at once, its form is sent behind it, and a refusal brings it back. */
+function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
+  const list = card.parentElement;
+  const body = answers(form);
+  const hadFocus = isByKey || card.contains(document.activeElement);
+  const { move } = form.dataset;
+  const way = innerWidth / 2 + card.offsetWidth;
+  const end = signs[move] ? motion(signs[move] * way, y, turn || signs[move] * 20)
+    : motion(0, move === 'down' ? innerHeight : -innerHeight, 0);
+  const duration = Math.max(300, Math.min(520, ((way - Math.abs(x)) / (speed || 1)) * 1000));
+  settle(card);
+  card.inert = true;
+  card.classList.add('gone');
+  card.closest('.deck').append(card);
+  const away = still.matches ? card.animate([{}, { opacity: 0 }], { duration: 150, fill: 'forwards' })
+    : card.animate([{ transform: motion(x, y, turn) }, { transform: end }],
+      { duration, easing: 'cubic-bezier(.2, .6, .4, 1)', fill: 'forwards' });
+  // The next card can be decided on, as far as the page says how.
+  const next = list.firstElementChild;
+  if (next && find('form[data-move]', next)) {
+    next.inert = false;
+    if (hadFocus) focusOn(find('h2 a, h3 a, h2, h3', next));
+  }
+  const back = () => {
+    for (const other of list.children) other.inert = true;
+    card.inert = false;
+    card.classList.remove('gone');
+    list.prepend(card);
+    away.cancel();
+    if (!still.matches) card.animate([{ transform: end }, { transform: 'none' }], 300);
+  };
+  const deliver = async () => {
+    try {
+      const answer = await load(target(form), body);
+      if (answer.status !== 200 || find('.ask', answer.page)) {
+        back();
+        return await show(answer, form);
+      }
+      await away.finished;
+      card.remove();
+      // While others are under way, the page that answers this one still has their cards.
+      if (waiting > 1) return;
+      if (path(answer.url) !== shown || isNewer(answer.page)) return await show(answer, form);
+      update(answer.page, true);
+      say(find('#main .notice p')?.textContent);
+    } catch (error) {
+      back();
+      complain(error.message, 'The card is back: decide again.');
+    }
+  };
+  waiting += 1;
+  queue = queue.then(deliver).then(() => {
+    waiting -= 1;
+    if (isStale) refresh();
+  });
+}
+
+addEventListener('keydown', (event) => {
+  const move = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }[event.key];
+  if (!move || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // The focus is on the card; for keys that scroll nothing, it may also be nowhere.
+  const isFree = event.target === document.body && signs[move];
+  const card = isFree ? find(first) : top(event);
+  const way = card && find(`[data-move=${move}]`, card);
+  if (!way || event.target.matches('input, textarea, select')) return;
+  event.preventDefault();
+  if (way.matches('form')) decide(card, way, { isByKey: true });
+  else way.click();
+});
+
+// What others change
+
+let stream = null;
+let wasOpen = false;
+let isStale = false;
+let soon = 0;
+
+/** Whether a change concerns the page: one of its IDs, or any. */
+function concerns(ids) {
+  const own = find('#main').dataset.refresh ?? 'never';
+  if (own === 'never' || own === 'any' || ids === '*') return own !== 'never';
+  return own.split(' ').some((id) => ids.split(' ').includes(id));
+}
+
+const isBusy = () => sending || waiting || drag;
+
+/** Reads the page again, once for all that changes within a moment. */
+function refresh() {
+  isStale = true;
+  if (soon || isBusy()) return;
+  soon = setTimeout(async () => {
+    soon = 0;
+    if (isBusy()) return;
+    isStale = false;
+    const isAtEnd = innerHeight + scrollY > document.documentElement.scrollHeight - 120;
+    try {
+      const { page, url, status } = await load(location);
+      if (isBusy()) isStale = true;
+      else if (path(url) !== shown || isNewer(page)) location.assign(url);
+      else if (status === 200) {
+        update(page);
+        if (isAtEnd && find('.messages')) newest();
+      }
+    } catch { /* When the server is there again, the stream opens, and the page is read. */ }
+  }, 150);
+}
+
+function stop() {
+  stream?.close();
+  stream = null;
+}
+
+function listen() {
+  if (document.hidden || !concerns('*')) return stop();
+  if (stream) return;
+  stream = new EventSource('/events');
+  stream.addEventListener('begin', () => {
+    wasOpen = true;
+    // What changed between the page and its stream.
+    if (performance.now() - readAt > 3_000) refresh();
+  });
+  stream.addEventListener('change', (event) => { if (concerns(event.data)) refresh(); });
+  stream.addEventListener('error', () => {
+    if (stream?.readyState !== EventSource.CLOSED) return;
+    stop();
+    // Refused after it was open: the session may be over, which the page then says.
+    if (wasOpen) refresh();
+    wasOpen = false;
+  });
+}
+
+document.addEventListener('visibilitychange', listen);
+addEventListener('pagehide', stop);
+addEventListener('pageshow', listen);
+
+/** What follows once a page is shown. */
+function arrive(keepsFocus, isBack) {
+  if (find('.messages') && !location.hash && !isBack) newest();
+  land(keepsFocus);
+  listen();
+}
+
+if (find('.messages') && !location.hash) newest();
+listen();

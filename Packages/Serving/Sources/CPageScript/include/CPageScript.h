@@ -1,0 +1,9 @@
+#ifndef C_PAGE_SCRIPT_H
+#define C_PAGE_SCRIPT_H
+
+#include <stddef.h>
+
+/// The bytes of Data/page.js, which are part of the program; stores how many they are.
+const unsigned char *page_script(size_t *count);
+
+#endif
