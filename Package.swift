@@ -233,8 +233,8 @@ let package = Package(
       "climbing-server",
       """
       AccountAssembly ArgumentParser Assembly ClimbingBrowserAssembly ClimbingHubAssembly
-      HubFeatures HubRequests InProcessServing Interchange PageHTML PageServing QuartetTokens
-      Storage SyncServer SyncServing
+      HubFeatures HubRequests InProcessServing Interchange Networking PageHTML PageServing
+      QuartetTokens Storage SyncServer SyncServing
       """, path: "Apps/ClimbingServer"),
     server(
       "friends-server",

@@ -3,6 +3,7 @@ import ClimbingHubAssembly
 import HubFeatures
 import HubRequests
 import InProcessServing
+import Networking
 import PageHTML
 import PageServing
 import QuartetTokens

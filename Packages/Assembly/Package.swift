@@ -138,8 +138,8 @@ let package = Package(
         + modules(
           """
           ClimbingFeatures ClimbingModels ClimbingPages DomainModels HubFeatures HubPages
-          HubRequests HubSync InMemoryStorage Networking Pages SQLiteStorage Secrets ServicePages
-          Services Storage Sync
+          HubRequests HubSync Identity InMemoryStorage Networking Pages SQLiteStorage Secrets
+          ServicePages Services Storage Sync
           """)),
     .target(
       name: "DatingAssembly",

@@ -1,9 +1,11 @@
 import Assembly
 import ClimbingCatalogue
 import ClimbingFeatures
+import ClimbingModels
 import DomainModels
 public import HubFeatures
 public import HubRequests
+import Identity
 import InMemoryStorage
 public import Networking
 import SQLiteStorage

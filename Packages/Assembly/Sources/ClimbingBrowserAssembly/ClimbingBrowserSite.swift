@@ -4,7 +4,7 @@ public import ClimbingPages
 import DomainModels
 import HubFeatures
 public import HubPages
-public import HubRequests
+import HubRequests
 public import Pages
 import Secrets
 public import ServicePages

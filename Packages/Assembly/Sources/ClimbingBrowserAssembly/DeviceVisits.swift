@@ -3,6 +3,7 @@ import HubAccess
 import HubRequests
 import HubSync
 import Secrets
+import Services
 import Sync
 import Synchronization
 

@@ -65,7 +65,7 @@ struct GradeKeyboard {
     } else if let low = used.min(), let high = used.max() {
       range = max(0, low - Self.reach)..<min(labels.count, high + Self.reach + 1)
     } else {
-      range = labels.count / 5..<labels.count / 2
+      range = labels.count * 3 / 10..<labels.count * 13 / 20
     }
     (self.isBoulder, self.scale, self.last, self.showsAll) = (boulders, scale, last, showsAll)
     others = labels[range].filter { !last.contains($0) }
