@@ -232,8 +232,9 @@ let package = Package(
     server(
       "climbing-server",
       """
-      AccountAssembly ArgumentParser Assembly ClimbingHubAssembly HubFeatures HubRequests
-      Interchange Storage SyncServer SyncServing
+      AccountAssembly ArgumentParser Assembly ClimbingBrowserAssembly ClimbingHubAssembly
+      HubFeatures HubRequests InProcessServing Interchange Networking PageHTML PageServing
+      QuartetTokens Storage SyncServer SyncServing
       """, path: "Apps/ClimbingServer"),
     server(
       "friends-server",
