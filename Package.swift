@@ -290,6 +290,19 @@ let package = Package(
         ServicesTesting Serving ServingTesting Storage StorageTesting SyncServing
         """)),
 
+    // A browser, and the servers whose pages it opens: for tests, pictures and figures.
+    .target(
+      name: "BrowserDriving",
+      dependencies: modules("AsyncHTTPNetworking Interchange Networking"),
+      path: "Tests/BrowserDriving"),
+    .executableTarget(
+      name: "browse",
+      dependencies: ["BrowserDriving"] + modules("ArgumentParser Interchange"),
+      path: "Tools/Browse"),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["BrowserDriving"] + modules("FriendsPages Interchange Pages ServicePages")),
+
     // A writer that tests kill, and the tests that kill it.
     .executableTarget(
       name: "StorageWriter",
