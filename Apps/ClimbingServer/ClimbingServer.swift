@@ -91,7 +91,7 @@ enum ClimbingServer: ServerDefinition {
       },
       upkeep: { HubUpkeep.tasks($0) })
     server.sendsMail = true
-    server.pages = { try pages($0) }
+    server.pages = { try pages($0, $1) }
     server.commands = [BeginAnewCommand.self]
     return server
   }
