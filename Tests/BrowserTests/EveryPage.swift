@@ -7,8 +7,6 @@ import Testing
 struct EveryPage: Sendable {
   /// The kinds of pages, as their paths have it: `/crews/{crew}`.
   var kinds: [String]
-  /// Those that no link leads to in a browser, with the reason.
-  var absent: [String: String] = [:]
 
   /// The kind that a path belongs to, that with the fewest names in braces; `nil` for none.
   func kind(of path: String) -> String? {
