@@ -1,5 +1,8 @@
 import BrowserDriving
 import Interchange
+import Pages
+import PeoplePages
+import ServicePages
 import Testing
 
 /// What holds on every page of dating.
@@ -31,5 +34,31 @@ struct DatingPagesTests {
       try await EveryPage.inspect($0, axe)
     }
     #expect(seen == Set(pages.kinds))
+  }
+
+  @Test("people, before somebody has signed in and after")
+  func people() async throws {
+    let stage = try await Stage.cleared(for: .phone)
+    let axe = try EveryPage.axe()
+    let pages = EveryPage(
+      kinds: ["/people/safety", "/people/data"]
+        + PeopleSite.routes.map { $0.path.hasPrefix("/people/") ? $0.path : "/people" + $0.path })
+    let isPerson: (String) -> Bool = { $0.hasPrefix("/people/") }
+    let outside = try await pages.visit(
+      from: ["/people/welcome"], within: isPerson, on: stage
+    ) {
+      try await EveryPage.inspect($0, axe)
+    }
+    #expect(outside.count == 5, "\(outside)")
+    try await stage.browser.show(on: .phone)
+    try await DatingPerson("Eva", "+447700900531", "woman", wants: "man")
+      .signUp(stage.browser, stage.server)
+    let starts = ["/people/exposure", "/people/why", "/people/daily", "/people/discover"]
+    let seen = try await pages.visit(from: starts, within: isPerson, on: stage) {
+      try await EveryPage.inspect($0, axe)
+    }
+    for kind in ["discover", "{person}", "likes", "matches", "me", "account", "me/photos"] {
+      #expect(seen.contains("/people/\(kind)"), "\(seen)")
+    }
   }
 }
