@@ -34,7 +34,7 @@ enum WebRules {
     padding:var(--space-3) max(var(--space-5),env(safe-area-inset-right)) var(--space-3) \
     max(var(--space-5),env(safe-area-inset-left));padding-top:max(var(--space-3),env(safe-area-inset-top))}
     .brand{display:inline-flex;align-items:center;gap:var(--space-3);min-height:var(--size-target);\
-    color:var(--text-primary);text-decoration:none;font:var(--type-label);font-weight:700}
+    color:var(--text-primary);text-decoration:none;font:var(--type-label);font-weight:700;overflow-wrap:normal}
     .brand .icon{color:var(--accent);width:1.6rem;height:1.6rem}
     main{overflow-x:clip;padding:0 max(var(--space-5),env(safe-area-inset-right)) var(--space-7) \
     max(var(--space-5),env(safe-area-inset-left))}
@@ -52,7 +52,7 @@ enum WebRules {
     border-top:var(--stroke-hairline) solid var(--border);padding-bottom:env(safe-area-inset-bottom)}
     .tabs a{flex:1 1 0;min-width:0;display:flex;flex-direction:column;align-items:center;justify-content:center;\
     gap:2px;min-height:3.5rem;padding:var(--space-2) 0;color:var(--text-muted);text-decoration:none;\
-    font-size:.75rem;font-weight:600;line-height:1.2}
+    font-size:min(.75rem,3.9vw);font-weight:600;line-height:1.2}
     .tabs .icon{width:1.5rem;height:1.5rem}
     .tabs a[aria-current]{color:var(--accent)}
     .tabs a[aria-current] .icon{stroke-width:2.3}
@@ -123,6 +123,7 @@ enum WebRules {
     .danger:not(.quiet){border-color:var(--status-error)}
     .actions{display:flex;flex-wrap:wrap;gap:var(--space-3);margin-top:var(--space-5)}
     [aria-busy=true] button{opacity:.6;cursor:progress}
+    .actions>:has(>.danger){order:9}
     .more{display:flex;justify-content:center;margin:var(--space-5) 0}
     .row .actions{margin-top:var(--space-4);position:relative;z-index:1}
     .row .actions>*>button,.row .actions>.button{padding:var(--space-2) var(--space-5)}
@@ -232,7 +233,8 @@ enum WebRules {
     .stamp.right{left:var(--space-5);color:var(--status-success)}
     .stamp.left{right:var(--space-5);color:var(--status-error)}
     .row.card{flex-direction:column;gap:0;padding:0;overflow:hidden;border:var(--stroke-hairline) solid var(--border)}
-    .card>.hero{width:100%;height:auto;aspect-ratio:2/1;max-height:28vh;border-radius:0;font-size:4.5rem;letter-spacing:0}
+    .card>.hero{width:100%;height:auto;aspect-ratio:2/1;max-height:21vh;border-radius:0;font-size:min(4.5rem,18vw);line-height:1;\
+    letter-spacing:0}
     .card .body{padding:var(--space-5);gap:var(--space-4)}
     .card h2,.card h3{font:var(--type-title);letter-spacing:var(--type-title-spacing)}
     .card .actions{align-items:stretch}
@@ -350,8 +352,8 @@ enum WebRules {
     .in .tabs a[aria-current]{background:var(--surface-selected)}
     .composer{bottom:0;padding-bottom:var(--space-5);margin-bottom:calc(-1*var(--space-5))}
     .talk{min-height:calc(100dvh - 6rem)}
-    .deck,.deck+.count{max-width:27rem;margin-inline:auto}
-    .card>.hero{aspect-ratio:3/2;max-height:34vh}}
+    .deck,.deck+.count{max-width:30rem;margin-inline:auto}
+    .card>.hero{max-height:24vh}}
     @media (min-width:1180px){.detail{display:grid;grid-template-columns:minmax(0,22rem) minmax(0,1fr);\
     gap:var(--space-7);align-items:start;max-width:64rem}
     .about{position:sticky;top:var(--space-6)}

@@ -110,8 +110,8 @@ import Testing
 
   @Test("a conversation has own and others' messages on different sides, under their days")
   func conversation() throws {
-    let rows = [(true, -30), (false, -1), (true, 0), (true, 0)].enumerated().map {
-      index, message in
+    let said: [(isOwn: Bool, hours: Int64)] = [(true, -30), (false, -1), (true, 0), (true, 0)]
+    let rows = said.enumerated().map { index, message in
       let (isOwn, hours) = message
       return TaskRow(
         .message(isOwn: isOwn, Samples.moment(hours: hours)), id: "\(index)",

@@ -164,8 +164,11 @@ extension PageWriter {
     } else {
       out.text(row.title)
     }
-    if count > 1 { out.element("span", ["class": "badge"], text: "\(count) times") }
     out.text(" ")
+    if count > 1 {
+      out.element("span", ["class": "badge"], text: "\(count) times")
+      out.text(" ")
+    }
     ago(moment)
     out.end()
     for statement in row.statements where statement.phrases.contains(where: { $0.moment == nil }) {
