@@ -15,8 +15,8 @@ import TerminalCommands
   import PostgresStorage
 #endif
 
-/// What the commands of all servers need to know of this one: it serves the people of dating, whose
-/// cards stay on their own machines.
+/// What the commands of all servers need to know of this one: it serves the people of dating, and the
+/// cards to browsers.
 enum DatingServer: ServerDefinition {
   static let composition: DatingComposition = {
     var composition = DatingComposition.linked
@@ -39,36 +39,37 @@ enum DatingServer: ServerDefinition {
     return product
   }
 
-  static var server: ServedProduct<PeopleContainer> {
-    var server = ServedProduct<PeopleContainer>(
+  static var server: ServedProduct<DatingService> {
+    var server = ServedProduct<DatingService>(
       "Serve a community of people who date over HTTP.", codeSenders: composition.codeSenders,
       open: { location, settings, session in
         var composition = DatingServer.composition
         let senders = try composition.senders(settings, at: location, in: session)
         (composition.codeSender, composition.mailSender) = (senders.codes, senders.mail)
         composition.communityLag = .seconds(5)
-        return try await composition.people(
-          at: location, environment: session.environment, program: session.programName)
+        return try await composition.service(at: location, in: session)
       },
-      sites: { container, metrics in
+      sites: { service, metrics in
+        let container = service.people
         let sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
         return [
           EventsSite(
-            PeopleEvents.hub(container, sleep: sleep), of: PeopleAPI.self, metrics: metrics,
+            service.events, of: PeopleAPI.self, metrics: metrics,
             sleep: sleep),
           APISite(EmbeddedService<PeopleAPI>(container)),
           OpenAPISite(PeopleAPI.self, title: "Quartet dating", version: "0.1.0"),
         ]
       },
-      upkeep: { PeopleUpkeep.tasks($0) },
-      demo: { container, order, progress in
-        _ = try await BuildDemoCommunity(container)(
+      upkeep: { $0.upkeep },
+      demo: { service, order, progress in
+        _ = try await BuildDemoCommunity(service.people)(
           people: order.people, seed: order.seed, isReplacing: order.isReplacing
         ) { progress($0.done * order.people / max(1, $0.total)) }
       })
     server.sendsMail = true
-    server.warm = { _ = try await $0.community.warm($0) }
-    server.commands = [ModerationCommand<DatingServer>.self]
+    server.pages = { try pages($0, $1) }
+    server.warm = { _ = try await $0.people.community.warm($0.people) }
+    server.commands = [OpenCommand.self, ModerationCommand<DatingServer>.self]
     return server
   }
 }

@@ -72,7 +72,7 @@ enum FriendsServer: ServerDefinition {
           people: order.people, seed: order.seed, isReplacing: order.isReplacing,
           progress: progress)
       })
-    server.pages = { try pages($0, events) }
+    server.pages = { try pages($0, $1, events) }
     server.warm = { _ = try await $0.discovery.warm($0) }
     server.commands = [ModerationCommand<FriendsServer>.self]
     return server
@@ -82,20 +82,21 @@ enum FriendsServer: ServerDefinition {
 extension FriendsServer {
   /// The pages that `friends open` shows, for browsers.
   private static func pages(
-    _ container: FriendsContainer, _ events: SharedEvents
+    _ container: FriendsContainer, _ settings: ServerSettings, _ events: SharedEvents
   ) throws -> any Site {
-    let service = EmbeddedService<FriendsAPI>(container)
+    let service = VisitorService(EmbeddedService<FriendsAPI>(container))
     let clocks = FriendsClocks.system(container.clock)
     let look = WebLook("friends", try QuartetTokens.theme(.friends))
     let hub = events.hub(container)
-    return BrowserSite(look, clock: container.clock, random: container.random) { visitor in
+    return BrowserSite(
+      look, clock: container.clock, random: container.random, isLocal: settings.isForThisMachine
+    ) { visitor in
       let client = FriendsClient(
         service, secrets: InMemorySecretStore(), clock: container.clock,
-        random: container.random,
-        caller: Caller(
-          deviceLabel: visitor.deviceLabel, networkAddress: visitor.networkAddress))
+        random: container.random, caller: Caller(deviceLabel: visitor.deviceLabel))
       return FriendsSite(
         client: client, identifiers: container.identifiers, clocks: clocks,
+        pictures: FriendsSource.uploads,
         changes: { client.changes(from: hub) { try await Task.sleep(for: $0) } })
     }
   }

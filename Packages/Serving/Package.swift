@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "PageHTML", targets: ["PageHTML"]),
     .library(name: "PageServing", targets: ["PageServing"]),
     .library(name: "SyncServing", targets: ["SyncServing"]),
+    .library(name: "InProcessServing", targets: ["InProcessServing"]),
     .library(name: "HummingbirdServing", targets: ["HummingbirdServing"]),
     .library(name: "ServingTesting", targets: ["ServingTesting"]),
   ],
@@ -77,10 +78,12 @@ let package = Package(
     // The pages of a product for browsers: addresses, forms, sessions.
     .target(
       name: "PageServing",
-      dependencies: ["PageHTML", "Serving", domainModels, iCalendar, interchange, pages]),
+      dependencies: ["PageHTML", "Serving", domainModels, iCalendar, interchange, pages, services]),
     // The operations by which devices sync.
     .target(
       name: "SyncServing", dependencies: ["Serving", services, sync, syncCompression, syncServer]),
+    // The way from a client to sites of the same process.
+    .target(name: "InProcessServing", dependencies: ["Serving", networking]),
     // Connections: the only target that links Hummingbird.
     .target(
       name: "HummingbirdServing",
@@ -100,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "PageServingTests",
       dependencies: [
-        "PageHTML", "PageServing", "Serving", domainModels, pages, quartetTokens,
+        "PageHTML", "PageServing", "Serving", domainModels, pages, quartetTokens, services,
       ]),
     .testTarget(
       name: "SyncServingTests",

@@ -105,6 +105,11 @@ final class RunningServer: Sendable {
   /// - Returns: how it ended.
   func end(with signal: Int32) async throws -> Ending {
     kill(process, signal)
+    return try await ending()
+  }
+
+  /// Waits for the end.
+  func ending() async throws -> Ending {
     let status = try await wait { server in server.state.withLock { $0.status } }
     return Ending(status: (status >> 8) & 0xFF, signal: status & 0x7F)
   }

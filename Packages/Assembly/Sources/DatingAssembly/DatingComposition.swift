@@ -69,14 +69,31 @@ public struct DatingComposition: ProductComposition {
   public func cards(
     at location: DataLocation, _ choice: DatingChoice = DatingChoice(), program: String
   ) async throws -> DatingContainer {
-    let deck = try deck(choice)
-    let model = try languageModel(choice, at: location)
-    let store = try await open(location.store, program: program)
-    let container = DatingContainer(
-      store: store, deck: deck, languageModel: caching(model, in: store), clock: clock,
-      identifiers: identifiers)
+    let make = try cards(at: location, choice)
+    let container = make(try await open(location.store, program: program))
     _ = try await LoadDeck(container)()
     return container
+  }
+
+  /// Makes what the use cases about cards ask for over stores that are open.
+  ///
+  /// A server has one whose store acts for many visitors. The deck is loaded into none of them.
+  ///
+  /// - Parameters:
+  ///   - location: where the data lies.
+  ///   - choice: which deck and which language model.
+  /// - Returns: what makes a container of a store.
+  /// - Throws: an explained error that says which part can't be had, and why.
+  public func cards(
+    at location: DataLocation, _ choice: DatingChoice
+  ) throws -> @Sendable (RecordStore) -> DatingContainer {
+    let deck = try deck(choice)
+    let model = try languageModel(choice, at: location)
+    return { [self] store in
+      DatingContainer(
+        store: store, deck: deck, languageModel: caching(model, in: store), clock: clock,
+        identifiers: identifiers)
+    }
   }
 
   /// The deck that the user chose, or the default.

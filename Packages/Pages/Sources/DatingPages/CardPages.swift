@@ -71,34 +71,11 @@ extension DatingPage {
         DatingAction("e", "profile of \(names.1)", .open(.card(right.intervention.slug))),
       ])
   }
-
-  /// What was said between the reader and a card.
-  init(_ conversation: Conversation, ago: (Timestamp) -> String) {
-    let card = conversation.intervention
-    let rows = conversation.messages.map { message in
-      let isOwn = message.author == .user
-      let sent = Moment(milliseconds: message.sentAt.milliseconds)
-      return DatingRow(
-        .message(isOwn: isOwn, sent), id: message.id.description,
-        title: isOwn ? "You" : card.name, remarks: [Phrase(ago(message.sentAt), moment: sent)],
-        [.text(message.text)])
-    }
-    let waits = conversation.messages.last?.author == .user
-    self.init(
-      title: card.name, [.text(waits ? "\(card.name) has not answered yet." : "")],
-      sections: [DatingSection("", rows, order: .conversation)],
-      empty: "\(card.name): \(card.openingLine)",
-      composer: conversation.hasLeft
-        ? nil
-        : Composer("Write something", limit: ChatMessage.textLimit, isAnswered: true) {
-          .say(card.slug, $0)
-        })
-  }
 }
 
 extension DatingRow {
   /// A claim with its source; a correction after what is often said instead.
-  fileprivate init(_ claim: Claim) {
+  init(_ claim: Claim) {
     let kind: RowKind =
       switch claim.side {
       case .pro: .claim(.supports)

@@ -9,6 +9,8 @@ struct DatingSource<Context: HasStore & HasDeck>: Sendable {
   let context: Context
   /// How long ago a time is, in words.
   let ago: @Sendable (Timestamp) -> String
+  /// Who speaks for the cards; `nil` if the pages do not say it.
+  let voice: CardVoice?
 }
 
 /// The pages of dating's cards for the user of a device: [README](../../README.md) lists them.
@@ -25,17 +27,18 @@ public struct DatingSite<Context: HasStore & HasDeck & HasClock & HasIdentifiers
   /// - Parameters:
   ///   - context: what the use cases need.
   ///   - ago: says how long ago a time is, such as "2 days ago".
+  ///   - voice: who speaks for the cards; `nil` if the pages are not to say it.
   ///   - answer: lets a card answer what was said to it, and keeps that.
   ///   - pause: waits until a store that other programs write to is looked at again.
   public init(
-    _ context: Context, ago: @escaping @Sendable (Timestamp) -> String,
+    _ context: Context, ago: @escaping @Sendable (Timestamp) -> String, voice: CardVoice? = nil,
     answer: @escaping @Sendable (CardReference) async throws -> Void,
     pause: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(2)) }
   ) {
     self.context = context
     self.answer = answer
     self.pause = pause
-    source = DatingSource(context: context, ago: ago)
+    source = DatingSource(context: context, ago: ago, voice: voice)
   }
 
   public var navigation: PageNavigation {
@@ -67,7 +70,11 @@ public struct DatingSite<Context: HasStore & HasDeck & HasClock & HasIdentifiers
       },
       .init("/cards/{card}/chat") { source, at in
         try await DatingPage(
-          LoadConversation(source.context)(at.card("card")), ago: source.ago)
+          LoadConversation(source.context)(at.card("card")), voice: source.voice, ago: source.ago)
+      },
+      .init("/cards/{card}/chat/{message}") { source, at in
+        try await DatingPage(
+          sourcesOf: at["message"] ?? "", in: LoadConversation(source.context)(at.card("card")))
       },
       .init("/compare/{left}/{right}") { source, at in
         try await DatingPage(CompareCards(source.context)(at.card("left"), at.card("right")))
@@ -90,6 +97,14 @@ public struct DatingSite<Context: HasStore & HasDeck & HasClock & HasIdentifiers
       throw NoSuchPage(address: address)
     }
     return page
+  }
+
+  /// The picture of a card that is shared: `/cards/SLUG/share.svg`.
+  public func file(at address: PageAddress) async throws -> PageFile? {
+    guard address.parts.count == 3, address.parts[0] == "cards", address.parts[2] == "share.svg"
+    else { return nil }
+    let text = try await ShareCard(context)(CardReference(address.parts[1]), as: .svg)
+    return PageFile(type: "image/svg+xml", Array(text.utf8), isPublic: true)
   }
 
   public func perform(_ operation: DatingOperation) async throws -> PageOutcome<DatingOperation> {

@@ -5,6 +5,10 @@ public protocol PageSite<Operation>: Sendable {
 
   var navigation: PageNavigation { get }
 
+  /// The pages that lead everywhere else from one page; ``navigation``, the default, for a site of one
+  /// product.
+  func navigation(at address: PageAddress, isSignedIn: Bool) -> PageNavigation
+
   /// Finds out who the reader is, and which pages come first.
   ///
   /// - Throws: an error of the product.
@@ -15,6 +19,12 @@ public protocol PageSite<Operation>: Sendable {
   /// - Throws: an error of the product, one that ``failure(of:)`` calls ``PageFailure/Reason/gone``
   ///   for an address without a page.
   func page(at address: PageAddress) async throws -> Page<Operation>
+
+  /// Reads a file that pages refer to by its address; `nil`, the default, for an address of a page.
+  ///
+  /// - Throws: an error of the product, one that ``failure(of:)`` calls ``PageFailure/Reason/gone`` for
+  ///   a file that does not exist and for one that the reader may not see.
+  func file(at address: PageAddress) async throws -> PageFile?
 
   /// What is known at once of a page that takes long to read, because it asks other computers; `nil`,
   /// the default, for one that does not.
@@ -32,11 +42,22 @@ public protocol PageSite<Operation>: Sendable {
   /// that, so that a page is read again after the reader's own operations alone.
   func changes() -> AsyncStream<PageChange>?
 
+  /// Signs out a reader who does not come back: what shows the pages ends without being asked.
+  ///
+  /// The default does nothing.
+  func endSession() async
+
   /// Explains an error that a function of the site threw.
   func failure(of error: any Error) -> PageFailure
 }
 
 extension PageSite {
+  public func navigation(at address: PageAddress, isSignedIn: Bool) -> PageNavigation { navigation }
+
+  public func endSession() async {}
+
+  public func file(at address: PageAddress) async throws -> PageFile? { nil }
+
   public func preview(of address: PageAddress) async throws -> Page<Operation>? { nil }
 }
 

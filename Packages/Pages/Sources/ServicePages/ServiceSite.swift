@@ -8,6 +8,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
 
   public let navigation: PageNavigation
   private let routes: [PageRoute<Source, Operation>]
+  private let fileRoutes: [PageFileRoute<Source>]
   private let source: Source
   private let device: ServiceDevice<API>
   private let requests: UnsettledRequests
@@ -20,6 +21,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   /// - Parameters:
   ///   - navigation: the pages that lead everywhere else.
   ///   - routes: every page; the first that matches an address is meant.
+  ///   - fileRoutes: every file that the pages show.
   ///   - source: what pages are read from.
   ///   - device: the user's.
   ///   - identifiers: makes the idempotency keys of requests.
@@ -28,13 +30,15 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   ///   - start: finds out who the user is, and which pages come first.
   public init(
     _ navigation: PageNavigation, _ routes: [PageRoute<Source, Operation>],
-    reading source: Source, on device: ServiceDevice<API>, identifiers: IdentifierGenerator,
+    fileRoutes: [PageFileRoute<Source>] = [], reading source: Source,
+    on device: ServiceDevice<API>, identifiers: IdentifierGenerator,
     changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil,
     afterwards: @escaping @Sendable () async throws -> Void = {},
     start: @escaping @Sendable (Source, ServiceDevice<API>) async throws -> PageStart
   ) {
     self.navigation = navigation
     self.routes = routes
+    self.fileRoutes = fileRoutes
     self.source = source
     self.device = device
     requests = UnsettledRequests(identifiers)
@@ -48,6 +52,13 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   public func page(at address: PageAddress) async throws -> Page<Operation> {
     guard let page = try await routes.page(at: address, from: source) else { throw API.notFound }
     return page
+  }
+
+  public func file(at address: PageAddress) async throws -> PageFile? {
+    for route in fileRoutes {
+      if let file = try await route.file(at: address, from: source) { return file }
+    }
+    return nil
   }
 
   public func perform(_ operation: Operation) async throws -> PageOutcome<Operation> {
@@ -69,6 +80,11 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
       }
       continuation.onTermination = { _ in task.cancel() }
     }
+  }
+
+  public func endSession() async {
+    // Tokens of which the service can't be told expire.
+    try? await device.client.signOut()
   }
 
   public func failure(of error: any Error) -> PageFailure { PageFailure(error, of: API.self) }

@@ -111,6 +111,36 @@ import Testing
     #expect(named.policy.hosts.contains("a.example.org"))
   }
 
+  @Test(
+    "only a server that listens on loopback, over HTTP and for no proxy, is for this machine alone",
+    arguments: [
+      ([:], true), (["listen": ["[::1]:0", "localhost:80", "127.0.0.2:80"]], true),
+      (["host": ["localhost"]], true), (["host": ["a.example.org"]], false),
+      (["proxy": ["127.0.0.1"]], false), (["listen": ["unix:/run/a.sock"]], false),
+      (["listen": ["127.0.0.1:80", "192.0.2.1:80"]], false),
+      (["listen": ["0.0.0.0:80"], "host": ["localhost"]], false),
+    ] as [([String: [String]], Bool)])
+  func thisMachine(_ flags: [String: [String]], _ isForThisMachine: Bool) {
+    let settings = settings(flags.mapValues { .texts($0) })
+    #expect(settings.mistakes.isEmpty)
+    #expect(settings.isForThisMachine == isForThisMachine)
+  }
+
+  @Test(
+    "a name that is served without TLS and without a proxy is warned of",
+    arguments: [
+      ([:], nil), (["host": ["a.example.org"]], "a.example.org"),
+      (["listen": ["0.0.0.0:80"], "host": ["a.example.org"]], "a.example.org"),
+      (["listen": ["192.0.2.1:80"]], "192.0.2.1"),
+      (["host": ["a.example.org"], "proxy": ["127.0.0.1"]], nil),
+      (["host": ["a.example.org"], "listen": ["unix:/run/a.sock"]], nil),
+    ] as [([String: [String]], String?)])
+  func withoutTLS(_ flags: [String: [String]], _ name: String?) throws {
+    let advice = settings(flags.mapValues { .texts($0) }).adviceOnTLS
+    #expect((advice == nil) == (name == nil))
+    if let name { #expect(advice?.contains("under the name \(name):") == true) }
+  }
+
   @Test("mail needs a sender, and a product that sends it")
   func mail() {
     #expect(settings(["sendmail": .text("/bin/sh")]).mistakes.map(\.key) == ["mailFrom"])

@@ -6,22 +6,44 @@ import Synchronization
 final class BrowserSession<Product: PageSite>: Sendable {
   typealias Operation = Product.Operation
 
+  /// Whether requests find the session.
+  enum Standing: Equatable {
+    /// Not stored: nothing has happened in it that has to be kept.
+    case new
+    case stored(secret: String)
+    case ended
+  }
+
+  /// Where a browser went after it had sent a form.
+  struct Finished {
+    let form: SentForm
+    let location: String
+    /// The secret that the response stored in the browser; `nil` if it stored none.
+    let secret: String?
+  }
+
   private struct State {
+    var standing = Standing.new
     var isSignedIn: Bool
     var noticeID = ""
     var notice: PageNotice<Operation>?
     var isShown = true
     var forms: [String: PageForm<Operation>] = [:]
-    var finished: [(form: String, location: String)] = []
+    var finished: [Finished] = []
   }
 
   let site: Product
   private let state: Mutex<State>
-  private let line = WaitingLine()
+  private let queue = SerialQueue()
 
   init(_ site: Product, isSignedIn: Bool) {
     self.site = site
     state = Mutex(State(isSignedIn: isSignedIn))
+  }
+
+  var standing: Standing {
+    get { state.withLock { $0.standing } }
+    set { state.withLock { $0.standing = newValue } }
   }
 
   var isSignedIn: Bool {
@@ -34,7 +56,19 @@ final class BrowserSession<Product: PageSite>: Sendable {
   func inTurn<Value: Sendable>(
     _ body: @escaping @Sendable () async -> Value
   ) async -> Value {
-    await line.wait(for: body)
+    await queue.run(body)
+  }
+
+  /// Signs out the user of a session that has ended without that.
+  func close() async {
+    await inTurn { [self] in
+      let isAbandoned = state.withLock { state in
+        guard state.standing == .ended, state.isSignedIn else { return false }
+        state.isSignedIn = false
+        return true
+      }
+      if isAbandoned { await site.endSession() }
+    }
   }
 
   // MARK: What happened
@@ -74,30 +108,20 @@ final class BrowserSession<Product: PageSite>: Sendable {
   func forgetForms() { state.withLock { $0.forms = [:] } }
 
   /// Notes where a browser went after it had sent a form.
-  func finish(_ form: String, at location: String) {
+  ///
+  /// - Parameters:
+  ///   - form: the form.
+  ///   - location: where the response leads.
+  ///   - secret: the secret that the response stores in the browser; `nil` if it stores none.
+  func finish(_ form: SentForm, at location: String, storing secret: String?) {
     state.withLock { state in
       if state.finished.count >= 32 { state.finished.removeFirst() }
-      state.finished.append((form, location))
+      state.finished.append(Finished(form: form, location: location, secret: secret))
     }
   }
 
-  func location(after form: String) -> String? {
-    state.withLock { state in state.finished.last { $0.form == form }?.location }
-  }
-}
-
-/// Lets operations run one after the other, in the order of asking.
-private actor WaitingLine {
-  private var last: Task<Void, Never>?
-
-  func wait<Value: Sendable>(for body: @escaping @Sendable () async -> Value) async -> Value {
-    let before = last
-    let turn = Task {
-      await before?.value
-      return await body()
-    }
-    // The place in the line is taken before anything waits.
-    last = Task { _ = await turn.value }
-    return await turn.value
+  /// Where a browser went after it had sent a form; `nil` for a form that did not come yet.
+  func finished(_ form: SentForm) -> Finished? {
+    state.withLock { state in state.finished.last { $0.form == form } }
   }
 }

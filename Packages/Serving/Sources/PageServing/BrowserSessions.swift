@@ -4,74 +4,211 @@ import Synchronization
 
 /// The sessions of all browsers, in this process's memory, by the secret in their cookies.
 ///
-/// After a restart users sign in again. A session that is not used ends, sooner if no user has signed
-/// in; if there are too many, those end that were not used for longest.
+/// After a restart users sign in again. A session ends that is not used, or that has lasted too long,
+/// sooner if no user has signed in; if there are too many, those end that were not used for longest.
+/// The user of a session that ends is signed out.
 final class BrowserSessions<Product: PageSite>: Sendable {
+  typealias Session = BrowserSession<Product>
+
   private struct Entry {
-    let session: BrowserSession<Product>
+    let session: Session
+    let begin: Timestamp
     var lastUse: Timestamp
+    /// When the browser was last told how long to keep the cookie.
+    var lastRenewal: Timestamp
+
+    var life: SessionLife { session.isSignedIn ? .user : .visitor }
+
+    func isOver(at now: Timestamp) -> Bool {
+      lastUse.advanced(byMilliseconds: life.unused) <= now
+        || begin.advanced(byMilliseconds: life.whole) <= now
+    }
   }
 
-  /// How long a session without a user lasts unused, in milliseconds.
-  static var visitorLife: Int64 { 30 * 60_000 }
-  /// How long a session of a user lasts unused, in seconds.
-  static var userLife: Int64 { 30 * 86_400 }
+  /// A form that came without the secret of a session, or with one that the form itself replaced.
+  private struct Repeated: Hashable {
+    let secret: String?
+    let form: SentForm
+  }
 
-  private let entries = Mutex<[String: Entry]>([:])
+  private struct State {
+    var entries: [String: Entry] = [:]
+    /// The sessions of forms that may come again, from a second click, and until when.
+    var repeated: [Repeated: (session: Session, end: Timestamp)] = [:]
+    var nextSweep: Timestamp?
+  }
+
+  /// For how long the second of two clicks finds the session that the first one began, in
+  /// milliseconds.
+  private static var repetitionTime: Int64 { 60_000 }
+  private static var sweepInterval: Int64 { 60_000 }
+  private static var renewalInterval: Int64 { 86_400_000 }
+
+  private let state = Mutex(State())
   private let capacity: Int
   private let clock: WallClock
   private let random: RandomSource
+  private let closing = SerialQueue()
 
   init(capacity: Int, clock: WallClock, random: RandomSource) {
     (self.capacity, self.clock, self.random) = (capacity, clock, random)
   }
 
+  // MARK: Finding
+
   /// The session with a secret; `nil` if it has ended.
-  func session(_ secret: String) -> BrowserSession<Product>? {
+  func session(_ secret: String) -> Session? {
     let now = clock.now
-    return entries.withLock { entries in
-      guard let entry = entries[secret] else { return nil }
-      guard !Self.isOver(entry, at: now) else {
-        entries[secret] = nil
-        return nil
+    let (found, ended) = state.withLock { state -> (Session?, [Session]) in
+      var ended = Self.sweep(&state, at: now)
+      guard let entry = state.entries[secret] else { return (nil, ended) }
+      guard !entry.isOver(at: now) else {
+        ended += Self.remove([secret], &state)
+        return (nil, ended)
       }
-      entries[secret]?.lastUse = now
-      return entry.session
+      state.entries[secret]?.lastUse = now
+      return (entry.session, ended)
+    }
+    close(ended)
+    return found
+  }
+
+  /// The session of a form that came without a session's secret: that of the same form if it came
+  /// before, or else a new one.
+  ///
+  /// - Parameters:
+  ///   - form: the form.
+  ///   - secret: what the request has in the place of a secret; `nil` for nothing.
+  ///   - new: the session if it is the first one.
+  /// - Returns: the session.
+  func session(of form: SentForm, sentWith secret: String?, or new: Session) -> Session {
+    let now = clock.now
+    let (found, ended) = state.withLock { state -> (Session, [Session]) in
+      let ended = Self.sweep(&state, at: now)
+      let key = Repeated(secret: secret, form: form)
+      if let known = state.repeated[key], known.end > now { return (known.session, ended) }
+      state.repeated[key] = (new, now.advanced(byMilliseconds: Self.repetitionTime))
+      return (new, ended)
+    }
+    close(ended)
+    return found
+  }
+
+  /// Forgets a form in whose session nothing is kept.
+  func forget(_ form: SentForm, sentWith secret: String?) {
+    state.withLock { $0.repeated[Repeated(secret: secret, form: form)] = nil }
+  }
+
+  /// How long a browser should keep its cookie from now on; `nil` if it knows that well enough.
+  ///
+  /// - Returns: the time in seconds.
+  func renewal(of secret: String) -> Int64? {
+    let now = clock.now
+    return state.withLock { state -> Int64? in
+      guard let entry = state.entries[secret], entry.session.isSignedIn,
+        entry.lastRenewal.advanced(byMilliseconds: Self.renewalInterval) <= now
+      else { return nil }
+      state.entries[secret]?.lastRenewal = now
+      let rest = entry.life.whole - (now.milliseconds - entry.begin.milliseconds)
+      return min(entry.life.unused, rest) / 1_000
     }
   }
 
-  /// Stores a session, in the place of the one with another secret if there is one.
+  // MARK: Beginning and ending
+
+  /// Stores a session under a new secret, in the place of the one that it had.
   ///
+  /// - Parameters:
+  ///   - session: the session.
+  ///   - form: the form by which its user signed in; it finds the session once more with the old
+  ///     secret. `nil` for a session that begins.
   /// - Returns: the session's secret: 256 random bits in hexadecimal digits.
-  func add(_ session: BrowserSession<Product>, replacing old: String? = nil) -> String {
+  func store(_ session: Session, after form: SentForm? = nil) -> String {
     let secret = Hexadecimal.text(random, words: 4)
     let now = clock.now
-    entries.withLock { entries in
-      if let old { entries[old] = nil }
-      if entries.count >= capacity { Self.makeRoom(in: &entries, at: now) }
-      entries[secret] = Entry(session: session, lastUse: now)
+    let ended = state.withLock { state -> [Session] in
+      if case .stored(let old) = session.standing {
+        state.entries[old] = nil
+        if let form {
+          state.repeated[Repeated(secret: old, form: form)] = (
+            session, now.advanced(byMilliseconds: Self.repetitionTime)
+          )
+        }
+      }
+      var ended = Self.sweep(&state, at: now)
+      if state.entries.count >= capacity { ended += Self.makeRoom(for: capacity, &state, at: now) }
+      session.standing = .stored(secret: secret)
+      state.entries[secret] = Entry(
+        session: session, begin: now, lastUse: now, lastRenewal: now)
+      return ended
     }
+    close(ended)
     return secret
   }
 
-  func remove(_ secret: String) { entries.withLock { _ = $0.removeValue(forKey: secret) } }
-
-  private static func isOver(_ entry: Entry, at now: Timestamp) -> Bool {
-    let life = entry.session.isSignedIn ? userLife * 1_000 : visitorLife
-    return now.milliseconds - entry.lastUse.milliseconds >= life
-  }
-
-  /// Ends what is over; if that is not enough, a tenth of all, those of visitors first.
-  private static func makeRoom(in entries: inout [String: Entry], at now: Timestamp) {
-    let before = entries.count
-    entries = entries.filter { !isOver($0.value, at: now) }
-    guard entries.count == before else { return }
-    let order = entries.sorted { left, right in
-      let (isUser, isOther) = (left.value.session.isSignedIn, right.value.session.isSignedIn)
-      return isUser == isOther ? left.value.lastUse < right.value.lastUse : !isUser
+  /// Ends the session of a user who has signed out.
+  func remove(_ session: Session) {
+    state.withLock { state in
+      if case .stored(let secret) = session.standing { state.entries[secret] = nil }
+      session.standing = .ended
     }
-    for (secret, _) in order.prefix(max(1, before / 10)) { entries[secret] = nil }
   }
+
+  /// Signs out the users of sessions that have ended, after the response to the request that noticed
+  /// it.
+  private func close(_ sessions: [Session]) {
+    let sessions = sessions.filter(\.isSignedIn)
+    guard !sessions.isEmpty else { return }
+    // The reader of this request is another one.
+    Visitor.$current.withValue(nil) {
+      _ = Task { [closing] in
+        await closing.run { for session in sessions { await session.close() } }
+      }
+    }
+  }
+
+  /// Removes what is over, at most once a minute.
+  private static func sweep(_ state: inout State, at now: Timestamp) -> [Session] {
+    if let next = state.nextSweep, now < next { return [] }
+    state.nextSweep = now.advanced(byMilliseconds: sweepInterval)
+    state.repeated = state.repeated.filter { $0.value.end > now }
+    return remove(state.entries.filter { $0.value.isOver(at: now) }.map(\.key), &state)
+  }
+
+  /// Ends what is over, and then so many that a tenth is free: those of visitors first, and among
+  /// them those that were not used for longest.
+  private static func makeRoom(
+    for capacity: Int, _ state: inout State, at now: Timestamp
+  ) -> [Session] {
+    state.nextSweep = nil
+    var ended = sweep(&state, at: now)
+    let rest = capacity - max(1, capacity / 10)
+    guard state.entries.count > rest else { return ended }
+    let order = state.entries
+      .map { (secret: $0, isUser: $1.session.isSignedIn, lastUse: $1.lastUse) }
+      .sorted { $0.isUser == $1.isUser ? $0.lastUse < $1.lastUse : !$0.isUser }
+    ended += remove(order.prefix(state.entries.count - rest).map(\.secret), &state)
+    return ended
+  }
+
+  private static func remove(_ secrets: [String], _ state: inout State) -> [Session] {
+    secrets.compactMap { secret in
+      let session = state.entries.removeValue(forKey: secret)?.session
+      session?.standing = .ended
+      return session
+    }
+  }
+}
+
+/// How long a session lasts, in milliseconds.
+struct SessionLife {
+  /// Since its last use.
+  let unused: Int64
+  /// Since its beginning, which is that of the sign-in if there was one.
+  let whole: Int64
+
+  static let visitor = SessionLife(unused: 30 * 60_000, whole: 86_400_000)
+  static let user = SessionLife(unused: 30 * 86_400_000, whole: 90 * 86_400_000)
 }
 
 enum Hexadecimal {

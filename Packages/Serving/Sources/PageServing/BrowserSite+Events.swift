@@ -27,7 +27,7 @@ extension BrowserSite {
 
   /// Ends the streams of a browser whose request ended its session.
   func endStreams(of head: RequestHead) {
-    guard let secret = SessionCookie(head).secret(in: head), streams.has(secret),
+    guard let secret = cookie.secret(in: head), streams.has(secret),
       session(of: head) == nil
     else { return }
     streams.end(of: secret)

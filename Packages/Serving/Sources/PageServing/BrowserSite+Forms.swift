@@ -5,44 +5,75 @@ import Serving
 extension BrowserSite {
   /// The response to a form.
   func posted(_ request: ServerRequest, at address: PageAddress) async -> ServerResponse {
-    guard let body = FormBody(urlEncoded: request.body), let what = body[FormNames.what],
+    let head = request.head
+    let read =
+      head.mediaType == "multipart/form-data"
+      ? FormBody(multipart: request.body, contentType: head.headers["content-type"] ?? "")
+      : FormBody(urlEncoded: request.body)
+    guard let body = read, let what = body[FormNames.what],
       let copy = body[FormNames.copy], (1...64).contains(copy.utf8.count)
     else { return failure(400, "that is no form of this page") }
-    let known = session(of: request.head)
-    let session = known?.session ?? newSession(for: request)
+    let form = SentForm(copy: copy, address: address, body: request.body)
+    let secret = cookie.secret(in: head)
+    let known = secret.flatMap { sessions.session($0) }
+    let session =
+      known ?? sessions.session(of: form, sentWith: secret, or: newSession(for: request))
     return await session.inTurn { [self] in
-      // The forms of one copy of a page differ in what they send.
-      let key = "\(copy) \(EntityTag.hash(request.body))"
-      if let location = session.location(after: key) { return Self.redirect(to: location) }
+      if let finished = session.finished(form) { return again(finished, in: session) }
+      let post = Post(
+        session: session, address: address, body: body, what: what, form: form, head: head)
+      switch session.standing {
+      case .stored(let current) where current == secret: break
+      case .new: return await first(post, sentWith: secret, by: request.client)
+      // Another form that came before ended the session, or gave it another secret.
+      case .stored, .ended:
+        return Self.redirect(to: (session.site.navigation.entrance ?? .root).text)
+      }
       // A second user who signs in here would find the first one's notice, and could undo what it says.
       if session.isSignedIn, let entrance = session.site.navigation.entrance,
         address.parts.starts(with: entrance.parts)
       {
-        return Self.redirect(to: "/")
+        return Self.redirect(to: home(of: session))
       }
-      // A visitor's first form begins a session, which has to last until the next one.
-      let isNew = known == nil
-      let secret = known?.secret ?? sessions.add(session)
-      let post = Post(
-        session: session, secret: secret, address: address, body: body, what: what, key: key,
-        head: request.head)
-      var response = await perform(post)
-      if isNew, response.headers["set-cookie"] == nil {
-        response.headers.add("set-cookie", SessionCookie(request.head).field(secret, seconds: nil))
-      }
+      return await perform(post)
+    }
+  }
+
+  /// The response to a form of a browser without a session: one begins if something is done.
+  private func first(
+    _ post: Post, sentWith secret: String?, by client: String
+  ) async -> ServerResponse {
+    if let seconds = pace?.take(client) {
+      sessions.forget(post.form, sentWith: secret)
+      var response = failure(
+        429, "too many sessions began in your network; try again in \(seconds) seconds")
+      response.headers["retry-after"] = "\(seconds)"
       return response
     }
+    let response = await perform(post)
+    if post.session.standing == .new {
+      sessions.forget(post.form, sentWith: secret)
+      pace?.giveBack(client)
+    }
+    return response
+  }
+
+  /// The response to a form that came before, with the cookie that the first one may not have brought.
+  private func again(_ finished: Session.Finished, in session: Session) -> ServerResponse {
+    var response = Self.redirect(to: finished.location)
+    if let secret = finished.secret, session.standing == .stored(secret: secret) {
+      store(secret, of: session, in: &response)
+    }
+    return response
   }
 
   /// A form that was sent.
   struct Post: Sendable {
     let session: Session
-    let secret: String
     let address: PageAddress
     let body: FormBody
     let what: String
-    /// Names this form of this copy of its page.
-    let key: String
+    let form: SentForm
     let head: RequestHead
 
     /// The page to which a form returns.
@@ -59,7 +90,7 @@ extension BrowserSite {
     do {
       page = try await self.page(at: post.address, post.session)
     } catch {
-      return await failed(error, post.session, post.secret, post.head)
+      return await failed(error, post.session, post.head)
     }
     do {
       let step = try step(of: post, on: page)
@@ -79,7 +110,7 @@ extension BrowserSite {
       let failure = post.session.site.failure(of: error)
       let problem = PageProblem(failure.message, hint: failure.hint)
       switch failure.reason {
-      case .left where post.session.isSignedIn: return left(post.session, post.secret, post.head)
+      case .left where post.session.isSignedIn: return left(post.session, post.head)
       case .unreachable: return again(page, post, 503, problem)
       case .left, .gone, .other: return again(page, post, 409, problem)
       }
@@ -141,7 +172,10 @@ extension BrowserSite {
     of fields: [FormField], _ post: Post
   ) throws(FormRefusal) -> FormValues {
     let names = Set(fields.map(\.name))
-    guard post.body.fields.allSatisfy({ $0.name.hasPrefix("_") || names.contains($0.name) }) else {
+    let pictures = Set(fields.filter { $0.kind == .picture }.map(\.name))
+    guard post.body.fields.allSatisfy({ $0.name.hasPrefix("_") || names.contains($0.name) }),
+      pictures.isSuperset(of: post.body.files.keys)
+    else {
       throw FormRefusal("The form has changed meanwhile; look at it again")
     }
     var values: [String: String] = [:]
@@ -149,11 +183,13 @@ extension BrowserSite {
       let given = post.body.values(of: field.name).filter { !$0.isEmpty }
       switch field.kind {
       case .choices: values[field.name] = given.joined(separator: ", ")
+      // A text is no picture, and the name of a file on another machine says nothing.
+      case .picture: values[field.name] = post.body.files[field.name] == nil ? "" : "uploaded"
       // Other words stand behind the choices.
       default: values[field.name] = given.last ?? ""
       }
     }
-    return FormValues(values)
+    return FormValues(values, files: post.body.files)
   }
 
   /// The page once more, with what was wrong, and with what was typed.
@@ -194,20 +230,16 @@ extension BrowserSite {
       session.forgetNotice()
       session.isSignedIn = true
       // The session gets a new secret before anything can fail, so the one from before is not valid.
-      let secret = sessions.add(session, replacing: post.secret)
+      let secret = sessions.store(session, after: post.form)
       let start = try? await session.site.start()
-      var response = Self.redirect(to: (start?.trail.last ?? .root).text)
-      response.headers.add(
-        "set-cookie",
-        SessionCookie(post.head).field(secret, seconds: BrowserSessions<Product>.userLife))
-      return response
+      return finish(post, at: start?.trail.last ?? .root, storing: secret)
     case .left(let farewell):
       session.isSignedIn = false
-      sessions.remove(post.secret)
+      sessions.remove(session)
       // The session has ended, whether or not the farewell can be shown.
       let entrance = session.site.navigation.entrance ?? .root
       var response = (try? await farewellPage(farewell, post)) ?? Self.redirect(to: entrance.text)
-      response.headers.add("set-cookie", SessionCookie(post.head).field("", seconds: 0))
+      response.headers.add("set-cookie", cookie.field("", seconds: 0))
       response.headers.add("clear-site-data", "\"cache\", \"storage\"")
       return response
     }
@@ -224,10 +256,33 @@ extension BrowserSite {
     return Self.response(200, renderer.document(view))
   }
 
-  private func finish(_ post: Post, at address: PageAddress) -> ServerResponse {
+  /// Leads to a page after something was done.
+  ///
+  /// - Parameters:
+  ///   - post: the form.
+  ///   - address: of the page.
+  ///   - secret: the session's new secret; `nil` if it keeps the one that it has, if it has one.
+  /// - Returns: the redirect, with the cookie that it takes.
+  private func finish(
+    _ post: Post, at address: PageAddress, storing secret: String? = nil
+  ) -> ServerResponse {
     let location = address.isPlain ? address.text : "/"
-    post.session.finish(post.key, at: location)
-    return Self.redirect(to: location)
+    let session = post.session
+    // What was done is the first thing to keep.
+    let secret = secret ?? (session.standing == .new ? sessions.store(session) : nil)
+    session.finish(post.form, at: location, storing: secret)
+    var response = Self.redirect(to: location)
+    if let secret { store(secret, of: session, in: &response) }
+    if let key = (session.site as? any VisitorSite)?.visitorKey {
+      response.headers.add("set-cookie", VisitorCookie(cookie).field(key))
+    }
+    return response
+  }
+
+  /// Has the browser store a session's secret: a visitor's until it is closed.
+  private func store(_ secret: String, of session: Session, in response: inout ServerResponse) {
+    let life = session.isSignedIn ? SessionLife.user.unused / 1_000 : nil
+    response.headers.add("set-cookie", cookie.field(secret, seconds: life))
   }
 
   /// The page at an address, or the nearest one above it that is there.

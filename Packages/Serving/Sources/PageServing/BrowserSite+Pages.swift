@@ -9,25 +9,54 @@ extension BrowserSite {
   func shown(_ request: ServerRequest, at address: PageAddress) async -> ServerResponse {
     let known = session(of: request.head)
     let session = known?.session ?? newSession(for: request)
+    guard known != nil, !session.isSignedIn else {
+      return await shown(request, at: address, session, known)
+    }
+    // The user may sign in just now: the old secret must not show what the session then opens.
+    return await session.inTurn { [self] in await shown(request, at: address, session, known) }
+  }
+
+  private func shown(
+    _ request: ServerRequest, at address: PageAddress, _ session: Session,
+    _ known: (secret: String, session: Session)?
+  ) async -> ServerResponse {
+    if let file = await file(at: address, session, known, request.head) { return file }
     let entrance = session.site.navigation.entrance
     if session.isSignedIn, let entrance, address.parts.starts(with: entrance.parts) {
-      return Self.redirect(to: "/")
+      return Self.redirect(to: home(of: session))
     }
     let page: Page<Operation>
     do {
       page = try await self.page(at: address, session)
     } catch {
-      return await failed(error, session, known?.secret, request.head)
+      return isCurrent(known) ? await failed(error, session, request.head) : once(more: address)
     }
-    if request.head.method == "GET", let shown = page.shown,
-      request.head.headers["sec-purpose"] == nil
-    {
+    guard isCurrent(known) else { return once(more: address) }
+    let isSeen = Self.isSeen(request.head)
+    if isSeen, let shown = page.shown {
       // What can't be counted as read now is when it is shown again.
       _ = try? await session.site.perform(shown)
     }
     var view = view(of: page, session, request.head)
-    if let (id, notice) = session.takeNotice() { view.notice = PageNoticeView(notice, id: id) }
+    if isSeen, let (id, notice) = session.takeNotice() {
+      view.notice = PageNoticeView(notice, id: id)
+    }
     return Self.response(200, renderer.document(view))
+  }
+
+  /// Whether the secret of a request still is its session's: the user may have signed in or out while
+  /// the page was read, and then the secret does not open it any more.
+  func isCurrent(_ known: (secret: String, session: Session)?) -> Bool {
+    known.map { $0.session.standing == .stored(secret: $0.secret) } ?? true
+  }
+
+  private func once(more address: PageAddress) -> ServerResponse {
+    Self.redirect(to: address.isPlain ? address.text : "/")
+  }
+
+  /// Whether a reader sees the response: not to a HEAD, and not to what a browser fetches in advance.
+  static func isSeen(_ head: RequestHead) -> Bool {
+    head.method == "GET" && head.headers["sec-purpose"] == nil && head.headers["purpose"] == nil
   }
 
   /// Reads a page; a form that followed another one stands in the place of the page's own.
@@ -49,11 +78,26 @@ extension BrowserSite {
   func view(
     of page: Page<Operation>, _ session: Session, _ head: RequestHead, origin: PageAddress? = nil
   ) -> PageView<Operation> {
+    let (navigation, isOpen) = navigation(at: page.address, session)
     var view = PageView(
-      page, in: session.site.navigation, isSignedIn: session.isSignedIn,
+      page, in: navigation, isSignedIn: isOpen,
       copy: Hexadecimal.text(random, words: 2))
     if page.form != nil { view.origin = origin ?? self.origin(of: head, besides: page.address) }
     return view
+  }
+
+  /// The navigation of a page, and whether the reader can go there: as a user, or because these pages
+  /// need no account.
+  private func navigation(
+    at address: PageAddress, _ session: Session
+  ) -> (PageNavigation, isOpen: Bool) {
+    let navigation = session.site.navigation(at: address, isSignedIn: session.isSignedIn)
+    return (navigation, session.isSignedIn || navigation.entrance == nil)
+  }
+
+  /// The first page of a user.
+  func home(of session: Session) -> String {
+    (session.site.navigation.tabs.first?.address ?? .root).text
   }
 
   /// The page of this server from which a link led here; `nil` for another server's.
@@ -68,44 +112,48 @@ extension BrowserSite {
 
   /// The response to a page that can't be read.
   func failed(
-    _ error: any Error, _ session: Session, _ secret: String?, _ head: RequestHead
+    _ error: any Error, _ session: Session, _ head: RequestHead
   ) async -> ServerResponse {
     let failure = session.site.failure(of: error)
     switch failure.reason {
-    case .left: return left(session, secret, head)
-    case .gone: return document(404, Self.missing, session)
+    case .left: return left(session, head)
+    case .gone: return document(404, Self.missing, session, head)
     case .unreachable:
-      return document(503, PageProblem(failure.message, hint: failure.hint), session)
+      return document(503, PageProblem(failure.message, hint: failure.hint), session, head)
     case .other:
       // A new user is led to what is missing still.
-      if let start = try? await session.site.start(), !start.isReady, let first = start.trail.last,
-        PageAddress(head.target)?.parts != first.parts
+      if let address = PageAddress(head.target),
+        navigation(at: address, session).0.entrance != nil,
+        let start = try? await session.site.start(), !start.isReady, let first = start.trail.last,
+        address.parts != first.parts
       {
         return Self.redirect(to: first.text)
       }
-      return document(409, PageProblem(failure.message, hint: failure.hint), session)
+      return document(409, PageProblem(failure.message, hint: failure.hint), session, head)
     }
   }
 
   /// Leads a reader who is not signed in, or not any more, to the entrance.
-  func left(_ session: Session, _ secret: String?, _ head: RequestHead) -> ServerResponse {
+  func left(_ session: Session, _ head: RequestHead) -> ServerResponse {
     guard let entrance = session.site.navigation.entrance else {
-      return document(403, PageProblem("This is not for you"), session)
+      return document(403, PageProblem("This is not for you"), session, head)
     }
     var response = Self.redirect(to: entrance.text)
-    if let secret, session.isSignedIn {
-      sessions.remove(secret)
-      response.headers.add("set-cookie", SessionCookie(head).field("", seconds: 0))
+    if session.isSignedIn {
+      session.isSignedIn = false
+      sessions.remove(session)
+      response.headers.add("set-cookie", cookie.field("", seconds: 0))
     }
     return response
   }
 
-  func document(_ status: Int, _ problem: PageProblem, _ session: Session) -> ServerResponse {
-    Self.response(
+  func document(
+    _ status: Int, _ problem: PageProblem, _ session: Session, _ head: RequestHead
+  ) -> ServerResponse {
+    let (navigation, isOpen) = navigation(at: PageAddress(head.target) ?? .root, session)
+    return Self.response(
       status,
-      renderer.failure(
-        Self.title(of: status), problem, in: session.site.navigation,
-        isSignedIn: session.isSignedIn))
+      renderer.failure(Self.title(of: status), problem, in: navigation, isSignedIn: isOpen))
   }
 }
 

@@ -18,6 +18,10 @@ public struct BrowserSite<Product: PageSite>: Site {
   typealias Session = BrowserSession<Product>
 
   let sessions: BrowserSessions<Product>
+  /// How many sessions a client begins; `nil` where all clients are on this machine.
+  let pace: SessionPace?
+  let cookie: SessionCookie
+  let uploads = UploadBudget()
   let random: RandomSource
   let streams: BrowserStreams
   private let look: WebLook
@@ -25,7 +29,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   private let clock: WallClock
   private let open: @Sendable (Visitor) -> Product
 
-  /// The largest form, in bytes.
+  /// The largest form without a picture, in bytes.
   public static var formLimit: Int { 64 << 10 }
 
   /// Puts the site together.
@@ -34,16 +38,21 @@ public struct BrowserSite<Product: PageSite>: Site {
   ///   - look: how pages look.
   ///   - clock: the time.
   ///   - random: makes the secrets of sessions; the system's.
+  ///   - isLocal: whether browsers of this machine alone call the server, over plain HTTP. Otherwise
+  ///     they keep sessions only if they call it over HTTPS.
   ///   - capacity: how many sessions there are at most.
   ///   - sleep: waits between two signs of life on a stream of changes.
   ///   - open: makes the pages for a browser whose user is not signed in.
   public init(
-    _ look: WebLook, clock: WallClock, random: RandomSource, capacity: Int = 20_000,
+    _ look: WebLook, clock: WallClock, random: RandomSource, isLocal: Bool,
+    capacity: Int = 20_000,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
     open: @escaping @Sendable (Visitor) -> Product
   ) {
     (self.look, self.clock, self.random, self.open) = (look, clock, random, open)
     sessions = BrowserSessions(capacity: capacity, clock: clock, random: random)
+    pace = isLocal ? nil : SessionPace(clock: clock)
+    cookie = SessionCookie(isLocal: isLocal)
     assets = BrowserAssets(look)
     streams = BrowserStreams(sleep: sleep)
   }
@@ -64,11 +73,11 @@ public struct BrowserSite<Product: PageSite>: Site {
     guard Self.isOwn(head) else {
       return .refused(failure(403, "another site's page sent the form"))
     }
-    let type = head.headers["content-type"]?.prefix { $0 != ";" }.lowercased() ?? ""
-    guard type == "application/x-www-form-urlencoded" else {
-      return .refused(failure(415, "a form of another kind is expected"))
+    switch head.mediaType {
+    case "application/x-www-form-urlencoded": return .body(limit: Self.formLimit)
+    case "multipart/form-data": return .asking { await permission(for: $0) }
+    default: return .refused(failure(415, "a form of another kind is expected"))
     }
-    return .body(limit: Self.formLimit)
   }
 
   public func respond(to request: ServerRequest) async -> ServerResponse {
@@ -79,9 +88,13 @@ public struct BrowserSite<Product: PageSite>: Site {
       return failure(404, Self.missing.message)
     }
     if address.text.hasPrefix("//") { return failure(404, Self.missing.message) }
-    var response =
+    var response = await Visitor.$current.withValue(visitor(request)) {
       head.method == "POST"
-      ? await posted(request, at: address) : await shown(request, at: address)
+        ? await posted(request, at: address) : await shown(request, at: address)
+    }
+    // What a browser keeps brings no cookie.
+    if response.route != nil { return response }
+    renew(head, &response)
     endStreams(of: head)
     response.route = "\(head.method == "HEAD" ? "GET" : head.method) pages"
     return response
@@ -109,14 +122,27 @@ public struct BrowserSite<Product: PageSite>: Site {
   }
 
   func session(of head: RequestHead) -> (secret: String, session: Session)? {
-    guard let secret = SessionCookie(head).secret(in: head),
-      let session = sessions.session(secret)
+    guard let secret = cookie.secret(in: head), let session = sessions.session(secret)
     else { return nil }
     return (secret, session)
   }
 
+  /// Has a browser keep the cookie of a session that is used for longer.
+  private func renew(_ head: RequestHead, _ response: inout ServerResponse) {
+    guard Self.isSeen(head) || head.method == "POST", !cookie.isSet(by: response),
+      let secret = cookie.secret(in: head), let seconds = sessions.renewal(of: secret)
+    else { return }
+    response.headers.add("set-cookie", cookie.field(secret, seconds: seconds))
+  }
+
+  private func visitor(_ request: ServerRequest) -> Visitor {
+    var visitor = Visitor(request)
+    visitor.key = VisitorCookie(cookie).key(in: request.head)
+    return visitor
+  }
+
   func newSession(for request: ServerRequest) -> Session {
-    let site = open(Visitor(request))
+    let site = open(visitor(request))
     return Session(site, isSignedIn: site.navigation.entrance == nil)
   }
 
@@ -166,4 +192,9 @@ public struct BrowserSite<Product: PageSite>: Site {
     ServerResponse(
       303, headers: ["location": location, "referrer-policy": "same-origin"])
   }
+}
+
+extension RequestHead {
+  /// The type of the body, without parameters; empty for none.
+  var mediaType: String { headers["content-type"]?.prefix { $0 != ";" }.lowercased() ?? "" }
 }

@@ -5,7 +5,15 @@ public struct Visitor: Sendable, Equatable {
   /// The browser's name in a list of sessions: `Firefox on Android`.
   public var deviceLabel: String
   /// The address of the client, for limits by address.
+  ///
+  /// A session outlasts the address that it began at: a service takes that of ``current``.
   public var networkAddress: String
+  /// The key by which the browser is known again without an account; `nil` for one that has none.
+  public var key: String?
+
+  /// The visitor whose request is answered; `nil` where there is no request, such as when a session
+  /// ends by time.
+  @TaskLocal public static var current: Visitor?
 
   public init(_ request: ServerRequest) {
     deviceLabel = Self.label(request.head.headers["user-agent"] ?? "")
@@ -35,14 +43,10 @@ struct SessionCookie {
   static let localName = "session-on-this-machine"
   static let name = "__Host-session"
 
+  /// Whether the server is called by browsers of this machine alone, over plain HTTP.
+  ///
+  /// A request can't say so: a proxy may send `Host: localhost`.
   let isLocal: Bool
-
-  init(_ head: RequestHead) {
-    let host = head.headers["host"] ?? ""
-    isLocal = ["localhost", "127.0.0.1", "[::1]"].contains { name in
-      host == name || host.hasPrefix(name + ":")
-    }
-  }
 
   private var ownName: String { isLocal ? Self.localName : Self.name }
 
@@ -64,6 +68,11 @@ struct SessionCookie {
   private func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+  }
+
+  /// Whether a response stores a secret, or removes the cookie.
+  func isSet(by response: ServerResponse) -> Bool {
+    response.headers.values(of: "set-cookie").contains { $0.hasPrefix("\(ownName)=") }
   }
 
   /// The field that stores a secret.

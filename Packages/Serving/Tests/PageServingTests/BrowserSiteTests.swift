@@ -141,6 +141,17 @@ import Testing
     #expect(browser.lastSite?.reads == 0)
   }
 
+  @Test("no notice is lost to a HEAD or to what is fetched in advance")
+  func notice() async throws {
+    let browser = try Browser()
+    await browser.signIn()
+    _ = await browser.post("/new", "_do=form&_copy=a&text=tea")
+    _ = await browser.send("HEAD", "/")
+    #expect(await !browser.send("GET", "/", [("sec-purpose", "prefetch")]).text.contains("Added"))
+    #expect(await !browser.send("GET", "/", [("purpose", "prefetch")]).text.contains("Added"))
+    #expect(await browser.get("/").text.contains("Added tea."))
+  }
+
   @Test("the style sheet is cached for ever under a name of its own")
   func assets() async throws {
     let browser = try Browser()
@@ -165,22 +176,5 @@ import Testing
     #expect(manifest.text.contains(#""start_url":"/""#))
     let icon = try #require(manifest.text.firstMatch(of: #/"(/assets/[0-9a-f]+\.svg)"/#)?.1)
     #expect(await browser.get(String(icon)).headers["content-type"] == "image/svg+xml")
-  }
-
-  @Test("a session that is not used ends, and too many make room")
-  func sessions() async throws {
-    let browser = try Browser()
-    await browser.signIn()
-    let cookie = try #require(browser.cookie)
-    for _ in 0..<20 {
-      browser.forgetCookies()
-      _ = await browser.post("/sign-in", "_do=form&_copy=1&phone=1")
-    }
-    browser.forgetCookies()
-    #expect(
-      await browser.send("GET", "/", [("cookie", cookie)]).status == 200,
-      "visitors make no user leave")
-    browser.time.set(days: 31)
-    #expect(await browser.send("GET", "/", [("cookie", cookie)]).status == 303)
   }
 }

@@ -28,16 +28,23 @@ final class NoteSite: PageSite {
     var isSignedIn = false
     var notes: [String] = ["first"]
     var reads = 0
+    var codes = 0
+    var addresses: [String?] = []
   }
 
   private let state: Mutex<State>
   let visitor: Visitor
+  private let world: World
 
   var notes: [String] { state.withLock { $0.notes } }
   var reads: Int { state.withLock { $0.reads } }
+  /// How many codes were sent.
+  var codes: Int { state.withLock { $0.codes } }
+  /// The addresses from which operations came.
+  var addresses: [String?] { state.withLock { $0.addresses } }
 
-  init(_ visitor: Visitor) {
-    self.visitor = visitor
+  init(_ visitor: Visitor, in world: World) {
+    (self.visitor, self.world) = (visitor, world)
     state = Mutex(State())
   }
 
@@ -47,12 +54,18 @@ final class NoteSite: PageSite {
   }
 
   func start() async throws -> PageStart {
+    if world.failing.withLock({ $0.contains("start") }) {
+      throw NoteError(failure: PageFailure(.unreachable, "the store is away"))
+    }
     let isSignedIn = state.withLock { $0.isSignedIn }
     return PageStart(user: nil, trail: [isSignedIn ? .root : "/sign-in"], isReady: isSignedIn)
   }
 
   func page(at address: PageAddress) async throws -> Page<NoteOperation> {
     let state = state.withLock { $0 }
+    if world.failing.withLock({ $0.contains(address.text) }) {
+      throw NoteError(failure: PageFailure(.unreachable, "the store is away"))
+    }
     switch address.parts.first {
     case "sign-in":
       return address.parts.count == 1
@@ -89,6 +102,19 @@ final class NoteSite: PageSite {
             FormField("kinds", "Kinds", .choices(["a", "b"])),
           ], verb: "add"
         ) { .add($0["text"] + $0["kinds"]) })
+    case "picture":
+      return Page(
+        PageForm(
+          at: "/picture", title: "Picture",
+          fields: [
+            FormField("photo", "Photo", .picture, isRequired: true), FormField("text", "Text"),
+          ], verb: "add"
+        ) { values throws(FormRefusal) in
+          guard let bytes = values.file("photo") else {
+            throw FormRefusal("Choose a picture", field: "photo")
+          }
+          return .add("\(values["text"]) of \(bytes.count) bytes")
+        })
     case "away": throw NoteError(failure: PageFailure(.unreachable, "the store is away"))
     // It exists, and is not for this reader: reported as what does not exist.
     case "secret": throw NoteError(failure: PageFailure(.gone, "there is no secret"))
@@ -106,6 +132,7 @@ final class NoteSite: PageSite {
   }
 
   func perform(_ operation: NoteOperation) async throws -> PageOutcome<NoteOperation> {
+    state.withLock { $0.addresses.append(Visitor.current?.networkAddress) }
     switch operation {
     case .add(let note):
       state.withLock { $0.notes.append(note) }
@@ -113,12 +140,15 @@ final class NoteSite: PageSite {
     case .remove(let note):
       state.withLock { $0.notes.removeAll { $0 == note } }
       return .done(PageNotice("Removed."))
-    case .sendCode: return .next(Self.code(["A code is on its way."]))
+    case .sendCode:
+      state.withLock { $0.codes += 1 }
+      return .next(Self.code(["A code is on its way."]))
     case .enter(let code):
       guard code == "123456" else {
         throw NoteError(failure: PageFailure(.other, "that is not the code", hint: "Look again"))
       }
       state.withLock { $0.isSignedIn = true }
+      await world.gate.pass()
       return .entered
     case .leave:
       state.withLock { $0.isSignedIn = false }
@@ -129,11 +159,87 @@ final class NoteSite: PageSite {
     }
   }
 
+  func file(at address: PageAddress) async throws -> PageFile? {
+    guard address.parts.count == 2, address.parts[0] == "photos" else { return nil }
+    guard state.withLock({ $0.isSignedIn }) else {
+      throw NoteError(failure: PageFailure(.left, "sign in first"))
+    }
+    switch address.parts[1] {
+    case "mine": return PageFile(type: "image/jpeg", [0xFF, 0xD8], isPublic: false)
+    case "drawing": return PageFile(type: "image/svg+xml", Array("<svg/>".utf8), isPublic: false)
+    case "away": throw NoteError(failure: PageFailure(.unreachable, "the store is away"))
+    default: throw NoteError(failure: PageFailure(.gone, "there is no photo \(address)"))
+    }
+  }
+
   func changes() -> AsyncStream<PageChange>? { nil }
+
+  func endSession() async {
+    state.withLock { $0.isSignedIn = false }
+    world.ended.yield((self, Visitor.current?.networkAddress))
+  }
 
   func failure(of error: any Error) -> PageFailure {
     (error as? NoteError)?.failure ?? PageFailure(.other, "\(error)")
   }
+}
+
+/// What the sites of all sessions share.
+final class World: Sendable {
+  let sites = Mutex<[NoteSite]>([])
+  /// The addresses whose pages can't be read, and `start`.
+  let failing = Mutex<Set<String>>([])
+  /// Holds those who enter.
+  let gate = Gate()
+  /// The sites whose users were signed out without asking, with the address of the request meanwhile.
+  let endings: AsyncStream<(NoteSite, String?)>
+  let ended: AsyncStream<(NoteSite, String?)>.Continuation
+
+  init() { (endings, ended) = AsyncStream.makeStream() }
+
+  /// Waits until users were signed out without asking.
+  func endings(_ count: Int) async -> [(site: NoteSite, address: String?)] {
+    var found: [(NoteSite, String?)] = []
+    for await ending in endings {
+      found.append(ending)
+      if found.count == count { break }
+    }
+    return found
+  }
+}
+
+/// Holds what passes while it is closed.
+final class Gate: Sendable {
+  private struct State {
+    var isClosed = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+  private let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+
+  func close() { state.withLock { $0.isClosed = true } }
+
+  func open() {
+    let waiting = state.withLock { state in
+      defer { state = State() }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  func pass() async {
+    await withCheckedContinuation { continuation in
+      let isHeld = state.withLock { state in
+        if state.isClosed { state.waiting.append(continuation) }
+        return state.isClosed
+      }
+      if isHeld { arrived.yield() } else { continuation.resume() }
+    }
+  }
+
+  /// Waits until something is held.
+  func reached() async { for await _ in arrivals { break } }
 }
 
 /// A browser at a server of notes, without a connection: it keeps cookies and sends what a browser
@@ -141,29 +247,40 @@ final class NoteSite: PageSite {
 final class Browser: Sendable {
   let server: SiteServer
   let host: String
-  let time = Time()
+  let peer: String
+  let time: Time
+  let world: World
   private let cookies = Mutex<[String: String]>([:])
 
   var cookie: String? { cookies.withLock { $0.first.map { "\($0.key)=\($0.value)" } } }
   func forgetCookies() { cookies.withLock { $0 = [:] } }
 
-  init(host: String = "localhost:8080") throws {
-    self.host = host
+  init(
+    host: String = "localhost:8080", peer: String = "", isLocal: Bool = true, capacity: Int = 5
+  ) throws {
+    (self.host, self.peer) = (host, peer)
+    let (world, time) = (World(), Time())
+    (self.world, self.time) = (world, time)
     let theme = try QuartetTokens.theme(.friends)
-    let opened = Opened()
-    let clock = WallClock { [time] in time.now }
+    let clock = WallClock { time.now }
     let site = BrowserSite(
-      WebLook("notes", theme), clock: clock, random: .seeded(1), capacity: 5
+      WebLook("notes", theme), clock: clock, random: .seeded(1), isLocal: isLocal,
+      capacity: capacity
     ) { visitor in
-      let site = NoteSite(visitor)
-      opened.sites.withLock { $0.append(site) }
+      let site = NoteSite(visitor, in: world)
+      world.sites.withLock { $0.append(site) }
       return site
     }
-    self.opened = opened
     server = SiteServer(
       [site], policy: ServerPolicy(hosts: ["localhost", "notes.example"]),
       identifiers: .version7(clock: clock, random: .seeded(2)), clock: clock, log: .silent,
       metrics: ServerMetrics())
+  }
+
+  /// Another browser at the server of the first.
+  init(beside other: Browser, peer: String = "") {
+    (server, host, time, world) = (other.server, other.host, other.time, other.world)
+    self.peer = peer
   }
 
   /// What the clock shows.
@@ -171,20 +288,24 @@ final class Browser: Sendable {
     private let instant = Mutex(Timestamp(milliseconds: 0))
     var now: Timestamp { instant.withLock { $0 } }
     func set(days: Int64) { instant.withLock { $0 = Timestamp(milliseconds: days * 86_400_000) } }
+    func pass(seconds: Int) { instant.withLock { $0 = $0.adding(seconds: seconds) } }
   }
 
-  final class Opened: Sendable {
-    let sites = Mutex<[NoteSite]>([])
-  }
-
-  private let opened: Opened
-  var lastSite: NoteSite? { opened.sites.withLock { $0.last } }
+  var lastSite: NoteSite? { world.sites.withLock { $0.last } }
 
   func send(
     _ method: String, _ target: String, body: String? = nil, _ headers: [(String, String)] = []
   ) async -> ServerResponse {
-    var head = RequestHead(method: method, target: target, headers: ["host": host])
-    if let cookie { head.headers.add("cookie", cookie) }
+    await send(method, target, bytes: body.map { Array($0.utf8) }, headers)
+  }
+
+  func send(
+    _ method: String, _ target: String, bytes body: [UInt8]?, _ headers: [(String, String)]
+  ) async -> ServerResponse {
+    var head = RequestHead(method: method, target: target, headers: ["host": host], peer: peer)
+    if let cookie, !headers.contains(where: { $0.0 == "cookie" }) {
+      head.headers.add("cookie", cookie)
+    }
     if body != nil, !headers.contains(where: { $0.0 == "content-type" }) {
       head.headers.add("content-type", "application/x-www-form-urlencoded")
     }
@@ -192,17 +313,25 @@ final class Browser: Sendable {
     let response: ServerResponse
     switch server.admit(head) {
     case .refused(let refusal): response = refusal
-    // Pages ask for no permit.
-    case .asking: response = ServerResponse(500)
-    case .body(let limit):
-      let bytes = Array((body ?? "").utf8)
-      response =
-        bytes.count > limit
-        ? server.respond(to: .tooLarge(limit: limit), of: head)
-        : await server.respond(to: ServerRequest(head, body: bytes))
+    case .asking(let ask):
+      switch await ask(ServerRequest(head)) {
+      case .refused(let refusal): response = refusal
+      case .granted(let limit, let permit):
+        response = await respond(to: head, body ?? [], limit: limit)
+        permit.release()
+      }
+    case .body(let limit): response = await respond(to: head, body ?? [], limit: limit)
     }
     for field in response.headers.values(of: "set-cookie") { take(field) }
     return response
+  }
+
+  private func respond(
+    to head: RequestHead, _ body: [UInt8], limit: Int
+  ) async -> ServerResponse {
+    body.count > limit
+      ? server.respond(to: .tooLarge(limit: limit), of: head)
+      : await server.respond(to: ServerRequest(head, body: body))
   }
 
   private func take(_ field: String) {
@@ -216,12 +345,20 @@ final class Browser: Sendable {
   func get(_ target: String) async -> ServerResponse { await send("GET", target) }
 
   /// Sends a form as a browser does from a page of the same server.
-  func post(_ target: String, _ body: String) async -> ServerResponse {
-    await send("POST", target, body: body, [("sec-fetch-site", "same-origin")])
+  ///
+  /// - Parameters:
+  ///   - target: the address.
+  ///   - body: the form.
+  ///   - cookie: what is sent in the place of the browser's cookie.
+  /// - Returns: the response.
+  func post(_ target: String, _ body: String, cookie: String? = nil) async -> ServerResponse {
+    var headers = [("sec-fetch-site", "same-origin")]
+    if let cookie { headers.append(("cookie", cookie)) }
+    return await send("POST", target, body: body, headers)
   }
 
-  func signIn() async {
-    _ = await post("/sign-in", "_do=form&_copy=1&phone=1")
+  func signIn(phone: Int = 1) async {
+    _ = await post("/sign-in", "_do=form&_copy=1&phone=\(phone)")
     _ = await post("/sign-in/code", "_do=form&_copy=2&code=123456")
   }
 }

@@ -9,7 +9,7 @@ import StorageTesting
 
 /// Everything that the use cases ask for, over a store in memory and a clock that tests move.
 struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel {
-  let store: RecordStore
+  var store: RecordStore
   var deck: any Deck
   let time: SettableClock
   let identifiers: IdentifierGenerator

@@ -37,7 +37,7 @@ struct CheckConfigCommand<App: ServerDefinition>: TerminalCommand {
     let location = try? App.product.stores.location(settings.storeOptions, in: session)
     settings.show(location.map { "\($0.store)" }, for: "store")
     settings.show(try? session.dataFolder(settings.storeOptions).path, for: "dataDir")
-    if let advice = server.adviceOnCodes(settings) {
+    for advice in [server.adviceOnCodes(settings), settings.adviceOnTLS].compactMap(\.self) {
       session.note("note: \(session.visible(advice))")
     }
     try session.print(

@@ -125,7 +125,7 @@ public struct ServerSettings: Sendable {
     return ServerPolicy(hosts: hosts.union(Self.localHosts).union(names), limits: limits)
   }
 
-  private static let localHosts: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
+  static let localHosts: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
 }
 
 extension ServerSettings {

@@ -32,7 +32,7 @@ public struct ServedProduct<Service: HasStore> {
   public var sites: (Service, ServerMetrics) throws -> [any Site]
   /// What browsers are shown at all other paths, unless the settings say `pages: off`; `nil` for a
   /// product without pages.
-  public var pages: ((Service) throws -> any Site)?
+  public var pages: ((Service, ServerSettings) throws -> any Site)?
   /// Fills caches in memory, after the server listens and beside its first requests.
   ///
   /// It is cancelled when the server stops, and what it throws is only in the log.

@@ -103,7 +103,7 @@ struct ServerRun<Service: HasStore> {
   private func listeners() throws -> [Listener] {
     let metrics = ServerMetrics()
     let (log, readiness) = (log, readiness)
-    let pages = settings.servesPages ? try server.pages?(service) : nil
+    let pages = settings.servesPages ? try server.pages?(service, settings) : nil
     let api = SiteServer(
       try server.sites(service, metrics) + (pages.map { [$0] } ?? []), policy: settings.policy,
       identifiers: identifiers,
@@ -216,7 +216,7 @@ struct ListenFailure: ExplainedError {
   let hint: String?
   let kind = FailureKind.failed
 
-  init(_ error: any Error, at places: [String]) {
+  init(_ error: any Error, at places: [String], option: String = "--listen") {
     if let explained = error as? any ExplainedError {
       (message, hint) = (explained.message, explained.hint)
       return
@@ -226,6 +226,6 @@ struct ListenFailure: ExplainedError {
     // Some errors end with the system's number alone.
     let reason = Int32(last).map { String(cString: strerror($0)) } ?? String(last)
     message = "the server can't listen on \(places.joined(separator: ", ")): \(reason)"
-    hint = "Stop the program that listens there, or choose another address with --listen"
+    hint = "Stop the program that listens there, or choose another address with \(option)"
   }
 }

@@ -1,0 +1,102 @@
+import Assembly
+import DatingAssembly
+import DatingFeatures
+import DatingPages
+import DomainModels
+import Identity
+import LLM
+import Matching
+import PageHTML
+import PageServing
+import Pages
+import PeopleFeatures
+import PeopleModels
+import PeoplePages
+import PeopleRequests
+import QuartetTokens
+import Secrets
+import ServerCommands
+import ServicePages
+import Services
+import Serving
+import Storage
+import Terminal
+import TerminalCommands
+
+extension DatingComposition {
+  /// Opens the store once for people and for cards; the operator's environment chooses the language
+  /// model that speaks for cards.
+  func service(at location: DataLocation, in session: CommandSession) async throws -> DatingService
+  {
+    try await DatingService(
+      try await people(
+        at: location, environment: session.environment, program: session.programName),
+      cards: try cards(at: location, DatingChoice(environment: session.environment)))
+  }
+}
+
+extension DatingServer {
+  /// The pages for browsers: at `/` the cards, for each visitor a stack of their own without an
+  /// account; below `/people` the people, with accounts.
+  static func pages(_ service: DatingService, _ settings: ServerSettings) throws -> any Site {
+    let (random, store) = (service.people.random, service.store)
+    let pace = VisitorPace(clock: service.people.clock)
+    return try site(service, isLocal: settings.isForThisMachine) { visitor in
+      VisitorCards(
+        key: visitor.key, makeKey: { VisitorKey.make(random) }, admit: { try pace.admit() }
+      ) { key in
+        let cards = service.cards(store.acting(for: CardVisitors.scope(of: key)))
+        return .init(cards.site, cards)
+      }
+    }
+  }
+
+  /// The pages of the cards that a closure opens for a browser, and of people.
+  static func site<Cards: PageSite>(
+    _ service: DatingService, isLocal: Bool, cards: @escaping @Sendable (Visitor) -> Cards
+  ) throws -> any Site {
+    let people = service.people
+    let look = WebLook("dating", try QuartetTokens.theme(.dating))
+    // A person has an ID where the other pages about people have a word.
+    let division = JoinedSite<Cards, PeopleSite>.Division(
+      "people",
+      aliases: ["/people/safety": "/safety/blocked", "/people/data": "/account"],
+      isOwn: { $0.parts.count > 1 && Identifier<Person>($0.parts[1]) != nil })
+    return BrowserSite(
+      look, clock: people.clock, random: people.random, isLocal: isLocal
+    ) { visitor in
+      JoinedSite(
+        cards(visitor), peopleSite(service, visitor), division,
+        entries: (
+          PageNavigation.Entry("Cards", purpose: "the climate ideas", word: "cards", .root),
+          PageNavigation.Entry("People", purpose: "real people", word: "people", "/people")
+        ))
+    }
+  }
+
+  private static func peopleSite(_ service: DatingService, _ visitor: Visitor) -> PeopleSite {
+    let (people, events) = (service.people, service.events)
+    let clock = people.clock
+    let client = PeopleClient(
+      VisitorService(EmbeddedService<PeopleAPI>(people)), secrets: InMemorySecretStore(),
+      clock: clock, random: people.random, caller: Caller(deviceLabel: visitor.deviceLabel))
+    return PeopleSite(
+      client: client, clock: clock, identifiers: people.identifiers,
+      grid: PlaceGrid { try GridCell(latitude: $0, longitude: $1).rawValue },
+      ago: { RelativeTime.describe(milliseconds: $0.milliseconds, now: clock.now.milliseconds) },
+      changes: { client.changes(from: events) { try await Task.sleep(for: $0) } })
+  }
+}
+
+extension DatingContainer {
+  /// The pages of the cards in the scope of the store.
+  var site: DatingSite<DatingContainer> {
+    DatingSite(
+      self,
+      ago: { [clock] in
+        RelativeTime.describe(milliseconds: $0.milliseconds, now: clock.now.milliseconds)
+      },
+      voice: languageModel.capabilities.contains(.offline) ? .offline : .model(languageModel.name),
+      answer: { _ = try await AnswerMessages(self)($0) })
+  }
+}

@@ -1,0 +1,43 @@
+import PageHTML
+import Pages
+import Serving
+
+extension BrowserSite {
+  /// The response to a request for a file, such as a picture; `nil` if the address is no file's.
+  ///
+  /// A file that the user may not see is the same 404 as a page that does not exist.
+  func file(
+    at address: PageAddress, _ session: Session, _ known: (secret: String, session: Session)?,
+    _ head: RequestHead
+  ) async -> ServerResponse? {
+    do {
+      guard let file = try await session.site.file(at: address) else { return nil }
+      guard file.isPublic || isCurrent(known) && Self.pictureTypes.contains(file.type) else {
+        return document(404, Self.missing, session, head)
+      }
+      var response = ServerResponse(
+        200,
+        headers: [
+          "content-type": file.type,
+          // It stays what it is; who may see it changes. Signing out empties the cache.
+          "cache-control": "\(file.isPublic ? "public" : "private"), max-age=3600",
+          // A picture of vectors is a document, too.
+          "content-security-policy": "default-src 'none'; base-uri 'none'; object-src 'none'; "
+            + "form-action 'none'; frame-ancestors 'none'; sandbox",
+          "content-disposition": "inline",
+        ], body: file.bytes, route: "GET files")
+      if !file.isPublic { response.headers["vary"] = "cookie" }
+      return response
+    } catch {
+      let failure = session.site.failure(of: error)
+      guard failure.reason == .unreachable else {
+        return document(404, Self.missing, session, head)
+      }
+      return document(503, PageProblem(failure.message, hint: failure.hint), session, head)
+    }
+  }
+
+  /// What comes from users: a browser shows it as a picture and never as a document with script, which
+  /// SVG is.
+  private static var pictureTypes: Set<String> { ["image/jpeg", "image/png", "image/webp"] }
+}

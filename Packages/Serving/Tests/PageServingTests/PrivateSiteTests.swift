@@ -1,0 +1,93 @@
+import DomainModels
+import Serving
+import Testing
+
+@testable import PageServing
+
+@Suite("Pages for one browser") struct PrivateSiteTests {
+  private struct Inner: Site {
+    func covers(_ head: RequestHead) -> Bool { true }
+    func admit(_ head: RequestHead) -> Admission? { .body(limit: 5) }
+    func respond(to request: ServerRequest) async -> ServerResponse { .text(200, "inside") }
+  }
+
+  private let time = Browser.Time()
+
+  private func site() -> PrivateSite {
+    let time = time
+    return PrivateSite(Inner(), clock: WallClock { time.now }, random: .seeded(5))
+  }
+
+  private func get(
+    _ path: String, _ cookie: String? = nil, of site: PrivateSite
+  ) async -> ServerResponse {
+    let head = RequestHead(
+      method: "GET", target: path, headers: cookie.map { ["cookie": $0] } ?? [:])
+    if case .refused(let response) = site.admit(head) { return response }
+    return await site.respond(to: ServerRequest(head))
+  }
+
+  @Test("the link lets one browser in, and once")
+  func entrance() async throws {
+    let site = site()
+    #expect(await get("/", of: site).status == 403)
+    #expect(await get("/open/" + String(repeating: "0", count: 64), of: site).status == 403)
+    let entered = await get(site.entrance, of: site)
+    #expect(entered.status == 303 && entered.headers["location"] == "/")
+    let field = try #require(entered.headers["set-cookie"])
+    #expect(field.hasSuffix("; Path=/; HttpOnly; SameSite=Lax"))
+    let cookie = String(field.prefix { $0 != ";" })
+    #expect(await get("/", "other=1; \(cookie)", of: site).status == 200)
+    #expect(await get(site.entrance, of: site).status == 403)
+    #expect(await get(site.entrance, cookie, of: site).status == 303)
+    #expect(await get("/", String(cookie.dropLast()) + "!", of: site).status == 403)
+    #expect(await get("/", cookie, of: self.site()).status == 200, "the seed is the same")
+    let other = PrivateSite(Inner(), clock: WallClock { time.now }, random: .seeded(6))
+    #expect(await get("/", cookie, of: other).status == 403)
+  }
+
+  @Test("strangers do not keep it open")
+  func idle() async throws {
+    let site = site()
+    let entered = await get(site.entrance, of: site)
+    let cookie = String(try #require(entered.headers["set-cookie"]).prefix { $0 != ";" })
+    time.pass(seconds: 90)
+    _ = await get("/", of: site)
+    _ = await get(site.entrance, of: site)
+    #expect(site.idleTime == 90_000)
+    _ = await get("/", cookie, of: site)
+    #expect(site.idleTime == 0)
+  }
+}
+
+@Suite("Visitors without an account") struct VisitorTests {
+  @Test("an address brings so many at once, and another one after a while")
+  func pace() throws {
+    let time = Browser.Time()
+    let pace = VisitorPace(clock: WallClock { time.now })
+    func admit(_ address: String) throws {
+      let request = ServerRequest(RequestHead(method: "POST", target: "/"), client: address)
+      try Visitor.$current.withValue(Visitor(request)) { try pace.admit() }
+    }
+    for _ in 0..<VisitorPace.burst { try admit("192.0.2.7") }
+    #expect(throws: TooManyVisitors.self) { try admit("192.0.2.7") }
+    try admit("192.0.2.8")
+    time.pass(seconds: VisitorPace.interval)
+    try admit("192.0.2.7")
+    #expect(throws: TooManyVisitors.self) { try admit("192.0.2.7") }
+  }
+
+  @Test("the cookie's value is a key, or it is none")
+  func cookie() {
+    let cookie = VisitorCookie(SessionCookie(isLocal: false))
+    let key = VisitorKey.make(.seeded(3))
+    #expect(key.utf8.count == 64)
+    func read(_ field: String) -> String? {
+      cookie.key(in: RequestHead(method: "GET", target: "/", headers: ["cookie": field]))
+    }
+    #expect(read("a=b; __Host-visitor=\(key)") == key)
+    #expect(read("__Host-visitor=\(key)0") == nil)
+    #expect(read("visitor-on-this-machine=\(key)") == nil)
+    #expect(cookie.field(key).contains("; HttpOnly; SameSite=Lax; Secure; Max-Age=7776000"))
+  }
+}
