@@ -48,6 +48,7 @@ private final class ChangingNotes: PageSite {
     (self.opened, self.tick) = (opened, tick)
     site = BrowserSite(
       WebLook("notes", try QuartetTokens.theme(.friends)), clock: .system, random: .seeded(1),
+      isLocal: true,
       sleep: { _ in
         for await _ in ticks { return }
         throw CancellationError()
