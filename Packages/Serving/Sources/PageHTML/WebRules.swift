@@ -12,8 +12,7 @@ enum WebRules {
 
   private static let base = """
     *{box-sizing:border-box}
-    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:5rem 0;\
-    scrollbar-gutter:stable}
+    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:5rem 0}
     body{margin:0;min-height:100dvh;background:var(--surface-base);color:var(--text-primary);\
     font:var(--type-body);overflow-wrap:anywhere}
     a{color:var(--accent);text-underline-offset:.15em}
@@ -338,7 +337,7 @@ enum WebRules {
     """
 
   private static let wide = """
-    @media (min-width:900px){
+    @media (min-width:900px){html{scrollbar-gutter:stable}
     .in{display:grid;grid-template:auto 1fr/14rem 1fr;grid-template-areas:"top main" "rail main"}
     .in>header{grid-area:top;flex-direction:column;align-items:stretch;position:sticky;top:0;\
     padding:var(--space-5) var(--space-5) 0;align-self:start}
