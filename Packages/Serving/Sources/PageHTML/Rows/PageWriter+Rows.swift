@@ -197,10 +197,9 @@ extension PageWriter {
       self.statement(statement)
     }
     if unread > 0 {
-      out.start("p", ["class": "count"])
-      out.text("\(unread)")
-      out.element("span", ["class": "unseen"], text: " unread")
-      out.end()
+      out.element(
+        "p", ["class": "count", "role": "img", "aria-label": "\(unread) unread"],
+        text: "\(unread)")
     }
     out.end()
     if !row.actions.isEmpty {
