@@ -34,7 +34,11 @@ struct PageWriter<Operation: Sendable> {
     pictures(page.pictures)
     if !page.introduction.isEmpty {
       out.start("div", ["class": "intro"])
-      for statement in page.introduction { self.statement(statement) }
+      // What a reader could write stands above the line for it.
+      let isSuggested = page.composer?.suggestions.isEmpty == false
+      for statement in page.introduction where !isSuggested || statement.role != .suggestion {
+        self.statement(statement)
+      }
       out.end()
     }
     if let form = page.form { self.form(form) }
@@ -62,8 +66,13 @@ struct PageWriter<Operation: Sendable> {
     guard view.isSignedIn, address.parts.count > 1, view.navigation.tab(of: address) == nil else {
       return
     }
-    let first = PageAddress([address.parts[0]])
-    let entry = view.navigation.entries.first { $0.address.parts == first.parts }
+    // A page lies behind the entry whose path it continues.
+    let entry =
+      view.navigation.entries.filter { entry in
+        let parts = entry.address.parts
+        return !parts.isEmpty && parts.count < address.parts.count
+          && address.parts.starts(with: parts)
+      }.max { $0.address.parts.count < $1.address.parts.count } ?? view.navigation.tabs.first
     let target = origin ?? entry?.address ?? .root
     let title = view.navigation.entries.first { $0.address.parts == target.parts }?.title ?? "Back"
     out.start("a", ["class": "back", "href": target.link])

@@ -27,7 +27,7 @@ extension PageWriter {
       out.element(
         "time", ["datetime": PageClock.attribute(moment), "title": reading.plain],
         text: reading.time)
-      actions(row.actions, of: row)
+      actions(row.actions, of: row, hasMain: false)
       out.end()
       out.newLine()
     }
