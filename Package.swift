@@ -190,7 +190,7 @@ let package = Package(
         ClimbingFeatures ClimbingModels ClimbingPages ClimbingReports ClimbingScreens DomainModels
         Grades HubRequests AccountRequests Interchange LogbookFormats Networking OpenBeta
         PageCommands PageScreens Pages ProductCommands QuartetTokens Reports Secrets Services Storage
-        SupabaseSync Sync Terminal TerminalCommands TerminalScreen ScreenParts
+        SupabaseSync Sync Terminal TerminalCommands ScreenParts
         """) + [postgres],
       path: "Apps/Climbing"),
 
@@ -202,7 +202,7 @@ let package = Package(
         ConsoleSenders DatingAssembly DatingFeatures DatingModels DatingPages DatingScreens
         DomainModels Identity Interchange LLM Matching Networking PageCommands PageScreens Pages
         PeopleFeatures PeopleModels PeoplePages PeopleRequests ProductCommands QuartetTokens ScreenParts Secrets
-        Services Terminal TerminalCommands TerminalScreen
+        Services Terminal TerminalCommands
         """),
       path: "Apps/Dating"),
 
@@ -232,8 +232,9 @@ let package = Package(
     server(
       "climbing-server",
       """
-      AccountAssembly ArgumentParser Assembly ClimbingHubAssembly HubFeatures HubRequests
-      Interchange Storage SyncServer SyncServing
+      AccountAssembly ArgumentParser Assembly ClimbingBrowserAssembly ClimbingHubAssembly
+      HubFeatures HubRequests InProcessServing Interchange Networking PageHTML PageServing
+      QuartetTokens Storage SyncServer SyncServing
       """, path: "Apps/ClimbingServer"),
     server(
       "friends-server",
@@ -288,6 +289,19 @@ let package = Package(
         PeopleFeatures PeopleRequests PeopleServiceTesting RemoteServices Secrets Services
         ServicesTesting Serving ServingTesting Storage StorageTesting SyncServing
         """)),
+
+    // A browser, and the servers whose pages it opens: for tests, pictures and figures.
+    .target(
+      name: "BrowserDriving",
+      dependencies: modules("AsyncHTTPNetworking Interchange Networking"),
+      path: "Tests/BrowserDriving"),
+    .executableTarget(
+      name: "browse",
+      dependencies: ["BrowserDriving"] + modules("ArgumentParser Interchange"),
+      path: "Tools/Browse"),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["BrowserDriving"] + modules("FriendsPages Interchange Pages ServicePages")),
 
     // A writer that tests kill, and the tests that kill it.
     .executableTarget(

@@ -84,25 +84,34 @@ enum ClimbingServer: ServerDefinition {
           at: location, environment: session.environment, program: session.programName)
       },
       sites: { container, metrics in
-        let sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
-        let limits = SyncSite.Limits()
-        let answer = AnswerSync(container, limits.wire)
-        return [
-          EventsSite(
-            HubEvents.streams(container, sleep: sleep), of: SyncFeedAPI.self, metrics: metrics,
-            sleep: sleep),
-          SyncSite(limits) {
-            await answer.admit($0, device: $1, by: $2)
-          } answer: {
-            await answer($0, $1, by: $2)
-          },
+        syncSites(container, metrics) + [
           APISite(EmbeddedService<HubAPI>(container)),
           OpenAPISite(HubAPI.self, title: "Quartet climbing", version: "0.1.0"),
         ]
       },
       upkeep: { HubUpkeep.tasks($0) })
     server.sendsMail = true
+    server.pages = { try pages($0, $1) }
     server.commands = [BeginAnewCommand.self]
     return server
+  }
+
+  /// What devices sync with.
+  static func syncSites(
+    _ container: ClimbingHubContainer, _ metrics: ServerMetrics
+  ) -> [any Site] {
+    let sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    let limits = SyncSite.Limits()
+    let answer = AnswerSync(container, limits.wire)
+    return [
+      EventsSite(
+        HubEvents.streams(container, sleep: sleep), of: SyncFeedAPI.self, metrics: metrics,
+        sleep: sleep),
+      SyncSite(limits) {
+        await answer.admit($0, device: $1, by: $2)
+      } answer: {
+        await answer($0, $1, by: $2)
+      },
+    ]
   }
 }

@@ -96,6 +96,7 @@ extension FriendsServer {
         random: container.random, caller: Caller(deviceLabel: visitor.deviceLabel))
       return FriendsSite(
         client: client, identifiers: container.identifiers, clocks: clocks,
+        pictures: FriendsSource.uploads,
         changes: { client.changes(from: hub) { try await Task.sleep(for: $0) } })
     }
   }

@@ -19,7 +19,7 @@ let owners: [String: String] = [
   "LLM": "AnthropicLLM LLM OfflinePersona OllamaLLM OpenAILLM RemoteLLM",
   "Matching": "Matching SentenceEmbedding",
   "Networking": "AsyncHTTPNetworking Networking OpenBeta",
-  "Pages": "FriendsPages",
+  "Pages": "ClimbingPages FriendsPages HubPages Pages ServicePages",
   "Services": "RemoteServices Services ServicesTesting Upkeep",
   "Storage": """
   Blobs EncryptedStorage InMemoryStorage LocalBlobs LocalSecrets SQLiteStorage Secrets
@@ -49,6 +49,8 @@ let package = Package(
     .library(name: "ClimbingCatalogue", targets: ["ClimbingCatalogue"]),
     .library(name: "ClimbingAssembly", targets: ["ClimbingAssembly"]),
     .library(name: "ClimbingHubAssembly", targets: ["ClimbingHubAssembly"]),
+    .library(name: "ClimbingBrowserAssembly", targets: ["ClimbingBrowserAssembly"]),
+    .library(name: "HubAccess", targets: ["HubAccess"]),
     .library(name: "DatingCatalogue", targets: ["DatingCatalogue"]),
     .library(name: "DatingAssembly", targets: ["DatingAssembly"]),
     .library(name: "FriendsCatalogue", targets: ["FriendsCatalogue"]),
@@ -105,13 +107,21 @@ let package = Package(
 
     .target(
       name: "ClimbingAssembly",
-      dependencies: ["Assembly", "ClientAssembly", "ClimbingCatalogue"]
+      dependencies: ["Assembly", "ClientAssembly", "ClimbingCatalogue", "HubAccess"]
         + modules(
           """
-          AccountRequests ClimbingFeatures ClimbingModels DomainModels FolderSync HubRequests HubSync
+          ClimbingFeatures ClimbingModels DomainModels FolderSync HubRequests HubSync
           InMemoryStorage LogbookFormats Networking OpenBeta SQLiteStorage Secrets Services Storage
           SupabaseSync Sync
           """)),
+    // The account that is signed in at a hub, over whatever leads there.
+    .target(
+      name: "HubAccess",
+      dependencies: modules(
+        """
+        AccountRequests ClimbingFeatures ClimbingModels DomainModels HubRequests HubSync Secrets
+        Services Sync
+        """)),
     // The hub that logbooks are synced with.
     .target(
       name: "ClimbingHubAssembly",
@@ -120,6 +130,16 @@ let package = Package(
           """
           ClimbingFeatures ClimbingModels ConsoleSenders DomainModels HubFeatures HubRequests
           Identity InMemoryStorage SQLiteStorage ScryptPasswords Storage Sync SyncServer Upkeep
+          """)),
+    // The devices of a hub's browsers, and their pages.
+    .target(
+      name: "ClimbingBrowserAssembly",
+      dependencies: ["Assembly", "ClimbingCatalogue", "HubAccess"]
+        + modules(
+          """
+          ClimbingFeatures ClimbingModels ClimbingPages DomainModels HubFeatures HubPages
+          HubRequests HubSync Identity InMemoryStorage Networking Pages SQLiteStorage Secrets
+          ServicePages Services Storage Sync
           """)),
     .target(
       name: "DatingAssembly",
@@ -153,6 +173,7 @@ let package = Package(
       name: "AssemblyTests",
       dependencies: [
         "AccountAssembly", "Assembly", "ClientAssembly", "ClimbingAssembly", "FriendsAssembly",
+        "HubAccess",
       ]
         + modules(
           """

@@ -13,6 +13,7 @@ let domainModels = Target.Dependency.product(name: "DomainModels", package: "Dom
 let friendsModels = Target.Dependency.product(name: "FriendsModels", package: "DomainModels")
 let friendsRequests = Target.Dependency.product(name: "FriendsRequests", package: "Features")
 let grades = Target.Dependency.product(name: "Grades", package: "DomainModels")
+let hubRequests = Target.Dependency.product(name: "HubRequests", package: "Features")
 let inMemoryStorage = Target.Dependency.product(name: "InMemoryStorage", package: "Storage")
 let peopleModels = Target.Dependency.product(name: "PeopleModels", package: "DomainModels")
 let peopleRequests = Target.Dependency.product(name: "PeopleRequests", package: "Features")
@@ -34,6 +35,7 @@ let package = Package(
     .library(name: "FriendsPages", targets: ["FriendsPages"]),
     .library(name: "PeoplePages", targets: ["PeoplePages"]),
     .library(name: "ClimbingPages", targets: ["ClimbingPages"]),
+    .library(name: "HubPages", targets: ["HubPages"]),
   ],
   dependencies: [
     .package(path: "../DomainModels"),
@@ -80,6 +82,12 @@ let package = Package(
       dependencies: [
         "Pages", "PeoplePages", "ServicePages", accountRequests, domainModels, peopleModels,
         peopleRequests, peopleServiceTesting, secrets, services, servicesTesting,
+      ]),
+    // The way into a hub, whose other pages are those of the logbook.
+    .target(
+      name: "HubPages",
+      dependencies: [
+        "Pages", "ServicePages", accountRequests, domainModels, hubRequests, secrets, services,
       ]),
     // A logbook has no service: its use cases stand for requests.
     .target(

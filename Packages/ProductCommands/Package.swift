@@ -59,7 +59,10 @@ let package = Package(
     // What the products have in common whose pages are values.
     .target(
       name: "PageCommands",
-      dependencies: [pages, pageScreens, screenParts, terminal, terminalCommands, terminalScreen]),
+      dependencies: [
+        "ProductCommands", interchange, pages, pageScreens, screenParts, terminal,
+        terminalCommands, terminalScreen,
+      ]),
     .testTarget(
       name: "ProductCommandsTests",
       dependencies: [

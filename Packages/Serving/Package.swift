@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "PageHTML", targets: ["PageHTML"]),
     .library(name: "PageServing", targets: ["PageServing"]),
     .library(name: "SyncServing", targets: ["SyncServing"]),
+    .library(name: "InProcessServing", targets: ["InProcessServing"]),
     .library(name: "HummingbirdServing", targets: ["HummingbirdServing"]),
     .library(name: "ServingTesting", targets: ["ServingTesting"]),
   ],
@@ -81,6 +82,8 @@ let package = Package(
     // The operations by which devices sync.
     .target(
       name: "SyncServing", dependencies: ["Serving", services, sync, syncCompression, syncServer]),
+    // The way from a client to sites of the same process.
+    .target(name: "InProcessServing", dependencies: ["Serving", networking]),
     // Connections: the only target that links Hummingbird.
     .target(
       name: "HummingbirdServing",

@@ -2,6 +2,7 @@ import ClimbingFeatures
 import ClimbingModels
 import DomainModels
 import Interchange
+import ProductCommands
 import TerminalCommands
 
 /// Climbs and areas of the catalogue as JSON, the same in every command.
@@ -14,45 +15,33 @@ enum CatalogueJSON {
   static let fields = JSONFields(own)
   static let hitFields = JSONFields(own + ["reason", "corrections"])
 
-  static func value(_ climb: CatalogueClimb) -> JSONValue { .object(members(climb)) }
+  private static let sources = [
+    "grade": "gradeText", "scale": "gradeScale", "length": "lengthMetres",
+    "mountainProjectID": "mountainProjectId",
+  ]
+  private static let climb = ResponseFields(
+    own, from: sources, deriving: ["band": { .band(of: $0) }])
+  private static let area = ResponseFields(own, from: sources)
+
+  static func value(_ climb: CatalogueClimb) -> JSONValue {
+    self.climb.json(of: climb, adding: ["kind": "climb"])
+  }
 
   static func value(_ area: CatalogueArea, climbCount: Int? = nil) -> JSONValue {
-    .object(members(area, climbCount: climbCount))
+    self.area.json(
+      of: area, adding: ["kind": "area", "disciplines": [], "climbCount": .count(climbCount)])
   }
 
   static func value(_ hit: CatalogueHit) -> JSONValue {
-    var members =
+    let found =
       switch hit.found {
-      case .climb(let climb): members(climb)
-      case .area(let area): members(area, climbCount: area.climbCount)
+      case .climb(let climb): value(climb)
+      case .area(let area): value(area, climbCount: area.climbCount)
       }
+    var members = found.objectValue ?? JSONObject()
     members["reason"] = .string(hit.reason.rawValue)
     members["corrections"] = .array(
       hit.corrections.map { ["typed": .string($0.typed), "meant": .string($0.meant)] })
     return .object(members)
   }
-
-  private static func members(_ climb: CatalogueClimb) -> JSONObject {
-    [
-      "kind": "climb", "id": .string(climb.id.description), "name": .string(climb.name),
-      "path": .list(climb.path), "grade": .text(climb.gradeText), "scale": .text(climb.gradeScale),
-      "band": .band(climb.gradeLow, climb.gradeHigh),
-      "disciplines": .list(climb.disciplines.map(\.rawValue)), "safety": .text(climb.safety),
-      "length": number(climb.length), "latitude": number(climb.latitude),
-      "longitude": number(climb.longitude), "mountainProjectID": .text(climb.mountainProjectID),
-      "climbCount": .null,
-    ]
-  }
-
-  private static func members(_ area: CatalogueArea, climbCount: Int?) -> JSONObject {
-    [
-      "kind": "area", "id": .string(area.id.description), "name": .string(area.name),
-      "path": .list(area.path), "grade": .null, "scale": .null, "band": .null,
-      "disciplines": .list([]), "safety": .null, "length": .null,
-      "latitude": number(area.latitude), "longitude": number(area.longitude),
-      "mountainProjectID": .null, "climbCount": .count(climbCount),
-    ]
-  }
-
-  private static func number(_ value: Double?) -> JSONValue { value.map { .number($0) } ?? .null }
 }

@@ -1,17 +1,14 @@
 import ClimbingModels
-import DomainModels
 import Interchange
+import ProductCommands
 import TerminalCommands
 
 /// A comment as JSON, the same in every command.
 enum CommentJSON {
-  static let fields = JSONFields(["id", "post", "text", "writtenAt"])
+  static let fields = comment.list
 
-  static func value(_ comment: PostComment) -> JSONValue {
-    [
-      "id": .string(comment.id.description), "post": .string(comment.post.description),
-      "text": .string(comment.text),
-      "writtenAt": .string(comment.lifecycle.createdAt.description),
-    ]
-  }
+  private static let comment = ResponseFields(
+    ["id", "post", "text", "writtenAt"], from: ["post": "postId", "writtenAt": "createdAt"])
+
+  static func value(_ comment: PostComment) -> JSONValue { self.comment.json(of: comment) }
 }

@@ -13,9 +13,10 @@ extension JSONValue {
 
   static func list(_ values: [String]) -> JSONValue { .array(values.map { .string($0) }) }
 
-  /// A stretch of an axis, from and up to.
-  static func band(_ low: Int?, _ high: Int?) -> JSONValue {
-    guard let low, let high else { return .null }
-    return [.integer(Int64(low)), .integer(Int64(high))]
+  /// The stretch of its scale's axis that a climb's grade covers, from and up to.
+  static func band(of climb: JSONValue) -> JSONValue {
+    guard let low = climb["gradeLow"], let high = climb["gradeHigh"], low != .null, high != .null
+    else { return .null }
+    return [low, high]
   }
 }

@@ -2,6 +2,7 @@ import ClimbingFeatures
 import ClimbingModels
 import DomainModels
 import Interchange
+import ProductCommands
 import TerminalCommands
 
 /// A post as JSON, the same in every command.
@@ -15,11 +16,18 @@ enum PostJSON {
   static let fields = JSONFields(own)
   static let detailFields = JSONFields(own + ["comments", "kudos"])
 
-  static func value(_ item: FeedItem) -> JSONValue { .object(members(item)) }
+  private static let sources = [
+    "grade": "gradeText", "scale": "gradeScale", "catalogueClimb": "catalogueClimbId",
+    "sharedAt": "createdAt",
+  ]
+
+  static func value(_ item: FeedItem) -> JSONValue {
+    ResponseFields(own, from: sources).json(of: item.post, adding: additions(to: item))
+  }
 
   static func value(_ detail: PostDetail) -> JSONValue {
-    var members = members(detail.item)
-    members["comments"] = .array(
+    var additions = additions(to: detail.item)
+    additions["comments"] = .array(
       detail.comments.map { entry in
         [
           "id": .string(entry.comment.id.description),
@@ -28,24 +36,17 @@ enum PostJSON {
           "canDelete": .boolean(entry.canDelete),
         ]
       })
-    members["kudos"] = .array(detail.kudos.map(value))
-    return .object(members)
+    additions["kudos"] = .array(detail.kudos.map(value))
+    return ResponseFields(detailFields.known, from: sources)
+      .json(of: detail.item.post, adding: additions)
   }
 
-  private static func members(_ item: FeedItem) -> JSONObject {
-    let post = item.post
-    return [
-      "id": .string(post.id.description), "author": value(item.author),
-      "kind": post.climb == nil ? "session" : "climb", "title": .string(post.title),
-      "text": .text(post.text), "discipline": .text(post.discipline?.rawValue),
-      "grade": .text(post.gradeText), "scale": .text(post.gradeScale), "crag": .text(post.crag),
-      "date": .text(post.date), "result": .text(post.result?.rawValue),
-      "style": .text(post.style?.rawValue), "mode": .text(post.mode?.rawValue),
-      "catalogueClimb": .text(post.catalogueClimb), "allowsCopies": .boolean(post.allowsCopies),
-      "visibility": .string(post.visibility.rawValue), "kudosCount": .count(item.kudosCount),
-      "commentCount": .count(item.commentCount), "hasOwnKudos": .boolean(item.hasOwnKudos),
-      "isOwn": .boolean(item.isOwn), "sharedAt": .string(post.lifecycle.createdAt.description),
-      "cursor": .string(FeedCursor(after: post).description),
+  private static func additions(to item: FeedItem) -> JSONObject {
+    [
+      "author": value(item.author), "kind": item.post.climb == nil ? "session" : "climb",
+      "kudosCount": .count(item.kudosCount), "commentCount": .count(item.commentCount),
+      "hasOwnKudos": .boolean(item.hasOwnKudos), "isOwn": .boolean(item.isOwn),
+      "cursor": .string(FeedCursor(after: item.post).description),
     ]
   }
 

@@ -2,6 +2,7 @@ import ClimbingFeatures
 import ClimbingModels
 import ClimbingPages
 import DomainModels
+import PageCommands
 import Pages
 import ProductCommands
 import Terminal
@@ -15,7 +16,7 @@ struct SessionText {
     let page = ClimbingPage(
       detail, since: Phrase(session.words(for: detail.session.startedAt)))
     if session.traits.stdoutIsTerminal {
-      return try session.print(session.pageTable(of: page))
+      return try session.print(table: session.pageTable(of: page))
     }
     try session.print(session.visible(page.title))
     for statement in page.introduction { try session.print("  \(session.listed(statement))") }

@@ -1,5 +1,6 @@
 import ClimbingPages
 import ClimbingScreens
+import DomainModels
 import PageScreens
 import Pages
 import ProductCommands
@@ -23,11 +24,29 @@ extension CommandSession {
       brand: PageLook.Brand("climbing", sign: "▲", asciiSign: "^"), on: traits)
   }
 
+  /// Page values as lines that are printed; in a pipe each is one line.
+  func pageText() throws -> PageText {
+    PageText(try pageLook(), columns: traits.stdoutIsTerminal ? textWidth(upTo: 120) : 10_000)
+  }
+
+  /// An instant as pages show it: in words on a terminal, in RFC 3339 in a pipe.
+  func phrase(for time: Timestamp) -> Phrase {
+    Phrase(words(for: time), moment: Moment(milliseconds: time.milliseconds))
+  }
+
   /// The rows of a page as a table for a terminal, each with the beginning of its ID.
-  func pageTable(of page: ClimbingPage) throws -> [StyledText] {
-    PageText(try pageLook(), columns: textWidth(upTo: 120)).table(of: page) {
-      String($0.id.prefix(13))
-    }
+  ///
+  /// - Parameters:
+  ///   - page: what is printed.
+  ///   - title: what its rows are.
+  ///   - isWhole: whether all that a row says is shown, in several lines if need be.
+  /// - Returns: the lines.
+  /// - Throws: `TokenError` for a token that is missing.
+  func pageTable(of page: ClimbingPage, titled title: String = "CLIMB", isWhole: Bool = false)
+    throws -> String
+  {
+    PageText(try pageLook(), columns: textWidth(upTo: 120))
+      .table(of: page, titled: title, remark: "GRADE", isWhole: isWhole)
   }
 
   /// The linear twin of the screen.

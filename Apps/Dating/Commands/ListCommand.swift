@@ -3,6 +3,7 @@ import DatingFeatures
 import DatingModels
 import DatingPages
 import Interchange
+import PageCommands
 import ProductCommands
 import Terminal
 import TerminalCommands
@@ -37,7 +38,7 @@ struct ListCommand: TerminalCommand {
     let cards = try await ListCards(container)(filter, withClaims: output.json)
     if session.traits.stdoutIsTerminal, !output.json, !cards.isEmpty {
       let page = DatingPage(cards: cards, title: "Cards", empty: "")
-      return try session.print(session.pageTable(of: page))
+      return try session.print(table: session.pageTable(of: page))
     }
     try session.print(
       output, fields: CardJSON.fields, json: { .array(cards.map { CardJSON.value($0) }) },

@@ -4,6 +4,7 @@ import DatingModels
 import DatingPages
 import DomainModels
 import Interchange
+import PageCommands
 import ProductCommands
 import Terminal
 import TerminalCommands
@@ -25,7 +26,7 @@ struct MatchesCommand: TerminalCommand {
       let page = DatingPage(matches: matches, try await SummariseSwipes(container)()) {
         session.words(for: $0)
       }
-      return try session.print(session.pageTable(of: page))
+      return try session.print(table: session.pageTable(of: page))
     }
     try session.print(
       output, fields: MatchesCommand.fields, json: { .array(matches.map(json)) },

@@ -4,6 +4,7 @@ import DatingModels
 import DatingScreens
 import DomainModels
 import Interchange
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -15,7 +16,7 @@ struct MessagesCommand: TerminalCommand {
       The last \(ChatLimits.standard.messages) messages of each chat are kept; the oldest go first.
       """)
 
-  static let fields = JSONFields(["id", "author", "text", "sentAt", "ending", "model"])
+  static let fields = ResponseFields(["id", "author", "text", "sentAt", "ending", "model"])
 
   @OptionGroup var card: CardArgument
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -25,20 +26,12 @@ struct MessagesCommand: TerminalCommand {
     let container = try await plugins.container(in: session)
     let conversation = try await LoadConversation(container)(card.reference)
     try session.print(
-      output, fields: MessagesCommand.fields, json: { .array(conversation.messages.map(json)) },
+      output, fields: Self.fields.list,
+      json: { .array(conversation.messages.map { Self.fields.json(of: $0) }) },
       table: { table(conversation, session) })
     if conversation.messages.isEmpty, !output.json {
       session.note("Nothing was said yet. Say hello: dating chat \(conversation.intervention.slug)")
     }
-  }
-
-  private func json(_ message: ChatMessage) -> JSONValue {
-    [
-      "id": .string(message.id.description), "author": .string(message.author.rawValue),
-      "text": .string(message.text), "sentAt": .string(message.sentAt.description),
-      "ending": message.ending.map { .string($0.rawValue) } ?? .null,
-      "model": message.model.map { .string($0) } ?? .null,
-    ]
   }
 
   private func table(_ conversation: Conversation, _ session: CommandSession) -> Table {

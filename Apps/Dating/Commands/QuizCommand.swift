@@ -56,7 +56,7 @@ struct QuizCommand: TerminalCommand {
     try session.requireScreen(
       alternative: "Use --plain to answer line by line, or --answers \"1a 2b\" from a script.")
     let container = try await plugins.container(in: session)
-    try await FullScreen(container: container, session: session).run(.quiz(session.look()))
+    try await session.show(DatingScreen.quiz(session.look()), over: container)
   }
 
   private func print(_ quiz: Quiz, _ session: CommandSession) throws {

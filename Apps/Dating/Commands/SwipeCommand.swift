@@ -37,7 +37,7 @@ struct SwipeCommand: TerminalCommand {
         "Use --plain for the same in words; or one action: dating next, like, pass, undo.")
     let container = try await plugins.container(
       in: session, model: model.llm, pace: session.pace)
-    try await FullScreen(container: container, session: session)
-      .run(.swiping(in: category?.value, session.look()))
+    try await session.show(
+      DatingScreen.swiping(in: category?.value, session.look()), over: container)
   }
 }

@@ -2,6 +2,7 @@ import DatingFeatures
 import DatingModels
 import DomainModels
 import Interchange
+import ProductCommands
 import TerminalCommands
 
 /// A card as JSON, the same in every command.
@@ -16,49 +17,30 @@ enum CardJSON {
     return .object(object)
   }
 
-  static let fields = JSONFields([
+  static let fields = card.list
+
+  private static let card = ResponseFields([
     "id", "slug", "name", "category", "tagline", "bio", "pros", "cons", "figures", "corrections",
     "personalityTraits", "conversationStyle", "openingLine", "impactScale", "researchLevel",
     "technicalReadiness", "support", "imageName", "symbolName", "gradientColors", "chatContext",
     "deck", "position", "verdict", "decidedAt",
   ])
+  private static let claim = ["text", "source", "year", "confidence"]
 
   static func value(_ decided: DecidedCard) -> JSONValue {
     let card = decided.card
-    let own = card.intervention
-    let rest: JSONObject = [
-      "category": .string(own.category.rawValue),
-      "tagline": .string(own.tagline),
-      "bio": .string(own.bio),
-      "pros": .array(card.pros.map(value)),
-      "cons": .array(card.cons.map(value)),
-      "figures": .array(card.figures.map(value)),
-      "corrections": .array(card.corrections.map(value)),
-      "personalityTraits": .array(own.personalityTraits.map { .string($0) }),
-      "conversationStyle": .string(own.conversationStyle),
-      "openingLine": .string(own.openingLine),
-      "impactScale": .string(own.impactScale.rawValue),
-      "researchLevel": .string(own.researchLevel.rawValue),
-      "technicalReadiness": .string(own.technicalReadiness.rawValue),
-      "support": .string(own.support.rawValue),
-      "imageName": own.imageName.map { .string($0) } ?? .null,
-      "symbolName": .string(own.symbolName),
-      "gradientColors": .array(own.gradientColors.map { .string($0) }),
-      "chatContext": .string(own.chatContext),
-      "deck": .string(own.deck),
-      "position": .integer(Int64(own.position)),
-      "verdict": decided.verdict.map { .string($0.rawValue) } ?? .null,
-      "decidedAt": decided.decision.map { .string($0.decidedAt.description) } ?? .null,
-    ]
-    return of(own, rest)
+    return self.card.json(
+      of: card.intervention,
+      adding: [
+        "pros": .array(card.pros.map(value)), "cons": .array(card.cons.map(value)),
+        "figures": .array(card.figures.map(value)),
+        "corrections": .array(card.corrections.map(value)),
+        "verdict": .text(decided.verdict?.rawValue),
+        "decidedAt": .text(decided.decision?.decidedAt),
+      ])
   }
 
   private static func value(_ claim: Claim) -> JSONValue {
-    var object: JSONObject = [
-      "text": .string(claim.text), "source": .string(claim.source),
-      "year": .integer(Int64(claim.year)), "confidence": .string(claim.confidence.rawValue),
-    ]
-    if let popular = claim.popular { object["popular"] = .string(popular) }
-    return .object(object)
+    ResponseFields(self.claim + (claim.popular == nil ? [] : ["popular"])).json(of: claim)
   }
 }

@@ -3,12 +3,15 @@ import DatingModels
 import DomainModels
 import Interchange
 import LLM
+import ProductCommands
 import Terminal
 import TerminalCommands
 
 /// Calls of language models, as a table and as JSON.
 struct LoggedCallReport {
-  static let fields = JSONFields([
+  static let fields = call.list
+
+  private static let call = ResponseFields([
     "id", "slug", "askedAt", "model", "question", "answer", "ending", "failure", "attempts",
     "isKept", "inputTokens", "outputTokens", "cost", "firstWordAfter", "duration",
   ])
@@ -22,20 +25,12 @@ struct LoggedCallReport {
   }
 
   private func json(_ logged: LoggedCall) -> JSONValue {
-    let call = logged.call
-    func number(_ value: Int?) -> JSONValue { value.map { .integer(Int64($0)) } ?? .null }
-    return [
-      "id": .string(call.id.description),
-      "slug": logged.intervention.map { .string($0.slug) } ?? .null,
-      "askedAt": .string(call.askedAt.description), "model": .string(call.model),
-      "question": .string(call.question), "answer": .string(call.answer),
-      "ending": .string(call.ending.rawValue),
-      "failure": call.failure.map { .string($0) } ?? .null, "attempts": number(call.attempts),
-      "isKept": .boolean(call.isKept), "inputTokens": number(call.inputTokens),
-      "outputTokens": number(call.outputTokens),
-      "cost": call.picodollars.map { .number(Double($0) / 1e12) } ?? .null,
-      "firstWordAfter": number(call.firstWordAfter), "duration": number(call.duration),
-    ]
+    Self.call.json(
+      of: logged.call,
+      adding: [
+        "slug": .text(logged.intervention?.slug),
+        "cost": logged.call.picodollars.map { .number(Double($0) / 1e12) } ?? .null,
+      ])
   }
 
   private func table(_ session: CommandSession) -> Table {

@@ -1,5 +1,4 @@
 import DomainModels
-import Interchange
 import PeopleModels
 import PeoplePages
 import PeopleRequests
@@ -15,7 +14,7 @@ struct ProfileReport {
 
   func print(_ output: OutputOptions, _ sentence: String? = nil) throws {
     try session.print(
-      output, fields: PersonJSON.profileFields, json: { PersonJSON.value(profile) },
+      profile, PeopleFields.profile, output,
       text: {
         if let sentence { return try session.print(sentence) }
         try session.print(table: table())

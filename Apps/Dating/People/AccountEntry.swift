@@ -1,7 +1,9 @@
 import AccountCommands
 import AccountRequests
 import DomainModels
+import Interchange
 import PeopleRequests
+import ProductCommands
 import Secrets
 import Services
 import TerminalCommands
@@ -39,7 +41,8 @@ struct AccountEntry {
     let replaced = try await context.client.enter(grant, as: name)
     let session = context.session
     try session.print(
-      output, fields: AccountJSON.stepFields, json: { AccountJSON.value(grant, user: name) },
+      output, fields: PeopleFields.step.list,
+      json: { try PeopleFields.grant.json(of: grant, adding: ["user": .string(name)]) },
       text: { try session.print("Signed in as \(session.visible(name)).") })
     guard !output.json else { return }
     if let replaced {
@@ -56,8 +59,11 @@ struct AccountEntry {
     let session = context.session
     let whom = contact.isEmpty ? "you" : session.visible(contact)
     try session.print(
-      output, fields: AccountJSON.stepFields,
-      json: { AccountJSON.value(sent, to: contact, next: next) },
+      output, fields: PeopleFields.step.list,
+      json: {
+        try PeopleFields.sent.json(
+          of: sent, adding: ["contact": .string(contact), "next": .string(next)])
+      },
       text: {
         let minutes = max(1, sent.validSeconds / 60)
         try session.print("A code is on its way to \(whom). It works for \(minutes) minutes.")

@@ -2,6 +2,7 @@ import DomainModels
 import Interchange
 import PeopleModels
 import PeopleRequests
+import ProductCommands
 import TerminalCommands
 
 /// Decides on somebody and says what came of it: what like, pass and later have in common.
@@ -9,15 +10,20 @@ struct DecisionTask {
   let output: OutputOptions
   let options: PeopleOptions
 
+  static let fields = ResponseFields(
+    ["id", "name", "verdict", "previousVerdict", "isMatch", "match"],
+    from: ["id": "person", "previousVerdict": "previous", "match": "match.id"],
+    deriving: ["isMatch": { .boolean($0["match"] != nil) }])
+
   func callAsFunction(
     _ text: String, _ verdict: PeopleVerdict, in session: CommandSession
   ) async throws {
-    try output.check(MatchJSON.outcomeFields)
+    try output.check(Self.fields)
     let context = try await options.context(in: session)
     let person = try await PersonFinder(context: context)(text)
     let outcome = try await context.ask(Decisions.Decide(person: person.id, verdict: verdict))
     try session.print(
-      output, fields: MatchJSON.outcomeFields, json: { MatchJSON.value(outcome) },
+      outcome, Self.fields, output,
       text: { try session.print(sentence(outcome, session)) })
     if outcome.match != nil, outcome.verdict == .like, !output.json {
       let name = session.visible(outcome.name).shellWord

@@ -1,5 +1,4 @@
 import DomainModels
-import Interchange
 import PeopleModels
 import PeoplePages
 import PeopleRequests
@@ -11,9 +10,12 @@ struct LikelihoodTask {
   let output: OutputOptions
   let options: PeopleOptions
 
-  static let fields = JSONFields([
-    "id", "name", "mine", "theirs", "both", "reasons", "sharedInterests", "learntFrom", "note",
-  ])
+  static let fields = ResponseFields(
+    ["id", "name", "mine", "theirs", "both", "reasons", "sharedInterests", "learntFrom", "note"],
+    from: [
+      "id": "person", "mine": "likelihood.mine", "theirs": "likelihood.theirs",
+      "both": "likelihood.both",
+    ])
 
   func callAsFunction(_ text: String, in session: CommandSession) async throws {
     try output.check(Self.fields)
@@ -21,24 +23,7 @@ struct LikelihoodTask {
     let person = try await PersonFinder(context: context)(text)
     let report = try await context.ask(Discovery.Likelihood(person: person.id))
     try session.print(
-      output, fields: Self.fields, json: { json(report) },
+      report, Self.fields, output,
       text: { try session.print(session.text(of: PeoplePage(report))) })
-  }
-
-  private func json(_ report: LikelihoodReport) -> JSONValue {
-    let chances = PersonJSON.value(report.likelihood)
-    let reasons = report.reasons.map { reason -> JSONValue in
-      [
-        "text": .string(reason.text), "effect": .number(reason.effect),
-        "isMine": .boolean(reason.isMine),
-      ]
-    }
-    return [
-      "id": .text(report.person), "name": .string(report.name),
-      "mine": chances["mine"] ?? .null, "theirs": chances["theirs"] ?? .null,
-      "both": chances["both"] ?? .null, "reasons": .array(reasons),
-      "sharedInterests": .list(report.sharedInterests.map(\.rawValue)),
-      "learntFrom": .count(report.learntFrom), "note": .string(report.note),
-    ]
   }
 }

@@ -1,6 +1,8 @@
+import DatingAssembly
 import DatingPages
 import DatingScreens
 import LLM
+import PageCommands
 import PageScreens
 import Pages
 import ProductCommands
@@ -27,13 +29,22 @@ extension CommandSession {
   }
 
   /// The rows of a page as a table for a terminal, each with the name by which commands know its card.
-  func pageTable(of page: DatingPage) throws -> [StyledText] {
-    try pageText(columns: textWidth(upTo: 120)).table(of: page) { $0.id }
+  func pageTable(of page: DatingPage) throws -> String {
+    try pageText(columns: textWidth(upTo: 120))
+      .table(of: page, titled: "CARD", remark: "DECIDED", isWhole: false, hasWholeIDs: true)
   }
 
   /// The linear twin of the screen.
   func console() throws -> DatingConsole {
     DatingConsole(input: input, output: output, prompts: errorOutput, look: try look())
+  }
+
+  /// Shows one of dating's own screens until the person leaves.
+  ///
+  /// - Throws: as ``show(_:perform:)``.
+  func show(_ screen: DatingScreen, over container: DatingContainer) async throws {
+    let performer = DatingPerformer(container)
+    try await show(screen) { await performer($0, tell: $1) }
   }
 
   /// How fast an answer that is there at once is given out: as if typed, but not to somebody who

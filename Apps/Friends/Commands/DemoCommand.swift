@@ -3,6 +3,7 @@ import ArgumentParser
 import FriendsAssembly
 import FriendsFeatures
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends demo`: people to try it with.
@@ -21,7 +22,7 @@ struct DemoCommand: TerminalCommand {
       has one such community.
       """)
 
-  static let fields = JSONFields(["people", "crews", "missions"])
+  static let fields = ResponseFields(["people", "crews", "missions"])
 
   @Option(help: ArgumentHelp("The number of people to make.", valueName: "number")) var people = 300
   @Option(

@@ -2,6 +2,7 @@ import ArgumentParser
 import FriendsPages
 import FriendsRequests
 import Pages
+import ProductCommands
 import TerminalCommands
 
 /// `friends home`: figures, and what happened of late.
@@ -9,7 +10,7 @@ struct HomeCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "home", abstract: "Show quick figures and what happened of late.")
 
-  static let fields = JSONFields([
+  static let fields = ResponseFields([
     "stats", "upcoming", "reminders", "recentActivity", "suggestions",
   ])
 

@@ -2,7 +2,7 @@ import FriendsAssembly
 import FriendsFeatures
 import FriendsPages
 import FriendsRequests
-import Interchange
+import PageCommands
 import PageScreens
 import Pages
 import ProductCommands
@@ -16,30 +16,12 @@ extension FriendsCommandContext {
     }
   }
 
-  /// Prints an answer, as JSON or as text.
+  /// Prints a response, as JSON or as text.
   func print(
-    _ answer: some Encodable, _ fields: JSONFields, _ output: OutputOptions,
+    _ response: some Encodable, _ fields: ResponseFields, _ output: OutputOptions,
     text: () throws -> Void
   ) throws {
-    try session.print(output, fields: fields, json: { try FriendsJSON.value(answer) }, text: text)
-  }
-
-  /// Prints a list, as JSON or as a table.
-  ///
-  /// - Parameters:
-  ///   - answers: what to print.
-  ///   - fields: the fields of the JSON.
-  ///   - output: how.
-  ///   - empty: what to say on standard error where there is nothing.
-  ///   - table: the same for people.
-  /// - Throws: an error of the output.
-  func print(
-    _ answers: [some Encodable], _ fields: JSONFields, _ output: OutputOptions, empty: String,
-    table: () throws -> Table
-  ) throws {
-    try session.print(
-      output, fields: fields, json: { try FriendsJSON.list(answers) }, table: table)
-    if answers.isEmpty, !output.json { session.note(empty) }
+    try session.print(response, fields, output, text: text)
   }
 
   /// Prints a response, as JSON or as the page that shows it.
@@ -52,7 +34,7 @@ extension FriendsCommandContext {
   ///   - output: how.
   /// - Throws: an error of the output.
   func print(
-    _ answer: some Encodable, as page: FriendsPage, id: String? = nil, _ fields: JSONFields,
+    _ answer: some Encodable, as page: FriendsPage, id: String? = nil, _ fields: ResponseFields,
     _ output: OutputOptions
   ) throws {
     try print(answer, fields, output) {
@@ -67,21 +49,19 @@ extension FriendsCommandContext {
   /// Prints the rows of a page as a table, or the responses that they are built from as JSON.
   ///
   /// - Parameters:
+  ///   - responses: the responses.
   ///   - page: what shows the list.
   ///   - title: what the rows are, over the table.
   ///   - fields: the fields of the JSON.
   ///   - output: how.
   ///   - empty: what to say on standard error where there is nothing.
-  ///   - json: makes the JSON.
   /// - Throws: an error of the output.
   func print(
-    list page: FriendsPage, of title: String, _ fields: JSONFields, _ output: OutputOptions,
-    empty: String, json: () throws -> JSONValue
+    _ responses: [some Encodable], list page: FriendsPage, of title: String,
+    _ fields: ResponseFields, _ output: OutputOptions, empty: String
   ) throws {
-    let rows = page.sections.flatMap(\.rows)
     try session.print(
-      output, fields: fields, json: json, table: { PageText.table(of: rows, titled: title) })
-    if rows.isEmpty, !output.json { session.note(empty) }
+      responses, list: page, of: title, try session.friendsLook(), fields, output, empty: empty)
   }
 
   /// The clocks by which pages show times.

@@ -1,6 +1,7 @@
 import FriendsModels
 import FriendsPages
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 extension FriendsCommandContext {

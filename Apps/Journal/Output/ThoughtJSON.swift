@@ -2,49 +2,33 @@ import DomainModels
 import Interchange
 import JournalFeatures
 import JournalModels
+import ProductCommands
 import TerminalCommands
 
 /// A thought with what belongs to it as JSON, the same in every command.
 enum ThoughtJSON {
-  static let fields = JSONFields([
+  static let fields = thought.list
+
+  private static let thought = ResponseFields([
     "id", "text", "situation", "occurredAt", "utcOffsetMinutes", "timeZone", "belief",
     "beliefAfter", "feelings", "effect", "evidenceFor", "evidenceAgainst", "distortions",
     "rejected", "mayBeAccurate", "balancedThought", "balancedBelief", "nextStep", "followUpOn",
     "outcome", "predictions", "isReviewed", "reviewStep", "reviewMode", "reviewedAt", "origin",
     "createdAt", "updatedAt",
   ])
+  private static let feeling = ResponseFields(["name", "before", "after"])
 
   static func value(_ entry: ThoughtEntry) -> JSONValue {
-    let thought = entry.thought
     let rejected = entry.judgements.filter { $0.verdict == .rejected }.map(\.type)
-    return [
-      "id": .string(thought.id.description), "text": .string(thought.text),
-      "situation": .text(thought.situation),
-      "occurredAt": .string(thought.occurredAt.description),
-      "utcOffsetMinutes": .count(thought.utcOffsetMinutes), "timeZone": .text(thought.timeZone),
-      "belief": .count(thought.belief), "beliefAfter": .count(thought.beliefAfter),
-      "feelings": .array(entry.feelings.map(value)), "effect": value(entry.effect),
-      "evidenceFor": .text(thought.evidenceFor), "evidenceAgainst": .text(thought.evidenceAgainst),
-      "distortions": .list(entry.distortions), "rejected": .list(rejected),
-      "mayBeAccurate": .boolean(thought.mayBeAccurate),
-      "balancedThought": .text(thought.balancedThought),
-      "balancedBelief": .count(thought.balancedBelief), "nextStep": .text(thought.nextStep),
-      "followUpOn": .text(thought.followUpOn), "outcome": .text(thought.outcome),
-      "predictions": .array(entry.predictions.map(PredictionJSON.value)),
-      "isReviewed": .boolean(thought.isReviewed),
-      "reviewStep": .text(thought.reviewStep?.rawValue),
-      "reviewMode": .text(thought.reviewMode?.rawValue), "reviewedAt": .text(thought.reviewedAt),
-      "origin": .text(thought.origin),
-      "createdAt": .string(thought.lifecycle.createdAt.description),
-      "updatedAt": .string(thought.lifecycle.updatedAt.description),
-    ]
-  }
-
-  private static func value(_ feeling: Feeling) -> JSONValue {
-    [
-      "name": .string(feeling.name), "before": .count(feeling.before),
-      "after": .count(feeling.after),
-    ]
+    return thought.json(
+      of: entry.thought,
+      adding: [
+        "feelings": .array(entry.feelings.map { feeling.json(of: $0) }),
+        "effect": value(entry.effect), "distortions": .list(entry.distortions),
+        "rejected": .list(rejected),
+        "predictions": .array(entry.predictions.map(PredictionJSON.value)),
+        "isReviewed": .boolean(entry.thought.isReviewed),
+      ])
   }
 
   private static func value(_ effect: Effect?) -> JSONValue {

@@ -35,12 +35,12 @@ struct LoggingSurfaceTests {
   func heights() async throws {
     try await program.succeed("log", "Wolf", "5.9", "--height", "60ft", "--pitches", "1")
     let shown = try await program.succeed("log", "show", "wolf").output
-    #expect(shown.contains("1 pitch, 60 ft"), "\(shown)")
+    #expect(shown.contains("1 pitch · 60 ft"), "\(shown)")
     let climb = try await program.json("log", "show", "wolf")
     #expect(climb["heightUnit"] == "feet")
     #expect(climb["height"]?.numberValue == 18.29)
     try await program.succeed("log", "edit", "wolf", "--height", "20", "--pitches", "2")
-    #expect(try await program.succeed("log", "show", "wolf").output.contains("2 pitches, 20 m"))
+    #expect(try await program.succeed("log", "show", "wolf").output.contains("2 pitches · 20 m"))
   }
 
   @Test("a style is suggested where there was an earlier attempt, and only there")

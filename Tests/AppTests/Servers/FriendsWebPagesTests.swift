@@ -18,8 +18,8 @@ struct FriendsWebPagesTests {
     let ada = WebReader(port: port)
     let ben = WebReader(port: port)
     #expect(try await ada.get("/").location == "/sign-in")
-    try await signUp(ada, "Ada", "+447700900101", server)
-    try await signUp(ben, "Ben", "+447700900102", server)
+    try await ada.signUp("Ada", "+447700900101", at: server)
+    try await ben.signUp("Ben", "+447700900102", at: server)
 
     let crew = try await ada.post(
       "/crews/new", ["_do": "form", "name": "Rainy hikes", "tags": "hiking", "admission": "open"])
@@ -58,6 +58,18 @@ struct FriendsWebPagesTests {
     #expect(try await server.end(with: SIGTERM) == .init())
   }
 
+  @Test("check-config warns of a name that is served without TLS and without a proxy")
+  func withoutTLS() async throws {
+    let program = try Program("friends-server")
+    let words = "http://127.0.0.1:8080 is served without TLS under the name friends.example.org"
+    let name = ["check-config", "--host", "friends.example.org"]
+    let open = try await program.run(name)
+    #expect(open.status == 0 && open.errors.contains(words), "\(open.errors)")
+    for options in [name + ["--proxy", "127.0.0.1"], ["check-config"]] {
+      #expect(try await !program.run(options).errors.contains("without TLS"))
+    }
+  }
+
   @Test("pages can be switched off, and leave the API as it is")
   func off() async throws {
     let server = try RunningServer(
@@ -66,30 +78,6 @@ struct FriendsWebPagesTests {
     #expect(try await reader.get("/sign-in").status == 404)
     #expect(try await reader.get("/api/v1/users/me").status == 401)
     _ = try await server.end(with: SIGTERM)
-  }
-
-  private func signUp(
-    _ reader: WebReader, _ name: String, _ phone: String, _ server: RunningServer
-  ) async throws {
-    let sent = try await reader.post("/sign-in", ["_do": "form", "phone": phone])
-    #expect(sent.location == "/sign-in/code", "\(sent.body)")
-    #expect(try await reader.get("/sign-in/code").body.contains("one-time-code"))
-    let code = try await server.wait { server in
-      server.errorText.split(separator: "\n").last { $0.contains(phone) }
-        .flatMap { $0.firstMatch(of: #/: ([0-9]{6}) is your code/#) }.map { String($0.1) }
-    }
-    let entered = try await reader.post("/sign-in/code", ["_do": "form", "code": code])
-    // A new user is led to the profile.
-    #expect(entered.location == "/me/edit", "\(entered.body)")
-    let saved = try await reader.post(
-      "/me/edit",
-      [
-        "_do": "form", "name": name, "born": "1994-03-14", "city": "Zurich", "point": "47.38, 8.54",
-        "bio": "I like walks.", "interests": "hiking, tea, chess", "sliders": "0.3, 0.6, 0.5",
-        "group": "small", "often": "weekly", "times": "weekends", "goals": "close_friends",
-      ])
-    #expect(saved.status == 303, "\(saved.body)")
-    #expect(try await reader.get("/").status == 200)
   }
 }
 
@@ -124,7 +112,7 @@ final class WebReader {
     return try await send("POST", path, items.joined(separator: "&"))
   }
 
-  private static func encoded(_ text: String) -> String {
+  static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       let scalar = Unicode.Scalar(byte)
       if scalar.properties.isAlphabetic && scalar.isASCII { return String(scalar) }
@@ -133,18 +121,67 @@ final class WebReader {
     }.joined()
   }
 
+  /// Signs up by a code that the server writes to its log, and fills in the profile.
+  func signUp(_ name: String, _ phone: String, at server: RunningServer) async throws {
+    let sent = try await post("/sign-in", ["_do": "form", "phone": phone])
+    #expect(sent.location == "/sign-in/code", "\(sent.body)")
+    #expect(try await get("/sign-in/code").body.contains("one-time-code"))
+    let code = try await Self.code(for: phone, at: server)
+    let entered = try await post("/sign-in/code", ["_do": "form", "code": code])
+    // A new user is led to the profile.
+    #expect(entered.location == "/me/edit", "\(entered.body)")
+    let saved = try await post(
+      "/me/edit",
+      [
+        "_do": "form", "name": name, "born": "1994-03-14", "city": "Zurich", "point": "47.38, 8.54",
+        "bio": "I like walks.", "interests": "hiking, tea, chess", "sliders": "0.3, 0.6, 0.5",
+        "group": "small", "often": "weekly", "times": "weekends", "goals": "close_friends",
+      ])
+    #expect(saved.status == 303, "\(saved.body)")
+    #expect(try await get("/").status == 200)
+  }
+
+  /// The last code that was sent to a phone, from the server's log.
+  static func code(for phone: String, at server: RunningServer) async throws -> String {
+    try await server.wait { server in
+      server.errorText.split(separator: "\n").last { $0.contains(phone) }
+        .flatMap { $0.firstMatch(of: #/: ([0-9]{6}) is your code/#) }.map { String($0.1) }
+    }
+  }
+
+  /// Uploads a file with the form of a page.
+  func upload(_ file: [UInt8], as field: String, to path: String) async throws -> Answer {
+    copies += 1
+    let parts = [("_do", "form"), ("_copy", "\(copies)")].map { name, value in
+      "--file\r\nContent-Disposition: form-data; name=\(name)\r\n\r\n\(value)\r\n"
+    }
+    let head =
+      parts.joined()
+      + "--file\r\nContent-Disposition: form-data; name=\(field); filename=\"a.png\"\r\n"
+      + "Content-Type: text/html\r\n\r\n"
+    return try await send(
+      "POST", path, Array(head.utf8) + file + Array("\r\n--file--\r\n".utf8),
+      type: "multipart/form-data; boundary=file")
+  }
+
   private func send(_ method: String, _ path: String, _ body: String) async throws -> Answer {
+    try await send(method, path, Array(body.utf8), type: "application/x-www-form-urlencoded")
+  }
+
+  private func send(
+    _ method: String, _ path: String, _ body: [UInt8], type: String
+  ) async throws -> Answer {
     var head = "\(method) \(path) HTTP/1.1\r\nhost: \(host):\(port)\r\nconnection: close\r\n"
     if !cookies.isEmpty {
       let pairs = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       head += "cookie: \(pairs.joined(separator: "; "))\r\n"
     }
     if method == "POST" {
-      head += "origin: http://\(host):\(port)\r\ncontent-length: \(body.utf8.count)\r\n"
-      head += "content-type: application/x-www-form-urlencoded\r\n"
+      head += "origin: http://\(host):\(port)\r\ncontent-length: \(body.count)\r\n"
+      head += "content-type: \(type)\r\n"
     }
     let connection = try RawConnection(port: port)
-    await connection.send(head + "\r\n" + body)
+    await connection.send(Array((head + "\r\n").utf8) + body)
     let text = try await connection.receiveAll()
     let parts = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let status = Int(first.dropFirst(9).prefix(3)) else {

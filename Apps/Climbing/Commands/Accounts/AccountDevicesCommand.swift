@@ -1,6 +1,6 @@
 import ArgumentParser
 import HubRequests
-import Interchange
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -35,7 +35,8 @@ struct AccountDevicesListCommand: TerminalCommand {
     let context = try HubContext(server, store, in: session)
     let devices = try await context.ask(Devices.List())
     try session.print(
-      output, fields: DeviceInfo.fields, json: { .array(devices.map(\.json)) },
+      devices, DeviceInfo.fields, output,
+      empty: "None yet. Sync: climbing sync --with \(context.server)",
       table: {
         var table = Table([
           "ID", TableColumn("DEVICE", minimumWidth: 8, isFlexible: true), "SINCE", "LAST", "THIS",
@@ -50,9 +51,6 @@ struct AccountDevicesListCommand: TerminalCommand {
         }
         return table
       })
-    if devices.isEmpty, !output.json {
-      session.note("None yet. Sync: climbing sync --with \(context.server)")
-    }
   }
 }
 
@@ -89,18 +87,11 @@ struct AccountDevicesRevokeCommand: TerminalCommand {
     }
     _ = try await context.ask(Devices.Revoke(device: device.id))
     try session.print(
-      output, fields: DeviceInfo.fields, json: { device.json },
+      device, DeviceInfo.fields, output,
       text: { try session.print("\(session.visible(device.name)) syncs no more.") })
   }
 }
 
 extension DeviceInfo {
-  static let fields = JSONFields(["id", "name", "registeredAt", "lastSeenAt", "isCurrent"])
-
-  var json: JSONValue {
-    [
-      "id": .string(id), "name": .string(name), "registeredAt": .text(registeredAt),
-      "lastSeenAt": .text(lastSeenAt), "isCurrent": .boolean(isCurrent),
-    ]
-  }
+  static let fields = ResponseFields(["id", "name", "registeredAt", "lastSeenAt", "isCurrent"])
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import ClimbingFeatures
+import ClimbingPages
 import Interchange
+import PageCommands
 import TerminalCommands
 
 /// `climbing feed list`: what was shared, the newest first.
@@ -35,15 +37,12 @@ struct FeedListCommand: TerminalCommand {
         try await feed(size: limit, after: cursor)
       }
     try session.print(
-      output, fields: PostJSON.fields, json: { .array(page.items.map { PostJSON.value($0) }) },
-      text: {
-        let text = PostText(session: session)
-        for item in page.items { try text.print(item) }
-      })
-    guard !output.json else { return }
-    if let next = page.next { session.note("More: climbing feed list --after \(next)") }
-    if page.items.isEmpty {
-      session.note("Nothing yet. Share a climb: climbing feed share climb NAME")
+      list: ClimbingPage(feed: page, of: of) { session.phrase(for: $0) }, of: "WHO",
+      try session.pageLook(), PostJSON.fields, output,
+      empty: "Nothing yet. Share a climb: climbing feed share climb NAME",
+      json: { .array(page.items.map { PostJSON.value($0) }) })
+    if let next = page.next, !output.json {
+      session.note("More: climbing feed list --after \(next)")
     }
   }
 }

@@ -1,6 +1,9 @@
 import ArgumentParser
+import ClimbingAssembly
 import ClimbingFeatures
+import ClimbingPages
 import Interchange
+import PageCommands
 import TerminalCommands
 
 /// `climbing feed show`: a post with its comments.
@@ -18,6 +21,9 @@ struct FeedShowCommand: TerminalCommand {
     let detail = try await FindPost(container)(post.reference)
     try session.print(
       output, fields: PostJSON.detailFields, json: { PostJSON.value(detail) },
-      text: { try PostText(session: session).print(detail) })
+      text: {
+        let page = ClimbingPage(detail, seenBy: container.climber) { session.phrase(for: $0) }
+        try session.print(table: session.pageTable(of: page, titled: "WHO", isWhole: true))
+      })
   }
 }

@@ -4,6 +4,7 @@ import ClimbingModels
 import ClimbingPages
 import DomainModels
 import Interchange
+import PageCommands
 import ProductCommands
 import Terminal
 import TerminalCommands
@@ -36,7 +37,7 @@ struct ProjectsCommand: TerminalCommand {
     let projects = try await ListProjects(container)()
       .filter { state == nil || $0.state == state?.value }
     if session.traits.stdoutIsTerminal, !output.json, !projects.isEmpty {
-      return try session.print(session.pageTable(of: ClimbingPage(projects: projects)))
+      return try session.print(table: session.pageTable(of: ClimbingPage(projects: projects)))
     }
     try session.print(
       output, fields: Self.fields, json: { .array(projects.map(json)) },

@@ -4,6 +4,7 @@ import ClimbingModels
 import ClimbingPages
 import DomainModels
 import Interchange
+import PageCommands
 import ProductCommands
 import Terminal
 import TerminalCommands
@@ -27,7 +28,8 @@ struct SessionListCommand: TerminalCommand {
     let container = try await options.container(in: session)
     let sessions = try await ListSessions(container)(limit: limit, includingDeleted: deleted)
     if session.traits.stdoutIsTerminal, !output.json, !sessions.isEmpty {
-      return try session.print(session.pageTable(of: ClimbingPage(sessions: sessions)))
+      let page = ClimbingPage(sessions: sessions)
+      return try session.print(table: session.pageTable(of: page, titled: "SESSION"))
     }
     try session.print(
       output, fields: SessionJSON.summaryFields,

@@ -1,5 +1,8 @@
 import ArgumentParser
+import ClimbingAssembly
+import ClimbingFeatures
 import ClimbingScreens
+import PageCommands
 import Terminal
 import TerminalCommands
 
@@ -30,7 +33,10 @@ struct SessionScreenCommand: TerminalCommand {
       alternative: "Use --plain for the same in words; or the steps: climbing session start, "
         + "climbing log, climbing session end.")
     let container = try await options.container(in: session, showsBanner: false)
-    try await FullScreen(container: container, session: session)
-      .run(.session(session.look()))
+    let syncing = KeepSynced(SyncContainer(container))
+    let performer = ClimbingPerformer(container) { await syncing(after: $0, report: $1) }
+    try await session.show(ClimbingScreen.session(session.look())) {
+      await performer($0, tell: $1)
+    }
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import ClimbingAssembly
 import ClimbingFeatures
+import ClimbingPages
 import Interchange
+import PageCommands
 import TerminalCommands
 
 /// `climbing sync conflicts list`: what gave way, in words.
@@ -18,11 +20,12 @@ struct SyncConflictsListCommand: TerminalCommand {
     let reports = try await ListConflicts(container)(
       devices: try await KnownDevices(container)(), includingRestored: all)
     try session.print(
-      output, fields: ConflictJSON.fields, json: { .array(reports.map(ConflictJSON.value)) },
-      text: { try ConflictText(session: session).print(reports) })
-    if output.json { return }
-    session.note(
-      reports.isEmpty
-        ? "Nothing gave way." : "Bring one back with: climbing sync conflicts restore ID")
+      list: ClimbingPage([], conflicts: reports) { session.phrase(for: $0) }, of: "RECORD",
+      remark: "RESTORED",
+      try session.pageLook(), ConflictJSON.fields, output, empty: "Nothing gave way.",
+      json: { .array(reports.map(ConflictJSON.value)) })
+    if !reports.isEmpty, !output.json {
+      session.note("Bring one back with: climbing sync conflicts restore ID")
+    }
   }
 }

@@ -2,6 +2,7 @@ import AccountCommands
 import AccountRequests
 import ArgumentParser
 import PeopleRequests
+import ProductCommands
 import Services
 import TerminalCommands
 
@@ -39,7 +40,7 @@ struct AccountContactCommand: TerminalCommand {
   }
 
   func run(in session: CommandSession) async throws {
-    try output.check(AccountJSON.stepFields)
+    try output.check(PeopleFields.step)
     let context = try await options.context(in: session)
     let entry = AccountEntry(context: context, output: output)
     let user = try context.actor()

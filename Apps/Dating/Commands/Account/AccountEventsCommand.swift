@@ -1,8 +1,8 @@
 import AccountRequests
 import ArgumentParser
 import DomainModels
-import Interchange
 import PeopleRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -11,7 +11,7 @@ struct AccountEventsCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "events", abstract: "List what happened to your account, the newest first.")
 
-  static let fields = JSONFields(["what", "happenedAt"])
+  static let fields = ResponseFields(["what", "happenedAt"])
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: PeopleOptions
@@ -20,11 +20,7 @@ struct AccountEventsCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let events = try await context.ask(Accounts.ListEvents())
     try session.print(
-      output, fields: Self.fields,
-      json: {
-        .array(
-          events.map { ["what": .string($0.what), "happenedAt": .text($0.happenedAt)] })
-      },
+      events, Self.fields, output,
       table: {
         var table = Table(["WHEN", "WHAT"])
         for event in events {

@@ -12,6 +12,8 @@ struct AccountListCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List who is signed in on this device (list can be left out).")
 
+  static let fields = JSONFields(["user", "person", "isCurrent"])
+
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: PeopleOptions
 
@@ -19,8 +21,16 @@ struct AccountListCommand: TerminalCommand {
     let client = try await options.context(in: session).client
     let (users, current) = (try client.users(), try? client.currentUser)
     try session.print(
-      output, fields: AccountJSON.userFields,
-      json: { .array(users.map { AccountJSON.value($0, isCurrent: $0 == current) }) },
+      output, fields: Self.fields,
+      json: {
+        .array(
+          users.map {
+            [
+              "user": .string($0.name), "person": .text(Identifier<Person>($0.account)),
+              "isCurrent": .boolean($0 == current),
+            ]
+          })
+      },
       table: { table(users, current) })
     if users.isEmpty, !output.json {
       session.note("Nobody is signed in. Begin: dating account sign-up")

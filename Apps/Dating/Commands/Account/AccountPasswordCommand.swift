@@ -26,7 +26,7 @@ struct AccountPasswordCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(AccountJSON.stepFields)
+    try output.check(PeopleFields.step)
     let context = try await options.context(in: session)
     let entry = AccountEntry(context: context, output: output)
     let user = try context.actor()

@@ -1,9 +1,9 @@
 import AccountRequests
 import ArgumentParser
-import DomainModels
-import Interchange
+import PageCommands
+import PeoplePages
 import PeopleRequests
-import Terminal
+import ProductCommands
 import TerminalCommands
 
 /// `dating account sessions`: everywhere the account is signed in.
@@ -18,22 +18,7 @@ struct AccountSessionsCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let sessions = try await context.ask(Accounts.ListSessions())
     try session.print(
-      output, fields: AccountJSON.sessionFields,
-      json: { .array(sessions.map(AccountJSON.value)) }, table: { table(sessions, session) })
-  }
-
-  private func table(_ sessions: [SessionInfo], _ session: CommandSession) -> Table {
-    var table = Table([
-      TableColumn("DEVICE", minimumWidth: 12, isFlexible: true), "USED", "ENDS", "",
-      TableColumn("ID", minimumWidth: 12, isFlexible: true),
-    ])
-    for info in sessions {
-      table.append([
-        TableCell(info.deviceLabel, style: .bold), session.cell(for: info.lastUsedAt),
-        session.cell(for: info.expiresAt), TableCell(info.isCurrent ? "this one" : ""),
-        TableCell(info.id, style: .dim),
-      ])
-    }
-    return table
+      sessions, list: PeoplePage(sessions) { session.words(for: $0) }, of: "DEVICE",
+      try session.peopleLook(), PeopleFields.session, output, empty: "None.")
   }
 }

@@ -30,7 +30,7 @@ struct AccountSignInCommand: TerminalCommand {
   }
 
   func run(in session: CommandSession) async throws {
-    try output.check(AccountJSON.stepFields)
+    try output.check(PeopleFields.step)
     let context = try await options.context(in: session)
     let entry = AccountEntry(context: context, output: output)
     let name = try await entry.name()

@@ -37,7 +37,7 @@ struct AccountSignUpCommand: TerminalCommand {
   }
 
   func run(in session: CommandSession) async throws {
-    try output.check(AccountJSON.stepFields)
+    try output.check(PeopleFields.step)
     let context = try await options.context(in: session)
     let entry = AccountEntry(context: context, output: output)
     let name = try await entry.name()

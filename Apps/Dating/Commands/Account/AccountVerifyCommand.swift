@@ -2,6 +2,7 @@ import AccountCommands
 import AccountRequests
 import ArgumentParser
 import PeopleRequests
+import ProductCommands
 import Services
 import TerminalCommands
 
@@ -26,7 +27,7 @@ struct AccountVerifyCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(AccountJSON.stepFields)
+    try output.check(PeopleFields.step)
     let context = try await options.context(in: session)
     let entry = AccountEntry(context: context, output: output)
     let (byMail, byPhone) = (

@@ -56,8 +56,9 @@ struct ChatWithCommand: TerminalCommand {
       in: session, model: model.llm, transport: transport, pace: session.pace)
     // A name that means nobody is an error before the screen is taken.
     let found = try await FindCard(container)(card.reference)
-    try await FullScreen(container: container, session: session)
-      .run(.chatting(with: CardReference(found.intervention.slug), session.look()))
+    let reference = CardReference(found.intervention.slug)
+    try await session.show(
+      DatingScreen.chatting(with: reference, session.look()), over: container)
   }
 
   private func answer(

@@ -1,8 +1,8 @@
 import ArgumentParser
-import DomainModels
-import Interchange
+import PageCommands
+import PeoplePages
 import PeopleRequests
-import Terminal
+import ProductCommands
 import TerminalCommands
 
 /// `dating people blocks`: whom one blocked.
@@ -10,7 +10,7 @@ struct BlocksCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "blocks", abstract: "List whom you blocked, the newest first.")
 
-  static let fields = JSONFields(["id", "name", "blockedAt"])
+  static let fields = ResponseFields(["id", "name", "blockedAt"], from: ["id": "person"])
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: PeopleOptions
@@ -20,27 +20,7 @@ struct BlocksCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let blocks = try await context.ask(Safety.ListBlocks())
     try session.print(
-      output, fields: Self.fields,
-      json: {
-        .array(
-          blocks.map {
-            ["id": .text($0.person), "name": .text($0.name), "blockedAt": .text($0.blockedAt)]
-          })
-      },
-      table: {
-        var table = Table([
-          TableColumn("NAME", minimumWidth: 10, isFlexible: true), "WHEN",
-          "ID",
-        ])
-        let identities = ShortIdentities(blocks.map(\.person.description))
-        for block in blocks {
-          table.append([
-            TableCell(block.name ?? "", style: .bold), session.cell(for: block.blockedAt),
-            identities.cell(block.person.description),
-          ])
-        }
-        return table
-      })
-    if blocks.isEmpty, !output.json { session.note("You blocked nobody.") }
+      blocks, list: PeoplePage(blocks) { session.words(for: $0) }, of: "NAME",
+      try session.peopleLook(), Self.fields, output, empty: "You blocked nobody.")
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DomainModels
-import Interchange
 import PeoplePages
 import PeopleRequests
 import ProductCommands
@@ -11,7 +10,8 @@ struct DailyCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "daily", abstract: "Show today's pick: you both see each other today.")
 
-  static let fields = JSONFields(["day", "person", "note"])
+  static let fields = ResponseFields(
+    ["day", "person", "note"], from: ["person": "card"], within: ["person": PeopleFields.card])
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: PeopleOptions
@@ -21,13 +21,7 @@ struct DailyCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let pick = try await context.ask(Discovery.Daily())
     try session.print(
-      output, fields: Self.fields,
-      json: {
-        [
-          "day": .text(pick.day), "person": pick.card.map(PersonJSON.value) ?? .null,
-          "note": .string(pick.note),
-        ]
-      },
+      pick, Self.fields, output,
       text: {
         guard let card = pick.card else { return try session.print("Nobody is left for today.") }
         try session.print(session.text(of: PeoplePage(card, sharing: [])))

@@ -1,9 +1,9 @@
 import ArgumentParser
-import DomainModels
-import Interchange
+import PageCommands
 import PeopleModels
+import PeoplePages
 import PeopleRequests
-import Terminal
+import ProductCommands
 import TerminalCommands
 
 /// `dating people decided`: whom one liked, passed or left for later.
@@ -16,36 +16,21 @@ struct DecidedCommand: TerminalCommand {
         dating people like Noor            think again
       """)
 
+  static let fields = ResponseFields(
+    ["id", "name", "age", "verdict", "decidedAt"], from: ["id": "person"])
+
   @Option(help: "List only these decisions.") var verdict: Choice<PeopleVerdict>?
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(MatchJSON.decidedFields)
+    try output.check(Self.fields)
     let context = try await options.context(in: session)
     let people = try await context.decided(verdict?.value)
     try session.print(
-      output, fields: MatchJSON.decidedFields, json: { .array(people.map(MatchJSON.value)) },
-      table: { table(people, session) })
-    if people.isEmpty, !output.json {
-      session.note("Nobody yet. Meet somebody: \(context.command("discover"))")
-    }
-  }
-
-  private func table(_ people: [DecidedPerson], _ session: CommandSession) -> Table {
-    var table = Table([
-      TableColumn("NAME", minimumWidth: 10, isFlexible: true),
-      TableColumn("AGE", alignment: .trailing), "DECIDED", "WHEN",
-      "ID",
-    ])
-    let identities = ShortIdentities(people.map(\.person.description))
-    for person in people {
-      table.append([
-        TableCell(person.name, style: .bold), TableCell("\(person.age)"),
-        TableCell(person.verdict.title, pipeText: person.verdict.rawValue),
-        session.cell(for: person.decidedAt), identities.cell(person.person.description),
-      ])
-    }
-    return table
+      people, list: PeoplePage(decided: people) { session.words(for: $0) }, of: "NAME",
+      remark: "DECIDED",
+      try session.peopleLook(), Self.fields, output,
+      empty: "Nobody yet. Meet somebody: \(context.command("discover"))")
   }
 }

@@ -1,8 +1,8 @@
 import AccountCommands
 import ArgumentParser
 import DatingAssembly
-import Interchange
 import PeopleFeatures
+import ProductCommands
 import TerminalCommands
 
 /// `dating people demo`: people to try it with.
@@ -20,7 +20,7 @@ struct DemoCommand: TerminalCommand {
       learn. A store has one such community; one that was broken off is replaced, too.
       """)
 
-  static let fields = JSONFields(["people", "decisions", "likes", "matches"])
+  static let fields = ResponseFields(["people", "decisions", "likes", "matches"])
 
   @Option(help: ArgumentHelp("The number of people to make.", valueName: "number")) var people = 500
   @Option(
@@ -50,13 +50,7 @@ struct DemoCommand: TerminalCommand {
       }
     }
     try session.print(
-      output, fields: Self.fields,
-      json: {
-        [
-          "people": .count(report.people), "decisions": .count(report.decisions),
-          "likes": .count(report.likes), "matches": .count(report.matches),
-        ]
-      },
+      report, Self.fields, output,
       text: {
         try session.print(
           "Made \(report.people) people, who decided \(report.decisions) times: "

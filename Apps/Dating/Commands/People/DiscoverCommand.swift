@@ -1,7 +1,7 @@
 import ArgumentParser
-import Interchange
 import PeopleModels
 import PeopleRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -33,11 +33,11 @@ struct DiscoverCommand: TerminalCommand {
   }
 
   func run(in session: CommandSession) async throws {
-    try output.check(PersonJSON.fields)
+    try output.check(PeopleFields.card)
     let context = try await options.context(in: session)
     let page = try await context.ask(Discovery.Cards(limit: limit))
     try session.print(
-      output, fields: PersonJSON.fields, json: { .array(page.cards.map(PersonJSON.value)) },
+      page.cards, PeopleFields.card, output,
       table: { PersonTable.table(page.cards, session) })
     guard !output.json else { return }
     guard page.cards.isEmpty else {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Interchange
 import PeoplePages
 import PeopleRequests
 import ProductCommands
@@ -10,7 +9,7 @@ struct ExposureCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "exposure", abstract: "Report how evenly attention is shared among everybody.")
 
-  static let fields = JSONFields([
+  static let fields = ResponseFields([
     "community", "looked", "decisions", "given", "lists", "byScoreAlone", "note",
   ])
 
@@ -22,23 +21,7 @@ struct ExposureCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let report = try await context.ask(Discovery.Exposure())
     try session.print(
-      output, fields: Self.fields, json: { json(report) },
+      report, Self.fields, output,
       text: { try session.print(session.text(of: PeoplePage(report))) })
-  }
-
-  private func json(_ report: ExposureReport) -> JSONValue {
-    [
-      "community": .count(report.community), "looked": .count(report.looked),
-      "decisions": .count(report.decisions), "given": json(report.given),
-      "lists": json(report.lists), "byScoreAlone": json(report.byScoreAlone),
-      "note": .string(report.note),
-    ]
-  }
-
-  private func json(_ figures: ExposureFigures) -> JSONValue {
-    [
-      "gini": .number(figures.gini), "neverShown": .number(figures.neverShown),
-      "topShare": .number(figures.topShare),
-    ]
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Interchange
 import PeopleModels
 import PeopleRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -40,7 +40,7 @@ struct FiltersCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(PersonJSON.filterFields)
+    try output.check(PeopleFields.wishes)
     let context = try await options.context(in: session)
     var profile = try await context.profile()
     var details = profile.details
@@ -51,7 +51,7 @@ struct FiltersCommand: TerminalCommand {
     }
     let wishes = profile.details.wishes
     try session.print(
-      output, fields: PersonJSON.filterFields, json: { PersonJSON.value(wishes) },
+      wishes, PeopleFields.wishes, output,
       table: { table(wishes) })
     if isChanged, !output.json {
       session.note("Changed. What it costs: \(context.command("why"))")

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Interchange
 import PeopleRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -9,7 +9,7 @@ struct IcebreakersCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "icebreakers", abstract: "Suggest a first message to a match, and why that.")
 
-  static let fields = JSONFields(["text", "reason"])
+  static let fields = ResponseFields(["text", "reason"])
 
   @OptionGroup var person: PersonArgument
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -21,10 +21,7 @@ struct IcebreakersCommand: TerminalCommand {
     let match = try await PersonFinder(context: context).match(person.person)
     let suggestions = try await context.ask(Messages.Icebreakers(match: match.id))
     try session.print(
-      output, fields: Self.fields,
-      json: {
-        .array(suggestions.map { ["text": .string($0.text), "reason": .string($0.reason)] })
-      },
+      suggestions, Self.fields, output,
       table: {
         var table = Table([
           TableColumn("YOU COULD WRITE", minimumWidth: 20, isFlexible: true, wraps: true),

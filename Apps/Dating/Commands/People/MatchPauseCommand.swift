@@ -1,6 +1,6 @@
 import ArgumentParser
-import Interchange
 import PeopleRequests
+import ProductCommands
 import TerminalCommands
 
 /// `dating people pause`: lets a conversation rest.
@@ -13,13 +13,13 @@ struct MatchPauseCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(MatchJSON.fields)
+    try output.check(PeopleFields.match)
     let context = try await options.context(in: session)
     let found = try await PersonFinder(context: context).match(person.person)
     let match = try await context.ask(Matches.Pause(match: found.id))
     let name = session.visible(match.name ?? "your match")
     try session.print(
-      output, fields: MatchJSON.fields, json: { MatchJSON.value(match) },
+      match, PeopleFields.match, output,
       text: { try session.print("The conversation with \(name) rests.") })
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Interchange
 import PeopleModels
 import PeopleRequests
+import ProductCommands
 import TerminalCommands
 
 /// `dating people resume`: goes on with a conversation.
@@ -14,13 +14,13 @@ struct MatchResumeCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(MatchJSON.fields)
+    try output.check(PeopleFields.match)
     let context = try await options.context(in: session)
     let found = try await PersonFinder(context: context).match(person.person)
     let match = try await context.ask(Matches.Resume(match: found.id))
     let name = session.visible(match.name ?? "your match")
     try session.print(
-      output, fields: MatchJSON.fields, json: { MatchJSON.value(match) },
+      match, PeopleFields.match, output,
       text: {
         // Each can only take back what they did themselves.
         try session.print(

@@ -1,9 +1,9 @@
 import ArgumentParser
-import DomainModels
-import Interchange
+import PageCommands
 import PeopleModels
+import PeoplePages
 import PeopleRequests
-import Terminal
+import ProductCommands
 import TerminalCommands
 
 /// `dating people matches`: who liked back.
@@ -17,38 +17,12 @@ struct PeopleMatchesCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(MatchJSON.fields)
+    try output.check(PeopleFields.match)
     let context = try await options.context(in: session)
     let matches = try await context.matches(status?.value)
+    let page = PeoplePage(PageOf(items: matches, next: nil)) { session.words(for: $0) }
     try session.print(
-      output, fields: MatchJSON.fields, json: { .array(matches.map(MatchJSON.value)) },
-      table: { table(matches, session) })
-    if matches.isEmpty, !output.json {
-      session.note("No matches yet. Meet somebody: \(context.command("discover"))")
-    }
-  }
-
-  private func table(_ matches: [MatchSummary], _ session: CommandSession) -> Table {
-    var table = Table([
-      TableColumn("NAME", minimumWidth: 10, isFlexible: true),
-      TableColumn("AGE", alignment: .trailing), "STATUS", "WHEN",
-      TableColumn("UNREAD", alignment: .trailing),
-      TableColumn("LAST", minimumWidth: 12, isFlexible: true),
-      "ID",
-    ])
-    // Whose name is gone is named by the match.
-    let ids = matches.map { $0.person?.description ?? $0.id.description }
-    let identities = ShortIdentities(ids)
-    for (match, id) in zip(matches, ids) {
-      let last = match.lastMessage.map { ($0.isMine ? "You: " : "") + $0.text } ?? ""
-      table.append([
-        TableCell(match.name ?? "", style: .bold), TableCell(match.age.map { "\($0)" } ?? ""),
-        TableCell(match.status.title, pipeText: match.status.rawValue),
-        session.cell(for: match.lastMessageAt ?? match.matchedAt),
-        TableCell("\(match.unread)"), TableCell(last),
-        identities.cell(id),
-      ])
-    }
-    return table
+      matches, list: page, of: "NAME", try session.peopleLook(), PeopleFields.match, output,
+      empty: "No matches yet. Meet somebody: \(context.command("discover"))")
   }
 }

@@ -1,8 +1,8 @@
 import ArgumentParser
 import DomainModels
-import Interchange
 import PeopleModels
 import PeopleRequests
+import ProductCommands
 import TerminalCommands
 
 /// `dating people undo`: takes the newest decision back.
@@ -14,7 +14,8 @@ struct PeopleUndoCommand: TerminalCommand {
       taken back: dating people unmatch ends it.
       """)
 
-  static let fields = JSONFields(["id", "name", "undone", "restored"])
+  static let fields = ResponseFields(
+    ["id", "name", "undone", "restored"], from: ["id": "person"])
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: PeopleOptions
@@ -24,13 +25,7 @@ struct PeopleUndoCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let undone = try await context.ask(Decisions.Undo())
     try session.print(
-      output, fields: Self.fields,
-      json: {
-        [
-          "id": .text(undone.person), "name": .text(undone.name),
-          "undone": .string(undone.undone.rawValue), "restored": .text(undone.restored?.rawValue),
-        ]
-      },
+      undone, Self.fields, output,
       text: {
         let name = session.visible(undone.name ?? "Somebody who is gone")
         let now = undone.restored.map { "\($0.title) again" } ?? "undecided again"

@@ -2,10 +2,10 @@ import ArgumentParser
 import ConsoleSenders
 import DatingAssembly
 import DomainModels
-import Interchange
 import Pages
 import PeopleModels
 import PeopleRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -37,7 +37,7 @@ struct PersonChatCommand: TerminalCommand {
   }
 
   func run(in session: CommandSession) async throws {
-    try output.check(MatchJSON.messageFields)
+    try output.check(PeopleFields.message)
     let isOnScreen = say == nil && !screen.isPlain && !output.json && session.canShowScreens
     let context = try await options.context(
       in: session, takingCodes: isOnScreen ? ArrivedCodes() : nil)
@@ -57,7 +57,7 @@ struct PersonChatCommand: TerminalCommand {
       Messages.Send(match: match.id, message: context.identifiers.next(), text: text))
     let session = context.session
     try session.print(
-      output, fields: MatchJSON.messageFields, json: { MatchJSON.value(message) },
+      message, PeopleFields.message, output,
       text: { try session.print("Sent to \(session.visible(match.name ?? "your match")).") })
   }
 
@@ -68,11 +68,9 @@ struct PersonChatCommand: TerminalCommand {
     }
     let session = context.session
     try session.print(
-      output, fields: MatchJSON.messageFields, json: { .array(messages.map(MatchJSON.value)) },
+      messages, PeopleFields.message, output,
+      empty: "Nothing was said yet. Say hello with --say TEXT.",
       table: { table(messages, match.name ?? "Your match", session) })
-    if messages.isEmpty, !output.json {
-      session.note("Nothing was said yet. Say hello with --say TEXT.")
-    }
   }
 
   private func table(

@@ -17,13 +17,12 @@ struct PersonShowCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(PersonJSON.fields)
+    try output.check(PeopleFields.card)
     let context = try await options.context(in: session)
     let found = try await PersonFinder(context: context)(person.person)
     let card = try await context.ask(Profiles.Show(person: found.id))
     if output.json {
-      return try session.print(
-        json: PersonJSON.fields.narrow(PersonJSON.value(card), to: output.fields))
+      return try session.print(card, PeopleFields.card, output, text: {})
     }
     let own = try await context.profile().details.interests
     let note =

@@ -19,7 +19,7 @@ struct PhotoAddCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(PersonJSON.profileFields)
+    try output.check(PeopleFields.profile)
     let given = try InputFile(path: file)
     guard given.size <= PeopleLimits.photoBytes else {
       throw FileFailure(

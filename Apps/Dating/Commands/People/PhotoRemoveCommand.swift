@@ -1,5 +1,6 @@
 import ArgumentParser
 import PeopleRequests
+import ProductCommands
 import TerminalCommands
 
 /// `dating people profile photo remove`: a photo less.
@@ -12,7 +13,7 @@ struct PhotoRemoveCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(PersonJSON.profileFields)
+    try output.check(PeopleFields.profile)
     let context = try await options.context(in: session)
     let own = try photo.photo(of: try await context.profile().photos)
     let profile = try await context.ask(Profiles.RemovePhoto(photo: own.id))

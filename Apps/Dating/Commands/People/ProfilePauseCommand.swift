@@ -1,6 +1,7 @@
 import ArgumentParser
 import PeopleModels
 import PeopleRequests
+import ProductCommands
 import TerminalCommands
 
 /// `dating people profile pause`: whether others are shown it.
@@ -12,11 +13,11 @@ struct ProfilePauseCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(PersonJSON.profileFields)
+    try output.check(PeopleFields.profile)
     let context = try await options.context(in: session)
     let profile = try await context.ask(Profiles.SetState(state: .paused))
     try session.print(
-      output, fields: PersonJSON.profileFields, json: { PersonJSON.value(profile) },
+      profile, PeopleFields.profile, output,
       text: { try session.print("Nobody new is shown your profile.") })
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DomainModels
 import PeopleModels
 import PeopleRequests
+import ProductCommands
 import TerminalCommands
 
 /// `dating people profile set`: changes single fields.
@@ -67,7 +68,7 @@ struct ProfileSetCommand: TerminalCommand {
   }
 
   func run(in session: CommandSession) async throws {
-    try output.check(PersonJSON.profileFields)
+    try output.check(PeopleFields.profile)
     let context = try await options.context(in: session)
     let old = try await context.ask(Profiles.Mine())
     var details = try old?.details ?? fresh()

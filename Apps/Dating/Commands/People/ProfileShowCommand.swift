@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProductCommands
 import TerminalCommands
 
 /// `dating people profile show`: one's own profile.
@@ -11,7 +12,7 @@ struct ProfileShowCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(PersonJSON.profileFields)
+    try output.check(PeopleFields.profile)
     let context = try await options.context(in: session)
     try ProfileReport(profile: try await context.profile(), session: session).print(output)
   }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import DatingAssembly
 import DomainModels
-import Interchange
 import PeopleModels
 import PeopleRequests
+import ProductCommands
 import TerminalCommands
 
 /// `dating people report`: reports somebody, with evidence.
@@ -43,7 +43,7 @@ struct ReportCommand: TerminalCommand {
   }
 
   func run(in session: CommandSession) async throws {
-    try output.check(ReportJSON.fields)
+    try output.check(PeopleFields.report)
     let context = try await options.context(in: session)
     let (found, match) = try await subject(context)
     let name = found.map { session.visible($0.name) } ?? "Somebody"
@@ -53,7 +53,7 @@ struct ReportCommand: TerminalCommand {
         report: context.identifiers.next(), person: found?.id, match: match,
         reason: reason.value, note: note, messages: messages?.numbers ?? []))
     try session.print(
-      output, fields: ReportJSON.fields, json: { ReportJSON.value(report) },
+      report, PeopleFields.report, output,
       text: {
         let kept = report.evidence == 1 ? "1 message" : "\(report.evidence) messages"
         try session.print("\(name) is reported and blocked; \(kept) kept as evidence.")

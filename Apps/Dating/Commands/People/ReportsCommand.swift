@@ -1,8 +1,8 @@
 import ArgumentParser
 import DomainModels
-import Interchange
 import PeopleModels
 import PeopleRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -15,11 +15,12 @@ struct ReportsCommand: TerminalCommand {
   @OptionGroup var options: PeopleOptions
 
   func run(in session: CommandSession) async throws {
-    try output.check(ReportJSON.fields)
+    try output.check(PeopleFields.report)
     let context = try await options.context(in: session)
     let reports = try await context.ask(Safety.ListReports())
     try session.print(
-      output, fields: ReportJSON.fields, json: { .array(reports.map(ReportJSON.value)) },
+      reports, PeopleFields.report, output,
+      empty: "You reported nobody.",
       table: {
         var table = Table([
           "WHEN", "REASON", TableColumn("EVIDENCE", alignment: .trailing),
@@ -34,6 +35,5 @@ struct ReportsCommand: TerminalCommand {
         }
         return table
       })
-    if reports.isEmpty, !output.json { session.note("You reported nobody.") }
   }
 }

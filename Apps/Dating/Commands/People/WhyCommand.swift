@@ -1,5 +1,4 @@
 import ArgumentParser
-import Interchange
 import PeoplePages
 import PeopleRequests
 import ProductCommands
@@ -16,7 +15,13 @@ struct WhyCommand: TerminalCommand {
         dating people why Noor             the same as dating people likelihood Noor
       """)
 
-  static let fields = JSONFields(["community", "passing", "undecided", "filters", "advice"])
+  static let fields = ResponseFields(
+    ["community", "passing", "undecided", "filters", "advice"],
+    within: [
+      "filters": ResponseFields([
+        "name", "keepsOut", "byMine", "byTheirs", "byBoth", "onlyThis", "advice",
+      ])
+    ])
 
   @Argument(
     help: ArgumentHelp("Who; without a name, all of your filters.", valueName: "person"))
@@ -32,23 +37,7 @@ struct WhyCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let report = try await context.ask(Discovery.Why())
     try session.print(
-      output, fields: Self.fields, json: { json(report) },
+      report, Self.fields, output,
       text: { try session.print(session.text(of: PeoplePage(report))) })
-  }
-
-  private func json(_ report: WhyReport) -> JSONValue {
-    [
-      "community": .count(report.community), "passing": .count(report.passing),
-      "undecided": .count(report.undecided), "filters": .array(report.filters.map(json)),
-      "advice": .list(report.advice),
-    ]
-  }
-
-  private func json(_ cost: FilterCost) -> JSONValue {
-    [
-      "name": .string(cost.name), "keepsOut": .count(cost.keepsOut), "byMine": .count(cost.byMine),
-      "byTheirs": .count(cost.byTheirs), "byBoth": .count(cost.byBoth),
-      "onlyThis": .count(cost.onlyThis), "advice": .text(cost.advice),
-    ]
   }
 }

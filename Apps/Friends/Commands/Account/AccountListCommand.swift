@@ -1,6 +1,7 @@
 import ArgumentParser
 import FriendsRequests
 import Interchange
+import ProductCommands
 import Services
 import Terminal
 import TerminalCommands

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FriendsRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -8,7 +9,7 @@ struct AccountSessionsCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "sessions", abstract: "List where you are signed in.")
 
-  static let fields = JSONFields(["id", "deviceLabel", "startedAt", "lastUsedAt", "isCurrent"])
+  static let fields = ResponseFields(["id", "deviceLabel", "startedAt", "lastUsedAt", "isCurrent"])
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions
@@ -17,7 +18,7 @@ struct AccountSessionsCommand: TerminalCommand {
     try output.check(Self.fields)
     let context = try await options.context(in: session)
     let sessions = try await context.ask(Auth.ListSessions()).sessions
-    try context.print(sessions, Self.fields, output, empty: "None.") {
+    try session.print(sessions, Self.fields, output, empty: "None.") {
       var table = Table([
         TableColumn("DEVICE", minimumWidth: 8, isFlexible: true), "SINCE", "LAST", "THIS", "ID",
       ])

@@ -2,6 +2,7 @@ import AccountCommands
 import ArgumentParser
 import FriendsRequests
 import Interchange
+import ProductCommands
 import Services
 import TerminalCommands
 
@@ -14,7 +15,7 @@ struct AccountSignInCommand: TerminalCommand {
       it. A number that has no account gets one.
       """)
 
-  static let fields = JSONFields(["message", "expiresIn", "next"])
+  static let fields = ResponseFields(["message", "expiresIn", "next"])
 
   @Option(help: ArgumentHelp("A phone number, with its country's code.", valueName: "number"))
   var phone: String
@@ -29,13 +30,7 @@ struct AccountSignInCommand: TerminalCommand {
     let next = context.command("account verify CODE")
     guard session.canAsk, !output.json else {
       try session.print(
-        output, fields: Self.fields,
-        json: {
-          [
-            "message": .string(sent.message), "expiresIn": .integer(Int64(sent.expiresIn)),
-            "next": .string(next),
-          ]
-        },
+        sent, Self.fields, output, adding: ["next": .string(next)],
         text: { try session.print(sent.message) })
       if !output.json { session.note("Then: \(next)") }
       return

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FriendsRequests
 import Interchange
+import ProductCommands
 import Services
 import Terminal
 import TerminalCommands
@@ -14,7 +15,9 @@ struct AccountVerifyCommand: TerminalCommand {
       this machine can see arguments: with - the code is read from standard input.
       """)
 
-  static let fields = JSONFields(["user", "id", "isNewUser", "profileComplete"])
+  static let fields = ResponseFields(
+    ["user", "id", "isNewUser", "profileComplete"],
+    from: ["id": "user.id", "profileComplete": "user.profileComplete"])
 
   @Argument(help: ArgumentHelp("The six digits; - is standard input.", valueName: "code"))
   var code: String
@@ -31,14 +34,7 @@ struct AccountVerifyCommand: TerminalCommand {
     let started = try await AccountEntry(context: context).enter(by: digits)
     guard output.json else { return }
     try session.print(
-      output, fields: Self.fields,
-      json: {
-        [
-          "user": .string(context.user ?? FriendsClient.defaultUser),
-          "id": .string(started.user.id.text), "isNewUser": .boolean(started.isNewUser),
-          "profileComplete": .boolean(started.user.profileComplete),
-        ]
-      },
-      text: {})
+      started, Self.fields, output,
+      adding: ["user": .string(context.user ?? FriendsClient.defaultUser)], text: {})
   }
 }

@@ -1,5 +1,6 @@
 import FriendsModels
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// Answers who asked to join: what admit and refuse have in common.

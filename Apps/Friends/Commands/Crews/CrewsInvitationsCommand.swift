@@ -2,6 +2,7 @@ import ArgumentParser
 import FriendsPages
 import FriendsRequests
 import Pages
+import ProductCommands
 import TerminalCommands
 
 /// `friends crews invitations`: who wants one in a crew.
@@ -9,7 +10,7 @@ struct CrewsInvitationsCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "invitations", abstract: "List the crews that you are invited to.")
 
-  static let fields = JSONFields(["crew", "invitedBy", "invitedAt"])
+  static let fields = ResponseFields(["crew", "invitedBy", "invitedAt"])
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions
@@ -19,8 +20,7 @@ struct CrewsInvitationsCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let invitations = try await context.ask(Crews.ListInvitations()).invitations
     let page = FriendsPage(InvitationsData(invitations: invitations))
-    try context.print(list: page, of: "CREW", Self.fields, output, empty: "None.") {
-      try FriendsJSON.list(invitations)
-    }
+    try context.print(
+      invitations, list: page, of: "CREW", Self.fields, output, empty: "None.")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends crews join`: joins a crew, or asks to.

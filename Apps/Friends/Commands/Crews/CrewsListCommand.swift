@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsPages
 import FriendsRequests
 import Pages
+import ProductCommands
 import TerminalCommands
 
 /// `friends crews list`: the crews that one belongs to.
@@ -18,8 +19,7 @@ struct CrewsListCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let crews = try await context.crews()
     try context.print(
-      list: FriendsPage(CrewsData(crews: crews)), of: "CREW", FriendsFields.crew, output,
-      empty: "You belong to none. See friends discover crews, or friends crews propose"
-    ) { try FriendsJSON.list(crews) }
+      crews, list: FriendsPage(CrewsData(crews: crews)), of: "CREW", FriendsFields.crew, output,
+      empty: "You belong to none. See friends discover crews, or friends crews propose")
   }
 }

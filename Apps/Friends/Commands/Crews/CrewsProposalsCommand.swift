@@ -2,6 +2,7 @@ import ArgumentParser
 import FriendsPages
 import FriendsRequests
 import Pages
+import ProductCommands
 import TerminalCommands
 
 /// `friends crews proposals`: crews that one might be part of.
@@ -18,8 +19,7 @@ struct CrewsProposalsCommand: TerminalCommand {
     let proposals = try await context.ask(Crews.ListProposals()).proposals
     let page = FriendsPage(ProposalsData(proposals: proposals), context.clocks)
     try context.print(
-      list: page, of: "CREW", FriendsFields.proposal, output,
-      empty: "None. See \(context.command("crews propose"))"
-    ) { try FriendsJSON.list(proposals) }
+      proposals, list: page, of: "CREW", FriendsFields.proposal, output,
+      empty: "None. See \(context.command("crews propose"))")
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FriendsPages
 import FriendsRequests
 import Pages
+import ProductCommands
 import TerminalCommands
 
 /// `friends crews requests`: who wants to join.
@@ -9,7 +10,7 @@ struct CrewsRequestsCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "requests", abstract: "List who wants to join a crew that you look after.")
 
-  static let fields = JSONFields(["user", "note", "askedAt", "compatibility"])
+  static let fields = ResponseFields(["user", "note", "askedAt", "compatibility"])
 
   @OptionGroup var crew: CrewArgument
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -21,7 +22,7 @@ struct CrewsRequestsCommand: TerminalCommand {
     let id = try await context.crew(crew.crew)
     let data = try await context.ask(Crews.ListJoinRequests(crew: id))
     try context.print(
-      list: FriendsPage(data, in: id), of: "NAME", Self.fields, output, empty: "Nobody."
-    ) { try FriendsJSON.list(data.requests) }
+      data.requests, list: FriendsPage(data, in: id), of: "NAME", Self.fields, output,
+      empty: "Nobody.")
   }
 }

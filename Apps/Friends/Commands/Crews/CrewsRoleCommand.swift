@@ -1,6 +1,7 @@
 import ArgumentParser
 import FriendsModels
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends crews role`: makes somebody an admin, or one no more.

@@ -2,8 +2,8 @@ import ArgumentParser
 import FriendsModels
 import FriendsPages
 import FriendsRequests
-import Interchange
 import Pages
+import ProductCommands
 import TerminalCommands
 
 /// `friends discover crews`: which crew one would fit into.
@@ -12,7 +12,9 @@ struct DiscoverCrewsCommand: TerminalCommand {
     commandName: "crews", abstract: "See crews you would fit into, and how they would change by it."
   )
 
-  static let fields = JSONFields(FriendsFields.crew.known + ["compatibility"])
+  static let fields = ResponseFields(
+    FriendsFields.crew.names + ["compatibility"], from: ["compatibility": "compatibility"],
+    in: "crew")
 
   @Option(help: ArgumentHelp("How many, 1 to 20.", valueName: "number"))
   var limit = FriendsLimits.defaultSuggestions
@@ -25,10 +27,7 @@ struct DiscoverCrewsCommand: TerminalCommand {
     let found = try await context.ask(Discover.Crews(limit: limit))
     let next = context.command("crews create NAME --tags hiking,tea")
     try context.print(
-      list: FriendsPage(found), of: "CREW", Self.fields, output,
-      empty: "No crews. Begin one: \(next)"
-    ) {
-      .array(try found.suggestions.map { try FriendsJSON.suggestion($0.crew, $0.compatibility) })
-    }
+      found.suggestions, list: FriendsPage(found), of: "CREW", Self.fields, output,
+      empty: "No crews. Begin one: \(next)")
   }
 }

@@ -2,8 +2,8 @@ import ArgumentParser
 import FriendsModels
 import FriendsPages
 import FriendsRequests
-import Interchange
 import Pages
+import ProductCommands
 import TerminalCommands
 
 /// `friends discover missions`: what might suit one.
@@ -11,7 +11,9 @@ struct DiscoverMissionsCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "missions", abstract: "See missions that might suit you: who goes, how far, when.")
 
-  static let fields = JSONFields(FriendsFields.mission.known + ["compatibility"])
+  static let fields = ResponseFields(
+    FriendsFields.mission.names + ["compatibility"], from: ["compatibility": "compatibility"],
+    in: "mission")
 
   @Option(help: ArgumentHelp("How many, 1 to 20.", valueName: "number"))
   var limit = FriendsLimits.defaultSuggestions
@@ -25,10 +27,7 @@ struct DiscoverMissionsCommand: TerminalCommand {
     let page = FriendsPage(found, context.clocks, zone: try await context.zone())
     let next = context.command("missions create TITLE --at TIME --place PLACE")
     try context.print(
-      list: page, of: "MISSION", Self.fields, output, empty: "No missions. Plan one: \(next)"
-    ) {
-      .array(
-        try found.suggestions.map { try FriendsJSON.suggestion($0.mission, $0.compatibility) })
-    }
+      found.suggestions, list: page, of: "MISSION", Self.fields, output,
+      empty: "No missions. Plan one: \(next)")
   }
 }

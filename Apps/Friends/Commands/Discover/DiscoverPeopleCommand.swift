@@ -2,8 +2,8 @@ import ArgumentParser
 import FriendsModels
 import FriendsPages
 import FriendsRequests
-import Interchange
 import Pages
+import ProductCommands
 import TerminalCommands
 
 /// `friends discover people`: who might get on with one.
@@ -18,9 +18,9 @@ struct DiscoverPeopleCommand: TerminalCommand {
       Both sides' wishes count. Whoever you said \"not now\" to comes back after a month.
       """)
 
-  static let fields = JSONFields([
-    "id", "name", "age", "photo", "bio", "interests", "compatibility",
-  ])
+  static let fields = ResponseFields(
+    ["id", "name", "age", "photo", "bio", "interests", "compatibility"],
+    from: ["compatibility": "compatibility"], in: "user")
 
   @Option(help: ArgumentHelp("How many, 1 to 20.", valueName: "number"))
   var limit = FriendsLimits.defaultSuggestions
@@ -32,10 +32,7 @@ struct DiscoverPeopleCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let found = try await context.ask(Discover.People(limit: limit))
     try context.print(
-      list: FriendsPage(found), of: "NAME", Self.fields, output,
-      empty: "Nobody new. Widen your wishes: friends profile settings --ages 18-99 --distance 200"
-    ) {
-      .array(try found.suggestions.map { try FriendsJSON.suggestion($0.user, $0.compatibility) })
-    }
+      found.suggestions, list: FriendsPage(found), of: "NAME", Self.fields, output,
+      empty: "Nobody new. Widen your wishes: friends profile settings --ages 18-99 --distance 200")
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FriendsModels
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends interested`: one would like to meet somebody.
@@ -9,7 +10,7 @@ struct InterestedCommand: TerminalCommand {
     commandName: "interested", abstract: "Say that you would like to meet somebody.",
     discussion: "If they say so too, a conversation begins. Nobody is told otherwise.")
 
-  static let fields = JSONFields(["verdict", "isMutual", "conversationId"])
+  static let fields = ResponseFields(["verdict", "isMutual", "conversationId"])
 
   @OptionGroup var person: PersonArgument
   @OptionGroup(title: "Output") var output: OutputOptions

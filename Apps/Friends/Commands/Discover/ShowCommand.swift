@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsPages
 import FriendsRequests
 import Pages
+import ProductCommands
 import TerminalCommands
 
 /// `friends show`: what somebody says about themselves.
@@ -10,7 +11,7 @@ struct ShowCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show what somebody says about themselves.")
 
-  static let fields = JSONFields(["id", "profile"])
+  static let fields = ResponseFields(["id", "profile"])
 
   @OptionGroup var person: PersonArgument
   @OptionGroup(title: "Output") var output: OutputOptions

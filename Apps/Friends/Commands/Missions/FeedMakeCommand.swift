@@ -1,6 +1,6 @@
 import ArgumentParser
 import FriendsRequests
-import Interchange
+import ProductCommands
 import Secrets
 import TerminalCommands
 
@@ -11,7 +11,7 @@ struct FeedMakeCommand: TerminalCommand {
     discussion: "Whoever has the token can read the feed: friends missions feed write --token TOKEN"
   )
 
-  static let fields = JSONFields(["token", "path"])
+  static let fields = ResponseFields(["token", "path"])
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions
@@ -20,9 +20,6 @@ struct FeedMakeCommand: TerminalCommand {
     try output.check(Self.fields)
     let context = try await options.context(in: session)
     let link = try await context.ask(Missions.MakeFeed())
-    try session.print(
-      output, fields: Self.fields,
-      json: { ["token": .string(link.token.text), "path": .string(link.path)] },
-      text: { try session.print(link.token.text) })
+    try context.print(link, Self.fields, output) { try session.print(link.token.text) }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends missions feed show`: whether one has a feed.
@@ -7,7 +8,7 @@ struct FeedShowCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Say whether you have a feed, and since when.")
 
-  static let fields = JSONFields(["isActive", "madeAt"])
+  static let fields = ResponseFields(["isActive", "madeAt"])
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions

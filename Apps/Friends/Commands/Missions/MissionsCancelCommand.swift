@@ -1,5 +1,6 @@
 import ArgumentParser
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends missions cancel`: calls a mission off.

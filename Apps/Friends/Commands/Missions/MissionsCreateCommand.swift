@@ -4,6 +4,7 @@ import FriendsAssembly
 import FriendsFeatures
 import FriendsModels
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends missions create`: plans a mission, or a series.

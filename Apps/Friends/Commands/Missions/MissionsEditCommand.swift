@@ -3,6 +3,7 @@ import DomainModels
 import FriendsAssembly
 import FriendsFeatures
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends missions edit`: changes a mission.

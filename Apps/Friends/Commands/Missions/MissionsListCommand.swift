@@ -3,6 +3,7 @@ import FriendsModels
 import FriendsPages
 import FriendsRequests
 import Pages
+import ProductCommands
 import TerminalCommands
 
 /// `friends missions list`: what is planned.
@@ -66,11 +67,10 @@ struct MissionsListCommand: TerminalCommand {
     let missions = isWhole ? found : Array(found.dropFirst(size * (number - 1)).prefix(size))
     let shown = FriendsPage(missions, context.clocks, zone: try await context.zone())
     try context.print(
-      list: shown, of: "MISSION", FriendsFields.mission, output,
+      missions, list: shown, of: "MISSION", FriendsFields.mission, output,
       empty: number > 1
         ? "No page \(number)."
-        : "None. Plan one: friends missions create TITLE --at TIME --place PLACE"
-    ) { try FriendsJSON.list(missions) }
+        : "None. Plan one: friends missions create TITLE --at TIME --place PLACE")
     if !isWhole, found.count > size * number {
       session.note("There are more: --page \(number + 1)")
     }

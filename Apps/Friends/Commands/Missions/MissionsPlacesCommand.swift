@@ -1,6 +1,7 @@
 import ArgumentParser
 import FriendsModels
 import FriendsRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 
@@ -17,7 +18,7 @@ struct MissionsPlacesCommand: TerminalCommand {
       in steps, and of three people or more.
       """)
 
-  static let fields = JSONFields(["location", "longest", "mean", "reasons"])
+  static let fields = ResponseFields(["location", "longest", "mean", "reasons"])
 
   @Option(
     name: .customLong("place"),
@@ -47,7 +48,7 @@ struct MissionsPlacesCommand: TerminalCommand {
     for person in people { users.append(try await context.person(person)) }
     let best = try await context.ask(
       Missions.BestPlaces(places: locations, crewID: crewID, users: users.isEmpty ? nil : users))
-    try context.print(best.places, Self.fields, output, empty: "None.") {
+    try session.print(best.places, Self.fields, output, empty: "None.") {
       var table = Table([
         TableColumn("PLACE", minimumWidth: 8, isFlexible: true), "LONGEST WAY", "MIDDLE",
       ])

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends missions reminders`: what one is to be reminded of.
@@ -15,7 +16,7 @@ struct MissionsRemindersCommand: TerminalCommand {
       22:00-08:00
       """)
 
-  static let fields = JSONFields(["reminders", "nextAt"])
+  static let fields = ResponseFields(["reminders", "nextAt"])
 
   @Flag(help: "Show them again the next time.") var peek = false
   @OptionGroup(title: "Output") var output: OutputOptions

@@ -4,6 +4,7 @@ import FriendsModels
 import FriendsPages
 import FriendsRequests
 import Pages
+import ProductCommands
 import TerminalCommands
 
 /// `friends missions times`: when most are free.
@@ -11,7 +12,7 @@ struct MissionsTimesCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "times", abstract: "Find when most of a crew, or of some people, are free.")
 
-  static let fields = JSONFields(["date", "free", "busy", "reasons"])
+  static let fields = ResponseFields(["date", "free", "busy", "reasons"])
 
   @Option(help: ArgumentHelp("Of which crew.", valueName: "crew")) var crew: String?
   @Option(
@@ -38,9 +39,8 @@ struct MissionsTimesCommand: TerminalCommand {
         timeZone: clocks.name))
     let page = FriendsPage(best, context.clocks, zone: clocks.name)
     try context.print(
-      list: page, of: "WHEN", Self.fields, output,
-      empty: "Nobody of them has said when they are free."
-    ) { try FriendsJSON.list(best.times) }
+      best.times, list: page, of: "WHEN", Self.fields, output,
+      empty: "Nobody of them has said when they are free.")
     if best.unknown > 0, !output.json {
       session.note("\(best.unknown) of them have not said when they are free.")
     }

@@ -12,7 +12,7 @@ struct PhotoAddCommand: TerminalCommand {
     commandName: "add-photo", abstract: "Add a photo to your profile, as the last.",
     discussion: "A JPEG or PNG file of at most 10 MB. What a camera wrote into it is taken out.")
 
-  static let fields = JSONFields(["photoUrl", "photoIndex"])
+  static let fields = ResponseFields(["photoUrl", "photoIndex"])
 
   @Argument(help: ArgumentHelp("The image file to add.", valueName: "file"), completion: .file())
   var file: String

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends profile remove-photo`: takes a photo out.

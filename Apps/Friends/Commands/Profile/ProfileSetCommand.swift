@@ -2,6 +2,7 @@ import ArgumentParser
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends profile set`: changes one's profile.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FriendsModels
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends profile settings`: what one wishes, and when one is free.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends profile show`: one's own profile.
@@ -7,7 +8,9 @@ struct ProfileShowCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show your profile, and what is missing of it.")
 
-  static let fields = JSONFields(["id", "phoneNumber", "profileComplete", "createdAt", "profile"])
+  static let fields = ResponseFields([
+    "id", "phoneNumber", "profileComplete", "createdAt", "profile",
+  ])
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions

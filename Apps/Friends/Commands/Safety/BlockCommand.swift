@@ -1,5 +1,6 @@
 import ArgumentParser
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends block`: neither meets the other any more.

@@ -2,6 +2,7 @@ import ArgumentParser
 import FriendsPages
 import FriendsRequests
 import Pages
+import ProductCommands
 import TerminalCommands
 
 /// `friends blocks`: whom one blocked.
@@ -9,7 +10,7 @@ struct BlocksCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "blocks", abstract: "List whom you blocked.")
 
-  static let fields = JSONFields(["id", "name", "photo"])
+  static let fields = ResponseFields(["id", "name", "photo"])
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions
@@ -19,7 +20,6 @@ struct BlocksCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let blocks = try await context.ask(Safety.ListBlocks())
     try context.print(
-      list: FriendsPage(blocks), of: "NAME", Self.fields, output, empty: "Nobody."
-    ) { try FriendsJSON.list(blocks.users) }
+      blocks.users, list: FriendsPage(blocks), of: "NAME", Self.fields, output, empty: "Nobody.")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FriendsRequests
+import ProductCommands
 import Secrets
 import Services
 import TerminalCommands

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FriendsModels
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends report`: reports somebody, and blocks them.
@@ -14,7 +15,7 @@ struct ReportCommand: TerminalCommand {
       Example: friends report Bo --reason spam --note "It was an advertisement." --yes
       """)
 
-  static let fields = JSONFields(["id", "reason", "note", "evidenceCount", "reportedAt"])
+  static let fields = ResponseFields(["id", "reason", "note", "evidenceCount", "reportedAt"])
 
   @OptionGroup var person: PersonArgument
   @Option(help: "The reason for the report.") var reason: Choice<MisconductReason>

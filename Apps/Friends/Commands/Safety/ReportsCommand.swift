@@ -2,6 +2,7 @@ import ArgumentParser
 import FriendsModels
 import FriendsPages
 import FriendsRequests
+import ProductCommands
 import Services
 import Terminal
 import TerminalCommands
@@ -18,7 +19,7 @@ struct ReportsCommand: TerminalCommand {
     try output.check(ReportCommand.fields)
     let context = try await options.context(in: session)
     let reports = try await context.ask(Safety.ListReports()).reports
-    try context.print(reports, ReportCommand.fields, output, empty: "Nothing.") {
+    try session.print(reports, ReportCommand.fields, output, empty: "Nothing.") {
       var table = Table([
         "WHY", "WHEN", TableColumn("EVIDENCE", alignment: .trailing),
         TableColumn("NOTE", minimumWidth: 12, isFlexible: true),

@@ -2,6 +2,7 @@ import ArgumentParser
 import FriendsPages
 import FriendsRequests
 import Pages
+import ProductCommands
 import TerminalCommands
 
 /// `friends talk list`: open conversations.
@@ -9,7 +10,7 @@ struct TalkListCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List open conversations, the liveliest first.")
 
-  static let fields = JSONFields(["id", "user", "startedAt", "lastMessage", "unreadCount"])
+  static let fields = ResponseFields(["id", "user", "startedAt", "lastMessage", "unreadCount"])
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: FriendsOptions
@@ -21,8 +22,7 @@ struct TalkListCommand: TerminalCommand {
     let page = FriendsPage(
       ConversationsData(conversations: talks), context.clocks, zone: try await context.zone())
     try context.print(
-      list: page, of: "NAME", Self.fields, output,
-      empty: "Nobody yet. Meet somebody: friends discover people"
-    ) { try FriendsJSON.list(talks) }
+      talks, list: page, of: "NAME", Self.fields, output,
+      empty: "Nobody yet. Meet somebody: friends discover people")
   }
 }

@@ -3,6 +3,7 @@ import DomainModels
 import FriendsAssembly
 import FriendsModels
 import FriendsRequests
+import ProductCommands
 import Terminal
 import TerminalCommands
 

@@ -2,6 +2,7 @@ import AccountCommands
 import ArgumentParser
 import FriendsModels
 import FriendsRequests
+import ProductCommands
 import TerminalCommands
 
 /// `friends talk show`: reads a conversation.
@@ -10,7 +11,7 @@ struct TalkShowCommand: TerminalCommand {
     commandName: "show", abstract: "Read a conversation, the oldest first.",
     discussion: "What is read counts as read, unless --peek is given.")
 
-  static let fields = JSONFields(["id", "isMine", "text", "sentAt"])
+  static let fields = ResponseFields(["id", "isMine", "text", "sentAt"])
 
   @OptionGroup var person: PersonArgument
   @Flag(help: "Leave unread what is.") var peek = false
@@ -30,7 +31,7 @@ struct TalkShowCommand: TerminalCommand {
     let messages = Array(newest.reversed())
     if !peek { _ = try await context.ask(Conversations.MarkRead(conversation: talk.id)) }
     try session.print(
-      output, fields: Self.fields, json: { try FriendsJSON.list(messages) },
+      messages, Self.fields, output,
       text: {
         for message in messages {
           let who = message.isMine ? "You" : session.visible(talk.name)

@@ -48,12 +48,12 @@ extension JournalContainer {
   ///   - route: the page to open first.
   ///   - isPlain: whether it is shown line by line.
   ///   - session: the environment.
-  /// - Throws: as ``FullScreen/run(_:)``; line by line what reading and writing throw.
+  /// - Throws: as ``JournalFullScreen/run(_:)``; line by line what reading and writing throw.
   func open(
     _ route: JournalRoute = .home(query: ""), isPlain: Bool, in session: CommandSession
   ) async throws {
     guard isPlain else {
-      return try await FullScreen(container: self, session: session)
+      return try await JournalFullScreen(container: self, session: session)
         .run(.home(openingAt: route, session.look()))
     }
     let plain = PlainHome(self, on: try session.console(), locale: session.locale)

@@ -48,7 +48,7 @@ struct InsightsCommand: TerminalCommand {
     if let html { try await write(insights, to: html, container, session) }
     if output.json {
       return try session.print(
-        json: InsightsJSON.fields.narrow(InsightsJSON.value(insights), to: output.fields))
+        json: InsightsJSON.fields.narrow(try InsightsJSON.value(insights), to: output.fields))
     }
     if html == nil {
       try await session.page(

@@ -74,7 +74,7 @@ struct ReviewCommand: TerminalCommand {
     let container = try await options.container(in: session)
     // A name that means no thought is an error before the screen is taken.
     let found = try await FindThought(container)(reference)
-    try await FullScreen(container: container, session: session)
+    try await JournalFullScreen(container: container, session: session)
       .run(.review(.identified(found.id), mode: mode?.value, session.look()))
   }
 }

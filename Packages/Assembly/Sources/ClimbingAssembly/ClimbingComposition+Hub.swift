@@ -2,6 +2,7 @@ public import Assembly
 import ClientAssembly
 import ClimbingFeatures
 import DomainModels
+import HubAccess
 public import HubRequests
 import HubSync
 import Networking
@@ -49,7 +50,8 @@ extension ClimbingComposition {
     // A user waits, or the engine does: the hub is tried whenever one of them asks.
     policy.breakerFailures = .max
     return HubReach(
-      HubLogbook(client: hub(address, at: location), address: address), at: address.server.url,
+      HubLogbook(client: hub(address, at: location), at: "\(address)", user: address.user),
+      at: address.server.url,
       over: client(policy, for: "climbing"), events: client(.lasting, for: "climbing"))
   }
 }

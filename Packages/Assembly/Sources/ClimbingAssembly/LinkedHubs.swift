@@ -2,6 +2,7 @@ import Assembly
 import ClimbingFeatures
 import ClimbingModels
 import DomainModels
+import HubAccess
 import HubRequests
 import Services
 import Storage
@@ -35,15 +36,5 @@ struct LinkedHubs: ClimberDirectory {
     if let failure, found.isEmpty { throw failure }
     var known: Set<Identifier<Profile>> = []
     return found.filter { known.insert($0.card.id).inserted }
-  }
-}
-
-extension FoundClimber {
-  /// Reads what a hub says; `nil` if the ID is none.
-  init?(_ climber: ClimberInfo) {
-    guard let id = Identifier<Profile>(climber.id) else { return nil }
-    self.init(
-      card: ClimberCard(id: id, handle: climber.handle, name: climber.name),
-      isPublic: climber.isPublic)
   }
 }

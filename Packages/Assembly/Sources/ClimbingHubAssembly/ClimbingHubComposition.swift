@@ -60,7 +60,13 @@ public struct ClimbingHubComposition: ProductComposition {
       store: store, clock: clock, identifiers: identifiers, random: random,
       identityKeys: try await keys(at: location, environment).open(for: store),
       identityPolicy: identityPolicy, passwordHasher: passwordHasher, codeSender: codeSender,
-      mailSender: mailSender, hub: hub(server))
+      mailSender: mailSender, hub: hub(server), browserFolder: browserFolder(at: location))
+  }
+
+  /// Beside the store's file, or where the keys of a store without one lie.
+  private func browserFolder(at location: DataLocation) -> String? {
+    if location.storeFile != nil { return location.companion("browser") }
+    return location.isOnServer ? location.folder.map { "\($0)/browser" } : nil
   }
 
   private func hub(_ server: SyncServer) -> Hub {
@@ -166,4 +172,6 @@ public struct ClimbingHubContainer: HubContext {
   public let codeSender: any CodeSender
   public let mailSender: any MailSender
   public let hub: Hub
+  /// Where the devices of browsers lie on this machine; `nil` keeps them in memory.
+  public let browserFolder: String?
 }

@@ -1,6 +1,7 @@
 import AccountRequests
 import DomainModels
 import Foundation
+import HubAccess
 import HubRequests
 import HubSync
 import Secrets
@@ -35,7 +36,7 @@ import Testing
       service, secrets: InMemorySecretStore(), clock: .system, random: .seeded(1),
       caller: Caller(deviceLabel: "laptop"))
     if isSignedIn { try await client.enter(tokens(1), as: HubClient.defaultUser) }
-    return HubLogbook(client: client, address: try HubAddress("https://hub.example.org"))
+    return HubLogbook(client: client, at: "https://hub.example.org")
   }
 
   @Test("a place without a climber has no owner; a claimed one has, with its devices")

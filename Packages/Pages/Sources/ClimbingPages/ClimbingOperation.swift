@@ -40,6 +40,14 @@ public enum ClimbingOperation: PageOperation {
   case unfollow(String)
   case acceptFollow(String)
   case declineFollow(String)
+  case startSession(SessionStart)
+  case endSession(SessionEnd)
+  /// Writes a climb down, with an attempt if one was made.
+  case logClimb(ClimbDraft, AttemptDraft?)
+  /// Takes back a climb that was logged just now.
+  case takeBack(Identifier<Climb>)
+  /// Takes back what was logged last in the session under way.
+  case undoLogging
   /// Syncs with all places.
   case sync
   /// Says whether what is written is handed over to a place at once.
@@ -72,6 +80,11 @@ public enum ClimbingOperation: PageOperation {
     case .unfollow: "unfollow"
     case .acceptFollow: "accept_follow"
     case .declineFollow: "decline_follow"
+    case .startSession: "start_session"
+    case .endSession: "end_session"
+    case .logClimb: "log_climb"
+    case .takeBack: "take_back"
+    case .undoLogging: "undo_logging"
     case .sync: "sync"
     case .setAutomatic: "set_automatic"
     case .restoreConflict: "restore_conflict"
@@ -132,6 +145,8 @@ extension ClimbingOperation {
     case .shareClimb, .giveKudos, .takeBackKudos, .comment, .deleteComment, .copyClimb, .follow,
       .unfollow, .acceptFollow, .declineFollow:
       return try await performAmongClimbers(in: context)
+    case .startSession, .endSession, .logClimb, .takeBack, .undoLogging:
+      return try await performInSession(in: context)
     case .sync, .setAutomatic, .restoreConflict, .forgetConflict:
       return try await performWithPlaces(in: context)
     }

@@ -5,12 +5,20 @@ import Storage
 
 /// The pages of a climber's logbook: [README](../../README.md) lists them.
 ///
-/// The live session has a screen of its own.
+/// On terminals the live session has a screen of its own; elsewhere it is the first page.
 public struct ClimbingSite<Context: ClimbingPageContext>: PageSite {
   private let context: Context
+  private let hasLiveSession: Bool
 
   /// Puts the pages of a context's climber together.
-  public init(_ context: Context) { self.context = context }
+  ///
+  /// - Parameters:
+  ///   - context: what the pages are read from.
+  ///   - hasLiveSession: whether the first page is the session under way, or the start of one, and climbs
+  ///     can be logged by a form.
+  public init(_ context: Context, hasLiveSession: Bool = false) {
+    (self.context, self.hasLiveSession) = (context, hasLiveSession)
+  }
 
   /// Five tabs, and how the logbook is synced.
   public static var navigation: PageNavigation {
@@ -28,15 +36,31 @@ public struct ClimbingSite<Context: ClimbingPageContext>: PageSite {
       ])
   }
 
-  public var navigation: PageNavigation { Self.navigation }
+  /// With the live session as the first tab; the account moves behind the tabs.
+  public static var liveNavigation: PageNavigation {
+    let session = PageNavigation.Entry(
+      "Session", purpose: "the session under way", word: "home", .root)
+    let account = navigation.tabs.filter { $0.address == .account }
+    return PageNavigation(
+      tabs: [session] + navigation.tabs.filter { $0.address != .account },
+      others: account + navigation.others)
+  }
+
+  public var navigation: PageNavigation {
+    hasLiveSession ? Self.liveNavigation : Self.navigation
+  }
 
   public func start() async throws -> PageStart {
-    PageStart(user: nil, trail: [.log], isReady: true)
+    PageStart(user: nil, trail: [hasLiveSession ? .root : .log], isReady: true)
   }
 
   public func page(at address: PageAddress) async throws -> ClimbingPage {
-    guard let page = try await Self.routes.page(at: address, from: context) else {
+    let routes = hasLiveSession ? Self.liveRoutes : Self.routes
+    guard var page = try await routes.page(at: address, from: context) else {
       throw UnknownPage(address: address)
+    }
+    if hasLiveSession, address.parts == PageAddress.log.parts {
+      page.actions.insert(ClimbingAction("n", "log a climb", .open(.newClimb)), at: 0)
     }
     return page
   }
@@ -69,6 +93,11 @@ extension ClimbingSite {
     [
       .home, .log, .session, .climb, .projects, .insights, .feed, .post, .account, .sync,
     ]
+  }
+
+  /// The live session, and every other page.
+  public static var liveRoutes: [PageRoute<Context, ClimbingOperation>] {
+    [.live, .end, .newClimb] + routes
   }
 
   /// Of the pages that ask the places of sync, what this device remembers.

@@ -1,7 +1,7 @@
 import ClimbingFeatures
 public import ClimbingModels
-import DomainModels
-import Pages
+public import DomainModels
+public import Pages
 
 extension String {
   /// So many of something (`1 climb`, `2 climbs`).
@@ -28,7 +28,7 @@ extension LoggedClimb {
 
 extension HasLocalTime {
   /// An instant by the climber's clock (`2026-05-04 18:30`).
-  func phrase(_ instant: Timestamp) -> Phrase {
+  public func phrase(_ instant: Timestamp) -> Phrase {
     let minutes = localTime.utcOffsetMinutes(at: instant)
     let shown = instant.advanced(byMilliseconds: Int64(minutes) * 60_000)
     let text = shown.description.prefix(16).replacing("T", with: " ", maxReplacements: 1)

@@ -28,7 +28,7 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
     changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil
   ) {
     self.init(
-      Self.navigation, Self.routes,
+      Self.navigation, Self.routes, fileRoutes: [.photo],
       reading: FriendsSource(
         client, clocks: clocks, identifiers: identifiers, pictures: pictures),
       on: ServiceDevice(client, zone: zone, arrivals: arrivals), identifiers: identifiers,
@@ -66,7 +66,8 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
   /// Every page of friends.
   public static var routes: [FriendsRoute] {
     [
-      .home, .people, .person, .report, .talks, .talk, .crews, .discoverCrews, .newCrew, .crew,
+      .home, .people, .met, .person, .report, .talks, .talk, .crews, .discoverCrews, .newCrew,
+      .crew,
       .editCrew, .times, .planForCrew, .missions, .discoverMissions, .newMission, .mission,
       .editMission, .me, .editProfile, .addPhoto, .settings, .blocked, .signIn,
       .code,

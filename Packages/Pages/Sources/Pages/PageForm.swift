@@ -139,8 +139,17 @@ public struct FormRefusal: Error, Equatable {
 /// What was typed into a form, by the names of its fields.
 public struct FormValues: Hashable, Sendable {
   private var values: [String: String]
+  private let files: [String: [UInt8]]
 
-  public init(_ values: [String: String]) { self.values = values }
+  /// - Parameters:
+  ///   - values: what was typed, by the names of fields.
+  ///   - files: what was uploaded, by the names of fields.
+  public init(_ values: [String: String], files: [String: [UInt8]] = [:]) {
+    (self.values, self.files) = (values, files)
+  }
+
+  /// What was uploaded; `nil` where nothing was.
+  public func file(_ name: String) -> [UInt8]? { files[name] }
 
   /// What was typed; empty where nothing was.
   public internal(set) subscript(name: String) -> String {

@@ -33,7 +33,21 @@ public struct PageRoute<Source: Sendable, Operation: Sendable>: Sendable {
   public func matches(_ address: PageAddress) -> Bool { match(address) != nil }
 
   /// What an address has in place of the names in braces; `nil` for one of another kind.
-  func match(_ address: PageAddress) -> PageParameters? {
+  func match(_ address: PageAddress) -> PageParameters? { PageParameters(path, address) }
+}
+
+/// What an address says: the parts of the path that have a name, and what stands behind it.
+public struct PageParameters: Sendable {
+  public let address: PageAddress
+  let values: [String: String]
+
+  /// A part of the path, or else a parameter; `nil` where the address has neither.
+  public subscript(name: String) -> String? { values[name] ?? address[name] }
+}
+
+extension PageParameters {
+  /// What an address has in place of the names in braces; `nil` if it is of another kind.
+  init?(_ path: String, _ address: PageAddress) {
     let pattern = path.split(separator: "/")
     guard pattern.count == address.parts.count else { return nil }
     var values: [String: String] = [:]
@@ -44,17 +58,8 @@ public struct PageRoute<Source: Sendable, Operation: Sendable>: Sendable {
         return nil
       }
     }
-    return PageParameters(address: address, values: values)
+    self.init(address: address, values: values)
   }
-}
-
-/// What an address says: the parts of the path that have a name, and what stands behind it.
-public struct PageParameters: Sendable {
-  public let address: PageAddress
-  let values: [String: String]
-
-  /// A part of the path, or else a parameter; `nil` where the address has neither.
-  public subscript(name: String) -> String? { values[name] ?? address[name] }
 }
 
 extension Array {

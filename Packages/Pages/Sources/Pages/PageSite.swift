@@ -22,7 +22,8 @@ public protocol PageSite<Operation>: Sendable {
 
   /// Reads a file that pages refer to by its address; `nil`, the default, for an address of a page.
   ///
-  /// - Throws: an error of the product.
+  /// - Throws: an error of the product, one that ``failure(of:)`` calls ``PageFailure/Reason/gone`` for
+  ///   a file that does not exist and for one that the reader may not see.
   func file(at address: PageAddress) async throws -> PageFile?
 
   /// What is known at once of a page that takes long to read, because it asks other computers; `nil`,

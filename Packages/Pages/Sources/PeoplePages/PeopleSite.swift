@@ -31,7 +31,7 @@ extension ServiceSite where Source == PeopleSource, API == PeopleAPI {
       reading: PeopleSource(
         client, clock: clock, identifiers: identifiers, grid: grid, ago: ago),
       on: ServiceDevice(client, user: user, arrivals: arrivals), identifiers: identifiers,
-      changes: changes, files: PeopleSource.photo
+      changes: changes
     ) { source, device in
       do {
         guard let user = try device.client.currentUser?.name else { return .stranger }

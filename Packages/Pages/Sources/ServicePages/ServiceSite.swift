@@ -8,12 +8,12 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
 
   public let navigation: PageNavigation
   private let routes: [PageRoute<Source, Operation>]
+  private let fileRoutes: [PageFileRoute<Source>]
   private let source: Source
   private let device: ServiceDevice<API>
   private let requests: UnsettledRequests
   private let signals: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)?
   private let afterwards: @Sendable () async throws -> Void
-  private let files: @Sendable (Source, PageAddress) async throws -> PageFile?
   private let begin: @Sendable (Source, ServiceDevice<API>) async throws -> PageStart
 
   /// Puts the pages together.
@@ -21,28 +21,28 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   /// - Parameters:
   ///   - navigation: the pages that lead everywhere else.
   ///   - routes: every page; the first that matches an address is meant.
+  ///   - fileRoutes: every file that the pages show.
   ///   - source: what pages are read from.
   ///   - device: the user's.
   ///   - identifiers: makes the idempotency keys of requests.
   ///   - changes: reports what changed that the user sees; `nil` where nothing reports that.
-  ///   - files: reads a file by its address; `nil` for an address of a page.
   ///   - afterwards: what happens after each request that changes something.
   ///   - start: finds out who the user is, and which pages come first.
   public init(
     _ navigation: PageNavigation, _ routes: [PageRoute<Source, Operation>],
-    reading source: Source, on device: ServiceDevice<API>, identifiers: IdentifierGenerator,
+    fileRoutes: [PageFileRoute<Source>] = [], reading source: Source,
+    on device: ServiceDevice<API>, identifiers: IdentifierGenerator,
     changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil,
-    files: @escaping @Sendable (Source, PageAddress) async throws -> PageFile? = { _, _ in nil },
     afterwards: @escaping @Sendable () async throws -> Void = {},
     start: @escaping @Sendable (Source, ServiceDevice<API>) async throws -> PageStart
   ) {
     self.navigation = navigation
     self.routes = routes
+    self.fileRoutes = fileRoutes
     self.source = source
     self.device = device
     requests = UnsettledRequests(identifiers)
     signals = changes
-    self.files = files
     self.afterwards = afterwards
     begin = start
   }
@@ -55,7 +55,10 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   }
 
   public func file(at address: PageAddress) async throws -> PageFile? {
-    try await files(source, address)
+    for route in fileRoutes {
+      if let file = try await route.file(at: address, from: source) { return file }
+    }
+    return nil
   }
 
   public func perform(_ operation: Operation) async throws -> PageOutcome<Operation> {

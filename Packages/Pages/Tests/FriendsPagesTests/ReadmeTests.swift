@@ -7,57 +7,33 @@ import Pages
 import ServicePages
 import Testing
 
-// README: begin
-extension FriendsRoute {
-  /// People who went to missions that the reader went to.
-  static var met: FriendsRoute {
-    FriendsRoute(
-      "/people/met", links: [.init(on: "/discover", "w", "people you have met")]
-    ) { source, _ in
-      let past = try await source.read(Missions.List(filter: .mine, status: .past, limit: 20))
-      var missions: [MissionInfo] = []
-      for mission in past.missions {
-        missions.append(try await source.read(Missions.Show(mission: mission.id)))
-      }
-      return FriendsPage(metAt: missions)
-    }
-  }
-}
-
-extension FriendsPage {
-  init(metAt missions: [MissionInfo]) {
-    var people: [PageRow<FriendsOperation>] = []
-    for mission in missions {
-      for attendee in mission.attendees ?? [] where attendee.rsvp == .going {
-        let id = attendee.id.text
-        guard !people.contains(where: { $0.id == id }) else { continue }
-        people.append(
-          PageRow(
-            .person, id: id, title: attendee.name, [.text("at \(mission.title)")],
-            opens: PageAddress(["people", id])))
-      }
-    }
-    self.init(
-      title: "People you have met", sections: [PageSection("", people)],
-      empty: "Nobody yet. Go to a mission.")
-  }
-}
-// README: end
-
 @Suite struct ReadmeTests {
   @Test("a page is added by its route, and the page that it names links to it")
   func runs() async throws {
-    let responses = FixedResponses([
-      MissionsData(missions: [Samples.walk]), Samples.walk,
-      UserSuggestionsData(suggestions: []),
-    ])
-    let source = Samples.source(responses)
-    let routes: [FriendsRoute] = [.met] + FriendsSite.routes
-    let met: FriendsPage? = try await routes.page(at: "/people/met", from: source)
+    var walk = Samples.walk
+    let reader: WireID<Member> = Samples.id(1)
+    walk.myRSVP = .going
+    walk.attendees?.append(MissionAttendee(id: reader, name: "Ada", rsvp: .going))
+    let user = User(
+      id: reader, phoneNumber: "+447700900123", profileComplete: true, createdAt: Samples.start,
+      profile: nil)
+    func page(_ address: PageAddress, _ list: [MissionInfo]) async throws -> FriendsPage? {
+      let responses = FixedResponses([
+        user, MissionsData(missions: list, nextCursor: nil), walk,
+        UserSuggestionsData(suggestions: []),
+      ])
+      return try await FriendsSite.routes.page(at: address, from: Samples.source(responses))
+    }
+    // Milo may have come, and Ada is the reader.
+    let met = try await page("/people/met", [walk, walk])
     #expect(met?.rows.map(\.heading) == ["Noor"])
     #expect(met?.rows.first?.statements.map(\.text) == ["at Walk in the rain"])
     #expect(met?.address == "/people/met")
-    let discover: FriendsPage? = try await routes.page(at: "/discover", from: source)
+    var (cancelled, missed) = (walk, walk)
+    cancelled.status = .cancelled
+    missed.myRSVP = .maybe
+    #expect(try await page("/people/met", [cancelled, missed])?.rows.isEmpty == true)
+    let discover = try await page("/discover", [])
     let link = try #require(discover?.actions.first { $0.shortcut == "w" })
     guard case .open("/people/met") = link.step else {
       Issue.record("\(link) leads elsewhere")
@@ -65,21 +41,14 @@ extension FriendsPage {
     }
   }
 
-  @Test("the README shows the example that runs")
+  @Test("the README shows the page as it is")
   func matches() throws {
-    let here = URL(filePath: #filePath)
-    let package = here.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
-    let source = try String(contentsOf: here, encoding: .utf8)
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let begin = try #require(lines.firstIndex { $0 == "// README: begin" })
-    let end = try #require(lines.firstIndex { $0 == "// README: end" })
-    let shown = lines[(begin + 1)..<end].joined(separator: "\n")
-    let modules = ["FriendsModels", "FriendsPages", "FriendsRequests", "Pages"]
-    let imports = modules.map { "import \($0)\n" }.joined()
-    #expect(
-      readme.contains(
-        "```swift\n\(imports)\n\(shown)\n```"))
+    let package = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: package.appending(path: path), encoding: .utf8)
+    }
+    let page = try text("Sources/FriendsPages/People/MetPage.swift")
+    #expect(try text("README.md").contains("```swift\n\(page)```"))
   }
 }

@@ -1,3 +1,4 @@
+public import Interchange
 public import PageScreens
 public import Pages
 public import ScreenParts
@@ -26,13 +27,65 @@ extension CommandSession {
       }
     }
     let performer = PagePerformer(site)
-    let runner = ScreenRunner(device: .standard, level: traits.colorLevel)
-    let screen = PageScreen<Site.Operation>(site.navigation, openingAt: address, look)
-    let (_, ending) = try await runner.run(screen) { effect, mailbox in
-      await performer(effect) { mailbox.send($0) }
+    try await show(PageScreen<Site.Operation>(site.navigation, openingAt: address, look)) {
+      await performer($0, report: $1)
     }
+  }
+
+  /// Runs a full screen until the person leaves, and prints its farewell.
+  ///
+  /// - Parameters:
+  ///   - screen: where it begins.
+  ///   - perform: carries out an effect, and reports what came of it.
+  /// - Throws: a silent exit if it ended otherwise than by the person's wish, or why the terminal
+  ///   can't be used.
+  public func show<Rules>(
+    _ screen: FullScreen<Rules>,
+    perform:
+      @escaping @Sendable (
+        Rules.Effect, @escaping @Sendable (Rules.Message) -> Void
+      ) async -> Void
+  ) async throws {
+    let runner = ScreenRunner(device: .standard, level: traits.colorLevel)
+    let (final, ending) = try await runner.run(screen) { effect, mailbox in
+      await perform(effect) { mailbox.send($0) }
+    }
+    if let farewell = final.farewell { note(farewell.painted(level: traits.colorLevel)) }
     try finish(ending)
   }
+}
+
+extension CommandSession {
+  /// Prints a list as the user asked: JSON, or the rows of the page that shows it as a table.
+  ///
+  /// - Parameters:
+  ///   - page: what shows the list.
+  ///   - title: what the rows are, over the table.
+  ///   - remark: what stands beside a title, over the second column.
+  ///   - look: how pages look.
+  ///   - fields: the fields of the JSON.
+  ///   - output: the user's choice.
+  ///   - empty: what to say on standard error where there is no row.
+  ///   - json: makes the JSON.
+  /// - Throws: an error of the output.
+  public func print<Operation>(
+    list page: Page<Operation>, of title: String, remark: String = "FIT", _ look: PageLook,
+    _ fields: JSONFields, _ output: OutputOptions, empty: String, json: () throws -> JSONValue
+  ) throws {
+    let isEmpty = page.sections.allSatisfy(\.rows.isEmpty)
+    try print(output, fields: fields, json: json) {
+      guard !isEmpty else { return }
+      try print(
+        table: PageText(look, columns: traits.columns)
+          .table(of: page, titled: title, remark: remark))
+    }
+    if isEmpty, !output.json { note(empty) }
+  }
+
+  /// Prints the lines of a table, each ended by a line feed.
+  ///
+  /// - Throws: an error of the output.
+  public func print(table lines: String) throws { try output.write(lines) }
 }
 
 extension PageAddress {

@@ -25,6 +25,18 @@ import Testing
     }
   }
 
+  @Test("with less motion, the time is told in words and not by a clock")
+  func still() async throws {
+    let wall = try Wall()
+    try await wall.fill()
+    wall.pass(seconds: 83)
+    let play = await SessionPlay(wall, try ClimbingTerminal.plain.look(isStill: true))
+    for size in ClimbingTerminal.plain.sizes {
+      expectGolden(
+        play.frame(size), "session-still-\(size.columns)x\(size.rows)-plain", level: .none)
+    }
+  }
+
   @Test("the start page has the recent places, and says what went wrong")
   func start() async throws {
     try await expectGoldens("start") { look in

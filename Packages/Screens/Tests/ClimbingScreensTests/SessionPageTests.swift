@@ -1,6 +1,7 @@
 import ClimbingFeatures
 import ClimbingModels
 import DomainModels
+import ScreenParts
 import Storage
 import Terminal
 import Testing

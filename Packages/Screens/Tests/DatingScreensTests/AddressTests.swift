@@ -85,6 +85,26 @@ import Testing
     }
   }
 
+  @Test("a long beginning is read before the first row, and again on the way up")
+  func beginning() async throws {
+    let stage = try await Self.stage()
+    func text(_ keys: [KeyPress]) async throws -> String {
+      try await stage.frame(at: "/about", on: PageTerminal("small", 40, 12), after: keys).text
+    }
+    let (down, up) = (KeyPress(.down), KeyPress(.up))
+    var texts: [String] = []
+    for count in 0...4 { texts.append(try await text(Array(repeating: down, count: count))) }
+    #expect(texts[0].contains("Three interventions") && !texts[0].contains("Jeffery"))
+    // No line is skipped on the way to the row.
+    for words in ["playful way", "how sure", "no forecast", "the jokes are", "on this machine"] {
+      #expect(texts.contains { $0.contains(words) }, "\(words)")
+    }
+    #expect(texts[4].contains("> - Jeffery"), "\(texts[4])")
+    let back = Array(repeating: down, count: 4)
+    #expect(try await text(back + Array(repeating: up, count: 4)) == texts[0])
+    #expect(try await text(back + [KeyPress(.home)]) == texts[0])
+  }
+
   @Test("in a grid, arrows lead to the card beside and below")
   func grid() async throws {
     let stage = try await Self.stage()

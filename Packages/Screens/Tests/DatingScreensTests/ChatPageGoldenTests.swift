@@ -46,6 +46,13 @@ import Testing
     var driver = try ChatPageDriver(try await party.conversation())
     driver.tell(.sent(try await party.send("hi")), .tick("reply/biochar", 1))
     try expectChatGoldens(driver.page, "chat-typing")
+    // With less motion there are no dots that come and go.
+    let terminal = ChatTerminal.plain
+    for size in terminal.sizes {
+      expectGolden(
+        chatFrame(driver.page, size, try terminal.look(isStill: true)),
+        "chat-typing-still-\(size.columns)x\(size.rows)-plain", level: terminal.level)
+    }
   }
 
   @Test("every size can be drawn, down to nothing")

@@ -37,8 +37,9 @@ func picture(of tokens: TokenSet, on traits: TerminalTraits) throws -> String {
     let begin = try #require(lines.firstIndex { $0 == "// README: begin" })
     let end = try #require(lines.firstIndex { $0 == "// README: end" })
     let shown = lines[(begin + 1)..<end].joined(separator: "\n")
+    let imports = ["DatingScreens", "DesignTokens", "ScreenParts", "Terminal"]
     #expect(
       readme.contains(
-        "```swift\nimport DatingScreens\nimport DesignTokens\nimport Terminal\n\n\(shown)\n```"))
+        "```swift\n\(imports.map { "import \($0)\n" }.joined())\n\(shown)\n```"))
   }
 }

@@ -1,4 +1,5 @@
 import DatingFeatures
+import ScreenParts
 import Synchronization
 import Terminal
 import Testing
@@ -67,12 +68,14 @@ struct ScreenPlay {
   }
 }
 
-/// Compares a screen on every terminal with its goldens.
+/// Compares a screen on every terminal with its goldens, and draws it in the smallest window.
 func expectGoldens(
   _ name: String, _ play: (DatingLook) async throws -> ScreenPlay
 ) async throws {
   for terminal in ChatTerminal.allCases {
     let screen = try await play(try terminal.look(isStill: true))
+    let least = TerminalSize(columns: 1, rows: 1)
+    #expect(screen.frame(least).size == least)
     for size in terminal.sizes {
       expectGolden(
         screen.frame(size), "\(name)-\(size.columns)x\(size.rows)-\(terminal.rawValue)",

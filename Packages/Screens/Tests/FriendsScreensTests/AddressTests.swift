@@ -2,7 +2,6 @@ import DomainModels
 import FriendsModels
 import FriendsPages
 import FriendsRequests
-import PageScreens
 import Pages
 import ScreenParts
 import ScreenPartsTesting
@@ -23,7 +22,8 @@ import Testing
     let person = ("/people" as PageAddress).appending(noor.text)
     return [
       ("home", "/", "Noor wrote to you"), ("discover", "/discover", "Noor, 29"),
-      ("person", person, "Likes chess"), ("report", person.appending("report"), "spam"),
+      ("met", "/people/met", "Go to a mission."), ("person", person, "Likes chess"),
+      ("report", person.appending("report"), "spam"),
       ("talks", "/talk", "2 unread"),
       ("talk", ("/talk" as PageAddress).appending(talk.text), "Good morning."),
       ("crews", crews, "Rainy hikes"), ("discover-crews", "/discover/crews", "you like hiking"),
@@ -62,7 +62,7 @@ import Testing
 
   @Test("each page opens by its address line by line", arguments: pages)
   func lineByLine(page: (name: String, address: PageAddress, sign: String)) async throws {
-    let text = try await plain(page.address)
+    let text = try await Self.stage().plain(at: page.address)
     #expect(text.contains(page.sign), "\(text)")
   }
 
@@ -96,24 +96,10 @@ import Testing
 
   @Test("each page looks as it did, in one picture for each kind of terminal")
   func pictures() async throws {
-    let kinds: [(name: String, columns: Int, rows: Int, level: ColorLevel, isUnicode: Bool)] = [
-      ("80x24", 80, 24, .none, true), ("80x24-color", 80, 24, .trueColor, true),
-      ("80x24-ascii", 80, 24, .none, false), ("40x12", 40, 12, .none, true),
-      ("1x1", 1, 1, .none, true),
-    ]
-    for kind in kinds {
-      var pictures = ""
-      for page in Self.pages {
-        let stage = try await Stage(
-          openingAt: page.address, columns: kind.columns, rows: kind.rows, level: kind.level,
-          isUnicode: kind.isUnicode)
-        pictures += "== \(page.name)\n\(GoldenFile.text(of: stage.frame, level: kind.level))"
-      }
-      expectGolden("pages-\(kind.name)", pictures)
+    let pages = Self.pages.map { (name: $0.name, address: $0.address) }
+    for picture in try await Self.stage().pictures(of: pages) {
+      expectGolden(picture.name, picture.text)
     }
-    var texts = ""
-    for page in Self.pages { texts += "== \(page.name)\n\(try await plain(page.address))\n" }
-    expectGolden("pages-plain", texts)
   }
 
   private func expectGolden(_ name: String, _ text: String) {
@@ -123,28 +109,22 @@ import Testing
 
   @Test("nothing moves, so less motion changes nothing", arguments: pages)
   func motion(page: (name: String, address: PageAddress, sign: String)) async throws {
-    let still = try await Stage(openingAt: page.address)
-    let moving = try await Stage(openingAt: page.address, isMotionReduced: false)
+    let stage = try await Self.stage()
+    let still = try await stage.frame(at: page.address)
+    let moving = try await stage.frame(at: page.address, isMotionReduced: false)
     #expect(still.text == moving.text)
   }
 
-  /// What an address shows line by line, and what is asked and advised there.
-  private func plain(_ address: PageAddress) async throws -> String {
+  /// The pages of a user who is signed in.
+  private static func stage() async throws -> SiteStage<FriendsSite> {
     let service = ScriptedFriends()
     StageSamples.script(service)
-    let (output, prompts) = (Sink(), Sink())
-    let traits = TerminalTraits(
-      stdoutIsTerminal: true, stderrIsTerminal: true, stdinIsTerminal: true)
     let client = FriendsClient(
       service, secrets: InMemorySecretStore(),
       clock: WallClock { Timestamp(milliseconds: 1_809_248_400_000) }, random: .seeded(7),
       caller: Caller(deviceLabel: "tests"))
     _ = try await client.sendCode(to: "+447700900123")
     _ = try await client.verify(SecretText("123456"), as: "me")
-    let console = PageConsole(
-      input: InMemoryLineSource([]), output: output, prompts: prompts,
-      look: try StageSamples.look(on: traits))
-    try await PlainPages(StageSamples.site(client), on: console)(openingAt: address)
-    return "\(output.text)---\n\(prompts.text)"
+    return SiteStage(StageSamples.site(client)) { try StageSamples.look(on: $0) }
   }
 }

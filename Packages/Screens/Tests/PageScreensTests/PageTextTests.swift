@@ -42,22 +42,27 @@ import Testing
   }
 
   @Test("rows are a table with the IDs that commands take; a pipe gets instants and whole IDs")
-  func table() {
+  func table() throws {
     let moment = Moment(milliseconds: 1_809_248_400_000, zone: "Europe/Zurich")
     let rows: [PageRow<NoteSite.Operation>] = [
       PageRow(
         .event(moment), id: "request-1", title: "Walk", remarks: ["60 %"],
         [.facts([Phrase("Sun 11:00", moment: moment), "North Gate"]), .text("by Noor")],
         opens: "/missions/mission_0123456789"),
-      PageRow(.person, id: "user_1", title: "Bo"),
+      PageRow(.person, id: "user_1", title: "Bo", opens: "/people/user_1/talk"),
     ]
-    let table = PageText.table(of: rows, titled: "MISSION")
-    let screen = table.rendered(
-      for: TerminalTraits(stdoutIsTerminal: true, stderrIsTerminal: true, columns: 100))
+    func table(on traits: TerminalTraits) throws -> String {
+      var look = try noteLook()
+      look.traits = traits
+      let page = Page(title: "Missions", sections: [PageSection("", rows)])
+      return PageText(look, columns: 100).table(of: page, titled: "MISSION")
+    }
+    let screen = try table(on: TerminalTraits(stdoutIsTerminal: true, stderrIsTerminal: true))
     for part in ["MISSION", "Walk", "60 %", "Sun 11:00 · North Gate; by Noor", "user_1"] {
       #expect(screen.contains(part), "\(screen)")
     }
-    let pipe = table.rendered(for: TerminalTraits(stdoutIsTerminal: false, stderrIsTerminal: false))
+    let pipe = try table(on: .pipe)
+    #expect(!pipe.contains("MISSION") && !pipe.contains("Missions"))
     #expect(
       pipe.contains(
         "Walk\t60 %\t2027-05-02T09:00:00.000Z · North Gate; by Noor\tmission_0123456789"),
@@ -107,18 +112,42 @@ import Testing
           ])
       ])
     func table(_ columns: Int) throws -> [String] {
-      PageText(try noteLook(), columns: columns).table(of: page) { $0.id }.map(\.plain.trimmed)
+      PageText(try noteLook(), columns: columns)
+        .table(of: page, titled: "CLIMB", remark: "GRADE", isWhole: false)
+        .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(\.trimmed)
     }
     let wide = try table(80)
-    #expect(wide.prefix(3) == ["Climbs", "", "Today"] && wide.count == 5)
-    #expect(wide[3].hasPrefix("Zed          V16  flash · Hueco") && wide[3].hasSuffix("  a1"))
-    #expect(wide[4].hasPrefix("The Mandala       2 tries"))
-    // No room for names, and then none for columns.
-    #expect(try table(56).count == 5 && !(try table(56)[3].contains("a1")))
+    #expect(wide.prefix(2) == ["Climbs", ""] && wide.count == 7)
+    #expect(wide[2] == "CLIMB        GRADE  WHAT           ID")
+    #expect(wide[3...4] == ["", "Today"])
+    #expect(wide[5] == "Zed          V16    flash · Hueco  a1")
+    #expect(wide[6] == "The Mandala         2 tries        a2")
+    // What a row says is cut before columns are given up, and then every row has several lines.
+    #expect(try table(38)[5].hasPrefix("Zed"))
     #expect(
       try table(30) == [
-        "Climbs", "", "Today", "Zed · V16", "flash · Hueco", "The Mandala", "2 tries",
+        "Climbs", "", "Today", "Zed · V16", "flash · Hueco", "a1", "The Mandala", "2 tries", "a2",
       ])
+  }
+
+  @Test("what a row says goes on below it, where nothing may be cut")
+  func wholeTable() throws {
+    let page = Page<NoteSite.Operation>(
+      title: "People",
+      sections: ["Near", "Far"].map { title in
+        PageSection(
+          title,
+          [
+            PageRow(
+              .person, id: "user_\(title)", title: "Bo",
+              [.text(String(repeating: "word ", count: 9) + "end")])
+          ])
+      })
+    let text = PageText(try noteLook(), columns: 50).table(of: page, titled: "WHO")
+    let lines = text.split(separator: "\n").map(\.trimmed)
+    #expect(lines.filter { $0.hasPrefix("Bo") }.count == 2, "\(text)")
+    #expect(lines.filter { $0.hasSuffix("end") }.count == 2, "\(text)")
+    #expect(lines.firstIndex(of: "Far").map { lines[$0 + 1].hasPrefix("Bo") } == true, "\(text)")
   }
 
   @Test("a page without rows says what it says then, and paragraphs stand apart")
@@ -132,9 +161,9 @@ import Testing
   }
 }
 
-extension String {
+extension StringProtocol {
   fileprivate var trimmed: String {
-    var text = self[...]
+    var text = Substring(self)
     while text.first == " " { text.removeFirst() }
     while text.last == " " { text.removeLast() }
     return String(text)

@@ -4,6 +4,7 @@ import Pages
 import PeopleModels
 import PeoplePages
 import PeopleServiceTesting
+import ScreenParts
 import ScreenPartsTesting
 import Terminal
 import Testing
@@ -69,7 +70,7 @@ import Testing
 
   @Test("each page opens by its address line by line", arguments: pages)
   func lineByLine(page: Case) async throws {
-    let text = try await plain(page.address)
+    let text = try await Self.stage().plain(at: page.address)
     #expect(text.contains(Self.firstQuestions[page.name] ?? page.sign), "\(text)")
   }
 
@@ -98,24 +99,18 @@ import Testing
 
   @Test("each page looks as it did, in one picture for each kind of terminal")
   func pictures() async throws {
-    let kinds: [(name: String, columns: Int, rows: Int, level: ColorLevel, isUnicode: Bool)] = [
-      ("80x24", 80, 24, .none, true), ("80x24-ascii", 80, 24, .none, false),
-      ("40x12", 40, 12, .none, true), ("40x12-color", 40, 12, .trueColor, true),
-      ("40x12-ascii", 40, 12, .none, false), ("1x1", 1, 1, .none, true),
-    ]
-    for kind in kinds {
-      var pictures = ""
-      for page in Self.pages {
-        let stage = try await Stage(
-          openingAt: page.address, columns: kind.columns, rows: kind.rows, level: kind.level,
-          isUnicode: kind.isUnicode)
-        pictures += "== \(page.name)\n\(GoldenFile.text(of: stage.frame, level: kind.level))"
-      }
-      expectGolden("pages-\(kind.name)", pictures)
+    let pages = Self.pages.map { (name: $0.name, address: $0.address) }
+    for picture in try await Self.stage().pictures(of: pages) {
+      expectGolden(picture.name, picture.text)
     }
-    var texts = ""
-    for page in Self.pages { texts += "== \(page.name)\n\(try await plain(page.address))\n" }
-    expectGolden("pages-plain", texts)
+  }
+
+  @Test("nothing moves, so less motion changes nothing", arguments: pages)
+  func motion(page: Case) async throws {
+    let stage = try Self.stage()
+    let still = try await stage.frame(at: page.address)
+    let moving = try await stage.frame(at: page.address, isMotionReduced: false)
+    #expect(still.text == moving.text)
   }
 
   @Test("no page traps in the smallest windows")
@@ -134,9 +129,8 @@ import Testing
     #expect(golden.problem(with: text) == nil)
   }
 
-  /// What an address shows line by line, and what is asked and advised there.
-  private func plain(_ address: PageAddress) async throws -> String {
-    let (said, asked) = try await PeopleScene().plain([], openingAt: address)
-    return "\(said)---\n\(asked)"
+  /// The pages of a user who is signed in.
+  private static func stage() throws -> SiteStage<PeopleSite> {
+    SiteStage(try PeopleScene().site) { try PageLook.people(on: $0) }
   }
 }

@@ -50,6 +50,22 @@ import Testing
     #expect(Set(scene.service.asked(Messages.Send.self).map(\.message)).count == 2)
   }
 
+  @Test("a message that is stored though its reply failed is not called unsent")
+  func stored() async throws {
+    let scene = try PeopleScene()
+    scene.service.fail(Messages.Send.self, with: .away)
+    var stage = try await Stage(scene, openingAt: Self.address)
+    stage.isHolding = true
+    try await stage.fill("Only in the bath.")
+    var page = self.page(4...5, before: nil)
+    page.messages[1].isMine = true
+    page.messages[1].text = "Only in the bath."
+    scene.service.on(Messages.List.self, return: page)
+    try await stage.release()
+    #expect(stage.text.contains("Sent. The service is not there."), "\(stage.text)")
+    #expect(!stage.text.contains("Not sent") && !stage.text.contains("> Only in the bath."))
+  }
+
   @Test("what is written while a message is on its way comes after what is given back")
   func failureWhileWriting() async throws {
     let scene = try PeopleScene()

@@ -12,7 +12,8 @@ enum WebRules {
 
   private static let base = """
     *{box-sizing:border-box}
-    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:5rem 0}
+    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:5rem 0;\
+    scrollbar-gutter:stable}
     body{margin:0;min-height:100dvh;background:var(--surface-base);color:var(--text-primary);\
     font:var(--type-body);overflow-wrap:anywhere}
     a{color:var(--accent);text-underline-offset:.15em}
@@ -127,6 +128,7 @@ enum WebRules {
     .more{display:flex;justify-content:center;margin:var(--space-5) 0}
     .row .actions{margin-top:var(--space-4);position:relative;z-index:1}
     .row .actions>*>button,.row .actions>.button{padding:var(--space-2) var(--space-5)}
+    .row:is(.person,.group,.conversation):not(.card) .primary{background:none;border-color:var(--outline);color:inherit}
     """
 
   private static let rows = """
@@ -235,6 +237,8 @@ enum WebRules {
     """
 
   private static let talk = """
+    .in .talk{display:flex;flex-direction:column;min-height:calc(100dvh - 9.5rem)}
+    .talk>section{flex:1}
     .messages{display:grid;gap:var(--space-3);padding-bottom:var(--space-5)}
     .messages li{display:grid;gap:2px;justify-items:start;max-width:82%}
     .messages .own{justify-self:end;justify-items:end}
@@ -331,6 +335,7 @@ enum WebRules {
     .in .tabs .extra{display:flex}
     .in .tabs a:hover{background:var(--surface-raised)}
     .in .tabs a[aria-current]{background:var(--surface-selected)}
+    .in .talk{min-height:calc(100dvh - var(--space-6) - var(--space-7))}
     .composer{bottom:0}
     .card>.hero{aspect-ratio:5/2}}
     """

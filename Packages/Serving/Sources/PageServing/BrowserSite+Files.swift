@@ -1,25 +1,40 @@
+import PageHTML
 import Pages
 import Serving
 
 extension BrowserSite {
-  /// The response to a request for a file of the product, such as a picture; `nil` for an address of a
-  /// page.
+  /// The response to a request for a file, such as a picture; `nil` if the address is no file's.
+  ///
+  /// A file that the user may not see is the same 404 as a page that does not exist.
   func file(
-    at address: PageAddress, _ session: Session, _ head: RequestHead
+    at address: PageAddress, _ session: Session, _ known: (secret: String, session: Session)?
   ) async -> ServerResponse? {
     do {
       guard let file = try await session.site.file(at: address) else { return nil }
-      return ServerResponse(
+      guard file.isPublic || isCurrent(known) && Self.pictureTypes.contains(file.type) else {
+        return document(404, Self.missing, session)
+      }
+      var response = ServerResponse(
         200,
         headers: [
           "content-type": file.type,
-          // What one user may see leaves the browser with the session, by Clear-Site-Data.
+          // It stays what it is; who may see it changes. Signing out empties the cache.
           "cache-control": "\(file.isPublic ? "public" : "private"), max-age=3600",
           // A picture of vectors is a document, too.
-          "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-        ], body: file.bytes)
+          "content-security-policy": "default-src 'none'; base-uri 'none'; object-src 'none'; "
+            + "form-action 'none'; frame-ancestors 'none'; sandbox",
+          "content-disposition": "inline",
+        ], body: file.bytes, route: "GET files")
+      if !file.isPublic { response.headers["vary"] = "cookie" }
+      return response
     } catch {
-      return await failed(error, session, head)
+      let failure = session.site.failure(of: error)
+      guard failure.reason == .unreachable else { return document(404, Self.missing, session) }
+      return document(503, PageProblem(failure.message, hint: failure.hint), session)
     }
   }
+
+  /// What comes from users: a browser shows it as a picture and never as a document with script, which
+  /// SVG is.
+  private static var pictureTypes: Set<String> { ["image/jpeg", "image/png", "image/webp"] }
 }

@@ -5,19 +5,23 @@ import Serving
 extension BrowserSite {
   /// The response to a form.
   func posted(_ request: ServerRequest, at address: PageAddress) async -> ServerResponse {
-    guard let body = FormBody(urlEncoded: request.body), let what = body[FormNames.what],
+    let head = request.head
+    let read =
+      head.mediaType == "multipart/form-data"
+      ? FormBody(multipart: request.body, contentType: head.headers["content-type"] ?? "")
+      : FormBody(urlEncoded: request.body)
+    guard let body = read, let what = body[FormNames.what],
       let copy = body[FormNames.copy], (1...64).contains(copy.utf8.count)
     else { return failure(400, "that is no form of this page") }
     let form = SentForm(copy: copy, address: address, body: request.body)
-    let secret = cookie.secret(in: request.head)
+    let secret = cookie.secret(in: head)
     let known = secret.flatMap { sessions.session($0) }
     let session =
       known ?? sessions.session(of: form, sentWith: secret, or: newSession(for: request))
     return await session.inTurn { [self] in
       if let finished = session.finished(form) { return again(finished, in: session) }
       let post = Post(
-        session: session, address: address, body: body, what: what, form: form,
-        head: request.head)
+        session: session, address: address, body: body, what: what, form: form, head: head)
       switch session.standing {
       case .stored(let current) where current == secret: break
       case .new: return await first(post, sentWith: secret, by: request.client)
@@ -41,7 +45,8 @@ extension BrowserSite {
   ) async -> ServerResponse {
     if let seconds = pace?.take(client) {
       sessions.forget(post.form, sentWith: secret)
-      var response = failure(429, "too many people begin here at the same time; wait a little")
+      var response = failure(
+        429, "too many sessions began in your network; try again in \(seconds) seconds")
       response.headers["retry-after"] = "\(seconds)"
       return response
     }
@@ -173,7 +178,10 @@ extension BrowserSite {
     of fields: [FormField], _ post: Post
   ) throws(FormRefusal) -> FormValues {
     let names = Set(fields.map(\.name))
-    guard post.body.fields.allSatisfy({ $0.name.hasPrefix("_") || names.contains($0.name) }) else {
+    let pictures = Set(fields.filter { $0.kind == .picture }.map(\.name))
+    guard post.body.fields.allSatisfy({ $0.name.hasPrefix("_") || names.contains($0.name) }),
+      pictures.isSuperset(of: post.body.files.keys)
+    else {
       throw FormRefusal("The form has changed meanwhile; look at it again")
     }
     var values: [String: String] = [:]
@@ -181,11 +189,13 @@ extension BrowserSite {
       let given = post.body.values(of: field.name).filter { !$0.isEmpty }
       switch field.kind {
       case .choices: values[field.name] = given.joined(separator: ", ")
+      // A text is no picture, and the name of a file on another machine says nothing.
+      case .picture: values[field.name] = post.body.files[field.name] == nil ? "" : "uploaded"
       // Other words stand behind the choices.
       default: values[field.name] = given.last ?? ""
       }
     }
-    return FormValues(values)
+    return FormValues(values, files: post.body.files)
   }
 
   /// The page once more, with what was wrong, and with what was typed.

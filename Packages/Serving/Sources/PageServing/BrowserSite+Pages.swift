@@ -9,12 +9,21 @@ extension BrowserSite {
   func shown(_ request: ServerRequest, at address: PageAddress) async -> ServerResponse {
     let known = session(of: request.head)
     let session = known?.session ?? newSession(for: request)
+    guard known != nil, !session.isSignedIn else {
+      return await shown(request, at: address, session, known)
+    }
+    // The user may sign in just now: the old secret must not show what the session then opens.
+    return await session.inTurn { [self] in await shown(request, at: address, session, known) }
+  }
+
+  private func shown(
+    _ request: ServerRequest, at address: PageAddress, _ session: Session,
+    _ known: (secret: String, session: Session)?
+  ) async -> ServerResponse {
+    if let file = await file(at: address, session, known) { return file }
     let entrance = session.site.navigation.entrance
     if session.isSignedIn, let entrance, address.parts.starts(with: entrance.parts) {
       return Self.redirect(to: home(of: session))
-    }
-    if let file = await file(at: address, session, request.head) {
-      return isCurrent(known) ? file : once(more: address)
     }
     let page: Page<Operation>
     do {
@@ -37,7 +46,7 @@ extension BrowserSite {
 
   /// Whether the secret of a request still is its session's: the user may have signed in or out while
   /// the page was read, and then the secret does not open it any more.
-  private func isCurrent(_ known: (secret: String, session: Session)?) -> Bool {
+  func isCurrent(_ known: (secret: String, session: Session)?) -> Bool {
     known.map { $0.session.standing == .stored(secret: $0.secret) } ?? true
   }
 

@@ -21,6 +21,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   /// How many sessions a client begins; `nil` where all clients are on this machine.
   let pace: SessionPace?
   let cookie: SessionCookie
+  let uploads = UploadBudget()
   let random: RandomSource
   let streams: BrowserStreams
   private let look: WebLook
@@ -28,7 +29,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   private let clock: WallClock
   private let open: @Sendable (Visitor) -> Product
 
-  /// The largest form, in bytes.
+  /// The largest form without a picture, in bytes.
   public static var formLimit: Int { 64 << 10 }
 
   /// Puts the site together.
@@ -72,11 +73,11 @@ public struct BrowserSite<Product: PageSite>: Site {
     guard Self.isOwn(head) else {
       return .refused(failure(403, "another site's page sent the form"))
     }
-    let type = head.headers["content-type"]?.prefix { $0 != ";" }.lowercased() ?? ""
-    guard type == "application/x-www-form-urlencoded" else {
-      return .refused(failure(415, "a form of another kind is expected"))
+    switch head.mediaType {
+    case "application/x-www-form-urlencoded": return .body(limit: Self.formLimit)
+    case "multipart/form-data": return .asking { await permission(for: $0) }
+    default: return .refused(failure(415, "a form of another kind is expected"))
     }
-    return .body(limit: Self.formLimit)
   }
 
   public func respond(to request: ServerRequest) async -> ServerResponse {
@@ -91,6 +92,8 @@ public struct BrowserSite<Product: PageSite>: Site {
       head.method == "POST"
         ? await posted(request, at: address) : await shown(request, at: address)
     }
+    // What a browser keeps brings no cookie.
+    if response.route != nil { return response }
     renew(head, &response)
     endStreams(of: head)
     response.route = "\(head.method == "HEAD" ? "GET" : head.method) pages"
@@ -189,4 +192,9 @@ public struct BrowserSite<Product: PageSite>: Site {
     ServerResponse(
       303, headers: ["location": location, "referrer-policy": "same-origin"])
   }
+}
+
+extension RequestHead {
+  /// The type of the body, without parameters; empty for none.
+  var mediaType: String { headers["content-type"]?.prefix { $0 != ";" }.lowercased() ?? "" }
 }

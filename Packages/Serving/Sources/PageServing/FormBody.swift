@@ -1,3 +1,5 @@
+import Interchange
+
 /// The fields of a form, as a browser posts them.
 ///
 /// A name may come several times. A body with a broken escape, with bytes that are no UTF-8, with a
@@ -6,6 +8,8 @@ struct FormBody: Equatable {
   static let maximumCount = 200
 
   let fields: [(name: String, value: String)]
+  /// What was uploaded, by the names of fields; the first of each name.
+  private(set) var files: [String: [UInt8]] = [:]
 
   /// Reads `application/x-www-form-urlencoded` (WHATWG URL Standard, section 5.1).
   init?(urlEncoded bytes: [UInt8]) {
@@ -22,6 +26,30 @@ struct FormBody: Equatable {
     self.fields = fields
   }
 
+  /// Reads `multipart/form-data` (RFC 7578), each part once.
+  ///
+  /// A part with a file name is a file, and none if it is empty, as where no file was chosen. A part
+  /// with the name of an earlier file is none either.
+  init?(multipart bytes: [UInt8], contentType: String) {
+    guard
+      let form = try? MultipartForm(
+        bytes, contentType: contentType, limits: .init(parts: Self.maximumCount))
+    else { return nil }
+    var fields: [(String, String)] = []
+    for part in form.parts {
+      guard !part.name.isEmpty, !part.name.utf8.contains(0) else { return nil }
+      if part.fileName != nil {
+        if !part.content.isEmpty, files[part.name] == nil { files[part.name] = part.content }
+      } else {
+        guard !part.content.contains(0),
+          let text = String(validating: part.content, as: UTF8.self)
+        else { return nil }
+        fields.append((part.name, text.replacing("\r\n", with: "\n")))
+      }
+    }
+    self.fields = fields
+  }
+
   /// The first value of a name; `nil` where there is none.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
@@ -30,7 +58,7 @@ struct FormBody: Equatable {
   }
 
   static func == (left: FormBody, right: FormBody) -> Bool {
-    left.fields.elementsEqual(right.fields) { $0 == $1 }
+    left.fields.elementsEqual(right.fields) { $0 == $1 } && left.files == right.files
   }
 
   /// Reads a name or a value, in which a plus is a space.

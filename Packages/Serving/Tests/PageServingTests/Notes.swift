@@ -115,6 +115,19 @@ final class NoteSite: PageSite {
           if values["first"] == "bad" { throw FormRefusal("That is bad", field: "first") }
           return .add("\(values["first"]) \(values["second"]) \(values["third"])")
         })
+    case "picture":
+      return Page(
+        PageForm(
+          at: "/picture", title: "Picture",
+          fields: [
+            FormField("photo", "Photo", .picture, isRequired: true), FormField("text", "Text"),
+          ], verb: "add"
+        ) { values throws(FormRefusal) in
+          guard let bytes = values.file("photo") else {
+            throw FormRefusal("Choose a picture", field: "photo")
+          }
+          return .add("\(values["text"]) of \(bytes.count) bytes")
+        })
     case "away": throw NoteError(failure: PageFailure(.unreachable, "the store is away"))
     // It exists, and is not for this reader: reported as what does not exist.
     case "secret": throw NoteError(failure: PageFailure(.gone, "there is no secret"))
@@ -156,6 +169,19 @@ final class NoteSite: PageSite {
     case .read:
       state.withLock { $0.reads += 1 }
       return .done(PageNotice(""))
+    }
+  }
+
+  func file(at address: PageAddress) async throws -> PageFile? {
+    guard address.parts.count == 2, address.parts[0] == "photos" else { return nil }
+    guard state.withLock({ $0.isSignedIn }) else {
+      throw NoteError(failure: PageFailure(.left, "sign in first"))
+    }
+    switch address.parts[1] {
+    case "mine": return PageFile(type: "image/jpeg", [0xFF, 0xD8], isPublic: false)
+    case "drawing": return PageFile(type: "image/svg+xml", Array("<svg/>".utf8), isPublic: false)
+    case "away": throw NoteError(failure: PageFailure(.unreachable, "the store is away"))
+    default: throw NoteError(failure: PageFailure(.gone, "there is no photo \(address)"))
     }
   }
 
@@ -283,6 +309,12 @@ final class Browser: Sendable {
   func send(
     _ method: String, _ target: String, body: String? = nil, _ headers: [(String, String)] = []
   ) async -> ServerResponse {
+    await send(method, target, bytes: body.map { Array($0.utf8) }, headers)
+  }
+
+  func send(
+    _ method: String, _ target: String, bytes body: [UInt8]?, _ headers: [(String, String)]
+  ) async -> ServerResponse {
     var head = RequestHead(method: method, target: target, headers: ["host": host], peer: peer)
     if let cookie, !headers.contains(where: { $0.0 == "cookie" }) {
       head.headers.add("cookie", cookie)
@@ -294,17 +326,25 @@ final class Browser: Sendable {
     let response: ServerResponse
     switch server.admit(head) {
     case .refused(let refusal): response = refusal
-    // Pages ask for no permit.
-    case .asking: response = ServerResponse(500)
-    case .body(let limit):
-      let bytes = Array((body ?? "").utf8)
-      response =
-        bytes.count > limit
-        ? server.respond(to: .tooLarge(limit: limit), of: head)
-        : await server.respond(to: ServerRequest(head, body: bytes))
+    case .asking(let ask):
+      switch await ask(ServerRequest(head)) {
+      case .refused(let refusal): response = refusal
+      case .granted(let limit, let permit):
+        response = await respond(to: head, body ?? [], limit: limit)
+        permit.release()
+      }
+    case .body(let limit): response = await respond(to: head, body ?? [], limit: limit)
     }
     for field in response.headers.values(of: "set-cookie") { take(field) }
     return response
+  }
+
+  private func respond(
+    to head: RequestHead, _ body: [UInt8], limit: Int
+  ) async -> ServerResponse {
+    body.count > limit
+      ? server.respond(to: .tooLarge(limit: limit), of: head)
+      : await server.respond(to: ServerRequest(head, body: body))
   }
 
   private func take(_ field: String) {

@@ -4,7 +4,7 @@ import DomainModels
 ///
 /// Only feelings that were rated both times count, each as much as the other. First ratings are
 /// taken when things are worst, so some of every drop would have come by itself.
-public struct Effect: Sendable, Hashable {
+public struct Effect: Sendable, Hashable, Encodable {
   /// The mean strength before, 0 to 100, rounded.
   public let before: Int
   /// The mean strength after, 0 to 100, rounded.

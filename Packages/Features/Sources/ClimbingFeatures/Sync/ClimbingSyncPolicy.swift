@@ -14,6 +14,9 @@ public import Sync
 /// The climber's own logbook is the climber's. In a host's, a guest has a follow, kudos and comments of
 /// their own, and sees what the rules of a device show as well; `Documentation/Sync.md` lists both.
 public struct ClimbingSyncPolicy: SyncPolicy {
+  /// Which program's places are ours.
+  public static let product = "climbing"
+
   let climber: Identifier<Profile>
 
   /// The policy for what the devices of one climber ask.

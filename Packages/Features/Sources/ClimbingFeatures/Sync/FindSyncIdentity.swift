@@ -7,9 +7,6 @@ public import Sync
 public struct FindSyncIdentity<Context: HasStore & HasClock & HasIdentifiers>: Sendable {
   private let context: Context
 
-  /// Which program's places are ours.
-  public static var product: String { "climbing" }
-
   /// Prepares looking in the context's store, which may act for anybody.
   public init(_ context: Context) { self.context = context }
 
@@ -31,7 +28,7 @@ public struct FindSyncIdentity<Context: HasStore & HasClock & HasIdentifiers>: S
     if found.isNew { return .climber(try await OpenAccount(context).resolve(as: handle)) }
     let label = found.place.label
     guard let owner = found.place.owner else { throw ClimberSyncError.unknownOwner(place: label) }
-    guard owner.product == Self.product else {
+    guard owner.product == ClimbingSyncPolicy.product else {
       throw ClimberSyncError.otherProduct(place: label, product: owner.product)
     }
     guard let id = Identifier<Profile>(owner.id) else {

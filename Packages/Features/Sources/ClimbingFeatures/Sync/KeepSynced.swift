@@ -1,6 +1,6 @@
 public import DomainModels
 public import Storage
-import Sync
+public import Sync
 import Synchronization
 
 /// Keeps a logbook in sync with the places that say when something came, while a screen is open.
@@ -123,7 +123,7 @@ public enum SyncObstacle: Sendable, Hashable, CaseIterable {
 
 extension SyncError {
   /// What stopped a round, whichever part of it failed.
-  init(background error: any Error) {
+  public init(background error: any Error) {
     if let error = error as? SyncError {
       self = error
     } else if let error = error as? any ExplainedError {

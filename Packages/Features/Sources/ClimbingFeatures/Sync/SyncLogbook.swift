@@ -130,7 +130,7 @@ public struct SyncLogbook<
     // Of a newcomer the profile is still to come.
     let handle = try await context.store.read { try $0.find(climber)?.handle }
     return SyncOwner(
-      product: FindSyncIdentity<Context>.product, id: climber.description,
+      product: ClimbingSyncPolicy.product, id: climber.description,
       name: handle ?? found.place.owner?.name ?? climber.description)
   }
 

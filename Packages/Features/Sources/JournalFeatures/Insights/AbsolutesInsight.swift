@@ -1,9 +1,9 @@
 public import DomainModels
 
 /// How often thoughts use words that leave no exception: always, never, everybody.
-public struct AbsolutesInsight: Sendable, Hashable {
+public struct AbsolutesInsight: Sendable, Hashable, Encodable {
   /// One week with at least one thought.
-  public struct Week: Sendable, Hashable {
+  public struct Week: Sendable, Hashable, Encodable {
     public let weekStart: CivilDate
     /// How many thoughts there were.
     public let thoughts: Int
@@ -12,7 +12,7 @@ public struct AbsolutesInsight: Sendable, Hashable {
   }
 
   /// A word and in how many thoughts it stands.
-  public struct Word: Sendable, Hashable {
+  public struct Word: Sendable, Hashable, Encodable {
     public let word: String
     /// In how many thoughts.
     public let count: Int

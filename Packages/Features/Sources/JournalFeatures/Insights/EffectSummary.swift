@@ -1,7 +1,7 @@
 public import JournalModels
 
 /// How feelings changed over some reviews: medians, because one bad evening should not decide.
-public struct EffectSummary: Sendable, Hashable {
+public struct EffectSummary: Sendable, Hashable, Encodable {
   /// Over how many thoughts.
   public let count: Int
   /// The median strength before, 0 to 100.

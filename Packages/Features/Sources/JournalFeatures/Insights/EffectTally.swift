@@ -1,7 +1,7 @@
 public import JournalModels
 
 /// How many reviews were rated before and after, and what they say where they are enough.
-public struct EffectTally: Sendable, Hashable {
+public struct EffectTally: Sendable, Hashable, Encodable {
   /// How many thoughts a number needs: fewer say more about chance than about anybody.
   public static let fewest = 5
 

@@ -1,5 +1,5 @@
 /// How often a feeling came with thoughts, and how it changed.
-public struct FeelingInsight: Sendable, Hashable {
+public struct FeelingInsight: Sendable, Hashable, Encodable {
   /// Its name, as it was written last.
   public let name: String
   /// With how many thoughts it came.

@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalModels
 
 /// A balanced thought that went together with a real drop.
-public struct HelpfulReframe: Sendable, Hashable {
+public struct HelpfulReframe: Sendable, Hashable, Encodable {
   /// By how much feelings have to drop: ten points are commonly taken for a real change.
   public static let leastDrop = 10
 

@@ -4,7 +4,12 @@ public import DomainModels
 ///
 /// Every number stands with how many thoughts it is of, and those of fewer than
 /// ``EffectTally/fewest`` are left out. There are no streaks and no scores.
-public struct JournalInsights: Sendable, Hashable {
+public struct JournalInsights: Sendable, Hashable, Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case today, thoughts, reviewed, mayBeAccurate, week, weeks, overall, types, feelings
+    case recurring, calibration, hours, reframes, parts, absolutes
+  }
+
   /// What was asked for.
   public let period: JournalPeriod
   /// The day it was asked on.

@@ -1,9 +1,13 @@
 public import JournalModels
 
 /// How likely feared things felt, and how often they came.
-public struct PredictionCalibration: Sendable, Hashable {
+public struct PredictionCalibration: Sendable, Hashable, Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case open, settled, feared, came, bins, sentence
+  }
+
   /// Predictions that felt about as likely as one another.
-  public struct Bin: Sendable, Hashable {
+  public struct Bin: Sendable, Hashable, Encodable {
     /// How likely they felt, in percent.
     public let likelihood: ClosedRange<Int>
     /// How many there are whose outcome is known.
@@ -27,6 +31,8 @@ public struct PredictionCalibration: Sendable, Hashable {
   public let came: Int?
   /// From the least likely fifth to the most likely one.
   public let bins: [Bin]
+  /// What it comes to, in a sentence; `nil` below ``EffectTally/fewest``.
+  public let sentence: String?
 
   /// Compares predictions with their outcomes.
   public init(_ predictions: [Prediction], open: Int) {
@@ -42,6 +48,12 @@ public struct PredictionCalibration: Sendable, Hashable {
       let (feared, came) = PredictionCalibration.means(part)
       return Bin(likelihood: range, count: part.count, feared: feared, came: came)
     }
+    sentence = feared.flatMap { [came, settled] feared in
+      came.map { came in
+        "What you feared felt \(feared) % likely on average; \(came) % of it came "
+          + "(\(settled) predictions)."
+      }
+    }
   }
 
   private static func means(_ known: [Prediction]) -> (feared: Int?, came: Int?) {
@@ -50,12 +62,5 @@ public struct PredictionCalibration: Sendable, Hashable {
     let feared = known.reduce(0) { $0 + $1.likelihood }
     let came = known.reduce(0.0) { $0 + ($1.outcome?.share ?? 0) }
     return (Int((Double(feared) / count).rounded()), Int((came * 100 / count).rounded()))
-  }
-
-  /// What it comes to, in a sentence; `nil` below ``EffectTally/fewest``.
-  public var sentence: String? {
-    guard let feared, let came else { return nil }
-    return "What you feared felt \(feared) % likely on average; \(came) % of it came "
-      + "(\(settled) predictions)."
   }
 }

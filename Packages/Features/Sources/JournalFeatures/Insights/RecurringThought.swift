@@ -5,7 +5,7 @@ public import JournalModels
 ///
 /// Two thoughts count as one if they have the same words, whatever their order, their small words
 /// and their signs. Wordings that are merely alike are found by ``SimilarThoughts`` instead.
-public struct RecurringThought: Sendable, Hashable {
+public struct RecurringThought: Sendable, Hashable, Encodable {
   public let text: String
   /// The latest time it came.
   public let latest: Identifier<Thought>

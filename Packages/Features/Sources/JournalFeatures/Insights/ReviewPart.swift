@@ -1,7 +1,7 @@
 import JournalModels
 
 /// A part of a review that some thoughts have and others don't.
-public enum ReviewPart: String, Sendable, CaseIterable {
+public enum ReviewPart: String, Sendable, CaseIterable, Encodable {
   /// The situation was written down.
   case situation
   /// Evidence for or against it was written down.

@@ -1,5 +1,5 @@
 /// How often a type was found in thoughts, and how reviews of those went.
-public struct TypeInsight: Sendable, Hashable {
+public struct TypeInsight: Sendable, Hashable, Encodable {
   /// The type, by its id.
   public let type: String
   public let name: String

@@ -1,5 +1,5 @@
 /// When thoughts come, by the clock on the wall where they were.
-public struct WeekdayHours: Sendable, Hashable {
+public struct WeekdayHours: Sendable, Hashable, Encodable {
   /// How many thoughts on each weekday, Monday first, in each hour from 0 to 23.
   public let counts: [[Int]]
 

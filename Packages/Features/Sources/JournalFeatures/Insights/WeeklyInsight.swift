@@ -1,7 +1,7 @@
 public import DomainModels
 
 /// One week, from Monday to Sunday.
-public struct WeeklyInsight: Sendable, Hashable {
+public struct WeeklyInsight: Sendable, Hashable, Encodable {
   public let weekStart: CivilDate
   /// How many thoughts were caught.
   public let thoughtCount: Int
@@ -12,7 +12,7 @@ public struct WeeklyInsight: Sendable, Hashable {
   public let effect: EffectTally
 
   /// A type and how often it was accepted.
-  public struct TypeCount: Sendable, Hashable {
+  public struct TypeCount: Sendable, Hashable, Encodable {
     /// The type, by its id.
     public let type: String
     public let name: String

@@ -80,8 +80,10 @@ extension LogbookInsights {
       .value("Sends", "\(totals.sends) of \(totals.climbs) tried, \(totals.routes) different"),
     ]
     if totals.sessions > 0 {
-      let hours = totals.minutes.map { ", \((Double($0) / 60).tenths) hours" } ?? ""
-      rows.append(.value("Sessions", "\(totals.sessions)\(hours)"))
+      let hours = totals.minutes.map { minutes in
+        ", \((Double(minutes) / 60).tenths) \(minutes == 60 ? "hour" : "hours")"
+      }
+      rows.append(.value("Sessions", "\(totals.sessions)\(hours ?? "")"))
     }
     if let metres = totals.metres.sum {
       rows.append(.value("Metres", metres.whole + totals.metres.extent))

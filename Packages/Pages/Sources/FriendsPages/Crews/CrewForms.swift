@@ -23,7 +23,8 @@ extension FriendsForm {
         FormField(
           "name", "What to call it", isRequired: true,
           limit: FriendsLimits.crewNameLength.upperBound),
-        FormField("tags", "What it is for", .words, example: "hiking, tea"),
+        FormField(
+          "tags", "What it is for", .words, example: "hiking, tea", isRequired: true),
         FormField(
           "description", "More about it", .longText, limit: FriendsLimits.crewSummaryLength),
         FormField(
@@ -49,7 +50,8 @@ extension FriendsForm {
           "name", "What to call it", value: crew.name, isRequired: true,
           limit: FriendsLimits.crewNameLength.upperBound),
         FormField(
-          "tags", "What it is for", .words, value: crew.interestTags.joined(separator: ", ")),
+          "tags", "What it is for", .words, value: crew.interestTags.joined(separator: ", "),
+          isRequired: true),
         FormField(
           "description", "More about it", .longText, value: crew.description ?? "",
           limit: FriendsLimits.crewSummaryLength),

@@ -228,7 +228,7 @@ extension FriendsRow {
       .question, id: "request-\(user.id)", title: "\(user.name) wants to join",
       remarks: [Phrase(FitRange.wording(request.compatibility.range))],
       [.text(request.note ?? ""), .reasons(request.compatibility.reasons)],
-      picture: user.photo.map { Picture($0, description: user.name) }, opens: .person(user.id),
+      picture: user.photo.map { Picture(photo: $0, of: user.name) }, opens: .person(user.id),
       actions: FriendsAction.answers("admit", "refuse") { accept in
         .change(Crews.AnswerJoinRequest(crew: crew, user: user.id, accept: accept)) { $0.message }
       })
@@ -266,7 +266,7 @@ extension FriendsRow {
     let isAdmin = member.role == .admin
     self.init(
       .person, id: member.id.text, title: member.name + (isAdmin ? " (admin)" : ""),
-      picture: member.photo.map { Picture($0, description: member.name) },
+      picture: member.photo.map { Picture(photo: $0, of: member.name) },
       opens: .person(member.id))
     guard crew.myRole == .admin else { return }
     let role = Crews.SetRole(crew: crew.id, user: member.id, role: isAdmin ? .member : .admin)

@@ -42,7 +42,7 @@ extension FriendsPage {
           Phrase(suggestion.compatibility.distance.map { "\($0) away" } ?? ""),
         ],
         [.reasons(suggestion.compatibility.reasons), .text(user.bio ?? "")],
-        picture: user.photo.map { Picture($0, description: user.name) }, opens: .person(user.id),
+        picture: user.photo.map { Picture(photo: $0, of: user.name) }, opens: .person(user.id),
         actions: FriendsAction.verdicts(on: user.id, user.name))
     }
     self.init(
@@ -67,7 +67,7 @@ extension FriendsPage {
           asking: "Block \(profile.name)? Neither of you sees the other any more."),
         FriendsAction("x", "report", .fill(.report(user.id, profile.name))),
       ])
-    pictures = profile.photos.map { Picture($0, description: profile.name) }
+    pictures = profile.photos.map { Picture(photo: $0, of: profile.name) }
   }
 
   /// Whom the reader blocked.

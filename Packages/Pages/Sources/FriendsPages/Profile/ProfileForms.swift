@@ -146,7 +146,9 @@ extension FriendsForm {
         FormField("photo", "The file", .picture, example: "ada.jpg", isRequired: true)
       ], verb: "add"
     ) { values throws(FormRefusal) in
-      .change(Users.AddPhoto(photo: try reading(values["photo"]))) {
+      // A browser's form brings the file, another one its path.
+      let photo = if let file = values.file("photo") { file } else { try reading(values["photo"]) }
+      return .change(Users.AddPhoto(photo: photo)) {
         "Photo \($0.photoIndex + 1) is in your profile."
       }
     }

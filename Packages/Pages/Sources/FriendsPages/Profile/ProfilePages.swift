@@ -56,8 +56,8 @@ extension FriendsPage {
           asking: "Sign out on this device?"),
       ])
     if let reading {
-      actions.insert(FriendsAction("p", "add a photo", .fill(.photo(reading))), at: 2)
+      actions.insert(FriendsAction("p", "add a photo", .fill(.photo(reading))), at: 3)
     }
-    pictures = (profile?.photos ?? []).map { Picture($0, description: profile?.name ?? "") }
+    pictures = (profile?.photos ?? []).map { Picture(photo: $0, of: profile?.name ?? "") }
   }
 }

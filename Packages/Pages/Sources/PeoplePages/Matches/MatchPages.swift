@@ -1,7 +1,7 @@
-import DomainModels
-import Pages
+public import DomainModels
+public import Pages
 import PeopleModels
-import PeopleRequests
+public import PeopleRequests
 import ServicePages
 
 extension PeopleRoute {
@@ -57,7 +57,7 @@ extension MatchSummary {
 
 extension PeoplePage {
   /// Everybody with whom the reader matched, where something happened last first.
-  init(_ page: PageOf<MatchSummary>, ago: (Timestamp) -> String) {
+  public init(_ page: PageOf<MatchSummary>, ago: (Timestamp) -> String) {
     let rows = page.items.map { match in
       PeopleRow(
         .conversation(unread: match.unread), id: match.id.description, title: match.headline,

@@ -1,7 +1,7 @@
-import DomainModels
-import Pages
+public import DomainModels
+public import Pages
 import PeopleModels
-import PeopleRequests
+public import PeopleRequests
 
 extension PeopleRoute {
   static var decided: PeopleRoute {
@@ -48,21 +48,21 @@ extension PeopleVerdict {
 }
 
 extension PeoplePage {
+  /// Everybody whom the reader decided on, the newest first, with what was decided.
+  public init(decided people: [DecidedPerson], ago: (Timestamp) -> String) {
+    let rows = people.map { person in
+      var row = PeopleRow(person, ago: ago)
+      row.remarks = [Phrase(person.verdict.title)]
+      return row
+    }
+    self.init(title: "Whom you decided on", sections: [PeopleSection("", rows)])
+  }
+
   /// Whom the reader passed, left for later or liked, the newest first: to think again.
   init(
     _ page: PageOf<DecidedPerson>, decided verdict: PeopleVerdict, ago: (Timestamp) -> String
   ) {
-    let rows = page.items.map { decided in
-      PeopleRow(
-        .person, id: decided.person.description, title: "\(decided.name), \(decided.age)",
-        [
-          .facts([
-            decided.decidedAt.phrase("\(decided.verdict.sentence) \(ago(decided.decidedAt))")
-          ])
-        ],
-        opens: .person(decided.person),
-        actions: PeopleAction.verdicts(on: decided.person, after: decided.verdict))
-    }
+    let rows = page.items.map { PeopleRow($0, ago: ago) }
     let more = page.items.isEmpty ? nil : page.next
     self.init(
       title: verdict.listTitle,
@@ -71,5 +71,16 @@ extension PeoplePage {
       actions: [
         PeopleAction("v", "\(verdict.next.listTitle.lowercased())", .open(verdict.next.address))
       ])
+  }
+}
+
+extension PeopleRow {
+  fileprivate init(_ decided: DecidedPerson, ago: (Timestamp) -> String) {
+    let time = decided.decidedAt
+    self.init(
+      .person, id: decided.person.description, title: "\(decided.name), \(decided.age)",
+      [.facts([time.phrase("\(decided.verdict.sentence) \(ago(time))")])],
+      opens: .person(decided.person),
+      actions: PeopleAction.verdicts(on: decided.person, after: decided.verdict))
   }
 }

@@ -1,6 +1,6 @@
 public import AccountRequests
 public import DomainModels
-import Pages
+public import Pages
 import PeopleRequests
 import Secrets
 import ServicePages
@@ -41,7 +41,7 @@ extension SessionInfo {
 
 extension PeoplePage {
   /// Where the account is signed in, leaving this device, and deleting everything.
-  init(_ sessions: [SessionInfo], ago: (Timestamp) -> String) {
+  public init(_ sessions: [SessionInfo], ago: (Timestamp) -> String) {
     let rows = sessions.map { session in
       let facts = session.facts(ago)
       return PeopleRow(

@@ -1,6 +1,6 @@
-import DomainModels
-import Pages
-import PeopleRequests
+public import DomainModels
+public import Pages
+public import PeopleRequests
 import ServicePages
 
 extension PeopleRoute {
@@ -15,7 +15,7 @@ extension PeopleRoute {
 
 extension PeoplePage {
   /// Everybody whom the reader blocked, the newest first.
-  init(_ blocks: [BlockedPerson], ago: (Timestamp) -> String) {
+  public init(_ blocks: [BlockedPerson], ago: (Timestamp) -> String) {
     let rows = blocks.map { blocked in
       let name = blocked.name ?? "somebody who is gone"
       return PeopleRow(

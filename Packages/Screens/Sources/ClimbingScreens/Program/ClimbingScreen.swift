@@ -3,9 +3,22 @@ public import Terminal
 
 /// Climbing on a full screen: a session from its start to its summary.
 ///
-/// What is asked for is done by ``ClimbingPerformer``.
-public struct ClimbingScreen: ScreenProgram {
-  private var pages: PageStack<ClimbingEffect, ClimbingMessage, ClimbingLook>
+/// ``ClimbingPerformer`` carries out its effects.
+public typealias ClimbingScreen = FullScreen<SessionRules>
+
+extension FullScreen where Rules == SessionRules {
+  /// The session that is under way, or a start page.
+  public static func session(_ look: ClimbingLook) -> ClimbingScreen {
+    ClimbingScreen(SessionPage(), SessionRules(look), look, help: HelpSection.climbing)
+  }
+}
+
+/// Drops answers that a write has outdated, and says at the end that a session goes on.
+public struct SessionRules: ScreenRules {
+  public typealias Effect = ClimbingEffect
+  public typealias Message = ClimbingMessage
+  public typealias Look = ClimbingLook
+
   private let look: ClimbingLook
   private var last: SessionSnapshot?
   /// The newest question how things are.
@@ -13,17 +26,8 @@ public struct ClimbingScreen: ScreenProgram {
   /// Answers to this question and those before it tell how things were before the last write.
   private var outdated = 0
 
-  private init(_ page: some ClimbingPage, _ look: ClimbingLook) {
-    pages = PageStack(page, look, help: HelpSection.climbing)
-    self.look = look
-  }
+  init(_ look: ClimbingLook) { self.look = look }
 
-  /// The session that is under way, or a start page.
-  public static func session(_ look: ClimbingLook) -> ClimbingScreen {
-    ClimbingScreen(SessionPage(), look)
-  }
-
-  /// What to say on the terminal when the screen has gone: that a session goes on, if one does.
   public var farewell: StyledText? {
     guard let last, let detail = last.detail else { return nil }
     let banner = SessionBanner(detail, now: last.now, look: look).sentence
@@ -31,33 +35,23 @@ public struct ClimbingScreen: ScreenProgram {
   }
 
   public mutating func update(
-    _ event: ScreenEvent<ClimbingMessage>
-  ) -> [ScreenCommand<ClimbingEffect, ClimbingMessage>] {
-    let commands = handOn(event)
+    _ event: ScreenEvent<ClimbingMessage>, _ pages: inout Stack
+  ) -> [Command] {
+    if case .message(let message) = event {
+      guard receive(message, &pages) else { return [] }
+    }
+    var commands = pages.update(event)
+    if case .started = event { commands.append(.perform(.sync, named: "sync")) }
     for case .perform(.session(let number), _) in commands { asked = max(asked, number) }
     return commands
   }
 
-  private mutating func handOn(
-    _ event: ScreenEvent<ClimbingMessage>
-  ) -> [ScreenCommand<ClimbingEffect, ClimbingMessage>] {
-    switch event {
-    case .started(let size): return pages.start(size) + [.perform(.sync, named: "sync")]
-    case .resized(let size):
-      pages.resize(size)
-      return []
-    case .resumed: return []
-    case .pasted(let text): return pages.paste(text)
-    case .key(let key): return pages.press(key)
-    case .message(let message): return receive(message)
-    }
-  }
-
-  private mutating func receive(
-    _ message: ClimbingMessage
-  ) -> [ScreenCommand<ClimbingEffect, ClimbingMessage>] {
+  /// Takes in a message.
+  ///
+  /// - Returns: whether it is news for the pages.
+  private mutating func receive(_ message: ClimbingMessage, _ pages: inout Stack) -> Bool {
     if case .session(_, let number) = message {
-      if number <= outdated { return [] }
+      if number <= outdated { return false }
     } else if message.isOfWrite {
       outdated = asked
     }
@@ -65,11 +59,8 @@ public struct ClimbingScreen: ScreenProgram {
       pages.fail(text, hint: hint)
     }
     if let snapshot = message.snapshot { last = snapshot }
-    return pages.receive(message)
+    return true
   }
-
-  /// Draws the topmost page, with its header and footer.
-  public func draw(in frame: inout Frame) { pages.draw(in: &frame) }
 }
 
 extension ClimbingEffect {

@@ -9,17 +9,14 @@ public import Terminal
 
 /// Dating on a full screen: swiping, profiles, matches, numbers, chats and the quiz.
 ///
-/// The pages lie on top of each other; the topmost is shown and gets the keys. What is asked for is
-/// done by ``DatingPerformer``.
-public struct DatingScreen: ScreenProgram {
-  private var pages: PageStack<DatingEffect, DatingMessage, DatingLook>
-  /// The cards that are answering: a chat may be left and opened again meanwhile.
-  private var answering: Set<Identifier<Intervention>> = []
+/// ``DatingPerformer`` carries out its effects.
+public typealias DatingScreen = FullScreen<DatingRules>
 
+extension FullScreen where Rules == DatingRules {
   private init(
     _ page: any ScreenPage<DatingEffect, DatingMessage, DatingLook>, _ look: DatingLook
   ) {
-    pages = PageStack(page, look, help: HelpSection.dating)
+    self.init(page, DatingRules(), look, help: HelpSection.dating)
   }
 
   /// Begins with the stack.
@@ -37,47 +34,35 @@ public struct DatingScreen: ScreenProgram {
   public static func quiz(_ look: DatingLook) -> DatingScreen {
     DatingScreen(look.page(at: .quiz), look)
   }
+}
+
+/// Remembers which cards are answering, and says what failed.
+public struct DatingRules: ScreenRules {
+  public typealias Effect = DatingEffect
+  public typealias Message = DatingMessage
+  public typealias Look = DatingLook
+
+  /// The cards that are answering: a chat may be left and opened again meanwhile.
+  private var answering: Set<Identifier<Intervention>> = []
 
   public mutating func update(
-    _ event: ScreenEvent<DatingMessage>
-  ) -> [ScreenCommand<DatingEffect, DatingMessage>] {
-    let commands = handOn(event)
+    _ event: ScreenEvent<DatingMessage>, _ pages: inout Stack
+  ) -> [Command] {
+    switch event {
+    case .message(.failed(_, let message, let hint)),
+      .message(.pages(.failed(_, let message, let hint))):
+      pages.fail(message, hint: hint)
+    case .message(.answered(let card, _)): answering.remove(card)
+    default: break
+    }
+    var commands = pages.update(event)
+    if case .message(.conversation(let conversation, _, _)) = event,
+      answering.contains(conversation.intervention.id)
+    {
+      // A page that is new does not know that the card is answering.
+      commands += pages.receive(.said(conversation.intervention.id, ""))
+    }
     for case .perform(.reply(_, let card), _) in commands { answering.insert(card) }
     return commands
   }
-
-  private mutating func handOn(
-    _ event: ScreenEvent<DatingMessage>
-  ) -> [ScreenCommand<DatingEffect, DatingMessage>] {
-    switch event {
-    case .started(let size): return pages.start(size)
-    case .resized(let size):
-      pages.resize(size)
-      return []
-    case .resumed: return []
-    case .pasted(let text): return pages.paste(text)
-    case .key(let key): return pages.press(key)
-    case .message(let message): return receive(message)
-    }
-  }
-
-  private mutating func receive(
-    _ message: DatingMessage
-  ) -> [ScreenCommand<DatingEffect, DatingMessage>] {
-    switch message {
-    case .failed(_, let message, let hint), .pages(.failed(_, let message, let hint)):
-      pages.fail(message, hint: hint)
-    case .answered(let card, _): answering.remove(card)
-    default: break
-    }
-    let commands = pages.receive(message)
-    guard case .conversation(let conversation, _, _) = message,
-      answering.contains(conversation.intervention.id)
-    else { return commands }
-    // A page that is new does not know that the card is at it.
-    return commands + pages.receive(.said(conversation.intervention.id, ""))
-  }
-
-  /// Draws the topmost page, with its header and footer.
-  public func draw(in frame: inout Frame) { pages.draw(in: &frame) }
 }

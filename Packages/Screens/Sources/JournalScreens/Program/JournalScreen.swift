@@ -5,30 +5,12 @@ public import Terminal
 
 /// The journal on a full screen.
 ///
-/// What is asked for is done by ``JournalPerformer``, or by ``CapturePerformer`` while locked.
-public struct JournalScreen: ScreenProgram {
-  typealias Pages = PageStack<JournalEffect, JournalMessage, JournalLook>
+/// ``JournalPerformer`` carries out its effects, or ``CapturePerformer`` while locked.
+public typealias JournalScreen = FullScreen<JournalRules>
 
-  /// Whether it ended so that the journal is to be locked: by the person's wish, or because nobody
-  /// pressed a key for as long as the settings allow.
-  public private(set) var isLocked = false
-
-  /// What was typed and could not be written down before the screen ended.
-  public private(set) var unsaved: JournalDraft?
-
-  private var pages: Pages
-  /// The support page, which can be opened over everything.
-  private var support: Pages?
-  private let look: JournalLook
-  private var size = TerminalSize.standard
-  private var idle = IdleWatch()
-  private var lockedByIdleness = false
-  /// Back from a suspension: nothing is shown until the clock has said how long it was.
-  private var isVeiled = false
-
+extension FullScreen where Rules == JournalRules {
   private init(_ page: some JournalPage, _ look: JournalLook) {
-    pages = PageStack(page, look, help: HelpSection.journal)
-    self.look = look
+    self.init(page, JournalRules(look), look, help: HelpSection.journal)
   }
 
   /// The journal: what waits, and the thoughts.
@@ -84,7 +66,34 @@ public struct JournalScreen: ScreenProgram {
     JournalScreen(SelfCheckPage(instrument), look)
   }
 
-  /// What to say on the terminal when the screen has gone; never what was written.
+  /// Whether it ended so that the journal is to be locked: by the person's wish, or because nobody
+  /// pressed a key for as long as the settings allow.
+  public var isLocked: Bool { rules.isLocked }
+
+  /// What was typed and could not be written down before the screen ended.
+  public var unsaved: JournalDraft? { rules.unsaved }
+}
+
+/// Opens the support page over everything, keeps what is typed and not yet stored, and locks.
+public struct JournalRules: ScreenRules {
+  public typealias Effect = JournalEffect
+  public typealias Message = JournalMessage
+  public typealias Look = JournalLook
+
+  private(set) var isLocked = false
+  private(set) var unsaved: JournalDraft?
+
+  /// The support page, which can be opened over everything.
+  private var support: Stack?
+  private let look: JournalLook
+  private var idle = IdleWatch()
+  private var lockedByIdleness = false
+  /// Back from a suspension: nothing is shown until the clock has said how long it was.
+  private var isVeiled = false
+
+  init(_ look: JournalLook) { self.look = look }
+
+  /// Says why it ended; never what was written.
   public var farewell: StyledText? {
     if unsaved != nil {
       return StyledText("What you typed last could not be saved from this screen.")
@@ -99,64 +108,48 @@ public struct JournalScreen: ScreenProgram {
   // MARK: Events
 
   public mutating func update(
-    _ event: ScreenEvent<JournalMessage>
-  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
+    _ event: ScreenEvent<JournalMessage>, _ pages: inout Stack
+  ) -> [Command] {
     if isLocked { return updateLocked(event) }
     switch event {
-    case .started(let size):
-      self.size = size
-      return own(pages.start(size)) + [.perform(.settings), .perform(.time), tick]
-    case .resized(let size):
-      self.size = size
-      pages.resize(size)
-      support?.resize(size)
-      return []
+    case .started:
+      return own(pages.update(event), pages) + [.perform(.settings), .perform(.time), tick]
+    case .resized:
+      _ = support?.update(event)
+      return pages.update(event)
     case .resumed:
       isVeiled = true
       return [.perform(.time)]
     // Behind the veil nobody has been recognised: what is typed there opens nothing.
     case .pasted where isVeiled: return []
     case .key(let key) where isVeiled: return key == .control("c") ? [.quit(.interrupted)] : []
-    case .pasted(let text):
+    case .key(KeyPress(.function(2))), .key(.control("g")):
       idle.touch()
-      return onTop { $0.paste(text) }
-    case .key(let key):
+      if support == nil { return openSupport(over: pages) }
+      support = nil
+      return []
+    case .pasted, .key:
       idle.touch()
-      return press(key)
-    case .message(let message): return receive(message)
+      return onTop(event, &pages)
+    case .message(let message): return receive(message, &pages)
     }
   }
 
-  private var tick: ScreenCommand<JournalEffect, JournalMessage> {
-    .after(.seconds(IdleWatch.step), .tick)
-  }
+  private var tick: Command { .after(.seconds(IdleWatch.step), .tick) }
 
-  private mutating func press(
-    _ key: KeyPress
-  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
-    let opensSupport = key == KeyPress(.function(2)) || key == .control("g")
-    guard opensSupport else { return onTop { $0.press(key) } }
-    return support == nil ? openSupport() : closeSupport()
-  }
-
-  private mutating func openSupport() -> [ScreenCommand<JournalEffect, JournalMessage>] {
+  private mutating func openSupport(over pages: Stack) -> [Command] {
     guard support == nil else { return [] }
-    var stack = Pages(SupportTextPage(), look, help: HelpSection.journal)
-    let commands = stack.start(size)
+    var stack = pages
+    let commands = stack.restart(with: SupportTextPage())
     support = stack
     return commands
   }
 
-  private mutating func closeSupport() -> [ScreenCommand<JournalEffect, JournalMessage>] {
-    support = nil
-    return []
-  }
-
   private mutating func onTop(
-    _ body: (inout Pages) -> [Pages.Command]
-  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
-    guard var stack = support else { return own(body(&pages)) }
-    let commands = body(&stack)
+    _ event: ScreenEvent<JournalMessage>, _ pages: inout Stack
+  ) -> [Command] {
+    guard var stack = support else { return own(pages.update(event), pages) }
+    let commands = stack.update(event)
     support = stack
     // To leave the support page is to come back to where one was.
     let isLeaving = commands.contains { if case .quit(.done) = $0 { true } else { false } }
@@ -164,9 +157,7 @@ public struct JournalScreen: ScreenProgram {
     return commands.filter { if case .quit(.done) = $0 { false } else { true } }
   }
 
-  private mutating func receive(
-    _ message: JournalMessage
-  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
+  private mutating func receive(_ message: JournalMessage, _ pages: inout Stack) -> [Command] {
     switch message {
     case .tick:
       idle.tick()
@@ -179,19 +170,17 @@ public struct JournalScreen: ScreenProgram {
       pages.fail(text, hint: hint)
     default: break
     }
-    let commands = own(pages.receive(message))
-    return commands + own(support?.receive(message) ?? [])
+    let commands = own(pages.receive(message), pages)
+    return commands + own(support?.receive(message) ?? [], pages)
   }
 
   /// Does what pages ask of the program, and hands on the rest.
-  private mutating func own(
-    _ commands: [Pages.Command]
-  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
-    var rest: [ScreenCommand<JournalEffect, JournalMessage>] = []
+  private mutating func own(_ commands: [Command], _ pages: Stack) -> [Command] {
+    var rest: [Command] = []
     for command in commands {
       switch command {
       case .perform(.program(.draft(let draft)), _): unsaved = draft
-      case .perform(.program(.support), _): rest += openSupport()
+      case .perform(.program(.support), _): rest += openSupport(over: pages)
       case .perform(.program(.lock), _): rest += lock(byIdleness: false)
       default: rest.append(command)
       }
@@ -202,9 +191,7 @@ public struct JournalScreen: ScreenProgram {
   // MARK: Locking
 
   /// Blanks the screen, writes down what is typed, and ends.
-  private mutating func lock(
-    byIdleness: Bool
-  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
+  private mutating func lock(byIdleness: Bool) -> [Command] {
     isLocked = true
     lockedByIdleness = byIdleness
     guard let unsaved else { return [.quit(.done)] }
@@ -212,9 +199,7 @@ public struct JournalScreen: ScreenProgram {
     return [.perform(unsaved.effect), .after(.seconds(20), .tick)]
   }
 
-  private mutating func updateLocked(
-    _ event: ScreenEvent<JournalMessage>
-  ) -> [ScreenCommand<JournalEffect, JournalMessage>] {
+  private mutating func updateLocked(_ event: ScreenEvent<JournalMessage>) -> [Command] {
     switch event {
     case .message(.captured), .message(.review), .message(.edited):
       unsaved = nil
@@ -223,9 +208,6 @@ public struct JournalScreen: ScreenProgram {
       return [.quit(.done)]
     case .message(.tick): return [.quit(.done)]
     case .key(.control("c")): return [.quit(.done)]
-    case .resized(let size):
-      self.size = size
-      return []
     default: return []
     }
   }
@@ -233,7 +215,7 @@ public struct JournalScreen: ScreenProgram {
   // MARK: Drawing
 
   /// Draws the topmost page; while it locks, the word and nothing else.
-  public func draw(in frame: inout Frame) {
+  public func draw(_ pages: Stack, in frame: inout Frame) {
     guard !isLocked, !isVeiled else { return drawLocked(in: &frame) }
     (support ?? pages).draw(in: &frame)
   }

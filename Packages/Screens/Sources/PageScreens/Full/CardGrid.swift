@@ -62,12 +62,11 @@ struct CardGrid {
     let style = isFocused ? look.strong : TextStyle.bold
     return [StyledText(heading, style).truncated(toWidth: room, ellipsis: look.ellipsis)]
       + row.statements.flatMap { statement in
-        let most = statement.role == .facts ? 1 : Self.mostLines
         let text = look.lines(statement.line, room - 2, look.muted)
-        let rest = text.dropFirst(most - 1).map(\.plain).joined(separator: " ")
+        let rest = text.dropFirst(Self.mostLines - 1).map(\.plain).joined(separator: " ")
         let last = StyledText(rest, look.muted)
           .truncated(toWidth: room - 2, ellipsis: look.ellipsis)
-        return (text.prefix(most - 1) + (rest.isEmpty ? [] : [last])).map { "  " + $0 }
+        return (text.prefix(Self.mostLines - 1) + (rest.isEmpty ? [] : [last])).map { "  " + $0 }
       }
   }
 

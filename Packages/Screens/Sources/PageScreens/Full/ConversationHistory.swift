@@ -17,10 +17,10 @@ struct ConversationHistory<Operation: Sendable>: Sendable {
     }?.id
   }
 
-  /// Whether the last message is the reader's own, and says this.
-  func ends(withOwn text: String) -> Bool {
+  /// Whether the last message is the reader's own, says this, and is newer than another.
+  func ends(withOwn text: String, after id: String? = nil) -> Bool {
     guard let last = rows.last, case .message(isOwn: true, _) = last.kind else { return false }
-    return last.statements.first?.text == text
+    return last.id != id && last.statements.first?.text == text
   }
 
   /// Takes in the newest part.

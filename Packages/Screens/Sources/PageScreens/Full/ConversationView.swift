@@ -19,6 +19,9 @@ struct ConversationView<Operation: PageOperation>: Sendable {
   private(set) var sending: (text: String, effect: Effect)?
   /// What could not be sent: sent again, it is the same message.
   private var refused: (text: String, effect: Effect)?
+  /// Why, and the ID of the last message before it: until the page is read, it may be stored
+  /// nevertheless.
+  private var doubt: (reason: String, last: String?)?
   /// What an action has carried out.
   private var pending: Effect?
   /// The newest message of others that was reported as read, and the name of that effect.
@@ -148,6 +151,7 @@ struct ConversationView<Operation: PageOperation>: Sendable {
       refused.flatMap { $0.text == text ? $0.effect : nil } ?? .perform(composer.send(text))
     field.set("")
     sending = (text, effect)
+    doubt = nil
     scroll = ScrollPosition()
     return [.perform(effect)]
   }
@@ -202,7 +206,10 @@ struct ConversationView<Operation: PageOperation>: Sendable {
     case .done(let effect, let notice): return settle(effect, notice)
     case .outdated(let change):
       return (page?.refresh ?? .anyChange).isNeeded(after: change) ? [load] : []
-    case .failed(let effect, let message, let hint): fail(effect, [message, hint])
+    case .failed(let effect, let message, let hint):
+      let wasSending = sending != nil
+      fail(effect, [message, hint])
+      if wasSending, sending == nil { return [load] }
     // What is gone meanwhile can't be looked at.
     case .gone(Effect.loading(address)): return page == nil ? [] : [.close]
     default: break
@@ -216,6 +223,7 @@ struct ConversationView<Operation: PageOperation>: Sendable {
     hasFailed = false
     (isStale, sent) = (false, nil)
     history.takeNewest(page)
+    resolveDoubt()
     guard isShown, let operation = page.shown, let newest = history.newestOfOthers,
       newest != read?.message
     else { return [] }
@@ -255,8 +263,21 @@ struct ConversationView<Operation: PageOperation>: Sendable {
     sending = nil
     refused = sent
     field.set(field.isEmpty ? sent.text : sent.text + "\n" + field.text)
-    let words = reasons.compactMap(\.self).map(\.asSentence)
-    notice = "Not sent. " + words.joined(separator: " ")
+    let reason = reasons.compactMap(\.self).map(\.asSentence).joined(separator: " ")
+    notice = "Not sent. " + reason
+    doubt = (reason, history.rows.last?.id)
+  }
+
+  /// Takes back that a message was not sent, if the page has it: what it led to failed, or the reply
+  /// was lost.
+  private mutating func resolveDoubt() {
+    guard let reason = doubt?.reason, let text = refused?.text else { return }
+    let isStored = history.ends(withOwn: text, after: doubt?.last)
+    doubt = nil
+    guard isStored else { return }
+    refused = nil
+    if field.text == text { field.set("") }
+    notice = "Sent. " + reason
   }
 }
 

@@ -4,59 +4,59 @@ public import Terminal
 
 /// The pages of a product on a full screen: tabs, and what lies behind them.
 ///
-/// It begins where the site says, or at an address. ``PagePerformer`` carries out its effects.
-public struct PageScreen<Operation: PageOperation>: ScreenProgram {
-  public typealias Effect = PageEffect<Operation>
-  public typealias Message = PageMessage<Operation>
-  private typealias Stack = PageStack<Effect, Message, PageLook>
+/// ``PagePerformer`` carries out its effects.
+public typealias PageScreen<Operation: PageOperation> = FullScreen<PageRules<Operation>>
 
-  private let navigation: PageNavigation
-  private let help: [HelpSection]
-  private var opened: PageAddress?
-  private var pages: Stack
-  private var look: PageLook
-  private var size = TerminalSize.standard
-  private var isInside = false
-  private var connection = ServiceConnection()
-
-  /// Makes the screen of a site.
+extension FullScreen {
+  /// Makes the screen of a site: it begins where the site says, or at an address.
   ///
   /// - Parameters:
   ///   - navigation: the site's.
   ///   - address: the page to open once the reader is signed in; `nil` for the site's first one.
   ///   - look: how it looks.
-  public init(
+  public init<Operation>(
     _ navigation: PageNavigation, openingAt address: PageAddress? = nil, _ look: PageLook
-  ) {
+  ) where Rules == PageRules<Operation> {
+    self.init(
+      StartingView<Operation>(), PageRules(navigation, openingAt: address, look), look,
+      help: HelpSection.pages(navigation))
+  }
+}
+
+/// Shows the pages of the user who is signed in, watches for changes behind them, and says whether the
+/// service answers.
+public struct PageRules<Operation: PageOperation>: ScreenRules {
+  public typealias Effect = PageEffect<Operation>
+  public typealias Message = PageMessage<Operation>
+  public typealias Look = PageLook
+
+  private let navigation: PageNavigation
+  private var opened: PageAddress?
+  private var look: PageLook
+  private var isInside = false
+  private var connection = ServiceConnection()
+
+  init(_ navigation: PageNavigation, openingAt address: PageAddress?, _ look: PageLook) {
     self.navigation = navigation
     self.look = look
     opened = address
-    help = HelpSection.pages(navigation)
-    pages = Stack(StartingView<Operation>(), look, help: help)
   }
 
-  public mutating func update(
-    _ event: ScreenEvent<Message>
-  ) -> [ScreenCommand<Effect, Message>] {
+  public mutating func update(_ event: ScreenEvent<Message>, _ pages: inout Stack) -> [Command] {
     switch event {
-    case .started(let size):
-      self.size = size
-      return pages.start(size)
-    case .resized(let size):
-      self.size = size
-      pages.resize(size)
-      return []
-    case .resumed: return []
-    case .pasted(let text): return pages.paste(text)
-    case .key(let key):
-      connection.ask()
-      return pages.press(key)
-    case .message(let message): return receive(message)
+    case .key: connection.ask()
+    case .message(let message):
+      noteConnection(message, &pages)
+      if let commands = receive(message, &pages) { return commands }
+    default: break
     }
+    return pages.update(event)
   }
 
-  private mutating func receive(_ message: Message) -> [ScreenCommand<Effect, Message>] {
-    noteConnection(message)
+  /// Takes in a message about who is signed in, or a failure.
+  ///
+  /// - Returns: what is asked for; `nil` for a message that the pages are told.
+  private mutating func receive(_ message: Message, _ pages: inout Stack) -> [Command]? {
     switch message {
     case .started(let start):
       look.user = start.user
@@ -67,20 +67,21 @@ public struct PageScreen<Operation: PageOperation>: ScreenProgram {
         opened = nil
       }
       let watch = Effect.watch
-      return show(trail) + (isInside ? [.perform(watch, named: watch.name)] : [])
+      return show(trail, &pages) + (isInside ? [.perform(watch, named: watch.name)] : [])
     case .entered: return [.perform(.start, named: Effect.start.name)]
     case .left(let farewell):
-      guard isInside, let entrance = navigation.entrance else { break }
+      guard isInside, let entrance = navigation.entrance else { return nil }
       isInside = false
       look.user = nil
-      return show([entrance], saying: farewell) + [.cancel(Effect.watch.name)]
-    case .failed(_, let text, let hint): pages.fail(text, hint: hint)
-    default: break
+      return show([entrance], saying: farewell, &pages) + [.cancel(Effect.watch.name)]
+    case .failed(_, let text, let hint):
+      pages.fail(text, hint: hint)
+      return nil
+    default: return nil
     }
-    return pages.receive(message)
   }
 
-  private mutating func noteConnection(_ message: Message) {
+  private mutating func noteConnection(_ message: Message, _ pages: inout Stack) {
     switch message {
     case .unreachable: connection.lose()
     case .outdated: connection.ask()
@@ -91,18 +92,14 @@ public struct PageScreen<Operation: PageOperation>: ScreenProgram {
   }
 
   /// Shows pages on top of each other, in place of what was shown.
-  private mutating func show(
-    _ trail: [PageAddress], saying words: String = ""
-  ) -> [ScreenCommand<Effect, Message>] {
+  private func show(
+    _ trail: [PageAddress], saying words: String = "", _ pages: inout Stack
+  ) -> [Command] {
     let first = PageView<Operation>(
       trail.first ?? .root, navigation, leading: Array(trail.dropFirst()),
       saying: words.isEmpty ? nil : PageNotice(words))
-    pages = Stack(first, look, help: help)
-    return pages.start(size)
+    return pages.restart(with: first, look)
   }
-
-  /// Draws the topmost page, with its header and footer.
-  public func draw(in frame: inout Frame) { pages.draw(in: &frame) }
 }
 
 /// Shown until it is known who the reader is.
@@ -155,7 +152,8 @@ extension HelpSection {
       HelpSection(
         "Lists",
         [
-          ("↑↓ j k", "move"), ("Enter", "open"), ("r", "read again"), ("q Esc", "back"),
+          ("↑↓ j k", "move"), ("←→", "move beside, among cards"), ("Enter", "open"),
+          ("r", "read again"), ("q Esc", "back"),
         ]),
       HelpSection(
         "Forms", [("Tab ↑↓", "fields"), ("Enter", "next field, or done"), ("Esc", "throw away")]),

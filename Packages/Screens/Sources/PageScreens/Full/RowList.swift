@@ -18,6 +18,8 @@ struct RowList<Operation: PageOperation>: Sendable {
 
   private(set) var page: Page<Operation>
   private var selection = 0
+  /// The first line that shows while the page's beginning is read; `nil` once a row was reached.
+  private var head: Int? = 0
   /// How far a page without rows is scrolled.
   private var scroll = ScrollingText()
   private var question: (words: String, operation: Operation)?
@@ -164,6 +166,7 @@ struct RowList<Operation: PageOperation>: Sendable {
       let count = lines(area, room, look).count
       if scroll.update(key, lines: count, in: room) { return .stay }
     }
+    if scrollHead(key, area, room, look) { return .stay }
     let last = max(0, page.rows.count - 1)
     let across = CardGrid.across(page, columns: room.columns, look)
     switch key.key {
@@ -179,6 +182,31 @@ struct RowList<Operation: PageOperation>: Sendable {
     default: return act(by: key).map { take($0) }
     }
     return .stay
+  }
+
+  /// Scrolls what stands above the end of the first row, where it does not fit.
+  ///
+  /// - Returns: whether the key did that.
+  private mutating func scrollHead(
+    _ key: KeyPress, _ area: Rect, _ room: Rect, _ look: PageLook
+  ) -> Bool {
+    guard selection == 0, let last = lines(area, room, look).lastIndex(where: \.isFocused) else {
+      return false
+    }
+    let (most, step) = (last + 1 - room.rows, max(1, room.rows / 2))
+    switch key.key {
+    case .down, .character("j"), .pageDown:
+      guard let shown = head, shown < most else {
+        head = nil
+        return false
+      }
+      head = min(most, shown + step)
+      return true
+    case .up, .character("k"), .pageUp, .home:
+      head = key.key == .home ? 0 : max(0, (head ?? most) - step)
+      return true
+    default: return false
+    }
   }
 
   /// The action that a letter stands for.
@@ -225,7 +253,7 @@ struct RowList<Operation: PageOperation>: Sendable {
     } else {
       var sheet = FormSheet(columns: room.columns, look)
       for line in lines(area, room, look) { sheet.add(line.text, isFocused: line.isFocused) }
-      sheet.draw(in: &frame, room)
+      sheet.draw(in: &frame, room, from: selection == 0 ? head : nil)
     }
     guard let notice, !notice.actions.isEmpty else { return }
     Notice(
@@ -323,9 +351,12 @@ struct RowList<Operation: PageOperation>: Sendable {
     let indent = row.kind.isSentence ? "  " : "    "
     return head.enumerated().map { StyledText(($0 == 0 ? mark : "  ") + $1, style) }
       + row.statements.flatMap { statement in
-        let lines = look.lines(statement.line, max(1, columns - indent.count), look.muted)
+        let width = max(1, columns - indent.count)
+        let lines = look.lines(statement.line, width, look.muted)
         // What is chosen is told whole, of the others a line.
-        return (isFocused ? lines : Array(lines.prefix(1))).map { StyledText(indent) + $0 }
+        guard !isFocused, lines.count > 1 else { return lines.map { StyledText(indent) + $0 } }
+        let cut = StyledText(lines[0].plain + look.ellipsis, look.muted)
+        return [StyledText(indent) + cut.truncated(toWidth: width, ellipsis: look.ellipsis)]
       }
   }
 }

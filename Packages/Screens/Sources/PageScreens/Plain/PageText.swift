@@ -4,8 +4,8 @@ public import Terminal
 
 /// Pages as lines of text, without what can be done there: what commands print of them.
 public struct PageText {
-  private let look: PageLook
-  private let columns: Int
+  let look: PageLook
+  let columns: Int
 
   /// Prepares the text of pages.
   ///
@@ -46,50 +46,8 @@ public struct PageText {
     return lines
   }
 
-  /// The rows of a page as a table: each is one line with its title, its remarks and what it says.
-  ///
-  /// In a narrow window the rows are told as ``lines(of:isNumbered:)`` tells them.
-  ///
-  /// - Parameters:
-  ///   - page: what is told.
-  ///   - name: what a command calls a row; it stands last, where there is room.
-  /// - Returns: the lines.
-  public func table<Operation>(
-    of page: Page<Operation>, naming name: (PageRow<Operation>) -> String = { _ in "" }
-  ) -> [StyledText] {
-    let rows = page.sections.flatMap(\.rows)
-    let remarks = rows.map { $0.remarks.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
-    let names = rows.map { look.text(name($0).sanitizedCell()) }
-    func width(_ texts: [String]) -> Int { texts.map(\.displayWidth).max() ?? 0 }
-    let title = min(width(rows.map { look.text($0.title.sanitizedCell()) }), columns / 3) + 2
-    let remark = remarks.allSatisfy(\.isEmpty) ? 0 : min(width(remarks), columns / 5) + 2
-    let rest = columns - title - remark
-    guard rest >= 36 else { return lines(of: page) }
-    let room = rest - width(names) - 2
-    let text = room >= 36 ? room : rest
-    func cell(_ data: String, _ width: Int, _ style: TextStyle) -> StyledText {
-      StyledText(look.text(data.sanitizedCell()), style)
-        .truncated(toWidth: max(0, width), ellipsis: look.ellipsis).padded(toWidth: width)
-    }
-    var lines = head(of: page)
-    var index = 0
-    for section in page.sections where !section.isEmpty {
-      lines += [""] + (section.title.isEmpty ? [] : look.lines(section.title, columns, .bold))
-      for row in section.rows {
-        let said = row.statements.map(\.line).joined(separator: " · ")
-        let line =
-          cell(row.title, title - 2, look.style(of: row)) + "  "
-          + (remark == 0 ? "" : cell(remarks[index], remark - 2, .plain) + "  ")
-          + cell(said, text, .plain)
-        lines.append(text == room ? line + "  " + StyledText(names[index], look.muted) : line)
-        index += 1
-      }
-    }
-    return lines
-  }
-
   /// The title of a page and what it says before its rows; without rows, that there are none.
-  private func head<Operation>(of page: Page<Operation>) -> [StyledText] {
+  func head<Operation>(of page: Page<Operation>) -> [StyledText] {
     var lines = look.lines(page.title, columns, .bold)
     var isParagraph = false
     for statement in page.introduction {
@@ -143,13 +101,6 @@ public struct PageText {
           look.lines(statement.line, max(1, columns - 2), look.muted).map { "  " + $0 }
         }
     }
-  }
-}
-
-extension PageLook {
-  /// How a row's title looks in a table: what is not climbed yet is not put forward.
-  fileprivate func style<Operation>(of row: PageRow<Operation>) -> TextStyle {
-    if case .climb(isSent: false) = row.kind { .plain } else { .bold }
   }
 }
 

@@ -70,7 +70,12 @@ public struct FormSheet<Look: ScreenLook> {
   public var height: Int { rows }
 
   /// Draws what fits.
-  public func draw(in frame: inout Frame, _ area: Rect) {
+  ///
+  /// - Parameters:
+  ///   - frame: what it is drawn in.
+  ///   - area: where.
+  ///   - first: the first line to show; `nil` to show what the keys go to.
+  public func draw(in frame: inout Frame, _ area: Rect, from first: Int? = nil) {
     guard !area.isEmpty, rows > 0 else { return }
     var sheet = Frame(TerminalSize(columns: columns, rows: rows))
     for (part, row, rows) in parts {
@@ -84,7 +89,9 @@ public struct FormSheet<Look: ScreenLook> {
       }
     }
     var position = ScrollPosition(content: rows, viewport: area.rows)
-    if let focus {
+    if let first {
+      position.scroll(to: first)
+    } else if let focus {
       let around = area.rows >= 6 && focus.count + 2 <= area.rows ? 1 : 0
       position.reveal(max(0, focus.lowerBound - around)..<min(rows, focus.upperBound + around))
     }

@@ -4,9 +4,12 @@ public struct KeyHint: Sendable, Equatable {
   public let key: String
   /// What it does, in a word or two.
   public let action: String
+  /// Whether a footer without room for all shows it before those that come first.
+  public let isKept: Bool
 
-  public init(_ key: String, _ action: String) {
+  public init(_ key: String, _ action: String, isKept: Bool = false) {
     self.key = key
     self.action = action
+    self.isKept = isKept
   }
 }

@@ -3,7 +3,7 @@ public import Terminal
 /// The pages of a full-screen program, on top of each other: the topmost is shown and gets the keys,
 /// and all of them hear what effects brought.
 ///
-/// A product's program holds one, hands it the events and gives back its commands.
+/// A ``FullScreen`` holds one, whose ``ScreenRules`` hand it the events.
 public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: Sendable {
   /// A page of this product.
   public typealias Page = any ScreenPage<Effect, Message, Look>
@@ -12,7 +12,7 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
 
   private var pages: [Page]
   private var size = TerminalSize.standard
-  private let look: Look
+  private var look: Look
   private let help: [HelpSection]
   /// What the last line says in place of the keys, until the next key.
   private var status: Status?
@@ -36,6 +36,33 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
 
   /// Whether letters are text on the topmost page, and no keys of the program.
   public var takesText: Bool { pages.last?.takesText ?? false }
+
+  /// Takes in what happened.
+  public mutating func update(_ event: ScreenEvent<Message>) -> [Command] {
+    switch event {
+    case .started(let size): return start(size)
+    case .resized(let size):
+      resize(size)
+      return []
+    case .resumed: return []
+    case .pasted(let text): return paste(text)
+    case .key(let key): return press(key)
+    case .message(let message): return receive(message)
+    }
+  }
+
+  /// Begins anew on the same window, with a page in place of all others.
+  ///
+  /// - Parameters:
+  ///   - page: the first page.
+  ///   - look: how everything looks from now on; `nil` for as before.
+  /// - Returns: what the page asks for.
+  public mutating func restart(with page: Page, _ look: Look? = nil) -> [Command] {
+    pages = [page]
+    status = nil
+    if let look { self.look = look.onScreen }
+    return carryOut(appear())
+  }
 
   /// Begins, on a window.
   public mutating func start(_ size: TerminalSize) -> [Command] {

@@ -31,14 +31,22 @@ public struct ScreenFrame: Sendable {
       clip: header)
   }
 
-  /// Draws what keys do, as many as fit.
+  /// Draws what keys do, as many as fit; those that are kept have their room before others.
   public func drawFooter(_ hints: [KeyHint], in frame: inout Frame, _ look: some ScreenLook) {
+    func width(_ hint: KeyHint) -> Int {
+      look.keys(hint.key).displayWidth + 1 + hint.action.displayWidth
+    }
+    var kept = hints.filter(\.isKept).reduce(0) { $0 + width($1) + 2 }
     var column = footer.column + 1
+    var isFull = false
     for hint in hints {
-      let key = look.keys(hint.key)
-      let width = key.displayWidth + 1 + hint.action.displayWidth
+      if hint.isKept { kept -= width(hint) + 2 } else if isFull { continue }
       // A hint that can't be read whole would name the wrong key.
-      guard column + width < footer.endColumn else { break }
+      guard column + width(hint) + (hint.isKept ? 0 : kept) < footer.endColumn else {
+        isFull = true
+        continue
+      }
+      let key = look.keys(hint.key)
       column = frame.write(
         key, column: column, row: footer.row,
         style: TextStyle(isBold: true, foreground: look.theme.accent))

@@ -1,4 +1,5 @@
 import ClimbingFeatures
+import ScreenParts
 import Synchronization
 import Terminal
 import Testing
@@ -92,12 +93,14 @@ extension KeyPress {
   static let backspace = KeyPress(.backspace)
 }
 
-/// Compares a screen on every terminal with its goldens.
+/// Compares a screen on every terminal with its goldens, and draws it in the smallest window.
 func expectGoldens(
   _ name: String, _ play: (ClimbingLook) async throws -> SessionPlay
 ) async throws {
   for terminal in ClimbingTerminal.allCases {
     let screen = try await play(try terminal.look())
+    let least = TerminalSize(columns: 1, rows: 1)
+    #expect(screen.frame(least).size == least)
     for size in terminal.sizes {
       expectGolden(
         screen.frame(size), "session-\(name)-\(size.columns)x\(size.rows)-\(terminal.rawValue)",

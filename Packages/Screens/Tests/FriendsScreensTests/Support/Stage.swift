@@ -6,6 +6,7 @@ import FriendsRequests
 import PageScreens
 import Pages
 import QuartetTokens
+import ScreenParts
 import ScreenPartsTesting
 import Secrets
 import Services

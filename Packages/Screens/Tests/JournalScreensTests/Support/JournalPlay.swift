@@ -1,4 +1,5 @@
 import JournalFeatures
+import ScreenParts
 import Synchronization
 import Terminal
 import Testing
@@ -100,12 +101,14 @@ extension KeyPress {
   static let save = KeyPress.control("s")
 }
 
-/// Compares a screen on every terminal with its goldens.
+/// Compares a screen on every terminal with its goldens, and draws it in the smallest window.
 func expectGoldens(
   _ name: String, _ play: (JournalLook) async throws -> JournalPlay
 ) async throws {
   for terminal in JournalTerminal.allCases {
     let screen = try await play(try terminal.look())
+    let least = TerminalSize(columns: 1, rows: 1)
+    #expect(screen.frame(least).size == least)
     for size in terminal.sizes {
       expectGolden(
         screen.frame(size), "\(name)-\(size.columns)x\(size.rows)-\(terminal.rawValue)",

@@ -26,6 +26,6 @@ enum JournalTerminal: String, CaseIterable {
   var sizes: [TerminalSize] {
     let standard = TerminalSize(columns: 80, rows: 24)
     let small = TerminalSize(columns: 40, rows: 12)
-    return self == .plain ? [standard, small] : [standard]
+    return self == .color ? [standard] : [standard, small]
   }
 }

@@ -5,7 +5,9 @@ extension PageWriter {
   /// What was said, the oldest first: own messages at the right, others' at the left.
   mutating func conversation(_ section: PageSection<Operation>) {
     if let more = section.more { self.more(more, "Show earlier messages") }
-    out.start("ol", ["class": "messages", "role": "log", "aria-label": "Messages"])
+    // A log, with a list in it: a list that is a log is none.
+    out.start("div", ["role": "log", "aria-label": "Messages"])
+    out.start("ol", ["class": "messages"])
     var day: String?
     for row in section.rows {
       guard case .message(let isOwn, let moment) = row.kind else {
@@ -31,6 +33,7 @@ extension PageWriter {
       out.end()
       out.newLine()
     }
+    out.end()
     out.end()
   }
 

@@ -1,12 +1,12 @@
 import AccountRequests
-import ClimbingFeatures
+public import ClimbingFeatures
 import ClimbingModels
 import DomainModels
-import HubRequests
-import HubSync
-import Secrets
-import Services
-import Sync
+public import HubRequests
+public import HubSync
+public import Secrets
+public import Services
+public import Sync
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -15,15 +15,26 @@ import Sync
 #endif
 
 /// The logbook of the account that is signed in at a hub.
-struct HubLogbook: HubAccount {
-  let client: HubClient
-  let address: HubAddress
+public struct HubLogbook: HubAccount {
+  private let client: HubClient
+  /// What errors call the hub.
+  private let place: String
+  /// The name of the account on this device, if it has one.
+  private let user: String?
 
-  func holding() async throws(SyncError) -> HubHolding {
+  /// - Parameters:
+  ///   - client: makes requests for the account.
+  ///   - place: what errors call the hub, such as its address.
+  ///   - user: the name of the account on this device; `nil` if it has none.
+  public init(client: HubClient, at place: String, user: String? = nil) {
+    (self.client, self.place, self.user) = (client, place, user)
+  }
+
+  public func holding() async throws(SyncError) -> HubHolding {
     try await asking { holding(try await client.perform(Logbook.Show())) }
   }
 
-  func claim(for owner: SyncOwner) async throws(SyncError) -> HubHolding {
+  public func claim(for owner: SyncOwner) async throws(SyncError) -> HubHolding {
     try await asking {
       do {
         return holding(try await client.perform(Logbook.Claim(climber: owner.id)))
@@ -34,7 +45,7 @@ struct HubLogbook: HubAccount {
     }
   }
 
-  func devices() async throws(SyncError) -> [SyncDevice] {
+  public func devices() async throws(SyncError) -> [SyncDevice] {
     try await asking {
       try await client.perform(Devices.List()).compactMap { device in
         UUID(uuidString: device.id).map {
@@ -45,15 +56,15 @@ struct HubLogbook: HubAccount {
   }
 
   /// The ID of the account, by which a hub calls its logbook.
-  func storedName() async throws(SyncError) -> String? {
+  public func storedName() async throws(SyncError) -> String? {
     try await asking { try client.currentUser?.account.hexText }
   }
 
-  func token() async throws(SyncError) -> Secret? {
+  public func token() async throws(SyncError) -> Secret? {
     try await asking { try await client.accessToken().secret }
   }
 
-  func renew(_ rejected: Secret) async throws(SyncError) {
+  public func renew(_ rejected: Secret) async throws(SyncError) {
     try await asking { _ = try await client.accessToken(insteadOf: SecretText(rejected)) }
   }
 
@@ -62,9 +73,9 @@ struct HubLogbook: HubAccount {
       name: logbook.place,
       owner: logbook.climber.map { climber in
         SyncOwner(
-          product: FindSyncIdentity<AccountContainer>.product,
+          product: ClimbingSyncPolicy.product,
           id: Identifier<Profile>(climber)?.description ?? climber,
-          name: address.user ?? "the account's climber")
+          name: user ?? "the account's climber")
       })
   }
 
@@ -77,32 +88,42 @@ struct HubLogbook: HubAccount {
     } catch let error as SyncError {
       throw error
     } catch let error as ServiceError {
-      throw SyncError(error, at: address)
+      throw SyncError(error, at: place)
     } catch is CancellationError {
-      throw SyncError(.offline, "the request to \(address) was cancelled")
+      throw SyncError(.offline, "the request to \(place) was cancelled")
     } catch let error as any ExplainedError {
       throw SyncError(.unauthorised, error.message, hint: error.hint)
     } catch {
-      throw SyncError(.offline, "\(address) can't be reached: \(error)")
+      throw SyncError(.offline, "\(place) can't be reached: \(error)")
     }
   }
 }
 
 extension SyncError {
   /// What a hub's answer to a request about the account means for syncing.
-  init(_ error: ServiceError, at address: HubAddress) {
+  init(_ error: ServiceError, at place: String) {
     let codes = HubAPI.codes
     let wait = error.retryAfterSeconds.map { Duration.seconds($0) }
     switch error.reason {
     case codes.unauthorized, codes.tokenExpired, codes.invalidRefreshToken, codes.unknownUser,
       codes.noCurrentUser, codes.sessionUnreadable, .accountSuspended:
-      self.init(.unauthorised, "\(address): \(error.message)", hint: error.hint)
+      self.init(.unauthorised, "\(place): \(error.message)", hint: error.hint)
     case .logbookTaken, .otherLogbook, .tooManyDevices:
-      self.init(.wrongPlace, "\(address): \(error.message)", hint: error.hint)
+      self.init(.wrongPlace, "\(place): \(error.message)", hint: error.hint)
     default:
       self.init(
-        error.kind == .busy && wait != nil ? .busy : .offline, "\(address): \(error.message)",
+        error.kind == .busy && wait != nil ? .busy : .offline, "\(place): \(error.message)",
         hint: error.hint, retryAfter: wait)
     }
+  }
+}
+
+extension FoundClimber {
+  /// Reads what a hub says of a climber; `nil` if the ID is none.
+  public init?(_ climber: ClimberInfo) {
+    guard let id = Identifier<Profile>(climber.id) else { return nil }
+    self.init(
+      card: ClimberCard(id: id, handle: climber.handle, name: climber.name),
+      isPublic: climber.isPublic)
   }
 }

@@ -3,13 +3,14 @@ import EncryptedStorage
 import JournalAssembly
 import JournalFeatures
 import JournalScreens
+import ScreenParts
 import Terminal
 import TerminalCommands
 import TerminalScreen
 import Vault
 
 /// Runs the journal's screens on the terminal.
-struct FullScreen {
+struct JournalFullScreen {
   let container: JournalContainer
   let session: CommandSession
 
@@ -65,7 +66,7 @@ struct FullScreen {
   private func keepPatiently(
     _ draft: JournalDraft, _ performer: JournalPerformer<JournalContainer>
   ) async throws {
-    let end = ContinuousClock.now + FullScreen.patience
+    let end = ContinuousClock.now + JournalFullScreen.patience
     while true {
       do {
         return try await performer.keep(draft)

@@ -1,0 +1,35 @@
+import ClimbingBrowserAssembly
+import ClimbingHubAssembly
+import HubFeatures
+import HubRequests
+import InProcessServing
+import Networking
+import PageHTML
+import PageServing
+import QuartetTokens
+import Services
+import ServerCommands
+import Serving
+
+extension ClimbingServer {
+  /// The pages of a logbook, for browsers whose users have an account of the hub.
+  ///
+  /// Each account has a device on this machine, which syncs with the hub as every other does.
+  static func pages(
+    _ container: ClimbingHubContainer, _ settings: ServerSettings
+  ) throws -> any Site {
+    let devices = try BrowserDevices(
+      container, VisitorService(EmbeddedService<HubAPI>(container)),
+      over: SiteTransport(
+        syncSites(container, ServerMetrics()),
+        adding: ["Quartet-Device": BrowserDevices.deviceName]),
+      in: container.browserFolder)
+    Task { await devices.keepOrder() }
+    let look = WebLook("climbing", try QuartetTokens.theme(.climbing))
+    return BrowserSite(
+      look, clock: container.clock, random: container.random, isLocal: settings.isForThisMachine
+    ) { visitor in
+      ClimbingBrowserSite(devices, for: Caller(deviceLabel: visitor.deviceLabel))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ClimbingFeatures
+import ClimbingPages
+import DomainModels
+import HubPages
+import HubRequests
+import Pages
+import ServicePages
+import Services
+import Sync
+
+extension PageAddress {
+  static let account: PageAddress = "/account"
+  static let sync: PageAddress = "/sync"
+}
+
+extension Page where Operation == BrowserOperation {
+  /// The climber's profile, and who follows whom.
+  static func account(_ context: LogbookContext) async throws -> Self {
+    let page = ClimbingPage(
+      try await FindProfile(context)(), follows: try await ListFollows(context)(), places: []
+    ) { context.phrase($0) }
+    var account = page.map { BrowserOperation.logbook($0) }
+    account.actions += [PageAction("s", "devices and sync", .open(.sync)), .signOut]
+    return account
+  }
+
+  /// What gave way when edits met, what waits on this server, and the account's devices.
+  ///
+  /// A device of a browser has one place, whose address means nothing to its user: it is not shown.
+  static func sync(_ context: LogbookContext, of client: HubClient) async throws -> Self {
+    let places = try await DescribeSync(context)()
+    let conflicts = try await ListConflicts(context)(devices: places.flatMap(\.devices))
+    let usage = try await client.perform(Logbook.Show())
+    var page = ClimbingPage([], conflicts: conflicts) { context.phrase($0) }
+      .map { BrowserOperation.logbook($0) }
+    page.empty = ""
+    page.actions = [PageAction("n", "sync now", .perform(.logbook(.sync)))]
+    let own = places.first?.status.link.device
+    let devices = try await client.perform(Devices.List()).map { device in
+      PageRow(device, isOwn: device.id == own?.hexText) { context.phrase($0) }
+    }
+    page.sections += [
+      PageSection("This browser", places.flatMap { $0.rows { context.phrase($0).text } }),
+      PageSection("Devices", devices),
+      PageSection(
+        "Room on this server",
+        [
+          .value("records and changes", "\(usage.rows) of \(usage.rowLimit)"),
+          .value("size", "\(usage.bytes >> 20) of \(usage.byteLimit >> 20) MiB"),
+        ]),
+    ].filter { !$0.isEmpty }
+    return page
+  }
+}
+
+extension PlaceStatus {
+  /// What waits on the device, and what went wrong.
+  fileprivate func rows(_ when: (Timestamp) -> String) -> [PageRow<BrowserOperation>] {
+    let shown: Set<String> = ["last synced", "waiting", "refused", "problem"]
+    return values(when: when).filter { shown.contains($0.name) }
+      .map { .value($0.name, $0.text) }
+  }
+}
+
+extension PageRow where Operation == BrowserOperation {
+  fileprivate static func value(_ name: String, _ text: String) -> Self {
+    Self(.value, id: name, title: name, [.text(text)])
+  }
+
+  fileprivate init(_ device: DeviceInfo, isOwn: Bool, when phrase: (Timestamp) -> Phrase) {
+    let seen = device.lastSeenAt.map { Phrase("seen \(phrase($0).text)") }
+    let revoke = PageAction<BrowserOperation>(
+      "r", "revoke",
+      .perform(
+        .hub(
+          .change(Devices.Revoke(device: device.id)) { _ in "\(device.name) is revoked." })),
+      asking: "Revoke \(device.name)? It can't sync until it signs in again.")
+    self.init(
+      .value, id: device.id, title: device.name, remarks: isOwn ? ["the browsers'"] : [],
+      [.facts([seen ?? "has not synced yet"])], actions: isOwn ? [] : [revoke])
+  }
+}

@@ -1,0 +1,270 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import HubFeatures
+import HubSync
+import Networking
+import Secrets
+import Storage
+import Sync
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The device of an account's browsers: a store on the server, which syncs with the hub of the same
+/// process.
+final class BrowserDevice: Sendable {
+  /// Who climbs on a device.
+  enum Standing {
+    /// The account has no logbook yet.
+    case newcomer
+    /// The logbook is coming; so many changes have.
+    case arriving(Int)
+    case ready(Identifier<Profile>)
+  }
+
+  private struct State {
+    var climber: Identifier<Profile>?
+    var arrival: Arrival?
+    /// Whether an event came since the last round began.
+    var hasNews = true
+    var pulledAt: Timestamp?
+    var hints: Task<Void, Never>?
+  }
+
+  /// Where a hub of the same process is: never connected to.
+  static let place = "http://localhost"
+  /// How long a page is good for without an event, in milliseconds.
+  private static let pageAge: Int64 = 1_000
+  /// After how long nothing more is begun in a round that a reader waits for.
+  private static let budget = Duration.seconds(20)
+
+  private let context: DeviceContext
+  private let syncing: DeviceSyncing
+  private let rounds = SyncRounds()
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - store: the device's, which nothing else writes to.
+  ///   - visits: the browsers in whose sessions it syncs.
+  ///   - transport: leads to the hub.
+  ///   - clock: the time.
+  ///   - random: names what is made.
+  /// - Throws: `SyncError` if the hub has no address.
+  init(
+    _ store: RecordStore, _ visits: DeviceVisits, over transport: any HTTPTransport,
+    clock: WallClock, random: RandomSource
+  ) throws {
+    guard let url = URL(string: Self.place) else {
+      throw SyncError(.wrongPlace, "\(Self.place) is no address")
+    }
+    let reach = HubReach(
+      DeviceAccount(visits: visits), at: url, over: transport, events: transport)
+    context = DeviceContext(
+      store: store, clock: clock, identifiers: .version7(clock: clock, random: random))
+    syncing = DeviceSyncing(
+      syncDrivers: [HubSyncDriver { _ in reach }], secrets: InMemorySecretStore(),
+      deviceName: BrowserDevices.deviceName, random: random)
+  }
+
+  /// Lets go of the store, after all that is under way.
+  func close() async {
+    state.withLock { $0.hints }?.cancel()
+    try? await context.store.backend.close()
+  }
+
+  /// What the pages of a climber are read from.
+  func logbook(
+    of climber: Identifier<Profile>, directory: (any ClimberDirectory)? = nil
+  ) -> LogbookContext {
+    LogbookContext(
+      store: context.store.acting(for: .logbook(of: climber)), clock: context.clock,
+      identifiers: context.identifiers, localTime: .system(), climber: climber,
+      climberDirectory: directory, syncing: syncing)
+  }
+
+  // MARK: Who climbs
+
+  /// Finds out who climbs here; a logbook that is elsewhere begins to come.
+  ///
+  /// - Parameters:
+  ///   - claimed: the climber whose logbook the account has; `nil` if it has none.
+  ///   - patience: how long to wait for a logbook.
+  /// - Returns: who climbs.
+  /// - Throws: what kept the logbook from coming.
+  func standing(claimed: UUID?, patience: Duration) async throws -> Standing {
+    let known = state.withLock { $0.climber }
+    if let known, claimed == nil || known.uuid == claimed { return .ready(known) }
+    let arrival = state.withLock { state -> Arrival in
+      if let arrival = state.arrival { return arrival }
+      let arrival = Arrival()
+      state.arrival = arrival
+      arrival.begin { [self] in try await arrive(claimed, arrival) }
+      return arrival
+    }
+    guard let result = await arrival.result(within: patience) else {
+      return .arriving(arrival.count)
+    }
+    state.withLock { if $0.arrival === arrival { $0.arrival = nil } }
+    guard let climber = try result.get() else { return .newcomer }
+    state.withLock { $0.climber = climber }
+    listen(for: climber)
+    return .ready(climber)
+  }
+
+  /// - Returns: who climbs; `nil` if nobody does.
+  private func arrive(_ claimed: UUID?, _ arrival: Arrival) async throws -> Identifier<Profile>? {
+    let here = try await ListAccounts(context)()
+    guard let claimed else {
+      // A climber was made here and not handed over: the process ended in between.
+      guard let climber = here.first?.profile.id else { return nil }
+      try await link(climber)
+      return climber
+    }
+    let climber = Identifier<Profile>(claimed)
+    let links = try await SyncLedger(logbook(of: climber).store, clock: context.clock).links()
+    if !links.isEmpty, here.contains(where: { $0.profile.id == climber }) { return climber }
+    let report = try await link(climber) { arrival.count = $0.received }
+    if let problem = report.problem { throw problem }
+    _ = try await JoinClimber(context)(
+      climber, called: BrowserDevices.deviceName, from: Self.place, movesIn: true)
+    return climber
+  }
+
+  /// Makes the climber of an account without a logbook, and hands the profile over.
+  ///
+  /// - Throws: `AccountError` for a handle that can't be; `SyncError`.
+  func begin(_ handle: String, name: String) async throws {
+    let here = try await ListAccounts(context)()
+    let climber: Identifier<Profile>
+    if let known = here.first {
+      climber = known.profile.id
+    } else {
+      climber = try await CreateAccount(context)(handle, name: name).profile.id
+    }
+    let report = try await link(climber)
+    if let problem = report.problem { throw problem }
+  }
+
+  /// Syncs with the hub for the first time: claims the account's logbook if it has none.
+  @discardableResult
+  private func link(
+    _ climber: Identifier<Profile>, report: @escaping @Sendable (SyncProgress) -> Void = { _ in }
+  ) async throws -> SyncReport {
+    let found = try await InspectRemote(syncing)(try SyncLocation(Self.place))
+    return try await SyncLogbook(logbook(of: climber))(with: found, report: report)
+  }
+
+  // MARK: Syncing
+
+  /// Takes what is new at the hub, before a page is read.
+  ///
+  /// - Returns: what failed; `nil` if nothing did, or nothing can be new.
+  func refresh(_ climber: Identifier<Profile>) async -> SyncError? {
+    let now = context.clock.now.milliseconds
+    let isNeeded = state.withLock { state in
+      guard let last = state.pulledAt else { return true }
+      return state.hasNews || abs(now - last.milliseconds) >= Self.pageAge
+    }
+    return isNeeded ? await sync(climber) : nil
+  }
+
+  /// Hands over what was written, and takes what is new.
+  ///
+  /// - Returns: what failed; what was written waits then for the next round.
+  func sync(_ climber: Identifier<Profile>) async -> SyncError? {
+    await rounds.round { [self] in
+      state.withLock { $0.hasNews = false }
+      let logbook = logbook(of: climber)
+      do {
+        let links = try await SyncLedger(logbook.store, clock: context.clock).links()
+        let report =
+          if let link = links.first {
+            try await SyncLogbook(logbook)(again: link, within: Self.budget)
+          } else {
+            try await link(climber)
+          }
+        state.withLock { $0.pulledAt = context.clock.now }
+        return report.problem
+      } catch {
+        return SyncError(background: error)
+      }
+    }
+  }
+
+  /// Notes events of the hub for as long as the device is open.
+  private func listen(for climber: Identifier<Profile>) {
+    guard let location = try? SyncLocation(Self.place),
+      let hints = syncing.syncDrivers.first?.hints(of: location)
+    else { return }
+    state.withLock { state in
+      guard state.hints == nil else { return }
+      state.hints = Task { [weak self] in
+        while !Task.isCancelled, self != nil {
+          if let stream = try? await hints() {
+            for await _ in stream { self?.state.withLock { $0.hasNews = true } }
+          }
+          // Pages pull by themselves meanwhile, once a second.
+          try? await Task.sleep(for: .seconds(5))
+        }
+      }
+    }
+  }
+}
+
+/// A logbook on its way to a device.
+private final class Arrival: Sendable {
+  typealias Outcome = Result<Identifier<Profile>?, any Error>
+
+  private struct State {
+    var count = 0
+    var outcome: Outcome?
+    var task: Task<Void, Never>?
+    var waiting: [AsyncStream<Void>.Continuation] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// How many changes have come.
+  var count: Int {
+    get { state.withLock { $0.count } }
+    set { state.withLock { $0.count = newValue } }
+  }
+
+  func begin(_ body: @escaping @Sendable () async throws -> Identifier<Profile>?) {
+    let task = Task {
+      let outcome: Outcome
+      do { outcome = .success(try await body()) } catch { outcome = .failure(error) }
+      let waiting = state.withLock { state in
+        state.outcome = outcome
+        return state.waiting
+      }
+      for one in waiting { one.finish() }
+    }
+    state.withLock { $0.task = task }
+  }
+
+  /// Waits for the end.
+  ///
+  /// - Returns: what came of it; `nil` if it takes longer.
+  func result(within patience: Duration) async -> Outcome? {
+    let (end, ending) = AsyncStream.makeStream(of: Void.self)
+    let hasEnded = state.withLock { state in
+      if state.outcome == nil { state.waiting.append(ending) }
+      return state.outcome != nil
+    }
+    if !hasEnded {
+      let timer = Task {
+        try? await Task.sleep(for: patience)
+        ending.finish()
+      }
+      for await _ in end {}
+      timer.cancel()
+    }
+    return state.withLock { $0.outcome }
+  }
+}

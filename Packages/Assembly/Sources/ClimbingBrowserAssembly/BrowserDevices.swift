@@ -1,0 +1,266 @@
+import Assembly
+import ClimbingCatalogue
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+public import HubFeatures
+public import HubRequests
+import Identity
+import InMemoryStorage
+public import Networking
+import SQLiteStorage
+import Secrets
+public import Services
+import Storage
+import Sync
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The devices of a hub's browsers: each account that is signed in on a page has one on the server.
+///
+/// A device syncs as every other does, over ``Networking/HTTPTransport`` to the hub of the same process,
+/// so that rights, quotas and conflicts are those of syncing. Its store is a cache: without it everything
+/// comes from the hub again, but for what could not be handed over.
+public final class BrowserDevices: Sendable {
+  /// How many devices are open, and how long they stay.
+  public struct Limits: Sendable {
+    /// How many stores are open at once; beyond them those close that were not used for longest.
+    public var openStores = 256
+    /// After how long without a page a store is closed.
+    public var idle = Duration.seconds(600)
+    /// After how long without a page a device is removed.
+    public var age = Duration.seconds(30 * 86_400)
+    /// How long a page waits for a logbook that comes for the first time.
+    public var patience = Duration.seconds(3)
+
+    public init() {}
+  }
+
+  /// What the account's other devices see that this one is called.
+  public static let deviceName = "Browser"
+
+  private struct Entry {
+    let opening: Task<BrowserDevice, any Error>
+    var users = 0
+    var lastUse: Timestamp
+  }
+
+  private struct State {
+    var entries: [UUID: Entry] = [:]
+    var closing: [UUID: Task<Void, Never>] = [:]
+    var visits: [UUID: DeviceVisits] = [:]
+  }
+
+  let service: any Service<HubAPI>
+  let clock: WallClock
+  let random: RandomSource
+  let limits: Limits
+  let visitor: @Sendable (SecretText) async throws -> HubVisitor
+  private let transport: any HTTPTransport
+  private let folder: BrowserFolder?
+  private let living: @Sendable ([UUID]) async throws -> Set<UUID>
+  private let forget: @Sendable (_ device: UUID, _ account: UUID) async throws -> Void
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - hub: the hub of this process.
+  ///   - service: answers the requests of the hub's API.
+  ///   - transport: leads to what serves syncing in this process.
+  ///   - folder: where the stores lie, in a folder for each process; `nil` for memory.
+  ///   - limits: how many there are.
+  /// - Throws: ``BrowserFolderError``.
+  public init<Context: HubContext>(
+    _ hub: Context, _ service: any Service<HubAPI>, over transport: any HTTPTransport,
+    in folder: String?, limits: Limits = Limits()
+  ) throws {
+    (self.service, self.transport, self.limits) = (service, transport, limits)
+    (clock, random) = (hub.clock, hub.random)
+    self.folder = try folder.map { path throws(BrowserFolderError) in
+      try BrowserFolder(in: path)
+    }
+    visitor = { try await FindVisitor(hub)($0) }
+    living = { try await FindLivingAccounts(hub)(among: $0) }
+    forget = { try await ForgetDevice(hub)($0, of: $1) }
+  }
+
+  /// Runs what needs the device of an account, which stays open meanwhile.
+  ///
+  /// - Parameters:
+  ///   - account: whose device; it is made if there is none.
+  ///   - visit: the browser that asks.
+  ///   - body: what needs the device.
+  /// - Returns: what the body returns.
+  /// - Throws: an error of the store, or of the body.
+  func use<Value>(
+    _ account: UUID, by visit: HubVisit, _ body: (BrowserDevice) async throws -> Value
+  ) async throws -> Value {
+    let opening = take(account, for: visit)
+    defer { giveBack(account) }
+    let device: BrowserDevice
+    do {
+      device = try await opening.value
+    } catch {
+      state.withLock { state in
+        if state.entries[account]?.opening == opening { state.entries[account] = nil }
+      }
+      throw error
+    }
+    return try await body(device)
+  }
+
+  /// The browser has signed out: the device goes on in the session of another one.
+  func leave(_ visit: HubVisit) {
+    for visits in state.withLock({ Array($0.visits.values) }) { visits.remove(visit) }
+  }
+
+  private func take(
+    _ account: UUID, for visit: HubVisit
+  ) -> Task<BrowserDevice, any Error> {
+    let now = clock.now
+    return state.withLock { state in
+      let visits = state.visits[account] ?? DeviceVisits()
+      state.visits[account] = visits
+      visits.add(visit)
+      if var entry = state.entries[account] {
+        entry.users += 1
+        entry.lastUse = now
+        state.entries[account] = entry
+        return entry.opening
+      }
+      let closing = state.closing[account]
+      let opening = Task { [self] in
+        await closing?.value
+        return try BrowserDevice(
+          try await store(of: account), visits, over: transport, clock: clock, random: random)
+      }
+      state.entries[account] = Entry(opening: opening, users: 1, lastUse: now)
+      return opening
+    }
+  }
+
+  private func giveBack(_ account: UUID) {
+    let now = clock.now
+    state.withLock { state in
+      state.entries[account]?.users -= 1
+      state.entries[account]?.lastUse = now
+    }
+    closeUnused()
+  }
+
+  private func store(of account: UUID) async throws -> RecordStore {
+    let composition = DeviceStores(clock: clock, random: random)
+    guard let folder else { return try await composition.open("memory:") }
+    folder.touch(account)
+    return try await composition.open("sqlite://\(folder.device(of: account))/climbing.sqlite")
+  }
+
+  // MARK: Keeping order
+
+  /// Closes the stores that nobody uses: those beyond the limit, and those idle for long.
+  private func closeUnused() {
+    let now = clock.now.milliseconds
+    let idle = Int64(limits.idle / .milliseconds(1))
+    state.withLock { state in
+      let unused = state.entries.filter { $0.value.users == 0 }
+        .sorted { $0.value.lastUse < $1.value.lastUse }
+      var excess = state.entries.count - limits.openStores
+      for (account, entry) in unused {
+        guard excess > 0 || now - entry.lastUse.milliseconds >= idle else { break }
+        excess -= 1
+        state.entries[account] = nil
+        state.closing[account] = Task { [weak self] in
+          await (try? entry.opening.value)?.close()
+          self?.state.withLock { $0.closing[account] = nil }
+        }
+      }
+    }
+  }
+
+  /// Keeps order until the task is cancelled: closes what is idle, and removes what nobody uses any
+  /// more.
+  ///
+  /// - Parameter sleep: waits; `{ try await Task.sleep(for: $0) }` in a program.
+  public func keepOrder(
+    sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) async {
+    var minutes = 0
+    while !Task.isCancelled {
+      if minutes % 60 == 0 { await removeUnused() }
+      guard (try? await sleep(.seconds(60))) != nil else { return }
+      minutes += 1
+      closeUnused()
+      state.withLock { state in
+        state.visits = state.visits.filter { $0.value.first != nil }
+      }
+    }
+  }
+
+  /// Removes the devices of accounts that are gone, and those that were not used for long and in which
+  /// nothing waits.
+  func removeUnused() async {
+    guard let folder else { return }
+    let now = clock.now.milliseconds
+    let age = Int64(limits.age / .milliseconds(1))
+    let found = folder.accounts()
+    guard !found.isEmpty, let living = try? await living(found.map(\.account)) else { return }
+    for (account, lastUse) in found {
+      let isOpen = state.withLock { $0.entries[account] != nil || $0.closing[account] != nil }
+      if isOpen { continue }
+      if !living.contains(account) {
+        folder.remove(account)
+      } else if now - lastUse.milliseconds >= age {
+        await remove(account, in: folder)
+      }
+    }
+  }
+
+  private func remove(_ account: UUID, in folder: BrowserFolder) async {
+    let composition = DeviceStores(clock: clock, random: random)
+    let address = "sqlite://\(folder.device(of: account))/climbing.sqlite"
+    guard let store = try? await composition.open(address) else { return }
+    let status = try? await DeviceContext.waiting(in: store, clock: clock)
+    try? await store.backend.close()
+    guard let status, status.waiting == 0 else { return }
+    for device in status.devices { try? await forget(device, account) }
+    folder.remove(account)
+  }
+}
+
+extension DeviceContext {
+  /// What waits in a device's store, and how it is known at the hub.
+  fileprivate static func waiting(
+    in store: RecordStore, clock: WallClock
+  ) async throws -> (waiting: Int, devices: [UUID]) {
+    var (count, devices) = (0, [UUID]())
+    let context = DeviceContext(
+      store: store, clock: clock, identifiers: .version7(clock: clock, random: .system))
+    for climber in try await ListAccounts(context)() {
+      let own = store.acting(for: climber.scope)
+      let places = try await DescribeSync(
+        LogbookContext(own, of: climber.profile.id, clock: clock)
+      ).remembered()
+      // A profile that the hub never got waits, too.
+      count += places.isEmpty ? 1 : places.reduce(0) { $0 + $1.status.waiting }
+      devices += places.map(\.status.link.device)
+    }
+    return (count, devices)
+  }
+}
+
+/// The stores of devices.
+private struct DeviceStores: ProductComposition {
+  let stores: [any StorageDriver] = [SQLiteDriver(), InMemoryDriver()]
+  let clock: WallClock
+  let random: RandomSource
+
+  var catalogue: Catalogue { get throws { try ClimbingCatalogue.whole } }
+
+  func open(_ address: String) async throws -> RecordStore {
+    try await open(try StorageLocation(address), program: "climbing-server")
+  }
+}

@@ -1,0 +1,177 @@
+import ClimbingFeatures
+import ClimbingModels
+public import ClimbingPages
+import DomainModels
+import HubFeatures
+public import HubPages
+import HubRequests
+public import Pages
+import Secrets
+public import ServicePages
+public import Services
+import Sync
+
+/// What the pages of climbing in a browser can have done.
+public enum BrowserOperation: PageOperation {
+  /// What is about the account at the hub: signing in and out.
+  case hub(HubOperation)
+  /// Makes the climber of a new account.
+  case begin(handle: String, name: String)
+  case logbook(ClimbingOperation)
+
+  public var name: String {
+    switch self {
+    case .hub(let operation): operation.name
+    case .begin: "begin"
+    case .logbook(let operation): operation.name
+    }
+  }
+}
+
+/// The pages of climbing for one browser: the way in, and the logbook on the account's device.
+public final class ClimbingBrowserSite: PageSite {
+  public typealias Operation = BrowserOperation
+
+  private let devices: BrowserDevices
+  private let entrance: HubEntrance
+  private let visit: HubVisit
+  private let identifiers: IdentifierGenerator
+
+  /// - Parameters:
+  ///   - devices: the devices of all browsers.
+  ///   - caller: who asks, as far as the browser says it.
+  public init(_ devices: BrowserDevices, for caller: Caller) {
+    let identifiers = IdentifierGenerator.version7(clock: devices.clock, random: devices.random)
+    let client = HubClient(
+      devices.service, secrets: InMemorySecretStore(), clock: devices.clock,
+      random: devices.random, caller: caller)
+    (self.devices, self.identifiers) = (devices, identifiers)
+    visit = HubVisit(client)
+    entrance = HubEntrance(client, identifiers: identifiers)
+  }
+
+  public var navigation: PageNavigation {
+    let pages = ClimbingSite<LogbookContext>.liveNavigation
+    return PageNavigation(tabs: pages.tabs, others: pages.others, entrance: .signIn)
+  }
+
+  public func start() async throws -> PageStart {
+    guard try visit.client.currentUser != nil else {
+      return PageStart(user: nil, trail: [.signIn], isReady: false)
+    }
+    let visitor = try await visitor()
+    return try await devices.use(visitor.account, by: visit) { device in
+      let standing = try await device.standing(
+        claimed: visitor.climber, patience: devices.limits.patience)
+      if case .newcomer = standing {
+        return PageStart(user: nil, trail: [.welcome], isReady: false)
+      }
+      return PageStart(user: nil, trail: [.root], isReady: true)
+    }
+  }
+
+  public func page(at address: PageAddress) async throws -> Page<BrowserOperation> {
+    if HubEntrance.covers(address) {
+      return try await entrance.page(at: address).map { .hub($0) }
+    }
+    let visitor = try await visitor()
+    return try await devices.use(visitor.account, by: visit) { device in
+      let standing = try await device.standing(
+        claimed: visitor.climber, patience: devices.limits.patience)
+      switch standing {
+      case .newcomer:
+        if address.parts == PageAddress.welcome.parts { return Page(.welcome) }
+        throw NotBegun()
+      case .arriving(let count): return .arriving(count, at: address)
+      case .ready(let climber): return try await page(at: address, of: climber, on: device)
+      }
+    }
+  }
+
+  private func page(
+    at address: PageAddress, of climber: Identifier<Profile>, on device: BrowserDevice
+  ) async throws -> Page<BrowserOperation> {
+    let problem = await device.refresh(climber)
+    var page: Page<BrowserOperation>
+    switch address.parts {
+    case PageAddress.account.parts:
+      page = try await .account(logbook(of: climber, on: device))
+    case PageAddress.sync.parts:
+      page = try await .sync(logbook(of: climber, on: device), of: visit.client)
+    default:
+      page = try await pages(of: climber, on: device).browserPage(at: address)
+        .map { .logbook($0) }
+    }
+    page.address = address
+    if let problem { page.introduction.insert(.text(problem.notCurrent), at: 0) }
+    return page
+  }
+
+  public func perform(
+    _ operation: BrowserOperation
+  ) async throws -> PageOutcome<BrowserOperation> {
+    switch operation {
+    case .hub(let operation):
+      let outcome = try await entrance.perform(operation)
+      if case .left = outcome { devices.leave(visit) }
+      return outcome.map { .hub($0) }
+    case .begin(let handle, let name):
+      let visitor = try await visitor()
+      try await devices.use(visitor.account, by: visit) { try await $0.begin(handle, name: name) }
+      return .done(PageNotice("Your logbook is ready.", opens: .root))
+    case .logbook(.show(let address)): return .done(PageNotice("", opens: address))
+    case .logbook(let operation):
+      let visitor = try await visitor()
+      return try await devices.use(visitor.account, by: visit) { device in
+        guard
+          case .ready(let climber) = try await device.standing(
+            claimed: visitor.climber, patience: devices.limits.patience)
+        else { throw NotBegun() }
+        let outcome = try await pages(of: climber, on: device).perform(operation)
+        let problem = await device.sync(climber)
+        guard let problem, case .done(var notice) = outcome else {
+          return outcome.map { .logbook($0) }
+        }
+        notice.text += " " + problem.notHandedOver
+        return .done(notice.map { .logbook($0) })
+      }
+    }
+  }
+
+  public func changes() -> AsyncStream<PageChange>? { nil }
+
+  public func failure(of error: any Error) -> PageFailure {
+    if let error = error as? ServiceError { return entrance.failure(of: error) }
+    guard let error = error as? any ExplainedError else {
+      return PageFailure(.other, String(describing: error))
+    }
+    if let error = error as? SyncError, error.reason == .unauthorised {
+      return PageFailure(.left, error.message, hint: error.hint)
+    }
+    return PageFailure(
+      error.kind == .notFound ? .gone : .other, error.message, hint: error.hint)
+  }
+
+  /// For whom the browser's session is.
+  ///
+  /// - Throws: `ServiceError` if it has ended.
+  private func visitor() async throws -> HubVisitor {
+    let token = try await visit.client.accessToken()
+    do {
+      return try await devices.visitor(token)
+    } catch let error as ServiceError where error.reason == HubAPI.codes.tokenExpired {
+      // Another request of the browser refreshed it.
+      return try await devices.visitor(try await visit.client.accessToken(insteadOf: token))
+    }
+  }
+
+  private func pages(
+    of climber: Identifier<Profile>, on device: BrowserDevice
+  ) -> ClimbingSite<LogbookContext> {
+    ClimbingSite(logbook(of: climber, on: device), hasLiveSession: true)
+  }
+
+  func logbook(of climber: Identifier<Profile>, on device: BrowserDevice) -> LogbookContext {
+    device.logbook(of: climber, directory: HubDirectory(client: visit.client))
+  }
+}

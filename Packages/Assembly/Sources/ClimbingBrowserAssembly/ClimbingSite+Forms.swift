@@ -1,0 +1,40 @@
+import ClimbingPages
+import DomainModels
+import Pages
+
+extension ClimbingSite {
+  /// Reads a page as a browser shows it: a form that narrows the page down stands on it, and every other
+  /// form has a page of its own below that which offers it.
+  func browserPage(at address: PageAddress) async throws -> ClimbingPage {
+    do {
+      var page = try await page(at: address)
+      if page.form == nil, let form = page.form(at: address) {
+        page.form = form
+        page.actions.removeAll { $0.opensForm(at: address) }
+      }
+      return page
+    } catch let error as any ExplainedError where error.kind == .notFound {
+      let parent = PageAddress(Array(address.parts.dropLast()))
+      guard parent != address, let form = try await page(at: parent).form(at: address) else {
+        throw error
+      }
+      return Page(form)
+    }
+  }
+}
+
+extension Page {
+  /// The form at an address that the page or one of its rows offers.
+  fileprivate func form(at address: PageAddress) -> PageForm<Operation>? {
+    for action in actions + sections.flatMap(\.rows).flatMap(\.actions) {
+      if case .fill(let form) = action.step, form.address.parts == address.parts { return form }
+    }
+    return nil
+  }
+}
+
+extension PageAction {
+  fileprivate func opensForm(at address: PageAddress) -> Bool {
+    if case .fill(let form) = step { form.address.parts == address.parts } else { false }
+  }
+}

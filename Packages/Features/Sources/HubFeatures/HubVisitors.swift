@@ -1,0 +1,83 @@
+import AccountFeatures
+import DomainModels
+import HubRequests
+import Identity
+public import Secrets
+import Services
+import Storage
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// For whom an access token is, and whose logbook the account syncs.
+public struct HubVisitor: Sendable, Hashable {
+  public let account: UUID
+  /// The ID of the climber; `nil` before a logbook is claimed.
+  public let climber: UUID?
+}
+
+/// Finds out for whom a token is: what a server asks before each page that it shows of a logbook.
+///
+/// It writes nothing, and does not count for the pace of the API.
+public struct FindVisitor<Context: HubContext>: Sendable {
+  private let context: Context
+
+  public init(_ context: Context) { self.context = context }
+
+  /// - Returns: the account and the climber.
+  /// - Throws: `ServiceError` as a request to the API.
+  public func callAsFunction(_ token: SecretText) async throws -> HubVisitor {
+    do {
+      return try await context.store.read { reading in
+        let signedIn = try reading.signedIn(AccessToken(token.secret), context)
+        let logbook = try reading.logbook(of: signedIn.account)
+        return HubVisitor(account: signedIn.account.uuid, climber: logbook?.climber)
+      }
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw ServiceError(account: error, of: HubAPI.self)
+    }
+  }
+}
+
+/// Says which accounts there are still.
+public struct FindLivingAccounts<Context: HubContext>: Sendable {
+  private let context: Context
+
+  public init(_ context: Context) { self.context = context }
+
+  /// - Parameter accounts: the IDs of accounts, which may be deleted.
+  /// - Returns: those that are there.
+  /// - Throws: `StorageError`.
+  public func callAsFunction(among accounts: [UUID]) async throws -> Set<UUID> {
+    let ids = accounts.map { Identifier<Account>($0) }
+    return try await context.store.read { reading in
+      Set(
+        try reading.values(of: \Account.id, Query<Account>().filter(.among(\.id, ids))).map(\.uuid))
+    }
+  }
+}
+
+/// Removes a device of an account and ends its session, without a token of the account: its store is
+/// removed by the operator's own process.
+public struct ForgetDevice<Context: HubContext>: Sendable {
+  private let context: Context
+
+  public init(_ context: Context) { self.context = context }
+
+  /// - Parameters:
+  ///   - device: the device's UUID; one that is not known is nothing to remove.
+  ///   - account: the ID of the account.
+  /// - Throws: `StorageError`, `IdentityError`.
+  public func callAsFunction(_ device: UUID, of account: UUID) async throws {
+    let account = Identifier<Account>(account)
+    guard let found = try await context.store.read({ try $0.device(device, of: account) })
+    else { return }
+    try await RevokeDevice(context)(
+      found, by: SignedIn(account: account, session: found.session))
+  }
+}

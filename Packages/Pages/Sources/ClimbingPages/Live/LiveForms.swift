@@ -1,0 +1,129 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Pages
+
+extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
+  /// The end of the session under way.
+  static var end: Self {
+    Self("/end") { context, parameters in
+      guard try await ActiveSession(context)() != nil else {
+        throw UnknownPage(address: parameters.address)
+      }
+      return ClimbingPage(.end)
+    }
+  }
+
+  /// A climb by its name.
+  static var newClimb: Self {
+    Self("/log/new") { context, _ in
+      let session = try await ActiveSession(context)()?.session
+      let latest = try await ListClimbs(context)(LogbookQuery(limit: 1)).first?.climb
+      return ClimbingPage(
+        .newClimb(
+          at: session.map(\.place) ?? latest?.crag, latest?.discipline,
+          isDated: session == nil ? context.today : nil))
+    }
+  }
+}
+
+extension PageAddress {
+  static let end: PageAddress = "/end"
+  static let newClimb: PageAddress = "/log/new"
+}
+
+extension PageForm where Operation == ClimbingOperation {
+  /// What is asked before a session begins; nothing has to be answered.
+  static func start(at places: [String]) -> ClimbingForm {
+    var known: [String] = []
+    for place in places where known.count < 6 && !known.contains(place) && !place.contains(",") {
+      known.append(place)
+    }
+    return ClimbingForm(
+      at: .root, title: "Ready to climb?",
+      introduction: ["Nothing of this has to be answered."],
+      fields: [
+        FormField(
+          "place", "Crag or gym", .choice(known.map { FormOption($0) }, isOpen: true), limit: 200),
+        FormField("mental", "How ready is the head?", .scale(1...5)),
+        FormField("physical", "How ready is the body?", .scale(1...5)),
+      ], verb: "Start"
+    ) { values throws(FormRefusal) in
+      .startSession(
+        SessionStart(
+          mentalReadiness: values.number("mental"), physicalReadiness: values.number("physical"),
+          place: values.text("place")))
+    }
+  }
+
+  /// What is asked when a session ends.
+  fileprivate static var end: ClimbingForm {
+    ClimbingForm(
+      at: .end, title: "How was it?",
+      fields: [
+        FormField("rpe", "Exertion, from 1 (rest) to 10 (everything)", .scale(1...10)),
+        FormField("pump", "Pump of the forearms", .scale(1...5)),
+        FormField("notes", "Notes", .longText),
+      ], verb: "End the session"
+    ) { values throws(FormRefusal) in
+      .endSession(
+        SessionEnd(
+          rpe: values.number("rpe"), pump: values.number("pump"), notes: values.text("notes")))
+    }
+  }
+
+  /// What is asked of a climb that is logged by its name.
+  ///
+  /// - Parameters:
+  ///   - place: where climbs were logged last.
+  ///   - discipline: what was climbed last.
+  ///   - today: the day that stands there; `nil` for a climb of the session under way.
+  /// - Returns: the form.
+  fileprivate static func newClimb(
+    at place: String?, _ discipline: Discipline?, isDated today: CivilDate?
+  ) -> ClimbingForm {
+    let date = FormField("date", "Day", .day, value: today.map { "\($0)" } ?? "")
+    return ClimbingForm(
+      at: .newClimb, title: "Log a climb",
+      fields: [
+        FormField("name", "Name", example: "Monkey Face", limit: 200),
+        FormField("grade", "Grade", example: "7a", limit: 60),
+        FormField(
+          "discipline", "Kind of climb",
+          .choice(Discipline.allCases.map { FormOption($0.rawValue, title: $0.title) }),
+          value: discipline?.rawValue ?? ""),
+        FormField("crag", "Crag or gym", value: place ?? "", limit: 200),
+      ] + (today == nil ? [] : [date]) + [
+        FormField(
+          "result", "How far did you come?",
+          .choice(
+            AttemptResult.allCases.filter(\.isTry).map { FormOption($0.rawValue, title: $0.title) })
+        ),
+        FormField(
+          "style", "Style",
+          .choice(AscentStyle.allCases.map { FormOption($0.rawValue, title: $0.title) })),
+        FormField("partner", "Partner", limit: 200), FormField("notes", "Notes", .longText),
+      ], verb: "Log"
+    ) { values throws(FormRefusal) in
+      let (name, grade) = (values.text("name"), values.text("grade"))
+      if name == nil, grade == nil {
+        throw FormRefusal("Say what it is called, or its grade", field: "name")
+      }
+      var day: PartialDate?
+      if let text = values.text("date") {
+        guard let read = PartialDate(text) else {
+          throw FormRefusal("\"\(text)\" is no day, such as 2026-05-04", field: "date")
+        }
+        day = read
+      }
+      let attempt = AttemptResult(rawValue: values["result"]).map {
+        AttemptDraft($0, style: AscentStyle(rawValue: values["style"]))
+      }
+      return .logClimb(
+        ClimbDraft(
+          name ?? "", discipline: Discipline(rawValue: values["discipline"]), gradeText: grade,
+          crag: values.text("crag"), date: day, partner: values.text("partner"),
+          notes: values.text("notes")), attempt)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Pages
+import Storage
+
+extension ClimbingOperation {
+  /// Does what belongs to the session under way.
+  func performInSession(
+    in context: some ClimbingPageContext
+  ) async throws -> PageNotice<ClimbingOperation> {
+    switch self {
+    case .startSession(let start):
+      let session = try await StartSession(context)(start)
+      return PageNotice(
+        "The session has begun" + (session.place.map { " at \($0)" } ?? "") + ".", opens: .root)
+    case .endSession(let end):
+      let detail = try await EndSession(context)(.active, end)
+      return PageNotice(
+        "The session has ended: \(detail.summary.words).", opens: .session(detail.session.id))
+    case .logClimb(let draft, let attempt?):
+      let log = try await LogClimb(context)(draft, attempt)
+      let climb = log.climb.climb
+      return PageNotice(
+        "Logged \(climb.called): \(log.attempt.ascent).", undo: .takeBack(climb.id))
+    case .logClimb(let draft, nil):
+      let climb = try await AddClimb(context)(draft).climb
+      return PageNotice("Wrote \(climb.called) down.", undo: .takeBack(climb.id))
+    case .takeBack(let id):
+      let climb = try await DeleteClimb(context)(.identified(id)).climb
+      return PageNotice("Took \(climb.called) back.", undo: .restoreClimb(id))
+    case .undoLogging:
+      let undone = try await UndoLogging(context)()
+      return PageNotice(
+        undone.attempt == nil
+          ? "Took \(undone.climb.called) back."
+          : "Took an attempt at \(undone.climb.called) back.")
+    default: return try await perform(in: context)
+    }
+  }
+}

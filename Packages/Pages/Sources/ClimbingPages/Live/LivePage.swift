@@ -1,0 +1,152 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Grades
+import Pages
+import Storage
+
+extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
+  /// The session under way, or the start of one.
+  static var live: Self {
+    Self("/") { context, parameters in
+      guard let detail = try await ActiveSession(context)() else {
+        let places = try await ListSessions(context)(limit: 40).compactMap(\.session.place)
+        return ClimbingPage(.start(at: places))
+      }
+      let recent = try await ListClimbs(context)(LogbookQuery(limit: 60))
+      let habits = try await GradeHabits(of: context)
+      let keyboard = GradeKeyboard(
+        recent, of: habits, asking: parameters.text("kind"), showsAll: parameters["grades"] == "all"
+      )
+      return ClimbingPage(
+        live: detail, keyboard, since: context.phrase(detail.session.startedAt))
+    }
+  }
+}
+
+/// The grades that can be logged by one tap: those of the last climbs, and then those of the climber's
+/// scale around them.
+struct GradeKeyboard {
+  /// Whether boulders are climbed.
+  let isBoulder: Bool
+  let scale: GradeScale
+  /// The grades of the last climbs, the last one first.
+  let last: [String]
+  /// Other grades of the scale, in its order.
+  let others: [String]
+  let showsAll: Bool
+  private let discipline: Discipline
+
+  /// How many grades below and above those of the last climbs are offered.
+  private static let reach = 4
+
+  /// - Parameters:
+  ///   - climbs: the last climbs, the last one first.
+  ///   - habits: the climber's scales.
+  ///   - kind: `boulder` or `route`; `nil` for what was climbed last.
+  ///   - showsAll: whether all grades of the scale are offered.
+  init(_ climbs: [LoggedClimb], of habits: GradeHabits, asking kind: String?, showsAll: Bool) {
+    let known = climbs.map(\.climb).filter { $0.discipline != nil || $0.gradeFamily != nil }
+    func isBoulder(_ climb: Climb) -> Bool {
+      climb.discipline == .boulder || climb.gradeFamily == GradeFamily.boulder.id
+    }
+    let boulders = kind.map { $0 == "boulder" } ?? known.first.map(isBoulder) ?? false
+    let alike = known.filter { isBoulder($0) == boulders }
+    let scale = boulders ? habits.boulder ?? .font : habits.route ?? .french
+    var last: [String] = []
+    for text in alike.compactMap(\.gradeText) where last.count < 6 && !last.contains(text) {
+      last.append(text)
+    }
+    let labels = scale.labels
+    let used = alike.prefix(20).compactMap(\.gradeText).compactMap { labels.firstIndex(of: $0) }
+    let range: Range<Int>
+    if showsAll {
+      range = labels.indices
+    } else if let low = used.min(), let high = used.max() {
+      range = max(0, low - Self.reach)..<min(labels.count, high + Self.reach + 1)
+    } else {
+      range = labels.count * 3 / 10..<labels.count * 13 / 20
+    }
+    (self.isBoulder, self.scale, self.last, self.showsAll) = (boulders, scale, last, showsAll)
+    others = labels[range].filter { !last.contains($0) }
+    discipline = boulders ? .boulder : alike.compactMap(\.discipline).first ?? .sport
+  }
+
+  /// The page with another choice of grades.
+  func address(isBoulder: Bool, showsAll: Bool) -> PageAddress {
+    let kind = PageAddress.root.with("kind", isBoulder ? "boulder" : "route")
+    return kind.with("grades", showsAll ? "all" : nil)
+  }
+
+  func draft(_ grade: String) -> ClimbDraft {
+    let isOfScale = scale.labels.contains(grade)
+    return ClimbDraft(
+      discipline: discipline, gradeText: grade, gradeScale: isOfScale ? scale.id : nil)
+  }
+}
+
+extension PageRow where Operation == ClimbingOperation {
+  /// A grade with one tap for sent and one for fell.
+  fileprivate init(_ grade: String, _ keyboard: GradeKeyboard) {
+    let draft = keyboard.draft(grade)
+    self.init(
+      .value, id: "g-\(grade)", title: grade,
+      actions: [
+        ClimbingAction(
+          "s", "sent", .perform(.logClimb(draft, AttemptDraft(.send, usesSuggestedStyle: true)))),
+        ClimbingAction("f", "fell", .perform(.logClimb(draft, AttemptDraft(.fall)))),
+      ])
+  }
+}
+
+extension PageSection where Operation == ClimbingOperation {
+  fileprivate init(_ title: String, _ grades: [String], _ keyboard: GradeKeyboard) {
+    self.init(title, grades.map { ClimbingRow($0, keyboard) }, order: .grid)
+  }
+}
+
+extension ClimbingPage {
+  /// The session under way: what was climbed, and a keyboard of grades.
+  ///
+  /// - Parameters:
+  ///   - detail: the session with its climbs.
+  ///   - keyboard: the grades.
+  ///   - start: when it began, in words.
+  init(live detail: SessionDetail, _ keyboard: GradeKeyboard, since start: Phrase) {
+    let climbs = detail.climbs.reversed().map { logged in
+      var row = ClimbingRow(logged)
+      let id = logged.climb.id
+      row.actions = [
+        ClimbingAction(
+          "s", "sent",
+          .perform(.logAttempt(id, AttemptDraft(.send, usesSuggestedStyle: true)))),
+        ClimbingAction("f", "fell", .perform(.logAttempt(id, AttemptDraft(.fall)))),
+      ]
+      return row
+    }
+    let other = keyboard.address(isBoulder: !keyboard.isBoulder, showsAll: false)
+    let all = keyboard.address(isBoulder: keyboard.isBoulder, showsAll: !keyboard.showsAll)
+    var actions = [
+      ClimbingAction("n", "log by name", .open(.newClimb)),
+      ClimbingAction("k", keyboard.isBoulder ? "routes" : "boulders", .open(other)),
+      ClimbingAction("a", keyboard.showsAll ? "fewer grades" : "all grades", .open(all)),
+      ClimbingAction("e", "end the session", .open(.end)),
+    ]
+    if !climbs.isEmpty {
+      actions.insert(ClimbingAction("u", "undo the last", .perform(.undoLogging)), at: 0)
+    }
+    self.init(
+      title: detail.session.place ?? "Session",
+      [
+        .facts([
+          Phrase("under way since \(start.text)", moment: start.moment),
+          Phrase(detail.summary.words),
+        ])
+      ],
+      sections: [
+        ClimbingSection("Last grades", keyboard.last, keyboard),
+        ClimbingSection("Climbs", climbs),
+        ClimbingSection("Grades in \(keyboard.scale.name)", keyboard.others, keyboard),
+      ].filter { !$0.isEmpty }, actions: actions)
+  }
+}

@@ -1,0 +1,44 @@
+/// A product whose pages a browser shows.
+public struct PageProduct: Sendable {
+  public var name: String
+  /// The program that serves its pages.
+  public var server: String
+  /// What the program is told in order to fill its store with what pages show; `nil` if it needs nothing.
+  public var demo: [String]?
+
+  public init(_ name: String, server: String, demo: [String]? = nil) {
+    (self.name, self.server, self.demo) = (name, server, demo)
+  }
+}
+
+/// The server of a product, which runs as long as this value is held.
+public final class PageServer: Sendable {
+  public let program: RunningProgram
+  public let port: Int
+
+  /// Where the server's pages are; a browser keeps other cookies for the same server under the other
+  /// name, so that two people can use one browser.
+  public var origin: String { "http://127.0.0.1:\(port)" }
+  public var otherOrigin: String { "http://localhost:\(port)" }
+
+  /// Fills a store with made-up data, and serves it on a free port.
+  ///
+  /// - Throws: ``Obstacle`` if the program is not there or does not answer.
+  public init(_ product: PageProduct) async throws {
+    let path = try RunningProgram.product(product.server)
+    let folder = try TemporaryFolder()
+    if let demo = product.demo { try await RunningProgram(path, demo, in: folder).succeed() }
+    program = try RunningProgram(path, ["serve", "--listen", "127.0.0.1:0"], in: folder)
+    port = try await program.wait(for: "serving") { program in
+      program.outputText.firstMatch(of: #/http://127\.0\.0\.1:([0-9]+)\n/#).flatMap { Int($0.1) }
+    }
+  }
+
+  /// The code that the server sent to a phone last; without a gateway it stands in its log.
+  public func code(for phone: String) async throws -> String {
+    try await program.wait(for: "a code for \(phone)") { program in
+      program.errorText.split(separator: "\n").last { $0.contains(phone) }
+        .flatMap { $0.firstMatch(of: #/: ([0-9]{6}) is your code/#) }.map { String($0.1) }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import FriendsPages
+import Pages
+import ServicePages
+import Testing
+
+@Suite("The table of pages")
+struct PageTableTests {
+  @Test("has each page of friends, the requests that it is read by, and tests that are there")
+  func friends() throws {
+    let rows = try PageTable.rows(of: "friends")
+    #expect(rows.map(\.address).sorted() == FriendsSite.routes.map(\.path).sorted())
+    let requests = try PageTable.requests(
+      in: "Packages/Pages/Sources/FriendsPages", of: "FriendsRoute", from: "FriendsSource")
+    for row in rows {
+      #expect(row.requests.sorted() == requests[row.address], "\(row)")
+      #expect(!row.tests.isEmpty && row.tests.allSatisfy { PageTable.hasTest($0) }, "\(row)")
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import BrowserDriving
+import Foundation
+import Interchange
+
+/// A measured value beside its limit.
+struct Figure: Sendable {
+  var name: String
+  var value: Double
+  var limit: Double
+  var unit: String
+  /// Whether less than the limit is the mistake.
+  var isMinimum = false
+  /// Where or when the value was found.
+  var remark = ""
+
+  var isMissed: Bool { isMinimum ? value < limit : value > limit }
+
+  func line(isJudged: Bool) -> String {
+    let sign = isMinimum ? "≥" : "≤"
+    let verdict = !isJudged ? "" : isMissed ? "  MISSED" : "  met"
+    let about = remark.isEmpty ? "" : "  (\(remark))"
+    return
+      "\(name): \(Self.text(value)) \(unit), limit \(sign) \(Self.text(limit))\(verdict)\(about)"
+  }
+
+  private static func text(_ value: Double) -> String {
+    let tenths = (value * 100).rounded() / 100
+    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+  }
+}
+
+/// How pages feel, measured in a browser that is four times as slow as this machine.
+enum Figures {
+  static func measure(_ product: PageProduct, rounds: Int) async throws -> [Figure] {
+    let server = try await PageServer(product)
+    return try await Browser.with(server.origin) { browser in
+      try await browser.show(on: .phone)
+      try await browser.show(in: Browser.Look(isDark: false))
+      let first = try await size(of: "/sign-in", browser)
+      let talk = try await FriendsMember.settle(browser, server, "+447700900401")
+      let pages = ["/", "/discover", "/crews", "/missions", "/me", "/missions/new", talk]
+      try await browser.tools("Emulation.setCPUThrottlingRate", ["rate": 4])
+      let paints = try await paints(of: pages, rounds, browser)
+      let response = try await responses(rounds, browser)
+      let frames = try await frames(browser)
+      try await browser.tools("Emulation.setCPUThrottlingRate", ["rate": 1])
+      var figures = [
+        paints.largest, paints.shift, response,
+        Figure(name: "first visit", value: first / 1_000, limit: 60, unit: "KB"),
+        try await processor(pages, rounds: rounds * 2, browser, server),
+      ]
+      if let frames { figures.append(frames) }
+      return figures
+    }
+  }
+
+  /// What a first visit transfers, in bytes.
+  private static func size(of page: String, _ browser: Browser) async throws -> Double {
+    try await browser.forget()
+    try await browser.open(page)
+    return try await browser.run(
+      """
+      return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .reduce((sum, entry) => sum + entry.transferSize, 0);
+      """
+    ).numberValue ?? .infinity
+  }
+
+  /// When the largest part of a page is painted, and how far what is painted moves afterwards: of the
+  /// slowest page the median.
+  private static func paints(
+    of pages: [String], _ rounds: Int, _ browser: Browser
+  ) async throws -> (largest: Figure, shift: Figure) {
+    var largest = Figure(name: "largest paint", value: 0, limit: 500, unit: "ms")
+    var shift = Figure(name: "layout shift", value: 0, limit: 0.02, unit: "")
+    for page in pages {
+      var times: [Double] = []
+      for _ in 0..<rounds {
+        try await browser.tools("Network.clearBrowserCache")
+        try await browser.open(page)
+        let found = try await browser.wait(
+          """
+          const done = arguments[0];
+          const seen = {paint: 0, shift: 0};
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries()) seen.paint = entry.startTime;
+          }).observe({type: 'largest-contentful-paint', buffered: true});
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries()) seen.shift += entry.value;
+          }).observe({type: 'layout-shift', buffered: true});
+          const look = () => seen.paint ? setTimeout(() => done(seen), 100) : setTimeout(look, 20);
+          look();
+          """)
+        times.append(found["paint"]?.numberValue ?? .infinity)
+        let moved = found["shift"]?.numberValue ?? 0
+        if moved > shift.value { (shift.value, shift.remark) = (moved, page) }
+      }
+      let median = times.sorted()[times.count / 2]
+      if median > largest.value { (largest.value, largest.remark) = (median, page) }
+    }
+    return (largest, shift)
+  }
+
+  /// How long it takes from a tap or a key until the next paint, at worst.
+  private static func responses(_ rounds: Int, _ browser: Browser) async throws -> Figure {
+    try await browser.open("/me/edit")
+    try await browser.run(
+      """
+      window.slowest = 0;
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) {
+          if (entry.interactionId) window.slowest = Math.max(window.slowest, entry.duration);
+        }
+      }).observe({type: 'event', durationThreshold: 16, buffered: true});
+      """)
+    for _ in 0..<rounds {
+      try await browser.click("label:has(input[value=weekday_evenings])")
+      try await browser.fill("#f-bio", "I like walks")
+    }
+    let slowest = try await browser.wait(
+      "const done = arguments[0]; setTimeout(() => done(window.slowest), 300);")
+    return Figure(
+      name: "interaction", value: slowest.numberValue ?? .infinity, limit: 50, unit: "ms",
+      remark: "/me/edit")
+  }
+
+  /// How many frames a second a card gets that follows a finger; `nil` if cards do not.
+  private static func frames(_ browser: Browser) async throws -> Figure? {
+    try await browser.open("/discover")
+    guard try await browser.count("script[src]") > 0, try await browser.count(".deck .card") > 0
+    else {
+      return nil
+    }
+    try await browser.show(in: Browser.Look(isDark: false), isMoving: true)
+    try await browser.run(
+      """
+      window.frames = [];
+      const card = document.querySelector('.deck .card');
+      const note = time => {
+        if (getComputedStyle(card).transform !== 'none') window.frames.push(time);
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+      """)
+    // Back to where it began, so that the page stays.
+    try await browser.drag(from: (180, 300), to: (230, 300), milliseconds: 600)
+    let rate = try await browser.run(
+      """
+      const times = window.frames;
+      return times.length < 2 ? 0 : (times.length - 1) * 1000 / (times.at(-1) - times[0]);
+      """)
+    return Figure(
+      name: "swipe", value: rate.numberValue ?? 0, limit: 55, unit: "frames a second",
+      isMinimum: true)
+  }
+
+  /// How much of a processor the server takes for a page, at the median of all pages.
+  private static func processor(
+    _ pages: [String], rounds: Int, _ browser: Browser, _ server: PageServer
+  ) async throws -> Figure {
+    var times: [Double] = []
+    for page in pages {
+      let before = try server.program.processorTime()
+      // What else belongs to the page is in the browser's cache.
+      for _ in 0..<rounds { try await browser.open(page) }
+      let spent = try server.program.processorTime() - before
+      times.append(spent / .milliseconds(1) / Double(rounds))
+    }
+    return Figure(
+      name: "server", value: times.sorted()[times.count / 2], limit: 10, unit: "ms a page")
+  }
+}

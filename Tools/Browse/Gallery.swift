@@ -1,0 +1,131 @@
+import BrowserDriving
+import Foundation
+
+/// The pictures of `Documentation/Gallery`.
+enum Gallery {
+  /// A page of a product whose picture is taken.
+  struct Page: Sendable {
+    /// The name of its files.
+    var name: String
+    /// What it shows, in a sentence.
+    var words: String
+    /// Its kind of address, as the product has it.
+    var address: String
+    /// Goes there.
+    var open: @Sendable (Browser) async throws -> Void
+
+    init(
+      _ name: String, _ words: String, at address: String,
+      _ open: (@Sendable (Browser) async throws -> Void)? = nil
+    ) {
+      (self.name, self.words, self.address) = (name, words, address)
+      self.open = open ?? { try await $0.open(address) }
+    }
+  }
+
+  /// A product with its pages, once somebody has signed in.
+  struct Album: Sendable {
+    var product: PageProduct
+    /// Signs in, and does what makes pages worth a picture.
+    var begin: @Sendable (Browser, PageServer) async throws -> [Page]
+  }
+
+  /// A picture that was taken.
+  struct Picture: Sendable {
+    var product: String
+    var page: Page
+  }
+
+  private static let screens = [
+    ("phone", Browser.Screen(390, 844, isTouched: true)), ("desk", Browser.Screen.desk),
+  ]
+  private static let looks = [
+    ("light", Browser.Look(isDark: false)), ("dark", Browser.Look(isDark: true)),
+  ]
+
+  static let products = [friends]
+
+  /// Takes all pictures of a product: each page at two sizes, light and dark.
+  static func take(_ album: Album, into folder: String) async throws -> [Picture] {
+    let server = try await PageServer(album.product)
+    let name = album.product.name
+    return try await Browser.with(server.origin) { browser in
+      try await browser.show(in: looks[0].1)
+      let pages = try await album.begin(browser, server)
+      for page in pages {
+        for (size, screen) in screens {
+          try await browser.show(on: screen)
+          try await page.open(browser)
+          for (word, look) in looks {
+            try await browser.show(in: look)
+            let file = "\(folder)/\(name)-\(page.name)-\(size)-\(word).png"
+            try await browser.picture().write(to: URL(fileURLWithPath: file))
+          }
+        }
+      }
+      return pages.map { Picture(product: name, page: $0) }
+    }
+  }
+
+  /// Writes the README of the folder.
+  static func describe(_ pictures: [Picture], in folder: String) throws {
+    var text = """
+      # Gallery
+
+      Pages of the servers with made-up data, on a phone of 390 by 844 pixels and in a window of 1280 by 800,
+      light and dark. `Tools/gallery` takes these pictures anew; days and times are those of that moment.
+
+      """
+    for picture in pictures {
+      let stem = "\(picture.product)-\(picture.page.name)"
+      text += "\n## \(picture.page.words)\n\n\(picture.product), `\(picture.page.address)`\n\n"
+      for (size, width) in [("phone", 190), ("desk", 420)] {
+        for look in ["light", "dark"] {
+          let words = "\(picture.page.words), \(size == "phone" ? "phone" : "window"), \(look)"
+          text += #"<img src="\#(stem)-\#(size)-\#(look).png" width="\#(width)" alt="\#(words)">"#
+          text += "\n"
+        }
+      }
+    }
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/README.md"))
+  }
+}
+
+extension Gallery {
+  private static let friends = Album(product: .friends) { browser, server in
+    let talk = try await FriendsMember.settle(browser, server, "+447700900301")
+    let following: @Sendable (String, String) -> @Sendable (Browser) async throws -> Void = {
+      start, prefix in
+      { browser in
+        try await browser.open(start)
+        try await browser.click("main a[href^='\(prefix)']")
+      }
+    }
+    return [
+      Page("home", "What waits, and what is next", at: "/"),
+      Page("discover", "Somebody new, with what speaks for it", at: "/discover"),
+      Page(
+        "person", "What somebody says about themselves", at: "/people/{user}",
+        following("/discover", "/people/")),
+      Page("crews", "Crews, and one that is proposed", at: "/crews"),
+      Page(
+        "crew", "A crew, its next mission and its people", at: "/crews/{crew}",
+        following("/crews", "/crews/crew_")),
+      Page("missions", "What is planned near by", at: "/missions"),
+      Page(
+        "mission", "A mission: when, where, and who comes", at: "/missions/{mission}",
+        following("/discover/missions", "/missions/msn_")),
+      Page("plan", "The form of a new mission", at: "/missions/new"),
+      Page("talks", "Conversations, the liveliest first", at: "/talk"),
+      Page("talk", "A conversation", at: "/talk/{conversation}") { try await $0.open(talk) },
+      Page("me", "The reader's own profile", at: "/me"),
+      Page(
+        "question", "A question before what can't be undone", at: "/crews/{crew}",
+        { browser in
+          try await browser.open("/crews")
+          try await browser.click("main a[href^='/crews/crew_']")
+          try await browser.click(named: "Leave")
+        }),
+    ]
+  }
+}
