@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assembly
 import DatingAssembly
 import DatingPages
 import DomainModels

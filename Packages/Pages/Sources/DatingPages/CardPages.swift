@@ -26,6 +26,8 @@ extension DatingPage {
           on: card, seen: decided.verdict, leaving: true) + [
           .compare(card)
         ])
+    share = PageShare(
+      card.tagline, picture: PageAddress.card(card.slug).appending("share.svg"))
   }
 
   /// Two cards, trait by trait and claim by claim.

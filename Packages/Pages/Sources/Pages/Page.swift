@@ -24,6 +24,8 @@ public struct Page<Operation: Sendable>: Sendable {
   /// What is performed once the page is shown, without an announcement: what is read counts as read.
   public var shown: Operation?
   public var refresh: PageRefresh
+  /// What stands for the page where its address is sent to others; `nil` for one that they can't read.
+  public var share: PageShare?
 
   /// Makes a page; statements that say nothing are left out.
   public init(

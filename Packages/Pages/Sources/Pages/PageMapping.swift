@@ -34,6 +34,7 @@ extension Page {
     page.pictures = pictures
     page.form = form.map { $0.mapped(by: mapping) }
     page.shown = shown.map(mapping.operation)
+    page.share = share
     return page
   }
 }

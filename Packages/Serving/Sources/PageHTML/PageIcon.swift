@@ -4,7 +4,7 @@ import Reports
 /// A drawing of 24 × 24 beside a word, which says what it means.
 enum PageIcon: CaseIterable {
   case planet, home, compass, people, calendar, person, bubble, check, cross, warning, bell, bulb
-  case arrow, dot
+  case arrow, clock, bars, heart, question, dot
 
   /// The icon of an entry of the navigation, by its word.
   init(word: String) {
@@ -12,7 +12,12 @@ enum PageIcon: CaseIterable {
       switch word {
       case "home", "log", "stack": .home
       case "discover", "cards", "insights": .compass
-      case "crews", "matches", "feed": .people
+      case "crews", "feed", "people": .people
+      case "matches": .heart
+      case "likes": .check
+      case "later": .clock
+      case "stats": .bars
+      case "quiz", "about": .question
       case "missions", "sessions", "projects": .calendar
       case "profile", "me", "account": .person
       case "talks", "talk", "conversations": .bubble
@@ -24,7 +29,7 @@ enum PageIcon: CaseIterable {
     switch self {
     case .planet:
       "M12 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM7.2 14.8C4.4 16.8 2.7 18.6 3.2 19.4"
-        + "c.8 1.2 5.600-.9 10.800-4.2s8.800-7 8-8.2c-.6-.9-2.800-.3-5.6 1.1"
+        + "c.8 1.2 5.6-.9 10.8-4.2s8.8-7 8-8.2c-.6-.9-2.8-.3-5.6 1.1"
     case .home: "M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z"
     case .compass: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM15.5 8.5l-2 5-5 2 2-5z"
     case .people:
@@ -41,6 +46,12 @@ enum PageIcon: CaseIterable {
     case .bell: "M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21h4"
     case .bulb: "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-1 1-1 2-1 4H9c0-2 0-3-1-4z"
     case .arrow: "M5 12h14M13 6l6 6-6 6"
+    case .clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2"
+    case .bars: "M4 20h16M7 20v-6M12 20V5M17 20v-9"
+    case .heart:
+      "M12 20C7 16 3.5 13 3.5 9a4.5 4.5 0 0 1 8.5-2 4.5 4.5 0 0 1 8.5 2c0 4-3.5 7-8.5 11z"
+    case .question:
+      "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.5c-.7.4-1 .8-1 1.7M12 17v.5"
     case .dot: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z"
     }
   }

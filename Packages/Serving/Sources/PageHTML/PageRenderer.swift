@@ -23,7 +23,7 @@ public struct PageRenderer: Sendable {
   public func document<Operation>(_ view: PageView<Operation>) -> String {
     frame(
       view.page.title, at: view.page.address, view.navigation, view.isSignedIn,
-      refreshedBy: view.page.refresh
+      refreshedBy: view.page.refresh, OpenGraph(view, site: look.name)
     ) { out in
       var writer = PageWriter(view, clock: clock)
       writer.out = out
@@ -92,7 +92,8 @@ public struct PageRenderer: Sendable {
 
   private func frame(
     _ title: String, at address: PageAddress?, _ navigation: PageNavigation, _ isSignedIn: Bool,
-    refreshedBy refresh: PageRefresh = .never, _ content: (inout HTMLWriter) -> Void
+    refreshedBy refresh: PageRefresh = .never, _ graph: OpenGraph? = nil,
+    _ content: (inout HTMLWriter) -> Void
   ) -> String {
     var out = HTMLWriter()
     out.doctype()
@@ -104,6 +105,7 @@ public struct PageRenderer: Sendable {
       ["name": "viewport", "content": "width=device-width, initial-scale=1, viewport-fit=cover"])
     out.void("meta", ["name": "color-scheme", "content": "light dark"])
     out.element("title", text: "\(title) · \(look.name)")
+    graph?.write(to: &out)
     for (scheme, color) in look.surfaces {
       out.void(
         "meta",

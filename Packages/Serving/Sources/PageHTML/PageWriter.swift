@@ -40,14 +40,17 @@ struct PageWriter<Operation: Sendable> {
     pictures(page.pictures)
     if !page.introduction.isEmpty {
       out.start("div", ["class": "intro"])
-      for statement in page.introduction { self.statement(statement) }
+      // What a reader could write stands above the line for it.
+      let isSuggested = page.composer?.suggestions.isEmpty == false
+      for statement in page.introduction where !isSuggested || statement.role != .suggestion {
+        self.statement(statement)
+      }
       out.end()
     }
     if let form = page.form { self.form(form) }
-    if !page.isConversation {
-      // What is decided on a card matters more than the ways to other pages.
-      actions(page.actions, of: nil, hasMain: !sections.contains { $0.order == .deck })
-    }
+    // The card comes first, and a message is written after what was said.
+    let isBelow = page.isConversation || sections.contains { $0.order == .deck }
+    if !isBelow { actions(page.actions, of: nil) }
     if isDetail {
       out.end()
       out.start("div", ["class": "parts"])
@@ -61,7 +64,8 @@ struct PageWriter<Operation: Sendable> {
     for (index, section) in sections.enumerated() { self.section(section, number: index + 1) }
     if isDetail { out.end() }
     if let composer = page.composer { self.composer(composer) }
-    if page.isConversation { actions(page.actions, of: nil) }
+    if isBelow { actions(page.actions, of: nil, hasMain: false) }
+    share()
     out.end()
   }
 
@@ -87,8 +91,13 @@ struct PageWriter<Operation: Sendable> {
   private mutating func back() {
     guard isBehindTabs else { return }
     let address = page.address
-    let first = PageAddress([address.parts[0]])
-    let entry = view.navigation.entries.first { $0.address.parts == first.parts }
+    // A page lies behind the entry whose path it continues.
+    let entry =
+      view.navigation.entries.filter { entry in
+        let parts = entry.address.parts
+        return !parts.isEmpty && parts.count < address.parts.count
+          && address.parts.starts(with: parts)
+      }.max { $0.address.parts.count < $1.address.parts.count } ?? view.navigation.tabs.first
     let target = origin ?? entry?.address ?? .root
     let title = view.navigation.entries.first { $0.address.parts == target.parts }?.title ?? "Back"
     out.start("a", ["class": "back", "href": target.link])
@@ -266,10 +275,10 @@ struct PageWriter<Operation: Sendable> {
     _ actions: [PageAction<Operation>], of row: PageRow<Operation>?, hasMain: Bool = true
   ) {
     guard !actions.isEmpty else { return }
-    let main = actions.firstIndex { $0.direction == .right } ?? 0
+    let main = hasMain ? actions.firstIndex { $0.direction == .right } ?? 0 : nil
     out.start("div", ["class": "actions"])
     for (index, action) in actions.enumerated() {
-      let style = action.destroys ? "quiet danger" : hasMain && index == main ? "primary" : nil
+      let style = action.destroys ? "quiet danger" : index == main ? "primary" : nil
       // In a list of all buttons, those of different rows would be called the same.
       let label = row.map { "\(action.name.capitalised): \($0.title)" }
       switch action.step {

@@ -82,6 +82,11 @@ enum WebRules {
     .topics{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-3)}
     .topics li,.badge{display:inline-block;padding:.15rem .6rem;border-radius:var(--radius-full);\
     background:var(--surface-selected);font:var(--type-caption)}
+    .steps{display:grid;gap:var(--space-2);color:var(--text-muted);font:var(--type-caption)}
+    .steps progress{width:100%;height:.5rem;accent-color:var(--accent)}
+    .signed{list-style:none;padding:0}.signed li{display:flex;gap:var(--space-3)}
+    .signed .icon{flex:none;width:1.1rem;margin-top:.2em}
+    .signed.for .icon{color:var(--status-success)}.signed.against .icon{color:var(--status-error)}
     .reasons{display:grid;gap:2px;color:var(--text-primary)}
     .reasons li{position:relative;padding-left:1.1em}
     .reasons li::before{content:"";position:absolute;left:.1em;top:.62em;width:.4em;height:.4em;\
@@ -246,6 +251,7 @@ enum WebRules {
     .deck+.count{color:var(--text-muted);font:var(--type-caption);text-align:center;margin-top:var(--space-4)}
     .topic{flex-direction:column}
     .topic>.face:not(.hero){display:none}
+    .topic .body{align-content:start}
     """
 
   private static let talk = """

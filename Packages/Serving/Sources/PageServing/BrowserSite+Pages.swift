@@ -82,6 +82,7 @@ extension BrowserSite {
     var view = PageView(
       page, in: navigation, isSignedIn: isOpen,
       copy: Hexadecimal.text(random, words: 2))
+    view.publicOrigin = head.headers["host"].map { "\(cookie.isLocal ? "http" : "https")://\($0)" }
     if page.form != nil { view.origin = origin ?? self.origin(of: head, besides: page.address) }
     return view
   }
