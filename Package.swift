@@ -301,7 +301,7 @@ let package = Package(
       path: "Tools/Browse"),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["BrowserDriving"] + modules("FriendsPages Interchange Pages ServicePages")),
+      dependencies: ["BrowserDriving"] + modules("FriendsPages Interchange Pages PeoplePages ServicePages")),
 
     // A writer that tests kill, and the tests that kill it.
     .executableTarget(

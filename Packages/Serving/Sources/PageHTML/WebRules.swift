@@ -206,6 +206,7 @@ enum WebRules {
     padding:var(--space-4) var(--space-5);min-height:var(--size-target)}
     .values>div+div{border-top:var(--stroke-hairline) solid var(--border)}
     .values dt{color:var(--text-muted)}
+    .values dt>a{display:flex;align-items:center;min-height:var(--size-target)}
     .values dd{display:grid;gap:var(--space-2);text-align:end}
     .claim>.icon,.mark{flex:none;color:var(--text-muted)}
     .supports>.icon,.done .mark{color:var(--status-success)}
