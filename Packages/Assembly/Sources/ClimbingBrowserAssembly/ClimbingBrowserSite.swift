@@ -38,7 +38,6 @@ public final class ClimbingBrowserSite: PageSite {
   private let devices: BrowserDevices
   private let entrance: HubEntrance
   private let visit: HubVisit
-  private let identifiers: IdentifierGenerator
 
   /// - Parameters:
   ///   - devices: the devices of all browsers.
@@ -48,7 +47,7 @@ public final class ClimbingBrowserSite: PageSite {
     let client = HubClient(
       devices.service, secrets: InMemorySecretStore(), clock: devices.clock,
       random: devices.random, caller: caller)
-    (self.devices, self.identifiers) = (devices, identifiers)
+    self.devices = devices
     visit = HubVisit(client)
     entrance = HubEntrance(client, identifiers: identifiers)
   }
