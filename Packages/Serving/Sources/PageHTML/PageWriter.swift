@@ -232,9 +232,9 @@ struct PageWriter<Operation: Sendable> {
     }
     out.start("div", ["class": "deck"])
     out.start("ul", ["class": "rows"])
-    row(first, level, isCard: true)
+    row(first.movable, level, isCard: true)
     isBehind = true
-    for row in section.rows.dropFirst().prefix(2) { self.row(row, level, isCard: true) }
+    for row in section.rows.dropFirst().prefix(2) { self.row(row.movable, level, isCard: true) }
     isBehind = false
     out.end()
     out.end()
@@ -306,6 +306,24 @@ struct PageWriter<Operation: Sendable> {
         "class": "button" + (style.map { " \($0)" } ?? ""), "href": address.link,
         "aria-label": label, "data-move": action.direction?.word,
       ], text: action.name.capitalised)
+  }
+}
+
+extension PageRow {
+  /// The row with directions: of actions without any the first one is at the right and the second one
+  /// at the left, as on all decks.
+  fileprivate var movable: PageRow {
+    guard !actions.contains(where: { $0.direction != nil }) else { return self }
+    var row = self
+    var sides: [PageAction<Operation>.Direction] = [.left, .right]
+    row.actions = actions.map { action in
+      guard case .perform = action.step, !action.destroys, let side = sides.popLast() else {
+        return action
+      }
+      return PageAction(
+        action.shortcut, action.name, action.step, moving: side, leaving: action.leaves)
+    }
+    return row
   }
 }
 

@@ -80,6 +80,21 @@ import Testing
     #expect(inputs.prefix(3) == [["_do", "n"], ["_row", "Ada"], ["_copy", "c0"]])
   }
 
+  @Test("a card whose actions say no direction is moved right for the first, left for the second")
+  func directions() throws {
+    let row = TaskRow(
+      .person, id: "1", title: "Ada",
+      actions: [
+        Samples.perform("b", "block", asking: "Block Ada?"), Samples.perform("i", "interested"),
+        Samples.perform("n", "not now"), Samples.perform("m", "more"),
+      ])
+    let deck = MarkupReader(try Samples.html(row, order: .deck))
+    #expect(
+      deck.all("form").map { $0.attributes["data-move"] } == [nil, "right", "left", nil])
+    let list = MarkupReader(try Samples.html(row))
+    #expect(list.all("form").allSatisfy { $0.attributes["data-move"] == nil })
+  }
+
   @Test("the frame of every page is drawn as its golden")
   func frame() throws {
     let html = try Samples.html(Page(title: "Page"), at: "/crews")
