@@ -7,8 +7,8 @@ import Networking
 import PageHTML
 import PageServing
 import QuartetTokens
-import Services
 import ServerCommands
+import Services
 import Serving
 
 extension ClimbingServer {

@@ -106,7 +106,8 @@ extension Browser {
   }
 
   fileprivate func say(_ text: String) async throws {
-    try await fill("[name=_message]", text)
-    try await click(named: "Send")
+    try await fill("#message", text)
+    try await click(".composer button")
+    try await see(text, in: ".messages")
   }
 }

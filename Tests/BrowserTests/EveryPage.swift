@@ -7,8 +7,6 @@ import Testing
 struct EveryPage: Sendable {
   /// The kinds of pages, as their paths have it: `/crews/{crew}`.
   var kinds: [String]
-  /// Those that no link leads to in a browser, with the reason.
-  var absent: [String: String] = [:]
 
   /// The kind that a path belongs to, that with the fewest names in braces; `nil` for none.
   func kind(of path: String) -> String? {
@@ -42,12 +40,14 @@ struct EveryPage: Sendable {
   ///
   /// - Parameters:
   ///   - starts: where it begins, and what else is looked at.
+  ///   - isOwn: whether a path is one of this product's.
   ///   - stage: the server and the browser.
   ///   - check: looks at the page that is shown.
   /// - Returns: the kinds that were seen.
   /// - Throws: what the browser refuses.
   func visit(
-    from starts: [String], on stage: Stage, _ check: (Browser) async throws -> Void
+    from starts: [String], within isOwn: (String) -> Bool = { _ in true }, on stage: Stage,
+    _ check: (Browser) async throws -> Void
   ) async throws -> Set<String> {
     var waiting = starts
     var seen: Set<String> = []
@@ -68,7 +68,7 @@ struct EveryPage: Sendable {
         """
         return [...document.querySelectorAll('a[href^="/"]')].map(link => link.getAttribute('href'));
         """)
-      waiting += links.arrayValue?.compactMap(\.stringValue) ?? []
+      waiting += links.arrayValue?.compactMap(\.stringValue).filter(isOwn) ?? []
     }
     return Set(seen.filter { !$0.contains("?") })
   }

@@ -54,8 +54,8 @@ struct FriendsJourneyTests {
       "You and Ben are interested in each other. Your conversation is open.", in: ".notice")
     try await ada.open("/talk")
     try await ada.click(named: "Ben")
-    try await ada.fill("[name=_message]", "Tea after the walk?")
-    try await ada.click(named: "Send")
+    try await ada.fill("#message", "Tea after the walk?")
+    try await ada.click(".composer button")
     try await ada.see("Tea after the walk?", in: ".messages")
 
     try await ben.go(to: second)
@@ -63,8 +63,8 @@ struct FriendsJourneyTests {
     #expect(try await ben.count("[aria-label='1 unread']") == 1)
     try await ben.click(named: "Ada")
     try await ben.see("Tea after the walk?", in: ".messages")
-    try await ben.fill("[name=_message]", "<b>Yes</b> & cake")
-    try await ben.click(named: "Send")
+    try await ben.fill("#message", "<b>Yes</b> & cake")
+    try await ben.click(".composer button")
 
     // Without a click: her window was in the background, and hears of it when she comes back.
     try await ada.go(to: first)

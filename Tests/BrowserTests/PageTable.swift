@@ -81,6 +81,11 @@ enum PageTable {
     text.matches(of: #/read\(\s*([A-Z]\w+\.\w+)\(/#).map { String($0.1) }
   }
 
+  /// The paths of routes that a file has as `.init("/path")`.
+  static func paths(in file: String) throws -> [String] {
+    try text(file).matches(of: #/\.init\("(\/[^"]*)"/#).map { String($0.1) }
+  }
+
   /// Whether a test of this target has a name, `FriendsJourneyTests.together`.
   static func hasTest(_ name: String) -> Bool {
     let parts = name.split(separator: ".")

@@ -1,5 +1,6 @@
 import FriendsPages
 import Pages
+import PeoplePages
 import ServicePages
 import Testing
 
@@ -13,6 +14,28 @@ struct PageTableTests {
       in: "Packages/Pages/Sources/FriendsPages", of: "FriendsRoute", from: "FriendsSource")
     for row in rows {
       #expect(row.requests.sorted() == requests[row.address], "\(row)")
+      #expect(!row.tests.isEmpty && row.tests.allSatisfy { PageTable.hasTest($0) }, "\(row)")
+    }
+  }
+
+  @Test("has each page about people of dating")
+  func people() throws {
+    let rows = try PageTable.rows(of: "dating, people")
+    #expect(rows.map(\.address).sorted() == PeopleSite.routes.map(\.path).sorted())
+    let requests = try PageTable.requests(
+      in: "Packages/Pages/Sources/PeoplePages", of: "PeopleRoute", from: "PeopleSource")
+    for row in rows {
+      #expect(row.requests.sorted() == requests[row.address], "\(row)")
+      #expect(!row.tests.isEmpty && row.tests.allSatisfy { PageTable.hasTest($0) }, "\(row)")
+    }
+  }
+
+  @Test("has each page of the cards of dating")
+  func cards() throws {
+    let rows = try PageTable.rows(of: "dating, cards")
+    let paths = try PageTable.paths(in: "Packages/Pages/Sources/DatingPages/DatingSite.swift")
+    #expect(rows.map(\.address).sorted() == paths.sorted())
+    for row in rows {
       #expect(!row.tests.isEmpty && row.tests.allSatisfy { PageTable.hasTest($0) }, "\(row)")
     }
   }

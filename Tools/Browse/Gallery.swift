@@ -43,7 +43,7 @@ enum Gallery {
     ("light", Browser.Look(isDark: false)), ("dark", Browser.Look(isDark: true)),
   ]
 
-  static let products = [friends]
+  static let products = [dating, friends]
 
   /// Takes all pictures of a product: each page at two sizes, light and dark.
   static func take(_ album: Album, into folder: String) async throws -> [Picture] {
@@ -94,38 +94,54 @@ enum Gallery {
 extension Gallery {
   private static let friends = Album(product: .friends) { browser, server in
     let talk = try await FriendsMember.settle(browser, server, "+447700900301")
-    let following: @Sendable (String, String) -> @Sendable (Browser) async throws -> Void = {
-      start, prefix in
-      { browser in
-        try await browser.open(start)
-        try await browser.click("main a[href^='\(prefix)']")
-      }
-    }
     return [
       Page("home", "What waits, and what is next", at: "/"),
       Page("discover", "Somebody new, with what speaks for it", at: "/discover"),
-      Page(
-        "person", "What somebody says about themselves", at: "/people/{user}",
-        following("/discover", "/people/")),
       Page("crews", "Crews, and one that is proposed", at: "/crews"),
       Page(
         "crew", "A crew, its next mission and its people", at: "/crews/{crew}",
         following("/crews", "/crews/crew_")),
-      Page("missions", "What is planned near by", at: "/missions"),
       Page(
         "mission", "A mission: when, where, and who comes", at: "/missions/{mission}",
         following("/discover/missions", "/missions/msn_")),
-      Page("plan", "The form of a new mission", at: "/missions/new"),
-      Page("talks", "Conversations, the liveliest first", at: "/talk"),
       Page("talk", "A conversation", at: "/talk/{conversation}") { try await $0.open(talk) },
-      Page("me", "The reader's own profile", at: "/me"),
-      Page(
-        "question", "A question before what can't be undone", at: "/crews/{crew}",
-        { browser in
-          try await browser.open("/crews")
-          try await browser.click("main a[href^='/crews/crew_']")
-          try await browser.click(named: "Leave")
-        }),
     ]
+  }
+
+  private static let dating = Album(product: .dating) { browser, server in
+    try await browser.show(on: .phone)
+    try await browser.open("/")
+    for _ in 0..<3 {
+      let title = try await browser.topCard()
+      try await browser.click(".deck .card:not([inert]) form[data-move=right] button")
+      _ = try await browser.topCard(after: title)
+    }
+    try await browser.open("/cards/biochar/chat")
+    try await browser.fill("#message", "How much do you cost?")
+    try await browser.click(".composer button")
+    try await browser.see("[1]", in: ".messages")
+    try await DatingPerson("Ada", "+447700900501", "woman", wants: "man").signUp(browser, server)
+    return [
+      Page("deck", "A climate idea to like or to pass", at: "/"),
+      Page("profile", "What an idea says of itself, with sources", at: "/cards/{card}") {
+        try await $0.open("/cards/biochar")
+      },
+      Page("chat", "A chat with an idea", at: "/cards/{card}/chat") {
+        try await $0.open("/cards/biochar/chat")
+      },
+      Page("matches", "Ideas that were liked", at: "/matches"),
+      Page("numbers", "What was swiped, in numbers", at: "/stats"),
+      Page("people", "A person, with reasons and a doubt", at: "/people/discover"),
+    ]
+  }
+
+  /// Goes to the first page of a kind that a list leads to.
+  private static func following(
+    _ start: String, _ prefix: String
+  ) -> @Sendable (Browser) async throws -> Void {
+    { browser in
+      try await browser.open(start)
+      try await browser.click("main a[href^='\(prefix)']")
+    }
   }
 }

@@ -1,6 +1,6 @@
 // What pages do more with script. Without it each action is a link or a form that a page answers;
-// this module sends the same forms and shows the same pages, so that a reader keeps the scroll, the
-// focus and what is typed, can drag cards, and sees what others change.
+// this module sends the same forms and shows the same pages, but a reader keeps the scroll, the focus
+// and what is typed, can drag cards, and sees what others change.
 //
 // No text becomes markup here: XMLHttpRequest reads documents without running them and without a
 // Trusted Types policy, so pages forbid all policies (`trusted-types 'none'`).
@@ -19,7 +19,7 @@ const make = (tag, name, ...content) => {
 };
 const jump = (top) => scrollTo({ top, behavior: 'instant' });
 
-/** The path that is shown: a jump to a heading changes the location, and not the page. */
+/** What is shown: a jump to a heading changes the location, and not the page. */
 let shown = path(location);
 /** When the page was read, to know whether a stream that opens can have missed something. */
 let readAt = performance.now();
@@ -37,7 +37,7 @@ const load = (url, body) => new Promise((resolve, reject) => {
     const { response: page, status } = request;
     const main = page && find('#main', page);
     if (!main) return fail('The server did not answer with a page.');
-    // A failure in the place of the page that a form is on would take what is typed.
+    // A failure in the place of the form would take what is typed.
     if (body && status >= 400 && !find('article', main)) return fail(find('p', main).textContent);
     // Its notice is said once: by the region that was there before.
     find('.notice', main)?.removeAttribute('role');
@@ -62,14 +62,15 @@ function morph(old, fresh) {
     return;
   }
   for (const { name } of [...old.attributes]) {
-    // What a reader opened stays open.
-    if (!fresh.hasAttribute(name) && name !== 'open') old.removeAttribute(name);
+    // What a reader opened stays open, and what has the focus keeps it.
+    if (!fresh.hasAttribute(name) && !/^(open|tabindex)$/.test(name)) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
   const ids = new Set([...fresh.children].map((child) => child.id));
   const known = new Map([...old.children].map((child) => [child.id, child]));
+  const kind = (node) => node?.attributes?.class?.value;
   let place = old.firstChild;
   const drop = () => {
     const gone = place;
@@ -79,8 +80,8 @@ function morph(old, fresh) {
   for (const node of [...fresh.childNodes]) {
     // What has gone is removed first, so that what stays need not move: moving takes the focus.
     while (place?.id && !ids.has(place.id)) drop();
-    const isSame = place && !place.id && place.className === node.className;
-    const own = node.id ? known.get(node.id) : isSame && place;
+    const own = node.id ? known.get(node.id) : !place?.id && kind(place) === kind(node) && place;
+    while (own && place && !place.id && place !== own) drop();
     if (own?.nodeName !== node.nodeName) old.insertBefore(node, place);
     else {
       if (own === place) place = place.nextSibling;
@@ -117,7 +118,9 @@ async function replace(page, top) {
     readAt = performance.now();
   };
   if (document.startViewTransition && !still.matches) {
-    await document.startViewTransition(change).updateCallbackDone;
+    const transition = document.startViewTransition(change);
+    transition.ready.catch(() => {});
+    await transition.updateCallbackDone;
   } else change();
   jump(top);
 }
@@ -128,7 +131,9 @@ const isNewer = (page) => find('[rel=stylesheet]', page)?.href !== find('[rel=st
 async function show({ page, url, status }, form) {
   if (isNewer(page) && status === 200) return location.assign(url);
   let keepsFocus = false;
-  if (path(url) === shown && !find('.ask', page)) {
+  // A question and a farewell stand at the page's address, too.
+  const isOther = find('.ask', page) || page.body.className !== document.body.className;
+  if (path(url) === shown && !isOther) {
     keepsFocus = form.contains(document.activeElement);
     update(page, true);
     keepsFocus &&= form.isConnected;
@@ -152,16 +157,15 @@ function land(keepsFocus) {
   const offer = find('#main .notice :is(button, a)');
   if (offer && !keepsFocus) return focusOn(offer.closest('.notice'));
   say(find('#main .notice p')?.textContent);
-  if (!keepsFocus) focusOn(find('#main h1'));
+  if (!keepsFocus) focusOn(find('#main .code') ?? find('#main h1'));
 }
 
 function focusOn(element) {
-  if (element && !element.matches('a, [tabindex]')) element.tabIndex = -1;
-  // A page that is shown anew is at its beginning, and a conversation at its end.
+  if (element && !element.matches('a, input, [tabindex]')) element.tabIndex = -1;
   element?.focus({ preventScroll: element.matches('h1') });
 }
 
-/** Says above the page why something was not done; what was typed stays. */
+/** Says above the page why something was not done. */
 function complain(text, hint) {
   const box = make('div', 'problem', make('div', '', make('p', '', text), make('p', 'hint', hint)));
   box.role = 'alert';
@@ -172,7 +176,7 @@ function complain(text, hint) {
 
 // Forms
 
-/** The form that is being sent: another one would belong to a page that is about to go. */
+/** The form that is being sent: another one belongs to a page that is about to go. */
 let sending = null;
 
 const target = (form) => new URL(form.getAttribute('action'), location);
@@ -187,13 +191,13 @@ async function send(form, submitter) {
   sending = form;
   form.ariaBusy = 'true';
   const body = answers(form, submitter);
-  const message = form.matches('.composer') && draft(form);
+  const message = form.matches('.composer') ? draft(form) : null;
   try {
     const answer = await load(target(form), body);
     if (answer.status !== 200) message?.takeBack();
     await show(answer, form);
   } catch (error) {
-    // Sent again the form has the same name of its copy, so that it takes effect once.
+    // Sent again it has the same name of its copy, so that it takes effect once.
     message?.takeBack();
     complain(error.message, 'Nothing is lost: try again.');
   }
@@ -259,7 +263,7 @@ addEventListener('keydown', (event) => {
 
 // Decks: the way of a card from a finger to the server
 
-/** From here on a card that is let go flies: a share of its width, or pixels a second. */
+/** From here on a card flies: a share of its width, or pixels a second. */
 const enough = { share: 0.35, speed: 800 };
 const signs = { left: -1, right: 1 };
 let drag = null;
@@ -272,7 +276,9 @@ const top = (event) => event.target.closest?.(first);
 const formTo = (card, direction) => find(`form[data-move=${direction}]`, card);
 const motion = (x, y, turn) => `translate(${x}px, ${y}px) rotate(${turn}deg)`;
 /** How far the cards behind have risen, from 0 to 1. */
-const rise = (card, share) => card.closest('.deck').style.setProperty('--rise', `${share}`);
+const rise = (card, share) => {
+  for (const row of card.parentElement.children) row.style.setProperty('--rise', `${share}`);
+};
 
 addEventListener('pointerdown', (event) => {
   const card = top(event);
@@ -303,7 +309,7 @@ addEventListener('pointermove', (event) => {
     drag.card.classList.add('held');
   }
   const form = formTo(drag.card, x < 0 ? 'left' : 'right');
-  // To a side where nothing is decided a card follows a little, as on a rubber band.
+  // Where nothing is decided a card follows a little, as on a rubber band.
   Object.assign(drag, { x: form ? x : x * 0.3, y: y * 0.3, form });
   drag.way.push([event.timeStamp, x]);
   drag.frame ||= requestAnimationFrame(follow);
@@ -323,10 +329,14 @@ function follow() {
 
 /** Says on the card what letting go would decide. */
 function stamp(card, form, share) {
-  const word = find('.stamp', card) ?? card.appendChild(make('span', ''));
-  word.ariaHidden = 'true';
-  word.className = `stamp ${form?.dataset.move}`;
-  word.textContent = form && find('button', form).textContent;
+  const name = `stamp ${form?.dataset.move}`;
+  let word = find('.stamp', card);
+  if (word?.className !== name) {
+    word?.remove();
+    word = make('span', name, form ? find('button', form).textContent : '');
+    word.ariaHidden = 'true';
+    card.append(word);
+  }
   word.style.opacity = `${share}`;
 }
 
@@ -336,9 +346,9 @@ function letGo(event) {
   drag = null;
   if (!isHeld) return;
   // The click that ends a drag opens nothing.
-  const swallow = (click) => { click.preventDefault(); click.stopPropagation(); };
-  addEventListener('click', swallow, { capture: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+  const swallow = (click) => click.preventDefault();
+  addEventListener('click', swallow, true);
+  setTimeout(() => removeEventListener('click', swallow, true));
   // What came before the last tenth of a second says nothing of the throw.
   const recent = way.filter(([time]) => event.timeStamp - time <= 100);
   const [first, last] = [recent[0], recent.at(-1)];
@@ -352,7 +362,7 @@ function letGo(event) {
 addEventListener('pointerup', letGo);
 addEventListener('pointercancel', letGo);
 
-// The link and the picture on a card are not what is dragged.
+// Neither the link nor the picture on a card is dragged.
 addEventListener('dragstart', (event) => { if (top(event)) event.preventDefault(); });
 
 /** A spring of tension 200 and friction 25 takes a card back, from where and as fast as it is. */
@@ -368,6 +378,8 @@ function springBack(card, x, y, turn, speed) {
   }
   card.animate([...frames, { transform: 'none' }], frames.length * 17);
 }
+
+const goOn = () => focusOn(find(`${first} .cover`) ?? find(`${first} :is(h2, h3)`));
 
 function settle(card) {
   rise(card, 0);
@@ -397,7 +409,7 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
   const next = list.firstElementChild;
   if (next && find('form[data-move]', next)) {
     next.inert = false;
-    if (hadFocus) focusOn(find('h2 a, h3 a, h2, h3', next));
+    if (hadFocus) goOn();
   }
   const back = () => {
     for (const other of list.children) other.inert = true;
@@ -416,10 +428,11 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
       }
       await away.finished;
       card.remove();
-      // While others are under way, the page that answers this one still has their cards.
+      // While others are under way, this page still has their cards.
       if (waiting > 1) return;
       if (path(answer.url) !== shown || isNewer(answer.page)) return await show(answer, form);
       update(answer.page, true);
+      if (hadFocus && document.activeElement === document.body) goOn();
       say(find('#main .notice p')?.textContent);
     } catch (error) {
       back();

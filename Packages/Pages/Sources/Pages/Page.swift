@@ -8,6 +8,8 @@ public struct Page<Operation: Sendable>: Sendable {
   public var title: String
   /// What the page says before its rows.
   public var introduction: [Statement]
+  /// What the page is about, as a row about it would say; `nil` where it is about no one thing.
+  public var subject: RowKind?
   /// Pictures of what the page is about.
   public var pictures: [Picture] = []
   public var sections: [PageSection<Operation>]

@@ -1,5 +1,6 @@
 import PageScreens
 import Pages
+import ScreenParts
 import Terminal
 import Testing
 

@@ -71,6 +71,15 @@ public struct PageClock: Sendable {
     return phrase.text.replacing(reading(moment).plain, with: words(moment))
   }
 
+  /// The words of a phrase beside the day of its instant: the time, with its place.
+  func time(_ phrase: Phrase) -> String {
+    guard let moment = phrase.moment else { return phrase.text }
+    let reading = reading(moment)
+    let place = moment.zone.split(separator: "/").last.map { $0.replacing("_", with: " ") }
+    return phrase.text.replacing(reading.plain, with: reading.time)
+      .replacing(" (\(moment.zone))", with: place.map { ", \($0) time" } ?? "")
+  }
+
   /// The instant as `datetime` takes it.
   static func attribute(_ moment: Moment) -> String {
     Timestamp(milliseconds: moment.milliseconds).description

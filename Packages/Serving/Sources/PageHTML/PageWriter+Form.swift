@@ -210,7 +210,7 @@ extension PageWriter {
       out.element(
         "span", ["dir": "auto"],
         text: option.title == option.value
-          ? option.title.replacing("_", with: " ").capitalised : option.title)
+          ? option.title.replacing("_", with: " ").capitalised : option.title.capitalised)
       out.end()
     }
     out.end()

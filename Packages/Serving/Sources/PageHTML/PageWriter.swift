@@ -26,9 +26,15 @@ struct PageWriter<Operation: Sendable> {
 
   mutating func write() {
     let page = page
-    out.start("article", ["class": page.isConversation ? "talk" : nil])
+    let sections = page.sections.filter { !$0.isEmpty }
+    // Where there is room, what a page is about stands beside its lists.
+    let isDetail =
+      isBehindTabs && !page.isConversation && page.form == nil && !page.introduction.isEmpty
+      && !sections.isEmpty
+    out.start("article", ["class": page.isConversation ? "talk" : isDetail ? "detail" : nil])
+    if isDetail { out.start("div", ["class": "about"]) }
     back()
-    out.element("h1", ["dir": "auto"], text: page.title)
+    heading()
     notice()
     problem()
     pictures(page.pictures)
@@ -43,10 +49,12 @@ struct PageWriter<Operation: Sendable> {
     }
     if let form = page.form { self.form(form) }
     // The card comes first, and a message is written after what was said.
-    let isBelow =
-      page.isConversation || page.sections.contains { $0.order == .deck && !$0.rows.isEmpty }
+    let isBelow = page.isConversation || sections.contains { $0.order == .deck }
     if !isBelow { actions(page.actions, of: nil) }
-    let sections = page.sections.filter { !$0.isEmpty }
+    if isDetail {
+      out.end()
+      out.start("div", ["class": "parts"])
+    }
     if sections.isEmpty, page.form == nil, !page.empty.isEmpty {
       out.start("div", ["class": "empty"])
       PageIcon.planet.write(to: &out)
@@ -54,18 +62,35 @@ struct PageWriter<Operation: Sendable> {
       out.end()
     }
     for (index, section) in sections.enumerated() { self.section(section, number: index + 1) }
+    if isDetail { out.end() }
     if let composer = page.composer { self.composer(composer) }
     if isBelow { actions(page.actions, of: nil, hasMain: false) }
     share()
     out.end()
   }
 
-  /// The way to the page that this one lies behind; none for a tab.
-  private mutating func back() {
-    let address = page.address
-    guard view.isSignedIn, address.parts.count > 1, view.navigation.tab(of: address) == nil else {
+  private var isBehindTabs: Bool {
+    view.isSignedIn && page.address.parts.count > 1
+      && view.navigation.tab(of: page.address) == nil
+  }
+
+  /// The title; of a person and of a conversation beside a face.
+  private mutating func heading() {
+    let hasFace = page.isConversation || page.subject == .person
+    guard hasFace, page.pictures.isEmpty else {
+      out.element("h1", ["dir": "auto"], text: page.title)
       return
     }
+    out.start("div", ["class": "subject"])
+    face(page.title)
+    out.element("h1", ["dir": "auto"], text: page.title)
+    out.end()
+  }
+
+  /// The way to the page that this one lies behind; none for a tab.
+  private mutating func back() {
+    guard isBehindTabs else { return }
+    let address = page.address
     // A page lies behind the entry whose path it continues.
     let entry =
       view.navigation.entries.filter { entry in
@@ -169,11 +194,28 @@ struct PageWriter<Operation: Sendable> {
         out.end()
       } else {
         out.start("ul", ["class": style])
-        for row in run { self.row(row, level) }
+        for (row, count) in Self.joined(run) { self.row(row, level, count: count) }
         out.end()
       }
     }
     if let more = section.more { self.more(more, "Show more") }
+  }
+
+  /// What happened several times in a row stands once, with how often.
+  private static func joined(
+    _ rows: ArraySlice<PageRow<Operation>>
+  ) -> [(row: PageRow<Operation>, count: Int)] {
+    var joined: [(row: PageRow<Operation>, count: Int)] = []
+    for row in rows {
+      if case .occurrence = row.kind, let last = joined.last, case .occurrence = last.row.kind,
+        last.row.title == row.title, last.row.opens == row.opens, row.actions.isEmpty
+      {
+        joined[joined.count - 1].count += 1
+      } else {
+        joined.append((row, 1))
+      }
+    }
+    return joined
   }
 
   mutating func more(_ address: PageAddress, _ title: String) {
@@ -213,8 +255,8 @@ struct PageWriter<Operation: Sendable> {
     out.start(
       "form",
       [
-        "method": "post", "action": page.address.link, "class": name, "data-move": direction,
-        "data-answered": isAnswered ? "" : nil,
+        "id": name, "method": "post", "action": page.address.link, "class": name,
+        "data-move": direction, "data-answered": isAnswered ? "" : nil,
       ])
     hidden(values + [(FormNames.copy, view.copy)])
     content(&out)

@@ -12,8 +12,7 @@ enum WebRules {
 
   private static let base = """
     *{box-sizing:border-box}
-    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:5rem 0;\
-    scrollbar-gutter:stable}
+    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:5rem 0}
     body{margin:0;min-height:100dvh;background:var(--surface-base);color:var(--text-primary);\
     font:var(--type-body);overflow-wrap:anywhere}
     a{color:var(--accent);text-underline-offset:.15em}
@@ -35,7 +34,7 @@ enum WebRules {
     padding:var(--space-3) max(var(--space-5),env(safe-area-inset-right)) var(--space-3) \
     max(var(--space-5),env(safe-area-inset-left));padding-top:max(var(--space-3),env(safe-area-inset-top))}
     .brand{display:inline-flex;align-items:center;gap:var(--space-3);min-height:var(--size-target);\
-    color:var(--text-primary);text-decoration:none;font:var(--type-label);font-weight:700}
+    color:var(--text-primary);text-decoration:none;font:var(--type-label);font-weight:700;overflow-wrap:normal}
     .brand .icon{color:var(--accent);width:1.6rem;height:1.6rem}
     main{overflow-x:clip;padding:0 max(var(--space-5),env(safe-area-inset-right)) var(--space-7) \
     max(var(--space-5),env(safe-area-inset-left))}
@@ -53,7 +52,7 @@ enum WebRules {
     border-top:var(--stroke-hairline) solid var(--border);padding-bottom:env(safe-area-inset-bottom)}
     .tabs a{flex:1 1 0;min-width:0;display:flex;flex-direction:column;align-items:center;justify-content:center;\
     gap:2px;min-height:3.5rem;padding:var(--space-2) 0;color:var(--text-muted);text-decoration:none;\
-    font-size:.75rem;font-weight:600;line-height:1.2}
+    font-size:min(.75rem,3.9vw);font-weight:600;line-height:1.2}
     .tabs .icon{width:1.5rem;height:1.5rem}
     .tabs a[aria-current]{color:var(--accent)}
     .tabs a[aria-current] .icon{stroke-width:2.3}
@@ -64,6 +63,10 @@ enum WebRules {
   private static let headings = """
     h1{font:var(--type-title);letter-spacing:var(--type-title-spacing);margin:var(--space-3) 0 var(--space-5);\
     text-wrap:balance}
+    .subject{display:flex;align-items:center;gap:var(--space-4)}
+    .subject h1{margin:var(--space-4) 0}
+    article:not(.talk)>.subject .face,.about>.subject .face{width:4.5rem;height:4.5rem;font-size:1.6rem}
+    article:not(.talk)>.subject,.about>.subject{margin:var(--space-4) 0 var(--space-5)}
     h2{font:var(--type-heading);margin:var(--space-6) 0 var(--space-4)}
     section{margin-top:var(--space-6)}
     .back{display:inline-flex;align-items:center;gap:var(--space-2);min-height:var(--size-target);\
@@ -125,6 +128,7 @@ enum WebRules {
     .danger:not(.quiet){border-color:var(--status-error)}
     .actions{display:flex;flex-wrap:wrap;gap:var(--space-3);margin-top:var(--space-5)}
     [aria-busy=true] button{opacity:.6;cursor:progress}
+    .actions>:has(>.danger){order:9}
     .more{display:flex;justify-content:center;margin:var(--space-5) 0}
     .row .actions{margin-top:var(--space-4);position:relative;z-index:1}
     .row .actions>*>button,.row .actions>.button{padding:var(--space-2) var(--space-5)}
@@ -178,11 +182,23 @@ enum WebRules {
     .row.occurrence:has(.cover:hover){background:none}
     .occurrence a:hover{text-decoration:underline}
     .occurrence time,.when{color:var(--text-muted);font:var(--type-caption)}
-    .conversation .body{padding-right:2.5rem}
-    .conversation .body>p{color:var(--text-muted);display:-webkit-box;-webkit-line-clamp:2;\
+    .conversation .body{grid-template-columns:minmax(0,1fr) auto;column-gap:var(--space-4)}
+    .conversation .body>p:not(.when,.count){color:var(--text-muted);display:-webkit-box;-webkit-line-clamp:2;\
     -webkit-box-orient:vertical;overflow:hidden}
-    .conversation.unread .body>p{color:var(--text-primary);font-weight:600}
-    .row .count{position:absolute;right:var(--space-5);top:var(--space-5);min-width:1.6rem;padding:0 .45rem;\
+    .conversation.unread .body>p:not(.when,.count){color:var(--text-primary);font-weight:600}
+    .menu{flex:none;position:relative;z-index:2;margin:calc(-1*var(--space-3)) calc(-1*var(--space-4)) 0 calc(-1*var(--space-3))}
+    .menu summary{display:grid;place-items:center;width:var(--size-target);height:var(--size-target);padding:0;\
+    border-radius:var(--radius-full);list-style:none;font-size:1.4rem;font-weight:700}
+    .menu summary:hover{background:var(--surface-selected)}
+    .menu .actions{position:absolute;right:0;top:100%;flex-direction:column;width:max-content;margin:0;padding:var(--space-3);\
+    border-radius:var(--radius-large);background:var(--surface-raised);box-shadow:0 .3rem 1.5rem rgb(0 0 0/.25)}
+    .menu .actions>*,.menu .actions button{width:100%;justify-content:flex-start;border-color:transparent}
+    .row:has(.menu[open]){z-index:3}
+    .rows:has(>.small){grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr))}
+    .small{padding:var(--space-4);align-items:center;gap:var(--space-4)}
+    .small .face{width:2.25rem;height:2.25rem;font-size:.85rem}
+    .small h2,.small h3{font:var(--type-label);font-weight:600}
+    .row .count{justify-self:end;min-width:1.6rem;padding:0 .45rem;\
     border-radius:var(--radius-full);background:var(--action-background);color:var(--action-text);\
     font:var(--type-caption);font-weight:700;line-height:1.6rem;text-align:center}
     .values{display:grid;margin:var(--space-4) 0;border-radius:var(--radius-large);background:var(--surface-raised)}
@@ -190,6 +206,7 @@ enum WebRules {
     padding:var(--space-4) var(--space-5);min-height:var(--size-target)}
     .values>div+div{border-top:var(--stroke-hairline) solid var(--border)}
     .values dt{color:var(--text-muted)}
+    .values dt>a{display:flex;align-items:center;min-height:var(--size-target)}
     .values dd{display:grid;gap:var(--space-2);text-align:end}
     .claim>.icon,.mark{flex:none;color:var(--text-muted)}
     .supports>.icon,.done .mark{color:var(--status-success)}
@@ -207,14 +224,15 @@ enum WebRules {
     """
 
   private static let cards = """
+    @property --rise{syntax:"<number>";inherits:false;initial-value:0}
     .deck{position:relative;padding-bottom:1.75rem}
     .deck>.rows{grid-template-columns:minmax(0,1fr)}
-    .deck .row{grid-area:1/1;z-index:3;transform-origin:50% 100%}
-    .deck .row+.row{z-index:2;transform:translateY(calc((1 - var(--rise,0))*.8rem)) scale(calc(.95 + .05*var(--rise,0)))}
-    .deck .row+.row+.row{z-index:1;transform:translateY(calc((2 - var(--rise,0))*.8rem)) scale(calc(.9 + .05*var(--rise,0)))}
+    .deck .row{grid-area:1/1;z-index:3;transform-origin:50% 100%;will-change:transform}
+    .deck .row+.row{z-index:2;transform:translateY(calc((1 - var(--rise))*.8rem)) scale(calc(.95 + .05*var(--rise)))}
+    .deck .row+.row+.row{z-index:1;transform:translateY(calc((2 - var(--rise))*.8rem)) scale(calc(.9 + .05*var(--rise)))}
     .deck .card{touch-action:pan-y;user-select:none;-webkit-user-select:none;\
     box-shadow:0 .1rem .6rem rgb(0 0 0/.08)}
-    .deck .card.held{cursor:grabbing;will-change:transform}
+    .deck .card.held{cursor:grabbing}
     .deck .card.gone{position:absolute;inset:0 0 auto;z-index:4;pointer-events:none;list-style:none}
     .stamp{position:absolute;z-index:2;top:var(--space-5);padding:var(--space-2) var(--space-5);\
     border:var(--stroke-strong) solid;border-radius:var(--radius-full);background:var(--surface-raised);\
@@ -222,7 +240,8 @@ enum WebRules {
     .stamp.right{left:var(--space-5);color:var(--status-success)}
     .stamp.left{right:var(--space-5);color:var(--status-error)}
     .row.card{flex-direction:column;gap:0;padding:0;overflow:hidden;border:var(--stroke-hairline) solid var(--border)}
-    .card>.hero{width:100%;height:auto;aspect-ratio:2/1;max-height:28vh;border-radius:0;font-size:4.5rem;letter-spacing:0}
+    .card>.hero{width:100%;height:auto;aspect-ratio:2/1;max-height:21vh;border-radius:0;font-size:min(4.5rem,18vw);line-height:1;\
+    letter-spacing:0}
     .card .body{padding:var(--space-5);gap:var(--space-4)}
     .card h2,.card h3{font:var(--type-title);letter-spacing:var(--type-title-spacing)}
     .card .actions{align-items:stretch}
@@ -237,9 +256,12 @@ enum WebRules {
     """
 
   private static let talk = """
-    .in .talk{display:flex;flex-direction:column;min-height:calc(100dvh - 9.5rem)}
-    .talk>section{flex:1}
+    .talk{display:flex;flex-direction:column;min-height:calc(100dvh - 10rem)}
+    .talk>section{margin-top:auto}
+    .talk .subject{position:sticky;top:0;z-index:2;background:var(--surface-base);padding:var(--space-3) 0}
+    .talk .subject h1{font:var(--type-heading);margin:0}
     .messages{display:grid;gap:var(--space-3);padding-bottom:var(--space-5)}
+    .messages li:has(>time.unseen){margin-bottom:calc(-1*var(--space-2))}
     .messages li{display:grid;gap:2px;justify-items:start;max-width:82%}
     .messages .own{justify-self:end;justify-items:end}
     .messages .day{justify-self:center;max-width:none;color:var(--text-muted);font:var(--type-caption);\
@@ -254,7 +276,8 @@ enum WebRules {
     .typing i{width:.5rem;height:.5rem;border-radius:50%;background:currentcolor;opacity:.4}
     .composer{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));display:flex;gap:var(--space-3);\
     align-items:end;padding:var(--space-3) 0;background:var(--surface-base)}
-    .composer textarea{flex:1;min-height:var(--size-target);border-radius:1.4rem;field-sizing:content;max-height:9rem}
+    .composer textarea{flex:1;min-height:var(--size-target);border-radius:1.4rem;field-sizing:content;\
+    max-height:9rem;resize:none}
     """
 
   private static let forms = """
@@ -321,7 +344,7 @@ enum WebRules {
     """
 
   private static let wide = """
-    @media (min-width:900px){
+    @media (min-width:900px){html{scrollbar-gutter:stable}
     .in{display:grid;grid-template:auto 1fr/14rem 1fr;grid-template-areas:"top main" "rail main"}
     .in>header{grid-area:top;flex-direction:column;align-items:stretch;position:sticky;top:0;\
     padding:var(--space-5) var(--space-5) 0;align-self:start}
@@ -335,9 +358,14 @@ enum WebRules {
     .in .tabs .extra{display:flex}
     .in .tabs a:hover{background:var(--surface-raised)}
     .in .tabs a[aria-current]{background:var(--surface-selected)}
-    .in .talk{min-height:calc(100dvh - var(--space-6) - var(--space-7))}
-    .composer{bottom:0}
-    .card>.hero{aspect-ratio:5/2}}
+    .composer{bottom:0;padding-bottom:var(--space-5);margin-bottom:calc(-1*var(--space-5))}
+    .talk{min-height:calc(100dvh - 6rem)}
+    .deck,.deck+.count{max-width:30rem;margin-inline:auto}
+    .card>.hero{max-height:24vh}}
+    @media (min-width:1180px){.detail{display:grid;grid-template-columns:minmax(0,22rem) minmax(0,1fr);\
+    gap:var(--space-7);align-items:start;max-width:64rem}
+    .about{position:sticky;top:var(--space-6)}
+    .parts>section:first-child{margin-top:var(--space-5)}}
     """
 
   private static let forced = """

@@ -7,12 +7,13 @@ extension BrowserSite {
   ///
   /// A file that the user may not see is the same 404 as a page that does not exist.
   func file(
-    at address: PageAddress, _ session: Session, _ known: (secret: String, session: Session)?
+    at address: PageAddress, _ session: Session, _ known: (secret: String, session: Session)?,
+    _ head: RequestHead
   ) async -> ServerResponse? {
     do {
       guard let file = try await session.site.file(at: address) else { return nil }
       guard file.isPublic || isCurrent(known) && Self.pictureTypes.contains(file.type) else {
-        return document(404, Self.missing, session)
+        return document(404, Self.missing, session, head)
       }
       var response = ServerResponse(
         200,
@@ -29,8 +30,10 @@ extension BrowserSite {
       return response
     } catch {
       let failure = session.site.failure(of: error)
-      guard failure.reason == .unreachable else { return document(404, Self.missing, session) }
-      return document(503, PageProblem(failure.message, hint: failure.hint), session)
+      guard failure.reason == .unreachable else {
+        return document(404, Self.missing, session, head)
+      }
+      return document(503, PageProblem(failure.message, hint: failure.hint), session, head)
     }
   }
 

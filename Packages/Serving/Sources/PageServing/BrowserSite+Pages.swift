@@ -20,7 +20,7 @@ extension BrowserSite {
     _ request: ServerRequest, at address: PageAddress, _ session: Session,
     _ known: (secret: String, session: Session)?
   ) async -> ServerResponse {
-    if let file = await file(at: address, session, known) { return file }
+    if let file = await file(at: address, session, known, request.head) { return file }
     let entrance = session.site.navigation.entrance
     if session.isSignedIn, let entrance, address.parts.starts(with: entrance.parts) {
       return Self.redirect(to: home(of: session))

@@ -32,7 +32,9 @@ import Testing
     let html = try Samples.renderer().document(view)
     let reader = MarkupReader(html)
     #expect(reader.problems.isEmpty)
-    #expect(reader.all("script").isEmpty)
+    #expect(
+      reader.all("script").map(\.attributes) == [["type": "module", "src": "/assets/a.js"]])
+    #expect(reader.all("script").allSatisfy(\.text.isEmpty))
     #expect(reader.all("img").isEmpty)
     #expect(!html.contains("onerror=1>"))
     let attributes = reader.elements.flatMap { $0.attributes.keys }
@@ -80,7 +82,10 @@ import Testing
   func notice() throws {
     var view = Samples.view(Page(title: "Crews"))
     let quiet = MarkupReader(try Samples.renderer().document(view))
-    #expect(quiet.elements.filter { $0.attributes["role"] == "status" }.count == 1)
+    #expect(quiet.withClass("notice").map { $0.attributes["role"] } == ["status"])
+    #expect(
+      quiet.elements.filter { $0.attributes["id"] == "live" }.map { $0.attributes["role"] }
+        == ["status"])
     view.notice = PageNoticeView(
       id: "n1", text: "You left.", hasUndo: true, actions: [.init("look", opens: "/crews/1")])
     let reader = MarkupReader(try Samples.renderer().document(view))
@@ -119,8 +124,61 @@ import Testing
     ] { #expect(css.contains(part), "\(part)") }
     #expect(!css.contains("currentcolor"), "a token is missing")
     #expect(!css.contains("url("))
-    #expect(css.utf8.count < 24_000)
+    #expect(css.utf8.count < 28_000)
     #expect(css.count { $0 == "{" } == css.count { $0 == "}" })
+  }
+
+  @Test("a message that was sent is said, and not shown beside itself")
+  func sent() throws {
+    var view = Samples.view(
+      Page(title: "Ada", composer: Composer("Write", limit: 9, isAnswered: true) { Task(name: $0) })
+    )
+    view.notice = PageNoticeView(id: "n1", text: "Sent.")
+    let reader = MarkupReader(try Samples.renderer().document(view))
+    #expect(reader.withClass("notice").map { $0.attributes["class"] } == ["notice unseen"])
+    #expect(reader.withClass("composer").map { $0.attributes["data-answered"] } == [""])
+    view.notice?.hasUndo = true
+    let other = MarkupReader(try Samples.renderer().document(view))
+    #expect(other.withClass("unseen").allSatisfy { $0.attributes["class"] != "notice unseen" })
+  }
+
+  @Test(
+    "a page says to a script what changes it",
+    arguments: [
+      (PageRefresh.anyChange, "any"), (.ids(["b", "a"]), "a b"), (.ids([]), nil), (.never, nil),
+    ] as [(PageRefresh, String?)])
+  func refresh(_ refresh: PageRefresh, _ expected: String?) throws {
+    let reader = MarkupReader(try Samples.html(Page(title: "Crews", refresh: refresh)))
+    #expect(reader.all("main").map { $0.attributes["data-refresh"] } == [expected])
+  }
+
+  @Test("a page about a person has a face, and its lists stand beside it")
+  func detail() throws {
+    var page = TaskPage(
+      title: "Ada", [.text("Hello.")],
+      sections: [PageSection("", [TaskRow(.person, id: "1", title: "Ben")])])
+    page.subject = .person
+    let reader = MarkupReader(try Samples.html(page, at: "/crews/1"))
+    #expect(reader.problems.isEmpty)
+    #expect(reader.withClass("subject").count == 1)
+    #expect(reader.withClass("about").count == 1 && reader.withClass("parts").count == 1)
+    let tab = MarkupReader(try Samples.html(page))
+    #expect(tab.withClass("about").isEmpty)
+  }
+
+  @Test("a form does not lead back to the entrance, through which the reader came")
+  func origin() throws {
+    let form = TaskForm(
+      at: "/crews/new", title: "New", fields: [FormField("a", "A")], verb: "add"
+    ) { _ in Task(name: "a") }
+    var view = Samples.view(Page(form), at: "/crews/new")
+    view.origin = "/sign-in/code"
+    let reader = MarkupReader(try Samples.renderer().document(view))
+    #expect(reader.withClass("back").map { $0.attributes["href"] } == ["/crews"])
+    #expect(!reader.all("input").contains { $0.attributes["name"] == "_origin" })
+    view.origin = "/crews/1"
+    let other = MarkupReader(try Samples.renderer().document(view))
+    #expect(other.all("input").contains { $0.attributes["value"] == "/crews/1" })
   }
 
   @Test("a face is the same for the same name, whatever is said behind it")

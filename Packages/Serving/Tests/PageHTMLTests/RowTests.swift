@@ -17,7 +17,10 @@ import Testing
 
   @Test("each kind is drawn as its golden", arguments: Samples.kinds)
   func golden(_ name: String, _ kind: RowKind) throws {
-    let html = try content(Samples.html(Samples.row(kind)))
+    try expectGolden(try content(Samples.html(Samples.row(kind))), name)
+  }
+
+  private func expectGolden(_ html: String, _ name: String) throws {
     let file = Self.folder.appending(path: "\(name).html")
     if ProcessInfo.processInfo.environment["QUARTET_RECORD"] != nil {
       try Data(html.utf8).write(to: file)
@@ -44,31 +47,74 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test("a deck shows its first row, with a button for each action")
+  @Test("a deck shows three rows, of which the first can be decided on by buttons and directions")
   func deck() throws {
-    let rows = ["Ada", "Ben", "Cleo"].map { name in
+    let rows = ["Ada", "Ben", "Cleo", "Dan"].map { name in
       TaskRow(
         .person, id: name, title: name,
-        actions: [Samples.perform("i", "interested"), Samples.perform("n", "not now")])
+        actions: [
+          TaskAction("n", "not now", .perform(Task(name: "n")), moving: .left),
+          TaskAction("i", "interested", .perform(Task(name: "i")), moving: .right),
+          TaskAction("p", "profile", .open("/people/1"), moving: .up),
+        ])
     }
     let reader = MarkupReader(
-      try Samples.html(Page(title: "Deck", sections: [PageSection("", rows, order: .deck)])))
-    #expect(reader.withClass("card").count == 1)
-    #expect(reader.all("button").map(\.text) == ["Interested", "Not now"])
+      try Samples.html(
+        Page(
+          title: "Deck", sections: [PageSection("", rows, order: .deck)],
+          actions: [TaskAction("c", "crews", .open("/crews"))])))
+    #expect(reader.withClass("card").map { $0.attributes["inert"] } == [nil, "", ""])
+    #expect(reader.all("button").prefix(2).map(\.text) == ["Not now", "Interested"])
     #expect(
-      reader.all("button").map { $0.attributes["aria-label"] } == [
-        "Interested: Ada", "Not now: Ada",
+      reader.all("button").prefix(2).map { $0.attributes["aria-label"] } == [
+        "Not now: Ada", "Interested: Ada",
       ])
-    #expect(reader.withClass("count").map(\.text) == ["2 more after this."])
+    #expect(
+      reader.elements.compactMap { $0.attributes["data-move"] }.prefix(3) == [
+        "left", "right", "up",
+      ])
+    // What moves a card to the right is what matters most on the page.
+    #expect(Set(reader.withClass("primary").map(\.text)) == ["Interested"])
+    #expect(reader.withClass("count").map(\.text) == ["3 more after this."])
     let inputs = reader.all("input").map { [$0.attributes["name"], $0.attributes["value"]] }
-    #expect(inputs.prefix(3) == [["_do", "i"], ["_row", "Ada"], ["_copy", "c0"]])
+    #expect(inputs.prefix(3) == [["_do", "n"], ["_row", "Ada"], ["_copy", "c0"]])
+  }
+
+  @Test("the frame of every page is drawn as its golden")
+  func frame() throws {
+    let html = try Samples.html(Page(title: "Page"), at: "/crews")
+    let start = try #require(html.range(of: "<article>"))
+    let end = try #require(html.range(of: "</article>"))
+    let frame = html[..<start.lowerBound] + html[end.upperBound...]
+    try expectGolden(String(frame).replacing("><", with: ">\n<"), "frame")
+  }
+
+  @Test("what happened several times in a row stands once")
+  func repetition() throws {
+    let rows = ["a", "a", "b", "a"].enumerated().map { index, title in
+      TaskRow(.occurrence(Samples.moment(hours: -Int64(index))), id: "\(index)", title: title)
+    }
+    let reader = MarkupReader(
+      try Samples.html(Page(title: "Home", sections: [PageSection("", rows)])))
+    #expect(reader.withClass("occurrence").count == 3)
+    #expect(reader.withClass("badge").map(\.text) == ["2 times"])
+  }
+
+  @Test("what is rarely done with a conversation is behind a menu")
+  func menu() throws {
+    let reader = MarkupReader(try Samples.html(Samples.row(.conversation(unread: 3))))
+    #expect(reader.all("summary").map { $0.attributes["aria-label"] } == ["More: Ada Lovelace, 34"])
+    #expect(reader.withClass("count").map { $0.attributes["aria-label"] } == ["3 unread"])
+    #expect(reader.withClass("when").count == 1)
   }
 
   @Test("a conversation has own and others' messages on different sides, under their days")
   func conversation() throws {
-    let rows = [(true, -30), (false, -1), (true, 0)].map { isOwn, hours in
-      TaskRow(
-        .message(isOwn: isOwn, Samples.moment(hours: hours)), id: "\(hours)",
+    let said: [(isOwn: Bool, hours: Int64)] = [(true, -30), (false, -1), (true, 0), (true, 0)]
+    let rows = said.enumerated().map { index, message in
+      let (isOwn, hours) = message
+      return TaskRow(
+        .message(isOwn: isOwn, Samples.moment(hours: hours)), id: "\(index)",
         title: isOwn ? "You" : "Ada", [.text("Hi")])
     }
     let html = try Samples.html(
@@ -79,10 +125,13 @@ import Testing
         }), at: "/talk/1")
     let reader = MarkupReader(html)
     #expect(reader.problems.isEmpty)
-    #expect(reader.withClass("own").count == 2)
+    #expect(reader.withClass("own").count == 3)
     #expect(reader.withClass("other").count == 1)
     #expect(reader.withClass("day").map(\.text) == ["Yesterday", "Today"])
-    #expect(reader.all("ol").map { $0.attributes["role"] } == ["log"])
+    #expect(reader.elements.filter { $0.attributes["role"] == "log" }.map(\.name) == ["div"])
+    #expect(reader.all("ol").map { $0.attributes["role"] } == [nil])
+    // Of the last two, which were said within a minute, one has the time.
+    #expect(reader.all("time").map { $0.attributes["class"] } == [nil, nil, "unseen", nil])
     #expect(reader.all("textarea").map { $0.attributes["name"] } == ["_message"])
     #expect(reader.withClass("suggestions").count == 1)
   }

@@ -25,8 +25,10 @@ enum Samples {
 
   static func renderer() throws -> PageRenderer {
     PageRenderer(
-      WebLook("friends", try QuartetTokens.theme(.friends)), styleSheet: "/assets/a.css",
-      icon: "/assets/a.svg", clock: clock)
+      WebLook("friends", try QuartetTokens.theme(.friends)),
+      PageAssets(
+        styleSheet: "/assets/a.css", script: "/assets/a.js", icon: "/assets/a.svg",
+        manifest: "/a.webmanifest"), clock: clock)
   }
 
   static let navigation = PageNavigation(

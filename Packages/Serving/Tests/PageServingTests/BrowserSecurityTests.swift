@@ -15,7 +15,13 @@ import Testing
     for part in [
       "default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'",
     ] { #expect(policy.contains(part)) }
-    #expect(!policy.contains("unsafe") && !policy.contains("script-src"))
+    #expect(!policy.contains("unsafe") && !policy.contains("nonce") && !policy.contains("http"))
+    if policy.contains("script-src") {
+      for part in [
+        "script-src 'self';", "connect-src 'self';", "require-trusted-types-for 'script';",
+        "trusted-types 'none';",
+      ] { #expect(policy.contains(part)) }
+    }
     #expect(response.headers["x-content-type-options"] == "nosniff")
     #expect(["no-referrer", "same-origin"].contains(response.headers["referrer-policy"]))
     #expect(response.headers["cross-origin-opener-policy"] == "same-origin")

@@ -1,4 +1,5 @@
 import DomainModels
+import PageHTML
 import Pages
 import Serving
 import Testing
@@ -160,5 +161,20 @@ import Testing
     #expect(sheet.headers["content-type"] == "text/css; charset=utf-8")
     #expect(sheet.headers["cache-control"] == "public, max-age=31536000, immutable")
     #expect(await browser.get("/assets/0.css").status != 200)
+    let script = try #require(page.firstMatch(of: #/src="(/assets/[0-9a-f]+\.js)"/#)?.1)
+    let module = await browser.get(String(script))
+    #expect(module.headers["content-type"] == "text/javascript; charset=utf-8")
+    #expect(module.bytes == PageScript.source)
+  }
+
+  @Test("the manifest names the product, its page and its icon")
+  func manifest() async throws {
+    let browser = try Browser()
+    let manifest = await browser.get("/manifest.webmanifest")
+    #expect(manifest.headers["content-type"] == "application/manifest+json")
+    #expect(manifest.text.contains(#""name":"Notes""#))
+    #expect(manifest.text.contains(#""start_url":"/""#))
+    let icon = try #require(manifest.text.firstMatch(of: #/"(/assets/[0-9a-f]+\.svg)"/#)?.1)
+    #expect(await browser.get(String(icon)).headers["content-type"] == "image/svg+xml")
   }
 }

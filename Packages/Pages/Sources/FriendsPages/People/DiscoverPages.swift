@@ -67,6 +67,7 @@ extension FriendsPage {
           asking: "Block \(profile.name)? Neither of you sees the other any more."),
         FriendsAction("x", "report", .fill(.report(user.id, profile.name))),
       ])
+    subject = .person
     pictures = profile.photos.map { Picture(photo: $0, of: profile.name) }
   }
 

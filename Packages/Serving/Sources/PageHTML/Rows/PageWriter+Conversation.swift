@@ -9,7 +9,7 @@ extension PageWriter {
     out.start("div", ["role": "log", "aria-label": "Messages"])
     out.start("ol", ["class": "messages"])
     var day: String?
-    for row in section.rows {
+    for (index, row) in section.rows.enumerated() {
       guard case .message(let isOwn, let moment) = row.kind else {
         self.row(row, .third)
         continue
@@ -26,9 +26,18 @@ extension PageWriter {
       out.start("div", ["class": "bubble"])
       for statement in row.statements { self.statement(statement) }
       out.end()
+      // Of what one of them says within a minute, the last message has the time.
+      let next = section.rows.dropFirst(index + 1).first
+      let isLast =
+        if case .message(isOwn, let then)? = next?.kind { clock.reading(then) != reading } else {
+          true
+        }
       out.element(
-        "time", ["datetime": PageClock.attribute(moment), "title": reading.plain],
-        text: reading.time)
+        "time",
+        [
+          "datetime": PageClock.attribute(moment), "title": reading.plain,
+          "class": isLast ? nil : "unseen",
+        ], text: reading.time)
       actions(row.actions, of: row, hasMain: false)
       out.end()
       out.newLine()

@@ -4,13 +4,21 @@ import Reports
 
 extension PageWriter {
   /// A row of a list, drawn by what it is about.
-  mutating func row(_ row: PageRow<Operation>, _ level: RowLevel, isCard: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - level: the level of its heading.
+  ///   - isCard: whether it is a card of a deck.
+  ///   - count: how often it happened.
+  mutating func row(
+    _ row: PageRow<Operation>, _ level: RowLevel, isCard: Bool = false, count: Int = 1
+  ) {
     switch row.kind {
     case .person: person(row, level, isCard: isCard)
     case .group: group(row, level, isCard: isCard)
     case .event(let moment): timed(row, moment, level, class: "event")
     case .slot(let moment): timed(row, moment, level, class: "slot")
-    case .occurrence(let moment): occurrence(row, moment)
+    case .occurrence(let moment): occurrence(row, moment, count)
     case .question: plain(row, level, class: "question")
     case .conversation(let unread): conversation(row, unread: unread, level)
     case .message: plain(row, level, class: "message")
@@ -96,7 +104,8 @@ extension PageWriter {
   // MARK: Kinds
 
   private mutating func person(_ row: PageRow<Operation>, _ level: RowLevel, isCard: Bool) {
-    begin(row, isCard ? "person card" : "person")
+    let isNameOnly = row.statements.isEmpty && row.remarks.isEmpty && row.actions.isEmpty
+    begin(row, isCard ? "person card" : isNameOnly ? "person small" : "person")
     portrait(row, class: isCard ? "face hero" : nil)
     body(row, level)
     out.end()
@@ -132,6 +141,12 @@ extension PageWriter {
     var row = row
     // The title of a time that can be chosen is the time.
     if name == "slot" { row.title = row.title.replacing(reading.plain, with: clock.words(moment)) }
+    // The day stands on the leaf.
+    for index in row.statements.indices {
+      row.statements[index].phrases = row.statements[index].phrases.map {
+        $0.moment == moment ? Phrase(clock.time($0), moment: nil) : $0
+      }
+    }
     heading(row, level)
     for statement in row.statements { self.statement(statement) }
     actions(row.actions, of: row)
@@ -139,7 +154,9 @@ extension PageWriter {
     out.end()
   }
 
-  private mutating func occurrence(_ row: PageRow<Operation>, _ moment: Moment) {
+  private mutating func occurrence(
+    _ row: PageRow<Operation>, _ moment: Moment, _ count: Int
+  ) {
     begin(row, "occurrence")
     out.start("p", ["dir": "auto"])
     if let opens = row.opens {
@@ -148,6 +165,10 @@ extension PageWriter {
       out.text(row.title)
     }
     out.text(" ")
+    if count > 1 {
+      out.element("span", ["class": "badge"], text: "\(count) times")
+      out.text(" ")
+    }
     ago(moment)
     out.end()
     for statement in row.statements where statement.phrases.contains(where: { $0.moment == nil }) {
@@ -166,12 +187,28 @@ extension PageWriter {
     var bare = row
     bare.remarks = []
     heading(bare, level)
-    if unread > 0 {
-      out.element("span", ["class": "count", "aria-label": "\(unread) unread"], text: "\(unread)")
+    let last = row.statements.lazy.flatMap(\.phrases).compactMap(\.moment).first
+    if let last {
+      out.start("p", ["class": "when"])
+      ago(last)
+      out.end()
     }
-    for statement in row.statements { self.statement(statement) }
-    actions(row.actions, of: row)
+    for statement in row.statements where !statement.phrases.contains(where: { $0.moment != nil }) {
+      self.statement(statement)
+    }
+    if unread > 0 {
+      out.element(
+        "p", ["class": "count", "role": "img", "aria-label": "\(unread) unread"],
+        text: "\(unread)")
+    }
     out.end()
+    if !row.actions.isEmpty {
+      // What is rarely done does not stand beside each line.
+      out.start("details", ["class": "menu"])
+      out.element("summary", ["aria-label": "More: \(row.title)"], text: "⋯")
+      actions(row.actions, of: row, hasMain: false)
+      out.end()
+    }
     out.end()
   }
 

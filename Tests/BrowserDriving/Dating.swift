@@ -1,0 +1,62 @@
+extension PageProduct {
+  /// Dating, with made-up people who are the same every day; its cards need none.
+  public static let dating = PageProduct(
+    "dating", server: "dating-server", demo: ["demo", "--people", "200", "--seed", "7"])
+}
+
+/// A person who signs up to dating.
+public struct DatingPerson: Sendable {
+  public var name: String
+  public var phone: String
+  public var gender: String
+  public var wants: String
+
+  public init(_ name: String, _ phone: String, _ gender: String, wants: String) {
+    (self.name, self.phone, self.gender, self.wants) = (name, phone, gender, wants)
+  }
+
+  /// Signs in for the first time, and makes a profile.
+  public func signUp(_ browser: Browser, _ server: PageServer) async throws {
+    try await browser.open("/people/welcome/phone")
+    try await browser.fill("#f-phone", phone)
+    try await browser.click("main form.fields button")
+    let code = try await server.code(for: phone)
+    try await browser.fill("#f-code", code)
+    try await browser.click("main form.fields button")
+    try await browser.fill("#f-name", name)
+    try await browser.run("document.querySelector('#f-birth_date').value = '1994-03-14'")
+    for (field, choice) in [
+      ("gender", gender), ("wishes.genders", wants), ("wishes.intentions", "relationship"),
+      ("intention", "relationship"), ("interests", "hiking"), ("interests", "chess"),
+    ] {
+      try await browser.click("label:has([name='\(field)'][value='\(choice)'])")
+    }
+    for (field, text) in [
+      ("wishes.ages", "25-45"), ("bio", "I like walks, tea and long games."),
+      ("place.label", "Berlin"), ("place.coordinates", "52.52, 13.40"),
+    ] {
+      try await browser.fill("[id='f-\(field)']", text)
+    }
+    try await browser.click("main form.fields button.primary")
+    try await browser.see("", in: ".deck")
+  }
+}
+
+extension Browser {
+  /// The title of the card that lies on top of a deck.
+  public func topCard() async throws -> String {
+    try await wait(
+      until: "return document.querySelector('.deck .card:not([inert]) :is(h2, h3)')?.textContent"
+    ).stringValue ?? ""
+  }
+
+  /// Waits until another card lies on top.
+  public func topCard(after title: String) async throws -> String {
+    try await wait(
+      until: """
+        const title = document.querySelector('.deck .card:not([inert]) :is(h2, h3)')?.textContent;
+        return title !== arguments[0] && title;
+        """, [.string(title)]
+    ).stringValue ?? ""
+  }
+}
