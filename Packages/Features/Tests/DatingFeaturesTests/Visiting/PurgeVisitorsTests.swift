@@ -3,6 +3,7 @@ import DatingModels
 import DomainModels
 import LLM
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct PurgeVisitorsTests {
@@ -43,10 +44,10 @@ import Testing
     try await idle.undo()
     _ = try await SendMessage(writer)(CardReference("aral"), "Hello")
     try await busy.swipe("aral", .pass)
-    harbour.time.pass(seconds: CardVisitors.idleDays * 86_400 - 60)
+    harbour.time.pass(days: Int64(CardVisitors.idleDays) - 1, hours: 23)
     #expect(try await PurgeVisitors(harbour)() == 0)
     try await busy.swipe("north-sea", .like)
-    harbour.time.pass(seconds: 120)
+    harbour.time.pass(hours: 2)
 
     #expect(try await PurgeVisitors(harbour)() == 2)
     for visitor in [idle, writer] {
