@@ -1,4 +1,5 @@
 import ClimbingFeatures
+import ClimbingModels
 import DomainModels
 import ICalendar
 import Storage
