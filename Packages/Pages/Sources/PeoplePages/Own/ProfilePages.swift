@@ -1,7 +1,7 @@
 import DomainModels
-public import Pages
+import Pages
 import PeopleModels
-public import PeopleRequests
+import PeopleRequests
 import ServicePages
 
 extension PeopleRoute {
@@ -62,7 +62,7 @@ extension PeoplePage {
   }
 
   /// The reader's own photos: their order, and taking one away.
-  public init(photosOf profile: MyProfile) {
+  init(photosOf profile: MyProfile) {
     let photos = profile.photos
     let rows = photos.enumerated().map { index, photo in
       let place = index + 1
