@@ -1,3 +1,5 @@
+import Interchange
+
 extension PageProduct {
   /// Dating, with made-up people who are the same every day; its cards need none.
   public static let dating = PageProduct(
