@@ -38,9 +38,8 @@ struct DatingJourneyTests {
     let first = try await browser.topCard()
     for _ in 0..<30 where try await !browser.focused().hasPrefix("No: ") {
       try await browser.tab()
-      if let problem = try await browser.focusProblem() {
-        Issue.record("\(try await browser.focused()): \(problem)")
-      }
+      let name = try await browser.focused()
+      if let problem = try await browser.focusProblem() { Issue.record("\(name): \(problem)") }
     }
     try await browser.enter()
     let second = try await browser.topCard(after: first)

@@ -216,6 +216,7 @@ enum WebRules {
     .figure{flex-direction:column;gap:var(--space-2)}
     .figure .number{font:var(--type-figure)}
     .pair{flex-direction:column;gap:var(--space-3)}
+    .pair .badge{align-self:flex-start}
     .columns{display:grid;grid-template-columns:1fr 1fr;gap:var(--space-5)}
     .rows:has(>.picture){grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
     .picture{flex-direction:column;padding:0;overflow:hidden}
