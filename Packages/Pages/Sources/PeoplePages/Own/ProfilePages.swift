@@ -1,7 +1,7 @@
 import DomainModels
-import Pages
+public import Pages
 import PeopleModels
-import PeopleRequests
+public import PeopleRequests
 import ServicePages
 
 extension PeopleRoute {
@@ -62,7 +62,7 @@ extension PeoplePage {
   }
 
   /// The reader's own photos: their order, and taking one away.
-  init(photosOf profile: MyProfile) {
+  public init(photosOf profile: MyProfile) {
     let photos = profile.photos
     let rows = photos.enumerated().map { index, photo in
       let place = index + 1
