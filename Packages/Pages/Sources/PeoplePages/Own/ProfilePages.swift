@@ -1,7 +1,7 @@
 import DomainModels
-import Pages
+public import Pages
 import PeopleModels
-import PeopleRequests
+public import PeopleRequests
 import ServicePages
 
 extension PeopleRoute {
@@ -68,7 +68,7 @@ extension PeoplePage {
   /// - Parameters:
   ///   - profile: the reader's own.
   ///   - canAdd: whether forms bring files.
-  init(photosOf profile: MyProfile, canAdd: Bool = false) {
+  public init(photosOf profile: MyProfile, canAdd: Bool = false) {
     let photos = profile.photos
     let rows = photos.enumerated().map { index, photo in
       let place = index + 1
