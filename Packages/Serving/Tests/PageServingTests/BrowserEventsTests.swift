@@ -12,7 +12,7 @@ private final class ChangingNotes: PageSite {
   let notes: NoteSite
   private let streams = Mutex<[AsyncStream<PageChange>.Continuation]>([])
 
-  init(_ visitor: Visitor) { notes = NoteSite(visitor) }
+  init(_ visitor: Visitor) { notes = NoteSite(visitor, in: World()) }
 
   func changes() -> AsyncStream<PageChange>? {
     let (changes, continuation) = AsyncStream.makeStream(of: PageChange.self)
