@@ -3,6 +3,7 @@ import Assembly
 import ClimbingBrowserAssembly
 import ClimbingFeatures
 import ClimbingHubAssembly
+import ClimbingModels
 import ClimbingPages
 import ConsoleSenders
 import DomainModels
