@@ -282,7 +282,7 @@ let package = Package(
       dependencies: modules(
         """
         AccountRequests Assembly AsyncHTTPNetworking ClimbingBrowserAssembly ClimbingFeatures
-        ClimbingHubAssembly ClimbingPages ConsoleSenders DatingAssembly DomainModels
+        ClimbingHubAssembly ClimbingModels ClimbingPages ConsoleSenders DatingAssembly DomainModels
         DomainModelsTesting
         FriendsAssembly FriendsFeatures FriendsModels FriendsRequests FriendsServiceTesting
         HubFeatures HubRequests HummingbirdServing Identity IdentityTesting

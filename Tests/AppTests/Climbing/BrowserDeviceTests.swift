@@ -3,6 +3,7 @@ import Assembly
 import ClimbingBrowserAssembly
 import ClimbingFeatures
 import ClimbingHubAssembly
+import ClimbingModels
 import ClimbingPages
 import ConsoleSenders
 import DomainModels
@@ -99,9 +100,12 @@ import Testing
       await devices.keepOrder { _ in throw CancellationError() }
       return hub.folders.count == 1
     }
-    // The session of a browser lasts longer than its device.
-    #expect(try await ana.page("/log").rows.map(\.title) == ["Monkey Face"])
-    #expect(try await bea.page("/log").rows.map(\.title) == ["Zebra"])
+    // The sessions of both browsers are over by then.
+    #expect(try await ana.refusal(of: "/log") == .left)
+    let later = try await hub.browser(devices, "ana@example.org")
+    #expect(try await later.page("/log").rows.map(\.title) == ["Monkey Face"])
+    let other = try await hub.browser(devices, "bea@example.org")
+    #expect(try await other.page("/log").rows.map(\.title) == ["Zebra"])
   }
 
   @Test("a browser whose session was ended is out, and the device goes on in another one's")
