@@ -45,7 +45,8 @@ extension BrowserSite {
   ) async -> ServerResponse {
     if let seconds = pace?.take(client) {
       sessions.forget(post.form, sentWith: secret)
-      var response = failure(429, "too many people begin here at the same time; wait a little")
+      var response = failure(
+        429, "too many sessions began in your network; try again in \(seconds) seconds")
       response.headers["retry-after"] = "\(seconds)"
       return response
     }
