@@ -72,9 +72,9 @@ extension CommandSession {
     _ output: OutputOptions, empty: String, json: () throws -> JSONValue
   ) throws {
     let isEmpty = page.sections.allSatisfy(\.rows.isEmpty)
-    try print(output, fields: fields, json: json) {
+    try self.print(output, fields: fields, json: json) {
       guard !isEmpty else { return }
-      try print(table: PageText(look, columns: traits.columns).table(of: page, titled: title))
+      try self.print(table: PageText(look, columns: traits.columns).table(of: page, titled: title))
     }
     if isEmpty, !output.json { note(empty) }
   }
