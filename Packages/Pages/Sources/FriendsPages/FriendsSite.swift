@@ -66,10 +66,9 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
   /// Every page of friends.
   public static var routes: [FriendsRoute] {
     [
-      .home, .people, .met, .person, .report, .talks, .talk, .crews, .discoverCrews, .newCrew, .crew,
-      .editCrew, .times, .planForCrew, .missions, .discoverMissions, .newMission, .mission,
-      .editMission, .me, .editProfile, .addPhoto, .settings, .blocked, .signIn,
-      .code,
+      .home, .people, .met, .person, .report, .talks, .talk, .crews, .discoverCrews, .newCrew,
+      .crew, .editCrew, .times, .planForCrew, .missions, .discoverMissions, .newMission, .mission,
+      .editMission, .me, .editProfile, .addPhoto, .settings, .blocked, .signIn, .code,
     ]
   }
 }
