@@ -274,7 +274,7 @@ enum WebRules {
     .suggestions{display:flex;gap:var(--space-3);flex-wrap:wrap;margin-bottom:var(--space-4)}
     .sending .bubble{opacity:.6}
     .typing .bubble{display:flex;gap:.3rem;padding:var(--space-4)}
-    .typing i{width:.5rem;height:.5rem;border-radius:50%;background:currentcolor;opacity:.4}
+    .typing i{width:.5rem;height:.5rem;border-radius:50%;background:currentColor;opacity:.4}
     .composer{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));display:flex;gap:var(--space-3);\
     align-items:end;padding:var(--space-3) 0;background:var(--surface-base)}
     .composer textarea{flex:1;min-height:var(--size-target);border-radius:1.4rem;field-sizing:content;\
