@@ -281,11 +281,12 @@ let package = Package(
       name: "AppTests",
       dependencies: modules(
         """
-        AccountRequests Assembly AsyncHTTPNetworking ClimbingHubAssembly ConsoleSenders
-        DatingAssembly DomainModels DomainModelsTesting
+        AccountRequests Assembly AsyncHTTPNetworking ClimbingBrowserAssembly ClimbingFeatures
+        ClimbingHubAssembly ClimbingModels ClimbingPages ConsoleSenders DatingAssembly DomainModels
+        DomainModelsTesting
         FriendsAssembly FriendsFeatures FriendsModels FriendsRequests FriendsServiceTesting
-        HubFeatures HubRequests HummingbirdServing Identity IdentityTesting InMemoryStorage
-        Interchange Networking NetworkingTesting OpenAPI
+        HubFeatures HubRequests HummingbirdServing Identity IdentityTesting
+        InMemoryStorage InProcessServing Interchange Networking NetworkingTesting OpenAPI Pages
         PeopleFeatures PeopleRequests PeopleServiceTesting RemoteServices Secrets Services
         ServicesTesting Serving ServingTesting Storage StorageTesting SyncServing
         """)),

@@ -3,6 +3,7 @@ import DatingAssembly
 import DatingFeatures
 import DatingPages
 import DomainModels
+import Foundation
 import Identity
 import LLM
 import Matching
@@ -84,6 +85,7 @@ extension DatingServer {
       client: client, clock: clock, identifiers: people.identifiers,
       grid: PlaceGrid { try GridCell(latitude: $0, longitude: $1).rawValue },
       ago: { RelativeTime.describe(milliseconds: $0.milliseconds, now: clock.now.milliseconds) },
+      photoID: { Identifier(UUID()) },
       changes: { client.changes(from: events) { try await Task.sleep(for: $0) } })
   }
 }

@@ -15,7 +15,7 @@ let owners: [String: String] = [
   """,
   "Identity":
     "ConsoleSenders Identity PepperedKeys ScryptPasswords SendmailSenders WebhookSenders",
-  "Interchange": "Interchange",
+  "Interchange": "ICalendar Interchange",
   "LLM": "AnthropicLLM LLM OfflinePersona OllamaLLM OpenAILLM RemoteLLM",
   "Matching": "Matching SentenceEmbedding",
   "Networking": "AsyncHTTPNetworking Networking OpenBeta",
@@ -138,7 +138,7 @@ let package = Package(
         + modules(
           """
           ClimbingFeatures ClimbingModels ClimbingPages DomainModels HubFeatures HubPages
-          HubRequests HubSync Identity InMemoryStorage Networking Pages SQLiteStorage Secrets
+          HubRequests HubSync ICalendar Identity InMemoryStorage Networking Pages SQLiteStorage Secrets
           ServicePages Services Storage Sync
           """)),
     .target(

@@ -69,7 +69,7 @@ let package = Package(
       name: "FriendsPagesTests",
       dependencies: [
         "FriendsPages", "Pages", "ServicePages", domainModels, friendsModels, friendsRequests,
-        services,
+        secrets, services, servicesTesting,
       ]),
     .target(
       name: "PeoplePages",

@@ -97,6 +97,9 @@ let package = Package(
       name: "ServingTests",
       dependencies: ["Serving", domainModels, interchange, secrets, services, servicesTesting]),
     .testTarget(
+      name: "InProcessServingTests",
+      dependencies: ["InProcessServing", "Serving", networking]),
+    .testTarget(
       name: "PageHTMLTests",
       dependencies: ["PageHTML", designTokens, domainModels, pages, quartetTokens],
       exclude: ["Goldens"]),

@@ -1,6 +1,6 @@
 // What pages do more with script. Without it each action is a link or a form that a page answers;
-// this module sends the same forms and shows the same pages, so that a reader keeps the scroll, the
-// focus and what is typed, can drag cards, and sees what others change.
+// this module sends the same forms and shows the same pages, but a reader keeps the scroll, the focus
+// and what is typed, can drag cards, and sees what others change.
 //
 // No text becomes markup here: XMLHttpRequest reads documents without running them and without a
 // Trusted Types policy, so pages forbid all policies (`trusted-types 'none'`).
@@ -19,7 +19,7 @@ const make = (tag, name, ...content) => {
 };
 const jump = (top) => scrollTo({ top, behavior: 'instant' });
 
-/** The path that is shown: a jump to a heading changes the location, and not the page. */
+/** What is shown: a jump to a heading changes the location, and not the page. */
 let shown = path(location);
 /** When the page was read, to know whether a stream that opens can have missed something. */
 let readAt = performance.now();
@@ -37,7 +37,7 @@ const load = (url, body) => new Promise((resolve, reject) => {
     const { response: page, status } = request;
     const main = page && find('#main', page);
     if (!main) return fail('The server did not answer with a page.');
-    // A failure in the place of the page that a form is on would take what is typed.
+    // A failure in the place of the form would take what is typed.
     if (body && status >= 400 && !find('article', main)) return fail(find('p', main).textContent);
     // Its notice is said once: by the region that was there before.
     find('.notice', main)?.removeAttribute('role');
@@ -119,7 +119,6 @@ async function replace(page, top) {
   };
   if (document.startViewTransition && !still.matches) {
     const transition = document.startViewTransition(change);
-    // A page that is not seen skips the pictures, and is changed all the same.
     transition.ready.catch(() => {});
     await transition.updateCallbackDone;
   } else change();
@@ -132,7 +131,9 @@ const isNewer = (page) => find('[rel=stylesheet]', page)?.href !== find('[rel=st
 async function show({ page, url, status }, form) {
   if (isNewer(page) && status === 200) return location.assign(url);
   let keepsFocus = false;
-  if (path(url) === shown && !find('.ask', page)) {
+  // A question and a farewell stand at the page's address, too.
+  const isOther = find('.ask', page) || page.body.className !== document.body.className;
+  if (path(url) === shown && !isOther) {
     keepsFocus = form.contains(document.activeElement);
     update(page, true);
     keepsFocus &&= form.isConnected;
@@ -161,11 +162,10 @@ function land(keepsFocus) {
 
 function focusOn(element) {
   if (element && !element.matches('a, input, [tabindex]')) element.tabIndex = -1;
-  // A page that is shown anew is at its beginning, and a conversation at its end.
   element?.focus({ preventScroll: element.matches('h1') });
 }
 
-/** Says above the page why something was not done; what was typed stays. */
+/** Says above the page why something was not done. */
 function complain(text, hint) {
   const box = make('div', 'problem', make('div', '', make('p', '', text), make('p', 'hint', hint)));
   box.role = 'alert';
@@ -176,7 +176,7 @@ function complain(text, hint) {
 
 // Forms
 
-/** The form that is being sent: another one would belong to a page that is about to go. */
+/** The form that is being sent: another one belongs to a page that is about to go. */
 let sending = null;
 
 const target = (form) => new URL(form.getAttribute('action'), location);
@@ -197,7 +197,7 @@ async function send(form, submitter) {
     if (answer.status !== 200) message?.takeBack();
     await show(answer, form);
   } catch (error) {
-    // Sent again the form has the same name of its copy, so that it takes effect once.
+    // Sent again it has the same name of its copy, so that it takes effect once.
     message?.takeBack();
     complain(error.message, 'Nothing is lost: try again.');
   }
@@ -263,7 +263,7 @@ addEventListener('keydown', (event) => {
 
 // Decks: the way of a card from a finger to the server
 
-/** From here on a card that is let go flies: a share of its width, or pixels a second. */
+/** From here on a card flies: a share of its width, or pixels a second. */
 const enough = { share: 0.35, speed: 800 };
 const signs = { left: -1, right: 1 };
 let drag = null;
@@ -309,7 +309,7 @@ addEventListener('pointermove', (event) => {
     drag.card.classList.add('held');
   }
   const form = formTo(drag.card, x < 0 ? 'left' : 'right');
-  // To a side where nothing is decided a card follows a little, as on a rubber band.
+  // Where nothing is decided a card follows a little, as on a rubber band.
   Object.assign(drag, { x: form ? x : x * 0.3, y: y * 0.3, form });
   drag.way.push([event.timeStamp, x]);
   drag.frame ||= requestAnimationFrame(follow);
@@ -346,9 +346,9 @@ function letGo(event) {
   drag = null;
   if (!isHeld) return;
   // The click that ends a drag opens nothing.
-  const swallow = (click) => { click.preventDefault(); click.stopPropagation(); };
-  addEventListener('click', swallow, { capture: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+  const swallow = (click) => click.preventDefault();
+  addEventListener('click', swallow, true);
+  setTimeout(() => removeEventListener('click', swallow, true));
   // What came before the last tenth of a second says nothing of the throw.
   const recent = way.filter(([time]) => event.timeStamp - time <= 100);
   const [first, last] = [recent[0], recent.at(-1)];
@@ -362,7 +362,7 @@ function letGo(event) {
 addEventListener('pointerup', letGo);
 addEventListener('pointercancel', letGo);
 
-// The link and the picture on a card are not what is dragged.
+// Neither the link nor the picture on a card is dragged.
 addEventListener('dragstart', (event) => { if (top(event)) event.preventDefault(); });
 
 /** A spring of tension 200 and friction 25 takes a card back, from where and as fast as it is. */
@@ -378,6 +378,8 @@ function springBack(card, x, y, turn, speed) {
   }
   card.animate([...frames, { transform: 'none' }], frames.length * 17);
 }
+
+const goOn = () => focusOn(find(`${first} .cover`) ?? find(`${first} :is(h2, h3)`));
 
 function settle(card) {
   rise(card, 0);
@@ -407,7 +409,7 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
   const next = list.firstElementChild;
   if (next && find('form[data-move]', next)) {
     next.inert = false;
-    if (hadFocus) focusOn(find('.cover', next) ?? find('h2, h3', next));
+    if (hadFocus) goOn();
   }
   const back = () => {
     for (const other of list.children) other.inert = true;
@@ -426,10 +428,11 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
       }
       await away.finished;
       card.remove();
-      // While others are under way, the page that answers this one still has their cards.
+      // While others are under way, this page still has their cards.
       if (waiting > 1) return;
       if (path(answer.url) !== shown || isNewer(answer.page)) return await show(answer, form);
       update(answer.page, true);
+      if (hadFocus && document.activeElement === document.body) goOn();
       say(find('#main .notice p')?.textContent);
     } catch (error) {
       back();

@@ -98,6 +98,8 @@ final class WebReader {
   private let port: Int
   private let host: String
   private(set) var cookies: [String: String]
+  /// The copies of pages of different browsers have different names.
+  private let name = UInt64.random(in: 0 ... .max)
   private var copies = 0
 
   init(port: Int, host: String = "127.0.0.1", cookies: [String: String] = [:]) {
@@ -108,7 +110,7 @@ final class WebReader {
 
   func post(_ path: String, _ fields: KeyValuePairs<String, String>) async throws -> Answer {
     copies += 1
-    let items = fields.map { "\($0)=\(Self.encoded($1))" } + ["_copy=\(copies)"]
+    let items = fields.map { "\($0)=\(Self.encoded($1))" } + ["_copy=\(name)-\(copies)"]
     return try await send("POST", path, items.joined(separator: "&"))
   }
 

@@ -15,7 +15,7 @@ struct FeedCommand: TerminalCommand {
         climbing feed copy 8a08ffad
 
       Everything is private until it is shared, and nobody follows without being let in, unless \
-      the profile is public. A post is named by the end of its ID.
+      the profile is public. A post is named by its ID, or by how that begins or ends.
       """,
     subcommands: [
       FeedListCommand.self, FeedShowCommand.self, FeedShareCommand.self, FeedEditCommand.self,

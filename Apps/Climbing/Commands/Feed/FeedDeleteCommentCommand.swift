@@ -11,7 +11,8 @@ struct FeedDeleteCommentCommand: TerminalCommand {
 
   static let fields = JSONFields(["comment", "isDeleted"])
 
-  @Argument(help: ArgumentHelp("The comment: the end of its ID.", valueName: "comment"))
+  @Argument(
+    help: ArgumentHelp("The comment: its ID, or how that begins or ends.", valueName: "comment"))
   var comment: String
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: ClimbingOptions

@@ -9,7 +9,8 @@ struct FeedEditCommentCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit-comment", abstract: "Change a comment of yours.")
 
-  @Argument(help: ArgumentHelp("The comment: the end of its ID.", valueName: "comment"))
+  @Argument(
+    help: ArgumentHelp("The comment: its ID, or how that begins or ends.", valueName: "comment"))
   var comment: String
   @Argument(help: "What to say instead.") var text: String
   @OptionGroup(title: "Output") var output: OutputOptions

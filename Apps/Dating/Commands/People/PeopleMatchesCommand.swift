@@ -20,9 +20,10 @@ struct PeopleMatchesCommand: TerminalCommand {
     try output.check(PeopleFields.match)
     let context = try await options.context(in: session)
     let matches = try await context.matches(status?.value)
-    let page = PeoplePage(PageOf(items: matches, next: nil)) { session.words(for: $0) }
+    let page = PeoplePage(matches: matches) { session.words(for: $0) }
     try session.print(
-      matches, list: page, of: "NAME", try session.peopleLook(), PeopleFields.match, output,
+      matches, list: page, of: "NAME", remark: "AGE", try session.peopleLook(), PeopleFields.match,
+      output,
       empty: "No matches yet. Meet somebody: \(context.command("discover"))")
   }
 }

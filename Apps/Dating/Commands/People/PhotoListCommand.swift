@@ -1,8 +1,7 @@
 import ArgumentParser
-import PageCommands
-import PeoplePages
 import PeopleRequests
 import ProductCommands
+import Terminal
 import TerminalCommands
 
 /// `dating people profile photo list`: one's own photos.
@@ -16,10 +15,22 @@ struct PhotoListCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(PeopleFields.photo)
     let context = try await options.context(in: session)
-    let profile = try await context.profile()
+    let photos = try await context.profile().photos
     try session.print(
-      profile.photos, list: PeoplePage(photosOf: profile), of: "PHOTO", try session.peopleLook(),
-      PeopleFields.photo, output,
-      empty: "There are none yet. Add one: \(context.command("profile photo add FILE"))")
+      photos, PeopleFields.photo, output,
+      empty: "There are none yet. Add one: \(context.command("profile photo add FILE"))",
+      table: {
+        var table = Table([
+          TableColumn("PHOTO", alignment: .trailing), "SIZE", "TYPE",
+          TableColumn("CAPTION", minimumWidth: 12, isFlexible: true),
+        ])
+        for (index, photo) in photos.enumerated() {
+          table.append([
+            TableCell("\(index + 1)"), TableCell("\(photo.width) x \(photo.height)"),
+            TableCell(photo.mediaType), TableCell(photo.caption ?? ""),
+          ])
+        }
+        return table
+      })
   }
 }

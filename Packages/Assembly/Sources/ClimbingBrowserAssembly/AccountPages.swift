@@ -10,6 +10,7 @@ import Sync
 
 extension PageAddress {
   static let account: PageAddress = "/account"
+  static let profile: PageAddress = "/account/edit"
   static let sync: PageAddress = "/sync"
 }
 
@@ -20,7 +21,13 @@ extension Page where Operation == BrowserOperation {
       try await FindProfile(context)(), follows: try await ListFollows(context)(), places: []
     ) { context.phrase($0) }
     var account = page.map { BrowserOperation.logbook($0) }
-    account.actions += [PageAction("s", "devices and sync", .open(.sync)), .signOut]
+    account.sections.insert(
+      PageSection("", [.value("times in", context.localTime.zone ?? "the server's time zone")]),
+      at: min(1, account.sections.count))
+    account.actions += [
+      PageAction("e", "edit", .open(.profile)), PageAction("z", "time zone", .open(.zone)),
+      PageAction("s", "devices and sync", .open(.sync)), .signOut,
+    ]
     return account
   }
 

@@ -45,18 +45,21 @@ final class BrowserDevice: Sendable {
 
   private let context: DeviceContext
   private let syncing: DeviceSyncing
+  let zone: DeviceZone
   private let rounds = SyncRounds()
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - store: the device's, which nothing else writes to.
   ///   - visits: the browsers in whose sessions it syncs.
+  ///   - zone: the time zone of its pages.
   ///   - transport: leads to the hub.
   ///   - clock: the time.
   ///   - random: names what is made.
   /// - Throws: `SyncError` if the hub has no address.
   init(
-    _ store: RecordStore, _ visits: DeviceVisits, over transport: any HTTPTransport,
+    _ store: RecordStore, _ visits: DeviceVisits, in zone: DeviceZone,
+    over transport: any HTTPTransport,
     clock: WallClock, random: RandomSource
   ) throws {
     guard let url = URL(string: Self.place) else {
@@ -64,6 +67,7 @@ final class BrowserDevice: Sendable {
     }
     let reach = HubReach(
       DeviceAccount(visits: visits), at: url, over: transport, events: transport)
+    self.zone = zone
     context = DeviceContext(
       store: store, clock: clock, identifiers: .version7(clock: clock, random: random))
     syncing = DeviceSyncing(
@@ -83,7 +87,7 @@ final class BrowserDevice: Sendable {
   ) -> LogbookContext {
     LogbookContext(
       store: context.store.acting(for: .logbook(of: climber)), clock: context.clock,
-      identifiers: context.identifiers, localTime: .system(), climber: climber,
+      identifiers: context.identifiers, localTime: zone.localTime, climber: climber,
       climberDirectory: directory, syncing: syncing)
   }
 
@@ -112,6 +116,7 @@ final class BrowserDevice: Sendable {
     state.withLock { if $0.arrival === arrival { $0.arrival = nil } }
     guard let climber = try result.get() else { return .newcomer }
     state.withLock { $0.climber = climber }
+    await zone.takeFromSessions(of: logbook(of: climber))
     listen(for: climber)
     return .ready(climber)
   }
@@ -179,20 +184,27 @@ final class BrowserDevice: Sendable {
   func sync(_ climber: Identifier<Profile>) async -> SyncError? {
     await rounds.round { [self] in
       state.withLock { $0.hasNews = false }
-      let logbook = logbook(of: climber)
-      do {
-        let links = try await SyncLedger(logbook.store, clock: context.clock).links()
-        let report =
-          if let link = links.first {
-            try await SyncLogbook(logbook)(again: link, within: Self.budget)
-          } else {
-            try await link(climber)
-          }
-        state.withLock { $0.pulledAt = context.clock.now }
-        return report.problem
-      } catch {
-        return SyncError(background: error)
-      }
+      let problem = await syncOnce(climber)
+      // What failed is tried again with the next page.
+      if problem != nil { state.withLock { $0.hasNews = true } }
+      return problem
+    }
+  }
+
+  private func syncOnce(_ climber: Identifier<Profile>) async -> SyncError? {
+    let logbook = logbook(of: climber)
+    do {
+      let links = try await SyncLedger(logbook.store, clock: context.clock).links()
+      let report =
+        if let link = links.first {
+          try await SyncLogbook(logbook)(again: link, within: Self.budget)
+        } else {
+          try await link(climber)
+        }
+      state.withLock { $0.pulledAt = context.clock.now }
+      return report.problem
+    } catch {
+      return SyncError(background: error)
     }
   }
 

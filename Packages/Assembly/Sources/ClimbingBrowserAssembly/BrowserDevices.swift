@@ -136,7 +136,9 @@ public final class BrowserDevices: Sendable {
       let opening = Task { [self] in
         await closing?.value
         return try BrowserDevice(
-          try await store(of: account), visits, over: transport, clock: clock, random: random)
+          try await store(of: account), visits,
+          in: DeviceZone(in: folder.map { $0.device(of: account) }), over: transport,
+          clock: clock, random: random)
       }
       state.entries[account] = Entry(opening: opening, users: 1, lastUse: now)
       return opening

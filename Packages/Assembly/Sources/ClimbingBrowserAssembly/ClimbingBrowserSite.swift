@@ -16,13 +16,16 @@ public enum BrowserOperation: PageOperation {
   /// What is about the account at the hub: signing in and out.
   case hub(HubOperation)
   /// Makes the climber of a new account.
-  case begin(handle: String, name: String)
+  case begin(handle: String, name: String, zone: String?)
+  /// Says in which time zone the pages are.
+  case setZone(String)
   case logbook(ClimbingOperation)
 
   public var name: String {
     switch self {
     case .hub(let operation): operation.name
     case .begin: "begin"
+    case .setZone: "set_zone"
     case .logbook(let operation): operation.name
     }
   }
@@ -35,7 +38,6 @@ public final class ClimbingBrowserSite: PageSite {
   private let devices: BrowserDevices
   private let entrance: HubEntrance
   private let visit: HubVisit
-  private let identifiers: IdentifierGenerator
 
   /// - Parameters:
   ///   - devices: the devices of all browsers.
@@ -45,7 +47,7 @@ public final class ClimbingBrowserSite: PageSite {
     let client = HubClient(
       devices.service, secrets: InMemorySecretStore(), clock: devices.clock,
       random: devices.random, caller: caller)
-    (self.devices, self.identifiers) = (devices, identifiers)
+    self.devices = devices
     visit = HubVisit(client)
     entrance = HubEntrance(client, identifiers: identifiers)
   }
@@ -96,6 +98,7 @@ public final class ClimbingBrowserSite: PageSite {
     switch address.parts {
     case PageAddress.account.parts:
       page = try await .account(logbook(of: climber, on: device))
+    case PageAddress.zone.parts: page = Page(.zone(device.zone.localTime.zone))
     case PageAddress.sync.parts:
       page = try await .sync(logbook(of: climber, on: device), of: visit.client)
     default:
@@ -115,10 +118,17 @@ public final class ClimbingBrowserSite: PageSite {
       let outcome = try await entrance.perform(operation)
       if case .left = outcome { devices.leave(visit) }
       return outcome.map { .hub($0) }
-    case .begin(let handle, let name):
+    case .begin(let handle, let name, let zone):
       let visitor = try await visitor()
-      try await devices.use(visitor.account, by: visit) { try await $0.begin(handle, name: name) }
+      try await devices.use(visitor.account, by: visit) { device in
+        if let zone { try device.zone.choose(zone) }
+        try await device.begin(handle, name: name)
+      }
       return .done(PageNotice("Your logbook is ready.", opens: .root))
+    case .setZone(let name):
+      let visitor = try await visitor()
+      try await devices.use(visitor.account, by: visit) { try $0.zone.choose(name) }
+      return .done(PageNotice("Times are those of \(name) now.", opens: .account))
     case .logbook(.show(let address)): return .done(PageNotice("", opens: address))
     case .logbook(let operation):
       let visitor = try await visitor()

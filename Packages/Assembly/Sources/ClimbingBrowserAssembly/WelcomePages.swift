@@ -6,6 +6,7 @@ import Sync
 
 extension PageAddress {
   static let welcome: PageAddress = "/welcome"
+  static let zone: PageAddress = "/account/zone"
 }
 
 /// The account has no logbook yet: its user is led to the form that makes one.
@@ -31,10 +32,31 @@ extension PageForm where Operation == BrowserOperation {
         FormField(
           "handle", "Handle: letters a to z, digits, single hyphens", example: "ana",
           isRequired: true, limit: 41),
+        .zone(""),
       ], verb: "Begin"
     ) { values throws(FormRefusal) in
-      .begin(handle: values.text("handle") ?? "", name: values.text("name") ?? "")
+      .begin(
+        handle: values.text("handle") ?? "", name: values.text("name") ?? "",
+        zone: values.text("zone"))
     }
+  }
+
+  /// In which time zone the pages are.
+  static func zone(_ name: String?) -> Self {
+    Self(
+      at: .zone, title: "Time zone",
+      introduction: ["Days begin and end by its clocks, and times are shown in it."],
+      fields: [.zone(name ?? "", isRequired: true)], verb: "Save"
+    ) { values throws(FormRefusal) in .setZone(values.text("zone") ?? "") }
+  }
+}
+
+extension FormField {
+  fileprivate static func zone(_ value: String, isRequired: Bool = false) -> FormField {
+    FormField(
+      "zone", "Time zone", value: value, example: "Europe/Zurich", isRequired: isRequired,
+      limit: 60
+    ) { LocalTime(zoneNamed: $0) == nil ? "\"\($0)\" is no time zone" : nil }
   }
 }
 

@@ -161,7 +161,7 @@ struct RegisterDevice<Context: HubContext> {
 }
 
 /// Removes a device of an account and ends its session.
-struct RevokeDevice<Context: HubContext> {
+private struct RevokeDevice<Context: HubContext> {
   private let context: Context
 
   init(_ context: Context) { self.context = context }

@@ -62,8 +62,7 @@ public struct FindLivingAccounts<Context: HubContext>: Sendable {
   }
 }
 
-/// Removes a device of an account and ends its session, without a token of the account: its store is
-/// removed by the operator's own process.
+/// Removes a device of an account, whose store is gone; its session goes on without it.
 public struct ForgetDevice<Context: HubContext>: Sendable {
   private let context: Context
 
@@ -72,12 +71,13 @@ public struct ForgetDevice<Context: HubContext>: Sendable {
   /// - Parameters:
   ///   - device: the device's UUID; one that is not known is nothing to remove.
   ///   - account: the ID of the account.
-  /// - Throws: `StorageError`, `IdentityError`.
+  /// - Throws: `StorageError`.
   public func callAsFunction(_ device: UUID, of account: UUID) async throws {
     let account = Identifier<Account>(account)
-    guard let found = try await context.store.read({ try $0.device(device, of: account) })
-    else { return }
-    try await RevokeDevice(context)(
-      found, by: SignedIn(account: account, session: found.session))
+    let now = context.clock.now
+    try await context.store.write { transaction in
+      guard let known = try transaction.device(device, of: account) else { return }
+      try transaction.erase(known.id, of: account, at: now)
+    }
   }
 }

@@ -40,6 +40,7 @@ public enum ClimbingOperation: PageOperation {
   case unfollow(String)
   case acceptFollow(String)
   case declineFollow(String)
+  case editProfile(ProfileEdit)
   case startSession(SessionStart)
   case endSession(SessionEnd)
   /// Writes a climb down, with an attempt if one was made.
@@ -80,6 +81,7 @@ public enum ClimbingOperation: PageOperation {
     case .unfollow: "unfollow"
     case .acceptFollow: "accept_follow"
     case .declineFollow: "decline_follow"
+    case .editProfile: "edit_profile"
     case .startSession: "start_session"
     case .endSession: "end_session"
     case .logClimb: "log_climb"
@@ -145,6 +147,9 @@ extension ClimbingOperation {
     case .shareClimb, .giveKudos, .takeBackKudos, .comment, .deleteComment, .copyClimb, .follow,
       .unfollow, .acceptFollow, .declineFollow:
       return try await performAmongClimbers(in: context)
+    case .editProfile(let edit):
+      _ = try await EditProfile(context)(edit)
+      return PageNotice("Your profile is saved.", opens: .account)
     case .startSession, .endSession, .logClimb, .takeBack, .undoLogging:
       return try await performInSession(in: context)
     case .sync, .setAutomatic, .restoreConflict, .forgetConflict:

@@ -97,7 +97,7 @@ extension ClimbingSite {
 
   /// The live session, and every other page.
   public static var liveRoutes: [PageRoute<Context, ClimbingOperation>] {
-    [.live, .end, .newClimb] + routes
+    [.live, .end, .newClimb, .editProfile] + routes
   }
 
   /// Of the pages that ask the places of sync, what this device remembers.

@@ -44,7 +44,6 @@ extension DatingPage {
       ],
       sections: [DatingSection("", rows, order: .conversation)],
       empty: "\(card.name): \(card.openingLine)",
-      actions: [.profile(card)],
       composer: conversation.hasLeft
         ? nil
         : Composer(
@@ -54,9 +53,14 @@ extension DatingPage {
   }
 
   /// The claims that an answer of a card relies on, each with its source.
-  init(sourcesOf message: String, in conversation: Conversation) throws {
-    guard let message = conversation.messages.first(where: { $0.id.description == message }) else {
-      throw NoSuchPage(address: .chat(conversation.intervention.slug).appending(message))
+  ///
+  /// - Parameters:
+  ///   - position: the answer's place in the conversation.
+  ///   - conversation: the messages.
+  /// - Throws: that there is no such page.
+  init(sourcesAt position: String, in conversation: Conversation) throws {
+    guard let message = conversation.messages.first(where: { "\($0.position)" == position }) else {
+      throw NoSuchPage(address: .chat(conversation.intervention.slug).appending(position))
     }
     let card = conversation.intervention
     self.init(
@@ -100,7 +104,7 @@ extension DatingRow {
         : [
           DatingAction(
             "c", claims.count == 1 ? "the claim" : "\(claims.count) claims",
-            .open(.chat(card.slug).appending(message.id.description)))
+            .open(.chat(card.slug).appending("\(message.position)")))
         ])
   }
 }

@@ -72,9 +72,9 @@ public struct DatingSite<Context: HasStore & HasDeck & HasClock & HasIdentifiers
         try await DatingPage(
           LoadConversation(source.context)(at.card("card")), voice: source.voice, ago: source.ago)
       },
-      .init("/cards/{card}/chat/{message}") { source, at in
+      .init("/cards/{card}/chat/{position}") { source, at in
         try await DatingPage(
-          sourcesOf: at["message"] ?? "", in: LoadConversation(source.context)(at.card("card")))
+          sourcesAt: at["position"] ?? "", in: LoadConversation(source.context)(at.card("card")))
       },
       .init("/compare/{left}/{right}") { source, at in
         try await DatingPage(CompareCards(source.context)(at.card("left"), at.card("right")))

@@ -100,7 +100,11 @@ struct MatchFilter: Sendable {
 }
 
 extension ChatMessage {
-  fileprivate var asSaid: String { author == .user ? "You: \(text)" : text }
+  /// The message as a list shows it: its beginning, and who wrote it.
+  fileprivate var asSaid: String {
+    let said = author == .user ? "You: \(text)" : text
+    return said.count <= 140 ? said : said.prefix(139) + "…"
+  }
 }
 
 extension DatingForm {

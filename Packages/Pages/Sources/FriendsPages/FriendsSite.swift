@@ -67,10 +67,8 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
   public static var routes: [FriendsRoute] {
     [
       .home, .people, .met, .person, .report, .talks, .talk, .crews, .discoverCrews, .newCrew,
-      .crew,
-      .editCrew, .times, .planForCrew, .missions, .discoverMissions, .newMission, .mission,
-      .editMission, .me, .editProfile, .addPhoto, .settings, .blocked, .signIn,
-      .code,
+      .crew, .editCrew, .times, .planForCrew, .missions, .discoverMissions, .newMission, .mission,
+      .editMission, .me, .editProfile, .addPhoto, .settings, .blocked, .signIn, .code,
     ]
   }
 }

@@ -157,6 +157,9 @@ public struct FormValues: Hashable, Sendable {
     set { values[name] = newValue }
   }
 
+  /// Whether the field was there to be filled in, also if nothing was typed.
+  public func holds(_ name: String) -> Bool { values[name] != nil }
+
   /// What was typed without space around it; `nil` where nothing was.
   public func text(_ name: String) -> String? { self[name].filled }
 

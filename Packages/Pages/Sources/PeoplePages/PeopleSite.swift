@@ -1,5 +1,6 @@
 public import DomainModels
 public import Pages
+public import PeopleModels
 public import PeopleRequests
 public import ServicePages
 public import Services
@@ -19,17 +20,20 @@ extension ServiceSite where Source == PeopleSource, API == PeopleAPI {
   ///   - user: the name that the client acts for; `nil` to take one from what somebody signs in with.
   ///   - arrivals: takes the texts that have arrived on this device since the last call, such as a
   ///     code; `nil` where codes really travel.
+  ///   - photoID: makes the ID of a photo that a form brings, at random; `nil` where forms bring no
+  ///     files.
   ///   - changes: reports what changed that the user sees; `nil` where nothing reports that.
   public init(
     client: PeopleClient, clock: WallClock, identifiers: IdentifierGenerator, grid: PlaceGrid,
     ago: @escaping @Sendable (Timestamp) -> String, user: String? = nil,
     arrivals: (@Sendable () -> [String])? = nil,
+    photoID: (@Sendable () -> Identifier<PersonPhoto>)? = nil,
     changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil
   ) {
     self.init(
-      Self.navigation, Self.routes,
+      Self.navigation, Self.routes + (photoID == nil ? [] : [.addPhoto]), fileRoutes: [.photo],
       reading: PeopleSource(
-        client, clock: clock, identifiers: identifiers, grid: grid, ago: ago),
+        client, clock: clock, identifiers: identifiers, grid: grid, ago: ago, photoID: photoID),
       on: ServiceDevice(client, user: user, arrivals: arrivals), identifiers: identifiers,
       changes: changes
     ) { source, device in

@@ -1,6 +1,6 @@
 public import DomainModels
 public import Pages
-import PeopleModels
+public import PeopleModels
 public import PeopleRequests
 public import ServicePages
 
@@ -20,6 +20,8 @@ public struct PeopleSource: Sendable {
   let grid: PlaceGrid
   /// How long ago an instant is, in words (`2 days ago`).
   let ago: @Sendable (Timestamp) -> String
+  /// Makes the ID of a photo that a form brings; `nil` where forms bring no files.
+  let photoID: (@Sendable () -> Identifier<PersonPhoto>)?
 
   /// Puts the source together.
   ///
@@ -29,16 +31,20 @@ public struct PeopleSource: Sendable {
   ///   - identifiers: makes the IDs of messages and reports.
   ///   - grid: finds the cell of a place.
   ///   - ago: says how long ago an instant is.
+  ///   - photoID: makes the ID of a photo that a form brings, which others see and which must not tell
+  ///     when it was made; `nil` where forms bring no files.
   public init(
     _ responses: any ResponseSource<PeopleAPI>, clock: WallClock,
     identifiers: IdentifierGenerator, grid: PlaceGrid,
-    ago: @escaping @Sendable (Timestamp) -> String
+    ago: @escaping @Sendable (Timestamp) -> String,
+    photoID: (@Sendable () -> Identifier<PersonPhoto>)? = nil
   ) {
     self.responses = responses
     self.clock = clock
     self.identifiers = identifiers
     self.grid = grid
     self.ago = ago
+    self.photoID = photoID
   }
 
   /// Makes a request that a page is built from.

@@ -23,7 +23,7 @@ extension CommandSession {
     remark: String = "FIT", _ look: PageLook, _ fields: ResponseFields, _ output: OutputOptions,
     empty: String
   ) throws {
-    try print(
+    try self.print(
       list: page, of: title, remark: remark, look, fields.list, output, empty: empty,
       json: { try fields.json(of: responses) })
   }

@@ -73,9 +73,9 @@ extension CommandSession {
     _ fields: JSONFields, _ output: OutputOptions, empty: String, json: () throws -> JSONValue
   ) throws {
     let isEmpty = page.sections.allSatisfy(\.rows.isEmpty)
-    try print(output, fields: fields, json: json) {
+    try self.print(output, fields: fields, json: json) {
       guard !isEmpty else { return }
-      try print(
+      try self.print(
         table: PageText(look, columns: traits.columns)
           .table(of: page, titled: title, remark: remark))
     }

@@ -24,6 +24,7 @@ import Testing
     ("find-matches", "/matches/find", "Words"), ("later", "/later", "Nothing waits here"),
     ("card", "/cards/biochar", "Impact scale"),
     ("chat", "/cards/biochar/chat", "You said How long"),
+    ("chat-claims", "/cards/biochar/chat/1", "What this answer relies on"),
     ("compare", "/compare/biochar/space-sunshade", "Regional"), ("quiz", "/quiz", "1 of 8"),
     ("quiz-result", "/quiz/result?place=land", "1 of 8 answered"), ("stats", "/stats", "Like rate"),
     ("about", "/about", "Date a Trial"),

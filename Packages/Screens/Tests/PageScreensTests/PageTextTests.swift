@@ -1,5 +1,6 @@
 import PageScreens
 import Pages
+import ScreenParts
 import Terminal
 import Testing
 
@@ -52,10 +53,8 @@ import Testing
       PageRow(.person, id: "user_1", title: "Bo", opens: "/people/user_1/talk"),
     ]
     func table(on traits: TerminalTraits) throws -> String {
-      var look = try noteLook()
-      look.traits = traits
       let page = Page(title: "Missions", sections: [PageSection("", rows)])
-      return PageText(look, columns: 100).table(of: page, titled: "MISSION")
+      return PageText(try noteLook(on: traits), columns: 100).table(of: page, titled: "MISSION")
     }
     let screen = try table(on: TerminalTraits(stdoutIsTerminal: true, stderrIsTerminal: true))
     for part in ["MISSION", "Walk", "60 %", "Sun 11:00 · North Gate; by Noor", "user_1"] {

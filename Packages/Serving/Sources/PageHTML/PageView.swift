@@ -16,6 +16,8 @@ public struct PageView<Operation: Sendable>: Sendable {
   public var problem: PageProblem?
   /// What was typed into the form, or onto the line of a conversation, that had a problem.
   public var typed: FormValues?
+  /// Which step of a form of several is asked, from 0.
+  public var step = 0
 
   public init(
     _ page: Page<Operation>, in navigation: PageNavigation, isSignedIn: Bool, copy: String
@@ -81,6 +83,10 @@ public enum FormNames {
   public static let copy = "_copy"
   /// ``PageView/origin``.
   public static let origin = "_origin"
+  /// The step of a form whose answers are sent, from 0; none if the whole form is.
+  public static let step = "_step"
+  /// The step to go back to, without a look at the answers.
+  public static let back = "_back"
   /// Says that the question of an action was answered with yes.
   public static let isSure = "_sure"
   /// ``PageNoticeView/id``.

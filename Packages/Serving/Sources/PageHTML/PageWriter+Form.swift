@@ -2,9 +2,12 @@ import Pages
 import Reports
 
 extension PageWriter {
-  /// A form whose steps stand below one another, each with its heading.
+  /// A form; of one with several steps the one that is asked, with what was answered before.
   mutating func form(_ form: PageForm<Operation>) {
-    for text in form.introduction { out.element("p", ["class": "intro"], text: text) }
+    let number = min(max(view.step, 0), form.steps.count - 1)
+    if number == 0 {
+      for text in form.introduction { out.element("p", ["class": "intro"], text: text) }
+    }
     let hasFile = form.fields.contains { $0.kind == .picture }
     out.start(
       "form",
@@ -14,25 +17,51 @@ extension PageWriter {
       ])
     hidden([(FormNames.what, "form"), (FormNames.copy, view.copy)])
     if let origin { hidden([(FormNames.origin, origin.text)]) }
+    let isWhole = form.steps.count == 1
+    if !isWhole { progress(of: form, at: number) }
     // Where nothing is required, to say so at each field is noise.
     let hasOptional =
       form.fields.contains(where: \.isRequired) && form.fields.contains { !$0.isRequired }
-    for step in form.steps {
+    for step in form.steps[number...number] {
       if !step.title.isEmpty { out.element("h2", text: step.title) }
       if !step.explanation.isEmpty { out.element("p", ["class": "hint"], text: step.explanation) }
       for field in step.fields { self.field(field, marksOptional: hasOptional) }
     }
-    if let question = form.question { out.element("p", ["class": "note warning"], text: question) }
+    let isLast = number == form.steps.count - 1
+    if isLast, let question = form.question {
+      out.element("p", ["class": "note warning"], text: question)
+    }
     out.start("div", ["class": "actions"])
     out.element(
-      "button", ["class": form.question == nil ? "primary" : "danger"], text: form.verb.capitalised)
-    if let origin {
+      "button", ["class": form.question == nil || !isLast ? "primary" : "danger"],
+      text: isLast ? form.verb.capitalised : "Next")
+    if number > 0 {
+      out.element(
+        "button", ["class": "quiet", "name": FormNames.back, "value": "\(number - 1)"], text: "Back"
+      )
+    } else if let origin {
       out.element("a", ["class": "button quiet", "href": origin.link], text: "Cancel")
     }
     out.end()
     out.end()
     out.newLine()
     actions(form.alternatives, of: nil)
+  }
+
+  /// How far the form is, and the answers of its other steps.
+  private mutating func progress(of form: PageForm<Operation>, at number: Int) {
+    let count = form.steps.count
+    hidden([(FormNames.step, "\(number)")])
+    let shown = Set(form.steps[number].fields.map(\.name))
+    for field in form.fields where !shown.contains(field.name) {
+      guard let answer = view.typed?[field.name], !answer.isEmpty else { continue }
+      hidden([(field.name, answer)])
+    }
+    out.start("p", ["class": "steps"])
+    out.element("span", text: "Step \(number + 1) of \(count)")
+    out.element(
+      "progress", ["max": "\(count)", "value": "\(number + 1)", "aria-hidden": "true"], text: "")
+    out.end()
   }
 
   private mutating func field(_ field: FormField, marksOptional: Bool) {
@@ -72,7 +101,7 @@ extension PageWriter {
 
   private func hint(of field: FormField) -> String? {
     var parts: [String] = []
-    if !field.example.isEmpty {
+    if !field.example.isEmpty, !field.isSecret {
       parts.append(field.kind == .code ? field.example.sentence : "Such as \(field.example)")
     }
     switch field.kind {
@@ -87,7 +116,8 @@ extension PageWriter {
   /// What stands in a field: what was typed, or else its value.
   private func text(of field: FormField) -> String {
     if field.isSecret { return "" }
-    return view.typed.map { $0[field.name] } ?? field.value
+    guard let typed = view.typed, typed.holds(field.name) else { return field.value }
+    return typed[field.name]
   }
 
   private mutating func control(_ field: FormField, _ about: String?, isWrong: Bool) {
@@ -180,7 +210,7 @@ extension PageWriter {
       out.element(
         "span", ["dir": "auto"],
         text: option.title == option.value
-          ? option.title.replacing("_", with: " ").capitalised : option.title)
+          ? option.title.replacing("_", with: " ").capitalised : option.title.capitalised)
       out.end()
     }
     out.end()

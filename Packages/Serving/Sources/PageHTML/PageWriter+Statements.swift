@@ -15,7 +15,7 @@ extension PageWriter {
     case .facts: list(statement, class: "facts")
     case .topics: list(statement, class: "topics")
     case .people: people(statement)
-    case .reasons: list(statement, class: "reasons")
+    case .reasons: reasons(statement)
     case .warning: note(statement, "note warning", .warning, label: "Warning")
     case .reminder: note(statement, "note", .bell, label: "Reminder")
     case .suggestion: note(statement, "note suggestion", .bulb, label: "Suggestion")
@@ -52,6 +52,23 @@ extension PageWriter {
     for phrase in statement.phrases {
       out.start("li", ["dir": "auto"])
       self.phrase(phrase, replacing: name == "topics")
+      out.end()
+    }
+    out.end()
+  }
+
+  /// What speaks for something or against it: a lead of one sign stands before each.
+  private mutating func reasons(_ statement: Statement) {
+    let words = ["+": "For", "-": "Against"]
+    guard let word = words[statement.lead] else { return list(statement, class: "reasons") }
+    out.start("ul", ["class": word == "For" ? "signed for" : "signed against"])
+    for phrase in statement.phrases {
+      out.start("li", ["dir": "auto"])
+      (word == "For" ? PageIcon.check : .cross).write(to: &out)
+      out.element("span", ["class": "unseen"], text: "\(word): ")
+      out.start("span")
+      self.phrase(phrase)
+      out.end()
       out.end()
     }
     out.end()

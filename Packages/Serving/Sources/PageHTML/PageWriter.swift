@@ -40,13 +40,16 @@ struct PageWriter<Operation: Sendable> {
     pictures(page.pictures)
     if !page.introduction.isEmpty {
       out.start("div", ["class": "intro"])
-      for statement in page.introduction { self.statement(statement) }
+      // What a reader could write stands above the line for it.
+      let isSuggested = page.composer?.suggestions.isEmpty == false
+      for statement in page.introduction where !isSuggested || statement.role != .suggestion {
+        self.statement(statement)
+      }
       out.end()
     }
     if let form = page.form { self.form(form) }
     // The card comes first, and a message is written after what was said.
-    let isBelow =
-      page.isConversation || page.sections.contains { $0.order == .deck && !$0.rows.isEmpty }
+    let isBelow = page.isConversation || sections.contains { $0.order == .deck }
     if !isBelow { actions(page.actions, of: nil) }
     if isDetail {
       out.end()
@@ -88,8 +91,13 @@ struct PageWriter<Operation: Sendable> {
   private mutating func back() {
     guard isBehindTabs else { return }
     let address = page.address
-    let first = PageAddress([address.parts[0]])
-    let entry = view.navigation.entries.first { $0.address.parts == first.parts }
+    // A page lies behind the entry whose path it continues.
+    let entry =
+      view.navigation.entries.filter { entry in
+        let parts = entry.address.parts
+        return !parts.isEmpty && parts.count < address.parts.count
+          && address.parts.starts(with: parts)
+      }.max { $0.address.parts.count < $1.address.parts.count } ?? view.navigation.tabs.first
     let target = origin ?? entry?.address ?? .root
     let title = view.navigation.entries.first { $0.address.parts == target.parts }?.title ?? "Back"
     out.start("a", ["class": "back", "href": target.link])
@@ -224,9 +232,9 @@ struct PageWriter<Operation: Sendable> {
     }
     out.start("div", ["class": "deck"])
     out.start("ul", ["class": "rows"])
-    row(first, level, isCard: true)
+    row(first.movable, level, isCard: true)
     isBehind = true
-    for row in section.rows.dropFirst().prefix(2) { self.row(row, level, isCard: true) }
+    for row in section.rows.dropFirst().prefix(2) { self.row(row.movable, level, isCard: true) }
     isBehind = false
     out.end()
     out.end()
@@ -270,7 +278,7 @@ struct PageWriter<Operation: Sendable> {
     let main = hasMain ? actions.firstIndex { $0.direction == .right } ?? 0 : nil
     out.start("div", ["class": "actions"])
     for (index, action) in actions.enumerated() {
-      let style = action.destroys ? "quiet danger" : hasMain && index == main ? "primary" : nil
+      let style = action.destroys ? "quiet danger" : index == main ? "primary" : nil
       // In a list of all buttons, those of different rows would be called the same.
       let label = row.map { "\(action.name.capitalised): \($0.title)" }
       switch action.step {
@@ -298,6 +306,24 @@ struct PageWriter<Operation: Sendable> {
         "class": "button" + (style.map { " \($0)" } ?? ""), "href": address.link,
         "aria-label": label, "data-move": action.direction?.word,
       ], text: action.name.capitalised)
+  }
+}
+
+extension PageRow {
+  /// The row with directions: of actions without any the first one is at the right and the second one
+  /// at the left, as on all decks.
+  fileprivate var movable: PageRow {
+    guard !actions.contains(where: { $0.direction != nil }) else { return self }
+    var row = self
+    var sides: [PageAction<Operation>.Direction] = [.left, .right]
+    row.actions = actions.map { action in
+      guard case .perform = action.step, !action.destroys, let side = sides.popLast() else {
+        return action
+      }
+      return PageAction(
+        action.shortcut, action.name, action.step, moving: side, leaving: action.leaves)
+    }
+    return row
   }
 }
 

@@ -12,8 +12,7 @@ enum WebRules {
 
   private static let base = """
     *{box-sizing:border-box}
-    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:5rem 0;\
-    scrollbar-gutter:stable}
+    html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:5rem 0}
     body{margin:0;min-height:100dvh;background:var(--surface-base);color:var(--text-primary);\
     font:var(--type-body);overflow-wrap:anywhere}
     a{color:var(--accent);text-underline-offset:.15em}
@@ -35,7 +34,7 @@ enum WebRules {
     padding:var(--space-3) max(var(--space-5),env(safe-area-inset-right)) var(--space-3) \
     max(var(--space-5),env(safe-area-inset-left));padding-top:max(var(--space-3),env(safe-area-inset-top))}
     .brand{display:inline-flex;align-items:center;gap:var(--space-3);min-height:var(--size-target);\
-    color:var(--text-primary);text-decoration:none;font:var(--type-label);font-weight:700}
+    color:var(--text-primary);text-decoration:none;font:var(--type-label);font-weight:700;overflow-wrap:normal}
     .brand .icon{color:var(--accent);width:1.6rem;height:1.6rem}
     main{overflow-x:clip;padding:0 max(var(--space-5),env(safe-area-inset-right)) var(--space-7) \
     max(var(--space-5),env(safe-area-inset-left))}
@@ -53,7 +52,7 @@ enum WebRules {
     border-top:var(--stroke-hairline) solid var(--border);padding-bottom:env(safe-area-inset-bottom)}
     .tabs a{flex:1 1 0;min-width:0;display:flex;flex-direction:column;align-items:center;justify-content:center;\
     gap:2px;min-height:3.5rem;padding:var(--space-2) 0;color:var(--text-muted);text-decoration:none;\
-    font-size:.75rem;font-weight:600;line-height:1.2}
+    font-size:min(.75rem,3.9vw);font-weight:600;line-height:1.2}
     .tabs .icon{width:1.5rem;height:1.5rem}
     .tabs a[aria-current]{color:var(--accent)}
     .tabs a[aria-current] .icon{stroke-width:2.3}
@@ -83,6 +82,11 @@ enum WebRules {
     .topics{display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-3)}
     .topics li,.badge{display:inline-block;padding:.15rem .6rem;border-radius:var(--radius-full);\
     background:var(--surface-selected);font:var(--type-caption)}
+    .steps{display:grid;gap:var(--space-2);color:var(--text-muted);font:var(--type-caption)}
+    .steps progress{width:100%;height:.5rem;accent-color:var(--accent)}
+    .signed{list-style:none;padding:0}.signed li{display:flex;gap:var(--space-3)}
+    .signed .icon{flex:none;width:1.1rem;margin-top:.2em}
+    .signed.for .icon{color:var(--status-success)}.signed.against .icon{color:var(--status-error)}
     .reasons{display:grid;gap:2px;color:var(--text-primary)}
     .reasons li{position:relative;padding-left:1.1em}
     .reasons li::before{content:"";position:absolute;left:.1em;top:.62em;width:.4em;height:.4em;\
@@ -124,6 +128,7 @@ enum WebRules {
     .danger:not(.quiet){border-color:var(--status-error)}
     .actions{display:flex;flex-wrap:wrap;gap:var(--space-3);margin-top:var(--space-5)}
     [aria-busy=true] button{opacity:.6;cursor:progress}
+    .actions>:has(>.danger){order:9}
     .more{display:flex;justify-content:center;margin:var(--space-5) 0}
     .row .actions{margin-top:var(--space-4);position:relative;z-index:1}
     .row .actions>*>button,.row .actions>.button{padding:var(--space-2) var(--space-5)}
@@ -236,7 +241,8 @@ enum WebRules {
     .stamp.right{left:var(--space-5);color:var(--status-success)}
     .stamp.left{right:var(--space-5);color:var(--status-error)}
     .row.card{flex-direction:column;gap:0;padding:0;overflow:hidden;border:var(--stroke-hairline) solid var(--border)}
-    .card>.hero{width:100%;height:auto;aspect-ratio:2/1;max-height:28vh;border-radius:0;font-size:4.5rem;letter-spacing:0}
+    .card>.hero{width:100%;height:auto;aspect-ratio:2/1;max-height:21vh;border-radius:0;font-size:min(4.5rem,18vw);line-height:1;\
+    letter-spacing:0}
     .card .body{padding:var(--space-5);gap:var(--space-4)}
     .card h2,.card h3{font:var(--type-title);letter-spacing:var(--type-title-spacing)}
     .card .actions{align-items:stretch}
@@ -247,6 +253,7 @@ enum WebRules {
     .deck+.count{color:var(--text-muted);font:var(--type-caption);text-align:center;margin-top:var(--space-4)}
     .topic{flex-direction:column}
     .topic>.face:not(.hero){display:none}
+    .topic .body{align-content:start}
     """
 
   private static let talk = """
@@ -338,7 +345,7 @@ enum WebRules {
     """
 
   private static let wide = """
-    @media (min-width:900px){
+    @media (min-width:900px){html{scrollbar-gutter:stable}
     .in{display:grid;grid-template:auto 1fr/14rem 1fr;grid-template-areas:"top main" "rail main"}
     .in>header{grid-area:top;flex-direction:column;align-items:stretch;position:sticky;top:0;\
     padding:var(--space-5) var(--space-5) 0;align-self:start}
@@ -354,8 +361,8 @@ enum WebRules {
     .in .tabs a[aria-current]{background:var(--surface-selected)}
     .composer{bottom:0;padding-bottom:var(--space-5);margin-bottom:calc(-1*var(--space-5))}
     .talk{min-height:calc(100dvh - 6rem)}
-    .deck,.deck+.count{max-width:27rem;margin-inline:auto}
-    .card>.hero{aspect-ratio:3/2;max-height:34vh}}
+    .deck,.deck+.count{max-width:30rem;margin-inline:auto}
+    .card>.hero{max-height:24vh}}
     @media (min-width:1180px){.detail{display:grid;grid-template-columns:minmax(0,22rem) minmax(0,1fr);\
     gap:var(--space-7);align-items:start;max-width:64rem}
     .about{position:sticky;top:var(--space-6)}

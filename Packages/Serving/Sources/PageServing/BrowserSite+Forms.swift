@@ -100,6 +100,8 @@ extension BrowserSite {
           200,
           renderer.question(
             action, on: view(of: page, post.session, post.head), row: post.body[FormNames.row]))
+      case .show(let number):
+        return shown(page, post, step: number)
       case .perform(let operation, let leaves):
         let outcome = try await post.session.site.perform(operation)
         return try await response(to: outcome, post, leaving: leaves)
@@ -120,6 +122,8 @@ extension BrowserSite {
   private enum Step {
     case ask(PageAction<Operation>)
     case perform(Operation, leaving: Bool)
+    /// Another step of the form is asked.
+    case show(Int)
   }
 
   /// What a form asks for, found on the page as it is now.
@@ -130,7 +134,9 @@ extension BrowserSite {
     switch post.what {
     case "form":
       guard let form = page.form else { throw gone }
-      return .perform(try form.submit(try values(of: form.fields, post)), leaving: true)
+      let values = try values(of: form.fields, post)
+      if let number = try next(of: form, values, post) { return .show(number) }
+      return .perform(try form.submit(values), leaving: true)
     case "send":
       guard let composer = page.composer else { throw gone }
       let text = post.body[FormNames.message] ?? ""
@@ -198,13 +204,11 @@ extension BrowserSite {
   ) -> ServerResponse {
     var view = view(of: page, post.session, post.head, origin: post.origin)
     view.problem = problem
-    var typed: [String: String] = [:]
-    for field in page.form?.fields ?? [] {
-      typed[field.name] = post.body.values(of: field.name).filter { !$0.isEmpty }
-        .joined(separator: ", ")
-    }
-    typed[FormNames.message] = post.body[FormNames.message]
-    view.typed = FormValues(typed)
+    view.typed = typed(post, on: page)
+    // An answer of an earlier step may be wrong only beside a later one.
+    view.step =
+      page.form?.steps.firstIndex { $0.fields.contains { $0.name == problem.field } }
+      ?? post.step ?? 0
     return Self.response(status, renderer.document(view))
   }
 

@@ -12,7 +12,7 @@ private final class ChangingNotes: PageSite {
   let notes: NoteSite
   private let streams = Mutex<[AsyncStream<PageChange>.Continuation]>([])
 
-  init(_ visitor: Visitor) { notes = NoteSite(visitor) }
+  init(_ visitor: Visitor) { notes = NoteSite(visitor, in: World()) }
 
   func changes() -> AsyncStream<PageChange>? {
     let (changes, continuation) = AsyncStream.makeStream(of: PageChange.self)
@@ -48,6 +48,7 @@ private final class ChangingNotes: PageSite {
     (self.opened, self.tick) = (opened, tick)
     site = BrowserSite(
       WebLook("notes", try QuartetTokens.theme(.friends)), clock: .system, random: .seeded(1),
+      isLocal: true,
       sleep: { _ in
         for await _ in ticks { return }
         throw CancellationError()

@@ -102,6 +102,19 @@ final class NoteSite: PageSite {
             FormField("kinds", "Kinds", .choices(["a", "b"])),
           ], verb: "add"
         ) { .add($0["text"] + $0["kinds"]) })
+    case "steps":
+      return Page(
+        PageForm(
+          at: "/steps", title: "Steps",
+          steps: [
+            FormStep("First question", [FormField("first", "First", isRequired: true)]),
+            FormStep("Second question", [FormField("second", "Second", .choices(["x", "y"]))]),
+            FormStep("Third question", [FormField("third", "Third", value: "usual")]),
+          ], verb: "add"
+        ) { values throws(FormRefusal) in
+          if values["first"] == "bad" { throw FormRefusal("That is bad", field: "first") }
+          return .add("\(values["first"]) \(values["second"]) \(values["third"])")
+        })
     case "picture":
       return Page(
         PageForm(

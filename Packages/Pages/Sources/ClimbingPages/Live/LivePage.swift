@@ -41,12 +41,13 @@ struct GradeKeyboard {
   private static let reach = 4
 
   /// - Parameters:
-  ///   - climbs: the last climbs, the last one first.
+  ///   - climbs: the last climbs, in any order.
   ///   - habits: the climber's scales.
   ///   - kind: `boulder` or `route`; `nil` for what was climbed last.
   ///   - showsAll: whether all grades of the scale are offered.
   init(_ climbs: [LoggedClimb], of habits: GradeHabits, asking kind: String?, showsAll: Bool) {
     let known = climbs.map(\.climb).filter { $0.discipline != nil || $0.gradeFamily != nil }
+      .sorted { $0.isLater(than: $1) }
     func isBoulder(_ climb: Climb) -> Bool {
       climb.discipline == .boulder || climb.gradeFamily == GradeFamily.boulder.id
     }
@@ -82,6 +83,18 @@ struct GradeKeyboard {
     let isOfScale = scale.labels.contains(grade)
     return ClimbDraft(
       discipline: discipline, gradeText: grade, gradeScale: isOfScale ? scale.id : nil)
+  }
+}
+
+extension Climb {
+  /// Whether it was logged for a later day, or for the same day after the other.
+  fileprivate func isLater(than other: Climb) -> Bool {
+    let (own, others) = (date?.latest, other.date?.latest)
+    if own == others {
+      return (lifecycle.createdAt, id) > (other.lifecycle.createdAt, other.id)
+    }
+    guard let own else { return false }
+    return others.map { own > $0 } ?? true
   }
 }
 

@@ -101,8 +101,8 @@ extension FriendsAction {
         })
     }
     return [
-      FriendsAction("i", "interested", .perform(decide(.interested)), moving: .right),
-      FriendsAction("n", "not now", .perform(decide(.notNow)), moving: .left),
+      FriendsAction("i", "interested", .perform(decide(.interested))),
+      FriendsAction("n", "not now", .perform(decide(.notNow))),
     ]
   }
 }

@@ -56,18 +56,33 @@ extension MatchSummary {
 }
 
 extension PeoplePage {
-  /// Everybody with whom the reader matched, where something happened last first.
-  public init(_ page: PageOf<MatchSummary>, ago: (Timestamp) -> String) {
-    let rows = page.items.map { match in
-      PeopleRow(
-        .conversation(unread: match.unread), id: match.id.description, title: match.headline,
-        [match.state(ago), .text(match.lastWords)], opens: .talk(match.id),
-        actions: match.actions)
+  /// Matches as commands list them: each row has the name and opens the person whom commands take.
+  public init(matches: [MatchSummary], ago: (Timestamp) -> String) {
+    let rows = matches.map { match in
+      var row = PeopleRow(match, ago: ago)
+      row.title = match.name ?? match.headline
+      row.remarks = match.age.map { ["\($0)"] } ?? []
+      row.opens = match.person.map { .person($0) }
+      return row
     }
+    self.init(title: "Your matches", sections: [PeopleSection("", rows)])
+  }
+
+  /// Everybody with whom the reader matched, where something happened last first.
+  init(_ page: PageOf<MatchSummary>, ago: (Timestamp) -> String) {
+    let rows = page.items.map { PeopleRow($0, ago: ago) }
     let more = page.items.isEmpty ? nil : page.next
     self.init(
       title: "Your matches",
       sections: [PeopleSection("", rows, more: more.map { PageAddress.matches.with("after", $0) })],
       empty: "Nobody yet. A match is made when somebody whom you like likes you.")
+  }
+}
+
+extension PeopleRow {
+  fileprivate init(_ match: MatchSummary, ago: (Timestamp) -> String) {
+    self.init(
+      .conversation(unread: match.unread), id: match.id.description, title: match.headline,
+      [match.state(ago), .text(match.lastWords)], opens: .talk(match.id), actions: match.actions)
   }
 }

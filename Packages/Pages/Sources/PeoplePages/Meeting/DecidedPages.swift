@@ -48,10 +48,11 @@ extension PeopleVerdict {
 }
 
 extension PeoplePage {
-  /// Everybody whom the reader decided on, the newest first, with what was decided.
+  /// Decisions as commands list them: each row has the name that commands take, and the decision.
   public init(decided people: [DecidedPerson], ago: (Timestamp) -> String) {
     let rows = people.map { person in
       var row = PeopleRow(person, ago: ago)
+      row.title = person.name
       row.remarks = [Phrase(person.verdict.title)]
       return row
     }

@@ -53,14 +53,14 @@ extension PeoplePage {
   init(_ data: DiscoveryPage, sharing own: Set<Interest>) {
     let rows = data.cards.map { PeopleRow($0, sharing: own, note: data.note) }
     self.init(
-      title: "at most \(String.counted(data.candidates, "person fits", "people fit"))",
+      title: "At most \(String.counted(data.candidates, "person fits", "people fit"))",
       sections: [PeopleSection("", rows, order: .deck)], actions: [.undo, .wishes], refresh: .never)
   }
 
   /// Where nobody is left: why, and what can be done about it.
   fileprivate init(nobodyLeft why: WhyReport, isPaused: Bool) {
     self.init(why)
-    title = isPaused ? "you are hidden" : "nobody left"
+    title = isPaused ? "You are hidden" : "Nobody left"
     let reason =
       isPaused
       ? "Your profile is paused: nobody new is shown until you show it again."

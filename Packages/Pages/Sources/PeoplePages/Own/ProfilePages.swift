@@ -12,7 +12,9 @@ extension PeopleRoute {
   }
 
   static var photos: PeopleRoute {
-    PeopleRoute("/me/photos") { source, _ in PeoplePage(photosOf: try await source.profile()) }
+    PeopleRoute("/me/photos") { source, _ in
+      PeoplePage(photosOf: try await source.profile(), canAdd: source.photoID != nil)
+    }
   }
 }
 
@@ -62,7 +64,11 @@ extension PeoplePage {
   }
 
   /// The reader's own photos: their order, and taking one away.
-  public init(photosOf profile: MyProfile) {
+  ///
+  /// - Parameters:
+  ///   - profile: the reader's own.
+  ///   - canAdd: whether forms bring files.
+  public init(photosOf profile: MyProfile, canAdd: Bool = false) {
     let photos = profile.photos
     let rows = photos.enumerated().map { index, photo in
       let place = index + 1
@@ -76,8 +82,12 @@ extension PeoplePage {
       title: "Photos, \(photos.count) of \(PeopleLimits.photos)",
       [
         .text(
-          "Photos are added on the command line, and shown where there is a screen for them.")
-      ], sections: [PeopleSection("", rows)], empty: "There is no photo yet.")
+          canAdd
+            ? "The first one is on your card."
+            : "Photos are added on the command line, and shown where there is a screen for them.")
+      ], sections: [PeopleSection("", rows)], empty: "There is no photo yet.",
+      actions: canAdd && photos.count < PeopleLimits.photos
+        ? [PeopleAction("a", "add a photo", .open(.addPhoto))] : [])
   }
 }
 

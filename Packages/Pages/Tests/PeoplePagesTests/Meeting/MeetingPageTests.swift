@@ -14,7 +14,7 @@ import Testing
   func card() async throws {
     let scene = try MeetingScene()
     let page = try await scene.page("/discover")
-    #expect(page.title == "at most 2 people fit" && page.refresh == .never)
+    #expect(page.title == "At most 2 people fit" && page.refresh == .never)
     let section = try #require(page.sections.first)
     #expect(section.order == .deck && section.rows.map(\.title) == ["Cleo, 31", "Noor, 37"])
     let cleo = section.rows[0]
@@ -89,7 +89,7 @@ import Testing
     scene.service.on(Discovery.Why.self, return: why)
     scene.service.on(Profiles.Mine.self, return: profile)
     let page = try await scene.page("/discover")
-    #expect(page.title == (isPaused ? "you are hidden" : "nobody left"))
+    #expect(page.title == (isPaused ? "You are hidden" : "Nobody left"))
     #expect(page.said.first == reason)
     let names = page.actions.map(\.name)
     #expect(["undo", "whom you passed", "whom you blocked"].allSatisfy(names.contains))

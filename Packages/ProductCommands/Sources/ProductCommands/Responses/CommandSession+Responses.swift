@@ -16,7 +16,7 @@ extension CommandSession {
     _ response: some Encodable, _ fields: ResponseFields, _ options: OutputOptions,
     adding additions: JSONObject = [:], text: () throws -> Void
   ) throws {
-    try print(
+    try self.print(
       options, fields: fields.list, json: { try fields.json(of: response, adding: additions) },
       text: text)
   }
@@ -34,8 +34,8 @@ extension CommandSession {
     _ response: some Encodable, _ fields: ResponseFields, _ options: OutputOptions,
     adding additions: JSONObject = [:], table: () throws -> Table
   ) throws {
-    try print(
-      response, fields, options, adding: additions, text: { try print(table: table()) })
+    try self.print(
+      response, fields, options, adding: additions, text: { try self.print(table: table()) })
   }
 
   /// Prints a list of responses as ``print(_:_:_:adding:table:)`` does, and says where there is none.
@@ -51,7 +51,7 @@ extension CommandSession {
     _ responses: [some Encodable], _ fields: ResponseFields, _ options: OutputOptions,
     empty: String, table: () throws -> Table
   ) throws {
-    try print(responses, fields, options, table: table)
+    try self.print(responses, fields, options, table: table)
     if responses.isEmpty, !options.json { note(empty) }
   }
 }

@@ -94,8 +94,9 @@ struct PageView<Operation: PageOperation>: ScreenPage {
 
   private var ways: [KeyHint] {
     let tabs = hasTabs ? [KeyHint("1-\(navigation.tabs.count)", "tabs")] : []
-    return [KeyHint("q", isTab || isEntrance ? "quit" : "back", isKept: true)] + tabs
-      + [KeyHint("?", "keys", isKept: true)]
+    return [KeyHint("q", isTab || isEntrance ? "quit" : "back")] + tabs + [
+      KeyHint("?", "keys", isKept: true)
+    ]
   }
 
   private var load: Command {

@@ -38,14 +38,10 @@ public struct ScreenFrame: Sendable {
     }
     var kept = hints.filter(\.isKept).reduce(0) { $0 + width($1) + 2 }
     var column = footer.column + 1
-    var isFull = false
     for hint in hints {
-      if hint.isKept { kept -= width(hint) + 2 } else if isFull { continue }
+      if hint.isKept { kept -= width(hint) + 2 }
       // A hint that can't be read whole would name the wrong key.
-      guard column + width(hint) + (hint.isKept ? 0 : kept) < footer.endColumn else {
-        isFull = true
-        continue
-      }
+      guard column + width(hint) + kept < footer.endColumn else { continue }
       let key = look.keys(hint.key)
       column = frame.write(
         key, column: column, row: footer.row,

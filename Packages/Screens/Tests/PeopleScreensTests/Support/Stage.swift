@@ -84,6 +84,7 @@ extension PageLook {
 /// The screen with a scripted service behind it: keys go in, and what they ask for is done at once.
 struct Stage {
   let scene: PeopleScene
+  private let site: PeopleSite
   private var screen: PageScreen<PeopleOperation>
   private let size: TerminalSize
   private(set) var ending: ScreenEnding?
@@ -100,6 +101,7 @@ struct Stage {
     isMotionReduced: Bool = true
   ) async throws {
     self.scene = try scene ?? PeopleScene()
+    site = self.scene.site
     size = TerminalSize(columns: columns, rows: rows)
     let traits = TerminalTraits(
       stdoutIsTerminal: true, stderrIsTerminal: true, stdinIsTerminal: true, columns: columns,
@@ -160,7 +162,7 @@ struct Stage {
       case .perform(.perform, _) where isHolding: held.append(command)
       case .perform(let effect, _):
         let told = Mutex<[PageMessage<PeopleOperation>]>([])
-        await PagePerformer(scene.site)(effect) { message in
+        await PagePerformer(site)(effect) { message in
           told.withLock { $0.append(message) }
         }
         for message in told.withLock(\.self) { commands += screen.update(.message(message)) }

@@ -38,7 +38,7 @@ extension PageWriter {
           "datetime": PageClock.attribute(moment), "title": reading.plain,
           "class": isLast ? nil : "unseen",
         ], text: reading.time)
-      actions(row.actions, of: row)
+      actions(row.actions, of: row, hasMain: false)
       out.end()
       out.newLine()
     }

@@ -164,8 +164,11 @@ extension PageWriter {
     } else {
       out.text(row.title)
     }
-    if count > 1 { out.element("span", ["class": "badge"], text: "\(count) times") }
     out.text(" ")
+    if count > 1 {
+      out.element("span", ["class": "badge"], text: "\(count) times")
+      out.text(" ")
+    }
     ago(moment)
     out.end()
     for statement in row.statements where statement.phrases.contains(where: { $0.moment == nil }) {
@@ -194,10 +197,9 @@ extension PageWriter {
       self.statement(statement)
     }
     if unread > 0 {
-      out.start("p", ["class": "count"])
-      out.text("\(unread)")
-      out.element("span", ["class": "unseen"], text: " unread")
-      out.end()
+      out.element(
+        "p", ["class": "count", "role": "img", "aria-label": "\(unread) unread"],
+        text: "\(unread)")
     }
     out.end()
     if !row.actions.isEmpty {

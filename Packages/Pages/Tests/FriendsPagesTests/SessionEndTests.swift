@@ -1,0 +1,54 @@
+import DomainModels
+import Foundation
+import FriendsModels
+import FriendsPages
+import FriendsRequests
+import Pages
+import Secrets
+import ServicePages
+import Services
+import ServicesTesting
+import Testing
+
+@Suite("The session and the pictures of a user of friends") struct SessionEndTests {
+  private func site(
+    _ service: ScriptedService<FriendsAPI>
+  ) throws -> (site: FriendsSite, client: FriendsClient) {
+    let clock = WallClock { Samples.start.timestamp }
+    let client = FriendsClient(
+      service, secrets: InMemorySecretStore(), clock: clock, random: .seeded(1), caller: Caller())
+    let tokens = SessionTokens(
+      account: UUID(), access: SecretText("access"), refresh: SecretText("refresh"),
+      accessExpiresAt: clock.now.adding(minutes: 15))
+    try client.enter(tokens, as: client.entryName)
+    let site = FriendsSite(
+      client: client, identifiers: .version7(clock: clock, random: .seeded(2)),
+      clocks: Samples.clocks)
+    return (site, client)
+  }
+
+  @Test("a session that ends without its user revokes its tokens, once") func end() async throws {
+    let service = ScriptedService<FriendsAPI>()
+    let (site, client) = try site(service)
+    await site.endSession()
+    await site.endSession()
+    let asked = service.asked.compactMap { $0.request as? Auth.LogOut }
+    #expect(asked.map(\.refreshToken.secret) == ["refresh"])
+    #expect(try client.users().isEmpty)
+  }
+
+  @Test("a photo is at the path that the API has, without its base") func photo() async throws {
+    let service = ScriptedService<FriendsAPI>()
+    let id: WireID<MemberPhoto> = Samples.id(7)
+    service.on(
+      Users.ReadPhoto.self, return: PhotoFile(format: .png, content: [1, 2]))
+    let (site, _) = try site(service)
+    let address = try #require(PageAddress("/photos/\(id)"))
+    #expect(
+      try await site.file(at: address) == PageFile(type: "image/png", [1, 2], isPublic: false))
+    #expect(service.asked.compactMap { ($0.request as? Users.ReadPhoto)?.photo } == [id])
+    for page: PageAddress in ["/people/7", "/photos/nothing", "/photos"] {
+      #expect(try await site.file(at: page) == nil)
+    }
+  }
+}

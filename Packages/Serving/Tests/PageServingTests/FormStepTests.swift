@@ -1,0 +1,53 @@
+import Serving
+import Testing
+
+@testable import PageServing
+
+@Suite("Forms of several steps") struct FormStepTests {
+  @Test("one step is asked after the other, and nothing is lost on the way")
+  func steps() async throws {
+    let browser = try Browser()
+    await browser.signIn()
+    let first = await browser.get("/steps").text
+    #expect(first.contains("Step 1 of 3") && first.contains("First question"))
+    #expect(!first.contains("Second question") && !first.contains(">Back<"))
+
+    let wrong = await browser.post("/steps", "_do=form&_copy=1&_step=0&first=")
+    #expect(wrong.status == 422 && wrong.text.contains("Step 1 of 3"))
+
+    let second = await browser.post("/steps", "_do=form&_copy=2&_step=0&first=a%26b")
+    #expect(second.status == 200 && second.text.contains("Step 2 of 3"))
+    #expect(second.text.contains(#"name="first" value="a&amp;b""#), "\(second.text)")
+    #expect(browser.lastSite?.notes == ["first"])
+
+    // Back works without an answer, and what was answered stands there again.
+    let back = await browser.post(
+      "/steps", "_do=form&_copy=3&_step=1&first=a%26b&second=&_back=0")
+    #expect(back.status == 200 && back.text.contains("Step 1 of 3"))
+    #expect(back.text.contains(#"value="a&amp;b""#))
+
+    let third = await browser.post("/steps", "_do=form&_copy=4&_step=1&first=a&second=x&second=y")
+    #expect(third.text.contains("Step 3 of 3") && third.text.contains(">Add<"))
+    #expect(third.text.contains(#"name="second" value="x, y""#), "\(third.text)")
+    // What stands in a field at first is asked, and not taken for an empty answer.
+    #expect(third.text.contains(#"value="usual""#), "\(third.text)")
+
+    // An answer that is wrong beside a later one leads back to its step.
+    let late = await browser.post(
+      "/steps", "_do=form&_copy=5&_step=2&first=bad&second=x%2C+y&third=z")
+    #expect(late.status == 422 && late.text.contains("Step 1 of 3"), "\(late.text)")
+    let done = await browser.post(
+      "/steps", "_do=form&_copy=6&_step=2&first=a&second=x%2C+y&third=z")
+    #expect(done.status == 303)
+    #expect(browser.lastSite?.notes == ["first", "a x, y z"])
+  }
+
+  @Test("a browser that sends the whole form is done at once")
+  func whole() async throws {
+    let browser = try Browser()
+    await browser.signIn()
+    let done = await browser.post("/steps", "_do=form&_copy=1&first=a&third=z")
+    #expect(done.status == 303)
+    #expect(browser.lastSite?.notes == ["first", "a  z"])
+  }
+}

@@ -1,0 +1,284 @@
+import AccountRequests
+import Assembly
+import ClimbingBrowserAssembly
+import ClimbingFeatures
+import ClimbingHubAssembly
+import ClimbingModels
+import ClimbingPages
+import ConsoleSenders
+import DomainModels
+import Foundation
+import HubFeatures
+import HubRequests
+import Identity
+import InProcessServing
+import Networking
+import Pages
+import Secrets
+import Services
+import Serving
+import StorageTesting
+import SyncServing
+import Synchronization
+import Testing
+
+/// The devices of a hub's browsers, in this process: the hub's store is in memory, theirs are files.
+@Suite("Devices of browsers", .timeLimit(.minutes(10))) struct BrowserDeviceTests {
+  @Test("what can't be handed over is said, waits on the disk, and goes with the next page")
+  func waiting() async throws {
+    let hub = try await LocalHub()
+    let way = Way(hub.transport)
+    let ana = try await hub.browser(try hub.devices(over: way), "ana@example.org")
+    try await ana.begin("ana")
+    way.isOpen = false
+    #expect(try await ana.log("Monkey Face").contains("It waits here"))
+    let page = try await ana.page("/log")
+    #expect(page.introduction.first?.text.hasPrefix("This may not be the newest") == true)
+    #expect(page.rows.map(\.title).contains("Monkey Face"))
+
+    // Another process has nothing of it, until this one reaches the hub again.
+    let others = try hub.devices(over: hub.transport)
+    let elsewhere = try await hub.browser(others, "ana@example.org")
+    #expect(try await elsewhere.page("/log").rows.isEmpty)
+    #expect(hub.workspace.contains("browser/1") && hub.workspace.contains("browser/2"))
+    way.isOpen = true
+    #expect(try await ana.page("/log").introduction.isEmpty)
+    try await Processes.wait {
+      try await elsewhere.page("/log").rows.map(\.title) == ["Monkey Face"]
+    }
+  }
+
+  @Test("a store that was closed to make room for another goes on where it was")
+  func room() async throws {
+    let hub = try await LocalHub()
+    var limits = BrowserDevices.Limits()
+    limits.openStores = 1
+    let devices = try hub.devices(over: hub.transport, limits)
+    let ana = try await hub.browser(devices, "ana@example.org")
+    let bea = try await hub.browser(devices, "bea@example.org")
+    try await ana.begin("ana")
+    try await bea.begin("bea")
+    for number in 1...3 {
+      for browser in [ana, bea] {
+        let notice = try await browser.log("Climb \(number)")
+        #expect(!notice.contains("waits"), "\(notice)")
+      }
+    }
+    for browser in [ana, bea] {
+      #expect(
+        try await browser.page("/log").rows.map(\.title).sorted()
+          == ["Climb 1", "Climb 2", "Climb 3"])
+    }
+    // Who reads much at once gets the same.
+    let titles = try await withThrowingTaskGroup(of: Int.self) { group in
+      for number in 0..<20 {
+        group.addTask { try await (number % 2 == 0 ? ana : bea).page("/log").rows.count }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(titles == Array(repeating: 3, count: 20))
+  }
+
+  @Test("a device that is not used for long goes and comes back, unless something waits in it")
+  func age() async throws {
+    let hub = try await LocalHub()
+    let way = Way(hub.transport)
+    var limits = BrowserDevices.Limits()
+    limits.idle = .zero
+    let devices = try hub.devices(over: way, limits)
+    let ana = try await hub.browser(devices, "ana@example.org")
+    let bea = try await hub.browser(devices, "bea@example.org")
+    try await ana.begin("ana")
+    try await bea.begin("bea")
+    _ = try await ana.log("Monkey Face")
+    way.isOpen = false
+    #expect(try await bea.log("Zebra").contains("It waits here"))
+    way.isOpen = true
+    #expect(hub.folders.count == 2)
+    hub.clock.pass(days: 31)
+    try await Processes.wait {
+      await devices.keepOrder { _ in throw CancellationError() }
+      return hub.folders.count == 1
+    }
+    // The sessions of both browsers are over by then.
+    #expect(try await ana.refusal(of: "/log") == .left)
+    let later = try await hub.browser(devices, "ana@example.org")
+    #expect(try await later.page("/log").rows.map(\.title) == ["Monkey Face"])
+    let other = try await hub.browser(devices, "bea@example.org")
+    #expect(try await other.page("/log").rows.map(\.title) == ["Zebra"])
+  }
+
+  @Test("a browser whose session was ended is out, and the device goes on in another one's")
+  func sessions() async throws {
+    let hub = try await LocalHub()
+    let devices = try hub.devices(over: hub.transport)
+    let first = try await hub.browser(devices, "ana@example.org")
+    try await first.begin("ana")
+    let second = try await hub.browser(devices, "ana@example.org")
+    _ = try await second.log("Monkey Face")
+    #expect(try await first.page("/log").rows.map(\.title) == ["Monkey Face"])
+    let phone = try await hub.client("ana@example.org")
+    let sessions = try await phone.perform(Accounts.ListSessions())
+    #expect(sessions.count == 3)
+    for session in sessions where !session.isCurrent && session.deviceLabel == "browser 1" {
+      _ = try await phone.perform(Accounts.EndSession(session: session.id))
+    }
+    #expect(try await first.refusal(of: "/log") == .left)
+    let notice = try await second.log("Zebra")
+    #expect(!notice.contains("waits"), "\(notice)")
+    #expect(try await second.page("/log").rows.count == 2)
+    let names = try await phone.perform(Devices.List()).map(\.name)
+    #expect(names == ["Browser"])
+  }
+
+  @Test("the time zone that a user names holds for what is logged")
+  func zone() async throws {
+    let hub = try await LocalHub()
+    let devices = try hub.devices(over: hub.transport)
+    let ana = try await hub.browser(devices, "ana@example.org")
+    try await ana.begin("ana", zone: "Pacific/Kiritimati")
+    let form = try #require(try await ana.page("/log/new").form)
+    let day = LocalTime.fixed(14 * 60).day(at: hub.clock.now)
+    #expect(form.fields.first { $0.name == "date" }?.value == "\(day)")
+    let zone = try #require(try await ana.page("/account/zone").form)
+    #expect(throws: FormRefusal.self) { try zone.submit(FormValues(["zone": "Mars/Olympus"])) }
+    _ = try await ana.site.perform(try zone.submit(FormValues(["zone": "Pacific/Midway"])))
+    let other = LocalTime.fixed(-11 * 60).day(at: hub.clock.now)
+    let later = try #require(try await ana.page("/log/new").form)
+    #expect(later.fields.first { $0.name == "date" }?.value == "\(other)")
+  }
+}
+
+/// A hub of this process, and a folder for the devices of its browsers.
+private final class LocalHub: Sendable {
+  let workspace: Workspace
+  let clock = SettableClock(
+    at: Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000)))
+  let transport: SiteTransport
+  private let container: ClimbingHubContainer
+  private let codes = ArrivedCodes()
+  private let browsers = Mutex(0)
+
+  init() async throws {
+    workspace = try Workspace()
+    var composition = ClimbingHubComposition.linked
+    (composition.codeSender, composition.mailSender) = (codes, codes)
+    composition.clock = clock.wallClock
+    composition.identityPolicy.resend = RateLimit(burst: 9, every: .seconds(1))
+    let container = try await composition.container(
+      at: DataLocation(address: "memory:"), environment: [:], program: "tests")
+    let limits = SyncSite.Limits()
+    let answer = AnswerSync(container, limits.wire)
+    let sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    transport = SiteTransport(
+      [
+        EventsSite(
+          HubEvents.streams(container, sleep: sleep), of: SyncFeedAPI.self,
+          metrics: ServerMetrics(), sleep: sleep),
+        SyncSite(limits) {
+          await answer.admit($0, device: $1, by: $2)
+        } answer: {
+          await answer($0, $1, by: $2)
+        },
+      ], adding: ["Quartet-Device": BrowserDevices.deviceName])
+    self.container = container
+  }
+
+  func devices(
+    over transport: any HTTPTransport, _ limits: BrowserDevices.Limits = .init()
+  ) throws -> BrowserDevices {
+    try BrowserDevices(
+      container, EmbeddedService<HubAPI>(container), over: transport,
+      in: workspace.path("browser"), limits: limits)
+  }
+
+  /// The folders of the devices of the first process.
+  var folders: [String] {
+    let all = try? FileManager.default.contentsOfDirectory(atPath: workspace.path("browser/1"))
+    return (all ?? []).filter { $0 != "lock" }
+  }
+
+  /// A browser that has signed in by a code.
+  func browser(_ devices: BrowserDevices, _ email: String) async throws -> LocalBrowser {
+    let number = browsers.withLock { number in
+      number += 1
+      return number
+    }
+    let site = ClimbingBrowserSite(devices, for: Caller(deviceLabel: "browser \(number)"))
+    let form = try #require(try await site.page(at: "/sign-in").form)
+    let sent = try await site.perform(try form.submit(FormValues(["contact": email])))
+    guard case .next(let next) = sent else { throw MissingPart("no code was sent") }
+    let entered = try await site.perform(try next.submit(FormValues(["code": try code()])))
+    guard case .entered = entered else { throw MissingPart("\(email) can't sign in") }
+    return LocalBrowser(site: site)
+  }
+
+  /// A client of the API that has signed in by a code.
+  func client(_ email: String) async throws -> HubClient {
+    let client = HubClient(
+      EmbeddedService<HubAPI>(container), secrets: InMemorySecretStore(), clock: clock.wallClock,
+      random: .system, caller: Caller(deviceLabel: "phone"))
+    let sent = try await client.perform(Accounts.RequestMailCode(email: email))
+    let grant = try await client.perform(
+      Accounts.VerifyMailCode(
+        email: email, code: SecretText(try code()), challenge: sent.challenge))
+    try await client.enter(grant, as: "me")
+    return client
+  }
+
+  private func code() throws -> String {
+    let mail = try #require(codes.take().last)
+    return String(try #require(mail.firstMatch(of: #/\b[0-9]{6}\b/#)).0)
+  }
+}
+
+/// A browser that is signed in.
+private struct LocalBrowser: Sendable {
+  let site: ClimbingBrowserSite
+
+  func page(_ address: PageAddress) async throws -> Page<BrowserOperation> {
+    try await site.page(at: address)
+  }
+
+  /// Why a page is not shown.
+  func refusal(of address: PageAddress) async throws -> PageFailure.Reason? {
+    do {
+      _ = try await site.page(at: address)
+      return nil
+    } catch {
+      return site.failure(of: error).reason
+    }
+  }
+
+  func begin(_ handle: String, zone: String? = nil) async throws {
+    _ = try await site.perform(.begin(handle: handle, name: handle, zone: zone))
+  }
+
+  /// Logs a climb.
+  ///
+  /// - Returns: what is announced.
+  func log(_ name: String) async throws -> String {
+    let draft = ClimbDraft(name, gradeText: "5.11d")
+    let outcome = try await site.perform(.logbook(.logClimb(draft, AttemptDraft(.send))))
+    guard case .done(let notice) = outcome else { throw MissingPart("it was not logged") }
+    return notice.text
+  }
+}
+
+/// A way to the hub that can be closed.
+private final class Way: HTTPTransport {
+  private let transport: any HTTPTransport
+  private let state = Mutex(true)
+
+  init(_ transport: any HTTPTransport) { self.transport = transport }
+
+  var isOpen: Bool {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+
+  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    guard isOpen else { throw HTTPError(.unreachable, "the way is closed") }
+    return try await transport.send(request)
+  }
+}
