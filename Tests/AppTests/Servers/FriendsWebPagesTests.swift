@@ -106,6 +106,12 @@ final class WebReader {
     (self.port, self.host, self.cookies) = (port, host, cookies)
   }
 
+  /// The cookies as a request brings them; `nil` for none.
+  var cookie: String? {
+    let pairs = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return pairs.isEmpty ? nil : pairs.joined(separator: "; ")
+  }
+
   func get(_ path: String) async throws -> Answer { try await send("GET", path, "") }
 
   func post(_ path: String, _ fields: KeyValuePairs<String, String>) async throws -> Answer {
@@ -174,10 +180,7 @@ final class WebReader {
     _ method: String, _ path: String, _ body: [UInt8], type: String
   ) async throws -> Answer {
     var head = "\(method) \(path) HTTP/1.1\r\nhost: \(host):\(port)\r\nconnection: close\r\n"
-    if !cookies.isEmpty {
-      let pairs = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      head += "cookie: \(pairs.joined(separator: "; "))\r\n"
-    }
+    if let cookie { head += "cookie: \(cookie)\r\n" }
     if method == "POST" {
       head += "origin: http://\(host):\(port)\r\ncontent-length: \(body.count)\r\n"
       head += "content-type: \(type)\r\n"
