@@ -32,8 +32,8 @@ import Testing
     let (site, client) = try site(service)
     await site.endSession()
     await site.endSession()
-    let asked = service.asked.compactMap { $0.request as? Auth.LogOut }
-    #expect(asked.map(\.refreshToken.secret) == ["refresh"])
+    let asked = service.asked(Auth.LogOut.self).map(\.refreshToken)
+    #expect(asked == [SecretText("refresh")])
     #expect(try client.users().isEmpty)
   }
 
@@ -46,7 +46,7 @@ import Testing
     let address = try #require(PageAddress("/photos/\(id)"))
     #expect(
       try await site.file(at: address) == PageFile(type: "image/png", [1, 2], isPublic: false))
-    #expect(service.asked.compactMap { ($0.request as? Users.ReadPhoto)?.photo } == [id])
+    #expect(service.asked(Users.ReadPhoto.self).map(\.photo) == [id])
     for page: PageAddress in ["/people/7", "/photos/nothing", "/photos"] {
       #expect(try await site.file(at: page) == nil)
     }
