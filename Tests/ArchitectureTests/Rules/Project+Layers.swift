@@ -89,11 +89,12 @@ extension Project {
     "PageServing": ["PageHTML"],
   ]
 
-  /// Modules that play whole programs, or damage what they keep, each with the adapters that it may
-  /// import: what is played has to be the real thing.
+  /// Modules that play whole programs, drive a browser, or damage what programs keep, each with the
+  /// adapters that it may import: what is played has to be the real thing.
   static let simulators: [String: Set<String>] = [
     "SyncSimulation": ["FolderSync", "HubSync", "InMemoryStorage", "SyncServer"],
     "VaultDamage": ["EncryptedStorage", "Vault"], "ScreenPartsTesting": ["PageScreens"],
+    "BrowserDriving": ["AsyncHTTPNetworking"],
   ]
 
   /// Modules that come with the toolchain or the platform.

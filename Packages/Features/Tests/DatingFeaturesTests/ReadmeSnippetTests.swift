@@ -106,7 +106,7 @@ func fallInLove(with deck: any Deck) async throws -> [Match] {
   func complete() throws {
     let readme = try source("README.md")
     for useCase in try useCases() { #expect(readme.contains("| `\(useCase)` |"), "\(useCase)") }
-    #expect(try useCases().count == 20)
+    #expect(try useCases().count == 22)
     for rule in DeckContract.rules { #expect(readme.contains("| \(rule.id) |"), "\(rule.id)") }
   }
 

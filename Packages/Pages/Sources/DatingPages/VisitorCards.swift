@@ -84,7 +84,7 @@ public final class VisitorCards<
   /// Has something to be kept under a key of the server's.
   private func settle() async throws {
     let (isKept, context) = state.withLock { ($0.isKept, $0.scoped.context) }
-    guard !isKept, try await HasVisited(context)() == false else { return }
+    guard !isKept, try await FindVisitorActivity(context)() == false else { return }
     try admit()
     let key = makeKey()
     let scoped = open(key)

@@ -47,8 +47,9 @@ import Testing
     #expect(
       try await site.file(at: address) == PageFile(type: "image/png", [1, 2], isPublic: false))
     #expect(service.asked(Users.ReadPhoto.self).map(\.photo) == [id])
-    for page: PageAddress in ["/people/7", "/photos/nothing", "/photos"] {
+    for page: PageAddress in ["/people/7", "/photos"] {
       #expect(try await site.file(at: page) == nil)
     }
+    await #expect(throws: ServiceError.self) { try await site.file(at: "/photos/nothing") }
   }
 }

@@ -88,8 +88,9 @@ public final class PrivateSite: Site {
     }
     let now = clock.now
     let isFirst = state.withLock { state in
-      defer { (state.isEntered, state.lastUse) = (true, now) }
-      return !state.isEntered
+      guard !state.isEntered else { return false }
+      (state.isEntered, state.lastUse) = (true, now)
+      return true
     }
     guard isFirst else { return stranger }
     response.headers.add("set-cookie", "\(name)=\(secret); Path=/; HttpOnly; SameSite=Lax")

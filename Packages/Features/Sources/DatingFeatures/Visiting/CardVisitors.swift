@@ -1,5 +1,3 @@
-import DatingModels
-import DomainModels
 public import Storage
 
 #if canImport(FoundationEssentials)
@@ -30,21 +28,4 @@ public enum CardVisitors {
       0x3b, 0x90, 0x6e, 0x12, 0xd4, 0x58, 0x4f, 0xa7, 0x86, 0x0d, 0xc1, 0x7a, 0x2f, 0x95, 0xe3,
       0x44
     ))
-}
-
-/// Finds out whether anything is kept for the owner of a store.
-public struct HasVisited<Context: HasStore>: Sendable {
-  private let context: Context
-
-  public init(_ context: Context) { self.context = context }
-
-  /// Whether the owner has swiped or written anything that is kept.
-  ///
-  /// - Throws: `StorageError` if the store can't be read.
-  public func callAsFunction() async throws -> Bool {
-    try await context.store.read { transaction in
-      try transaction.first(Query<SwipeStep>().includingDeleted()) != nil
-        || transaction.first(Query<ChatMessage>().includingDeleted()) != nil
-    }
-  }
 }

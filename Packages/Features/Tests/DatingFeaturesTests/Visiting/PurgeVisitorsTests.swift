@@ -21,10 +21,10 @@ import Testing
   func isolation() async throws {
     let harbour = try await Harbour.loaded()
     let (first, second) = (harbour.visitor(Self.keys[0]), harbour.visitor(Self.keys[1]))
-    #expect(try await HasVisited(first)() == false)
+    #expect(try await FindVisitorActivity(first)() == false)
     try await first.swipe("aral", .like)
-    #expect(try await HasVisited(first)())
-    #expect(try await HasVisited(second)() == false)
+    #expect(try await FindVisitorActivity(first)())
+    #expect(try await FindVisitorActivity(second)() == false)
     #expect(try await second.verdicts().isEmpty)
     #expect(try await harbour.verdicts().isEmpty)
     #expect(try await first.verdicts() == ["aral": .like])
@@ -51,7 +51,7 @@ import Testing
 
     #expect(try await PurgeVisitors(harbour)() == 2)
     for visitor in [idle, writer] {
-      #expect(try await HasVisited(visitor)() == false)
+      #expect(try await FindVisitorActivity(visitor)() == false)
       let contents = try await Contents(of: visitor.store)
       #expect(contents.messages.isEmpty && contents.steps.isEmpty && contents.decisions.isEmpty)
       let changes = try await visitor.store.read { try $0.changes(of: visitor.store.owner) }
