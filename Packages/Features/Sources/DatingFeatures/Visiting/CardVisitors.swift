@@ -1,3 +1,4 @@
+import DomainModels
 public import Storage
 
 #if canImport(FoundationEssentials)
