@@ -25,22 +25,45 @@ public struct DatingPerson: Sendable {
     let code = try await server.code(for: phone)
     try await browser.fill("#f-code", code)
     try await browser.click("main form.fields button")
-    try await browser.fill("#f-name", name)
-    try await browser.run("document.querySelector('#f-birth_date').value = '1994-03-14'")
+    try await browser.see("Step 1 of", in: ".steps")
+    // One thing is asked at a time, until the profile is there.
+    var isAsked = true
+    while isAsked {
+      let step = try await browser.text(".steps")
+      try await answer(browser)
+      try await browser.click("main form.fields button.primary")
+      isAsked =
+        try await browser.wait(
+          until: """
+            if (document.querySelector('.deck')) return 'over';
+            const step = document.querySelector('.steps')?.innerText;
+            return step && step !== arguments[0] && 'asked';
+            """, [.string(step)]
+        ).stringValue == "asked"
+    }
+  }
+
+  /// Answers what is asked on the step that is shown.
+  private func answer(_ browser: Browser) async throws {
     for (field, choice) in [
       ("gender", gender), ("wishes.genders", wants), ("wishes.intentions", "relationship"),
       ("intention", "relationship"), ("interests", "hiking"), ("interests", "chess"),
     ] {
-      try await browser.click("label:has([name='\(field)'][value='\(choice)'])")
+      let label = "label:has([name='\(field)'][value='\(choice)'])"
+      if try await browser.count(label) > 0 { try await browser.click(label) }
     }
     for (field, text) in [
-      ("wishes.ages", "25-45"), ("bio", "I like walks, tea and long games."),
+      ("name", name), ("wishes.ages", "25-45"), ("bio", "I like walks, tea and long games."),
       ("place.label", "Berlin"), ("place.coordinates", "52.52, 13.40"),
     ] {
-      try await browser.fill("[id='f-\(field)']", text)
+      let line = "[id='f-\(field)']"
+      if try await browser.count(line) > 0 { try await browser.fill(line, text) }
     }
-    try await browser.click("main form.fields button.primary")
-    try await browser.see("", in: ".deck")
+    try await browser.run(
+      """
+      const day = document.querySelector('#f-birth_date');
+      if (day) day.value = '1994-03-14';
+      """)
   }
 }
 

@@ -140,7 +140,7 @@ struct FriendsJourneyTests {
     try await browser.fill("#f-name", "Short-lived")
     try await browser.click(named: "Begin")
     // It is for something; the field says so.
-    try await browser.see("needs", in: "#e-tags")
+    try await browser.see("is not answered", in: "#e-tags")
     try await browser.fill("#f-tags", "tea")
     try await browser.click(named: "Begin")
     try await browser.click(named: "Short-lived")
@@ -232,7 +232,10 @@ struct FriendsJourneyTests {
     try await browser.connect()
     try await browser.click(named: "Begin")
     try await browser.see("Out of reach is there.", in: ".notice")
-    #expect(try await browser.text(".rows").ranges(of: "Out of reach").count == 1)
+    let crews = try await browser.text("main")
+    #expect(crews.ranges(of: "Out of reach is there.").count == 1, "\(crews)")
+    try await browser.open("/crews")
+    #expect(try await browser.count("main a:has-text", named: "Out of reach") == 1)
   }
 
   @Test("after signing out, nothing private is left in the browser")

@@ -499,6 +499,8 @@ function refresh() {
 function stop() {
   stream?.close();
   stream = null;
+  // What changes until there is another stream is missed.
+  readAt = -3e3;
 }
 
 function listen() {

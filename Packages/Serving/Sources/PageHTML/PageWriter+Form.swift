@@ -67,7 +67,7 @@ extension PageWriter {
   private mutating func field(_ field: FormField, marksOptional: Bool) {
     let isGroup =
       switch field.kind {
-      case .choice, .choices, .scale: true
+      case .choice, .choices, .scale: !hasOnlyWords(field)
       default: false
       }
     let problem = view.problem.flatMap { $0.field == field.name ? $0.message : nil }
@@ -99,6 +99,15 @@ extension PageWriter {
     out.newLine()
   }
 
+  /// Whether there is nothing to choose from, so that what is written is the only answer.
+  private func hasOnlyWords(_ field: FormField) -> Bool {
+    switch field.kind {
+    case .choice(let options, isOpen: true), .choices(let options, _, isOpen: true):
+      options.isEmpty
+    default: false
+    }
+  }
+
   private func hint(of field: FormField) -> String? {
     var parts: [String] = []
     if !field.example.isEmpty, !field.isSecret {
@@ -122,6 +131,7 @@ extension PageWriter {
 
   private mutating func control(_ field: FormField, _ about: String?, isWrong: Bool) {
     switch field.kind {
+    case _ where hasOnlyWords(field): input(field, about, isWrong: isWrong)
     case .longText:
       out.element(
         "textarea",
