@@ -26,7 +26,7 @@ let readAt = performance.now();
 
 // Pages
 
-/** Reads a page, or sends a form and reads the page that answers it. */
+/** Reads a page, or sends a form and reads its answer. */
 const load = (url, body) => new Promise((resolve, reject) => {
   const request = new XMLHttpRequest();
   const fail = (text) => reject(new Error(text));
@@ -284,7 +284,7 @@ addEventListener('pointerdown', (event) => {
   const card = top(event);
   if (!card || drag || !event.isPrimary || event.button || !find('form[data-move]', card)) return;
   if (event.target.closest('button, .button, input, select, textarea, summary')) return;
-  // From the edge of a screen a finger goes back to the page before.
+  // From the edge a finger goes back to the page before.
   const isEdge = event.clientX < 20 || event.clientX > innerWidth - 20;
   if (event.pointerType === 'touch' && isEdge) return;
   const { top: edge, height, width } = card.getBoundingClientRect();
@@ -499,7 +499,7 @@ function refresh() {
 function stop() {
   stream?.close();
   stream = null;
-  // What changes until there is another stream is missed.
+  // What changes now is missed.
   readAt = -3e3;
 }
 
