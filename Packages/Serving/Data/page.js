@@ -92,7 +92,7 @@ function morph(old, fresh) {
   while (place) drop();
 }
 
-/** Shows what is different on the page that is shown. */
+/** Shows what differs on the page that is shown. */
 function update(page, isAnswer) {
   const before = document.activeElement;
   const notice = find('.notice', page);
@@ -362,7 +362,7 @@ function letGo(event) {
 addEventListener('pointerup', letGo);
 addEventListener('pointercancel', letGo);
 
-// Neither the link nor the picture on a card is dragged.
+// No link or picture on a card is dragged.
 addEventListener('dragstart', (event) => { if (top(event)) event.preventDefault(); });
 
 /** A spring of tension 200 and friction 25 takes a card back, from where and as fast as it is. */
