@@ -210,8 +210,8 @@ struct ConversationView<Operation: PageOperation>: Sendable {
       let wasSending = sending != nil
       fail(effect, [message, hint])
       if wasSending, sending == nil { return [load] }
-    // What is gone meanwhile can't be looked at.
-    case .gone(Effect.loading(address)): return page == nil ? [] : [.close]
+    // What is gone meanwhile can't be looked at, but for what could not be sent to it.
+    case .gone(Effect.loading(address)): return page == nil || refused != nil ? [] : [.close]
     default: break
     }
     return []
