@@ -340,6 +340,8 @@ public struct Browser: Sendable {
 
   public func go(to window: String) async throws {
     try await post("window", ["handle": .string(window)])
+    // A page that is not seen hears of nothing.
+    try await tools("Page.bringToFront")
   }
 
   /// Closes the window; another one has to be gone to before anything else.

@@ -29,8 +29,10 @@ struct ClimbingJourneyTests {
     // Every page that a link leads to, with what is in the logbook now.
     let axe = try EveryPage.axe()
     let pages = EveryPage(kinds: [
-      "/", "/log", "/log/new", "/climbs/{climb}", "/sessions/{session}", "/projects", "/insights",
-      "/feed", "/feed/{post}", "/account", "/sync",
+      "/", "/log", "/log/new", "/climbs/{climb}", "/climbs/{climb}/edit", "/climbs/{climb}/tag",
+      "/climbs/{climb}/share", "/climbs/{climb}/attempt", "/climbs/{climb}/{attempt}",
+      "/sessions/{session}", "/sessions/{session}/edit", "/projects", "/insights", "/feed",
+      "/feed/{post}", "/account", "/account/edit", "/account/zone", "/sync",
     ])
     let seen = try await pages.visit(from: ["/log", "/"], on: stage) {
       try await EveryPage.inspect($0, axe)

@@ -140,16 +140,24 @@ extension Browser {
   /// The ID of somebody who is on the deck of discovery.
   fileprivate func personID(named name: String, in window: String) async throws -> String {
     try await go(to: window)
-    try await open("/people/discover")
-    for _ in 0..<40 {
-      let title = try await topCard()
-      if title.hasPrefix(name + ",") {
-        return try await run(
-          "return document.querySelector('.deck .card:not([inert])').id.replace(/^r-/, '')"
-        ).stringValue ?? ""
+    // A new person is found within seconds.
+    for _ in 0..<300 {
+      try await open("/people/discover")
+      while try await count(".deck .card:not([inert])") > 0 {
+        let title = try await topCard()
+        if title.hasPrefix(name + ",") {
+          return try await run(
+            "return document.querySelector('.deck .card:not([inert])').id.replace(/^r-/, '')"
+          ).stringValue ?? ""
+        }
+        try await click(".deck .card:not([inert]) form[data-move=left] button")
+        // Another card, or none.
+        try await wait(
+          until: """
+            return document.querySelector('.deck .card:not([inert]) :is(h2, h3)')?.textContent
+              !== arguments[0];
+            """, [.string(title)])
       }
-      try await click(".deck .card:not([inert]) form[data-move=left] button")
-      _ = try await topCard(after: title)
     }
     throw Obstacle("\(name) is not shown")
   }

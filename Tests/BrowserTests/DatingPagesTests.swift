@@ -41,7 +41,7 @@ struct DatingPagesTests {
     let stage = try await Stage.cleared(for: .phone)
     let axe = try EveryPage.axe()
     let pages = EveryPage(
-      kinds: ["/people/safety", "/people/data"]
+      kinds: ["/people/safety", "/people/data", "/people/me/photos/add"]
         + PeopleSite.routes.map { $0.path.hasPrefix("/people/") ? $0.path : "/people" + $0.path })
     let isPerson: (String) -> Bool = { $0.hasPrefix("/people/") }
     let outside = try await pages.visit(
