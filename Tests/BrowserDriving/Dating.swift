@@ -49,7 +49,7 @@ public struct DatingPerson: Sendable {
       ("gender", gender), ("wishes.genders", wants), ("wishes.intentions", "relationship"),
       ("intention", "relationship"), ("interests", "hiking"), ("interests", "chess"),
     ] {
-      let label = "label:has([name='\(field)'][value='\(choice)'])"
+      let label = "label:has([name='\(field)'][value='\(choice)']:not(:checked))"
       if try await browser.count(label) > 0 { try await browser.click(label) }
     }
     for (field, text) in [

@@ -65,6 +65,8 @@ struct FriendsJourneyTests {
     try await ben.see("Tea after the walk?", in: ".messages")
     try await ben.fill("#message", "<b>Yes</b> & cake")
     try await ben.click(".composer button")
+    try await ben.see("<b>Yes</b> & cake", in: ".messages")
+    try await ben.wait(until: "return !document.querySelector('.sending')")
 
     // Without a click: her window was in the background, and hears of it when she comes back.
     try await ada.go(to: first)

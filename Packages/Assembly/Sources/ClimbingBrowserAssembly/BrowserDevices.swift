@@ -28,9 +28,11 @@ import Synchronization
 /// comes from the hub again, but for what could not be handed over.
 public final class BrowserDevices: Sendable {
   /// How many devices are open, and how long they stay.
+  ///
+  /// A device takes seven file descriptors, of which a process often has no more than 1,024.
   public struct Limits: Sendable {
     /// How many stores are open at once; beyond them those close that were not used for longest.
-    public var openStores = 256
+    public var openStores = 100
     /// After how long without a page a store is closed.
     public var idle = Duration.seconds(600)
     /// After how long without a page a device is removed.

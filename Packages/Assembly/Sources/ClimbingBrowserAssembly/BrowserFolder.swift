@@ -29,6 +29,8 @@ final class BrowserFolder: Sendable {
   /// - Parameter base: the folder of all processes.
   /// - Throws: ``BrowserFolderError`` if none can be had.
   init(in base: String) throws(BrowserFolderError) {
+    // A relative path in the location of a store would name a host.
+    let base = URL(filePath: base).standardizedFileURL.path
     for number in 1...Self.most {
       let path = "\(base)/\(number)"
       do {

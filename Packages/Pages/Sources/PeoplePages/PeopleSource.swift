@@ -3,6 +3,7 @@ public import Pages
 public import PeopleModels
 public import PeopleRequests
 public import ServicePages
+import Services
 
 public typealias PeopleOperation = ServiceOperation<PeopleAPI>
 public typealias PeoplePage = Page<PeopleOperation>
@@ -61,7 +62,10 @@ public struct PeopleSource: Sendable {
   ///
   /// - Throws: that there is none yet; as ``read(_:)``.
   func profile() async throws -> MyProfile {
-    guard let profile = try await read(Profiles.Mine()) else { throw PeopleAPI.notFound }
+    guard let profile = try await read(Profiles.Mine()) else {
+      // It leads to making one, as the service does where others are looked for.
+      throw ServiceError(.noProfile, "there is no profile yet", hint: "Make one first")
+    }
     return profile
   }
 

@@ -269,13 +269,14 @@ struct PageWriter<Operation: Sendable> {
     }
   }
 
-  /// What can be done, as buttons and links: the first one, or the one that moves a card to the right,
-  /// is the one that matters most, unless it destroys something.
+  /// What can be done, as buttons and links: one that moves a card to the right, or is alone, matters
+  /// most, unless it destroys something.
   mutating func actions(
     _ actions: [PageAction<Operation>], of row: PageRow<Operation>?, hasMain: Bool = true
   ) {
     guard !actions.isEmpty else { return }
-    let main = hasMain ? actions.firstIndex { $0.direction == .right } ?? 0 : nil
+    let only = actions.count == 1 ? 0 : nil
+    let main = hasMain ? actions.firstIndex { $0.direction == .right } ?? only : nil
     out.start("div", ["class": "actions"])
     for (index, action) in actions.enumerated() {
       let style = action.destroys ? "quiet danger" : index == main ? "primary" : nil

@@ -99,7 +99,8 @@ enum WebRules {
     .notice:not(:empty){align-items:center;margin-bottom:var(--space-5);flex-wrap:wrap;\
     border:var(--stroke-hairline) solid var(--status-success)}
     .notice>.icon{margin:0;color:var(--status-success)}
-    .notice p{flex:1 1 10rem}
+    .notice p{flex:1 1 14rem}
+    .notice:not(:empty){position:sticky;top:var(--space-3);z-index:5}
     .problem{margin-bottom:var(--space-5);border:var(--stroke-strong) solid var(--status-error)}
     .problem>.icon{color:var(--status-error)}
     .problem a{color:inherit;font-weight:600}
@@ -138,6 +139,7 @@ enum WebRules {
   private static let rows = """
     .rows{display:grid;gap:var(--space-3)}
     .rows.grid{grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}
+    .rows.grid:has(.topic){grid-template-columns:repeat(auto-fill,minmax(min(100%,13rem),1fr))}
     .row{position:relative;display:flex;gap:var(--space-5);padding:var(--space-5);\
     border-radius:var(--radius-large);background:var(--surface-raised)}
     .row .body{flex:1 1 0;min-width:0;display:grid;gap:var(--space-2);align-content:center}
@@ -206,7 +208,10 @@ enum WebRules {
     padding:var(--space-4) var(--space-5);min-height:var(--size-target)}
     .values>div+div{border-top:var(--stroke-hairline) solid var(--border)}
     .values dt{color:var(--text-muted)}
-    .values dt>a{display:flex;align-items:center;min-height:var(--size-target)}
+    .values dt>a{display:flex;align-items:center;min-height:var(--size-target);min-width:var(--size-target)}
+    .values>div:has(.actions){align-items:center}
+    .values .actions{margin:0}
+    .values>div:has(.actions) dt{font:var(--type-heading);color:var(--text-primary)}
     .values dd{display:grid;gap:var(--space-2);text-align:end}
     .claim>.icon,.mark{flex:none;color:var(--text-muted)}
     .supports>.icon,.done .mark{color:var(--status-success)}
@@ -249,7 +254,11 @@ enum WebRules {
     .card .actions>*{flex:1 1 5rem;order:3}
     .card .actions>[data-move=left]{order:1;flex-basis:40%}
     .card .actions>[data-move=right]{order:2;flex-basis:40%}
-    .card .actions button,.card .actions .button{width:100%;min-height:3.25rem}
+    .card .actions button,.card .actions .button{width:100%;min-height:3.25rem;padding-inline:var(--space-3)}
+    .row.card{overflow:clip}
+    .deck .row:first-child .body>.actions{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));z-index:1;\
+    margin:0 calc(-1*var(--space-5)) calc(-1*var(--space-5));padding:var(--space-3) var(--space-5) var(--space-4);\
+    background:var(--surface-raised)}
     .deck+.count{color:var(--text-muted);font:var(--type-caption);text-align:center;margin-top:var(--space-4)}
     .topic{flex-direction:column}
     .topic>.face:not(.hero){display:none}
@@ -300,13 +309,15 @@ enum WebRules {
     .chips .group{flex-basis:100%;color:var(--text-muted);font:var(--type-caption)}
     .chip{position:relative;display:inline-flex;cursor:pointer}
     .chip input{position:absolute;inset:0;opacity:0;min-height:0;margin:0;cursor:pointer}
-    .chip span{display:inline-flex;align-items:center;min-height:var(--size-target);padding:0 var(--space-5);\
-    border:var(--stroke-hairline) solid var(--outline);border-radius:var(--radius-full)}
+    .chip span{display:inline-flex;align-items:center;min-height:var(--size-target);min-width:var(--size-target);\
+    justify-content:center;padding:var(--space-2) var(--space-5);\
+    border:var(--stroke-hairline) solid var(--outline);border-radius:1.5rem}
     .chip input:checked+span{background:var(--action-background);border-color:var(--action-background);\
     color:var(--action-text);font-weight:600}
     .chip input[type=checkbox]:checked+span::before{content:"✓";margin-right:.4em}
     .chip input:focus-visible+span{outline:var(--stroke-strong) solid var(--focus);outline-offset:2px}
     .chips+input{margin-top:var(--space-3)}
+    .field:has(>input[type=checkbox])>label{display:flex;align-items:center;min-height:var(--size-target)}
     .field:has(>input[type=checkbox]){grid-template-columns:auto 1fr;align-items:center;column-gap:var(--space-4)}
     input[type=checkbox]{width:1.5rem;min-height:1.5rem;accent-color:var(--action-background)}
     .out .fields .actions button{flex:1}
@@ -362,6 +373,7 @@ enum WebRules {
     .composer{bottom:0;padding-bottom:var(--space-5);margin-bottom:calc(-1*var(--space-5))}
     .talk{min-height:calc(100dvh - 6rem)}
     .deck,.deck+.count{max-width:30rem;margin-inline:auto}
+    .deck .row:first-child .body>.actions{bottom:0}
     .card>.hero{max-height:24vh}}
     @media (min-width:1180px){.detail{display:grid;grid-template-columns:minmax(0,22rem) minmax(0,1fr);\
     gap:var(--space-7);align-items:start;max-width:64rem}

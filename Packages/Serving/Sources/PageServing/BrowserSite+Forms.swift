@@ -270,7 +270,9 @@ extension BrowserSite {
   private func finish(
     _ post: Post, at address: PageAddress, storing secret: String? = nil
   ) -> ServerResponse {
-    let location = address.isPlain ? address.text : "/"
+    // The session keeps it, so it is as short as an address can be that a form returns to.
+    let isShort = address.isPlain && address.text.utf8.count <= 2_048
+    let location = isShort ? address.text : "/"
     let session = post.session
     // What was done is the first thing to keep.
     let secret = secret ?? (session.standing == .new ? sessions.store(session) : nil)

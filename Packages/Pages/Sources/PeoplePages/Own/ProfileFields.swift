@@ -91,7 +91,7 @@ extension ProfileStep {
         value: (known?.intentions ?? Set(Intention.allCases)).listed, isRequired: true),
       FormField(
         "wishes.reach_kilometres", "At most so many kilometres away",
-        value: known?.reachKilometres.map { "\($0)" } ?? "", example: "anywhere", limit: 20),
+        value: known?.reachKilometres.map { "\($0)" } ?? "", example: "50", limit: 20),
     ]
   }
 
