@@ -1,4 +1,6 @@
 public import DomainModels
+import Pages
+import Storage
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -92,4 +94,16 @@ public struct BrowserFolderError: ExplainedError {
   public let kind = FailureKind.failed
 
   init(_ message: String) { self.message = message }
+}
+
+extension PageFailure {
+  /// What readers are told of the store of a device; `nil` for another error.
+  ///
+  /// What is wrong names files of the server, which are nothing for its readers.
+  init?(ofStore error: any Error) {
+    guard error is StorageError || error is BrowserFolderError else { return nil }
+    self.init(
+      .unreachable, "the logbook can't be read or written just now",
+      hint: "Nothing that was confirmed is lost; try again in a little while")
+  }
 }

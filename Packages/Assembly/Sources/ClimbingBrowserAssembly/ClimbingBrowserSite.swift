@@ -9,7 +9,6 @@ public import Pages
 import Secrets
 public import ServicePages
 public import Services
-import Storage
 import Sync
 
 /// What the pages of climbing in a browser can have done.
@@ -159,12 +158,7 @@ public final class ClimbingBrowserSite: PageSite {
     if let error = error as? SyncError, error.reason == .unauthorised {
       return PageFailure(.left, error.message, hint: error.hint)
     }
-    if error is StorageError || error is BrowserFolderError {
-      // What is wrong names files of the server, which are nothing for its readers.
-      return PageFailure(
-        .unreachable, "the logbook can't be read or written just now",
-        hint: "Nothing that was confirmed is lost; try again in a little while")
-    }
+    if let failure = PageFailure(ofStore: error) { return failure }
     return PageFailure(
       error.kind == .notFound ? .gone : .other, error.message, hint: error.hint)
   }

@@ -3,7 +3,7 @@ public import Pages
 public import PeopleModels
 public import PeopleRequests
 public import ServicePages
-import Services
+public import Services
 
 public typealias PeopleOperation = ServiceOperation<PeopleAPI>
 public typealias PeoplePage = Page<PeopleOperation>
