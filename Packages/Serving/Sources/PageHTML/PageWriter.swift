@@ -269,14 +269,14 @@ struct PageWriter<Operation: Sendable> {
     }
   }
 
-  /// What can be done, as buttons and links: one that moves a card to the right, or is alone, matters
-  /// most, unless it destroys something.
+  /// What can be done, as buttons and links. Most matters what moves a card to the right, or else the
+  /// first action of a row and the only one of a page, unless it destroys something.
   mutating func actions(
     _ actions: [PageAction<Operation>], of row: PageRow<Operation>?, hasMain: Bool = true
   ) {
     guard !actions.isEmpty else { return }
-    let only = actions.count == 1 ? 0 : nil
-    let main = hasMain ? actions.firstIndex { $0.direction == .right } ?? only : nil
+    let first = row != nil || actions.count == 1 ? 0 : nil
+    let main = hasMain ? actions.firstIndex { $0.direction == .right } ?? first : nil
     out.start("div", ["class": "actions"])
     for (index, action) in actions.enumerated() {
       let style = action.destroys ? "quiet danger" : index == main ? "primary" : nil
