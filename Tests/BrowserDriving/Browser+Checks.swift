@@ -40,7 +40,8 @@ extension Browser {
       for (const control of document.querySelectorAll(
         'a[href], button, input:not([type=hidden]), textarea, select, summary')) {
         const target = control.matches('.cover') ? control.closest('.row')
-          : control.closest('label') ?? (control.type === 'checkbox' && control.labels[0]) || control;
+          : control.closest('label')
+            ?? (control.type === 'checkbox' && control.labels[0] || control);
         const box = target.getBoundingClientRect();
         if (!box.width || !box.height || control.matches('p a')) continue;
         if (box.width < arguments[0] || box.height < arguments[0]) {

@@ -269,8 +269,10 @@ struct PageWriter<Operation: Sendable> {
     }
   }
 
-  /// What can be done, as buttons and links. Most matters what moves a card to the right, or else the
-  /// first action of a row and the only one of a page, unless it destroys something.
+  /// What can be done, as buttons and links.
+  ///
+  /// Most matters what moves a card to the right, or else the first action of a row and the only one of
+  /// a page, unless it destroys something.
   mutating func actions(
     _ actions: [PageAction<Operation>], of row: PageRow<Operation>?, hasMain: Bool = true
   ) {
