@@ -464,6 +464,7 @@ addEventListener('keydown', (event) => {
 let stream = null;
 let wasOpen = false;
 let isStale = false;
+let missed = false;
 let soon = 0;
 
 /** Whether a change concerns the page: one of its IDs, or any. */
@@ -499,8 +500,7 @@ function refresh() {
 function stop() {
   stream?.close();
   stream = null;
-  // What changes now is missed.
-  readAt = -3e3;
+  missed = true;
 }
 
 function listen() {
@@ -509,8 +509,9 @@ function listen() {
   stream = new EventSource('/events');
   stream.addEventListener('begin', () => {
     wasOpen = true;
-    // What changed between the page and its stream.
-    if (performance.now() - readAt > 3_000) refresh();
+    // What changed before the stream.
+    if (missed || performance.now() - readAt > 3000) refresh();
+    missed = false;
   });
   stream.addEventListener('change', (event) => { if (concerns(event.data)) refresh(); });
   stream.addEventListener('error', () => {
