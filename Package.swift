@@ -302,7 +302,8 @@ let package = Package(
       path: "Tools/Browse"),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["BrowserDriving"] + modules("FriendsPages Interchange Pages PeoplePages ServicePages")),
+      dependencies: ["BrowserDriving"]
+        + modules("FriendsPages Interchange Pages PeoplePages ServicePages")),
 
     // A writer that tests kill, and the tests that kill it.
     .executableTarget(
