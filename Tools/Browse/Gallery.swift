@@ -11,7 +11,7 @@ enum Gallery {
     var words: String
     /// Its kind of address, as the product has it.
     var address: String
-    /// Goes there.
+    /// Leads the browser to the page that is taken.
     var open: @Sendable (Browser) async throws -> Void
 
     init(

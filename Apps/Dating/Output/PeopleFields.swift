@@ -55,7 +55,7 @@ enum PeopleFields {
 
   /// A code that was sent; the command adds where to, and what to run next.
   static let sent = ResponseFields(["contact", "validSeconds", "resendSeconds", "next"])
-  /// Who is signed in; the command adds the name on this device.
+  /// The account that is signed in; the command adds its name on this device.
   static let grant = ResponseFields(["user", "person", "isNewAccount", "sessionExpiresAt"])
   /// A command that sends a code or signs in reports one or the other.
   static let step = ResponseFields(sent.names + grant.names)

@@ -131,7 +131,7 @@ extension ServiceOperation where API == HubAPI {
     }
   }
 
-  /// Signs in.
+  /// The operation that begins a session with what a request grants.
   fileprivate static func enter<Request: ServiceRequest>(by request: Request) -> Self
   where Request.API == HubAPI, Request.Response == HubGrant {
     .session("enter") { device in

@@ -8,7 +8,7 @@ import Synchronization
 /// A client is an IPv4 address or the first 64 bits of an IPv6 address.
 final class SessionPace: Sendable {
   private let burst: Int64
-  /// In milliseconds.
+  /// After how long a client may begin once more, in milliseconds.
   private let interval: Int64
 
   private struct State {

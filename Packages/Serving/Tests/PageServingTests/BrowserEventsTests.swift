@@ -75,7 +75,7 @@ private final class ChangingNotes: PageSite {
     String(try #require(response.headers["set-cookie"]).prefix { $0 != ";" })
   }
 
-  /// Signs in.
+  /// Signs a user in with the code that the site expects.
   private func signIn() async throws -> (cookie: String, notes: ChangingNotes) {
     let visitor = try cookie(await send("POST", "/sign-in", "_do=form&_copy=1&phone=1"))
     let user = try cookie(

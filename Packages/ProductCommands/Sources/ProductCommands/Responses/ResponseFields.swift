@@ -23,7 +23,7 @@ public struct ResponseFields: Sendable {
   private let derived: [String: Derivation]
   private let base: String
 
-  /// Lists fields.
+  /// Lists the fields that a response prints, in their order.
   ///
   /// - Parameters:
   ///   - names: the names, in the order of the output.

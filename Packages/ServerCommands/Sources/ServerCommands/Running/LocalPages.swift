@@ -20,7 +20,7 @@ public struct LocalPages: Sendable {
   private let clock: WallClock
   private let identifiers: IdentifierGenerator
 
-  /// Prepares serving.
+  /// Prepares serving pages to one browser of this machine; nothing listens yet.
   ///
   /// - Parameters:
   ///   - site: the pages, which let in one browser alone.
