@@ -19,10 +19,24 @@ public struct PageAssets: Sendable {
 
 /// The module that documents load: Data/page.js, the same for every product.
 public enum PageScript {
-  /// The module's text, as UTF-8.
+  /// The module's text as UTF-8, without the lines that are comments and without indentation: a phone
+  /// loads what runs.
   public static var source: [UInt8] {
     var count = 0
     let bytes = page_script(&count)
-    return Array(UnsafeBufferPointer(start: bytes, count: count))
+    return withoutComments(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  }
+
+  /// Leaves out comments of whole lines: one that begins a line ends it too.
+  static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(script.count)
+    for line in script.split(separator: UInt8(ascii: "\n")) {
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      if text.isEmpty || text.starts(with: "//".utf8) || text.starts(with: "/**".utf8) { continue }
+      kept += text
+      kept.append(UInt8(ascii: "\n"))
+    }
+    return kept
   }
 }

@@ -1,4 +1,4 @@
-import PageHTML
+@testable import PageHTML
 import Testing
 
 @Suite("The script of pages") struct ScriptTests {
@@ -6,7 +6,27 @@ import Testing
 
   @Test("is small, and complete") func size() {
     #expect(PageScript.source.count <= 20 << 10)
-    #expect(source.hasPrefix("// ") && source.hasSuffix("\n"))
+    #expect(source.hasPrefix("const ") && source.hasSuffix("\n"))
+  }
+
+  @Test("is sent without its comments, and with all that runs") func comments() {
+    let script = """
+      // What it does.
+      const all = 'http://example.org'; // why
+
+      /** Adds. */
+        const add = (a, b) =>
+          a + b;
+
+      """
+    #expect(
+      String(decoding: PageScript.withoutComments(Array(script.utf8)), as: UTF8.self) == """
+        const all = 'http://example.org'; // why
+        const add = (a, b) =>
+        a + b;
+
+        """)
+    #expect(!source.contains("\n//") && !source.contains("/**"))
   }
 
   @Test(
