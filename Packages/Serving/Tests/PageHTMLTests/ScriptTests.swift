@@ -1,5 +1,6 @@
-@testable import PageHTML
 import Testing
+
+@testable import PageHTML
 
 @Suite("The script of pages") struct ScriptTests {
   private let source = String(decoding: PageScript.source, as: UTF8.self)
