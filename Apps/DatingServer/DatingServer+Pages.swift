@@ -54,7 +54,8 @@ extension DatingServer {
 
   /// The pages of the cards that a closure opens for a browser, and of people.
   static func site<Cards: PageSite>(
-    _ service: DatingService, isLocal: Bool, cards: @escaping @Sendable (Visitor) -> Cards
+    _ service: DatingService, isLocal: Bool, keepsPages: Bool = true,
+    cards: @escaping @Sendable (Visitor) -> Cards
   ) throws -> any Site {
     let people = service.people
     let look = WebLook("dating", try QuartetTokens.theme(.dating))
@@ -64,7 +65,8 @@ extension DatingServer {
       aliases: ["/people/safety": "/safety/blocked", "/people/data": "/account"],
       isOwn: { $0.parts.count > 1 && Identifier<Person>($0.parts[1]) != nil })
     return BrowserSite(
-      look, clock: people.clock, random: people.random, isLocal: isLocal
+      look, clock: people.clock, random: people.random, isLocal: isLocal,
+      keepsPages: keepsPages
     ) { visitor in
       JoinedSite(
         cards(visitor), peopleSite(service, visitor), division,

@@ -26,8 +26,8 @@ let readAt = performance.now();
 
 // Pages
 
-/** Reads a page, or sends a form and reads its answer. */
-const load = (url, body) => new Promise((resolve, reject) => {
+/** Reads a page, or sends a form and reads its answer; a form with a name may wait for a network. */
+const load = (url, body, name) => new Promise((resolve, reject) => {
   const request = new XMLHttpRequest();
   const fail = (text) => reject(new Error(text));
   request.open(body ? 'POST' : 'GET', url);
@@ -35,6 +35,7 @@ const load = (url, body) => new Promise((resolve, reject) => {
   request.timeout = 60_000;
   request.onload = () => {
     const { response: page, status } = request;
+    if (request.getResponseHeader('clear-site-data')) tell('forget');
     const main = page && find('#main', page);
     if (!main) return fail('The server did not answer with a page.');
     // A failure in the place of the form would take what is typed.
@@ -45,6 +46,7 @@ const load = (url, body) => new Promise((resolve, reject) => {
   };
   request.onerror = () => fail('The server could not be reached.');
   request.ontimeout = () => fail('The server took too long to answer.');
+  if (name) request.setRequestHeader('form-name', encodeURIComponent(name));
   request.send(body);
 });
 
@@ -156,7 +158,7 @@ function land(keepsFocus) {
   // A notice that offers something is gone to, any other one is said.
   const offer = find('#main .notice :is(button, a)');
   if (offer && !keepsFocus) return focusOn(offer.closest('.notice'));
-  say(find('#main .notice p')?.textContent);
+  say(find('#main :is(.notice, #kept) p')?.textContent);
   if (!keepsFocus) focusOn(find('#main .code') ?? find('#main h1'));
 }
 
@@ -193,7 +195,8 @@ async function send(form, submitter) {
   const body = answers(form, submitter);
   const message = form.matches('.composer') ? draft(form) : null;
   try {
-    const answer = await load(target(form), body);
+    const name = 'wait' in form.dataset && (submitter?.ariaLabel ?? find('button', form).textContent);
+    const answer = await load(target(form), body, name);
     if (answer.status !== 200) message?.takeBack();
     await show(answer, form);
   } catch (error) {
@@ -529,10 +532,33 @@ addEventListener('pageshow', listen);
 
 /** What follows once a page is shown. */
 function arrive(keepsFocus, isBack) {
+  register();
   if (find('.messages') && !location.hash && !isBack) newest();
   land(keepsFocus);
   listen();
 }
 
+// Without network
+
+const { worker } = document.documentElement.dataset;
+const workers = worker && navigator.serviceWorker;
+// The one policy that pages allow makes one address.
+const address = workers && (globalThis.trustedTypes?.createPolicy('worker', {
+  createScriptURL: () => '/worker.js',
+}).createScriptURL('') ?? '/worker.js');
+
+/** Has the browser keep pages; also after a reader has signed out, which ends it. */
+const register = () => workers?.register(address, { updateViaCache: 'none' }).catch(() => {});
+const tell = (what) => workers?.controller?.postMessage(what);
+
+workers?.addEventListener('message', ({ data }) => {
+  refresh();
+  say(data);
+});
+addEventListener('online', () => tell('send'));
+
 if (find('.messages') && !location.hash) newest();
+register();
+tell('send');
+say(find('#kept p')?.textContent);
 listen();

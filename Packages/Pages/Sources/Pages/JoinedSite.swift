@@ -169,6 +169,26 @@ public struct JoinedSite<First: PageSite, Second: PageSite>: PageSite {
     }
   }
 
+  public func perform(
+    _ operation: Operation, doneAt milliseconds: Int64
+  ) async throws -> PageOutcome<Operation> {
+    switch operation {
+    case .first(let operation):
+      do {
+        return try await first.perform(operation, doneAt: milliseconds).mapped(by: firstMapping)
+      } catch { throw Failure.first(error) }
+    case .second(let operation):
+      do {
+        return try await second.perform(operation, doneAt: milliseconds).mapped(by: secondMapping)
+      } catch { throw Failure.second(error) }
+    }
+  }
+
+  /// The account is that of the second product: the first one needs none.
+  public func account() async throws -> String? {
+    do { return try await second.account() } catch { throw Failure.second(error) }
+  }
+
   public func endSession() async {
     await first.endSession()
     await second.endSession()

@@ -64,7 +64,7 @@ extension PageAction {
       case nil: nil
       }
     return PageAction<Other>(
-      shortcut, name, step, moving: direction, leaving: leaves, asking: question)
+      shortcut, name, step, moving: direction, leaving: leaves, asking: question, mayWait: mayWait)
   }
 }
 
@@ -77,6 +77,7 @@ extension PageForm {
     ) { values throws(FormRefusal) in transform(try submit(values)) }
     form.alternatives = alternatives.map { $0.map(transform) }
     form.question = question
+    form.mayWait = mayWait
     return form
   }
 }

@@ -26,6 +26,10 @@ public struct PageAction<Operation: Sendable>: Sendable {
   public let direction: Direction?
   /// Whether the reader is done with the page once it is done, unless the notice offers more.
   public let leaves: Bool
+  /// Whether it may be done later as of now: without network a browser keeps it until there is one.
+  ///
+  /// Of a link it says that the browser keeps the page to which it leads, before it is opened.
+  public let mayWait: Bool
 
   /// Makes an action.
   ///
@@ -36,9 +40,10 @@ public struct PageAction<Operation: Sendable>: Sendable {
   ///   - direction: where a row of a deck is moved to have it done.
   ///   - leaves: whether the page is left once it is done.
   ///   - question: what is asked first.
+  ///   - mayWait: whether it may be done later as of now.
   public init(
     _ shortcut: Character, _ name: String, _ step: Step, moving direction: Direction? = nil,
-    leaving leaves: Bool = false, asking question: String? = nil
+    leaving leaves: Bool = false, asking question: String? = nil, mayWait: Bool = false
   ) {
     self.shortcut = shortcut
     self.name = name
@@ -46,6 +51,7 @@ public struct PageAction<Operation: Sendable>: Sendable {
     self.direction = direction
     self.leaves = leaves
     self.question = question
+    self.mayWait = mayWait
   }
 
   public enum Direction: Hashable, Sendable {

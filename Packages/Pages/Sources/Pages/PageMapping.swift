@@ -79,7 +79,7 @@ extension PageAction {
       }
     }
     return PageAction<To>(
-      shortcut, name, step, moving: moving, leaving: leaves, asking: question)
+      shortcut, name, step, moving: moving, leaving: leaves, asking: question, mayWait: mayWait)
   }
 }
 
@@ -91,6 +91,7 @@ extension PageForm {
     ) { values throws(FormRefusal) in mapping.operation(try submit(values)) }
     form.alternatives = alternatives.map { $0.mapped(by: mapping) }
     form.question = question
+    form.mayWait = mayWait
     return form
   }
 }

@@ -250,13 +250,15 @@ struct PageWriter<Operation: Sendable> {
   /// A form that posts hidden values to the page.
   mutating func post(
     _ values: [(name: String, value: String)], class name: String?,
-    moving direction: String? = nil, isAnswered: Bool = false, _ content: (inout HTMLWriter) -> Void
+    moving direction: String? = nil, isAnswered: Bool = false, mayWait: Bool = false,
+    _ content: (inout HTMLWriter) -> Void
   ) {
     out.start(
       "form",
       [
         "id": name, "method": "post", "action": page.address.link, "class": name,
         "data-move": direction, "data-answered": isAnswered ? "" : nil,
+        "data-wait": mayWait ? "" : nil,
       ])
     hidden(values + [(FormNames.copy, view.copy)])
     content(&out)
@@ -291,7 +293,7 @@ struct PageWriter<Operation: Sendable> {
       case .perform:
         var values = [(name: FormNames.what, value: String(action.shortcut))]
         if let row { values.append((FormNames.row, row.id)) }
-        post(values, class: nil, moving: action.direction?.word) {
+        post(values, class: nil, moving: action.direction?.word, mayWait: action.mayWait) {
           $0.element(
             "button", ["class": style, "aria-label": label], text: action.name.capitalised)
         }
@@ -308,6 +310,7 @@ struct PageWriter<Operation: Sendable> {
       [
         "class": "button" + (style.map { " \($0)" } ?? ""), "href": address.link,
         "aria-label": label, "data-move": action.direction?.word,
+        "data-wait": action.mayWait ? "" : nil,
       ], text: action.name.capitalised)
   }
 }

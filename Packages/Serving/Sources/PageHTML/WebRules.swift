@@ -101,6 +101,8 @@ enum WebRules {
     .notice>.icon{margin:0;color:var(--status-success)}
     .notice p{flex:1 1 14rem}
     .notice:not(:empty){position:sticky;top:var(--space-3);z-index:5}
+    #kept,#waiting{margin-bottom:var(--space-5)}
+    #waiting .row{display:block}
     .problem{margin-bottom:var(--space-5);border:var(--stroke-strong) solid var(--status-error)}
     .problem>.icon{color:var(--status-error)}
     .problem a{color:inherit;font-weight:600}

@@ -125,6 +125,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   /// - Returns: the session's secret: 256 random bits in hexadecimal digits.
   func store(_ session: Session, after form: SentForm? = nil) -> String {
     let secret = Hexadecimal.text(random, words: 4)
+    session.reader = Hexadecimal.text(random, words: 2)
     let now = clock.now
     let ended = state.withLock { state -> [Session] in
       if case .stored(let old) = session.standing {

@@ -16,6 +16,7 @@ extension BrowserSite {
     let form = SentForm(copy: copy, address: address, body: request.body)
     let secret = cookie.secret(in: head)
     let known = secret.flatMap { sessions.session($0) }
+    if let refusal = refusal(ofReader: head, in: known) { return refusal }
     let session =
       known ?? sessions.session(of: form, sentWith: secret, or: newSession(for: request))
     return await session.inTurn { [self] in
@@ -102,8 +103,13 @@ extension BrowserSite {
             action, on: view(of: page, post.session, post.head), row: post.body[FormNames.row]))
       case .show(let number):
         return shown(page, post, step: number)
-      case .perform(let operation, let leaves):
-        let outcome = try await post.session.site.perform(operation)
+      case .perform(let operation, let leaves, let mayWait):
+        let moment = try moment(of: post.head, mayWait: mayWait)
+        let site = post.session.site
+        let outcome =
+          if let moment {
+            try await site.perform(operation, doneAt: moment)
+          } else { try await site.perform(operation) }
         return try await response(to: outcome, post, leaving: leaves)
       }
     } catch let refusal as FormRefusal {
@@ -121,7 +127,7 @@ extension BrowserSite {
 
   private enum Step {
     case ask(PageAction<Operation>)
-    case perform(Operation, leaving: Bool)
+    case perform(Operation, leaving: Bool, mayWait: Bool = false)
     /// Another step of the form is asked.
     case show(Int)
   }
@@ -136,7 +142,7 @@ extension BrowserSite {
       guard let form = page.form else { throw gone }
       let values = try values(of: form.fields, post)
       if let number = try next(of: form, values, post) { return .show(number) }
-      return .perform(try form.submit(values), leaving: true)
+      return .perform(try form.submit(values), leaving: true, mayWait: form.mayWait)
     case "send":
       guard let composer = page.composer else { throw gone }
       let text = post.body[FormNames.message] ?? ""
@@ -167,7 +173,7 @@ extension BrowserSite {
         case .perform(let operation) = action.step
       else { throw gone }
       if action.destroys, post.body[FormNames.isSure] != "yes" { return .ask(action) }
-      return .perform(operation, leaving: action.leaves)
+      return .perform(operation, leaving: action.leaves, mayWait: action.mayWait)
     }
   }
 
@@ -235,6 +241,7 @@ extension BrowserSite {
       session.isSignedIn = true
       // The session gets a new secret before anything can fail, so the one from before is not valid.
       let secret = sessions.store(session, after: post.form)
+      if let account = try? await session.site.account() { session.reader = account }
       let start = try? await session.site.start()
       return finish(post, at: start?.trail.last ?? .root, storing: secret)
     case .left(let farewell):

@@ -24,9 +24,11 @@ public struct BrowserSite<Product: PageSite>: Site {
   let uploads = UploadBudget()
   let random: RandomSource
   let streams: BrowserStreams
+  /// Whether browsers keep pages of users, to be read without network.
+  private let keepsPages: Bool
   private let look: WebLook
   private let assets: BrowserAssets
-  private let clock: WallClock
+  let clock: WallClock
   private let open: @Sendable (Visitor) -> Product
 
   /// The largest form without a picture, in bytes.
@@ -40,20 +42,24 @@ public struct BrowserSite<Product: PageSite>: Site {
   ///   - random: makes the secrets of sessions; the system's.
   ///   - isLocal: whether browsers of this machine alone call the server, over plain HTTP. Otherwise
   ///     they keep sessions only if they call it over HTTPS.
+  ///   - keepsPages: whether browsers keep pages of users, and forms that wait for a network.
   ///   - capacity: how many sessions there are at most.
   ///   - sleep: waits between two signs of life on a stream of changes.
   ///   - open: makes the pages for a browser whose user is not signed in.
   public init(
     _ look: WebLook, clock: WallClock, random: RandomSource, isLocal: Bool,
-    capacity: Int = 20_000,
+    keepsPages: Bool = true, capacity: Int = 20_000,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
     open: @escaping @Sendable (Visitor) -> Product
   ) {
     (self.look, self.clock, self.random, self.open) = (look, clock, random, open)
+    self.keepsPages = keepsPages
     sessions = BrowserSessions(capacity: capacity, clock: clock, random: random)
     pace = isLocal ? nil : SessionPace(clock: clock)
     cookie = SessionCookie(isLocal: isLocal)
-    assets = BrowserAssets(look)
+    assets = BrowserAssets(look, hasWorker: keepsPages) {
+      PageRenderer(look, $0, clock: PageClock(now: clock.now) { _, _ in nil }).offline()
+    }
     streams = BrowserStreams(sleep: sleep)
   }
 
@@ -94,9 +100,11 @@ public struct BrowserSite<Product: PageSite>: Site {
     }
     // What a browser keeps brings no cookie.
     if response.route != nil { return response }
+    name(reader: head, in: &response)
     renew(head, &response)
     endStreams(of: head)
     response.route = "\(head.method == "HEAD" ? "GET" : head.method) pages"
+    allowWorker(&response)
     return response
   }
 
@@ -105,7 +113,9 @@ public struct BrowserSite<Product: PageSite>: Site {
     let html = renderer.failure(
       Self.title(of: status), PageProblem(message), in: PageNavigation(tabs: []),
       isSignedIn: true)
-    return Self.response(status, html)
+    var response = Self.response(status, html)
+    allowWorker(&response)
+    return response
   }
 
   // MARK: Parts
@@ -133,6 +143,14 @@ public struct BrowserSite<Product: PageSite>: Site {
       let secret = cookie.secret(in: head), let seconds = sessions.renewal(of: secret)
     else { return }
     response.headers.add("set-cookie", cookie.field(secret, seconds: seconds))
+  }
+
+  /// Lets a document of a site that browsers keep register the worker.
+  private func allowWorker(_ response: inout ServerResponse) {
+    guard keepsPages, response.headers["content-type"]?.hasPrefix("text/html") == true else {
+      return
+    }
+    response.headers["content-security-policy"] = DocumentPolicy.text(hasWorker: true)
   }
 
   private func visitor(_ request: ServerRequest) -> Visitor {
@@ -169,20 +187,12 @@ public struct BrowserSite<Product: PageSite>: Site {
   }
 
   /// A document, with what a browser may do with it.
-  ///
-  /// It may load the style sheet, the module, the icon and pictures of this server, read its pages and
-  /// send forms to it. No script stands in a document, and this server has one script, so there is no
-  /// nonce to guess; no text can become markup or code, as no policy of Trusted Types can be made.
   static func response(_ status: Int, _ html: String) -> ServerResponse {
     ServerResponse(
       status,
       headers: [
         "content-type": "text/html; charset=utf-8",
-        "content-security-policy":
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-          + "connect-src 'self'; manifest-src 'self'; form-action 'self'; "
-          + "require-trusted-types-for 'script'; trusted-types 'none'; "
-          + "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+        "content-security-policy": DocumentPolicy.text(hasWorker: false),
         // A form says where it came from to this server, and to no other one.
         "referrer-policy": "same-origin",
       ], body: Array(html.utf8))
