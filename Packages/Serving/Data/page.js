@@ -555,7 +555,10 @@ workers?.addEventListener('message', ({ data }) => {
   refresh();
   say(data);
 });
-addEventListener('online', () => tell('send'));
+addEventListener('online', () => {
+  tell('send');
+  if (find('#kept')) refresh();
+});
 
 if (find('.messages') && !location.hash) newest();
 register();

@@ -46,32 +46,34 @@ async function stored(mode, work) {
       transaction.oncomplete = resolve;
       transaction.onabort = () => reject(transaction.error);
     });
-    const request = work(transaction.objectStore('forms'), transaction.objectStore('state'));
+    const requests = work(transaction.objectStore('forms'), transaction.objectStore('state'));
     await done;
-    return request?.result;
+    return requests?.map((request) => request.result);
   } finally {
     database.close();
   }
 }
 
-const currentReader = async () =>
-  (await stored('readonly', (_, state) => state.get('reader'))) ?? '';
-
-async function formsOf(reader) {
-  const forms = await stored('readonly', (forms) => forms.getAll());
-  return forms.filter((form) => reader && form.reader === reader);
+/** To whom all belongs that is kept, and the forms of this reader that wait. */
+async function look(as) {
+  const [known = '', all] = await stored('readonly', (forms, state) =>
+    [state.get('reader'), forms.getAll()]);
+  const reader = as ?? known;
+  const own = (form) => reader !== '' && form.reader === reader;
+  return { known, reader, forms: all.filter(own), others: all.filter((form) => !own(form)) };
 }
 
-/** Makes a reader the one to whom all belongs that is kept. */
+/** Makes a reader the one to whom all belongs that is kept, and finds what waits. */
 async function settle(reader) {
-  if (reader === await currentReader()) return;
+  const { known, forms, others } = await look(reader);
+  if (reader === known) return forms;
   await caches.delete(pagesName);
-  const forms = await stored('readonly', (forms) => forms.getAll());
   await stored('readwrite', (kept, state) => {
     state.put(reader, 'reader');
     // Whose session has ended may sign in again; what another one left is never sent.
-    for (const form of forms) if (reader && form.reader !== reader) kept.delete(form.id);
+    if (reader) for (const form of others) kept.delete(form.id);
   });
+  return forms;
 }
 
 async function forget() {
@@ -89,20 +91,19 @@ let sending = null;
 const sendAll = () => sending ??= deliver().finally(() => { sending = null; });
 
 async function deliver() {
-  const reader = await currentReader();
   let count = 0;
   let isRefused = false;
-  for (const form of await formsOf(reader)) {
+  for (const form of (await look()).forms) {
     if (form.refusal) break;
     const refusal = await send(form);
     if (refusal === null) break;
     if (refusal) {
       isRefused = true;
-      await stored('readwrite', (forms) => forms.put({ ...form, refusal }));
+      await stored('readwrite', (forms) => { forms.put({ ...form, refusal }); });
       break;
     }
     count += 1;
-    await stored('readwrite', (forms) => forms.delete(form.id));
+    await stored('readwrite', (forms) => { forms.delete(form.id); });
   }
   if (!count && !isRefused) return;
   const said = [
@@ -170,8 +171,13 @@ function list(forms, address) {
       button(address, 'Discard', `Discard: ${what}`, 'quiet', { _waits: 'discard', _id: id })
     }</div></li>`;
   });
+  const all = `<ul class="rows">${rows.join('')}</ul>`;
+  // A long list would push away what is tapped next.
+  const isShort = forms.length <= 2 || forms.some(({ refusal }) => refusal);
   return `<section id="waiting" aria-labelledby="waiting-title"><h2 id="waiting-title">${
-    counted(forms)} to be sent</h2><ul class="rows">${rows.join('')}</ul><div class="actions">${
+    counted(forms)} to be sent</h2>${
+    isShort ? all : `<details><summary>Show what waits</summary>${all}</details>`
+  }<div class="actions">${
     button(address, 'Send now', 'Send now', 'primary', { _waits: 'send' })}</div></section>`;
 }
 
@@ -201,10 +207,9 @@ function composed(text, headers, address, forms, { keptAt, notice } = {}) {
 
 /** The copy of a page, or the page for those of which there is none; `null` where there is no reader. */
 async function copyOf(address, { notice, orElse } = {}) {
-  const reader = await currentReader();
+  const { reader, forms } = await look();
   const kept = reader && await (await caches.open(pagesName)).match(address, { ignoreVary: true });
   const keptAt = Number(kept?.headers?.get('kept-at'));
-  const forms = await formsOf(reader);
   if (kept && Date.now() - keptAt < longest) {
     return composed(await kept.text(), kept.headers, address, forms, { keptAt, notice });
   }
@@ -236,9 +241,10 @@ async function keep(response, begun, isAhead) {
   if (!reader || !isPage(response)) return;
   const { url, headers } = response;
   const text = await response.text();
+  // The reader may have signed out meanwhile.
+  if (begun !== turn) return;
   await settle(reader);
   const cache = await caches.open(pagesName);
-  // The reader may have signed out meanwhile.
   if (begun !== turn) return;
   const own = new Headers(headers);
   own.set('kept-at', `${Date.now()}`);
@@ -283,9 +289,7 @@ async function page(event, address) {
   }
   if (!isPage(response)) return response;
   try {
-    const reader = readerOf(response);
-    if (begun === turn) await settle(reader);
-    const forms = await formsOf(reader);
+    const forms = begun === turn ? await settle(readerOf(response)) : [];
     event.waitUntil(keep(response.clone(), begun));
     if (!forms.length) return response;
     event.waitUntil(sendAll());
@@ -305,17 +309,17 @@ async function post(event, address) {
   const { request } = event;
   const body = await request.clone().text();
   const fields = new URLSearchParams(body);
-  const reader = await currentReader();
-  if (fields.has('_waits')) return manage(fields, reader, address);
-  let waiting = await formsOf(reader);
+  if (fields.has('_waits')) return manage(fields, address);
+  const { reader, forms } = await look().catch(() => ({ reader: '', forms: [] }));
+  let waiting = forms;
   if (waiting.length) {
     await sendAll();
-    waiting = await formsOf(reader);
+    waiting = (await look()).forms;
   }
   if (!waiting.length) {
     try {
       const response = await fetch(request, { signal: AbortSignal.timeout(patience) });
-      if (isPage(response)) event.waitUntil(keep(response.clone(), begun).catch(() => {}));
+      if (response.redirected) event.waitUntil(keep(response.clone(), begun).catch(() => {}));
       return response;
     } catch { /* It waits. */ }
   }
@@ -323,31 +327,30 @@ async function post(event, address) {
   const name = decodeURIComponent(request.headers.get('form-name')).slice(0, 200);
   const typed = [...fields].filter(([key, value]) => !key.startsWith('_') && value)
     .map(([, value]) => value).join(', ').slice(0, 500);
-  await stored('readwrite', (forms) => forms.add({ reader, address, body, name, typed, at }));
+  await stored('readwrite', (kept) => { kept.add({ reader, address, body, name, typed, at }); });
   registration.sync?.register('forms').catch(() => {});
-  const count = counted(await formsOf(reader));
+  const count = counted((await look()).forms);
   return copyOf(address, {
     notice: `Kept on this device, to be sent when there is a network. ${count}.`, orElse: true,
   });
 }
 
 /** Does what a reader wants of what waits. */
-async function manage(fields, reader, address) {
+async function manage(fields, address) {
   const id = Number(fields.get('_id'));
   let notice = 'Discarded.';
+  const { forms } = await look();
   if (fields.get('_waits') === 'send') {
-    const forms = await formsOf(reader);
     await stored('readwrite', (kept) => {
       for (const form of forms) if (form.refusal) kept.put({ ...form, refusal: '' });
     });
     await sendAll();
-    const rest = await formsOf(reader);
+    const rest = (await look()).forms;
     notice = !rest.length ? 'All is sent.'
       : `${counted(rest)} still: ${rest[0].refusal ? 'one was refused' : 'there is no network'}.`;
   } else {
-    const forms = await formsOf(reader);
     if (forms.some((form) => form.id === id)) {
-      await stored('readwrite', (kept) => kept.delete(id));
+      await stored('readwrite', (kept) => { kept.delete(id); });
     }
     await sendAll();
   }
@@ -355,7 +358,7 @@ async function manage(fields, reader, address) {
     const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
     if (!isPage(response) || response.redirected) return response;
     return composed(
-      await response.text(), response.headers, address, await formsOf(reader), { notice });
+      await response.text(), response.headers, address, (await look()).forms, { notice });
   } catch {
     return copyOf(address, { notice, orElse: true });
   }

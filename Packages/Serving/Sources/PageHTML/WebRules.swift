@@ -102,7 +102,10 @@ enum WebRules {
     .notice p{flex:1 1 14rem}
     .notice:not(:empty){position:sticky;top:var(--space-3);z-index:5}
     #kept,#waiting{margin-bottom:var(--space-5)}
-    #waiting .row{display:block}
+    #waiting .row{align-items:center;flex-wrap:wrap;padding:var(--space-2) var(--space-5)}
+    #waiting .row p{flex:1 1 auto}
+    #waiting .row .actions{margin:0}
+    #waiting summary{min-height:var(--size-target);align-content:center}
     .problem{margin-bottom:var(--space-5);border:var(--stroke-strong) solid var(--status-error)}
     .problem>.icon{color:var(--status-error)}
     .problem a{color:inherit;font-weight:600}

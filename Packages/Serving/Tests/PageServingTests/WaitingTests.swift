@@ -1,4 +1,5 @@
 import Serving
+import Synchronization
 import Testing
 
 @testable import PageServing
