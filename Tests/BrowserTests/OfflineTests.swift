@@ -49,7 +49,7 @@ struct OfflineTests {
     #expect(try await browser.kept().pages > 0)
     try await browser.click(named: "Sign out")
     try await browser.click("main .ask button, main form.fields button")
-    try await browser.see("signed out")
+    try await browser.see("Signed out.")
     try await browser.wait(
       until: """
         return Promise.all([caches.keys(), indexedDB.databases()])
