@@ -21,6 +21,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   /// How many sessions a client begins; `nil` where all clients are on this machine.
   let pace: SessionPace?
   let cookie: SessionCookie
+  let visitorCookie: VisitorCookie
   let uploads = UploadBudget()
   let random: RandomSource
   let streams: BrowserStreams
@@ -50,11 +51,15 @@ public struct BrowserSite<Product: PageSite>: Site {
     open: @escaping @Sendable (Visitor) -> Product
   ) {
     (self.look, self.clock, self.random, self.open) = (look, clock, random, open)
-    sessions = BrowserSessions(capacity: capacity, clock: clock, random: random)
+    let streams = BrowserStreams(sleep: sleep)
+    self.streams = streams
+    sessions = BrowserSessions(capacity: capacity, clock: clock, random: random) {
+      streams.end(of: $0)
+    }
     pace = isLocal ? nil : SessionPace(clock: clock)
-    cookie = SessionCookie(isLocal: isLocal)
+    let names = CookieNames(product: look.name, isLocal: isLocal)
+    (cookie, visitorCookie) = (SessionCookie(names: names), VisitorCookie(names: names))
     assets = BrowserAssets(look)
-    streams = BrowserStreams(sleep: sleep)
   }
 
   // MARK: Site
@@ -95,7 +100,6 @@ public struct BrowserSite<Product: PageSite>: Site {
     // What a browser keeps brings no cookie.
     if response.route != nil { return response }
     renew(head, &response)
-    endStreams(of: head)
     response.route = "\(head.method == "HEAD" ? "GET" : head.method) pages"
     return response
   }
@@ -129,15 +133,15 @@ public struct BrowserSite<Product: PageSite>: Site {
 
   /// Has a browser keep the cookie of a session that is used for longer.
   private func renew(_ head: RequestHead, _ response: inout ServerResponse) {
-    guard Self.isSeen(head) || head.method == "POST", !cookie.isSet(by: response),
+    guard Self.isSeen(head) || head.method == "POST", !cookie.isSet(by: response, to: head),
       let secret = cookie.secret(in: head), let seconds = sessions.renewal(of: secret)
     else { return }
-    response.headers.add("set-cookie", cookie.field(secret, seconds: seconds))
+    response.headers.add("set-cookie", cookie.field(secret, seconds: seconds, to: head))
   }
 
   private func visitor(_ request: ServerRequest) -> Visitor {
     var visitor = Visitor(request)
-    visitor.key = VisitorCookie(cookie).key(in: request.head)
+    visitor.key = visitorCookie.key(in: request.head)
     return visitor
   }
 
