@@ -64,12 +64,14 @@ extension DatingServer {
       "people",
       aliases: ["/people/safety": "/safety/blocked", "/people/data": "/account"],
       isOwn: { $0.parts.count > 1 && Identifier<Person>($0.parts[1]) != nil })
+    // Once, and not for each browser: it has the handlers of all requests.
+    let api = VisitorService(EmbeddedService<PeopleAPI>(people))
     return BrowserSite(
       look, clock: people.clock, random: people.random, isLocal: isLocal,
       keepsPages: keepsPages
     ) { visitor in
       JoinedSite(
-        cards(visitor), peopleSite(service, visitor), division,
+        cards(visitor), peopleSite(service, api, visitor), division,
         entries: (
           PageNavigation.Entry("Cards", purpose: "the climate ideas", word: "cards", .root),
           PageNavigation.Entry("People", purpose: "real people", word: "people", "/people")
@@ -77,12 +79,14 @@ extension DatingServer {
     }
   }
 
-  private static func peopleSite(_ service: DatingService, _ visitor: Visitor) -> PeopleSite {
+  private static func peopleSite(
+    _ service: DatingService, _ api: VisitorService<PeopleAPI>, _ visitor: Visitor
+  ) -> PeopleSite {
     let (people, events) = (service.people, service.events)
     let clock = people.clock
     let client = PeopleClient(
-      VisitorService(EmbeddedService<PeopleAPI>(people)), secrets: InMemorySecretStore(),
-      clock: clock, random: people.random, caller: Caller(deviceLabel: visitor.deviceLabel))
+      api, secrets: InMemorySecretStore(), clock: clock, random: people.random,
+      caller: Caller(deviceLabel: visitor.deviceLabel))
     return PeopleSite(
       client: client, clock: clock, identifiers: people.identifiers,
       grid: PlaceGrid { try GridCell(latitude: $0, longitude: $1).rawValue },

@@ -22,15 +22,10 @@ extension BrowserSite {
     guard let (secret, session) = session(of: head), session.isSignedIn,
       let changes = session.site.changes()
     else { return ServerResponse(204, route: "GET events") }
-    return streams.open(changes, for: secret)
-  }
-
-  /// Ends the streams of a browser whose request ended its session.
-  func endStreams(of head: RequestHead) {
-    guard let secret = cookie.secret(in: head), streams.has(secret),
-      session(of: head) == nil
-    else { return }
-    streams.end(of: secret)
+    let response = streams.open(changes, for: secret)
+    // A session that ended since it was found has ended its streams without this one.
+    if sessions.session(secret) == nil { streams.end(of: secret) }
+    return response
   }
 }
 
@@ -77,8 +72,7 @@ final class BrowserStreams: Sendable {
       events: events, endingBy: { continuation.finish() }, route: "GET events")
   }
 
-  func has(_ secret: String) -> Bool { state.withLock { $0.streams[secret] != nil } }
-
+  /// Ends the streams of a session.
   func end(of secret: String) {
     let streams = state.withLock { $0.streams.removeValue(forKey: secret) } ?? [:]
     for stream in streams.values { stream.finish() }

@@ -1,5 +1,6 @@
 import PageHTML
 import Pages
+import Services
 import Serving
 
 extension BrowserSite {
@@ -20,7 +21,7 @@ extension BrowserSite {
     let session =
       known ?? sessions.session(of: form, sentWith: secret, or: newSession(for: request))
     return await session.inTurn { [self] in
-      if let finished = session.finished(form) { return again(finished, in: session) }
+      if let finished = session.finished(form) { return again(finished, to: head, in: session) }
       let post = Post(
         session: session, address: address, body: body, what: what, form: form, head: head)
       switch session.standing {
@@ -60,10 +61,12 @@ extension BrowserSite {
   }
 
   /// The response to a form that came before, with the cookie that the first one may not have brought.
-  private func again(_ finished: Session.Finished, in session: Session) -> ServerResponse {
+  private func again(
+    _ finished: Session.Finished, to head: RequestHead, in session: Session
+  ) -> ServerResponse {
     var response = Self.redirect(to: finished.location)
     if let secret = finished.secret, session.standing == .stored(secret: secret) {
-      store(secret, of: session, in: &response)
+      store(secret, of: session, to: head, in: &response)
     }
     return response
   }
@@ -228,7 +231,7 @@ extension BrowserSite {
     case .done(let notice):
       session.forgetForms()
       session.forgetNotice()
-      if !notice.text.isEmpty { session.announce(notice, as: Hexadecimal.text(random, words: 1)) }
+      if !notice.text.isEmpty { session.announce(notice, as: random.digits(words: 1)) }
       let back = post.origin ?? PageAddress(Array(post.address.parts.dropLast()))
       let target = notice.opens ?? (leaves ? back : post.address)
       return finish(post, at: await existing(from: target, session))
@@ -250,7 +253,7 @@ extension BrowserSite {
       // The session has ended, whether or not the farewell can be shown.
       let entrance = session.site.navigation.entrance ?? .root
       var response = (try? await farewellPage(farewell, post)) ?? Self.redirect(to: entrance.text)
-      response.headers.add("set-cookie", cookie.field("", seconds: 0))
+      response.headers.add("set-cookie", cookie.field("", seconds: 0, to: post.head))
       response.headers.add("clear-site-data", "\"cache\", \"storage\"")
       return response
     }
@@ -285,17 +288,21 @@ extension BrowserSite {
     let secret = secret ?? (session.standing == .new ? sessions.store(session) : nil)
     session.finish(post.form, at: location, storing: secret)
     var response = Self.redirect(to: location)
-    if let secret { store(secret, of: session, in: &response) }
+    if let secret { store(secret, of: session, to: post.head, in: &response) }
     if let key = (session.site as? any VisitorSite)?.visitorKey {
-      response.headers.add("set-cookie", VisitorCookie(cookie).field(key))
+      for field in visitorCookie.fields(key, to: post.head) {
+        response.headers.add("set-cookie", field)
+      }
     }
     return response
   }
 
   /// Has the browser store a session's secret: a visitor's until it is closed.
-  private func store(_ secret: String, of session: Session, in response: inout ServerResponse) {
+  private func store(
+    _ secret: String, of session: Session, to head: RequestHead, in response: inout ServerResponse
+  ) {
     let life = session.isSignedIn ? SessionLife.user.unused / 1_000 : nil
-    response.headers.add("set-cookie", cookie.field(secret, seconds: life))
+    response.headers.add("set-cookie", cookie.field(secret, seconds: life, to: head))
   }
 
   /// The page at an address, or the nearest one above it that is there.

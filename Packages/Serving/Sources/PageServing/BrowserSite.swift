@@ -21,6 +21,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   /// How many sessions a client begins; `nil` where all clients are on this machine.
   let pace: SessionPace?
   let cookie: SessionCookie
+  let visitorCookie: VisitorCookie
   let uploads = UploadBudget()
   let random: RandomSource
   let streams: BrowserStreams
@@ -54,13 +55,17 @@ public struct BrowserSite<Product: PageSite>: Site {
   ) {
     (self.look, self.clock, self.random, self.open) = (look, clock, random, open)
     self.keepsPages = keepsPages
-    sessions = BrowserSessions(capacity: capacity, clock: clock, random: random)
+    let streams = BrowserStreams(sleep: sleep)
+    self.streams = streams
+    sessions = BrowserSessions(capacity: capacity, clock: clock, random: random) {
+      streams.end(of: $0)
+    }
     pace = isLocal ? nil : SessionPace(clock: clock)
-    cookie = SessionCookie(isLocal: isLocal)
+    let names = CookieNames(product: look.name, isLocal: isLocal)
+    (cookie, visitorCookie) = (SessionCookie(names: names), VisitorCookie(names: names))
     assets = BrowserAssets(look, hasWorker: keepsPages) {
       PageRenderer(look, $0, clock: PageClock(now: clock.now) { _, _ in nil }).offline()
     }
-    streams = BrowserStreams(sleep: sleep)
   }
 
   // MARK: Site
@@ -102,7 +107,6 @@ public struct BrowserSite<Product: PageSite>: Site {
     if response.route != nil { return response }
     name(reader: head, in: &response)
     renew(head, &response)
-    endStreams(of: head)
     response.route = "\(head.method == "HEAD" ? "GET" : head.method) pages"
     allowWorker(&response)
     return response
@@ -139,10 +143,10 @@ public struct BrowserSite<Product: PageSite>: Site {
 
   /// Has a browser keep the cookie of a session that is used for longer.
   private func renew(_ head: RequestHead, _ response: inout ServerResponse) {
-    guard Self.isSeen(head) || head.method == "POST", !cookie.isSet(by: response),
+    guard Self.isSeen(head) || head.method == "POST", !cookie.isSet(by: response, to: head),
       let secret = cookie.secret(in: head), let seconds = sessions.renewal(of: secret)
     else { return }
-    response.headers.add("set-cookie", cookie.field(secret, seconds: seconds))
+    response.headers.add("set-cookie", cookie.field(secret, seconds: seconds, to: head))
   }
 
   /// Lets a document of a site that browsers keep register the worker.
@@ -155,7 +159,7 @@ public struct BrowserSite<Product: PageSite>: Site {
 
   private func visitor(_ request: ServerRequest) -> Visitor {
     var visitor = Visitor(request)
-    visitor.key = VisitorCookie(cookie).key(in: request.head)
+    visitor.key = visitorCookie.key(in: request.head)
     return visitor
   }
 

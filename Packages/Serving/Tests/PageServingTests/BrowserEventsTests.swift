@@ -11,10 +11,15 @@ import Testing
 private final class ChangingNotes: PageSite {
   let notes: NoteSite
   private let streams = Mutex<[AsyncStream<PageChange>.Continuation]>([])
+  /// What happens while a stream is opened.
+  private let meanwhile = Mutex<@Sendable () -> Void>({})
 
   init(_ visitor: Visitor) { notes = NoteSite(visitor, in: World()) }
 
+  func onOpening(_ action: @escaping @Sendable () -> Void) { meanwhile.withLock { $0 = action } }
+
   func changes() -> AsyncStream<PageChange>? {
+    meanwhile.withLock { $0 }()
     let (changes, continuation) = AsyncStream.makeStream(of: PageChange.self)
     streams.withLock { $0.append(continuation) }
     return changes
@@ -41,14 +46,16 @@ private final class ChangingNotes: PageSite {
   private let site: BrowserSite<ChangingNotes>
   private let opened: AsyncStream<ChangingNotes>
   private let tick: AsyncStream<Void>.Continuation
+  private let time: Browser.Time
 
   init() throws {
     let (ticks, tick) = AsyncStream.makeStream(of: Void.self)
     let (opened, open) = AsyncStream.makeStream(of: ChangingNotes.self)
-    (self.opened, self.tick) = (opened, tick)
+    let time = Browser.Time()
+    (self.opened, self.tick, self.time) = (opened, tick, time)
     site = BrowserSite(
-      WebLook("notes", try QuartetTokens.theme(.friends)), clock: .system, random: .seeded(1),
-      isLocal: true,
+      WebLook("notes", try QuartetTokens.theme(.friends)), clock: WallClock { time.now },
+      random: .seeded(1), isLocal: true, capacity: 2,
       sleep: { _ in
         for await _ in ticks { return }
         throw CancellationError()
@@ -76,10 +83,13 @@ private final class ChangingNotes: PageSite {
   }
 
   /// Signs a user in with the code that the site expects.
-  private func signIn() async throws -> (cookie: String, notes: ChangingNotes) {
-    let visitor = try cookie(await send("POST", "/sign-in", "_do=form&_copy=1&phone=1"))
+  private func signIn(
+    phone: Int = 1
+  ) async throws -> (cookie: String, notes: ChangingNotes) {
+    let visitor = try cookie(
+      await send("POST", "/sign-in", "_do=form&_copy=\(phone)a&phone=\(phone)"))
     let user = try cookie(
-      await send("POST", "/sign-in/code", "_do=form&_copy=2&code=123456", cookie: visitor))
+      await send("POST", "/sign-in/code", "_do=form&_copy=\(phone)b&code=123456", cookie: visitor))
     var sites = opened.makeAsyncIterator()
     return (user, try #require(await sites.next(isolation: #isolation)))
   }
@@ -135,6 +145,33 @@ private final class ChangingNotes: PageSite {
       #expect(await next(&streams[index]) == nil)
     }
     #expect(await send("GET", "/events", cookie: cookie).status == 204)
+  }
+
+  @Test("ends with a session that ends by time, or for want of room") func endings() async throws {
+    let (cookie, first) = try await signIn()
+    var events = try await stream(cookie)
+    #expect(await next(&events) == "event: begin\ndata: *\n\n")
+    time.pass(seconds: 31 * 86_400)
+    _ = await send("POST", "/sign-in", "_do=form&_copy=9a&phone=9")
+    #expect(await next(&events) == nil)
+
+    let (other, second) = try await signIn()
+    events = try await stream(other)
+    #expect(await next(&events) == "event: begin\ndata: *\n\n")
+    for copy in 3..<5 {
+      time.pass(seconds: 1)
+      _ = try await signIn(phone: copy)
+    }
+    #expect(await next(&events) == nil)
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test("of a session that ends while it is opened, ends") func endWhileOpening() async throws {
+    let (cookie, notes) = try await signIn()
+    notes.onOpening { [time] in time.pass(seconds: 31 * 86_400) }
+    var events = try await stream(cookie)
+    while let event = await next(&events) { #expect(event == "event: begin\ndata: *\n\n") }
+    withExtendedLifetime(notes) {}
   }
 
   @Test("a session has four at most, and another one once one has ended") func limit() async throws
