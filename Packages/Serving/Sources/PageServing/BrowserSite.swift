@@ -24,10 +24,11 @@ public struct BrowserSite<Product: PageSite>: Site {
   let uploads = UploadBudget()
   let random: RandomSource
   let streams: BrowserStreams
+  let answers: BrowserAnswers
   private let look: WebLook
   private let assets: BrowserAssets
   private let clock: WallClock
-  private let open: @Sendable (Visitor) -> Product
+  let open: @Sendable (Visitor) -> Product
 
   /// The largest form without a picture, in bytes.
   public static var formLimit: Int { 64 << 10 }
@@ -55,6 +56,7 @@ public struct BrowserSite<Product: PageSite>: Site {
     cookie = SessionCookie(isLocal: isLocal)
     assets = BrowserAssets(look)
     streams = BrowserStreams(sleep: sleep)
+    answers = BrowserAnswers(clock: clock, isLocal: isLocal)
   }
 
   // MARK: Site
@@ -83,7 +85,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   public func respond(to request: ServerRequest) async -> ServerResponse {
     let head = request.head
     if head.method != "POST", let asset = assets.response(at: head.target) { return asset }
-    if head.method == "GET", head.target == Self.eventsPath { return events(head) }
+    if head.method == "GET", head.target == Self.eventsPath { return events(request) }
     guard let address = PageAddress(head.target) else {
       return failure(404, Self.missing.message)
     }
@@ -95,7 +97,7 @@ public struct BrowserSite<Product: PageSite>: Site {
     // What a browser keeps brings no cookie.
     if response.route != nil { return response }
     renew(head, &response)
-    endStreams(of: head)
+    endStreams(of: head, answeredBy: response)
     response.route = "\(head.method == "HEAD" ? "GET" : head.method) pages"
     return response
   }
@@ -135,7 +137,7 @@ public struct BrowserSite<Product: PageSite>: Site {
     response.headers.add("set-cookie", cookie.field(secret, seconds: seconds))
   }
 
-  private func visitor(_ request: ServerRequest) -> Visitor {
+  func visitor(_ request: ServerRequest) -> Visitor {
     var visitor = Visitor(request)
     visitor.key = VisitorCookie(cookie).key(in: request.head)
     return visitor
