@@ -10,7 +10,7 @@ extension DatingPage {
       (statistics.totals + statistics.leaningSentences + [statistics.untilPlots])
         .map { .text($0) },
       sections: statistics.untilPlots.isEmpty ? Self.plots(of: statistics) : [],
-      empty: "Swipe a card and there will be numbers.")
+      empty: statistics.total == 0 ? "Swipe a card and there will be numbers." : "")
   }
 
   private static func plots(of statistics: SwipeStatistics) -> [DatingSection] {

@@ -260,7 +260,7 @@ enum WebRules {
     .card .actions>*{flex:1 1 5rem;order:3}
     .card .actions>[data-move=left]{order:1;flex-basis:40%}
     .card .actions>[data-move=right]{order:2;flex-basis:40%}
-    .card .actions button,.card .actions .button{width:100%;min-height:3.25rem;padding-inline:var(--space-3)}
+    .card .actions button,.card .actions .button{width:100%;min-height:3.25rem;padding-inline:var(--space-1)}
     .row.card{overflow:clip}
     .deck .row:first-child .body>.actions{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));z-index:1;\
     margin:0 calc(-1*var(--space-5)) calc(-1*var(--space-5));padding:var(--space-3) var(--space-5) var(--space-4);\
@@ -302,7 +302,7 @@ enum WebRules {
     .messages time{color:var(--text-muted);font:var(--type-caption);font-size:.75rem;padding:0 var(--space-3)}
     .footnotes{display:grid;margin-top:var(--space-2)}
     .footnotes a{display:flex;align-items:center;min-height:var(--size-target);color:inherit;font:var(--type-caption)}
-    .composer:has(.stop) .primary{display:none}
+    .composer:has(.stop) .primary,.talk:has(.stop) .suggestions{display:none}
     [aria-busy=true] .stop{opacity:1;cursor:pointer}
     .suggestions{display:flex;gap:var(--space-3);flex-wrap:wrap;margin-bottom:var(--space-4)}
     .sending .bubble{opacity:.6}
