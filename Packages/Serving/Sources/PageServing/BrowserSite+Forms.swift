@@ -14,6 +14,7 @@ extension BrowserSite {
     guard let body = read, let what = body[FormNames.what],
       let copy = body[FormNames.copy], (1...64).contains(copy.utf8.count)
     else { return failure(400, "that is no form of this page") }
+    if what == "stop" { return await stopped(request, at: address) }
     let form = SentForm(copy: copy, address: address, body: request.body)
     let secret = cookie.secret(in: head)
     let known = secret.flatMap { sessions.session($0) }
@@ -108,12 +109,7 @@ extension BrowserSite {
         return shown(page, post, step: number)
       case .perform(let operation, let leaves, let mayWait):
         let moment = try moment(of: post.head, mayWait: mayWait)
-        let site = post.session.site
-        let outcome =
-          if let moment {
-            try await site.perform(operation, doneAt: moment)
-          } else { try await site.perform(operation) }
-        return try await response(to: outcome, post, leaving: leaves)
+        return try await done(operation, post, on: page, leaving: leaves, at: moment)
       }
     } catch let refusal as FormRefusal {
       return again(page, post, 422, PageProblem(refusal.message, field: refusal.field))
@@ -208,7 +204,7 @@ extension BrowserSite {
   }
 
   /// The page once more, with what was wrong, and with what was typed.
-  private func again(
+  func again(
     _ page: Page<Operation>, _ post: Post, _ status: Int, _ problem: PageProblem
   ) -> ServerResponse {
     var view = view(of: page, post.session, post.head, origin: post.origin)
@@ -223,7 +219,7 @@ extension BrowserSite {
 
   // MARK: Outcomes
 
-  private func response(
+  func response(
     to outcome: PageOutcome<Operation>, _ post: Post, leaving leaves: Bool
   ) async throws -> ServerResponse {
     let session = post.session
@@ -277,7 +273,7 @@ extension BrowserSite {
   ///   - address: of the page.
   ///   - secret: the session's new secret; `nil` if it keeps the one that it has, if it has one.
   /// - Returns: the redirect, with the cookie that it takes.
-  private func finish(
+  func finish(
     _ post: Post, at address: PageAddress, storing secret: String? = nil
   ) -> ServerResponse {
     // The session keeps it, so it is as short as an address can be that a form returns to.

@@ -25,12 +25,13 @@ public struct BrowserSite<Product: PageSite>: Site {
   let uploads = UploadBudget()
   let random: RandomSource
   let streams: BrowserStreams
+  let answers: BrowserAnswers
   /// Whether browsers keep pages of users, to be read without network.
   private let keepsPages: Bool
   private let look: WebLook
   private let assets: BrowserAssets
   let clock: WallClock
-  private let open: @Sendable (Visitor) -> Product
+  let open: @Sendable (Visitor) -> Product
 
   /// The largest form without a picture, in bytes.
   public static var formLimit: Int { 64 << 10 }
@@ -66,6 +67,7 @@ public struct BrowserSite<Product: PageSite>: Site {
     assets = BrowserAssets(look, hasWorker: keepsPages) {
       PageRenderer(look, $0, clock: PageClock(now: clock.now) { _, _ in nil }).offline()
     }
+    answers = BrowserAnswers(clock: clock, isLocal: isLocal)
   }
 
   // MARK: Site
@@ -94,7 +96,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   public func respond(to request: ServerRequest) async -> ServerResponse {
     let head = request.head
     if head.method != "POST", let asset = assets.response(at: head.target) { return asset }
-    if head.method == "GET", head.target == Self.eventsPath { return events(head) }
+    if head.method == "GET", head.target == Self.eventsPath { return events(request) }
     guard let address = PageAddress(head.target) else {
       return failure(404, Self.missing.message)
     }
@@ -107,6 +109,7 @@ public struct BrowserSite<Product: PageSite>: Site {
     if response.route != nil { return response }
     name(reader: head, in: &response)
     renew(head, &response)
+    endVisitorStreams(of: head, answeredBy: response)
     response.route = "\(head.method == "HEAD" ? "GET" : head.method) pages"
     allowWorker(&response)
     return response
@@ -157,7 +160,7 @@ public struct BrowserSite<Product: PageSite>: Site {
     response.headers["content-security-policy"] = DocumentPolicy.text(hasWorker: true)
   }
 
-  private func visitor(_ request: ServerRequest) -> Visitor {
+  func visitor(_ request: ServerRequest) -> Visitor {
     var visitor = Visitor(request)
     visitor.key = visitorCookie.key(in: request.head)
     return visitor
