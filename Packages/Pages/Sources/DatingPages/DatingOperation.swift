@@ -104,7 +104,7 @@ extension DatingAction {
     DatingAction("m", "message", .open(.chat(card.slug)))
   }
 
-  static func profile(_ card: Intervention, moving: Direction? = nil) -> DatingAction {
+  static func profile(_ card: Intervention, moving: MoveDirection? = nil) -> DatingAction {
     DatingAction("d", "profile", .open(.card(card.slug)), moving: moving)
   }
 

@@ -23,7 +23,7 @@ public struct PageAction<Operation: Sendable>: Sendable {
   /// be done at once.
   public let question: String?
   /// Where the row is moved to have this done: with a finger, or by an arrow key in a deck.
-  public let direction: Direction?
+  public let direction: MoveDirection?
   /// Whether the reader is done with the page once it is done, unless the notice offers more.
   public let leaves: Bool
 
@@ -37,7 +37,7 @@ public struct PageAction<Operation: Sendable>: Sendable {
   ///   - leaves: whether the page is left once it is done.
   ///   - question: what is asked first.
   public init(
-    _ shortcut: Character, _ name: String, _ step: Step, moving direction: Direction? = nil,
+    _ shortcut: Character, _ name: String, _ step: Step, moving direction: MoveDirection? = nil,
     leaving leaves: Bool = false, asking question: String? = nil
   ) {
     self.shortcut = shortcut
@@ -48,12 +48,13 @@ public struct PageAction<Operation: Sendable>: Sendable {
     self.question = question
   }
 
-  public enum Direction: Hashable, Sendable {
-    case left, right, up, down
-  }
-
   /// Whether it destroys something, so that a renderer asks ``question`` and names the verb.
   public var destroys: Bool { question != nil }
+}
+
+/// Where a row is moved to have an action done.
+public enum MoveDirection: Hashable, Sendable {
+  case left, right, up, down
 }
 
 /// What is announced when an operation is done.

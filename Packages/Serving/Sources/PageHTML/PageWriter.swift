@@ -318,7 +318,7 @@ extension PageRow {
   fileprivate var movable: PageRow {
     guard !actions.contains(where: { $0.direction != nil }) else { return self }
     var row = self
-    var sides: [PageAction<Operation>.Direction] = [.left, .right]
+    var sides: [MoveDirection] = [.left, .right]
     row.actions = actions.map { action in
       guard case .perform = action.step, !action.destroys, let side = sides.popLast() else {
         return action
@@ -330,7 +330,7 @@ extension PageRow {
   }
 }
 
-extension PageAction.Direction {
+extension MoveDirection {
   /// The direction as a script and the style sheet know it.
   var word: String {
     switch self {

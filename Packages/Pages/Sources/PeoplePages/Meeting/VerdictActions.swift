@@ -17,7 +17,7 @@ extension PeopleAction {
   ) -> [PeopleAction] {
     func decide(
       _ shortcut: Character, _ name: String, _ verdict: PeopleVerdict,
-      _ direction: Direction? = nil
+      _ direction: MoveDirection? = nil
     ) -> PeopleAction {
       PeopleAction(
         shortcut, name,
