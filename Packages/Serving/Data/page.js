@@ -445,7 +445,10 @@ function settle(card) {
 
 /** A card flies out at once, its form is sent behind it, and a refusal brings it back. */
 function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
+  if (card.flies) return;
+  card.flies = true;
   const list = card.parentElement;
+  const deck = card.closest('.deck');
   const body = answers(form);
   const hadFocus = isByKey || card.contains(document.activeElement);
   const { move } = form.dataset;
@@ -453,27 +456,35 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
   const end = signs[move] ? motion(signs[move] * way, y, turn || signs[move] * 20)
     : motion(0, move === 'down' ? innerHeight : -innerHeight, 0);
   const duration = Math.max(300, Math.min(520, ((way - Math.abs(x)) / (speed || 1)) * 1000));
-  settle(card);
-  // What lies below the deck stays where it is.
-  list.style.minHeight = `${list.offsetHeight}px`;
-  card.inert = true;
-  card.classList.add('gone');
-  const deck = card.closest('.deck');
-  deck.append(card);
-  if (deck.getBoundingClientRect().top < 0) deck.scrollIntoView();
+  const height = list.offsetHeight;
+  const isAbove = deck.getBoundingClientRect().top < 0;
   const away = still.matches ? card.animate([{}, { opacity: 0 }], { duration: 150, fill: 'forwards' })
     : card.animate([{ transform: motion(x, y, turn) }, { transform: end }],
       { duration, easing: 'cubic-bezier(.2, .6, .4, 1)', fill: 'forwards' });
-  // The next card can be decided on, as far as the page says how.
-  const next = list.firstElementChild;
-  if (next && find('form[data-move]', next)) {
-    next.inert = false;
-    if (hadFocus) goOn();
-  }
+  const leave = () => {
+    settle(card);
+    // What lies below the deck stays where it is.
+    list.style.minHeight = `${height}px`;
+    card.inert = true;
+    card.classList.add('gone');
+    deck.append(card);
+    if (isAbove) deck.scrollIntoView();
+    // The next card can be decided on, as far as the page says how.
+    const next = list.firstElementChild;
+    if (next && find('form[data-move]', next)) {
+      next.inert = false;
+      if (hadFocus) goOn();
+    }
+  };
+  // The card flies first: the page is laid out anew while the compositor moves it.
+  const left = new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(() => done(leave())));
+  });
   const back = () => {
     for (const other of list.children) other.inert = true;
     card.inert = false;
     card.classList.remove('gone');
+    card.flies = false;
     list.prepend(card);
     list.style.minHeight = '';
     away.cancel();
@@ -481,7 +492,7 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
   };
   const deliver = async () => {
     try {
-      const answer = await load(target(form), body);
+      const [answer] = await Promise.all([load(target(form), body), left]);
       if (answer.status !== 200 || find('.ask', answer.page)) {
         back();
         return await show(answer, form);
@@ -495,6 +506,7 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
       if (hadFocus && document.activeElement === document.body) goOn();
       say(find('#main .notice p')?.textContent);
     } catch (error) {
+      await left;
       back();
       complain(error.message, 'The card is back: decide again.');
     }
