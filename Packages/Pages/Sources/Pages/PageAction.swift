@@ -2,6 +2,13 @@
 public protocol PageOperation: Sendable {
   /// A stable name, by which a reply is matched with what was asked.
   var name: String { get }
+  /// Whether it brings an answer that takes long to make, as a language model's does; `false` by
+  /// default.
+  var isAnswered: Bool { get }
+}
+
+extension PageOperation {
+  public var isAnswered: Bool { false }
 }
 
 /// Something that the reader can do.
@@ -78,6 +85,8 @@ public struct PageNotice<Operation: Sendable>: Sendable {
   /// All else there is as it was, so that the page is read again only where no other row of the
   /// section is left.
   public var removes: String?
+  /// Whom the reader has found by it; `nil` for nobody.
+  public var match: PageMatch?
 
   public init(
     _ text: String, undo: Operation? = nil, actions: [PageAction<Operation>] = [],

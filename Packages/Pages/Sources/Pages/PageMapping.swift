@@ -112,9 +112,22 @@ extension Composer {
 
 extension PageNotice {
   func mapped<To>(by mapping: PageMapping<Operation, To>) -> PageNotice<To> {
-    PageNotice<To>(
+    var notice = PageNotice<To>(
       text, undo: undo.map(mapping.operation), actions: actions.map { $0.mapped(by: mapping) },
       opens: opens.map(mapping.address), removes: removes)
+    notice.match = match
+    return notice
+  }
+}
+
+extension PageAnswer {
+  func mapped<To>(
+    by mapping: PageMapping<Operation, To>,
+    failing failure: @escaping @Sendable (any Error) -> any Error
+  ) -> PageAnswer<To> {
+    PageAnswer<To> { receive in
+      do { return try await come(receive).mapped(by: mapping) } catch { throw failure(error) }
+    }
   }
 }
 

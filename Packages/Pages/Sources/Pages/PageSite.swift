@@ -56,9 +56,19 @@ public protocol PageSite<Operation>: Sendable {
   /// default, where each session is taken for another reader's.
   func account() async throws -> String?
 
+  /// Begins an operation whose answer comes piece by piece; `nil`, the default, for one without.
+  ///
+  /// - Returns: the answer that is still to come; what the reader said is stored by then.
+  /// - Throws: an error of the product.
+  func answer(to operation: Operation) async throws -> PageAnswer<Operation>?
+
   /// Reports what changes behind the pages until the task is cancelled; `nil` where nothing reports
   /// that, so that a page is read again after the reader's own operations alone.
   func changes() -> AsyncStream<PageChange>?
+
+  /// Reports the same for a reader who is not signed in; `nil`, the default, where pages keep nothing
+  /// for such a reader.
+  func visitorChanges() -> AsyncStream<PageChange>?
 
   /// Signs out a reader who does not come back: what shows the pages ends without being asked.
   ///
@@ -71,6 +81,10 @@ public protocol PageSite<Operation>: Sendable {
 
 extension PageSite {
   public func navigation(at address: PageAddress, isSignedIn: Bool) -> PageNavigation { navigation }
+
+  public func answer(to operation: Operation) async throws -> PageAnswer<Operation>? { nil }
+
+  public func visitorChanges() -> AsyncStream<PageChange>? { nil }
 
   public func endSession() async {}
 

@@ -102,7 +102,8 @@ import Testing
     page.form = form
     page.shown = inner
     page.share = PageShare("about", picture: "/p")
-    let notice = PageNotice("done", undo: inner, actions: [action], opens: "/b", removes: "r")
+    var notice = PageNotice("done", undo: inner, actions: [action], opens: "/b", removes: "r")
+    notice.match = PageMatch("It's a match!", "Hello", with: "Ada", .person)
 
     // A field that is new has to be filled in above: what it is by itself would hide that it is lost.
     expectDifference(page, Page<Inner>(title: ""))

@@ -21,15 +21,17 @@ public struct BrowserSite<Product: PageSite>: Site {
   /// How many sessions a client begins; `nil` where all clients are on this machine.
   let pace: SessionPace?
   let cookie: SessionCookie
+  let visitorCookie: VisitorCookie
   let uploads = UploadBudget()
   let random: RandomSource
   let streams: BrowserStreams
+  let answers: BrowserAnswers
   /// Whether browsers keep pages of users, to be read without network.
   private let keepsPages: Bool
   private let look: WebLook
   private let assets: BrowserAssets
   let clock: WallClock
-  private let open: @Sendable (Visitor) -> Product
+  let open: @Sendable (Visitor) -> Product
 
   /// The largest form without a picture, in bytes.
   public static var formLimit: Int { 64 << 10 }
@@ -54,13 +56,18 @@ public struct BrowserSite<Product: PageSite>: Site {
   ) {
     (self.look, self.clock, self.random, self.open) = (look, clock, random, open)
     self.keepsPages = keepsPages
-    sessions = BrowserSessions(capacity: capacity, clock: clock, random: random)
+    let streams = BrowserStreams(sleep: sleep)
+    self.streams = streams
+    sessions = BrowserSessions(capacity: capacity, clock: clock, random: random) {
+      streams.end(of: $0)
+    }
     pace = isLocal ? nil : SessionPace(clock: clock)
-    cookie = SessionCookie(isLocal: isLocal)
+    let names = CookieNames(product: look.name, isLocal: isLocal)
+    (cookie, visitorCookie) = (SessionCookie(names: names), VisitorCookie(names: names))
     assets = BrowserAssets(look, hasWorker: keepsPages) {
       PageRenderer(look, $0, clock: PageClock(now: clock.now) { _, _ in nil }).offline()
     }
-    streams = BrowserStreams(sleep: sleep)
+    answers = BrowserAnswers(clock: clock, isLocal: isLocal)
   }
 
   // MARK: Site
@@ -89,7 +96,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   public func respond(to request: ServerRequest) async -> ServerResponse {
     let head = request.head
     if head.method != "POST", let asset = assets.response(at: head.target) { return asset }
-    if head.method == "GET", head.target == Self.eventsPath { return events(head) }
+    if head.method == "GET", head.target == Self.eventsPath { return events(request) }
     guard let address = PageAddress(head.target) else {
       return failure(404, Self.missing.message)
     }
@@ -102,7 +109,7 @@ public struct BrowserSite<Product: PageSite>: Site {
     if response.route != nil { return response }
     name(reader: head, in: &response)
     renew(head, &response)
-    endStreams(of: head)
+    endVisitorStreams(of: head, answeredBy: response)
     response.route = "\(head.method == "HEAD" ? "GET" : head.method) pages"
     allowWorker(&response)
     return response
@@ -139,10 +146,10 @@ public struct BrowserSite<Product: PageSite>: Site {
 
   /// Has a browser keep the cookie of a session that is used for longer.
   private func renew(_ head: RequestHead, _ response: inout ServerResponse) {
-    guard Self.isSeen(head) || head.method == "POST", !cookie.isSet(by: response),
+    guard Self.isSeen(head) || head.method == "POST", !cookie.isSet(by: response, to: head),
       let secret = cookie.secret(in: head), let seconds = sessions.renewal(of: secret)
     else { return }
-    response.headers.add("set-cookie", cookie.field(secret, seconds: seconds))
+    response.headers.add("set-cookie", cookie.field(secret, seconds: seconds, to: head))
   }
 
   /// Lets a document of a site that browsers keep register the worker.
@@ -153,9 +160,9 @@ public struct BrowserSite<Product: PageSite>: Site {
     response.headers["content-security-policy"] = DocumentPolicy.text(hasWorker: true)
   }
 
-  private func visitor(_ request: ServerRequest) -> Visitor {
+  func visitor(_ request: ServerRequest) -> Visitor {
     var visitor = Visitor(request)
-    visitor.key = VisitorCookie(cookie).key(in: request.head)
+    visitor.key = visitorCookie.key(in: request.head)
     return visitor
   }
 
