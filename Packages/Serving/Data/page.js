@@ -621,9 +621,10 @@ const address = workers && (globalThis.trustedTypes?.createPolicy('worker', {
 const register = () => workers?.register(address, { updateViaCache: 'none' }).catch(() => {});
 const tell = (what) => workers?.controller?.postMessage(what);
 
+// What is said of forms that waited takes the place of the notice that they wait.
 workers?.addEventListener('message', ({ data }) => {
+  find('#main .notice')?.replaceChildren(make('p', '', data));
   refresh();
-  say(data);
 });
 addEventListener('online', () => {
   tell('send');
