@@ -1,4 +1,5 @@
 import DatingFeatures
+import DatingModels
 import DomainModels
 import Pages
 import Storage
