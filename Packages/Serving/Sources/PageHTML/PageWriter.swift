@@ -37,7 +37,7 @@ struct PageWriter<Operation: Sendable> {
     heading()
     notice()
     problem()
-    pictures(page.pictures)
+    if !page.isConversation { pictures(page.pictures) }
     if !page.introduction.isEmpty {
       out.start("div", ["class": "intro"])
       // What a reader could write stands above the line for it.
@@ -61,7 +61,11 @@ struct PageWriter<Operation: Sendable> {
       out.element("p", text: page.empty)
       out.end()
     }
-    for (index, section) in sections.enumerated() { self.section(section, number: index + 1) }
+    if Self.compares(sections) {
+      pairs(sections)
+    } else {
+      for (index, section) in sections.enumerated() { self.section(section, number: index + 1) }
+    }
     if isDetail { out.end() }
     if let composer = page.composer { self.composer(composer) }
     if isBelow { actions(page.actions, of: nil, hasMain: false) }
@@ -74,15 +78,20 @@ struct PageWriter<Operation: Sendable> {
       && view.navigation.tab(of: page.address) == nil
   }
 
-  /// The title; of a person and of a conversation beside a face.
+  /// The title; of a person and of a conversation beside a face, of a card below one.
   private mutating func heading() {
-    let hasFace = page.isConversation || page.subject == .person
-    guard hasFace, page.pictures.isEmpty else {
+    let hasFace = page.isConversation || page.subject == .person && page.pictures.isEmpty
+    guard hasFace else {
+      if case .card = page.subject { face(page.title, page.subject, class: "hero") }
       out.element("h1", ["dir": "auto"], text: page.title)
       return
     }
     out.start("div", ["class": "subject"])
-    face(page.title)
+    if let picture = page.pictures.first {
+      image(Picture(picture.source, description: ""), class: "face")
+    } else {
+      face(page.title, page.subject)
+    }
     out.element("h1", ["dir": "auto"], text: page.title)
     out.end()
   }
@@ -116,27 +125,13 @@ struct PageWriter<Operation: Sendable> {
       !page.isConversation || view.notice?.hasUndo == true
       || view.notice?.actions.isEmpty == false
     out.start("div", ["class": isSeen ? "notice" : "notice unseen", "role": "status"])
-    if let notice = view.notice {
+    if let notice = view.notice, let match = notice.match {
+      self.match(match, notice)
+    } else if let notice = view.notice {
       PageIcon.check.write(to: &out)
       out.element("p", ["dir": "auto"], text: notice.text)
-      if notice.hasUndo {
-        post([(FormNames.what, "undo"), (FormNames.notice, notice.id)], class: nil) {
-          $0.element("button", text: "Undo")
-        }
-      }
-      for (index, action) in notice.actions.enumerated() {
-        if let address = action.opens {
-          out.element(
-            "a", ["class": "button", "href": address.link], text: action.name.capitalised)
-        } else {
-          post(
-            [
-              (FormNames.what, "next"), (FormNames.notice, notice.id),
-              (FormNames.index, "\(index)"),
-            ], class: nil
-          ) { $0.element("button", text: action.name.capitalised) }
-        }
-      }
+      undo(notice)
+      offers(of: notice)
     }
     out.end()
     out.newLine()
@@ -250,13 +245,15 @@ struct PageWriter<Operation: Sendable> {
   /// A form that posts hidden values to the page.
   mutating func post(
     _ values: [(name: String, value: String)], class name: String?,
-    moving direction: String? = nil, isAnswered: Bool = false, _ content: (inout HTMLWriter) -> Void
+    moving direction: String? = nil, isAnswered: Bool = false, mayWait: Bool = false,
+    _ content: (inout HTMLWriter) -> Void
   ) {
     out.start(
       "form",
       [
         "id": name, "method": "post", "action": page.address.link, "class": name,
         "data-move": direction, "data-answered": isAnswered ? "" : nil,
+        "data-wait": mayWait ? "" : nil,
       ])
     hidden(values + [(FormNames.copy, view.copy)])
     content(&out)
@@ -291,7 +288,7 @@ struct PageWriter<Operation: Sendable> {
       case .perform:
         var values = [(name: FormNames.what, value: String(action.shortcut))]
         if let row { values.append((FormNames.row, row.id)) }
-        post(values, class: nil, moving: action.direction?.word) {
+        post(values, class: nil, moving: action.direction?.word, mayWait: action.mayWait) {
           $0.element(
             "button", ["class": style, "aria-label": label], text: action.name.capitalised)
         }
@@ -308,6 +305,7 @@ struct PageWriter<Operation: Sendable> {
       [
         "class": "button" + (style.map { " \($0)" } ?? ""), "href": address.link,
         "aria-label": label, "data-move": action.direction?.word,
+        "data-wait": action.mayWait ? "" : nil,
       ], text: action.name.capitalised)
   }
 }

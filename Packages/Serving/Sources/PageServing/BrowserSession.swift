@@ -25,6 +25,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
   private struct State {
     var standing = Standing.new
     var isSignedIn: Bool
+    var reader: String?
     var noticeID = ""
     var notice: PageNotice<Operation>?
     var isShown = true
@@ -49,6 +50,12 @@ final class BrowserSession<Product: PageSite>: Sendable {
   var isSignedIn: Bool {
     get { state.withLock { $0.isSignedIn } }
     set { state.withLock { $0.isSignedIn = newValue } }
+  }
+
+  /// Names whose pages these are, to the browser alone; `nil` before a session is stored.
+  var reader: String? {
+    get { state.withLock { $0.reader } }
+    set { state.withLock { $0.reader = newValue } }
   }
 
   /// Runs what a browser posts after all that it posted before: a form that is sent twice finds the

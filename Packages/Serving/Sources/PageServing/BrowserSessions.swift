@@ -140,6 +140,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   /// - Returns: the session's secret: 256 random bits in hexadecimal digits.
   func store(_ session: Session, after form: SentForm? = nil) -> String {
     let secret = random.digits(words: 4)
+    session.reader = random.digits(words: 2)
     let now = clock.now
     let (old, ended) = state.withLock { state -> (String?, [Ended]) in
       var former: String?

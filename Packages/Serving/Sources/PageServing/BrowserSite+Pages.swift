@@ -172,6 +172,7 @@ extension PageNoticeView {
       }
     }
     self.init(id: id, text: notice.text, hasUndo: notice.undo != nil, actions: actions)
+    match = notice.match
   }
 }
 

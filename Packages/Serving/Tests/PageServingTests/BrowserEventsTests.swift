@@ -10,11 +10,16 @@ import Testing
 /// Notes that report changes when the test says so.
 private final class ChangingNotes: PageSite {
   let notes: NoteSite
+  /// Whether the pages keep something for readers who are not signed in.
+  let hearsVisitors: Bool
   private let streams = Mutex<[AsyncStream<PageChange>.Continuation]>([])
   /// What happens while a stream is opened.
   private let meanwhile = Mutex<@Sendable () -> Void>({})
 
-  init(_ visitor: Visitor) { notes = NoteSite(visitor, in: World()) }
+  init(_ visitor: Visitor, hearsVisitors: Bool) {
+    notes = NoteSite(visitor, in: World())
+    self.hearsVisitors = hearsVisitors
+  }
 
   func onOpening(_ action: @escaping @Sendable () -> Void) { meanwhile.withLock { $0 = action } }
 
@@ -24,6 +29,8 @@ private final class ChangingNotes: PageSite {
     streams.withLock { $0.append(continuation) }
     return changes
   }
+
+  func visitorChanges() -> AsyncStream<PageChange>? { hearsVisitors ? changes() : nil }
 
   func report(_ change: PageChange) {
     streams.withLock { for stream in $0 { stream.yield(change) } }
@@ -47,6 +54,8 @@ private final class ChangingNotes: PageSite {
   private let opened: AsyncStream<ChangingNotes>
   private let tick: AsyncStream<Void>.Continuation
   private let time: Browser.Time
+  /// The same for readers who need no account.
+  private let open: BrowserSite<ChangingNotes>
 
   init() throws {
     let (ticks, tick) = AsyncStream.makeStream(of: Void.self)
@@ -61,7 +70,15 @@ private final class ChangingNotes: PageSite {
         throw CancellationError()
       },
       open: { visitor in
-        let notes = ChangingNotes(visitor)
+        let notes = ChangingNotes(visitor, hearsVisitors: false)
+        open.yield(notes)
+        return notes
+      })
+    self.open = BrowserSite(
+      WebLook("notes", try QuartetTokens.theme(.friends)), clock: .system, random: .seeded(1),
+      isLocal: false, sleep: { _ in throw CancellationError() },
+      open: { visitor in
+        let notes = ChangingNotes(visitor, hearsVisitors: true)
         open.yield(notes)
         return notes
       })
@@ -129,6 +146,45 @@ private final class ChangingNotes: PageSite {
     #expect(await send("GET", "/events").status == 204)
     let visitor = try cookie(await send("POST", "/sign-in", "_do=form&_copy=1&phone=1"))
     #expect(await send("GET", "/events", cookie: visitor).status == 204)
+  }
+
+  /// The stream of a reader without a session.
+  private func openStream(key: Int?, from client: String) async -> ServerResponse {
+    var headers: HeaderFields = ["host": "notes.example", "sec-fetch-site": "same-origin"]
+    if let key {
+      let digits = String(key, radix: 16)
+      let secret = String(repeating: "0", count: 64 - digits.count) + digits
+      headers.add("cookie", "__Host-visitor=\(secret)")
+    }
+    return await open.respond(
+      to: ServerRequest(
+        RequestHead(method: "GET", target: "/events", headers: headers, peer: client)))
+  }
+
+  @Test("hears of changes without an account, where pages need none") func openPages() async throws
+  {
+    let response = await openStream(key: 1, from: "192.0.2.1")
+    var sites = opened.makeAsyncIterator()
+    let notes = try #require(await sites.next(isolation: #isolation))
+    guard case .events(let events, _) = response.body else {
+      throw Missing(what: "a stream, but a response with status \(response.status)")
+    }
+    var reading = events.makeAsyncIterator()
+    #expect(await next(&reading) == "event: begin\ndata: *\n\n")
+    notes.report(.unknown)
+    #expect(await next(&reading) == "event: change\ndata: *\n\n")
+  }
+
+  @Test("visitors have four each, and sixteen from one address") func visitorLimit() async throws {
+    var kept: [ServerResponse] = []
+    for key in 1...4 {
+      for _ in 1...4 { kept.append(await openStream(key: key, from: "192.0.2.1")) }
+    }
+    #expect(kept.allSatisfy { $0.status == 200 })
+    #expect(await openStream(key: 4, from: "198.51.100.1").status == 429)
+    #expect(await openStream(key: 5, from: "192.0.2.1").status == 429)
+    #expect(await openStream(key: 5, from: "198.51.100.1").status == 200)
+    withExtendedLifetime(kept) {}
   }
 
   @Test("another site's page gets none") func foreign() async throws {

@@ -19,7 +19,7 @@ import Testing
     if policy.contains("script-src") {
       for part in [
         "script-src 'self';", "connect-src 'self';", "require-trusted-types-for 'script';",
-        "trusted-types 'none';",
+        "trusted-types worker;", "worker-src 'self';",
       ] { #expect(policy.contains(part)) }
     }
     #expect(response.headers["x-content-type-options"] == "nosniff")
