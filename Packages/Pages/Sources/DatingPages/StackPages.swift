@@ -132,6 +132,6 @@ extension DatingNotice {
     let isMatch = swipe.decision.verdict == .like && !swipe.isRepeated
     self.init(
       swipe.sentence, undo: swipe.isRepeated ? nil : .undo,
-      actions: isMatch ? [DatingAction("m", "say hello", .open(.chat(card.slug)))] : [])
+      actions: isMatch ? [DatingAction("m", "say hello", .open(.chat(card.slug)), as: .main)] : [])
   }
 }

@@ -22,6 +22,13 @@ final class BrowserSession<Product: PageSite>: Sendable {
     let secret: String?
   }
 
+  /// How far a form of several steps is, so that a reader who comes back goes on there.
+  struct Draft {
+    let address: PageAddress
+    let answers: FormValues
+    let step: Int
+  }
+
   private struct State {
     var standing = Standing.new
     var isSignedIn: Bool
@@ -29,6 +36,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
     var notice: PageNotice<Operation>?
     var isShown = true
     var forms: [String: PageForm<Operation>] = [:]
+    var draft: Draft?
     var finished: [Finished] = []
   }
 
@@ -48,7 +56,8 @@ final class BrowserSession<Product: PageSite>: Sendable {
 
   var isSignedIn: Bool {
     get { state.withLock { $0.isSignedIn } }
-    set { state.withLock { $0.isSignedIn = newValue } }
+    // What one user answered is not shown to the next.
+    set { state.withLock { ($0.isSignedIn, $0.draft) = (newValue, nil) } }
   }
 
   /// Runs what a browser posts after all that it posted before: a form that is sent twice finds the
@@ -103,6 +112,21 @@ final class BrowserSession<Product: PageSite>: Sendable {
 
   func form(at address: PageAddress) -> PageForm<Operation>? {
     state.withLock { $0.forms[address.text] }
+  }
+
+  /// Keeps how far the form at an address is, in the place of any other one.
+  func keep(_ draft: Draft) { state.withLock { $0.draft = draft } }
+
+  /// How far the form at an address is; `nil` for one that was not begun.
+  func draft(at address: PageAddress) -> Draft? {
+    state.withLock { state in state.draft.flatMap { $0.address == address ? $0 : nil } }
+  }
+
+  /// Forgets how far a form was, because it is done.
+  func forgetDraft(at address: PageAddress) {
+    state.withLock { state in
+      if state.draft?.address == address { state.draft = nil }
+    }
   }
 
   func forgetForms() { state.withLock { $0.forms = [:] } }

@@ -104,6 +104,7 @@ extension BrowserSite {
         return shown(page, post, step: number)
       case .perform(let operation, let leaves):
         let outcome = try await post.session.site.perform(operation)
+        if post.what == "form" { post.session.forgetDraft(at: post.address) }
         return try await response(to: outcome, post, leaving: leaves)
       }
     } catch let refusal as FormRefusal {
@@ -166,7 +167,7 @@ extension BrowserSite {
       guard let action = actions.first(where: { String($0.shortcut) == post.what }),
         case .perform(let operation) = action.step
       else { throw gone }
-      if action.destroys, post.body[FormNames.isSure] != "yes" { return .ask(action) }
+      if action.asks, post.body[FormNames.isSure] != "yes" { return .ask(action) }
       return .perform(operation, leaving: action.leaves)
     }
   }
@@ -185,10 +186,13 @@ extension BrowserSite {
       throw FormRefusal("The form has changed meanwhile; look at it again")
     }
     var values: [String: String] = [:]
+    if let zone = post.body[FormValues.zoneName], zone.utf8.count <= 64 {
+      values[FormValues.zoneName] = zone
+    }
     for field in fields {
       let given = post.body.values(of: field.name).filter { !$0.isEmpty }
       switch field.kind {
-      case .choices: values[field.name] = given.joined(separator: ", ")
+      case .choices, .numbers: values[field.name] = given.joined(separator: ", ")
       // A text is no picture, and the name of a file on another machine says nothing.
       case .picture: values[field.name] = post.body.files[field.name] == nil ? "" : "uploaded"
       // Other words stand behind the choices.

@@ -106,7 +106,8 @@ extension PageRow where Operation == ClimbingOperation {
       .value, id: "g-\(grade)", title: grade,
       actions: [
         ClimbingAction(
-          "s", "sent", .perform(.logClimb(draft, AttemptDraft(.send, usesSuggestedStyle: true)))),
+          "s", "sent", .perform(.logClimb(draft, AttemptDraft(.send, usesSuggestedStyle: true))),
+          as: .main),
         ClimbingAction("f", "fell", .perform(.logClimb(draft, AttemptDraft(.fall)))),
       ])
   }
@@ -132,7 +133,7 @@ extension ClimbingPage {
       row.actions = [
         ClimbingAction(
           "s", "sent",
-          .perform(.logAttempt(id, AttemptDraft(.send, usesSuggestedStyle: true)))),
+          .perform(.logAttempt(id, AttemptDraft(.send, usesSuggestedStyle: true))), as: .main),
         ClimbingAction("f", "fell", .perform(.logAttempt(id, AttemptDraft(.fall)))),
       ]
       return row
