@@ -197,6 +197,7 @@ const target = (form) => new URL(form.getAttribute('action'), location);
 
 function answers(form, submitter) {
   const data = new FormData(form, submitter);
+  if (data.has('_zone')) data.set('_zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   return form.getAttribute('enctype')?.startsWith('multipart') ? data : new URLSearchParams(data);
 }
 
@@ -244,6 +245,23 @@ addEventListener('popstate', async (event) => {
   } catch {
     location.reload();
   }
+});
+
+/** Fills in where the device is, to about a kilometre. */
+addEventListener('click', ({ target: button }) => {
+  const field = document.getElementById(button.dataset?.locate);
+  if (!field) return;
+  const fail = () => complain('Your location can\u2019t be read.', 'Type about where you are.');
+  if (!navigator.geolocation) return fail();
+  navigator.geolocation.getCurrentPosition(({ coords }) => {
+    field.value = `${coords.latitude.toFixed(2)}, ${coords.longitude.toFixed(2)}`;
+    say(`Filled in: ${field.value}`);
+  }, fail);
+});
+
+addEventListener('input', ({ target }) => {
+  const shown = target.type === 'range' && find('output', target.parentElement);
+  if (shown) shown.value = `${Math.round(target.value * 100)} of 100`;
 });
 
 // Conversations

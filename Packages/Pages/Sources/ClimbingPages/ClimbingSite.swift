@@ -60,7 +60,7 @@ public struct ClimbingSite<Context: ClimbingPageContext>: PageSite {
       throw UnknownPage(address: address)
     }
     if hasLiveSession, address.parts == PageAddress.log.parts {
-      page.actions.insert(ClimbingAction("n", "log a climb", .open(.newClimb)), at: 0)
+      page.actions.insert(ClimbingAction("n", "log a climb", .open(.newClimb), as: .main), at: 0)
     }
     return page
   }

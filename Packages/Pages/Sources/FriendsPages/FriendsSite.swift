@@ -28,7 +28,7 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
     changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil
   ) {
     self.init(
-      Self.navigation, Self.routes, fileRoutes: [.photo],
+      Self.navigation, Self.routes, fileRoutes: [.photo, .calendar],
       reading: FriendsSource(
         client, clocks: clocks, identifiers: identifiers, pictures: pictures),
       on: ServiceDevice(client, zone: zone, arrivals: arrivals), identifiers: identifiers,

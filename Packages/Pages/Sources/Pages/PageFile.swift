@@ -5,9 +5,11 @@ public struct PageFile: Sendable, Equatable {
   public let bytes: [UInt8]
   /// Whether every reader may have it.
   public let isPublic: Bool
+  /// What it is called where a browser keeps it; `nil` for one that is shown.
+  public let name: String?
 
-  public init(type: String, _ bytes: [UInt8], isPublic: Bool) {
-    (self.type, self.bytes, self.isPublic) = (type, bytes, isPublic)
+  public init(type: String, _ bytes: [UInt8], isPublic: Bool, name: String? = nil) {
+    (self.type, self.bytes, self.isPublic, self.name) = (type, bytes, isPublic, name)
   }
 }
 

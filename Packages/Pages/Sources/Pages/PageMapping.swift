@@ -53,6 +53,7 @@ extension Page {
     page.address = address
     page.subject = subject
     page.pictures = pictures
+    page.links = links.map { $0.mapped(by: mapping.address) }
     page.form = form.map { $0.mapped(by: mapping) }
     page.shown = shown.map(mapping.operation)
     page.share = share.map { PageShare($0.description, picture: mapping.address($0.picture)) }
@@ -85,7 +86,8 @@ extension PageAction {
       case .open(let address): .open(mapping.address(address))
       }
     return PageAction<To>(
-      shortcut, name, step, moving: direction, leaving: leaves, asking: question, mayWait: mayWait)
+      shortcut, name, step, moving: direction, leaving: leaves, as: role,
+      asking: question, mayWait: mayWait)
   }
 }
 

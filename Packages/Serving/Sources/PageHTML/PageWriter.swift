@@ -47,6 +47,7 @@ struct PageWriter<Operation: Sendable> {
       }
       out.end()
     }
+    links()
     if let form = page.form { self.form(form) }
     // The card comes first, and a message is written after what was said.
     let isBelow = page.isConversation || sections.contains { $0.order == .deck }
@@ -167,6 +168,9 @@ struct PageWriter<Operation: Sendable> {
     switch section.order {
     case .deck: deck(section, level)
     case .conversation: conversation(section)
+    case .calendar:
+      calendar(of: section.rows)
+      list(section, level, "rows")
     case .list: list(section, level, "rows")
     case .grid: list(section, level, "rows grid")
     }
@@ -268,17 +272,15 @@ struct PageWriter<Operation: Sendable> {
 
   /// What can be done, as buttons and links.
   ///
-  /// Most matters what moves a card to the right, or else the first action of a row and the only one of
-  /// a page, unless it destroys something.
+  /// The main one stands out, as what moves a card to the right does.
   mutating func actions(
     _ actions: [PageAction<Operation>], of row: PageRow<Operation>?, hasMain: Bool = true
   ) {
     guard !actions.isEmpty else { return }
-    let first = row != nil || actions.count == 1 ? 0 : nil
-    let main = hasMain ? actions.firstIndex { $0.direction == .right } ?? first : nil
     out.start("div", ["class": "actions"])
-    for (index, action) in actions.enumerated() {
-      let style = action.destroys ? "quiet danger" : index == main ? "primary" : nil
+    for action in actions {
+      let isMain = hasMain && (action.role == .main || action.direction == .right)
+      let style = action.role == .destructive ? "quiet danger" : isMain ? "primary" : nil
       // In a list of all buttons, those of different rows would be called the same.
       let label = row.map { "\(action.name.capitalised): \($0.title)" }
       switch action.step {
@@ -318,11 +320,13 @@ extension PageRow {
     var row = self
     var sides: [MoveDirection] = [.left, .right]
     row.actions = actions.map { action in
-      guard case .perform = action.step, !action.destroys, let side = sides.popLast() else {
+      guard case .perform = action.step, action.role != .destructive, let side = sides.popLast()
+      else {
         return action
       }
       return PageAction(
-        action.shortcut, action.name, action.step, moving: side, leaving: action.leaves)
+        action.shortcut, action.name, action.step, moving: side, leaving: action.leaves,
+        as: action.role, asking: action.question)
     }
     return row
   }

@@ -196,6 +196,11 @@ final class NoteSite: PageSite {
     }
     switch address.parts[1] {
     case "mine": return PageFile(type: "image/jpeg", [0xFF, 0xD8], isPublic: false)
+    case "kept":
+      return PageFile(
+        type: "text/calendar; charset=utf-8", Array("BEGIN".utf8), isPublic: false,
+        name: "a \"walk\"\r\n.ics")
+    case "page": return PageFile(type: "text/html", [], isPublic: false, name: "page.html")
     case "drawing": return PageFile(type: "image/svg+xml", Array("<svg/>".utf8), isPublic: false)
     case "away": throw NoteError(failure: PageFailure(.unreachable, "the store is away"))
     default: throw NoteError(failure: PageFailure(.gone, "there is no photo \(address)"))

@@ -107,7 +107,7 @@ extension PageRow where Operation == ClimbingOperation {
       actions: [
         ClimbingAction(
           "s", "sent", .perform(.logClimb(draft, AttemptDraft(.send, usesSuggestedStyle: true))),
-          mayWait: true),
+          as: .main, mayWait: true),
         ClimbingAction("f", "fell", .perform(.logClimb(draft, AttemptDraft(.fall))), mayWait: true),
       ])
   }
@@ -133,7 +133,8 @@ extension ClimbingPage {
       row.actions = [
         ClimbingAction(
           "s", "sent",
-          .perform(.logAttempt(id, AttemptDraft(.send, usesSuggestedStyle: true))), mayWait: true),
+          .perform(.logAttempt(id, AttemptDraft(.send, usesSuggestedStyle: true))), as: .main,
+          mayWait: true),
         ClimbingAction("f", "fell", .perform(.logAttempt(id, AttemptDraft(.fall))), mayWait: true),
       ]
       return row
