@@ -63,8 +63,10 @@ extension PageAction {
       case .down: .down
       case nil: nil
       }
-    return PageAction<Other>(
+    var action = PageAction<Other>(
       shortcut, name, step, moving: direction, leaving: leaves, asking: question)
+    action.needsScript = needsScript
+    return action
   }
 }
 

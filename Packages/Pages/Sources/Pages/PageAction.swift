@@ -54,6 +54,16 @@ public struct PageAction<Operation: Sendable>: Sendable {
 
   /// Whether it destroys something, so that a renderer asks ``question`` and names the verb.
   public var destroys: Bool { question != nil }
+
+  /// Whether nothing comes of it in a browser without script, which does not show it then.
+  public var needsScript = false
+
+  /// The same action for browsers with script alone.
+  public var needingScript: PageAction {
+    var action = self
+    action.needsScript = true
+    return action
+  }
 }
 
 /// What is announced when an operation is done.

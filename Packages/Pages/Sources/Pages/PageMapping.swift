@@ -78,8 +78,10 @@ extension PageAction {
       case .down: .down
       }
     }
-    return PageAction<To>(
+    var action = PageAction<To>(
       shortcut, name, step, moving: moving, leaving: leaves, asking: question)
+    action.needsScript = needsScript
+    return action
   }
 }
 
