@@ -10,11 +10,14 @@ of its token, as PostgREST does it. What lies below /test/ is for tests and exis
 import base64
 import hmac
 import json
+import queue
 import secrets
 import sys
 import threading
 import time
+import traceback
 import uuid
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
@@ -89,21 +92,42 @@ def database_failure(error, role):
         "details": diagnosis.message_detail, "hint": diagnosis.message_hint})
 
 
+class Pool:
+    """At most so many connections of one role, as PostgREST has them: a request waits until one is free."""
+
+    def __init__(self, database, role, size=10):
+        self.source = f"{database} user={role}"
+        self.free = queue.LifoQueue()
+        for _ in range(size):
+            self.free.put(None)
+
+    @contextmanager
+    def transaction(self):
+        connection = self.free.get()
+        try:
+            if connection is None or connection.closed:
+                connection = None
+                connection = psycopg2.connect(self.source)
+            with connection, connection.cursor() as cursor:
+                yield cursor
+        finally:
+            self.free.put(connection)
+
+
 class Accounts:
     """Users, codes and sessions: what GoTrue keeps."""
 
     def __init__(self, database):
-        self.database = database
+        self.pool = Pool(database, "tester")
         self.lock = threading.Lock()
         self.codes = {}
         self.tokens = {}  # refresh token: [user, session, when it was used, its successor]
         self.ended = set()
 
     def run(self, statement, values=()):
-        with psycopg2.connect(self.database + " user=tester") as connection:
-            with connection.cursor() as cursor:
-                cursor.execute(statement, values)
-                return cursor.fetchall() if cursor.description else []
+        with self.pool.transaction() as cursor:
+            cursor.execute(statement, values)
+            return cursor.fetchall() if cursor.description else []
 
     def user(self, key, value, makes=False, password=None):
         rows = self.run(
@@ -193,15 +217,9 @@ class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     # Headers and body are two writes, which Nagle's algorithm would keep apart.
     disable_nagle_algorithm = True
-    connection_of_requests = None
 
     def log_message(self, *arguments):
         pass
-
-    def finish(self):
-        super().finish()
-        if self.connection_of_requests:
-            self.connection_of_requests.close()
 
     def answer(self):
         length = int(self.headers.get("Content-Length") or 0)
@@ -216,6 +234,10 @@ class Handler(BaseHTTPRequestHandler):
             status, document, headers = failure.status, failure.document, failure.headers
         except (KeyError, ValueError, TypeError) as error:
             status, document, headers = 400, {"code": "PGRST102", "message": f"bad request: {error!r}"}, ()
+        except Exception as error:
+            # A client that is told why is easier to mend than one whose connection ends.
+            traceback.print_exc()
+            status, document, headers = 500, {"code": "PGRSTX00", "message": repr(error)}, ()
         text = b"" if document is None else (
             document if isinstance(document, str) else json.dumps(document)).encode()
         self.send_response(status)
@@ -291,11 +313,9 @@ class Handler(BaseHTTPRequestHandler):
 
     def transact(self, claims, work):
         """Does something in a transaction with the role and claims of a token."""
-        if self.connection_of_requests is None:
-            self.connection_of_requests = psycopg2.connect(self.server.database + " user=authenticator")
         role = claims["role"]
         try:
-            with self.connection_of_requests as connection, connection.cursor() as cursor:
+            with self.server.requests.transaction() as cursor:
                 cursor.execute(
                     "select set_config('role', %s, true), set_config('request.jwt.claims', %s, true), "
                     "set_config('statement_timeout', %s, true), set_config('quartet.now', %s, true)",
@@ -390,11 +410,16 @@ class Handler(BaseHTTPRequestHandler):
         return self.transact(claims, work)
 
 
+class Server(ThreadingHTTPServer):
+    daemon_threads = True
+    # The rules of a contract connect all at once.
+    request_queue_size = 128
+
+
 def main():
     database, port_file = sys.argv[1:]
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    server.daemon_threads = True
-    server.database = database
+    server = Server(("127.0.0.1", 0), Handler)
+    server.requests = Pool(database, "authenticator", 40)
     server.accounts = Accounts(database)
     with open(port_file, "w", encoding="ascii") as file:
         file.write(f"{server.server_address[1]}\n{PUBLISHABLE}\n{ANON}\n")

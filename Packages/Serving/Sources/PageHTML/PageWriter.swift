@@ -37,7 +37,7 @@ struct PageWriter<Operation: Sendable> {
     heading()
     notice()
     problem()
-    pictures(page.pictures)
+    if !page.isConversation { pictures(page.pictures) }
     if !page.introduction.isEmpty {
       out.start("div", ["class": "intro"])
       // What a reader could write stands above the line for it.
@@ -61,7 +61,11 @@ struct PageWriter<Operation: Sendable> {
       out.element("p", text: page.empty)
       out.end()
     }
-    for (index, section) in sections.enumerated() { self.section(section, number: index + 1) }
+    if Self.compares(sections) {
+      pairs(sections)
+    } else {
+      for (index, section) in sections.enumerated() { self.section(section, number: index + 1) }
+    }
     if isDetail { out.end() }
     if let composer = page.composer { self.composer(composer) }
     if isBelow { actions(page.actions, of: nil, hasMain: false) }
@@ -74,15 +78,20 @@ struct PageWriter<Operation: Sendable> {
       && view.navigation.tab(of: page.address) == nil
   }
 
-  /// The title; of a person and of a conversation beside a face.
+  /// The title; of a person and of a conversation beside a face, of a card below one.
   private mutating func heading() {
-    let hasFace = page.isConversation || page.subject == .person
-    guard hasFace, page.pictures.isEmpty else {
+    let hasFace = page.isConversation || page.subject == .person && page.pictures.isEmpty
+    guard hasFace else {
+      if case .card = page.subject { face(page.title, page.subject, class: "hero") }
       out.element("h1", ["dir": "auto"], text: page.title)
       return
     }
     out.start("div", ["class": "subject"])
-    face(page.title)
+    if let picture = page.pictures.first {
+      image(Picture(picture.source, description: ""), class: "face")
+    } else {
+      face(page.title, page.subject)
+    }
     out.element("h1", ["dir": "auto"], text: page.title)
     out.end()
   }
@@ -116,27 +125,13 @@ struct PageWriter<Operation: Sendable> {
       !page.isConversation || view.notice?.hasUndo == true
       || view.notice?.actions.isEmpty == false
     out.start("div", ["class": isSeen ? "notice" : "notice unseen", "role": "status"])
-    if let notice = view.notice {
+    if let notice = view.notice, let match = notice.match {
+      self.match(match, notice)
+    } else if let notice = view.notice {
       PageIcon.check.write(to: &out)
       out.element("p", ["dir": "auto"], text: notice.text)
-      if notice.hasUndo {
-        post([(FormNames.what, "undo"), (FormNames.notice, notice.id)], class: nil) {
-          $0.element("button", text: "Undo")
-        }
-      }
-      for (index, action) in notice.actions.enumerated() {
-        if let address = action.opens {
-          out.element(
-            "a", ["class": "button", "href": address.link], text: action.name.capitalised)
-        } else {
-          post(
-            [
-              (FormNames.what, "next"), (FormNames.notice, notice.id),
-              (FormNames.index, "\(index)"),
-            ], class: nil
-          ) { $0.element("button", text: action.name.capitalised) }
-        }
-      }
+      undo(notice)
+      offers(of: notice)
     }
     out.end()
     out.newLine()
@@ -250,7 +245,8 @@ struct PageWriter<Operation: Sendable> {
   /// A form that posts hidden values to the page.
   mutating func post(
     _ values: [(name: String, value: String)], class name: String?,
-    moving direction: String? = nil, isAnswered: Bool = false, needsScript: Bool = false,
+    moving direction: String? = nil, isAnswered: Bool = false, mayWait: Bool = false,
+    needsScript: Bool = false,
     _ content: (inout HTMLWriter) -> Void
   ) {
     out.start(
@@ -259,6 +255,7 @@ struct PageWriter<Operation: Sendable> {
         "id": name, "method": "post", "action": page.address.link,
         "class": needsScript ? "scripted" : name,
         "data-move": direction, "data-answered": isAnswered ? "" : nil,
+        "data-wait": mayWait ? "" : nil,
       ])
     hidden(values + [(FormNames.copy, view.copy)])
     content(&out)
@@ -293,7 +290,10 @@ struct PageWriter<Operation: Sendable> {
       case .perform:
         var values = [(name: FormNames.what, value: String(action.shortcut))]
         if let row { values.append((FormNames.row, row.id)) }
-        post(values, class: nil, moving: action.direction?.word, needsScript: action.needsScript) {
+        post(
+          values, class: nil, moving: action.direction?.word, mayWait: action.mayWait,
+          needsScript: action.needsScript
+        ) {
           $0.element(
             "button", ["class": style, "aria-label": label], text: action.name.capitalised)
         }
@@ -310,6 +310,7 @@ struct PageWriter<Operation: Sendable> {
       [
         "class": "button" + (style.map { " \($0)" } ?? ""), "href": address.link,
         "aria-label": label, "data-move": action.direction?.word,
+        "data-wait": action.mayWait ? "" : nil,
       ], text: action.name.capitalised)
   }
 }
@@ -320,7 +321,7 @@ extension PageRow {
   fileprivate var movable: PageRow {
     guard !actions.contains(where: { $0.direction != nil }) else { return self }
     var row = self
-    var sides: [PageAction<Operation>.Direction] = [.left, .right]
+    var sides: [MoveDirection] = [.left, .right]
     row.actions = actions.map { action in
       guard case .perform = action.step, !action.destroys, let side = sides.popLast() else {
         return action
@@ -332,7 +333,7 @@ extension PageRow {
   }
 }
 
-extension PageAction.Direction {
+extension MoveDirection {
   /// The direction as a script and the style sheet know it.
   var word: String {
     switch self {

@@ -11,7 +11,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
     Self("/") { context, parameters in
       guard let detail = try await ActiveSession(context)() else {
         let places = try await ListSessions(context)(limit: 40).compactMap(\.session.place)
-        return ClimbingPage(.start(at: places))
+        return ClimbingPage(.start(at: places).waiting)
       }
       let recent = try await ListClimbs(context)(LogbookQuery(limit: 60))
       let habits = try await GradeHabits(of: context)
@@ -106,8 +106,9 @@ extension PageRow where Operation == ClimbingOperation {
       .value, id: "g-\(grade)", title: grade,
       actions: [
         ClimbingAction(
-          "s", "sent", .perform(.logClimb(draft, AttemptDraft(.send, usesSuggestedStyle: true)))),
-        ClimbingAction("f", "fell", .perform(.logClimb(draft, AttemptDraft(.fall)))),
+          "s", "sent", .perform(.logClimb(draft, AttemptDraft(.send, usesSuggestedStyle: true))),
+          mayWait: true),
+        ClimbingAction("f", "fell", .perform(.logClimb(draft, AttemptDraft(.fall))), mayWait: true),
       ])
   }
 }
@@ -132,21 +133,22 @@ extension ClimbingPage {
       row.actions = [
         ClimbingAction(
           "s", "sent",
-          .perform(.logAttempt(id, AttemptDraft(.send, usesSuggestedStyle: true)))),
-        ClimbingAction("f", "fell", .perform(.logAttempt(id, AttemptDraft(.fall)))),
+          .perform(.logAttempt(id, AttemptDraft(.send, usesSuggestedStyle: true))), mayWait: true),
+        ClimbingAction("f", "fell", .perform(.logAttempt(id, AttemptDraft(.fall))), mayWait: true),
       ]
       return row
     }
     let other = keyboard.address(isBoulder: !keyboard.isBoulder, showsAll: false)
     let all = keyboard.address(isBoulder: keyboard.isBoulder, showsAll: !keyboard.showsAll)
     var actions = [
-      ClimbingAction("n", "log by name", .open(.newClimb)),
+      ClimbingAction("n", "log by name", .open(.newClimb), mayWait: true),
       ClimbingAction("k", keyboard.isBoulder ? "routes" : "boulders", .open(other)),
       ClimbingAction("a", keyboard.showsAll ? "fewer grades" : "all grades", .open(all)),
-      ClimbingAction("e", "end the session", .open(.end)),
+      ClimbingAction("e", "end the session", .open(.end), mayWait: true),
     ]
     if !climbs.isEmpty {
-      actions.insert(ClimbingAction("u", "undo the last", .perform(.undoLogging)), at: 0)
+      actions.insert(
+        ClimbingAction("u", "undo the last", .perform(.undoLogging), mayWait: true), at: 0)
     }
     self.init(
       title: detail.session.place ?? "Session",
