@@ -619,7 +619,7 @@ function arrive(keepsFocus, isBack) {
   if (find('.messages') && !location.hash && !isBack) newest();
   land(keepsFocus);
   listen();
-  find('[data-at-once]')?.form.requestSubmit();
+  if (!isBack) find('[data-at-once]')?.form.requestSubmit();
 }
 
 // Without network
