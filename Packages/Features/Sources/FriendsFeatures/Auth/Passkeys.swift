@@ -1,7 +1,7 @@
 import AccountFeatures
 import DomainModels
 import FriendsModels
-import FriendsRequests
+public import FriendsRequests
 public import Identity
 import Interchange
 import Secrets

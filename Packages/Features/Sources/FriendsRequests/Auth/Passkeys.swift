@@ -1,3 +1,4 @@
+import DomainModels
 public import Secrets
 public import Services
 
