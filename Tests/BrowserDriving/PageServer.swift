@@ -6,6 +6,9 @@ public struct PageProduct: Sendable {
   /// What the program is told in order to fill its store with what pages show; `nil` if it needs nothing.
   public var demo: [String]?
 
+  /// Whether it offers passkeys, at ``PageServer/otherOrigin``.
+  public var hasPasskeys = false
+
   public init(_ name: String, server: String, demo: [String]? = nil) {
     (self.name, self.server, self.demo) = (name, server, demo)
   }
@@ -28,7 +31,14 @@ public final class PageServer: Sendable {
     let path = try RunningProgram.product(product.server)
     let folder = try TemporaryFolder()
     if let demo = product.demo { try await RunningProgram(path, demo, in: folder).succeed() }
-    program = try RunningProgram(path, ["serve", "--listen", "127.0.0.1:0"], in: folder)
+    var arguments = ["serve", "--listen", "127.0.0.1:0"]
+    if product.hasPasskeys {
+      let port = try FreePort.find()
+      arguments = [
+        "serve", "--listen", "127.0.0.1:\(port)", "--passkey-origin", "http://localhost:\(port)",
+      ]
+    }
+    program = try RunningProgram(path, arguments, in: folder)
     port = try await program.wait(for: "serving") { program in
       program.outputText.firstMatch(of: #/http://127\.0\.0\.1:([0-9]+)\n/#).flatMap { Int($0.1) }
     }

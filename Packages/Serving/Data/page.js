@@ -230,9 +230,34 @@ addEventListener('submit', (event) => {
   if (target(form).origin !== location.origin) return;
   event.preventDefault();
   const card = form.closest('.deck .card');
-  if (card && form.dataset.move) decide(card, form, { isByKey: true });
+  const question = find('[data-passkey]', form);
+  if (question) askPasskey(form, question);
+  else if (card && form.dataset.move) decide(card, form, { isByKey: true });
   else send(form, event.submitter);
 });
+
+// Passkeys
+
+/** Puts a form's question to the browser's passkeys, and sends the form with the answer. */
+async function askPasskey(form, field) {
+  const options = JSON.parse(field.dataset.passkey);
+  const isNew = 'user' in options;
+  const parse = `parse${isNew ? 'Creation' : 'Request'}OptionsFromJSON`;
+  try {
+    const publicKey = PublicKeyCredential[parse](options);
+    const key = await navigator.credentials[isNew ? 'create' : 'get']({ publicKey });
+    const { id, response: answer } = key.toJSON();
+    const parts = isNew ? ['attestationObject'] : ['authenticatorData', 'signature', 'userHandle'];
+    field.value = [id, ...['clientDataJSON', ...parts].map((part) => answer[part])].join('.');
+  } catch (error) {
+    const isKnown = error.name === 'InvalidStateError';
+    const text = isKnown ? 'This device has a passkey of yours already.' : 'No passkey was given.';
+    return complain(text, 'Try again, or use a code.');
+  }
+  await send(form);
+  // An answer is good for one question.
+  field.value = '';
+}
 
 addEventListener('popstate', async (event) => {
   if (path(location) === shown) return;
@@ -624,6 +649,7 @@ function arrive(keepsFocus, isBack) {
   if (find('.messages') && !location.hash && !isBack) newest();
   land(keepsFocus);
   listen();
+  if (!isBack) find('[data-at-once]')?.form.requestSubmit();
 }
 
 // Without network

@@ -29,6 +29,9 @@ public struct FormField: Sendable {
     case flag
     /// A picture: a path on a device with files, what is uploaded in a browser.
     case picture
+    /// What a browser's passkeys answer to a question, which is in the JSON of WebAuthn; whether it is
+    /// put at once, or when the form is sent. Only script can fill it in.
+    case passkey(String, atOnce: Bool)
   }
 
   /// What a browser or a password store can fill in: the tokens of HTML's `autocomplete`.
@@ -114,7 +117,10 @@ public struct FormField: Sendable {
 
   /// Whether an answer must not be shown while it is typed.
   public var isSecret: Bool {
-    if case .password = kind { true } else { false }
+    switch kind {
+    case .password, .passkey: true
+    default: false
+    }
   }
 
   /// What can be chosen; none where an answer is typed.

@@ -69,6 +69,16 @@ public struct PageAction<Operation: Sendable>: Sendable {
 
   /// Whether a renderer asks ``question`` before it is done, and names the verb.
   public var asks: Bool { question != nil }
+
+  /// Whether nothing comes of it in a browser without script, which does not show it then.
+  public var needsScript = false
+
+  /// The same action for browsers with script alone.
+  public var needingScript: PageAction {
+    var action = self
+    action.needsScript = true
+    return action
+  }
 }
 
 /// What an action is among all that can be done on a page or with a row.

@@ -85,9 +85,11 @@ extension PageAction {
       case .fill(let form): .fill(form.mapped(by: mapping))
       case .open(let address): .open(mapping.address(address))
       }
-    return PageAction<To>(
-      shortcut, name, step, moving: direction, leaving: leaves, as: role,
-      asking: question, mayWait: mayWait)
+    var action = PageAction<To>(
+      shortcut, name, step, moving: direction, leaving: leaves, as: role, asking: question,
+      mayWait: mayWait)
+    action.needsScript = needsScript
+    return action
   }
 }
 

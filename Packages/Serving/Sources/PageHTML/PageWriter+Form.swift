@@ -65,7 +65,20 @@ extension PageWriter {
     out.end()
   }
 
+  /// What script fills in, and nobody sees.
+  private mutating func passkey(_ field: FormField, _ options: String, atOnce: Bool) {
+    out.void(
+      "input",
+      [
+        "type": "hidden", "name": field.name, "data-passkey": options,
+        "data-at-once": atOnce ? "" : nil,
+      ])
+  }
+
   private mutating func field(_ field: FormField, marksOptional: Bool) {
+    if case .passkey(let options, let atOnce) = field.kind {
+      return passkey(field, options, atOnce: atOnce)
+    }
     let isGroup =
       switch field.kind {
       case .choice, .choices, .scale: !hasOnlyWords(field)

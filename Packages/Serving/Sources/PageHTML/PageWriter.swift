@@ -250,12 +250,14 @@ struct PageWriter<Operation: Sendable> {
   mutating func post(
     _ values: [(name: String, value: String)], class name: String?,
     moving direction: String? = nil, isAnswered: Bool = false, mayWait: Bool = false,
+    needsScript: Bool = false,
     _ content: (inout HTMLWriter) -> Void
   ) {
     out.start(
       "form",
       [
-        "id": name, "method": "post", "action": page.address.link, "class": name,
+        "id": name, "method": "post", "action": page.address.link,
+        "class": needsScript ? "scripted" : name,
         "data-move": direction, "data-answered": isAnswered ? "" : nil,
         "data-wait": mayWait ? "" : nil,
       ])
@@ -290,7 +292,10 @@ struct PageWriter<Operation: Sendable> {
       case .perform:
         var values = [(name: FormNames.what, value: String(action.shortcut))]
         if let row { values.append((FormNames.row, row.id)) }
-        post(values, class: nil, moving: action.direction?.word, mayWait: action.mayWait) {
+        post(
+          values, class: nil, moving: action.direction?.word, mayWait: action.mayWait,
+          needsScript: action.needsScript
+        ) {
           $0.element(
             "button", ["class": style, "aria-label": label], text: action.name.capitalised)
         }

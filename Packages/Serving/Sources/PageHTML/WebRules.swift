@@ -132,6 +132,7 @@ enum WebRules {
     .quiet{border-color:transparent;color:var(--text-muted)}
     .danger{color:var(--status-error)}
     .danger:not(.quiet){border-color:var(--status-error)}
+    @media (scripting:none){.scripted{display:none}}
     .actions{display:flex;flex-wrap:wrap;gap:var(--space-3);margin-top:var(--space-5)}
     [aria-busy=true] button{opacity:.6;cursor:progress}
     .actions>:has(>.danger){order:9}
