@@ -14,13 +14,10 @@ extension FriendsRoute {
     }
   }
 
-  /// Where the question stands; without one, the way to it.
+  /// Where the question stands.
   static var passkey: FriendsRoute {
     FriendsRoute("/sign-in/passkey") { _, _ in
-      FriendsPage(
-        title: "Sign in with a passkey",
-        [.text("A passkey is a key on your device that signs you in without a code.")],
-        actions: [.useAPasskey, FriendsAction("c", "use a code", .open(.signIn))], refresh: .never)
+      FriendsPage(.wayToAPasskey)
     }
   }
 
@@ -33,9 +30,7 @@ extension FriendsRoute {
 
   static var newPasskey: FriendsRoute {
     FriendsRoute("/me/passkeys/new") { _, _ in
-      FriendsPage(
-        title: "A new passkey", [.text("Begin at the list of your passkeys.")],
-        actions: [FriendsAction("p", "your passkeys", .open(.passkeys))], refresh: .never)
+      FriendsPage(.wayToANewPasskey)
     }
   }
 
@@ -80,7 +75,7 @@ extension FriendsPage {
     }
     self.init(
       title: "Your passkeys",
-      [.text("A passkey is a key on your device that signs you in without a code.")],
+      [.text(FriendsForm.aPasskey)],
       sections: [FriendsSection("", rows)],
       empty: "You have no passkey yet. Codes to your phone go on working.",
       actions: [FriendsAction("a", "add a passkey", .perform(.askForNew())).needingScript],
@@ -126,6 +121,27 @@ extension FriendsForm {
       fields: [.passkeyName(""), answer(to: options, atOnce: false)], verb: "add the passkey"
     ) { values throws(FormRefusal) in .add(try answer(in: values), named: values.text("name") ?? "")
     }
+  }
+
+  /// Stands where a question was that is not there any more.
+  fileprivate static var wayToAPasskey: FriendsForm {
+    var form = FriendsForm(
+      at: PageAddress.signIn.appending("passkey"), title: "Sign in with a passkey",
+      introduction: [aPasskey], fields: [], verb: "use a passkey"
+    ) { _ in .askToSignIn() }
+    form.alternatives = [FriendsAction("c", "use a code", .open(.signIn))]
+    return form
+  }
+
+  fileprivate static var wayToANewPasskey: FriendsForm {
+    FriendsForm(
+      at: PageAddress.passkeys.appending("new"), title: "A new passkey", introduction: [aPasskey],
+      fields: [], verb: "go on"
+    ) { _ in .askForNew() }
+  }
+
+  fileprivate static var aPasskey: String {
+    "A passkey is a key on your device that signs you in without a code."
   }
 
   fileprivate static func rename(_ passkey: PasskeyInfo) -> FriendsForm {
