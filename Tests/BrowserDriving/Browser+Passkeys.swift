@@ -1,4 +1,5 @@
 import Interchange
+import Networking
 
 extension Browser {
   /// Gives the browser an authenticator of its own, whose user is there and agrees to everything.
