@@ -216,6 +216,27 @@ addEventListener('submit', (event) => {
   else send(form, event.submitter);
 });
 
+/** What is found shows as one types. */
+let typed = 0;
+
+addEventListener('input', ({ target: { form } }) => {
+  clearTimeout(typed);
+  if (form?.role === 'search') typed = setTimeout(search, 250, form);
+});
+
+async function search(form) {
+  const asked = `${target(form).pathname}?${answers(form)}`;
+  try {
+    const { page, url, status } = await load(asked);
+    // What was typed meanwhile is looked for next.
+    if (status !== 200 || isNewer(page) || !form.isConnected || !asked.endsWith(`?${answers(form)}`)) return;
+    history.replaceState(null, '', url);
+    shown = path(url);
+    update(page, true);
+    say(find('#main :is(div.intro, h2)')?.textContent);
+  } catch { /* The button sends the form. */ }
+}
+
 addEventListener('popstate', async (event) => {
   if (path(location) === shown) return;
   shown = path(location);

@@ -5,9 +5,12 @@ public struct PageFile: Sendable, Equatable {
   public let bytes: [UInt8]
   /// Whether every reader may have it.
   public let isPublic: Bool
+  /// What the file is called where a browser stores it, in ASCII without quotes; `nil` for a file that is
+  /// shown.
+  public let name: String?
 
-  public init(type: String, _ bytes: [UInt8], isPublic: Bool) {
-    (self.type, self.bytes, self.isPublic) = (type, bytes, isPublic)
+  public init(type: String, _ bytes: [UInt8], isPublic: Bool, name: String? = nil) {
+    (self.type, self.bytes, self.isPublic, self.name) = (type, bytes, isPublic, name)
   }
 }
 

@@ -12,7 +12,10 @@ extension BrowserSite {
   ) async -> ServerResponse? {
     do {
       guard let file = try await session.site.file(at: address) else { return nil }
-      guard file.isPublic || isCurrent(known) && Self.pictureTypes.contains(file.type) else {
+      let isShown = file.name == nil
+      guard
+        file.isPublic || isCurrent(known) && (!isShown || Self.pictureTypes.contains(file.type))
+      else {
         return document(404, Self.missing, session, head)
       }
       var response = ServerResponse(
@@ -20,11 +23,12 @@ extension BrowserSite {
         headers: [
           "content-type": file.type,
           // It stays what it is; who may see it changes. Signing out empties the cache.
-          "cache-control": "\(file.isPublic ? "public" : "private"), max-age=3600",
+          "cache-control": isShown
+            ? "\(file.isPublic ? "public" : "private"), max-age=3600" : "no-store",
           // A picture of vectors is a document, too.
           "content-security-policy": "default-src 'none'; base-uri 'none'; object-src 'none'; "
             + "form-action 'none'; frame-ancestors 'none'; sandbox",
-          "content-disposition": "inline",
+          "content-disposition": file.name.map { "attachment; filename=\"\($0)\"" } ?? "inline",
         ], body: file.bytes, route: "GET files")
       if !file.isPublic { response.headers["vary"] = "cookie" }
       return response

@@ -128,6 +128,7 @@ final class NoteSite: PageSite {
           }
           return .add("\(values["text"]) of \(bytes.count) bytes")
         })
+    case "list": return PageFile(type: "text/csv", [0x61], isPublic: false, name: "list.csv")
     case "away": throw NoteError(failure: PageFailure(.unreachable, "the store is away"))
     // It exists, and is not for this reader: reported as what does not exist.
     case "secret": throw NoteError(failure: PageFailure(.gone, "there is no secret"))
