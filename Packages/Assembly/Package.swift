@@ -86,7 +86,7 @@ let package = Package(
         + modules(
           """
           AsyncHTTPNetworking Blobs ConsoleSenders DomainModels Identity LocalBlobs Networking
-          PepperedKeys PhotoFeatures PhotoModels Secrets SendmailSenders Storage Upkeep
+          PepperedKeys PhotoFeatures PhotoModels Secrets SendmailSenders Services Storage Upkeep
           WebhookSenders
           """)),
 

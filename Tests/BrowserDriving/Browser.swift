@@ -52,7 +52,7 @@ public struct Browser: Sendable {
   }
 
   @discardableResult
-  private func post(_ path: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
+  func post(_ path: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
     try await driver.send(.post, "session/\(session)/\(path)", parameters)
   }
 

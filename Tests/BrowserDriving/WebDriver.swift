@@ -54,11 +54,12 @@ extension Browser {
   ///
   /// - Parameters:
   ///   - origin: the address of the server whose pages are opened, as `http://127.0.0.1:8080`.
+  ///   - isTraced: whether the browser records when it draws: see ``drawnFrames()``.
   ///   - operation: what is done with the browser.
   /// - Returns: what the operation returns.
   /// - Throws: what the operation throws, or ``Obstacle`` if there is no browser.
   public static func with<Value: Sendable>(
-    _ origin: String, _ operation: (Browser) async throws -> Value
+    _ origin: String, isTraced: Bool = false, _ operation: (Browser) async throws -> Value
   ) async throws -> Value {
     let folder = try TemporaryFolder()
     let binary = try RunningProgram.tool("chromium", of: "chromium")
@@ -73,8 +74,9 @@ extension Browser {
     }
     return try await withAsyncHTTPTransport(AsyncHTTPOptions(userAgent: "BrowserDriving")) { http in
       let client = WebDriver(http, at: root)
+      let profile = folder.url.appending(path: "profile").path
       let session = try await client.send(
-        .post, "session", capabilities(binary, profile: folder.url.appending(path: "profile").path))
+        .post, "session", capabilities(binary, profile: profile, isTraced: isTraced))
       guard let id = session["sessionId"]?.stringValue else {
         throw Obstacle("there is no session")
       }
@@ -91,23 +93,41 @@ extension Browser {
     }
   }
 
-  private static func capabilities(_ binary: String, profile: String) -> JSONValue {
-    [
-      "capabilities": [
-        "alwaysMatch": [
-          "browserName": "chrome",
-          "goog:chromeOptions": [
-            "binary": .string(binary),
-            "args": [
-              // Root may not use the sandbox; only pages of this repository are opened.
-              "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
-              "--disable-background-networking", "--disable-component-update", "--disable-sync",
-              "--force-color-profile=srgb", "--window-size=1280,900", "--lang=en",
-              .string("--user-data-dir=\(profile)"),
-            ],
-          ],
-        ]
-      ]
+  private static func capabilities(
+    _ binary: String, profile: String, isTraced: Bool
+  ) -> JSONValue {
+    var options: JSONObject = [
+      "binary": .string(binary),
+      "args": [
+        // Root may not use the sandbox; only pages of this repository are opened.
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+        "--disable-background-networking", "--disable-component-update", "--disable-sync",
+        "--force-color-profile=srgb", "--window-size=1280,900", "--lang=en",
+        .string("--user-data-dir=\(profile)"),
+      ],
     ]
+    var capabilities: JSONObject = ["browserName": "chrome"]
+    if isTraced {
+      options["perfLoggingPrefs"] = [
+        "traceCategories": "disabled-by-default-devtools.timeline.frame,devtools.timeline.frame",
+        "enableNetwork": false, "enablePage": false,
+      ]
+      capabilities["goog:loggingPrefs"] = ["performance": "ALL"]
+    }
+    capabilities["goog:chromeOptions"] = .object(options)
+    return ["capabilities": ["alwaysMatch": .object(capabilities)]]
+  }
+
+  /// When the browser's compositor drew a frame since this was asked last, in seconds of a clock of its own.
+  ///
+  /// - Throws: what the driver refuses: only a browser that is traced answers.
+  public func drawnFrames() async throws -> [Double] {
+    try await post("se/log", ["type": "performance"]).arrayValue?.compactMap { entry in
+      guard
+        let message = try? JSONReader.read(entry["message"]?.stringValue ?? "")["message"],
+        message["params"]?["name"]?.stringValue == "DrawFrame"
+      else { return nil }
+      return message["params"]?["ts"]?.numberValue.map { $0 / 1_000_000 }
+    } ?? []
   }
 }

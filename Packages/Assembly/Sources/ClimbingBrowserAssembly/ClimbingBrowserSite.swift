@@ -142,21 +142,36 @@ public final class ClimbingBrowserSite: PageSite {
         return .done(PageNotice(words.joined(separator: " "), opens: "/log"))
       }
     case .logbook(.show(let address)): return .done(PageNotice("", opens: address))
-    case .logbook(let operation):
-      let visitor = try await visitor()
-      return try await devices.use(visitor.account, by: visit) { device in
-        guard
-          case .ready(let climber) = try await device.standing(
-            claimed: visitor.climber, patience: devices.limits.patience)
-        else { throw NotBegun() }
-        let outcome = try await pages(of: climber, on: device).perform(operation)
-        let problem = await device.sync(climber)
-        guard let problem, case .done(var notice) = outcome else {
-          return outcome.map { .logbook($0) }
-        }
-        notice.text += " " + problem.notHandedOver
-        return .done(notice.map { .logbook($0) })
+    case .logbook(let operation): return try await perform(operation, at: nil)
+    }
+  }
+
+  /// Writes down what waited on the phone with the time at which it was tapped.
+  public func perform(
+    _ operation: BrowserOperation, doneAt milliseconds: Int64
+  ) async throws -> PageOutcome<BrowserOperation> {
+    guard case .logbook(let operation) = operation else { return try await perform(operation) }
+    return try await perform(operation, at: Timestamp(milliseconds: milliseconds))
+  }
+
+  private func perform(
+    _ operation: ClimbingOperation, at moment: Timestamp?
+  ) async throws -> PageOutcome<BrowserOperation> {
+    let visitor = try await visitor()
+    return try await devices.use(visitor.account, by: visit) { device in
+      guard
+        case .ready(let climber) = try await device.standing(
+          claimed: visitor.climber, patience: devices.limits.patience)
+      else { throw NotBegun() }
+      var logbook = logbook(of: climber, on: device)
+      if let moment { logbook.clock = WallClock { moment } }
+      let outcome = try await ClimbingSite(logbook, hasLiveSession: true).perform(operation)
+      let problem = await device.sync(climber)
+      guard let problem, case .done(var notice) = outcome else {
+        return outcome.map { .logbook($0) }
       }
+      notice.text += " " + problem.notHandedOver
+      return .done(notice.map { .logbook($0) })
     }
   }
 
@@ -182,6 +197,8 @@ public final class ClimbingBrowserSite: PageSite {
       return try await body(files) { await device.sync(climber) }
     }
   }
+
+  public func account() async throws -> String? { "\(try await visitor().account)" }
 
   public func changes() -> AsyncStream<PageChange>? { nil }
 

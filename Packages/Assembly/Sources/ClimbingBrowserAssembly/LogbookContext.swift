@@ -11,7 +11,7 @@ struct LogbookContext: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClim
 {
   /// Acts for the climber.
   let store: RecordStore
-  let clock: WallClock
+  var clock: WallClock
   let identifiers: IdentifierGenerator
   let localTime: LocalTime
   let climber: Identifier<Profile>

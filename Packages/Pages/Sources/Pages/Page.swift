@@ -72,23 +72,23 @@ public struct Page<Operation: Sendable>: Sendable {
   public var rows: [PageRow<Operation>] { sections.flatMap(\.shownRows) }
 }
 
+/// How the rows of a section are meant to be read.
+public enum SectionOrder: Sendable {
+  /// Any of them first.
+  case list
+  /// Any of them first, as cards beside one another where there is room.
+  case grid
+  /// One after the other: each is decided before the next.
+  case deck
+  /// In time: what was said first is first.
+  case conversation
+}
+
 /// Rows that belong together.
 public struct PageSection<Operation: Sendable>: Sendable {
-  /// How the rows are meant to be read.
-  public enum Order: Sendable {
-    /// Any of them first.
-    case list
-    /// Any of them first, as cards beside one another where there is room.
-    case grid
-    /// One after the other: each is decided before the next.
-    case deck
-    /// In time: what was said first is first.
-    case conversation
-  }
-
   /// What the rows have in common; empty where each says it itself.
   public var title: String
-  public var order: Order
+  public var order: SectionOrder
   public var rows: [PageRow<Operation>]
   /// Where the list goes on; `nil` at its end.
   public var more: PageAddress?
@@ -96,7 +96,7 @@ public struct PageSection<Operation: Sendable>: Sendable {
   public var plot: Plot?
 
   public init(
-    _ title: String = "", _ rows: [PageRow<Operation>] = [], order: Order = .list,
+    _ title: String = "", _ rows: [PageRow<Operation>] = [], order: SectionOrder = .list,
     more: PageAddress? = nil, plot: Plot? = nil
   ) {
     self.title = title
@@ -141,4 +141,16 @@ public enum PageChange: Hashable, Sendable {
   /// It is not known what.
   case unknown
   case ids(Set<String>)
+}
+
+/// What stands for a page where a reader sends its address to others.
+public struct PageShare: Sendable, Equatable {
+  /// What the page is about, in a sentence.
+  public let description: String
+  /// The address of a picture: a file of the site that every reader may have.
+  public let picture: PageAddress
+
+  public init(_ description: String, picture: PageAddress) {
+    (self.description, self.picture) = (description, picture)
+  }
 }

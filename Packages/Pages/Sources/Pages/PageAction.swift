@@ -2,6 +2,13 @@
 public protocol PageOperation: Sendable {
   /// A stable name, by which a reply is matched with what was asked.
   var name: String { get }
+  /// Whether it brings an answer that takes long to make, as a language model's does; `false` by
+  /// default.
+  var isAnswered: Bool { get }
+}
+
+extension PageOperation {
+  public var isAnswered: Bool { false }
 }
 
 /// Something that the reader can do.
@@ -23,9 +30,13 @@ public struct PageAction<Operation: Sendable>: Sendable {
   /// be done at once.
   public let question: String?
   /// Where the row is moved to have this done: with a finger, or by an arrow key in a deck.
-  public let direction: Direction?
+  public let direction: MoveDirection?
   /// Whether the reader is done with the page once it is done, unless the notice offers more.
   public let leaves: Bool
+  /// Whether it may be done later as of now: without network a browser keeps it until there is one.
+  ///
+  /// Of a link it says that the browser keeps the page to which it leads, before it is opened.
+  public let mayWait: Bool
 
   /// Makes an action.
   ///
@@ -36,9 +47,10 @@ public struct PageAction<Operation: Sendable>: Sendable {
   ///   - direction: where a row of a deck is moved to have it done.
   ///   - leaves: whether the page is left once it is done.
   ///   - question: what is asked first.
+  ///   - mayWait: whether it may be done later as of now.
   public init(
-    _ shortcut: Character, _ name: String, _ step: Step, moving direction: Direction? = nil,
-    leaving leaves: Bool = false, asking question: String? = nil
+    _ shortcut: Character, _ name: String, _ step: Step, moving direction: MoveDirection? = nil,
+    leaving leaves: Bool = false, asking question: String? = nil, mayWait: Bool = false
   ) {
     self.shortcut = shortcut
     self.name = name
@@ -46,14 +58,16 @@ public struct PageAction<Operation: Sendable>: Sendable {
     self.direction = direction
     self.leaves = leaves
     self.question = question
-  }
-
-  public enum Direction: Hashable, Sendable {
-    case left, right, up, down
+    self.mayWait = mayWait
   }
 
   /// Whether it destroys something, so that a renderer asks ``question`` and names the verb.
   public var destroys: Bool { question != nil }
+}
+
+/// Where a row is moved to have an action done.
+public enum MoveDirection: Hashable, Sendable {
+  case left, right, up, down
 }
 
 /// What is announced when an operation is done.
@@ -71,6 +85,8 @@ public struct PageNotice<Operation: Sendable>: Sendable {
   /// All else there is as it was, so that the page is read again only where no other row of the
   /// section is left.
   public var removes: String?
+  /// Whom the reader has found by it; `nil` for nobody.
+  public var match: PageMatch?
 
   public init(
     _ text: String, undo: Operation? = nil, actions: [PageAction<Operation>] = [],

@@ -1,5 +1,5 @@
-/// How the pages of a product become pages of a site that holds several products: each operation and
-/// each address is replaced by the site's own.
+/// How the values of one site become those of another that holds it: each operation and each address
+/// is replaced by the other site's own.
 public struct PageMapping<From: Sendable, To: Sendable>: Sendable {
   let operation: @Sendable (From) -> To
   let address: @Sendable (PageAddress) -> PageAddress
@@ -7,48 +7,62 @@ public struct PageMapping<From: Sendable, To: Sendable>: Sendable {
   /// Makes a mapping.
   ///
   /// - Parameters:
-  ///   - operation: makes the site's operation of the product's.
-  ///   - address: makes the site's address of the product's.
+  ///   - operation: makes an operation of the other site.
+  ///   - address: makes an address of the other site; the default keeps it.
   public init(
     operation: @escaping @Sendable (From) -> To,
-    address: @escaping @Sendable (PageAddress) -> PageAddress
+    address: @escaping @Sendable (PageAddress) -> PageAddress = { $0 }
   ) {
     self.operation = operation
     self.address = address
   }
 }
 
+// MARK: Addresses stay
+
+extension Page {
+  /// The same page with other operations: that of a site as a part of another site.
+  public func map<To>(_ operation: @escaping @Sendable (Operation) -> To) -> Page<To> {
+    mapped(by: PageMapping(operation: operation))
+  }
+}
+
+extension PageNotice {
+  /// The same notice with other operations.
+  public func map<To>(_ operation: @escaping @Sendable (Operation) -> To) -> PageNotice<To> {
+    mapped(by: PageMapping(operation: operation))
+  }
+}
+
+extension PageOutcome {
+  /// The same outcome with other operations.
+  public func map<To>(_ operation: @escaping @Sendable (Operation) -> To) -> PageOutcome<To> {
+    mapped(by: PageMapping(operation: operation))
+  }
+}
+
+// MARK: All fields, once
+
 extension Page {
   /// The same page with the operations and addresses of another site; its own address is kept.
-  public func mapped<To>(by mapping: PageMapping<Operation, To>) -> Page<To> {
+  func mapped<To>(by mapping: PageMapping<Operation, To>) -> Page<To> {
     var page = Page<To>(
       title: title, introduction, sections: sections.map { $0.mapped(by: mapping) }, empty: empty,
       actions: actions.map { $0.mapped(by: mapping) },
-      composer: composer.map { composer in
-        Composer(
-          composer.prompt, limit: composer.limit, suggestions: composer.suggestions,
-          isAnswered: composer.isAnswered
-        ) { mapping.operation(composer.send($0)) }
-      }, refresh: refresh)
+      composer: composer.map { $0.mapped(by: mapping) }, refresh: refresh)
     page.address = address
+    page.subject = subject
     page.pictures = pictures
     page.form = form.map { $0.mapped(by: mapping) }
     page.shown = shown.map(mapping.operation)
-    page.share = share
+    page.share = share.map { PageShare($0.description, picture: mapping.address($0.picture)) }
     return page
   }
 }
 
 extension PageSection {
   func mapped<To>(by mapping: PageMapping<Operation, To>) -> PageSection<To> {
-    let order: PageSection<To>.Order =
-      switch self.order {
-      case .list: .list
-      case .grid: .grid
-      case .deck: .deck
-      case .conversation: .conversation
-      }
-    return PageSection<To>(
+    PageSection<To>(
       title, rows.map { $0.mapped(by: mapping) }, order: order, more: more.map(mapping.address),
       plot: plot)
   }
@@ -70,16 +84,8 @@ extension PageAction {
       case .fill(let form): .fill(form.mapped(by: mapping))
       case .open(let address): .open(mapping.address(address))
       }
-    let moving = direction.map { direction -> PageAction<To>.Direction in
-      switch direction {
-      case .left: .left
-      case .right: .right
-      case .up: .up
-      case .down: .down
-      }
-    }
     return PageAction<To>(
-      shortcut, name, step, moving: moving, leaving: leaves, asking: question)
+      shortcut, name, step, moving: direction, leaving: leaves, asking: question, mayWait: mayWait)
   }
 }
 
@@ -91,15 +97,37 @@ extension PageForm {
     ) { values throws(FormRefusal) in mapping.operation(try submit(values)) }
     form.alternatives = alternatives.map { $0.mapped(by: mapping) }
     form.question = question
+    form.mayWait = mayWait
     return form
+  }
+}
+
+extension Composer {
+  func mapped<To>(by mapping: PageMapping<Operation, To>) -> Composer<To> {
+    Composer<To>(prompt, limit: limit, suggestions: suggestions, isAnswered: isAnswered) {
+      mapping.operation(send($0))
+    }
   }
 }
 
 extension PageNotice {
   func mapped<To>(by mapping: PageMapping<Operation, To>) -> PageNotice<To> {
-    PageNotice<To>(
+    var notice = PageNotice<To>(
       text, undo: undo.map(mapping.operation), actions: actions.map { $0.mapped(by: mapping) },
       opens: opens.map(mapping.address), removes: removes)
+    notice.match = match
+    return notice
+  }
+}
+
+extension PageAnswer {
+  func mapped<To>(
+    by mapping: PageMapping<Operation, To>,
+    failing failure: @escaping @Sendable (any Error) -> any Error
+  ) -> PageAnswer<To> {
+    PageAnswer<To> { receive in
+      do { return try await come(receive).mapped(by: mapping) } catch { throw failure(error) }
+    }
   }
 }
 

@@ -31,7 +31,7 @@ import Testing
               actions: [
                 PageAction(
                   "x", "x", .perform(Inner(name: "row")), moving: .left, leaving: true,
-                  asking: "Sure?")
+                  asking: "Sure?", mayWait: true)
               ])
           ], order: .deck, more: "/a?after=1")
       ], empty: "none",
@@ -47,6 +47,7 @@ import Testing
     #expect(section.order == .deck && section.more == "/a?after=1")
     let action = try #require(section.rows.first?.actions.first)
     #expect(action.direction == .left && action.leaves && action.question == "Sure?")
+    #expect(action.mayWait)
     guard case .perform(.inner("row")) = action.step, case .fill(let edit) = mapped.actions[0].step,
       case .open("/b") = mapped.actions[1].step
     else {
@@ -73,5 +74,64 @@ import Testing
     } else {
       Issue.record("the farewell is lost")
     }
+  }
+
+  @Test("no field of a page or of a notice is lost") func everyField() throws {
+    let inner = Inner(name: "done")
+    let action = PageAction("x", "x", .perform(inner), moving: .up, leaving: true, asking: "Sure?")
+    var form = PageForm<Inner>(
+      at: "/a/edit", title: "Edit", introduction: ["Why"], fields: [FormField("text", "Text")],
+      verb: "save"
+    ) { _ throws(FormRefusal) in inner }
+    form.alternatives = [PageAction("o", "open", .open("/b"))]
+    form.question = "Sure?"
+    let row = PageRow(
+      .question, id: "r", title: "Row", remarks: ["remark"], [.text("statement")],
+      picture: Picture("/p", description: "a picture"), opens: "/r", actions: [action])
+    let section = PageSection(
+      "Section", [row], order: .conversation, more: "/a?after=1",
+      plot: Plot(.bars, "bars", [Plot.Mark("one", 1, text: "1")]))
+    var page = Page<Inner>(
+      title: "Page", [.warning("introduction")], sections: [section], empty: "none",
+      actions: [PageAction("e", "edit", .fill(form)), action],
+      composer: Composer("say", limit: 3, suggestions: ["hi"], isAnswered: true) { _ in inner },
+      refresh: .ids(["r"]))
+    page.address = "/a"
+    page.subject = .person
+    page.pictures = [Picture("/p", description: "a picture")]
+    page.form = form
+    page.shown = inner
+    page.share = PageShare("about", picture: "/p")
+    var notice = PageNotice("done", undo: inner, actions: [action], opens: "/b", removes: "r")
+    notice.match = PageMatch("It's a match!", "Hello", with: "Ada", .person)
+
+    // A field that is new has to be filled in above: what it is by itself would hide that it is lost.
+    expectDifference(page, Page<Inner>(title: ""))
+    expectDifference(section, PageSection<Inner>())
+    expectDifference(row, PageRow<Inner>(.person, id: "", title: ""))
+    expectDifference(action, PageAction<Inner>("y", "", .open("/")))
+    expectDifference(
+      form, PageForm(at: "/", title: "", steps: [], verb: "") { _ throws(FormRefusal) in inner },
+      except: "operation")
+    expectDifference(
+      try #require(page.composer), Composer("", limit: 0) { _ in inner }, except: "send")
+    expectDifference(notice, PageNotice<Inner>(""))
+    #expect(dumped(page.map { $0 }) == dumped(page))
+    #expect(dumped(notice.map { $0 }) == dumped(notice))
+  }
+
+  private func expectDifference(_ filled: Any, _ empty: Any, except name: String? = nil) {
+    let (filled, empty) = (Mirror(reflecting: filled).children, Mirror(reflecting: empty).children)
+    #expect(filled.count == empty.count)
+    for (one, other) in zip(filled, empty) where one.label != name {
+      #expect(dumped(one.value) != dumped(other.value), "\(one.label ?? "") is not filled in")
+    }
+  }
+
+  /// All that a value consists of, as text.
+  private func dumped(_ value: Any) -> String {
+    var text = ""
+    dump(value, to: &text)
+    return text
   }
 }

@@ -15,6 +15,7 @@ extension PageWriter {
       [
         "method": "post", "action": form.address.link, "class": "fields",
         "enctype": hasFile ? "multipart/form-data" : nil, "novalidate": "",
+        "data-wait": form.mayWait ? "" : nil,
       ])
     hidden([(FormNames.what, "form"), (FormNames.copy, view.copy)])
     if let origin { hidden([(FormNames.origin, origin.text)]) }

@@ -101,6 +101,11 @@ enum WebRules {
     .notice>.icon{margin:0;color:var(--status-success)}
     .notice p{flex:1 1 14rem}
     .notice:not(:empty){position:sticky;top:var(--space-3);z-index:5}
+    #kept,#waiting{margin-bottom:var(--space-5)}
+    #waiting .row{align-items:center;flex-wrap:wrap;padding:var(--space-2) var(--space-5)}
+    #waiting .row p{flex:1 1 auto}
+    #waiting .row .actions{margin:0}
+    #waiting summary{min-height:var(--size-target);align-content:center}
     .problem{margin-bottom:var(--space-5);border:var(--stroke-strong) solid var(--status-error)}
     .problem>.icon{color:var(--status-error)}
     .problem a{color:inherit;font-weight:600}
@@ -231,6 +236,12 @@ enum WebRules {
     article:has(.grade)>.notice:not(:empty){order:1;top:auto;bottom:calc(4.25rem + env(safe-area-inset-bottom))}
     .pair{flex-direction:column;gap:var(--space-3)}
     .pair .badge{align-self:flex-start}
+    .pairs{width:100%;table-layout:fixed;border-collapse:collapse;margin-top:var(--space-5);\
+    border-radius:var(--radius-large);background:var(--surface-raised)}
+    .pairs :is(th,td){padding:var(--space-3) var(--space-4);text-align:start;vertical-align:top}
+    .pairs thead th{position:sticky;top:0;background:var(--surface-selected);font:var(--type-heading)}
+    .pairs .what th{padding-top:var(--space-5);color:var(--text-muted);font:var(--type-caption);font-weight:600}
+    .pairs tbody:not(:first-of-type) .what:first-child th{border-top:var(--stroke-hairline) solid var(--border)}
     .columns{display:grid;grid-template-columns:1fr 1fr;gap:var(--space-5)}
     .rows:has(>.picture){grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
     .picture{flex-direction:column;padding:0;overflow:hidden}
@@ -263,11 +274,25 @@ enum WebRules {
     .card .actions>*{flex:1 1 5rem;order:3}
     .card .actions>[data-move=left]{order:1;flex-basis:40%}
     .card .actions>[data-move=right]{order:2;flex-basis:40%}
-    .card .actions button,.card .actions .button{width:100%;min-height:3.25rem;padding-inline:var(--space-3)}
+    .card .actions button,.card .actions .button{width:100%;min-height:3.25rem;padding-inline:var(--space-1)}
     .row.card{overflow:clip}
     .deck .row:first-child .body>.actions{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));z-index:1;\
     margin:0 calc(-1*var(--space-5)) calc(-1*var(--space-5));padding:var(--space-3) var(--space-5) var(--space-4);\
     background:var(--surface-raised)}
+    .deck .row:first-child>.hero,.about>.hero,article>.hero{view-transition-name:hero}
+    .deck .row:first-child :is(h2,h3),.hero+h1{view-transition-name:name}
+    .about>.hero,article>.hero{width:100%;height:auto;aspect-ratio:5/2;max-height:26vh;font-size:4.5rem;\
+    letter-spacing:0;border-radius:var(--radius-large)}
+    .notice:has(>.match){display:contents}
+    .match{position:fixed;inset:0;z-index:8;margin:auto;width:min(24rem,calc(100vw - 2rem));\
+    max-height:calc(100dvh - 2rem);padding:0;border:0;border-radius:var(--radius-large);\
+    background:var(--surface-raised);color:inherit;box-shadow:0 .5rem 3rem rgb(0 0 0/.35);text-align:center}
+    .match::backdrop{background:rgb(0 0 0/.5)}
+    .match .hero{width:100%;height:auto;aspect-ratio:2/1;border-radius:0;font-size:4.5rem}
+    .match .body{padding:var(--space-5)}
+    .match h2{font:var(--type-title);margin:0 0 var(--space-3)}
+    .match .actions>*{flex:1 1 8rem}
+    .match .actions button{width:100%}
     .deck+.count{color:var(--text-muted);font:var(--type-caption);text-align:center;margin-top:var(--space-4)}
     .topic{flex-direction:column}
     .topic>.face:not(.hero){display:none}
@@ -289,6 +314,10 @@ enum WebRules {
     background:var(--bubble-persona-background);color:var(--bubble-persona-text);white-space:pre-line}
     .own .bubble{border-radius:1.2rem 1.2rem .3rem;background:var(--bubble-user-background);color:var(--bubble-user-text)}
     .messages time{color:var(--text-muted);font:var(--type-caption);font-size:.75rem;padding:0 var(--space-3)}
+    .footnotes{display:grid;margin-top:var(--space-2)}
+    .footnotes a{display:flex;align-items:center;min-height:var(--size-target);color:inherit;font:var(--type-caption)}
+    .composer:has(.stop) .primary,.talk:has(.stop) .suggestions{display:none}
+    [aria-busy=true] .stop{opacity:1;cursor:pointer}
     .suggestions{display:flex;gap:var(--space-3);flex-wrap:wrap;margin-bottom:var(--space-4)}
     .sending .bubble{opacity:.6}
     .typing .bubble{display:flex;gap:.3rem;padding:var(--space-4)}
@@ -363,7 +392,10 @@ enum WebRules {
     [aria-busy=true] button{transition:opacity .1s .3s}\
     .deck .row{transition:transform .25s cubic-bezier(.2,0,0,1)}.deck:has(.held) .row{transition:none}\
     .typing i{animation:typing 1.2s infinite}.typing i+i{animation-delay:.2s}.typing i+i+i{animation-delay:.4s}\
-    .notice:not(:empty){animation:arrive .25s cubic-bezier(.2,0,0,1)}}
+    .notice:not(:empty){animation:arrive .25s cubic-bezier(.2,0,0,1)}.match[open]{animation:match .25s cubic-bezier(.2,0,0,1)}\
+    :root:has(.back):not(:has(.hero))::view-transition-new(root){animation:slide .25s cubic-bezier(.2,0,0,1)}}
+    @keyframes match{from{opacity:0;transform:scale(.85)}}
+    @keyframes slide{from{opacity:0;transform:translateX(2.5rem)}}
     @keyframes arrive{from{opacity:0;transform:translateY(-.5rem)}}
     @keyframes typing{30%{opacity:1;transform:translateY(-.2rem)}60%{opacity:.4;transform:none}}
     """

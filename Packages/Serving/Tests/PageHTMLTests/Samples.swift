@@ -49,7 +49,7 @@ enum Samples {
     try renderer().document(view(page, at: address))
   }
 
-  static func html(_ row: TaskRow, order: PageSection<Task>.Order = .list) throws -> String {
+  static func html(_ row: TaskRow, order: SectionOrder = .list) throws -> String {
     try html(Page(title: "Page", sections: [PageSection("", [row], order: order)]))
   }
 

@@ -10,7 +10,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
       guard try await ActiveSession(context)() != nil else {
         throw UnknownPage(address: parameters.address)
       }
-      return ClimbingPage(.end)
+      return ClimbingPage(.end.waiting)
     }
   }
 
@@ -22,7 +22,8 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
       return ClimbingPage(
         .newClimb(
           at: session.map(\.place) ?? latest?.crag, latest?.discipline,
-          isDated: session == nil ? context.today : nil))
+          isDated: session == nil ? context.today : nil
+        ).waiting)
     }
   }
 }

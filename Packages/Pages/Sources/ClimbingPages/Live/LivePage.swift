@@ -11,7 +11,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
     Self("/") { context, parameters in
       guard let detail = try await ActiveSession(context)() else {
         let places = try await ListSessions(context)(limit: 40).compactMap(\.session.place)
-        return ClimbingPage(.start(at: places))
+        return ClimbingPage(.start(at: places).waiting)
       }
       let recent = try await ListClimbs(context)(LogbookQuery(limit: 200))
       let habits = try await GradeHabits(of: context)
@@ -120,8 +120,9 @@ extension PageRow where Operation == ClimbingOperation {
       remarks: tally.compactMap(\.self).map { Phrase($0) },
       actions: [
         ClimbingAction(
-          "s", "sent", .perform(.logGrade(draft, AttemptDraft(.send, usesSuggestedStyle: true)))),
-        ClimbingAction("f", "fell", .perform(.logGrade(draft, AttemptDraft(.fall)))),
+          "s", "sent", .perform(.logGrade(draft, AttemptDraft(.send, usesSuggestedStyle: true))),
+          mayWait: true),
+        ClimbingAction("f", "fell", .perform(.logGrade(draft, AttemptDraft(.fall))), mayWait: true),
       ])
   }
 
@@ -131,8 +132,9 @@ extension PageRow where Operation == ClimbingOperation {
     let id = logged.climb.id
     actions = [
       ClimbingAction(
-        "s", "sent", .perform(.logTry(id, AttemptDraft(.send, usesSuggestedStyle: true)))),
-      ClimbingAction("f", "fell", .perform(.logTry(id, AttemptDraft(.fall)))),
+        "s", "sent", .perform(.logTry(id, AttemptDraft(.send, usesSuggestedStyle: true))),
+        mayWait: true),
+      ClimbingAction("f", "fell", .perform(.logTry(id, AttemptDraft(.fall))), mayWait: true),
     ]
     if logged.climb.name.isEmpty {
       actions.append(ClimbingAction("n", "name it", .open(.climb(id).appending("edit"))))
@@ -167,10 +169,10 @@ extension ClimbingPage {
           detail.summary.words, detail.climbs.reversed().map { ClimbingRow(live: $0) }),
       ].filter { !$0.isEmpty },
       actions: [
-        ClimbingAction("u", "undo the last", .perform(.undoLogging)),
-        ClimbingAction("n", "log by name", .open(.newClimb)),
+        ClimbingAction("u", "undo the last", .perform(.undoLogging), mayWait: true),
+        ClimbingAction("n", "log by name", .open(.newClimb), mayWait: true),
         ClimbingAction("k", keyboard.isBoulder ? "routes" : "boulders", .open(other)),
-        ClimbingAction("e", "end the session", .open(.end)),
+        ClimbingAction("e", "end the session", .open(.end), mayWait: true),
       ])
   }
 }

@@ -111,6 +111,7 @@ extension PeoplePage {
       sections: sections,
       actions: PeopleAction.verdicts(on: card.person, after: card.verdict, leaving: true) + ways,
       refresh: .anyChange)
+    subject = .person
     pictures = sections.flatMap(\.rows).compactMap(\.picture)
   }
 
@@ -146,6 +147,17 @@ extension PeopleVerdict {
     case .like: "liked"
     case .pass: "passed"
     case .later: "left for later"
+    }
+  }
+}
+
+extension PageFileRoute<PeopleSource> {
+  /// A photo of the reader, or of a person whom the reader can see.
+  static var photo: PageFileRoute {
+    PageFileRoute("/people/{person}/photos/{photo}") { source, at in
+      let photo = try at.id("photo", of: PersonPhoto.self)
+      let file = try await source.read(Profiles.ReadPhoto(photo: photo))
+      return PageFile(type: file.mediaType, file.bytes, isPublic: false)
     }
   }
 }

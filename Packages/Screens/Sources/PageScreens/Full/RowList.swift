@@ -218,7 +218,7 @@ struct RowList<Operation: PageOperation>: Sendable {
   /// What a key does to a card: an arrow moves it, and so do the letters beside one another.
   private mutating func move(_ card: PageRow<Operation>, _ key: KeyPress) -> Step? {
     if let action = act(by: key) { return take(action) }
-    let direction: PageAction<Operation>.Direction
+    let direction: MoveDirection
     switch key.key {
     case .enter: return card.opens.map { .open($0, from: card) } ?? .stay
     case .left, .character("h"): direction = .left
@@ -372,7 +372,7 @@ struct PageLine {
   }
 }
 
-extension PageAction.Direction {
+extension MoveDirection {
   fileprivate var arrow: String {
     switch self {
     case .left: "←"

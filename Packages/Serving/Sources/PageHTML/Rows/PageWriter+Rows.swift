@@ -227,10 +227,7 @@ extension PageWriter {
     if let picture = row.picture {
       image(picture, class: "face hero")
     } else {
-      let gradient = Face(category).gradient
-      out.element(
-        "span", ["class": "face hero g\(gradient)", "aria-hidden": "true"],
-        text: Face(row.title).initials)
+      face(row.title, .card(category: category), class: "hero")
     }
     body(row, level)
     out.end()
