@@ -4,6 +4,15 @@ extension PageProduct {
     "friends", server: "friends-server", demo: ["demo", "--people", "200", "--seed", "7"])
 }
 
+extension PageProduct {
+  /// Friends whose members can sign in with passkeys.
+  public static let friendsWithPasskeys: PageProduct = {
+    var product = PageProduct("friends", server: "friends-server")
+    product.hasPasskeys = true
+    return product
+  }()
+}
+
 /// Somebody who signs up to friends.
 public struct FriendsMember: Sendable {
   public var name: String
@@ -28,7 +37,7 @@ public struct FriendsMember: Sendable {
     try await browser.run("document.querySelector('#f-born').value = '1994-03-14'")
     for (field, text) in [
       ("city", "Zurich"), ("point", "47.38, 8.54"), ("bio", "I like walks, tea and long games."),
-      ("interests", "hiking, chess, tea"), ("sliders", "0.3, 0.6, 0.5"),
+      ("interests", "hiking, chess, tea"),
     ] {
       try await browser.fill("#f-\(field)", text)
     }

@@ -12,6 +12,9 @@ public struct PageProduct: Sendable {
   /// What the files of the folder hold, by their names.
   public var files: [String: String]
 
+  /// Whether it offers passkeys, at ``PageServer/otherOrigin``.
+  public var hasPasskeys = false
+
   public init(
     _ name: String, server: String, demo: [String]? = nil, files: [String: String] = [:]
   ) {
@@ -42,7 +45,14 @@ public final class PageServer: Sendable {
       product.files[argument] == nil ? argument : folder.url.appending(path: argument).path
     }
     if let demo { try await RunningProgram(path, demo, in: folder).succeed() }
-    program = try RunningProgram(path, ["serve", "--listen", "127.0.0.1:0"], in: folder)
+    var arguments = ["serve", "--listen", "127.0.0.1:0"]
+    if product.hasPasskeys {
+      let port = try FreePort.find()
+      arguments = [
+        "serve", "--listen", "127.0.0.1:\(port)", "--passkey-origin", "http://localhost:\(port)",
+      ]
+    }
+    program = try RunningProgram(path, arguments, in: folder)
     port = try await program.wait(for: "serving") { program in
       program.outputText.firstMatch(of: #/http://127\.0\.0\.1:([0-9]+)\n/#).flatMap { Int($0.1) }
     }

@@ -66,7 +66,7 @@ struct EveryPage: Sendable {
       try await check(stage.browser)
       let links = try await stage.browser.run(
         """
-        return [...document.querySelectorAll('a[href^="/"]:not([href$=".svg"])')].map(link => link.getAttribute('href'));
+        return [...document.querySelectorAll('a[href^="/"]:not([href$=".svg"], [download])')].map(link => link.getAttribute('href'));
         """)
       waiting += links.arrayValue?.compactMap(\.stringValue).filter(isOwn) ?? []
     }

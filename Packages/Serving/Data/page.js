@@ -197,6 +197,7 @@ const target = (form) => new URL(form.getAttribute('action'), location);
 
 function answers(form, submitter) {
   const data = new FormData(form, submitter);
+  if (data.has('_zone')) data.set('_zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   return form.getAttribute('enctype')?.startsWith('multipart') ? data : new URLSearchParams(data);
 }
 
@@ -229,7 +230,9 @@ addEventListener('submit', (event) => {
   if (target(form).origin !== location.origin) return;
   event.preventDefault();
   const card = form.closest('.deck .card');
-  if (card && form.dataset.move) decide(card, form, { isByKey: true });
+  const question = find('[data-passkey]', form);
+  if (question) askPasskey(form, question);
+  else if (card && form.dataset.move) decide(card, form, { isByKey: true });
   else send(form, event.submitter);
 });
 
@@ -254,6 +257,29 @@ async function search(form) {
   } catch { /* The button sends the form. */ }
 }
 
+// Passkeys
+
+/** Puts a form's question to the browser's passkeys, and sends the form with the answer. */
+async function askPasskey(form, field) {
+  const options = JSON.parse(field.dataset.passkey);
+  const isNew = 'user' in options;
+  const parse = `parse${isNew ? 'Creation' : 'Request'}OptionsFromJSON`;
+  try {
+    const publicKey = PublicKeyCredential[parse](options);
+    const key = await navigator.credentials[isNew ? 'create' : 'get']({ publicKey });
+    const { id, response: answer } = key.toJSON();
+    const parts = isNew ? ['attestationObject'] : ['authenticatorData', 'signature', 'userHandle'];
+    field.value = [id, ...['clientDataJSON', ...parts].map((part) => answer[part])].join('.');
+  } catch (error) {
+    const isKnown = error.name === 'InvalidStateError';
+    const text = isKnown ? 'This device has a passkey of yours already.' : 'No passkey was given.';
+    return complain(text, 'Try again, or use a code.');
+  }
+  await send(form);
+  // An answer is good for one question.
+  field.value = '';
+}
+
 addEventListener('popstate', async (event) => {
   if (path(location) === shown) return;
   shown = path(location);
@@ -265,6 +291,23 @@ addEventListener('popstate', async (event) => {
   } catch {
     location.reload();
   }
+});
+
+/** Fills in where the device is, to about a kilometre. */
+addEventListener('click', ({ target: button }) => {
+  const field = document.getElementById(button.dataset?.locate);
+  if (!field) return;
+  const fail = () => complain('Your location can\u2019t be read.', 'Type about where you are.');
+  if (!navigator.geolocation) return fail();
+  navigator.geolocation.getCurrentPosition(({ coords }) => {
+    field.value = `${coords.latitude.toFixed(2)}, ${coords.longitude.toFixed(2)}`;
+    say(`Filled in: ${field.value}`);
+  }, fail);
+});
+
+addEventListener('input', ({ target }) => {
+  const shown = target.type === 'range' && find('output', target.parentElement);
+  if (shown) shown.value = `${Math.round(target.value * 100)} of 100`;
 });
 
 // Conversations
@@ -466,7 +509,10 @@ function settle(card) {
 
 /** A card flies out at once, its form is sent behind it, and a refusal brings it back. */
 function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
+  if (card.flies) return;
+  card.flies = true;
   const list = card.parentElement;
+  const deck = card.closest('.deck');
   const body = answers(form);
   const hadFocus = isByKey || card.contains(document.activeElement);
   const { move } = form.dataset;
@@ -474,27 +520,35 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
   const end = signs[move] ? motion(signs[move] * way, y, turn || signs[move] * 20)
     : motion(0, move === 'down' ? innerHeight : -innerHeight, 0);
   const duration = Math.max(300, Math.min(520, ((way - Math.abs(x)) / (speed || 1)) * 1000));
-  settle(card);
-  // What lies below the deck stays where it is.
-  list.style.minHeight = `${list.offsetHeight}px`;
-  card.inert = true;
-  card.classList.add('gone');
-  const deck = card.closest('.deck');
-  deck.append(card);
-  if (deck.getBoundingClientRect().top < 0) deck.scrollIntoView();
+  const height = list.offsetHeight;
+  const isAbove = deck.getBoundingClientRect().top < 0;
   const away = still.matches ? card.animate([{}, { opacity: 0 }], { duration: 150, fill: 'forwards' })
     : card.animate([{ transform: motion(x, y, turn) }, { transform: end }],
       { duration, easing: 'cubic-bezier(.2, .6, .4, 1)', fill: 'forwards' });
-  // The next card can be decided on, as far as the page says how.
-  const next = list.firstElementChild;
-  if (next && find('form[data-move]', next)) {
-    next.inert = false;
-    if (hadFocus) goOn();
-  }
+  const leave = () => {
+    settle(card);
+    // What lies below the deck stays where it is.
+    list.style.minHeight = `${height}px`;
+    card.inert = true;
+    card.classList.add('gone');
+    deck.append(card);
+    if (isAbove) deck.scrollIntoView();
+    // The next card can be decided on, as far as the page says how.
+    const next = list.firstElementChild;
+    if (next && find('form[data-move]', next)) {
+      next.inert = false;
+      if (hadFocus) goOn();
+    }
+  };
+  // The card flies first: the page is laid out anew while the compositor moves it.
+  const left = new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(() => done(leave())));
+  });
   const back = () => {
     for (const other of list.children) other.inert = true;
     card.inert = false;
     card.classList.remove('gone');
+    card.flies = false;
     list.prepend(card);
     list.style.minHeight = '';
     away.cancel();
@@ -502,7 +556,7 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
   };
   const deliver = async () => {
     try {
-      const answer = await load(target(form), body);
+      const [answer] = await Promise.all([load(target(form), body), left]);
       if (answer.status !== 200 || find('.ask', answer.page)) {
         back();
         return await show(answer, form);
@@ -516,6 +570,7 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
       if (hadFocus && document.activeElement === document.body) goOn();
       say(find('#main .notice p')?.textContent);
     } catch (error) {
+      await left;
       back();
       complain(error.message, 'The card is back: decide again.');
     }
@@ -615,6 +670,7 @@ function arrive(keepsFocus, isBack) {
   if (find('.messages') && !location.hash && !isBack) newest();
   land(keepsFocus);
   listen();
+  if (!isBack) find('[data-at-once]')?.form.requestSubmit();
 }
 
 // Without network
@@ -630,9 +686,10 @@ const address = workers && (globalThis.trustedTypes?.createPolicy('worker', {
 const register = () => workers?.register(address, { updateViaCache: 'none' }).catch(() => {});
 const tell = (what) => workers?.controller?.postMessage(what);
 
+// What is said of forms that waited takes the place of the notice that they wait.
 workers?.addEventListener('message', ({ data }) => {
+  find('#main .notice')?.replaceChildren(make('p', '', data));
   refresh();
-  say(data);
 });
 addEventListener('online', () => {
   tell('send');

@@ -62,7 +62,7 @@ public struct ClimbingSite<Context: ClimbingPageContext>: PageSite {
     if hasLiveSession, address.parts == PageAddress.log.parts {
       page.actions.insert(
         contentsOf: [
-          ClimbingAction("n", "log a climb", .open(.newClimb)),
+          ClimbingAction("n", "log a climb", .open(.newClimb), as: .main),
           ClimbingAction("c", "catalogue", .open(.catalogue)),
           ClimbingAction("i", "import", .open("/import")),
         ], at: 0)

@@ -110,8 +110,8 @@ extension DatingAction {
     ]
   }
 
-  static func message(_ card: Intervention) -> DatingAction {
-    DatingAction("m", "message", .open(.chat(card.slug)))
+  static func message(_ card: Intervention, as role: ActionRole? = nil) -> DatingAction {
+    DatingAction("m", "message", .open(.chat(card.slug)), as: role)
   }
 
   static func profile(_ card: Intervention, moving: MoveDirection? = nil) -> DatingAction {

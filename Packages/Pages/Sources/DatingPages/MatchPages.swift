@@ -50,7 +50,9 @@ extension DatingPage {
       let card = match.intervention
       let time = match.lastMessage?.sentAt ?? match.likedAt
       let isComparing = filter.comparing.map { PageAddress.compare($0, card.slug) }
-      let actions: [DatingAction] = [.message(card), .profile(card), .compare(card)]
+      let actions: [DatingAction] = [
+        .message(card, as: .main), .profile(card), .compare(card),
+      ]
       return DatingRow(
         .card(category: card.category.rawValue), id: card.slug, title: card.name,
         [

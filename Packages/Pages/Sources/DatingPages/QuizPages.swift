@@ -53,7 +53,7 @@ extension DatingPage {
       title: "Whom your answers fit best (\(result.answered) of \(result.questions) answered)",
       [.text(result.note)], sections: [DatingSection("", rows)],
       empty: "There is no card to compare with.",
-      actions: [DatingAction("r", "start again", .open(.quiz))], refresh: .never)
+      actions: [DatingAction("r", "start again", .open(.quiz), as: .main)], refresh: .never)
   }
 
   /// How many cards a result names.

@@ -132,7 +132,7 @@ extension DatingNotice {
     let isMatch = swipe.decision.verdict == .like && !swipe.isRepeated
     self.init(
       swipe.sentence, undo: swipe.isRepeated ? nil : .undo,
-      actions: isMatch ? [DatingAction("m", "say hello", .open(.chat(card.slug)))] : [])
+      actions: isMatch ? [DatingAction("m", "say hello", .open(.chat(card.slug)), as: .main)] : [])
     guard isMatch else { return }
     match = PageMatch(
       "It's a match with \(card.name)!", card.openingLine, with: card.name,

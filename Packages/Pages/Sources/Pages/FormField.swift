@@ -33,6 +33,9 @@ public struct FormField: Sendable {
     case picture
     /// Another file, which is uploaded in a browser: the ends of names that are meant (`.csv`).
     case file([String])
+    /// What a browser's passkeys answer to a question, which is in the JSON of WebAuthn; whether it is
+    /// put at once, or when the form is sent. Only script can fill it in.
+    case passkey(String, atOnce: Bool)
   }
 
   /// What a browser or a password store can fill in: the tokens of HTML's `autocomplete`.
@@ -48,9 +51,34 @@ public struct FormField: Sendable {
     case city = "address-level2"
   }
 
+  /// What makes an answer easier where there is more than a keyboard.
+  public enum Aid: Hashable, Sendable {
+    /// The numbers are where the device is, which it can say itself; what is asked then.
+    case location(String)
+    /// Each number, from 0 to 1, is a place between two words; what is asked then.
+    case sliders(String, [Ends])
+
+    /// The words at the ends of a scale.
+    public struct Ends: Hashable, Sendable {
+      public let low: String
+      public let high: String
+
+      public init(_ low: String, _ high: String) { (self.low, self.high) = (low, high) }
+    }
+
+    /// What is asked where there is this aid.
+    public var label: String {
+      switch self {
+      case .location(let label), .sliders(let label, _): label
+      }
+    }
+  }
+
   public let name: String
   public let label: String
   public let kind: Kind
+  /// What makes an answer easier; `nil` where it is only typed or chosen.
+  public let aid: Aid?
   /// What stands there at first.
   public let value: String
   /// An answer as it might be; empty for none.
@@ -72,11 +100,12 @@ public struct FormField: Sendable {
   ///   - isRequired: whether it has to be answered.
   ///   - limit: how many Unicode scalars an answer may have.
   ///   - autofill: what a browser or a password store can fill in.
+  ///   - aid: what makes an answer easier.
   ///   - rule: says what is wrong with an answer that keeps all other rules; `nil` for nothing.
   public init(
     _ name: String, _ label: String, _ kind: Kind = .text, value: String = "",
     example: String = "", isRequired: Bool = false, limit: Int = 2_000,
-    autofill: Autofill? = nil, rule: (@Sendable (String) -> String?)? = nil
+    autofill: Autofill? = nil, aid: Aid? = nil, rule: (@Sendable (String) -> String?)? = nil
   ) {
     self.name = name
     self.label = label
@@ -86,12 +115,16 @@ public struct FormField: Sendable {
     self.isRequired = isRequired
     self.limit = limit
     self.autofill = autofill
+    self.aid = aid
     self.rule = rule
   }
 
   /// Whether an answer must not be shown while it is typed.
   public var isSecret: Bool {
-    if case .password = kind { true } else { false }
+    switch kind {
+    case .password, .passkey: true
+    default: false
+    }
   }
 
   /// Whether the answer is a file.

@@ -12,6 +12,8 @@ public struct Page<Operation: Sendable>: Sendable {
   public var subject: RowKind?
   /// Pictures of what the page is about.
   public var pictures: [Picture] = []
+  /// What a browser can take along or show elsewhere; on terminals commands do that.
+  public var links: [PageLink] = []
   public var sections: [PageSection<Operation>]
   /// What it says in place of rows if it has none.
   public var empty: String
@@ -80,6 +82,8 @@ public enum SectionOrder: Sendable {
   case grid
   /// One after the other: each is decided before the next.
   case deck
+  /// By the days of its events: where there is room, with the weeks in which they are.
+  case calendar
   /// In time: what was said first is first.
   case conversation
 }

@@ -37,6 +37,8 @@ public struct PageAction<Operation: Sendable>: Sendable {
   ///
   /// Of a link it says that the browser keeps the page to which it leads, before it is opened.
   public let mayWait: Bool
+  /// What it is among all that can be done there.
+  public let role: ActionRole
 
   /// Makes an action.
   ///
@@ -46,23 +48,46 @@ public struct PageAction<Operation: Sendable>: Sendable {
   ///   - step: what comes of it.
   ///   - direction: where a row of a deck is moved to have it done.
   ///   - leaves: whether the page is left once it is done.
+  ///   - role: what it is among all that can be done there; `nil` for destructive where a question is
+  ///     asked, and for ordinary elsewhere.
   ///   - question: what is asked first.
   ///   - mayWait: whether it may be done later as of now.
   public init(
     _ shortcut: Character, _ name: String, _ step: Step, moving direction: MoveDirection? = nil,
-    leaving leaves: Bool = false, asking question: String? = nil, mayWait: Bool = false
+    leaving leaves: Bool = false, as role: ActionRole? = nil, asking question: String? = nil,
+    mayWait: Bool = false
   ) {
     self.shortcut = shortcut
     self.name = name
     self.step = step
     self.direction = direction
     self.leaves = leaves
+    self.role = role ?? (question == nil ? .ordinary : .destructive)
     self.question = question
     self.mayWait = mayWait
   }
 
-  /// Whether it destroys something, so that a renderer asks ``question`` and names the verb.
-  public var destroys: Bool { question != nil }
+  /// Whether a renderer asks ``question`` before it is done, and names the verb.
+  public var asks: Bool { question != nil }
+
+  /// Whether nothing comes of it in a browser without script, which does not show it then.
+  public var needsScript = false
+
+  /// The same action for browsers with script alone.
+  public var needingScript: PageAction {
+    var action = self
+    action.needsScript = true
+    return action
+  }
+}
+
+/// What an action is among all that can be done on a page or with a row.
+public enum ActionRole: Hashable, Sendable {
+  /// What most readers come for; at most one of a page, and one of a row.
+  case main
+  case ordinary
+  /// It takes something away for good, or from others.
+  case destructive
 }
 
 /// Where a row is moved to have an action done.

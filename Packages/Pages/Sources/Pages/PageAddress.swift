@@ -111,10 +111,12 @@ extension String {
         bytes.append(byte)
         continue
       }
-      guard let high = rest.next(), let low = rest.next(),
-        let value = UInt8(String(decoding: [high, low], as: UTF8.self), radix: 16)
-      else { return nil }
-      bytes.append(value)
+      // A number of `UInt8(_:radix:)` may have a sign; an escape has two digits.
+      let digits = [rest.next(), rest.next()].compactMap { byte in
+        byte.flatMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      }
+      guard digits.count == 2 else { return nil }
+      bytes.append(UInt8(digits[0] << 4 | digits[1]))
     }
     self.init(validating: bytes, as: UTF8.self)
   }

@@ -5,8 +5,7 @@ public struct PageFile: Sendable, Equatable {
   public let bytes: [UInt8]
   /// Whether every reader may have it.
   public let isPublic: Bool
-  /// What the file is called where a browser stores it, in ASCII without quotes; `nil` for a file that is
-  /// shown.
+  /// What it is called where a browser keeps it; `nil` for one that is shown.
   public let name: String?
 
   public init(type: String, _ bytes: [UInt8], isPublic: Bool, name: String? = nil) {

@@ -168,6 +168,12 @@ public struct FormValues: Hashable, Sendable {
     set { values[name] = newValue }
   }
 
+  /// The name under which a browser sends the reader's time zone beside the answers; of no field.
+  public static let zoneName = "_zone"
+
+  /// The reader's time zone as far as a browser told it, such as `Europe/Zurich`; it may be any text.
+  public var zone: String? { text(Self.zoneName) }
+
   /// Whether the field was there to be filled in, also if nothing was typed.
   public func holds(_ name: String) -> Bool { values[name] != nil }
 

@@ -53,6 +53,7 @@ extension Page {
     page.address = address
     page.subject = subject
     page.pictures = pictures
+    page.links = links.map { $0.mapped(by: mapping.address) }
     page.form = form.map { $0.mapped(by: mapping) }
     page.shown = shown.map(mapping.operation)
     page.share = share.map { PageShare($0.description, picture: mapping.address($0.picture)) }
@@ -84,8 +85,11 @@ extension PageAction {
       case .fill(let form): .fill(form.mapped(by: mapping))
       case .open(let address): .open(mapping.address(address))
       }
-    return PageAction<To>(
-      shortcut, name, step, moving: direction, leaving: leaves, asking: question, mayWait: mayWait)
+    var action = PageAction<To>(
+      shortcut, name, step, moving: direction, leaving: leaves, as: role, asking: question,
+      mayWait: mayWait)
+    action.needsScript = needsScript
+    return action
   }
 }
 

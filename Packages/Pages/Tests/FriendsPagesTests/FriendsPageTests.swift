@@ -17,7 +17,7 @@ import Testing
       ])
     #expect(page.refresh == .ids([Samples.walk.id.text]))
     let cancel = try #require(page.actions.first { $0.name == "call off" })
-    #expect(cancel.destroys && cancel.question == "Call it off for everybody?")
+    #expect(cancel.role == .destructive && cancel.question == "Call it off for everybody?")
     guard case .perform(.request(let operation)) = cancel.step else {
       Issue.record("\(cancel) makes no request")
       return
@@ -47,6 +47,41 @@ import Testing
     } catch {
       #expect(error.field == "when" && error.message.hasPrefix("\"soon\" is no time"))
     }
+  }
+
+  @Test("a mission can be kept for a calendar, and its place is found as far as it is told")
+  func links() async throws {
+    var mission = Samples.walk
+    let file = PageLink(
+      "add to your calendar", .file(PageAddress(["missions", mission.id.text, "mission.ics"])))
+    #expect(try await page("/missions/\(mission.id)", mission).links == [file])
+    mission.location.address = "Gate Street 1"
+    #expect(
+      try await page("/missions/\(mission.id)", mission).links.last
+        == PageLink("find on a map", .place("North Gate, Gate Street 1")))
+    mission.location.coordinates = Coordinates(lat: 47.5, lng: 8.25)
+    #expect(
+      try await page("/missions/\(mission.id)", mission).links.last
+        == PageLink("show on a map", .point(latitude: 47.5, longitude: 8.25)))
+    mission.status = .cancelled
+    #expect(try await !page("/missions/\(mission.id)", mission).links.contains(file))
+  }
+
+  @Test("a profile without an answer is not saved") func emptyProfile() async throws {
+    let user = User(id: Samples.id(1), phoneNumber: "", profileComplete: false)
+    let form = try #require(try await page("/me/edit", user).form)
+    // A slider always has a value.
+    do {
+      _ = try form.submit(FormValues(["sliders": "0.5, 0.5, 0.5"]))
+      Issue.record("it is saved")
+    } catch {
+      #expect(error.field == "name" && error.message.hasPrefix("Nothing is filled in yet"))
+    }
+    guard case .request(let operation) = try form.submit(FormValues(["name": "Ada"])) else {
+      Issue.record("it makes no request")
+      return
+    }
+    #expect((operation.request as? Users.SaveProfile)?.name == "Ada")
   }
 
   @Test("a mission of a series asks which of them changes") func series() async throws {

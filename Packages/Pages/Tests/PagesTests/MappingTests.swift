@@ -31,7 +31,7 @@ import Testing
               actions: [
                 PageAction(
                   "x", "x", .perform(Inner(name: "row")), moving: .left, leaving: true,
-                  asking: "Sure?", mayWait: true)
+                  as: .main, asking: "Sure?", mayWait: true)
               ])
           ], order: .deck, more: "/a?after=1")
       ], empty: "none",
@@ -39,6 +39,7 @@ import Testing
       composer: Composer("say", limit: 3) { Inner(name: $0) })
     page.address = "/a"
     page.shown = Inner(name: "shown")
+    page.links = [PageLink("keep", .file("/a/file")), PageLink("map", .place("Bern"))]
     let mapped = page.map { Outer.inner($0.name) }
     #expect(mapped.address == "/a" && mapped.title == "A" && mapped.empty == "none")
     #expect(mapped.introduction.map(\.text) == ["intro"] && mapped.shown == .inner("shown"))
@@ -48,6 +49,7 @@ import Testing
     let action = try #require(section.rows.first?.actions.first)
     #expect(action.direction == .left && action.leaves && action.question == "Sure?")
     #expect(action.mayWait)
+    #expect(action.role == .main && mapped.links == page.links)
     guard case .perform(.inner("row")) = action.step, case .fill(let edit) = mapped.actions[0].step,
       case .open("/b") = mapped.actions[1].step
     else {

@@ -20,7 +20,9 @@ import Testing
     #expect(PageAddress.root.appending("a/b").text == "/a%2Fb")
   }
 
-  @Test("what is no address is refused", arguments: ["", "crews", "/a%2", "/a%zz", "/a%ff"])
+  @Test(
+    "what is no address is refused",
+    arguments: ["", "crews", "/a%2", "/a%zz", "/a%ff", "/a%+0", "/a%-1"])
   func refused(text: String) { #expect(PageAddress(text) == nil) }
 }
 

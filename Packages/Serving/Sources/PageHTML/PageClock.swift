@@ -47,10 +47,14 @@ public struct PageClock: Sendable {
     case 0: return "today \(reading.time)"
     case 1: return "tomorrow \(reading.time)"
     case -1: return "yesterday \(reading.time)"
-    default:
-      let year = reading.date.year == today.year ? "" : " \(reading.date.year)"
-      return "\(reading.weekday) \(reading.date.day) \(reading.month)\(year), \(reading.time)"
+    default: return "\(words(reading.date, from: today)), \(reading.time)"
     }
+  }
+
+  /// A day in words: `Tue 4 May`, with the year where it is another.
+  func words(_ day: CivilDate, from today: CivilDate) -> String {
+    let year = day.year == today.year ? "" : " \(day.year)"
+    return "\(Self.weekdays[day.isoWeekday - 1]) \(day.day) \(Self.months[day.month - 1])\(year)"
   }
 
   /// How long ago something happened: `5 min ago`; ``words(_:)`` for more than a day, and for what
@@ -68,7 +72,12 @@ public struct PageClock: Sendable {
   /// The words of a phrase, its instant worded as pages do it.
   func text(_ phrase: Phrase) -> String {
     guard let moment = phrase.moment else { return phrase.text }
-    return phrase.text.replacing(reading(moment).plain, with: words(moment))
+    let reading = reading(moment)
+    let today = self.reading(Moment(milliseconds: now.milliseconds, zone: moment.zone)).date
+    // What a page calls an instant depends on who wrote it: with a weekday, without, the day alone.
+    return phrase.text.replacing(reading.plain, with: words(moment))
+      .replacing("\(reading.date) \(reading.time)", with: words(moment))
+      .replacing("\(reading.date)", with: words(reading.date, from: today))
   }
 
   /// The words of a phrase beside the day of its instant: the time, with its place.
@@ -85,8 +94,8 @@ public struct PageClock: Sendable {
     Timestamp(milliseconds: moment.milliseconds).description
   }
 
-  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-  private static let months = [
+  static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 

@@ -11,13 +11,14 @@ enum PageIcon: CaseIterable {
     self =
       switch word {
       case "home", "log", "stack": .home
-      case "discover", "cards", "insights": .compass
+      case "discover", "cards": .compass
       case "crews", "feed", "people": .people
       case "matches": .heart
       case "likes": .check
       case "later": .clock
-      case "stats": .bars
-      case "quiz", "about": .question
+      case "stats", "insights": .bars
+      case "quiz": .bulb
+      case "about": .question
       case "missions", "sessions", "projects": .calendar
       case "profile", "me", "account": .person
       case "talks", "talk", "conversations": .bubble

@@ -54,7 +54,9 @@ public struct PageRenderer: Sendable {
         out.void("input", ["type": "hidden", "name": name, "value": value])
       }
       out.start("div", ["class": "actions"])
-      out.element("button", ["class": "danger"], text: action.name.capitalised)
+      out.element(
+        "button", ["class": action.role == .destructive ? "danger" : "primary"],
+        text: action.name.capitalised)
       out.element("a", ["class": "button", "href": address.link], text: "Cancel")
       out.end()
       out.end()

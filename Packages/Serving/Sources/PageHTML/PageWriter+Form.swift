@@ -17,7 +17,7 @@ extension PageWriter {
         "enctype": hasFile ? "multipart/form-data" : nil, "novalidate": "",
         "data-wait": form.mayWait ? "" : nil,
       ])
-    hidden([(FormNames.what, "form"), (FormNames.copy, view.copy)])
+    hidden([(FormNames.what, "form"), (FormNames.copy, view.copy), (FormValues.zoneName, "")])
     if let origin { hidden([(FormNames.origin, origin.text)]) }
     let isWhole = form.steps.count == 1
     if !isWhole { progress(of: form, at: number) }
@@ -77,11 +77,24 @@ extension PageWriter {
     out.end()
   }
 
+  /// What script fills in, and nobody sees.
+  private mutating func passkey(_ field: FormField, _ options: String, atOnce: Bool) {
+    out.void(
+      "input",
+      [
+        "type": "hidden", "name": field.name, "data-passkey": options,
+        "data-at-once": atOnce ? "" : nil,
+      ])
+  }
+
   private mutating func field(_ field: FormField, marksOptional: Bool) {
+    if case .passkey(let options, let atOnce) = field.kind {
+      return passkey(field, options, atOnce: atOnce)
+    }
     let isGroup =
       switch field.kind {
       case .choice, .choices, .scale: !hasOnlyWords(field)
-      default: false
+      default: if case .sliders = field.aid { true } else { false }
       }
     let problem = view.problem.flatMap { $0.field == field.name ? $0.message : nil }
     let hint = hint(of: field)
@@ -98,7 +111,7 @@ extension PageWriter {
       if field.kind == .flag { flag(field, about, problem != nil) }
       out.start("label", ["for": "f-\(field.name)"])
     }
-    out.text(field.label)
+    out.text(field.aid?.label ?? field.label)
     if marksOptional, !field.isRequired, field.kind != .flag {
       out.element("span", ["class": "optional"], text: " (optional)")
     }
@@ -123,10 +136,8 @@ extension PageWriter {
 
   private func hint(of field: FormField) -> String? {
     var parts: [String] = []
-    if !field.example.isEmpty, !field.isSecret {
-      parts.append(field.kind == .code ? field.example.sentence : "Such as \(field.example)")
-    }
     switch field.kind {
+    case .code where !field.example.isEmpty: parts.append(field.example)
     case .words: parts.append("Commas between them")
     case .time(let zone): parts.append("By the clocks of \(zone.replacing("_", with: " "))")
     case .choices(_, let limit?, _): parts.append("At most \(limit)")
@@ -136,7 +147,7 @@ extension PageWriter {
   }
 
   /// What stands in a field: what was typed, or else its value.
-  private func text(of field: FormField) -> String {
+  func text(of field: FormField) -> String {
     if field.isSecret { return "" }
     guard let typed = view.typed, typed.holds(field.name) else { return field.value }
     return typed[field.name]
@@ -151,19 +162,33 @@ extension PageWriter {
         [
           "id": "f-\(field.name)", "name": field.name, "rows": "4", "dir": "auto",
           "aria-describedby": about, "aria-invalid": isWrong ? "true" : nil,
-          "aria-required": field.isRequired ? "true" : nil,
+          "aria-required": field.isRequired ? "true" : nil, "placeholder": placeholder(of: field),
           "autocomplete": field.autofill?.rawValue,
         ], text: text(of: field))
     case .choice(let options, let isOpen): chips(field, options, isOpen, "radio")
     case .choices(let options, _, let isOpen): chips(field, options, isOpen, "checkbox")
     case .scale(let range):
       chips(field, range.map { FormOption("\($0)") }, false, "radio")
+    case .time(let zone):
+      proposals(of: field, in: zone)
+      input(field, about, isWrong: isWrong)
+    case _ where field.aid != nil: aided(field, about, isWrong: isWrong)
     default: input(field, about, isWrong: isWrong)
     }
   }
 
-  private mutating func input(_ field: FormField, _ about: String?, isWrong: Bool) {
-    let value = text(of: field)
+  /// An answer as it might be, where one is typed; it goes once something is.
+  private func placeholder(of field: FormField) -> String? {
+    guard !field.example.isEmpty, !field.isSecret else { return nil }
+    switch field.kind {
+    case .code, .day, .picture: return nil
+    case .time: return "Or in words: \(field.example)"
+    default: return field.example
+    }
+  }
+
+  mutating func input(_ field: FormField, _ about: String?, isWrong: Bool) {
+    let value = proposal(in: field) == nil ? text(of: field) : ""
     let (type, mode): (String, String?) =
       switch field.kind {
       case .phone: ("tel", "tel")
@@ -182,7 +207,7 @@ extension PageWriter {
         "type": type, "id": "f-\(field.name)", "name": field.name,
         "value": field.takesFile || value.isEmpty ? nil : value, "inputmode": mode,
         "class": field.kind == .code ? "code" : nil,
-        "accept": field.acceptedFiles,
+        "accept": field.acceptedFiles, "placeholder": placeholder(of: field),
         "dir": type == "text" && mode == nil ? "auto" : nil,
         "autocomplete": autofill(of: field), "aria-describedby": about,
         "aria-invalid": isWrong ? "true" : nil,

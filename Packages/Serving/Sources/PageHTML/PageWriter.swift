@@ -50,6 +50,7 @@ struct PageWriter<Operation: Sendable> {
       }
       out.end()
     }
+    links()
     if !isSearch, let form = page.form { self.form(form) }
     // The card comes first, and a message is written after what was said.
     let isBelow = page.isConversation || sections.contains { $0.order == .deck }
@@ -170,6 +171,9 @@ struct PageWriter<Operation: Sendable> {
     switch section.order {
     case .deck: deck(section, level)
     case .conversation: conversation(section)
+    case .calendar:
+      calendar(of: section.rows)
+      list(section, level, "rows")
     case .list: list(section, level, "rows")
     case .grid: list(section, level, "rows grid")
     }
@@ -249,12 +253,14 @@ struct PageWriter<Operation: Sendable> {
   mutating func post(
     _ values: [(name: String, value: String)], class name: String?,
     moving direction: String? = nil, isAnswered: Bool = false, mayWait: Bool = false,
+    needsScript: Bool = false,
     _ content: (inout HTMLWriter) -> Void
   ) {
     out.start(
       "form",
       [
-        "id": name, "method": "post", "action": page.address.link, "class": name,
+        "id": name, "method": "post", "action": page.address.link,
+        "class": needsScript ? "scripted" : name,
         "data-move": direction, "data-answered": isAnswered ? "" : nil,
         "data-wait": mayWait ? "" : nil,
       ])
@@ -271,17 +277,15 @@ struct PageWriter<Operation: Sendable> {
 
   /// What can be done, as buttons and links.
   ///
-  /// Most matters what moves a card to the right, or else the first action of a row and the only one of
-  /// a page, unless it destroys something.
+  /// The main one stands out, as what moves a card to the right does.
   mutating func actions(
     _ actions: [PageAction<Operation>], of row: PageRow<Operation>?, hasMain: Bool = true
   ) {
     guard !actions.isEmpty else { return }
-    let first = row != nil || actions.count == 1 ? 0 : nil
-    let main = hasMain ? actions.firstIndex { $0.direction == .right } ?? first : nil
     out.start("div", ["class": "actions"])
-    for (index, action) in actions.enumerated() {
-      let style = action.destroys ? "quiet danger" : index == main ? "primary" : nil
+    for action in actions {
+      let isMain = hasMain && (action.role == .main || action.direction == .right)
+      let style = action.role == .destructive ? "quiet danger" : isMain ? "primary" : nil
       // In a list of all buttons, those of different rows would be called the same.
       let label = row.map { "\(action.name.capitalised): \($0.title)" }
       switch action.step {
@@ -291,7 +295,10 @@ struct PageWriter<Operation: Sendable> {
       case .perform:
         var values = [(name: FormNames.what, value: String(action.shortcut))]
         if let row { values.append((FormNames.row, row.id)) }
-        post(values, class: nil, moving: action.direction?.word, mayWait: action.mayWait) {
+        post(
+          values, class: nil, moving: action.direction?.word, mayWait: action.mayWait,
+          needsScript: action.needsScript
+        ) {
           $0.element(
             "button", ["class": style, "aria-label": label], text: action.name.capitalised)
         }
@@ -321,11 +328,13 @@ extension PageRow {
     var row = self
     var sides: [MoveDirection] = [.left, .right]
     row.actions = actions.map { action in
-      guard case .perform = action.step, !action.destroys, let side = sides.popLast() else {
+      guard case .perform = action.step, action.role != .destructive, let side = sides.popLast()
+      else {
         return action
       }
       return PageAction(
-        action.shortcut, action.name, action.step, moving: side, leaving: action.leaves)
+        action.shortcut, action.name, action.step, moving: side, leaving: action.leaves,
+        as: action.role, asking: action.question)
     }
     return row
   }

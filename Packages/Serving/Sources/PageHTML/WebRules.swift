@@ -132,6 +132,7 @@ enum WebRules {
     .quiet{border-color:transparent;color:var(--text-muted)}
     .danger{color:var(--status-error)}
     .danger:not(.quiet){border-color:var(--status-error)}
+    @media (scripting:none){.scripted{display:none}}
     .actions{display:flex;flex-wrap:wrap;gap:var(--space-3);margin-top:var(--space-5)}
     [aria-busy=true] button{opacity:.6;cursor:progress}
     .actions>:has(>.danger){order:9}
@@ -179,6 +180,20 @@ enum WebRules {
     .leaf .weekday{color:var(--accent)}
     .leaf .day{font-size:1.35rem;font-weight:700}
     .row:has(.cover:hover) .leaf{background:var(--surface-base)}
+    .calendar{width:100%;table-layout:fixed;border-collapse:collapse;margin-bottom:var(--space-5);text-align:center;\
+    font:var(--type-caption)}
+    .calendar th{padding:var(--space-2) 0;color:var(--text-muted);font-weight:600}
+    .calendar td{padding:0}
+    .calendar td>*{display:grid;place-items:center;min-height:var(--size-target);border-radius:var(--radius-medium)}
+    .calendar .over{color:var(--text-muted)}
+    .calendar a{background:var(--surface-selected);color:var(--accent);font-weight:700;text-decoration:none}
+    .calendar [aria-current]>*{outline:var(--stroke-hairline) solid var(--outline);outline-offset:-1px;font-weight:700}
+    .calendar a:focus-visible{outline:var(--stroke-strong) solid var(--focus);outline-offset:-2px}
+    .row:target{outline:var(--stroke-strong) solid var(--accent)}
+    .links{display:flex;flex-wrap:wrap;gap:0 var(--space-5);margin-top:var(--space-4)}
+    .links li{display:inline-flex;align-items:center;gap:var(--space-2)}
+    .links a{display:inline-flex;align-items:center;min-height:var(--size-target)}
+    .links .icon{color:var(--text-muted)}
     .question{border:var(--stroke-hairline) solid var(--accent)}
     .occurrence{padding:var(--space-3) 0 var(--space-3) var(--space-6);background:none;display:block;border-radius:0}
     .occurrence::before{content:"";position:absolute;left:.35rem;top:1.05rem;width:.5rem;height:.5rem;\
@@ -354,6 +369,13 @@ enum WebRules {
     color:var(--action-text);font-weight:600}
     .chip input[type=checkbox]:checked+span::before{content:"✓";margin-right:.4em}
     .chip input:focus-visible+span{outline:var(--stroke-strong) solid var(--focus);outline-offset:2px}
+    .slider{display:grid;grid-template-columns:1fr 1fr;gap:0 var(--space-4)}
+    .slider input{grid-area:2/1/auto/-1;min-height:var(--size-target);padding:0;border:0;background:none;\
+    accent-color:var(--action-background)}
+    .slider span+input+span{text-align:end;grid-area:1/2}
+    .slider output{grid-area:3/1/auto/-1;color:var(--text-muted);font:var(--type-caption);text-align:center}
+    .locate{justify-self:start}
+    @media (scripting:none){.locate,.slider output{display:none}}
     .chips+input{margin-top:var(--space-3)}
     .field:has(>input[type=checkbox])>label{display:flex;align-items:center;min-height:var(--size-target)}
     .field:has(>input[type=checkbox]){grid-template-columns:auto 1fr;align-items:center;column-gap:var(--space-4)}

@@ -22,6 +22,13 @@ final class BrowserSession<Product: PageSite>: Sendable {
     let secret: String?
   }
 
+  /// How far a form of several steps is, so that a reader who comes back goes on there.
+  struct Draft {
+    let address: PageAddress
+    let answers: FormValues
+    let step: Int
+  }
+
   private struct State {
     var standing = Standing.new
     var isSignedIn: Bool
@@ -30,6 +37,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
     var notice: PageNotice<Operation>?
     var isShown = true
     var forms: [String: PageForm<Operation>] = [:]
+    var draft: Draft?
     var finished: [Finished] = []
   }
 
@@ -49,7 +57,8 @@ final class BrowserSession<Product: PageSite>: Sendable {
 
   var isSignedIn: Bool {
     get { state.withLock { $0.isSignedIn } }
-    set { state.withLock { $0.isSignedIn = newValue } }
+    // What one user answered is not shown to the next.
+    set { state.withLock { ($0.isSignedIn, $0.draft) = (newValue, nil) } }
   }
 
   /// Names whose pages these are, to the browser alone; `nil` before a session is stored.
@@ -110,6 +119,21 @@ final class BrowserSession<Product: PageSite>: Sendable {
 
   func form(at address: PageAddress) -> PageForm<Operation>? {
     state.withLock { $0.forms[address.text] }
+  }
+
+  /// Keeps how far the form at an address is, in the place of any other one.
+  func keep(_ draft: Draft) { state.withLock { $0.draft = draft } }
+
+  /// How far the form at an address is; `nil` for one that was not begun.
+  func draft(at address: PageAddress) -> Draft? {
+    state.withLock { state in state.draft.flatMap { $0.address == address ? $0 : nil } }
+  }
+
+  /// Forgets how far a form was, because it is done.
+  func forgetDraft(at address: PageAddress) {
+    state.withLock { state in
+      if state.draft?.address == address { state.draft = nil }
+    }
   }
 
   func forgetForms() { state.withLock { $0.forms = [:] } }

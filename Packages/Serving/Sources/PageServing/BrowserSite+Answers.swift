@@ -13,10 +13,10 @@ extension BrowserSite {
     let session = post.session
     if let moment {
       let outcome = try await session.site.perform(operation, doneAt: moment)
-      return try await response(to: outcome, post, leaving: leaves)
+      return try await finished(outcome, post, leaving: leaves)
     }
     guard operation.isAnswered else {
-      return try await response(to: session.site.perform(operation), post, leaving: leaves)
+      return try await finished(session.site.perform(operation), post, leaving: leaves)
     }
     let client = Visitor.current?.networkAddress ?? ""
     if let refusal = answers.take(for: session, from: client) {
@@ -31,13 +31,20 @@ extension BrowserSite {
       guard post.head.takesEvents, let answer = try await session.site.answer(to: operation) else {
         let outcome = try await session.site.perform(operation)
         answers.finish(for: session)
-        return try await response(to: outcome, post, leaving: leaves)
+        return try await finished(outcome, post, leaving: leaves)
       }
       return stream(answer, post)
     } catch {
       answers.finish(for: session)
       throw error
     }
+  }
+
+  private func finished(
+    _ outcome: PageOutcome<Operation>, _ post: Post, leaving leaves: Bool
+  ) async throws -> ServerResponse {
+    if post.what == "form" { post.session.forgetDraft(at: post.address) }
+    return try await response(to: outcome, post, leaving: leaves)
   }
 
   /// An answer as server-sent events: each piece as `text`, and `failed` with why it broke off.

@@ -12,10 +12,8 @@ extension BrowserSite {
   ) async -> ServerResponse? {
     do {
       guard let file = try await session.site.file(at: address) else { return nil }
-      let isShown = file.name == nil
-      guard
-        file.isPublic || isCurrent(known) && (!isShown || Self.pictureTypes.contains(file.type))
-      else {
+      let types = file.name == nil ? Self.pictureTypes : Self.keptTypes
+      guard file.isPublic || isCurrent(known) && types.contains(file.type) else {
         return document(404, Self.missing, session, head)
       }
       var response = ServerResponse(
@@ -23,12 +21,13 @@ extension BrowserSite {
         headers: [
           "content-type": file.type,
           // It stays what it is; who may see it changes. Signing out empties the cache.
-          "cache-control": isShown
-            ? "\(file.isPublic ? "public" : "private"), max-age=3600" : "no-store",
+          "cache-control": file.name != nil
+            ? "no-store" : "\(file.isPublic ? "public" : "private"), max-age=3600",
           // A picture of vectors is a document, too.
           "content-security-policy": "default-src 'none'; base-uri 'none'; object-src 'none'; "
             + "form-action 'none'; frame-ancestors 'none'; sandbox",
-          "content-disposition": file.name.map { "attachment; filename=\"\($0)\"" } ?? "inline",
+          "content-disposition": file.name.map { "attachment; filename=\"\($0.fileName)\"" }
+            ?? "inline",
         ], body: file.bytes, route: "GET files")
       if !file.isPublic { response.headers["vary"] = "cookie" }
       return response
@@ -44,4 +43,17 @@ extension BrowserSite {
   /// What comes from users: a browser shows it as a picture and never as a document with script, which
   /// SVG is.
   private static var pictureTypes: Set<String> { ["image/jpeg", "image/png", "image/webp"] }
+
+  /// What a browser keeps and does not show.
+  private static var keptTypes: Set<String> {
+    ["text/calendar; charset=utf-8", "text/csv; charset=utf-8", "application/x-ndjson"]
+  }
+}
+
+extension String {
+  /// The text as the name of a file: letters and digits of ASCII, points and dashes, at most 80.
+  fileprivate var fileName: String {
+    String(
+      prefix(80).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+  }
 }

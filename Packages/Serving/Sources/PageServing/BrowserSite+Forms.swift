@@ -171,7 +171,7 @@ extension BrowserSite {
       guard let action = actions.first(where: { String($0.shortcut) == post.what }),
         case .perform(let operation) = action.step
       else { throw gone }
-      if action.destroys, post.body[FormNames.isSure] != "yes" { return .ask(action) }
+      if action.asks, post.body[FormNames.isSure] != "yes" { return .ask(action) }
       return .perform(operation, leaving: action.leaves, mayWait: action.mayWait)
     }
   }
@@ -190,10 +190,13 @@ extension BrowserSite {
       throw FormRefusal("The form has changed meanwhile; look at it again")
     }
     var values: [String: String] = [:]
+    if let zone = post.body[FormValues.zoneName], zone.utf8.count <= 64 {
+      values[FormValues.zoneName] = zone
+    }
     for field in fields {
       let given = post.body.values(of: field.name).filter { !$0.isEmpty }
       switch field.kind {
-      case .choices: values[field.name] = given.joined(separator: ", ")
+      case .choices, .numbers: values[field.name] = given.joined(separator: ", ")
       // A text is no file, and the name of a file on another machine says nothing.
       case .picture, .file:
         values[field.name] = post.body.files[field.name] == nil ? "" : "uploaded"

@@ -39,6 +39,11 @@ extension BrowserSite {
       _ = try? await session.site.perform(shown)
     }
     var view = view(of: page, session, request.head)
+    if let form = page.form, let draft = session.draft(at: address),
+      form.steps.indices.contains(draft.step)
+    {
+      (view.typed, view.step) = (draft.answers, draft.step)
+    }
     if isSeen, let (id, notice) = session.takeNotice() {
       view.notice = PageNoticeView(notice, id: id)
     }

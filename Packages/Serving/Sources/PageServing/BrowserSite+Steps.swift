@@ -7,8 +7,8 @@ extension BrowserSite.Post {
   var step: Int? { body[FormNames.step].flatMap { Int($0) } }
 }
 
-/// Forms of several steps: the document of each step holds the answers of the others, so that nothing is
-/// kept on the server before the last one.
+/// Forms of several steps: the document of each step holds the answers of the others. The session of a
+/// user keeps them, too, until the last step is done: a reader who comes back goes on there.
 extension BrowserSite {
   /// The step that is asked next; `nil` if the form is complete.
   ///
@@ -32,6 +32,11 @@ extension BrowserSite {
     var view = view(of: page, post.session, post.head, origin: post.origin)
     view.typed = typed(post, on: page)
     view.step = step
+    if post.session.isSignedIn, let typed = view.typed,
+      page.form?.fields.contains(where: \.isSecret) == false
+    {
+      post.session.keep(Session.Draft(address: post.address, answers: typed, step: step))
+    }
     return Self.response(200, renderer.document(view))
   }
 
@@ -41,8 +46,10 @@ extension BrowserSite {
     let form = page.form
     for (number, step) in (form?.steps ?? []).enumerated() {
       for field in step.fields {
-        let answer = post.body.values(of: field.name).filter { !$0.isEmpty }
-          .joined(separator: ", ")
+        let given = post.body.values(of: field.name).filter { !$0.isEmpty }
+        // Of a time that is proposed and one in words, that in words is meant.
+        let answer =
+          if case .time = field.kind { given.last ?? "" } else { given.joined(separator: ", ") }
         // A step that was not sent has no empty answers: what stands there at first is asked.
         let isSent = post.step == nil || post.step == number
         if isSent || !answer.isEmpty { typed[field.name] = answer }

@@ -51,14 +51,17 @@ public final class PrivateSite: Site {
 
   public func admit(_ head: RequestHead) -> Admission? {
     if head.path.hasPrefix("/open/") { return .body(limit: 0) }
-    guard isReader(head) else { return .refused(stranger) }
+    guard isReader(head) || Self.isAsset(head) else { return .refused(stranger) }
     return site.admit(head)
       ?? .refused(site.failure(404, "there is no such page"))
   }
 
   public func respond(to request: ServerRequest) async -> ServerResponse {
     guard !request.head.path.hasPrefix("/open/") else { return enter(request.head) }
-    guard isReader(request.head) else { return stranger }
+    guard isReader(request.head) else {
+      // A stranger does not keep the site open.
+      return Self.isAsset(request.head) ? await site.respond(to: request) : stranger
+    }
     begin()
     defer { end() }
     return await site.respond(to: request)
@@ -99,10 +102,18 @@ public final class PrivateSite: Site {
   }
 
   private var stranger: ServerResponse {
-    .text(
+    var response = site.failure(
       403,
       "These pages are open in another browser. The link to them works once: start the program again "
-        + "to get another one.", route: "GET open")
+        + "to get another one.")
+    response.route = "GET open"
+    return response
+  }
+
+  /// Whether it is for how pages look, which is the same for everybody: also the page that refuses a
+  /// stranger has a style sheet.
+  private static func isAsset(_ head: RequestHead) -> Bool {
+    head.method == "GET" && head.path.hasPrefix("/assets/")
   }
 
   private func isReader(_ head: RequestHead) -> Bool {

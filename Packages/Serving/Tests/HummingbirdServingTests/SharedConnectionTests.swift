@@ -1,3 +1,4 @@
+import HummingbirdServing
 import Serving
 import ServingTesting
 import Synchronization

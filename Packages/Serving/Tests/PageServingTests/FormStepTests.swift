@@ -42,6 +42,25 @@ import Testing
     #expect(browser.lastSite?.notes == ["first", "a x, y z"])
   }
 
+  @Test("a reader who comes back goes on where the form was, until it is done or the user leaves")
+  func draft() async throws {
+    let browser = try Browser()
+    await browser.signIn()
+    _ = await browser.post("/steps", "_do=form&_copy=1&_step=0&first=a%26b")
+    let again = await browser.get("/steps").text
+    #expect(again.contains("Step 2 of 3") && again.contains(#"name="first" value="a&amp;b""#))
+    _ = await browser.post("/steps", "_do=form&_copy=2&_step=1&first=a%26b&second=x")
+    #expect(await browser.get("/steps").text.contains("Step 3 of 3"))
+    _ = await browser.post("/steps", "_do=form&_copy=3&_step=2&first=a&second=x&third=z&_back=1")
+    #expect(await browser.get("/steps").text.contains("Step 2 of 3"))
+    _ = await browser.post("/steps", "_do=form&_copy=4&_step=2&first=a&second=x&third=z")
+    #expect(await browser.get("/steps").text.contains("Step 1 of 3"))
+    // Another user of the browser does not see it.
+    let other = try Browser()
+    await other.signIn()
+    #expect(await other.get("/steps").text.contains("Step 1 of 3"))
+  }
+
   @Test("a browser that sends the whole form is done at once")
   func whole() async throws {
     let browser = try Browser()

@@ -136,7 +136,6 @@ final class NoteSite: PageSite {
           }
           return .add("\(values["text"]) of \(bytes.count) bytes")
         })
-    case "list": return PageFile(type: "text/csv", [0x61], isPublic: false, name: "list.csv")
     case "away": throw NoteError(failure: PageFailure(.unreachable, "the store is away"))
     // It exists, and is not for this reader: reported as what does not exist.
     case "secret": throw NoteError(failure: PageFailure(.gone, "there is no secret"))
@@ -197,6 +196,14 @@ final class NoteSite: PageSite {
     }
     switch address.parts[1] {
     case "mine": return PageFile(type: "image/jpeg", [0xFF, 0xD8], isPublic: false)
+    case "list":
+      return PageFile(
+        type: "text/csv; charset=utf-8", [0x61], isPublic: false, name: "list.csv")
+    case "kept":
+      return PageFile(
+        type: "text/calendar; charset=utf-8", Array("BEGIN".utf8), isPublic: false,
+        name: "a \"walk\"\r\n.ics")
+    case "page": return PageFile(type: "text/html", [], isPublic: false, name: "page.html")
     case "drawing": return PageFile(type: "image/svg+xml", Array("<svg/>".utf8), isPublic: false)
     case "away": throw NoteError(failure: PageFailure(.unreachable, "the store is away"))
     default: throw NoteError(failure: PageFailure(.gone, "there is no photo \(address)"))

@@ -36,6 +36,21 @@ import Testing
     #expect(response.headers["vary"] == "cookie")
   }
 
+  @Test("a file for a calendar is kept and not shown, under a name that breaks nothing")
+  func kept() async throws {
+    let browser = try Browser()
+    #expect(await browser.get("/photos/kept").status == 404)
+    await browser.signIn()
+    let response = await browser.get("/photos/kept")
+    #expect(
+      response.status == 200 && response.headers["content-type"]?.hasPrefix("text/calendar") == true
+    )
+    #expect(response.headers["content-disposition"] == "attachment; filename=\"a--walk---.ics\"")
+    // It changes with the mission.
+    #expect(response.headers["cache-control"] == "no-store")
+    #expect(await browser.get("/photos/page").status == 404)
+  }
+
   @Test("a picture that is not there, that is another's, or that could be a document is not found")
   func missing() async throws {
     let browser = try Browser()

@@ -46,6 +46,22 @@ import Testing
     #expect(await get("/", cookie, of: other).status == 403)
   }
 
+  @Test("a stranger gets how pages look, and nothing else, and reads why") func stranger() async {
+    let site = site()
+    let refused = await get("/", of: site)
+    #expect(refused.status == 403 && refused.text.contains("open in another browser"))
+    #expect(await get("/assets/a.css", of: site).text == "inside")
+    for path in ["/assets", "/cards/assets/a", "/events", "/api/assets/"] {
+      #expect(await get(path, of: site).status == 403)
+    }
+    let post = RequestHead(method: "POST", target: "/assets/a.css", headers: [:])
+    guard case .refused(let response) = site.admit(post) else {
+      Issue.record("a stranger's form is read")
+      return
+    }
+    #expect(response.status == 403)
+  }
+
   @Test("strangers do not keep it open")
   func idle() async throws {
     let site = site()

@@ -46,7 +46,7 @@ extension ClimbingPage {
     self.init(
       title: "Sync", sections: sections.filter { !$0.isEmpty },
       empty: "Not synced yet. Name a folder that your devices share, or a hub.",
-      actions: places.isEmpty ? [] : [ClimbingAction("n", "sync now", .perform(.sync))])
+      actions: places.isEmpty ? [] : [ClimbingAction("n", "sync now", .perform(.sync), as: .main)])
   }
 }
 
@@ -145,7 +145,7 @@ extension PageRow where Operation == ClimbingOperation {
       actions: report.restoredAt != nil
         ? []
         : [
-          ClimbingAction("b", "bring back", .perform(.restoreConflict(id))),
+          ClimbingAction("b", "bring back", .perform(.restoreConflict(id)), as: .main),
           ClimbingAction(
             "f", "forget", .perform(.forgetConflict(id)),
             asking: "Forget what gave way, for good?"),

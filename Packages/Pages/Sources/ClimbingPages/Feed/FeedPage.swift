@@ -51,7 +51,8 @@ extension ClimbingPage {
         .question, id: request.climber.id.description, title: request.climber.name,
         remarks: [Phrase(request.climber.handle)], [.text("Asks to follow you.")],
         actions: [
-          ClimbingAction("a", "accept", .perform(.acceptFollow(request.climber.handle))),
+          ClimbingAction(
+            "a", "accept", .perform(.acceptFollow(request.climber.handle)), as: .main),
           ClimbingAction("n", "decline", .perform(.declineFollow(request.climber.handle))),
         ])
     }
@@ -63,7 +64,7 @@ extension ClimbingPage {
       title: climber.map { "Posts of \($0)" } ?? "Feed",
       sections: sections.filter { !$0.isEmpty },
       empty: "Nothing yet. Share a climb, or follow somebody.",
-      actions: [ClimbingAction("f", "follow", .fill(.follow))])
+      actions: [ClimbingAction("f", "follow", .fill(.follow), as: .main)])
   }
 
   /// A post with what was said to it.

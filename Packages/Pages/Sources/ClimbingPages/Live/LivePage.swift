@@ -121,7 +121,7 @@ extension PageRow where Operation == ClimbingOperation {
       actions: [
         ClimbingAction(
           "s", "sent", .perform(.logGrade(draft, AttemptDraft(.send, usesSuggestedStyle: true))),
-          mayWait: true),
+          as: .main, mayWait: true),
         ClimbingAction("f", "fell", .perform(.logGrade(draft, AttemptDraft(.fall))), mayWait: true),
       ])
   }
@@ -133,7 +133,7 @@ extension PageRow where Operation == ClimbingOperation {
     actions = [
       ClimbingAction(
         "s", "sent", .perform(.logTry(id, AttemptDraft(.send, usesSuggestedStyle: true))),
-        mayWait: true),
+        as: .main, mayWait: true),
       ClimbingAction("f", "fell", .perform(.logTry(id, AttemptDraft(.fall))), mayWait: true),
     ]
     if logged.climb.name.isEmpty {

@@ -28,10 +28,12 @@ extension FriendsRoute {
       guard crew.isMember == true else {
         return FriendsPage(crew, [], source.clocks, zone: nil)
       }
-      let requests =
-        try await crew.myRole == .admin
-        ? source.read(Crews.ListJoinRequests(crew: crew.id)).requests : []
-      return FriendsPage(crew, requests, source.clocks, zone: try await source.zone())
+      guard crew.myRole == .admin else {
+        return FriendsPage(crew, [], source.clocks, zone: try await source.zone())
+      }
+      return FriendsPage(
+        crew, try await source.read(Crews.ListJoinRequests(crew: crew.id)).requests,
+        source.clocks, zone: try await source.zone(), admin: try await source.read(Users.Me()).id)
     }
   }
 
@@ -94,7 +96,7 @@ extension FriendsPage {
           more: crews.nextCursor.map { PageAddress.crews.with("after", $0) }),
       ], empty: "You belong to none yet.",
       actions: [
-        FriendsAction("+", "new crew", .fill(.newCrew)),
+        FriendsAction("+", "new crew", .fill(.newCrew), as: .main),
         FriendsAction(
           "p", "propose one",
           .perform(
@@ -138,15 +140,17 @@ extension FriendsPage {
   ///   - requests: what waits for the reader's answer.
   ///   - clocks: the clocks of time zones.
   ///   - zone: the reader's time zone; `nil` for a reader who does not belong to the crew.
+  ///   - admin: the reader, if the reader is one of its admins; nobody takes themselves out.
   init(
-    _ crew: CrewInfo, _ requests: [JoinRequestInfo], _ clocks: FriendsClocks, zone: String?
+    _ crew: CrewInfo, _ requests: [JoinRequestInfo], _ clocks: FriendsClocks, zone: String?,
+    admin: WireID<Member>? = nil
   ) {
     let missions = (crew.upcomingMissions ?? []).map { mission in
       FriendsRow(
         .event(Moment(mission.date, zone ?? "UTC")), id: mission.id.text,
         title: "Mission: \(mission.title)", opens: .mission(mission.id))
     }
-    let members = (crew.members ?? []).map { FriendsRow($0, of: crew) }
+    let members = (crew.members ?? []).map { FriendsRow($0, of: crew, for: admin) }
     self.init(
       title: crew.name,
       [
@@ -165,7 +169,9 @@ extension FriendsPage {
       return
     }
     actions = [
-      FriendsAction("+", "plan a mission", .fill(.newMission(for: crew, in: zone, clocks))),
+      FriendsAction(
+        "+", "plan a mission", .fill(.newMission(for: crew, in: zone, clocks)),
+        as: .main),
       FriendsAction("w", "when", .open(PageAddress.crew(crew.id).appending("times"))),
       FriendsAction(
         "l", "leave", .perform(.change(Crews.Leave(crew: crew.id)) { $0.message }),
@@ -187,7 +193,8 @@ extension FriendsPage {
       row.actions = [
         FriendsAction(
           "+", "plan then",
-          .fill(.newMission(for: crew, at: FriendsClocks.typed(row.title), in: zone, clocks)))
+          .fill(.newMission(for: crew, at: FriendsClocks.typed(row.title), in: zone, clocks)),
+          as: .main)
       ]
       return row
     }
@@ -262,13 +269,13 @@ extension FriendsRow {
   }
 
   /// A member of a crew, for its admins with what they can do.
-  fileprivate init(_ member: CrewMemberInfo, of crew: CrewInfo) {
+  fileprivate init(_ member: CrewMemberInfo, of crew: CrewInfo, for admin: WireID<Member>?) {
     let isAdmin = member.role == .admin
     self.init(
       .person, id: member.id.text, title: member.name + (isAdmin ? " (admin)" : ""),
       picture: member.photo.map { Picture(photo: $0, of: member.name) },
       opens: .person(member.id))
-    guard crew.myRole == .admin else { return }
+    guard let admin, admin != member.id else { return }
     let role = Crews.SetRole(crew: crew.id, user: member.id, role: isAdmin ? .member : .admin)
     actions = [
       FriendsAction(
@@ -284,7 +291,8 @@ extension FriendsRow {
 extension FriendsAction {
   /// Joins a crew, or asks to.
   fileprivate static func join(_ crew: WireID<Crew>) -> FriendsAction {
-    FriendsAction("g", "join", .perform(.change(Crews.Join(crew: crew)) { $0.message }))
+    FriendsAction(
+      "g", "join", .perform(.change(Crews.Join(crew: crew)) { $0.message }), as: .main)
   }
 
   /// Yes and no to a question.
@@ -292,7 +300,7 @@ extension FriendsAction {
     _ yes: String, _ no: String, _ operation: (_ accept: Bool) -> FriendsOperation
   ) -> [FriendsAction] {
     [
-      FriendsAction("a", yes, .perform(operation(true))),
+      FriendsAction("a", yes, .perform(operation(true)), as: .main),
       FriendsAction("d", no, .perform(operation(false))),
     ]
   }

@@ -2,6 +2,7 @@ import FriendsModels
 public import FriendsRequests
 public import Pages
 import ServicePages
+import Services
 
 /// A way to list missions.
 private struct MissionList {
@@ -59,6 +60,18 @@ extension FriendsRoute {
   }
 }
 
+extension PageFileRoute<FriendsSource> {
+  /// A mission, or the series that it belongs to, for a calendar (RFC 5545).
+  static var calendar: PageFileRoute {
+    PageFileRoute("/missions/{mission}/mission.ics") { source, at in
+      let calendar = try await source.read(
+        Missions.Calendar(mission: at.id("mission", of: Mission.self)))
+      return PageFile(
+        type: calendar.file.contentType, calendar.file.bytes, isPublic: false, name: calendar.name)
+    }
+  }
+}
+
 extension FriendsPage {
   /// What is planned, what is near first; or what another list has of it.
   fileprivate init(
@@ -70,13 +83,13 @@ extension FriendsPage {
       title: "Missions", isFirst ? [] : [.text("Missions: \(shown.name)")],
       sections: [
         FriendsSection(
-          "", data.missions.map { FriendsRow($0, clocks, for: zone) },
+          "", data.missions.map { FriendsRow($0, clocks, for: zone) }, order: .calendar,
           more: data.nextCursor.map { shown.address.with("after", $0) })
       ],
       empty: isFirst
         ? "Nothing is planned. Plan something, or look what suits you." : "There are none.",
       actions: [
-        FriendsAction("+", "plan one", .fill(.newMission(in: zone, clocks))),
+        FriendsAction("+", "plan one", .fill(.newMission(in: zone, clocks)), as: .main),
         FriendsAction("f", "find missions", .open(.discoverMissions)),
         FriendsAction("v", "show \(next.name)", .open(next.address)),
       ])
@@ -142,6 +155,7 @@ extension FriendsPage {
         .text(Self.waiting(mission, clocks)),
       ], sections: [FriendsSection("", rows)], actions: FriendsAction.answers(to: mission),
       refresh: .ids([mission.id.text]))
+    links = Self.links(of: mission)
     if mission.isHost == true, mission.status == .planned {
       actions += [
         FriendsAction("e", "edit", .fill(.edit(mission, clocks))),
@@ -150,6 +164,23 @@ extension FriendsPage {
           asking: "Call it off for everybody?"),
       ]
     }
+  }
+
+  /// The mission for a calendar, and its place on a map as far as the reader is told it.
+  private static func links(of mission: MissionInfo) -> [PageLink] {
+    let file = PageLink(
+      "add to your calendar", .file(PageAddress.mission(mission.id).appending("mission.ics")))
+    let location = mission.location
+    let words = [location.name, location.address].compactMap { $0 }.filter { !$0.isEmpty }
+    let map: PageLink? =
+      if let point = location.coordinates {
+        PageLink("show on a map", .point(latitude: point.lat, longitude: point.lng))
+      } else if location.address?.isEmpty == false {
+        PageLink("find on a map", .place(words.joined(separator: ", ")))
+      } else {
+        nil
+      }
+    return (mission.status == .planned ? [file] : []) + (map.map { [$0] } ?? [])
   }
 
   private static func waiting(_ mission: MissionInfo, _ clocks: FriendsClocks) -> String {
@@ -179,13 +210,13 @@ extension FriendsAction {
     }
     if mission.waitList?.offerEndsAt != nil {
       return [
-        FriendsAction("y", "take the place", .perform(offer(true))),
+        FriendsAction("y", "take the place", .perform(offer(true)), as: .main),
         FriendsAction("p", "pass it on", .perform(offer(false))),
       ]
     }
     guard mission.isHost != true else { return [] }
     return [
-      FriendsAction("g", "going", .perform(answer(.going))),
+      FriendsAction("g", "going", .perform(answer(.going)), as: .main),
       FriendsAction("m", "maybe", .perform(answer(.maybe))),
       FriendsAction("n", "not going", .perform(answer(.notGoing))),
     ]

@@ -101,7 +101,7 @@ extension FriendsAction {
         })
     }
     return [
-      FriendsAction("i", "interested", .perform(decide(.interested))),
+      FriendsAction("i", "interested", .perform(decide(.interested)), as: .main),
       FriendsAction("n", "not now", .perform(decide(.notNow))),
     ]
   }

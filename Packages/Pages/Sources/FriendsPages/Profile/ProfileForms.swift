@@ -43,6 +43,10 @@ extension FriendsForm {
         : ["Your profile is not complete: others can't be shown you yet. Say who you are."],
       fields: aboutFields(profile) + companyFields(profile), verb: "save"
     ) { values throws(FormRefusal) in
+      let said = ["name", "born", "city", "bio", "interests", "goals", "group", "often", "times"]
+      guard said.contains(where: { values.text($0) != nil }) else {
+        throw FormRefusal("Nothing is filled in yet. Begin with your name.", field: "name")
+      }
       let request = try request(values, state: profile?.location.state ?? "")
       let social = request.socialPreferences
       let hints = OpenWords.hints(
@@ -70,7 +74,7 @@ extension FriendsForm {
       FormField(
         "point", "About where that is: latitude, longitude", .numbers(2),
         value: profile?.location.coordinates.map { "\($0.lat), \($0.lng)" } ?? "",
-        example: "47.38, 8.54"),
+        example: "47.38, 8.54", aid: .location("About where that is")),
       FormField(
         "bio", "About you", .longText, value: profile?.bio ?? "",
         limit: FriendsLimits.bioLength),
@@ -81,7 +85,12 @@ extension FriendsForm {
         "sliders", "Quiet–company, spontaneous–planning, active–relaxed: 0 to 1", .numbers(3),
         value: traits.map {
           "\($0.introvertExtrovert), \($0.spontaneousPlanner), \($0.activeRelaxed)"
-        } ?? "", example: "0.3, 0.6, 0.5"),
+        } ?? "", example: "0.3, 0.6, 0.5",
+        aid: .sliders(
+          "What suits you",
+          [
+            .init("quiet", "company"), .init("spontaneous", "planned"), .init("active", "relaxed"),
+          ])),
     ]
   }
 

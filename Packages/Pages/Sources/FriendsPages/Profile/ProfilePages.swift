@@ -42,7 +42,7 @@ extension FriendsPage {
       ],
       actions: [
         FriendsAction(
-          "e", "edit", .fill(.profile(user.profile, isComplete: user.profileComplete))),
+          "e", "edit", .fill(.profile(user.profile, isComplete: user.profileComplete)), as: .main),
         FriendsAction("w", "wishes and times", .fill(.settings(settings))),
         FriendsAction(
           "h", isHidden ? "show yourself" : "hide",
@@ -52,7 +52,7 @@ extension FriendsPage {
             })),
         FriendsAction("b", "blocked", .open(.blocked)),
         FriendsAction(
-          "o", "sign out", .perform(.signOut(saying: "Signed out.")),
+          "o", "sign out", .perform(.signOut(saying: "Signed out.")), as: .ordinary,
           asking: "Sign out on this device?"),
       ])
     if let reading {

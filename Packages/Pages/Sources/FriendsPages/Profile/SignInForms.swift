@@ -36,7 +36,7 @@ extension FriendsForm {
         FormField(
           "code", "Code", .code, example: "six digits", isRequired: true, autofill: .oneTimeCode)
       ], verb: "sign in"
-    ) { .enter(SecretText($0["code"].filter { !$0.isWhitespace })) }
+    ) { .enter(SecretText($0["code"].filter { !$0.isWhitespace }), in: $0.zone) }
   }
 }
 
@@ -52,12 +52,20 @@ extension FriendsOperation {
   }
 
   /// The user signs in by the code.
-  fileprivate static func enter(_ code: SecretText) -> FriendsOperation {
+  ///
+  /// - Parameters:
+  ///   - code: what was sent.
+  ///   - zone: the time zone of a new user, as far as a browser told it.
+  /// - Returns: the operation.
+  fileprivate static func enter(_ code: SecretText, in zone: String?) -> FriendsOperation {
     .session("enter") { device in
       let client = device.client
       let started = try await client.verify(code, as: client.entryName)
       if started.isNewUser, let zone = device.zone {
         _ = try await client.perform(Users.SaveSettings(timeZone: zone))
+      } else if started.isNewUser, let zone {
+        // A browser may know zones that the server does not: the user chooses one later.
+        _ = try? await client.perform(Users.SaveSettings(timeZone: zone))
       }
       return .entered
     }

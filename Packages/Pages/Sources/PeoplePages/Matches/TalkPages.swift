@@ -49,7 +49,8 @@ extension MatchSummary {
     return pausedByMe
       ? [
         PeopleAction(
-          "p", "go on with it", .perform(.change(Matches.Resume(match: id)) { _ in "It goes on." }))
+          "p", "go on with it", .perform(.change(Matches.Resume(match: id)) { _ in "It goes on." }),
+          as: .main)
       ]
       : [
         PeopleAction(

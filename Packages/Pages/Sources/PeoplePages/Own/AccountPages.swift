@@ -56,11 +56,11 @@ extension PeoplePage {
           "o", "end all others",
           .perform(
             .change(Accounts.EndOtherSessions()) { _ in "Only this session is left." }),
-          asking: "End all other sessions? Only this one stays."),
+          as: .ordinary, asking: "End all other sessions? Only this one stays."),
         PeopleAction(
-          "O", "sign out", .perform(.signOutHere),
+          "O", "sign out", .perform(.signOutHere), as: .ordinary,
           asking: "Sign out? What this device knows of you is removed from it."),
-        PeopleAction("D", "delete everything", .open(.deletion)),
+        PeopleAction("D", "delete everything", .open(.deletion), as: .destructive),
       ])
   }
 }
@@ -73,7 +73,7 @@ extension PeopleAction {
       .perform(
         .change(Accounts.EndSession(session: session.id)) { _ in
           "\(session.name) is signed out."
-        }), asking: "End this session? \(session.name) is signed out.")
+        }), as: .ordinary, asking: "End this session? \(session.name) is signed out.")
   }
 }
 

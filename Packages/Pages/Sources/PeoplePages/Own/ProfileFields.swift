@@ -66,7 +66,8 @@ extension ProfileStep {
           "place.label", "What you call it", value: known?.place?.label ?? "", example: "Berlin",
           limit: PeopleLimits.placeLabelLength, autofill: .city),
         FormField(
-          "place.coordinates", "Latitude, longitude", example: "52.52, 13.40", limit: 60),
+          "place.coordinates", "Latitude, longitude", example: "52.52, 13.40", limit: 60,
+          aid: .location("About where that is")),
       ]
     case .overview:
       [

@@ -39,9 +39,10 @@ extension PeopleForm {
       return .change(
         Profiles.Save(details: draft.details, basedOn: nil),
         notice: { saved in
+          // What helps most comes next; the profile has the whole list.
           PageNotice(
-            (["Your profile is kept."] + saved.completion.sentences).joined(separator: " "),
-            opens: .discover)
+            (["Your profile is kept."] + saved.completion.missing.prefix(1).map(\.advice))
+              .joined(separator: " "), opens: .discover)
         })
     }
   }

@@ -56,7 +56,7 @@ extension PeoplePage {
                 ? "Your profile is hidden: nobody new sees you, your matches go on."
                 : "Your profile is shown to people who fit."
             })),
-        PeopleAction("P", "photos", .open(.photos)),
+        PeopleAction("P", "photos", .open(.photos), as: .main),
       ])
     pictures = profile.photos.enumerated().map {
       $1.picture($0 + 1, of: profile.photos.count, showing: profile.person)
@@ -87,7 +87,7 @@ extension PeoplePage {
             : "Photos are added on the command line, and shown where there is a screen for them.")
       ], sections: [PeopleSection("", rows)], empty: "There is no photo yet.",
       actions: canAdd && photos.count < PeopleLimits.photos
-        ? [PeopleAction("a", "add a photo", .open(.addPhoto))] : [])
+        ? [PeopleAction("a", "add a photo", .open(.addPhoto), as: .main)] : [])
   }
 }
 

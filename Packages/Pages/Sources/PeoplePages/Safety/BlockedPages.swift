@@ -28,6 +28,7 @@ extension PeoplePage {
               .change(Safety.Unblock(person: blocked.person)) { _ in
                 "You don't block \(name) any more."
               }),
+            as: .ordinary,
             asking: "Unblock \(name)? You may see each other again. What it ended stays so.")
         ])
     }

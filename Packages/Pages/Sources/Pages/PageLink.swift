@@ -1,0 +1,22 @@
+/// What leads from a page to something that is no page: a browser shows it as a link.
+public struct PageLink: Hashable, Sendable {
+  public enum Target: Hashable, Sendable {
+    /// A file of the site that is kept on the device, such as one for a calendar.
+    case file(PageAddress)
+    /// A point on a map, in degrees.
+    case point(latitude: Double, longitude: Double)
+    /// What a map finds by these words.
+    case place(String)
+  }
+
+  /// What it leads to, in a word or two.
+  public let name: String
+  public let target: Target
+
+  public init(_ name: String, _ target: Target) { (self.name, self.target) = (name, target) }
+
+  func mapped(by address: (PageAddress) -> PageAddress) -> PageLink {
+    guard case .file(let file) = target else { return self }
+    return PageLink(name, .file(address(file)))
+  }
+}

@@ -1,0 +1,75 @@
+import BrowserDriving
+import Interchange
+import Testing
+
+/// What helps to answer the forms of friends, and what missions look like.
+@Suite(
+  "Forms and missions of friends", .browsing(.friends), .serialized, .enabled(if: Stage.isWanted),
+  .timeLimit(.minutes(10)))
+struct FriendsFormTests {
+  @Test("an empty profile is not saved; the device says where it is, and sliders show their value")
+  func profile() async throws {
+    let stage = try await Stage.cleared(for: .phone)
+    let browser = stage.browser
+    // Where the reader's clocks are, a browser says when somebody signs up.
+    try await browser.tools("Emulation.setTimezoneOverride", ["timezoneId": "Asia/Tokyo"])
+    try await FriendsMember("Kim", "+447700900401").signIn(browser, stage.server)
+    try await browser.see("", in: "#f-name")
+    try await browser.tools("Emulation.setTimezoneOverride", ["timezoneId": ""])
+    try await browser.click(named: "Save")
+    try await browser.see("Nothing is filled in yet.", in: "[role=alert]")
+
+    try await browser.tools(
+      "Browser.grantPermissions",
+      ["permissions": ["geolocation"], "origin": .string(stage.server.origin)])
+    try await browser.tools(
+      "Emulation.setGeolocationOverride",
+      ["latitude": 47.376_887, "longitude": 8.541_694, "accuracy": 10])
+    try await browser.click(named: "Use my location")
+    try await browser.wait(
+      until: "return document.querySelector('#f-point').value === '47.38, 8.54'")
+
+    try await browser.run("document.querySelector('#f-sliders-0').focus()")
+    try await browser.type("\u{E010}")
+    try await browser.see("100 of 100", in: "output[for=f-sliders-0]")
+    try await browser.fill("#f-name", "Kim")
+    try await browser.click(named: "Save")
+    try await browser.see("Saved", in: ".notice")
+    try await browser.open("/me/edit")
+    #expect(try await browser.value(of: "#f-sliders-0") == "1")
+    #expect(try await browser.isWideEnough())
+    try await browser.open("/me/settings")
+    #expect(try await browser.value(of: "#f-zone") == "Asia/Tokyo")
+  }
+
+  @Test("a mission is planned by one tap on a day, stands in the weeks, and is kept for a calendar")
+  func calendar() async throws {
+    let stage = try await Stage.cleared(for: .phone)
+    let browser = stage.browser
+    try await stage.signIn()
+    try await browser.open("/missions/new")
+    try await browser.fill("#f-title", "Along the river")
+    try await browser.click("label:has(input[name=when][value]):nth-child(3)")
+    try await browser.fill("#f-place", "North Gate")
+    try await browser.fill("#f-address", "Gate Street 1")
+    try await browser.click(named: "Plan")
+    try await browser.see("Along the river is planned.", in: ".notice")
+
+    try await browser.open("/missions?show=mine")
+    #expect(try await browser.count(".calendar a") == 1)
+    let row = try await browser.run("return document.querySelector('.calendar a').hash")
+    try await browser.click(".calendar a")
+    #expect(try await browser.run("return location.hash") == row)
+    try await browser.click("main .event a.cover")
+    try await browser.see("Find on a map", in: ".links")
+    let file = try await browser.run(
+      """
+      const request = new XMLHttpRequest();
+      request.open('GET', document.querySelector('.links a[download]').href, false);
+      request.send();
+      return request.status + ' ' + request.getResponseHeader('content-type')
+        + ' ' + request.responseText.slice(0, 15) + ' ' + request.responseText.includes('Along the river');
+      """)
+    #expect(file == "200 text/calendar; charset=utf-8 BEGIN:VCALENDAR true")
+  }
+}
