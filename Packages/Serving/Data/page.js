@@ -245,16 +245,15 @@ addEventListener('input', ({ target: { form } }) => {
 });
 
 async function search(form) {
-  const asked = `${target(form).pathname}?${answers(form)}`;
-  try {
-    const { page, url, status } = await load(asked);
-    // What was typed meanwhile is looked for next.
-    if (status !== 200 || isNewer(page) || !form.isConnected || !asked.endsWith(`?${answers(form)}`)) return;
-    history.replaceState(null, '', url);
-    shown = path(url);
-    update(page, true);
-    say(find('#main :is(div.intro, h2)')?.textContent);
-  } catch { /* The button sends the form. */ }
+  const own = typed;
+  const { page, url, status } = await load(`${target(form).pathname}?${answers(form)}`)
+    .catch(() => ({}));
+  // What was typed meanwhile is looked for next; the button sends the form, too.
+  if (status !== 200 || own !== typed || !form.isConnected) return;
+  history.replaceState(null, '', url);
+  shown = path(url);
+  update(page, true);
+  say(find('#main h2')?.textContent);
 }
 
 // Passkeys
