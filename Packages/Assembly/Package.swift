@@ -138,7 +138,7 @@ let package = Package(
         + modules(
           """
           ClimbingFeatures ClimbingModels ClimbingPages DomainModels HubFeatures HubPages
-          HubRequests HubSync ICalendar Identity InMemoryStorage Networking Pages SQLiteStorage Secrets
+          HubRequests HubSync ICalendar Identity InMemoryStorage LogbookFormats Networking Pages SQLiteStorage Secrets
           ServicePages Services Storage Sync
           """)),
     .target(

@@ -236,6 +236,26 @@ addEventListener('submit', (event) => {
   else send(form, event.submitter);
 });
 
+/** What is found shows as one types. */
+let typed = 0;
+
+addEventListener('input', ({ target: { form } }) => {
+  clearTimeout(typed);
+  if (form?.role === 'search') typed = setTimeout(search, 250, form);
+});
+
+async function search(form) {
+  const own = typed;
+  const { page, url, status } = await load(`${target(form).pathname}?${answers(form)}`)
+    .catch(() => ({}));
+  // What was typed meanwhile is looked for next; the button sends the form, too.
+  if (status !== 200 || own !== typed || !form.isConnected) return;
+  history.replaceState(null, '', url);
+  shown = path(url);
+  update(page, true);
+  say(find('#main h2')?.textContent);
+}
+
 // Passkeys
 
 /** Puts a form's question to the browser's passkeys, and sends the form with the answer. */

@@ -38,6 +38,9 @@ struct PageWriter<Operation: Sendable> {
     notice()
     problem()
     if !page.isConversation { pictures(page.pictures) }
+    // What is typed stays where it is, whatever is found.
+    let isSearch = page.form?.fields.contains { $0.kind == .search } == true
+    if isSearch, let form = page.form { self.form(form) }
     if !page.introduction.isEmpty {
       out.start("div", ["class": "intro"])
       // What a reader could write stands above the line for it.
@@ -48,7 +51,7 @@ struct PageWriter<Operation: Sendable> {
       out.end()
     }
     links()
-    if let form = page.form { self.form(form) }
+    if !isSearch, let form = page.form { self.form(form) }
     // The card comes first, and a message is written after what was said.
     let isBelow = page.isConversation || sections.contains { $0.order == .deck }
     if !isBelow { actions(page.actions, of: nil) }
@@ -56,7 +59,7 @@ struct PageWriter<Operation: Sendable> {
       out.end()
       out.start("div", ["class": "parts"])
     }
-    if sections.isEmpty, page.form == nil, !page.empty.isEmpty {
+    if sections.isEmpty, page.form == nil || isSearch, !page.empty.isEmpty {
       out.start("div", ["class": "empty"])
       PageIcon.planet.write(to: &out)
       out.element("p", text: page.empty)

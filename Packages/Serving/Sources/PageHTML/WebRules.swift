@@ -240,6 +240,15 @@ enum WebRules {
     .rows:has(>.figure){grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
     .figure{flex-direction:column;gap:var(--space-2)}
     .figure .number{font:var(--type-figure)}
+    .rows.grid:has(.grade){grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr))}
+    .grade{padding:var(--space-3) var(--space-4)}
+    .row.grade .body{grid-template-columns:minmax(3.2rem,auto) 1fr auto;align-items:center;gap:var(--space-3)}
+    .row.grade :is(h2,h3){font:var(--type-figure)}
+    .grade .remarks{flex-direction:column}
+    .grade .actions{grid-column:3;margin:0;flex-wrap:nowrap}
+    .row.grade .actions>*>button{min-width:4.75rem;min-height:3.25rem}
+    article:has(.grade){display:flex;flex-direction:column}
+    article:has(.grade)>.notice:not(:empty){order:1;top:auto;bottom:calc(4.25rem + env(safe-area-inset-bottom))}
     .pair{flex-direction:column;gap:var(--space-3)}
     .pair .badge{align-self:flex-start}
     .pairs{width:100%;table-layout:fixed;border-collapse:collapse;margin-top:var(--space-5);\
@@ -372,6 +381,7 @@ enum WebRules {
     .field:has(>input[type=checkbox]){grid-template-columns:auto 1fr;align-items:center;column-gap:var(--space-4)}
     input[type=checkbox]{width:1.5rem;min-height:1.5rem;accent-color:var(--action-background)}
     .out .fields .actions button{flex:1}
+    input[type=file]{min-height:7rem;padding-block:2rem;border-style:dashed;cursor:pointer}
     """
 
   private static let plots = """
@@ -388,6 +398,9 @@ enum WebRules {
     .plot .line{display:block;width:100%;height:auto;overflow:visible}
     .line polyline{fill:none;stroke:var(--chart-bar);stroke-width:2;stroke-linejoin:round;vector-effect:non-scaling-stroke}
     .axis{stroke:var(--outline)}
+    .map{display:block;width:100%;height:auto;max-width:32rem;margin:auto}
+    .spot{fill:var(--chart-bar);fill-opacity:.75;stroke:var(--surface-raised)}
+    .map text{font-size:10px;fill:var(--text-primary);paint-order:stroke;stroke:var(--surface-raised);stroke-width:3px}
     .cells{display:grid;grid-auto-flow:column;grid-template-rows:repeat(7,1fr);gap:2px;overflow-x:auto}
     .cells li{width:.8rem;height:.8rem;border-radius:2px;background:var(--chart-track)}
     .cells .l1,.cells .l2,.cells .l3,.cells .l4{background:var(--chart-bar)}
@@ -428,6 +441,7 @@ enum WebRules {
     .talk{min-height:calc(100dvh - 6rem)}
     .deck,.deck+.count{max-width:30rem;margin-inline:auto}
     .deck .row:first-child .body>.actions{bottom:0}
+    article:has(.grade)>.notice:not(:empty){bottom:var(--space-5)}
     .card>.hero{max-height:24vh}}
     @media (min-width:1180px){.detail{display:grid;grid-template-columns:minmax(0,22rem) minmax(0,1fr);\
     gap:var(--space-7);align-items:start;max-width:64rem}

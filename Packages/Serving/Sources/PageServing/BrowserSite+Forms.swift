@@ -183,9 +183,9 @@ extension BrowserSite {
     of fields: [FormField], _ post: Post
   ) throws(FormRefusal) -> FormValues {
     let names = Set(fields.map(\.name))
-    let pictures = Set(fields.filter { $0.kind == .picture }.map(\.name))
+    let uploads = Set(fields.filter(\.takesFile).map(\.name))
     guard post.body.fields.allSatisfy({ $0.name.hasPrefix("_") || names.contains($0.name) }),
-      pictures.isSuperset(of: post.body.files.keys)
+      uploads.isSuperset(of: post.body.files.keys)
     else {
       throw FormRefusal("The form has changed meanwhile; look at it again")
     }
@@ -197,8 +197,9 @@ extension BrowserSite {
       let given = post.body.values(of: field.name).filter { !$0.isEmpty }
       switch field.kind {
       case .choices, .numbers: values[field.name] = given.joined(separator: ", ")
-      // A text is no picture, and the name of a file on another machine says nothing.
-      case .picture: values[field.name] = post.body.files[field.name] == nil ? "" : "uploaded"
+      // A text is no file, and the name of a file on another machine says nothing.
+      case .picture, .file:
+        values[field.name] = post.body.files[field.name] == nil ? "" : "uploaded"
       // Other words stand behind the choices.
       default: values[field.name] = given.last ?? ""
       }

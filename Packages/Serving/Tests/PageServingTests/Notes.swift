@@ -196,6 +196,9 @@ final class NoteSite: PageSite {
     }
     switch address.parts[1] {
     case "mine": return PageFile(type: "image/jpeg", [0xFF, 0xD8], isPublic: false)
+    case "list":
+      return PageFile(
+        type: "text/csv; charset=utf-8", [0x61], isPublic: false, name: "list.csv")
     case "kept":
       return PageFile(
         type: "text/calendar; charset=utf-8", Array("BEGIN".utf8), isPublic: false,

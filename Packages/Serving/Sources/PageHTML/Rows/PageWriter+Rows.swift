@@ -33,6 +33,7 @@ extension PageWriter {
       marked(row, isSent, "climb", words: ("Sent", "Not sent yet"), level)
     case .attempt(let isTick, let moment):
       attempt(row, isTick: isTick, moment, level)
+    case .grade: plain(row, level, class: "grade")
     case .more:
       out.start("li", ["class": "more"])
       if let opens = row.opens {
