@@ -7,8 +7,11 @@
 
 const live = document.getElementById('live');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
-const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)');
 
+const { abs, max, min } = Math;
+const { body, documentElement: root } = document;
+const on = addEventListener;
+const focused = () => document.activeElement;
 const find = (selector, within = document) => within.querySelector(selector);
 const path = (url) => url.pathname + url.search;
 const make = (tag, name, ...content) => {
@@ -27,27 +30,27 @@ let readAt = performance.now();
 // Pages
 
 /** Reads a page, or sends a form and reads its answer; a form with a name may wait for a network. */
-const load = (url, body, name) => new Promise((resolve, reject) => {
+const load = (url, sent, name) => new Promise((resolve, reject) => {
   const request = new XMLHttpRequest();
   const fail = (text) => reject(new Error(text));
-  request.open(body ? 'POST' : 'GET', url);
+  request.open(sent ? 'POST' : 'GET', url);
   request.responseType = 'document';
   request.timeout = 60_000;
   request.onload = () => {
     const { response: page, status } = request;
     if (request.getResponseHeader('clear-site-data')) tell('forget');
     const main = page && find('#main', page);
-    if (!main) return fail('The server did not answer with a page.');
+    if (!main) return fail('The server sent no page.');
     // A failure in the place of the form would take what is typed.
-    if (body && status >= 400 && !find('article', main)) return fail(find('p', main).textContent);
+    if (sent && status >= 400 && !find('article', main)) return fail(find('p', main).textContent);
     // Its notice is said once: by the region that was there before.
     find('.notice', main)?.removeAttribute('role');
     resolve({ page, url: new URL(request.responseURL), status });
   };
   request.onerror = () => fail('The server could not be reached.');
-  request.ontimeout = () => fail('The server took too long to answer.');
+  request.ontimeout = () => fail('The server took too long.');
   if (name) request.setRequestHeader('form-name', encodeURIComponent(name));
-  request.send(body);
+  request.send(sent);
 });
 
 /** Says something to readers who do not see it appear. */
@@ -56,6 +59,9 @@ function say(text) {
   // A region that changes twice at once is read once, or not at all.
   if (text) setTimeout(() => { live.textContent = text; }, 50);
 }
+
+/** Says what an element holds. */
+const sayOf = (selector) => say(find(selector)?.textContent);
 
 /** Makes an element the same as another one, and keeps what is the same: its focus, its text. */
 function morph(old, fresh) {
@@ -96,7 +102,7 @@ function morph(old, fresh) {
 
 /** Shows what differs on the page that is shown. */
 function update(page, isAnswer) {
-  const before = document.activeElement;
+  const before = focused();
   const notice = find('.notice', page);
   const said = find('#main .notice');
   // A notice stays until the reader does something else.
@@ -105,7 +111,7 @@ function update(page, isAnswer) {
   for (const part of ['body > header', 'body > .tabs', '#main']) {
     if (find(part) && find(part, page)) morph(find(part), find(part, page));
   }
-  if (before.id && before !== document.activeElement) {
+  if (before.id && before !== focused()) {
     document.getElementById(before.id)?.focus({ preventScroll: true });
   }
   readAt = performance.now();
@@ -116,21 +122,22 @@ function update(page, isAnswer) {
 function celebrate() {
   const match = find('.match[open]:not(:modal)');
   if (!match) return;
-  match.removeAttribute('open');
+  match.open = false;
   match.showModal();
 }
-addEventListener('close', () => goOn(), true);
+on('close', () => goOn(), true);
 
 async function replace(page, top) {
   const change = () => {
     document.title = page.title;
-    document.body.className = page.body.className;
-    for (const child of [...document.body.children]) if (child !== live) child.remove();
-    live.before(...[...page.body.children].filter((child) => child.id !== 'live'));
+    body.className = page.body.className;
+    for (const child of [...body.children]) if (child !== live) child.remove();
+    find('#live', page)?.remove();
+    live.before(...page.body.children);
     readAt = performance.now();
   };
-  if (document.startViewTransition && !still.matches) {
-    const transition = document.startViewTransition(change);
+  const transition = !still.matches && document.startViewTransition?.(change);
+  if (transition) {
     transition.ready.catch(() => {});
     await transition.updateCallbackDone;
   } else change();
@@ -145,9 +152,9 @@ async function show({ page, url, status }, form) {
   if (isNewer(page) && status === 200) return location.assign(url);
   let keepsFocus = false;
   // A question and a farewell stand at the page's address, too.
-  const isOther = find('.ask', page) || page.body.className !== document.body.className;
+  const isOther = find('.ask', page) || page.body.className !== body.className;
   if (path(url) === shown && !isOther) {
-    keepsFocus = form.contains(document.activeElement);
+    keepsFocus = form.contains(focused());
     update(page, true);
     keepsFocus &&= form.isConnected;
     // What is written meanwhile stays.
@@ -170,7 +177,7 @@ function land(keepsFocus) {
   // A notice that offers something is gone to, any other one is said.
   const offer = find('#main .notice :is(button, a)');
   if (offer && !keepsFocus) return focusOn(offer.closest('.notice'));
-  say(find('#main :is(.notice, #kept) p')?.textContent);
+  sayOf('#main :is(.notice, #kept) p');
   if (!keepsFocus) focusOn(find('#main .code') ?? find('#main h1'));
 }
 
@@ -198,19 +205,19 @@ const target = (form) => new URL(form.getAttribute('action'), location);
 function answers(form, submitter) {
   const data = new FormData(form, submitter);
   if (data.has('_zone')) data.set('_zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return form.getAttribute('enctype')?.startsWith('multipart') ? data : new URLSearchParams(data);
+  return form.enctype.startsWith('multipart') ? data : new URLSearchParams(data);
 }
 
 async function send(form, submitter) {
   if (sending) return;
   sending = form;
   form.ariaBusy = 'true';
-  const body = answers(form, submitter);
-  const message = body.has('_message') ? draft(form, body.get('_message')) : null;
+  const sent = answers(form, submitter);
+  const message = sent.has('_message') ? draft(form, sent.get('_message')) : null;
   try {
     const name = 'wait' in form.dataset && (submitter?.ariaLabel ?? find('button', form).textContent);
-    const answer = (message?.reply && await hear(form, body, message.reply))
-      || await load(target(form), body, name);
+    const answer = (message?.reply && await hear(form, sent, message.reply))
+      || await load(target(form), sent, name);
     if (answer.status !== 200) message?.takeBack();
     await show(answer, form);
     if (answer.failure) complain(...answer.failure);
@@ -224,9 +231,9 @@ async function send(form, submitter) {
   if (isStale) refresh();
 }
 
-addEventListener('submit', (event) => {
+on('submit', (event) => {
   const form = event.target;
-  if (event.defaultPrevented || form.getAttribute('method') !== 'post') return;
+  if (event.defaultPrevented || form.method !== 'post') return;
   if (target(form).origin !== location.origin) return;
   event.preventDefault();
   const card = form.closest('.deck .card');
@@ -239,9 +246,11 @@ addEventListener('submit', (event) => {
 /** What is found shows as one types. */
 let typed = 0;
 
-addEventListener('input', ({ target: { form } }) => {
+on('input', ({ target: { form, type, value, parentElement } }) => {
   clearTimeout(typed);
   if (form?.role === 'search') typed = setTimeout(search, 250, form);
+  const shown = type === 'range' && find('output', parentElement);
+  if (shown) shown.value = `${Math.round(value * 100)} of 100`;
 });
 
 async function search(form) {
@@ -253,7 +262,7 @@ async function search(form) {
   history.replaceState(null, '', url);
   shown = path(url);
   update(page, true);
-  say(find('#main h2')?.textContent);
+  sayOf('#main h2');
 }
 
 // Passkeys
@@ -261,30 +270,28 @@ async function search(form) {
 /** Puts a form's question to the browser's passkeys, and sends the form with the answer. */
 async function askPasskey(form, field) {
   const options = JSON.parse(field.dataset.passkey);
-  const isNew = 'user' in options;
-  const parse = `parse${isNew ? 'Creation' : 'Request'}OptionsFromJSON`;
+  const [kind, act, ...parts] = 'user' in options ? ['Creation', 'create', 'attestationObject']
+    : ['Request', 'get', 'authenticatorData', 'signature', 'userHandle'];
   try {
-    const publicKey = PublicKeyCredential[parse](options);
-    const key = await navigator.credentials[isNew ? 'create' : 'get']({ publicKey });
+    const publicKey = PublicKeyCredential[`parse${kind}OptionsFromJSON`](options);
+    const key = await navigator.credentials[act]({ publicKey });
     const { id, response: answer } = key.toJSON();
-    const parts = isNew ? ['attestationObject'] : ['authenticatorData', 'signature', 'userHandle'];
     field.value = [id, ...['clientDataJSON', ...parts].map((part) => answer[part])].join('.');
   } catch (error) {
-    const isKnown = error.name === 'InvalidStateError';
-    const text = isKnown ? 'This device has a passkey of yours already.' : 'No passkey was given.';
-    return complain(text, 'Try again, or use a code.');
+    return complain(error.name === 'InvalidStateError' ? 'This device has a passkey of yours already.'
+      : 'No passkey was given.', 'Try again, or use a code.');
   }
   await send(form);
   // An answer is good for one question.
   field.value = '';
 }
 
-addEventListener('popstate', async (event) => {
+on('popstate', async (event) => {
   if (path(location) === shown) return;
   shown = path(location);
   try {
     const { page, url } = await load(location);
-    if (path(url) !== shown || isNewer(page)) return location.reload();
+    if (path(url) !== shown || isNewer(page)) throw url;
     await replace(page, event.state?.top ?? 0);
     arrive(false, true);
   } catch {
@@ -293,26 +300,20 @@ addEventListener('popstate', async (event) => {
 });
 
 /** Fills in where the device is, to about a kilometre. */
-addEventListener('click', ({ target: button }) => {
+on('click', ({ target: button }) => {
   const field = document.getElementById(button.dataset?.locate);
   if (!field) return;
-  const fail = () => complain('Your location can\u2019t be read.', 'Type about where you are.');
-  if (!navigator.geolocation) return fail();
+  const fail = () => complain('Your location can’t be read.', 'Type about where you are.');
   navigator.geolocation.getCurrentPosition(({ coords }) => {
     field.value = `${coords.latitude.toFixed(2)}, ${coords.longitude.toFixed(2)}`;
     say(`Filled in: ${field.value}`);
   }, fail);
 });
 
-addEventListener('input', ({ target }) => {
-  const shown = target.type === 'range' && find('output', target.parentElement);
-  if (shown) shown.value = `${Math.round(target.value * 100)} of 100`;
-});
-
 // Conversations
 
-const isAtEnd = () => innerHeight + scrollY > document.documentElement.scrollHeight - 120;
-const newest = () => jump(document.documentElement.scrollHeight);
+const isAtEnd = () => innerHeight + scrollY > root.scrollHeight - 120;
+const newest = () => jump(root.scrollHeight);
 
 /** Shows a message before the server has it; the page that answers has it in its place. */
 function draft(form, text) {
@@ -335,10 +336,10 @@ function draft(form, text) {
 }
 
 /** Shows an answer while it is written; then the page that has it, or nothing if no stream comes. */
-async function hear(form, body, item) {
+async function hear(form, sent, item) {
   const url = target(form);
   const headers = { accept: 'text/event-stream' };
-  const stream = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
+  const stream = await fetch(url, { method: 'POST', body: sent, headers, redirect: 'manual' })
     .catch(() => null);
   if (!stream?.headers.get('content-type')?.startsWith(headers.accept)) return null;
   const log = find('[role=log]');
@@ -364,17 +365,20 @@ async function hear(form, body, item) {
         if (isAtEnd()) newest();
       }
     }
-  } catch { /* The page says what came. */ }
-  if (document.activeElement === stop) find('#message').focus();
+  } catch {
+    // The page says what came.
+  }
+  if (focused() === stop) find('#message').focus();
   stop.remove();
   log.ariaBusy = null;
   return { ...await load(url), failure };
 }
 
-addEventListener('keydown', (event) => {
+on('keydown', (event) => {
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
   // A keyboard on glass has no Shift+Enter.
-  if (!hasKeyboard.matches || !event.target.matches('.composer textarea')) return;
+  if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+  if (!event.target.matches('.composer textarea')) return;
   event.preventDefault();
   if (event.target.value.trim()) event.target.form.requestSubmit();
 });
@@ -395,10 +399,10 @@ const formTo = (card, direction) => find(`form[data-move=${direction}]`, card);
 const motion = (x, y, turn) => `translate(${x}px, ${y}px) rotate(${turn}deg)`;
 /** How far the cards behind have risen, from 0 to 1. */
 const rise = (card, share) => {
-  for (const row of card.parentElement.children) row.style.setProperty('--rise', `${share}`);
+  for (const row of card.parentElement.children) row.style.setProperty('--rise', share);
 };
 
-addEventListener('pointerdown', (event) => {
+on('pointerdown', (event) => {
   const card = top(event);
   if (!card || drag || !event.isPrimary || event.button || !find('form[data-move]', card)) return;
   if (event.target.closest('button, .button, input, select, textarea, summary')) return;
@@ -407,21 +411,21 @@ addEventListener('pointerdown', (event) => {
   if (event.pointerType === 'touch' && isEdge) return;
   const { top: edge, height, width } = card.getBoundingClientRect();
   drag = {
-    card, width, id: event.pointerId, from: [event.clientX, event.clientY], frame: 0, way: [],
-    x: 0, y: 0, turn: 0, isHeld: false,
+    card, width, id: event.pointerId, from: [event.clientX, event.clientY], way: [],
+    x: 0, y: 0, turn: 0,
     // Held below its middle, a card turns the other way.
     grip: event.clientY - edge > height / 2 ? -25 : 25,
   };
 });
 
-addEventListener('pointermove', (event) => {
+on('pointermove', (event) => {
   if (event.pointerId !== drag?.id) return;
   const x = event.clientX - drag.from[0];
   const y = event.clientY - drag.from[1];
   if (!drag.isHeld) {
     if (Math.hypot(x, y) < 10) return;
     // Along the page it is a scroll.
-    if (Math.abs(y) > Math.abs(x)) return drag = null;
+    if (abs(y) > abs(x)) return drag = null;
     drag.isHeld = true;
     drag.card.setPointerCapture(drag.id);
     drag.card.classList.add('held');
@@ -438,9 +442,9 @@ function follow() {
   if (!drag) return;
   const { card, x, y, form, width, grip } = drag;
   drag.frame = 0;
-  drag.turn = still.matches ? 0 : Math.max(-1, Math.min(1, x / width)) * grip;
+  drag.turn = still.matches ? 0 : max(-1, min(1, x / width)) * grip;
   card.style.transform = motion(x, y, drag.turn);
-  const share = form ? Math.min(1, Math.abs(x) / (width * enough.share)) : 0;
+  const share = form ? min(1, abs(x) / (width * enough.share)) : 0;
   rise(card, share);
   stamp(card, form, share);
 }
@@ -455,7 +459,7 @@ function stamp(card, form, share) {
     word.ariaHidden = 'true';
     card.append(word);
   }
-  word.style.opacity = `${share}`;
+  word.style.opacity = share;
 }
 
 function letGo(event) {
@@ -465,23 +469,23 @@ function letGo(event) {
   if (!isHeld) return;
   // The click that ends a drag opens nothing.
   const swallow = (click) => click.preventDefault();
-  addEventListener('click', swallow, true);
+  on('click', swallow, true);
   setTimeout(() => removeEventListener('click', swallow, true));
   // What came before the last tenth of a second says nothing of the throw.
   const recent = way.filter(([time]) => event.timeStamp - time <= 100);
   const [first, last] = [recent[0], recent.at(-1)];
   const speed = recent.length < 2 ? 0 : ((last[1] - first[1]) / (last[0] - first[0] || 1)) * 1000;
-  const isThrown = Math.abs(speed) > enough.speed && speed * x > 0 && Math.abs(x) > 20;
-  const isOver = isThrown || Math.abs(x) > width * enough.share;
+  const isThrown = abs(speed) > enough.speed && speed * x > 0 && abs(x) > 20;
+  const isOver = isThrown || abs(x) > width * enough.share;
   if (form && isOver && event.type === 'pointerup') {
-    decide(card, form, { x, y, turn, speed: Math.abs(speed) });
+    decide(card, form, { x, y, turn, speed: abs(speed) });
   } else springBack(card, x, y, turn, speed);
 }
-addEventListener('pointerup', letGo);
-addEventListener('pointercancel', letGo);
+on('pointerup', letGo);
+on('pointercancel', letGo);
 
 // No link or picture on a card is dragged.
-addEventListener('dragstart', (event) => { if (top(event)) event.preventDefault(); });
+on('dragstart', (event) => { if (top(event)) event.preventDefault(); });
 
 /** A spring of tension 200 and friction 25 takes a card back, from where and as fast as it is. */
 function springBack(card, x, y, turn, speed) {
@@ -489,7 +493,7 @@ function springBack(card, x, y, turn, speed) {
   if (still.matches) return;
   const frames = [];
   let [share, rate] = [1, speed / (x || 1)];
-  while (frames.length < 60 && Math.abs(share) + Math.abs(rate) / 10 > 0.004) {
+  while (frames.length < 60 && abs(share) + abs(rate) / 10 > 0.004) {
     frames.push({ transform: motion(x * share, y * share, turn * share) });
     rate += (-200 * share - 25 * rate) / 60;
     share += rate / 60;
@@ -512,18 +516,19 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
   card.flies = true;
   const list = card.parentElement;
   const deck = card.closest('.deck');
-  const body = answers(form);
-  const hadFocus = isByKey || card.contains(document.activeElement);
+  const sent = answers(form);
+  const hadFocus = isByKey || card.contains(focused());
   const { move } = form.dataset;
   const way = innerWidth / 2 + card.offsetWidth;
   const end = signs[move] ? motion(signs[move] * way, y, turn || signs[move] * 20)
     : motion(0, move === 'down' ? innerHeight : -innerHeight, 0);
-  const duration = Math.max(300, Math.min(520, ((way - Math.abs(x)) / (speed || 1)) * 1000));
+  const duration = still.matches ? 150 : max(300, min(520, ((way - abs(x)) / (speed || 1)) * 1000));
   const height = list.offsetHeight;
   const isAbove = deck.getBoundingClientRect().top < 0;
-  const away = still.matches ? card.animate([{}, { opacity: 0 }], { duration: 150, fill: 'forwards' })
-    : card.animate([{ transform: motion(x, y, turn) }, { transform: end }],
-      { duration, easing: 'cubic-bezier(.2, .6, .4, 1)', fill: 'forwards' });
+  const frames = still.matches ? [{}, { opacity: 0 }]
+    : [{ transform: motion(x, y, turn) }, { transform: end }];
+  const easing = 'cubic-bezier(.2, .6, .4, 1)';
+  const away = card.animate(frames, { duration, easing, fill: 'forwards' });
   const leave = () => {
     settle(card);
     // What lies below the deck stays where it is.
@@ -555,7 +560,7 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
   };
   const deliver = async () => {
     try {
-      const [answer] = await Promise.all([load(target(form), body), left]);
+      const [answer] = await Promise.all([load(target(form), sent), left]);
       if (answer.status !== 200 || find('.ask', answer.page)) {
         back();
         return await show(answer, form);
@@ -566,8 +571,8 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
       if (waiting > 1) return;
       if (path(answer.url) !== shown || isNewer(answer.page)) return await show(answer, form);
       update(answer.page, true);
-      if (hadFocus && document.activeElement === document.body) goOn();
-      say(find('#main .notice p')?.textContent);
+      if (hadFocus && focused() === body) goOn();
+      sayOf('#main .notice p');
     } catch (error) {
       await left;
       back();
@@ -581,11 +586,11 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
   });
 }
 
-addEventListener('keydown', (event) => {
-  const move = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }[event.key];
+on('keydown', (event) => {
+  const move = event.key.match(/^Arrow(.*)/)?.[1].toLowerCase();
   if (!move || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   // The focus is on the card; for keys that scroll nothing, it may also be nowhere.
-  const isFree = event.target === document.body && signs[move];
+  const isFree = event.target === body && signs[move];
   const card = isFree ? find(first) : top(event);
   const way = card && find(`[data-move=${move}]`, card);
   if (!way || event.target.matches('input, textarea, select')) return;
@@ -628,7 +633,9 @@ function refresh() {
         update(page);
         if (wasAtEnd && find('.messages')) newest();
       }
-    } catch { /* When the server is there again, the stream opens, and the page is read. */ }
+    } catch {
+      // When the server is there again, the stream opens, and the page is read.
+    }
   }, 150);
 }
 
@@ -649,32 +656,37 @@ function listen() {
     missed = false;
   });
   stream.addEventListener('change', (event) => { if (concerns(event.data)) refresh(); });
-  stream.addEventListener('error', () => {
+  stream.onerror = () => {
     if (stream?.readyState !== EventSource.CLOSED) return;
     stop();
     // Refused after it was open: the session may be over, which the page then says.
     if (wasOpen) refresh();
     wasOpen = false;
-  });
+  };
 }
 
-document.addEventListener('visibilitychange', listen);
-addEventListener('focus', listen);
-addEventListener('pagehide', stop);
-addEventListener('pageshow', listen);
+on('visibilitychange', listen);
+on('focus', listen);
+on('pagehide', stop);
+on('pageshow', listen);
 
-/** What follows once a page is shown. */
-function arrive(keepsFocus, isBack) {
+/** What follows once a page is there. */
+function begin(isBack) {
   register();
   if (find('.messages') && !location.hash && !isBack) newest();
-  land(keepsFocus);
   listen();
+}
+
+/** What follows once a page is shown in the place of another one. */
+function arrive(keepsFocus, isBack) {
+  begin(isBack);
+  land(keepsFocus);
   if (!isBack) find('[data-at-once]')?.form.requestSubmit();
 }
 
 // Without network
 
-const { worker } = document.documentElement.dataset;
+const { worker } = root.dataset;
 const workers = worker && navigator.serviceWorker;
 // The one policy that pages allow makes one address.
 const address = workers && (globalThis.trustedTypes?.createPolicy('worker', {
@@ -690,14 +702,12 @@ workers?.addEventListener('message', ({ data }) => {
   find('#main .notice')?.replaceChildren(make('p', '', data));
   refresh();
 });
-addEventListener('online', () => {
+on('online', () => {
   tell('send');
   if (find('#kept')) refresh();
 });
 
-if (find('.messages') && !location.hash) newest();
 celebrate();
-register();
+begin();
 tell('send');
-say(find('#kept p')?.textContent);
-listen();
+sayOf('#kept p');
