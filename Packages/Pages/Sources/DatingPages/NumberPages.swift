@@ -9,7 +9,7 @@ extension DatingPage {
       title: "Your swipes in numbers",
       (statistics.totals + statistics.leaningSentences + [statistics.untilPlots])
         .map { .text($0) },
-      sections: statistics.untilPlots.isEmpty ? Self.plots(of: statistics) : [],
+      sections: statistics.hasPlots ? Self.plots(of: statistics) : [],
       empty: statistics.total == 0 ? "Swipe a card and there will be numbers." : "")
   }
 
@@ -57,6 +57,8 @@ extension DatingPage {
 extension SwipeStatistics {
   /// How many swipes a plot needs: a line of two points says nothing.
   fileprivate static var plotted: Int { 5 }
+
+  fileprivate var hasPlots: Bool { total >= Self.plotted }
 
   /// How many swipes are missing until there are plots, in a sentence; empty if none are.
   fileprivate var untilPlots: String {

@@ -59,7 +59,7 @@ extension PageWriter {
     out.element(
       "span",
       [
-        "class": "face g\(Face(category).gradient)" + (extra.map { " \($0)" } ?? ""),
+        "class": "face" + (extra.map { " \($0)" } ?? "") + " g\(Face(category).gradient)",
         "aria-hidden": "true",
       ], text: Face(name).initials)
   }
