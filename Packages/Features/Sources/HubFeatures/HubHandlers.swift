@@ -34,15 +34,20 @@ extension RequestCaller.Rules where API == HubAPI, Subject == Account {
 extension HubAPI {
   /// Reads the UUID that a request has in the field named after what the UUID names.
   ///
-  /// - Throws: `ServiceError` with that field, for any other text.
+  /// - Throws: `ServiceError` with that field, for any other text, and for the nil UUID, which names
+  ///   nothing (RFC 9562, section 5.9).
   static func uuid(_ text: String, of kind: String) throws -> UUID {
-    guard let uuid = UUID(uuidString: text) else {
+    guard let uuid = UUID(uuidString: text), uuid != .nothing else {
       throw ServiceError(
         codes.invalid, "a \(kind) is named by a UUID",
         fields: [ServiceError.Field(kind, "is no UUID")])
     }
     return uuid
   }
+}
+
+extension UUID {
+  fileprivate static let nothing = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 }
 
 /// A request with its handler: a use case.

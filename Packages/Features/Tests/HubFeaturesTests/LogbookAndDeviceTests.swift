@@ -28,7 +28,9 @@ struct LogbookAndDeviceTests {
     let bea = try await desk.signIn("bea")
     let taken = await bea.refusal(Logbook.Claim(climber: UUID.climber(1).uuidString))
     #expect(taken?.reason == .logbookTaken && taken?.reason.httpStatus == 409)
-    #expect(await bea.refusal(Logbook.Claim(climber: "ana"))?.reason == HubAPI.codes.invalid)
+    for text in ["ana", "00000000-0000-0000-0000-000000000000"] {
+      #expect(await bea.refusal(Logbook.Claim(climber: text))?.reason == HubAPI.codes.invalid)
+    }
     #expect(await bea.refusal(Climbers.Find(handle: "ana"))?.reason == .noLogbook)
   }
 
