@@ -232,14 +232,14 @@ let package = Package(
     server(
       "climbing-server",
       """
-      AccountAssembly ArgumentParser Assembly ClimbingBrowserAssembly ClimbingHubAssembly
-      HubFeatures HubRequests InProcessServing Interchange Networking PageHTML PageServing
+      AccountAssembly ArgumentParser Assembly CatalogueFiles ClimbingBrowserAssembly
+      ClimbingFeatures ClimbingHubAssembly HubFeatures HubRequests InProcessServing Interchange Networking PageHTML PageServing
       QuartetTokens Storage SyncServer SyncServing
       """, path: "Apps/ClimbingServer"),
     server(
       "friends-server",
       """
-      AccountAssembly FriendsAssembly FriendsFeatures FriendsPages FriendsRequests Identity
+      AccountAssembly CryptoPasskeys FriendsAssembly FriendsFeatures FriendsPages FriendsRequests Identity
       ModerationCommands ModerationFeatures PageHTML PageServing QuartetTokens Secrets ServicePages
       """, path: "Apps/FriendsServer"),
     server(
@@ -285,7 +285,7 @@ let package = Package(
         ClimbingHubAssembly ClimbingModels ClimbingPages ConsoleSenders DatingAssembly DomainModels
         DomainModelsTesting
         FriendsAssembly FriendsFeatures FriendsModels FriendsRequests FriendsServiceTesting
-        HubFeatures HubRequests HummingbirdServing Identity IdentityTesting
+        HubFeatures HubPages HubRequests HummingbirdServing Identity IdentityTesting
         InMemoryStorage InProcessServing Interchange Networking NetworkingTesting OpenAPI Pages
         PeopleFeatures PeopleRequests PeopleServiceTesting RemoteServices Secrets Services
         ServicesTesting Serving ServingTesting Storage StorageTesting SyncServing

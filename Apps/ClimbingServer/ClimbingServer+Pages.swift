@@ -16,12 +16,12 @@ extension ClimbingServer {
   ///
   /// Each account has a device on this machine, which syncs with the hub as every other does.
   static func pages(
-    _ container: ClimbingHubContainer, _ settings: ServerSettings
+    _ container: ClimbingHubContainer, _ settings: ServerSettings, _ shared: SharedSync
   ) throws -> any Site {
     let devices = try BrowserDevices(
       container, VisitorService(EmbeddedService<HubAPI>(container)),
       over: SiteTransport(
-        syncSites(container, ServerMetrics()),
+        shared.sites(container, ServerMetrics()),
         adding: ["Quartet-Device": BrowserDevices.deviceName]),
       in: container.browserFolder)
     Task { await devices.keepOrder() }

@@ -10,6 +10,7 @@ import Serving
 import Storage
 import SyncServer
 import SyncServing
+import Synchronization
 import TerminalCommands
 
 #if Postgres
@@ -73,6 +74,7 @@ enum ClimbingServer: ServerDefinition {
   }
 
   static var server: ServedProduct<ClimbingHubContainer> {
+    let shared = SharedSync()
     var server = ServedProduct<ClimbingHubContainer>(
       "Serve a hub that climbers' logbooks are synced with.",
       codeSenders: composition.codeSenders,
@@ -84,34 +86,51 @@ enum ClimbingServer: ServerDefinition {
           at: location, environment: session.environment, program: session.programName)
       },
       sites: { container, metrics in
-        syncSites(container, metrics) + [
+        shared.sites(container, metrics) + [
           APISite(EmbeddedService<HubAPI>(container)),
           OpenAPISite(HubAPI.self, title: "Quartet climbing", version: "0.1.0"),
         ]
       },
       upkeep: { HubUpkeep.tasks($0) })
     server.sendsMail = true
-    server.pages = { try pages($0, $1) }
-    server.commands = [BeginAnewCommand.self]
+    server.pages = { try pages($0, $1, shared) }
+    server.commands = [BeginAnewCommand.self, CatalogueCommand.self]
     return server
   }
+}
 
-  /// What devices sync with.
-  static func syncSites(
-    _ container: ClimbingHubContainer, _ metrics: ServerMetrics
-  ) -> [any Site] {
+/// What devices sync with, once in the process: for devices elsewhere, and for those of the pages.
+final class SharedSync: Sendable {
+  private struct Shared {
+    let events: any ServiceEvents
+    let sync: SyncSite
+  }
+
+  private let shared = Mutex<Shared?>(nil)
+
+  func sites(_ container: ClimbingHubContainer, _ metrics: ServerMetrics) -> [any Site] {
     let sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    let shared = self.shared.withLock { shared in
+      let one = shared ?? Self.make(container, sleep)
+      shared = one
+      return one
+    }
+    return [
+      EventsSite(shared.events, of: SyncFeedAPI.self, metrics: metrics, sleep: sleep), shared.sync,
+    ]
+  }
+
+  private static func make(
+    _ container: ClimbingHubContainer, _ sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) -> Shared {
     let limits = SyncSite.Limits()
     let answer = AnswerSync(container, limits.wire)
-    return [
-      EventsSite(
-        HubEvents.streams(container, sleep: sleep), of: SyncFeedAPI.self, metrics: metrics,
-        sleep: sleep),
-      SyncSite(limits) {
+    return Shared(
+      events: HubEvents.streams(container, sleep: sleep),
+      sync: SyncSite(limits) {
         await answer.admit($0, device: $1, by: $2)
       } answer: {
         await answer($0, $1, by: $2)
-      },
-    ]
+      })
   }
 }

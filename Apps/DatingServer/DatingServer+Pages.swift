@@ -41,20 +41,22 @@ extension DatingServer {
   /// account; below `/people` the people, with accounts.
   static func pages(_ service: DatingService, _ settings: ServerSettings) throws -> any Site {
     let (random, store) = (service.people.random, service.store)
-    let pace = VisitorPace(clock: service.people.clock)
+    let (pace, changes) = (VisitorPace(clock: service.people.clock), VisitorChanges())
     return try site(service, isLocal: settings.isForThisMachine) { visitor in
       VisitorCards(
-        key: visitor.key, makeKey: { VisitorKey.make(random) }, admit: { try pace.admit() }
-      ) { key in
-        let cards = service.cards(store.acting(for: CardVisitors.scope(of: key)))
-        return .init(cards.site, cards)
-      }
+        key: visitor.key, makeKey: { VisitorKey.make(random) }, admit: { try pace.admit() },
+        changes: changes,
+        open: { key in
+          let cards = service.cards(store.acting(for: CardVisitors.scope(of: key)))
+          return .init(cards.site, cards)
+        })
     }
   }
 
   /// The pages of the cards that a closure opens for a browser, and of people.
   static func site<Cards: PageSite>(
-    _ service: DatingService, isLocal: Bool, cards: @escaping @Sendable (Visitor) -> Cards
+    _ service: DatingService, isLocal: Bool, keepsPages: Bool = true,
+    cards: @escaping @Sendable (Visitor) -> Cards
   ) throws -> any Site {
     let people = service.people
     let look = WebLook("dating", try QuartetTokens.theme(.dating))
@@ -63,11 +65,14 @@ extension DatingServer {
       "people",
       aliases: ["/people/safety": "/safety/blocked", "/people/data": "/account"],
       isOwn: { $0.parts.count > 1 && Identifier<Person>($0.parts[1]) != nil })
+    // Once, and not for each browser: it has the handlers of all requests.
+    let api = VisitorService(EmbeddedService<PeopleAPI>(people))
     return BrowserSite(
-      look, clock: people.clock, random: people.random, isLocal: isLocal
+      look, clock: people.clock, random: people.random, isLocal: isLocal,
+      keepsPages: keepsPages
     ) { visitor in
       JoinedSite(
-        cards(visitor), peopleSite(service, visitor), division,
+        cards(visitor), peopleSite(service, api, visitor), division,
         entries: (
           PageNavigation.Entry("Cards", purpose: "the climate ideas", word: "cards", .root),
           PageNavigation.Entry("People", purpose: "real people", word: "people", "/people")
@@ -75,12 +80,14 @@ extension DatingServer {
     }
   }
 
-  private static func peopleSite(_ service: DatingService, _ visitor: Visitor) -> PeopleSite {
+  private static func peopleSite(
+    _ service: DatingService, _ api: VisitorService<PeopleAPI>, _ visitor: Visitor
+  ) -> PeopleSite {
     let (people, events) = (service.people, service.events)
     let clock = people.clock
     let client = PeopleClient(
-      VisitorService(EmbeddedService<PeopleAPI>(people)), secrets: InMemorySecretStore(),
-      clock: clock, random: people.random, caller: Caller(deviceLabel: visitor.deviceLabel))
+      api, secrets: InMemorySecretStore(), clock: clock, random: people.random,
+      caller: Caller(deviceLabel: visitor.deviceLabel))
     return PeopleSite(
       client: client, clock: clock, identifiers: people.identifiers,
       grid: PlaceGrid { try GridCell(latitude: $0, longitude: $1).rawValue },
@@ -92,13 +99,23 @@ extension DatingServer {
 
 extension DatingContainer {
   /// The pages of the cards in the scope of the store.
+  ///
+  /// The offline voice has its whole answer at once; to a reader it comes at the pace of reading, and
+  /// can be stopped.
   var site: DatingSite<DatingContainer> {
-    DatingSite(
+    let isOffline = languageModel.capabilities.contains(.offline)
+    return DatingSite(
       self,
       ago: { [clock] in
         RelativeTime.describe(milliseconds: $0.milliseconds, now: clock.now.milliseconds)
       },
-      voice: languageModel.capabilities.contains(.offline) ? .offline : .model(languageModel.name),
-      answer: { _ = try await AnswerMessages(self)($0) })
+      voice: isOffline ? .offline : .model(languageModel.name),
+      answer: { card, receive in
+        _ = try await AnswerMessages(self)(card) { piece in
+          guard let receive else { return }
+          try await receive(piece)
+          if isOffline { try await Task.sleep(for: .milliseconds(20)) }
+        }
+      })
   }
 }

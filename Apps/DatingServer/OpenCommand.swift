@@ -57,7 +57,8 @@ struct OpenCommand: TerminalCommand {
     }
     let cards = service.cards(service.store)
     let site = PrivateSite(
-      try DatingServer.site(service, isLocal: true) { _ in cards.site },
+      // What a browser kept would be read without the secret, from a server that is not there.
+      try DatingServer.site(service, isLocal: true, keepsPages: false) { _ in cards.site },
       clock: composition.clock, random: composition.random)
     let pages = LocalPages(
       site, entrance: site.entrance, clock: composition.clock,

@@ -1,4 +1,5 @@
 import AccountAssembly
+import CryptoPasskeys
 import FriendsAssembly
 import FriendsFeatures
 import FriendsPages
@@ -84,7 +85,10 @@ extension FriendsServer {
   private static func pages(
     _ container: FriendsContainer, _ settings: ServerSettings, _ events: SharedEvents
   ) throws -> any Site {
-    let service = VisitorService(EmbeddedService<FriendsAPI>(container))
+    let party = settings.passkeyOrigin.flatMap {
+      PasskeyParty(origin: $0, name: container.identityPolicy.service, verifier: CryptoPasskeys())
+    }
+    let service = VisitorService(EmbeddedService<FriendsAPI>(container, passkeys: party))
     let clocks = FriendsClocks.system(container.clock)
     let look = WebLook("friends", try QuartetTokens.theme(.friends))
     let hub = events.hub(container)
@@ -97,7 +101,8 @@ extension FriendsServer {
       return FriendsSite(
         client: client, identifiers: container.identifiers, clocks: clocks,
         pictures: FriendsSource.uploads,
-        changes: { client.changes(from: hub) { try await Task.sleep(for: $0) } })
+        changes: { client.changes(from: hub) { try await Task.sleep(for: $0) } },
+        hasPasskeys: party != nil)
     }
   }
 }

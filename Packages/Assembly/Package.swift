@@ -86,7 +86,7 @@ let package = Package(
         + modules(
           """
           AsyncHTTPNetworking Blobs ConsoleSenders DomainModels Identity LocalBlobs Networking
-          PepperedKeys PhotoFeatures PhotoModels Secrets SendmailSenders Storage Upkeep
+          PepperedKeys PhotoFeatures PhotoModels Secrets SendmailSenders Services Storage Upkeep
           WebhookSenders
           """)),
 
@@ -138,7 +138,7 @@ let package = Package(
         + modules(
           """
           ClimbingFeatures ClimbingModels ClimbingPages DomainModels HubFeatures HubPages
-          HubRequests HubSync ICalendar Identity InMemoryStorage Networking Pages SQLiteStorage Secrets
+          HubRequests HubSync ICalendar Identity InMemoryStorage LogbookFormats Networking Pages SQLiteStorage Secrets
           ServicePages Services Storage Sync
           """)),
     .target(

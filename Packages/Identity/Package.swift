@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "Identity", targets: ["Identity"]),
     .library(name: "ScryptPasswords", targets: ["ScryptPasswords"]),
     .library(name: "PepperedKeys", targets: ["PepperedKeys"]),
+    .library(name: "CryptoPasskeys", targets: ["CryptoPasskeys"]),
     .library(name: "ConsoleSenders", targets: ["ConsoleSenders"]),
     .library(name: "SendmailSenders", targets: ["SendmailSenders"]),
     .library(name: "WebhookSenders", targets: ["WebhookSenders"]),
@@ -45,6 +46,7 @@ let package = Package(
       name: "ScryptPasswords",
       dependencies: ["Identity", secrets, crypto, cryptoExtras]),
     .target(name: "PepperedKeys", dependencies: ["Identity", secrets, crypto]),
+    .target(name: "CryptoPasskeys", dependencies: ["Identity", crypto]),
     .target(name: "ConsoleSenders", dependencies: ["Identity"]),
     .target(name: "SendmailSenders", dependencies: ["Identity", domainModels]),
     .target(
@@ -64,8 +66,9 @@ let package = Package(
     .testTarget(
       name: "IdentityAdaptersTests",
       dependencies: [
-        "ConsoleSenders", "Identity", "IdentityTesting", "PepperedKeys", "ScryptPasswords",
-        "SendmailSenders", "WebhookSenders", asyncHTTPNetworking, domainModels, interchange,
+        "ConsoleSenders", "CryptoPasskeys", "Identity", "IdentityTesting", "PepperedKeys",
+        "ScryptPasswords", "SendmailSenders", "WebhookSenders", asyncHTTPNetworking, crypto,
+        domainModels, inMemoryStorage, interchange,
         networking, networkingTesting, secrets, sqliteStorage, storage, storageTesting,
         domainModelsTesting,
       ]),

@@ -83,11 +83,12 @@ let package = Package(
         "Pages", "PeoplePages", "ServicePages", accountRequests, domainModels, peopleModels,
         peopleRequests, peopleServiceTesting, secrets, services, servicesTesting,
       ]),
-    // The way into a hub, whose other pages are those of the logbook.
+    // The way into a hub, and its pages beside those of the logbook.
     .target(
       name: "HubPages",
       dependencies: [
-        "Pages", "ServicePages", accountRequests, domainModels, hubRequests, secrets, services,
+        "ClimbingPages", "Pages", "ServicePages", accountRequests, climbingFeatures, domainModels,
+        hubRequests, secrets, services, sync,
       ]),
     // A logbook has no service: its use cases stand for requests.
     .target(

@@ -1,13 +1,24 @@
+import Foundation
+
 /// A product whose pages a browser shows.
 public struct PageProduct: Sendable {
   public var name: String
   /// The program that serves its pages.
   public var server: String
   /// What the program is told in order to fill its store with what pages show; `nil` if it needs nothing.
+  ///
+  /// Arguments can name ``files``, which are in the folder in which it runs.
   public var demo: [String]?
+  /// What the files of the folder hold, by their names.
+  public var files: [String: String]
 
-  public init(_ name: String, server: String, demo: [String]? = nil) {
-    (self.name, self.server, self.demo) = (name, server, demo)
+  /// Whether it offers passkeys, at ``PageServer/otherOrigin``.
+  public var hasPasskeys = false
+
+  public init(
+    _ name: String, server: String, demo: [String]? = nil, files: [String: String] = [:]
+  ) {
+    (self.name, self.server, self.demo, self.files) = (name, server, demo, files)
   }
 }
 
@@ -27,8 +38,21 @@ public final class PageServer: Sendable {
   public init(_ product: PageProduct) async throws {
     let path = try RunningProgram.product(product.server)
     let folder = try TemporaryFolder()
-    if let demo = product.demo { try await RunningProgram(path, demo, in: folder).succeed() }
-    program = try RunningProgram(path, ["serve", "--listen", "127.0.0.1:0"], in: folder)
+    for (name, text) in product.files {
+      try Data(text.utf8).write(to: folder.url.appending(path: name))
+    }
+    let demo = product.demo?.map { argument in
+      product.files[argument] == nil ? argument : folder.url.appending(path: argument).path
+    }
+    if let demo { try await RunningProgram(path, demo, in: folder).succeed() }
+    var arguments = ["serve", "--listen", "127.0.0.1:0"]
+    if product.hasPasskeys {
+      let port = try FreePort.find()
+      arguments = [
+        "serve", "--listen", "127.0.0.1:\(port)", "--passkey-origin", "http://localhost:\(port)",
+      ]
+    }
+    program = try RunningProgram(path, arguments, in: folder)
     port = try await program.wait(for: "serving") { program in
       program.outputText.firstMatch(of: #/http://127\.0\.0\.1:([0-9]+)\n/#).flatMap { Int($0.1) }
     }

@@ -86,6 +86,32 @@ enum PageTable {
     try text(file).matches(of: #/\.init\("(\/[^"]*)"/#).map { String($0.1) }
   }
 
+  /// The paths that the sources of a folder have as routes and as addresses: `Self("/path")`,
+  /// `log(at: "/path")`, `: PageAddress = "/path"`.
+  static func routes(in folder: String) throws -> [String] {
+    try sources(in: folder).flatMap { text in
+      text.matches(
+        of: #/(?:(?:Self|PageRoute)\(|log\(at: |: PageAddress = )"(\/[^"]*)"/#
+      ).map { String($0.1) }
+    }
+  }
+
+  /// What the sources of folders call with a context: `ListClimbs(context)`.
+  static func useCases(in folders: [String]) throws -> Set<String> {
+    Set(
+      try folders.flatMap { try sources(in: $0) }.flatMap { text in
+        text.matches(of: #/\b([A-Z]\w+)\((?:context|\$0)\)/#).map { String($0.1) }
+      })
+  }
+
+  private static func sources(in folder: String) throws -> [String] {
+    let url = root.appending(path: folder)
+    let files =
+      FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)?
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
+    return try files.map { try String(contentsOf: $0, encoding: .utf8) }
+  }
+
   /// Whether a test of this target has a name, `FriendsJourneyTests.together`.
   static func hasTest(_ name: String) -> Bool {
     let parts = name.split(separator: ".")

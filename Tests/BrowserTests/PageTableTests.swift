@@ -9,7 +9,8 @@ struct PageTableTests {
   @Test("has each page of friends, the requests that it is read by, and tests that are there")
   func friends() throws {
     let rows = try PageTable.rows(of: "friends")
-    #expect(rows.map(\.address).sorted() == FriendsSite.routes.map(\.path).sorted())
+    let routes = Set((FriendsSite.routes + FriendsSite.passkeyRoutes).map(\.path))
+    #expect(rows.map(\.address).sorted() == routes.sorted())
     let requests = try PageTable.requests(
       in: "Packages/Pages/Sources/FriendsPages", of: "FriendsRoute", from: "FriendsSource")
     for row in rows {
@@ -38,6 +39,26 @@ struct PageTableTests {
     let paths = try PageTable.paths(in: "Packages/Pages/Sources/DatingPages/DatingSite.swift")
     #expect(rows.map(\.address).sorted() == paths.sorted())
     for row in rows {
+      #expect(!row.tests.isEmpty && row.tests.allSatisfy { PageTable.hasTest($0) }, "\(row)")
+    }
+  }
+
+  @Test("has each page of climbing, and the forms that have a page of their own") func climbing()
+    throws
+  {
+    let rows = try PageTable.rows(of: "climbing")
+    let folders = ["ClimbingPages", "HubPages"].map { "Packages/Pages/Sources/\($0)" }
+    var paths = Set(try folders.flatMap { try PageTable.routes(in: $0) })
+    // Forms that another page offers.
+    paths.formUnion([
+      "/sessions/{session}/edit", "/climbs/{climb}/edit", "/climbs/{climb}/tag",
+      "/climbs/{climb}/share", "/climbs/{climb}/attempt", "/climbs/{climb}/{attempt}",
+      "/feed/follow", "/feed/{post}/comment", "/catalogue/climbs/{climb}/log",
+    ])
+    #expect(Set(rows.map(\.address)) == paths && rows.count == paths.count)
+    let useCases = try PageTable.useCases(in: folders)
+    for row in rows {
+      #expect(useCases.isSuperset(of: row.requests), "\(row)")
       #expect(!row.tests.isEmpty && row.tests.allSatisfy { PageTable.hasTest($0) }, "\(row)")
     }
   }

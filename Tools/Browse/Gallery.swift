@@ -43,7 +43,7 @@ enum Gallery {
     ("light", Browser.Look(isDark: false)), ("dark", Browser.Look(isDark: true)),
   ]
 
-  static let products = [dating, friends]
+  static let products = [dating, friends, climbing]
 
   /// Takes all pictures of a product: each page at two sizes, light and dark.
   static func take(_ album: Album, into folder: String) async throws -> [Picture] {
@@ -132,6 +132,31 @@ extension Gallery {
       Page("matches", "Ideas that were liked", at: "/matches"),
       Page("numbers", "What was swiped, in numbers", at: "/stats"),
       Page("people", "A person, with reasons and a doubt", at: "/people/discover"),
+    ]
+  }
+
+  private static let climbing = Album(product: .climbing) { browser, server in
+    try await browser.show(on: .phone)
+    let ana = Climber("Ana Ruiz", "ana", "ana@example.org")
+    try await ana.signUp(browser, server)
+    try await ana.offer(ClimbingSample.ticks(days: 40), browser)
+    try await browser.click("main form:has([name=_do][value=i]) button")
+    try await browser.see("Imported", in: ".notice")
+    try await ana.start(browser)
+    for (grade, letter) in [("6a", "s"), ("6b", "f"), ("6b", "f"), ("6b", "s"), ("6c", "f")] {
+      try await ana.tap(grade, letter, browser)
+    }
+    return [
+      Page("session", "A session: a tap for each try", at: "/"),
+      Page("log", "Days with their climbs", at: "/log"),
+      Page("climb", "A climb with its attempts", at: "/climbs/{climb}") {
+        try await following("/projects", "/climbs/")($0)
+      },
+      Page("projects", "What is tried, and what to expect", at: "/projects"),
+      Page("insights", "What it adds up to", at: "/insights"),
+      Page(
+        "area", "An area of the catalogue, as a map", at: "/catalogue/areas/{area}",
+        following("/catalogue", "/catalogue/areas/")),
     ]
   }
 

@@ -26,8 +26,8 @@ let readAt = performance.now();
 
 // Pages
 
-/** Reads a page, or sends a form and reads its answer. */
-const load = (url, body) => new Promise((resolve, reject) => {
+/** Reads a page, or sends a form and reads its answer; a form with a name may wait for a network. */
+const load = (url, body, name) => new Promise((resolve, reject) => {
   const request = new XMLHttpRequest();
   const fail = (text) => reject(new Error(text));
   request.open(body ? 'POST' : 'GET', url);
@@ -35,6 +35,7 @@ const load = (url, body) => new Promise((resolve, reject) => {
   request.timeout = 60_000;
   request.onload = () => {
     const { response: page, status } = request;
+    if (request.getResponseHeader('clear-site-data')) tell('forget');
     const main = page && find('#main', page);
     if (!main) return fail('The server did not answer with a page.');
     // A failure in the place of the form would take what is typed.
@@ -45,6 +46,7 @@ const load = (url, body) => new Promise((resolve, reject) => {
   };
   request.onerror = () => fail('The server could not be reached.');
   request.ontimeout = () => fail('The server took too long to answer.');
+  if (name) request.setRequestHeader('form-name', encodeURIComponent(name));
   request.send(body);
 });
 
@@ -107,7 +109,17 @@ function update(page, isAnswer) {
     document.getElementById(before.id)?.focus({ preventScroll: true });
   }
   readAt = performance.now();
+  celebrate();
 }
+
+/** Lays a match over the card that made it, until the reader chooses. */
+function celebrate() {
+  const match = find('.match[open]:not(:modal)');
+  if (!match) return;
+  match.removeAttribute('open');
+  match.showModal();
+}
+addEventListener('close', () => goOn(), true);
 
 async function replace(page, top) {
   const change = () => {
@@ -123,6 +135,7 @@ async function replace(page, top) {
     await transition.updateCallbackDone;
   } else change();
   jump(top);
+  celebrate();
 }
 
 /** Whether a page comes from a newer server, whose style sheet is another one. */
@@ -137,7 +150,8 @@ async function show({ page, url, status }, form) {
     keepsFocus = form.contains(document.activeElement);
     update(page, true);
     keepsFocus &&= form.isConnected;
-    if (status === 200) form.reset();
+    // What is written meanwhile stays.
+    if (status === 200 && !form.matches('.composer')) form.reset();
   } else {
     if (path(url) !== shown) {
       history.replaceState({ top: scrollY }, '');
@@ -156,7 +170,7 @@ function land(keepsFocus) {
   // A notice that offers something is gone to, any other one is said.
   const offer = find('#main .notice :is(button, a)');
   if (offer && !keepsFocus) return focusOn(offer.closest('.notice'));
-  say(find('#main .notice p')?.textContent);
+  say(find('#main :is(.notice, #kept) p')?.textContent);
   if (!keepsFocus) focusOn(find('#main .code') ?? find('#main h1'));
 }
 
@@ -192,11 +206,14 @@ async function send(form, submitter) {
   sending = form;
   form.ariaBusy = 'true';
   const body = answers(form, submitter);
-  const message = form.matches('.composer') ? draft(form) : null;
+  const message = body.has('_message') ? draft(form, body.get('_message')) : null;
   try {
-    const answer = await load(target(form), body);
+    const name = 'wait' in form.dataset && (submitter?.ariaLabel ?? find('button', form).textContent);
+    const answer = (message?.reply && await hear(form, body, message.reply))
+      || await load(target(form), body, name);
     if (answer.status !== 200) message?.takeBack();
     await show(answer, form);
+    if (answer.failure) complain(...answer.failure);
   } catch (error) {
     // Sent again it has the same name of its copy, so that it takes effect once.
     message?.takeBack();
@@ -213,9 +230,54 @@ addEventListener('submit', (event) => {
   if (target(form).origin !== location.origin) return;
   event.preventDefault();
   const card = form.closest('.deck .card');
-  if (card && form.dataset.move) decide(card, form, { isByKey: true });
+  const question = find('[data-passkey]', form);
+  if (question) askPasskey(form, question);
+  else if (card && form.dataset.move) decide(card, form, { isByKey: true });
   else send(form, event.submitter);
 });
+
+/** What is found shows as one types. */
+let typed = 0;
+
+addEventListener('input', ({ target: { form } }) => {
+  clearTimeout(typed);
+  if (form?.role === 'search') typed = setTimeout(search, 250, form);
+});
+
+async function search(form) {
+  const own = typed;
+  const { page, url, status } = await load(`${target(form).pathname}?${answers(form)}`)
+    .catch(() => ({}));
+  // What was typed meanwhile is looked for next; the button sends the form, too.
+  if (status !== 200 || own !== typed || !form.isConnected) return;
+  history.replaceState(null, '', url);
+  shown = path(url);
+  update(page, true);
+  say(find('#main h2')?.textContent);
+}
+
+// Passkeys
+
+/** Puts a form's question to the browser's passkeys, and sends the form with the answer. */
+async function askPasskey(form, field) {
+  const options = JSON.parse(field.dataset.passkey);
+  const isNew = 'user' in options;
+  const parse = `parse${isNew ? 'Creation' : 'Request'}OptionsFromJSON`;
+  try {
+    const publicKey = PublicKeyCredential[parse](options);
+    const key = await navigator.credentials[isNew ? 'create' : 'get']({ publicKey });
+    const { id, response: answer } = key.toJSON();
+    const parts = isNew ? ['attestationObject'] : ['authenticatorData', 'signature', 'userHandle'];
+    field.value = [id, ...['clientDataJSON', ...parts].map((part) => answer[part])].join('.');
+  } catch (error) {
+    const isKnown = error.name === 'InvalidStateError';
+    const text = isKnown ? 'This device has a passkey of yours already.' : 'No passkey was given.';
+    return complain(text, 'Try again, or use a code.');
+  }
+  await send(form);
+  // An answer is good for one question.
+  field.value = '';
+}
 
 addEventListener('popstate', async (event) => {
   if (path(location) === shown) return;
@@ -249,26 +311,64 @@ addEventListener('input', ({ target }) => {
 
 // Conversations
 
+const isAtEnd = () => innerHeight + scrollY > document.documentElement.scrollHeight - 120;
 const newest = () => jump(document.documentElement.scrollHeight);
 
 /** Shows a message before the server has it; the page that answers has it in its place. */
-function draft(form) {
-  const line = find('textarea', form);
-  const text = line.value;
+function draft(form, text) {
+  const line = find('#message');
   const added = [make('li', 'own sending', make('div', 'bubble', text))];
   if ('answered' in form.dataset) {
     const dots = make('div', 'bubble', make('i', ''), make('i', ''), make('i', ''));
     added.push(make('li', 'other typing', make('span', 'unseen', 'Writing'), dots));
   }
   find('.messages')?.append(...added);
-  line.value = '';
+  if (form.contains(line)) line.value = '';
   newest();
   return {
+    reply: added[1],
     takeBack() {
       for (const item of added) item.remove();
       line.value ||= text;
     },
   };
+}
+
+/** Shows an answer while it is written; then the page that has it, or nothing if no stream comes. */
+async function hear(form, body, item) {
+  const url = target(form);
+  const headers = { accept: 'text/event-stream' };
+  const stream = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' })
+    .catch(() => null);
+  if (!stream?.headers.get('content-type')?.startsWith(headers.accept)) return null;
+  const log = find('[role=log]');
+  const stop = make('button', 'stop', 'Stop');
+  stop.type = 'button';
+  stop.onclick = () => load(url, new URLSearchParams({ _do: 'stop', _copy: 1 })).catch(() => {});
+  // Read out once it is whole.
+  log.ariaBusy = 'true';
+  find('.composer').append(stop);
+  let [rest, failure] = [''];
+  try {
+    const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const events = (rest + part.value).split('\n\n');
+      rest = events.pop();
+      for (const event of events) {
+        const [, kind, data] = event.match(/^event: (\w+)\ndata: (.*)$/) ?? [];
+        if (kind === 'failed') failure = JSON.parse(data);
+        if (kind !== 'text') continue;
+        if (item.matches('.typing')) item.replaceChildren(make('div', 'bubble'));
+        item.className = 'other';
+        item.lastChild.append(JSON.parse(data));
+        if (isAtEnd()) newest();
+      }
+    }
+  } catch { /* The page says what came. */ }
+  if (document.activeElement === stop) find('#message').focus();
+  stop.remove();
+  log.ariaBusy = null;
+  return { ...await load(url), failure };
 }
 
 addEventListener('keydown', (event) => {
@@ -408,7 +508,10 @@ function settle(card) {
 
 /** A card flies out at once, its form is sent behind it, and a refusal brings it back. */
 function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
+  if (card.flies) return;
+  card.flies = true;
   const list = card.parentElement;
+  const deck = card.closest('.deck');
   const body = answers(form);
   const hadFocus = isByKey || card.contains(document.activeElement);
   const { move } = form.dataset;
@@ -416,30 +519,43 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
   const end = signs[move] ? motion(signs[move] * way, y, turn || signs[move] * 20)
     : motion(0, move === 'down' ? innerHeight : -innerHeight, 0);
   const duration = Math.max(300, Math.min(520, ((way - Math.abs(x)) / (speed || 1)) * 1000));
-  settle(card);
-  card.inert = true;
-  card.classList.add('gone');
-  card.closest('.deck').append(card);
+  const height = list.offsetHeight;
+  const isAbove = deck.getBoundingClientRect().top < 0;
   const away = still.matches ? card.animate([{}, { opacity: 0 }], { duration: 150, fill: 'forwards' })
     : card.animate([{ transform: motion(x, y, turn) }, { transform: end }],
       { duration, easing: 'cubic-bezier(.2, .6, .4, 1)', fill: 'forwards' });
-  // The next card can be decided on, as far as the page says how.
-  const next = list.firstElementChild;
-  if (next && find('form[data-move]', next)) {
-    next.inert = false;
-    if (hadFocus) goOn();
-  }
+  const leave = () => {
+    settle(card);
+    // What lies below the deck stays where it is.
+    list.style.minHeight = `${height}px`;
+    card.inert = true;
+    card.classList.add('gone');
+    deck.append(card);
+    if (isAbove) deck.scrollIntoView();
+    // The next card can be decided on, as far as the page says how.
+    const next = list.firstElementChild;
+    if (next && find('form[data-move]', next)) {
+      next.inert = false;
+      if (hadFocus) goOn();
+    }
+  };
+  // The card flies first: the page is laid out anew while the compositor moves it.
+  const left = new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(() => done(leave())));
+  });
   const back = () => {
     for (const other of list.children) other.inert = true;
     card.inert = false;
     card.classList.remove('gone');
+    card.flies = false;
     list.prepend(card);
+    list.style.minHeight = '';
     away.cancel();
     if (!still.matches) card.animate([{ transform: end }, { transform: 'none' }], 300);
   };
   const deliver = async () => {
     try {
-      const answer = await load(target(form), body);
+      const [answer] = await Promise.all([load(target(form), body), left]);
       if (answer.status !== 200 || find('.ask', answer.page)) {
         back();
         return await show(answer, form);
@@ -453,6 +569,7 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
       if (hadFocus && document.activeElement === document.body) goOn();
       say(find('#main .notice p')?.textContent);
     } catch (error) {
+      await left;
       back();
       complain(error.message, 'The card is back: decide again.');
     }
@@ -502,14 +619,14 @@ function refresh() {
     soon = 0;
     if (isBusy()) return;
     isStale = false;
-    const isAtEnd = innerHeight + scrollY > document.documentElement.scrollHeight - 120;
+    const wasAtEnd = isAtEnd();
     try {
       const { page, url, status } = await load(location);
       if (isBusy()) isStale = true;
       else if (path(url) !== shown || isNewer(page)) location.assign(url);
       else if (status === 200) {
         update(page);
-        if (isAtEnd && find('.messages')) newest();
+        if (wasAtEnd && find('.messages')) newest();
       }
     } catch { /* When the server is there again, the stream opens, and the page is read. */ }
   }, 150);
@@ -542,15 +659,45 @@ function listen() {
 }
 
 document.addEventListener('visibilitychange', listen);
+addEventListener('focus', listen);
 addEventListener('pagehide', stop);
 addEventListener('pageshow', listen);
 
 /** What follows once a page is shown. */
 function arrive(keepsFocus, isBack) {
+  register();
   if (find('.messages') && !location.hash && !isBack) newest();
   land(keepsFocus);
   listen();
+  if (!isBack) find('[data-at-once]')?.form.requestSubmit();
 }
 
+// Without network
+
+const { worker } = document.documentElement.dataset;
+const workers = worker && navigator.serviceWorker;
+// The one policy that pages allow makes one address.
+const address = workers && (globalThis.trustedTypes?.createPolicy('worker', {
+  createScriptURL: () => '/worker.js',
+}).createScriptURL('') ?? '/worker.js');
+
+/** Has the browser keep pages; also after a reader has signed out, which ends it. */
+const register = () => workers?.register(address, { updateViaCache: 'none' }).catch(() => {});
+const tell = (what) => workers?.controller?.postMessage(what);
+
+// What is said of forms that waited takes the place of the notice that they wait.
+workers?.addEventListener('message', ({ data }) => {
+  find('#main .notice')?.replaceChildren(make('p', '', data));
+  refresh();
+});
+addEventListener('online', () => {
+  tell('send');
+  if (find('#kept')) refresh();
+});
+
 if (find('.messages') && !location.hash) newest();
+celebrate();
+register();
+tell('send');
+say(find('#kept p')?.textContent);
 listen();

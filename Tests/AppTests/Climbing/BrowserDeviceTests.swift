@@ -9,6 +9,7 @@ import ConsoleSenders
 import DomainModels
 import Foundation
 import HubFeatures
+import HubPages
 import HubRequests
 import Identity
 import InProcessServing
@@ -17,6 +18,7 @@ import Pages
 import Secrets
 import Services
 import Serving
+import Storage
 import StorageTesting
 import SyncServing
 import Synchronization
@@ -46,6 +48,29 @@ import Testing
     try await Processes.wait {
       try await elsewhere.page("/log").rows.map(\.title) == ["Monkey Face"]
     }
+  }
+
+  @Test("what waited on a phone is written down with the time at which it was tapped")
+  func late() async throws {
+    let hub = try await LocalHub()
+    let ana = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
+    try await ana.begin("ana")
+    let begin = hub.clock.wallClock.now.milliseconds - 3_600_000
+    _ = try await ana.site.perform(.logbook(.startSession(SessionStart())), doneAt: begin)
+    let climb = BrowserOperation.logbook(
+      .logClimb(ClimbDraft("Monkey Face", gradeText: "5.11d"), AttemptDraft(.send)))
+    _ = try await ana.site.perform(climb, doneAt: begin + 60_000)
+    let live = try await ana.page("/")
+    let moments = live.introduction.flatMap(\.phrases).compactMap(\.moment?.milliseconds)
+    #expect(moments == [begin])
+    #expect(live.rows.map(\.title).contains("Monkey Face"))
+    let end = BrowserOperation.logbook(.endSession(SessionEnd()))
+    guard case .done(let notice) = try await ana.site.perform(end, doneAt: begin + 1_800_000),
+      let address = notice.opens
+    else { throw MissingPart("the session did not end") }
+    let session = try await ana.page(address)
+    #expect("\(session)".contains("30 min"), "\(session)")
+    #expect(try await ana.site.account() != nil)
   }
 
   @Test("a store that was closed to make room for another goes on where it was")
@@ -149,6 +174,115 @@ import Testing
   }
 }
 
+extension BrowserDeviceTests {
+  @Test("a file is looked at, imported once, and exported again; what is no logbook is refused")
+  func files() async throws {
+    let hub = try await LocalHub()
+    let ana = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
+    try await ana.begin("ana")
+    let file = """
+      Date,Route,Rating,Notes,URL,Pitches,Location,"Avg Stars","Your Stars",Style,"Lead Style","Route Type","Your Rating",Length,"Rating Code"
+      2025-06-14,"North Corner",5.9,,https://www.mountainproject.com/route/110000001/x,1,"Oregon > Smith Rock",2.9,3,Lead,Onsight,Trad,,80,2400
+      2025-13-15,"No Such Month",5.8,,https://www.mountainproject.com/route/110000003/x,1,"Oregon > Smith Rock",2.1,-1,TR,,Sport,,60,2100
+
+      """
+    let form = try #require(try await ana.page("/import").form)
+    #expect(throws: FormRefusal.self) { try form.submit(FormValues(["file": "uploaded"])) }
+    let large = [UInt8](repeating: 0x20, count: 10 << 20 | 1)
+    #expect(throws: FormRefusal.self) {
+      try form.submit(FormValues(["file": "uploaded"], files: ["file": large]))
+    }
+    await #expect(throws: (any Error).self) {
+      _ = try await ana.site.perform(.checkFile(Array("neither this nor that".utf8)))
+    }
+    #expect(try await ana.page("/import").form != nil)
+
+    _ = try await ana.site.perform(
+      try form.submit(FormValues(["file": "uploaded"], files: ["file": Array(file.utf8)])))
+    let checked = try await ana.page("/import")
+    #expect(checked.actions.map(\.name) == ["import 1 row", "choose another file"])
+    let wrong = try #require(checked.sections.first { $0.title == "Rows that can't be read" })
+    #expect(wrong.rows.map(\.title) == ["line 3"])
+    #expect(try await ana.page("/log").rows.isEmpty)
+    _ = try await ana.site.perform(.importFile)
+    #expect(try await ana.page("/log").rows.map(\.title) == ["North Corner"])
+    await #expect(throws: (any Error).self) { _ = try await ana.site.perform(.importFile) }
+
+    let exports = try await ana.page("/export").rows
+    #expect(exports.count == 4)
+    for row in exports {
+      let address = try #require(row.opens)
+      let file = try #require(try await ana.site.file(at: address))
+      #expect(!file.isPublic && file.name == row.id)
+      #expect(String(decoding: file.bytes, as: UTF8.self).contains("North Corner"))
+    }
+    // Another account has nothing of it.
+    let bea = try await hub.browser(try hub.devices(over: hub.transport), "bea@example.org")
+    try await bea.begin("bea")
+    let address = try #require(exports[0].opens)
+    let own = try #require(try await bea.site.file(at: address))
+    #expect(!String(decoding: own.bytes, as: UTF8.self).contains("North Corner"))
+  }
+
+  @Test("a device that is being removed and a page that needs it do not meet") func removal()
+    async throws
+  {
+    let hub = try await LocalHub()
+    var limits = BrowserDevices.Limits()
+    limits.idle = .zero
+    let devices = try hub.devices(over: hub.transport, limits)
+    let ana = try await hub.browser(devices, "ana@example.org")
+    try await ana.begin("ana")
+    _ = try await ana.log("Monkey Face")
+    hub.clock.pass(days: 31)
+    let later = try await hub.browser(devices, "ana@example.org")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<24 {
+        group.addTask {
+          if number % 3 == 0 {
+            await devices.keepOrder { _ in throw CancellationError() }
+          } else {
+            let titles = try await later.page("/log").rows.map(\.title)
+            #expect(titles == ["Monkey Face"])
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  @Test("no more stores are open than are allowed") func cap() async throws {
+    #expect(BrowserDevices.Limits().openStores == 100)
+    let hub = try await LocalHub()
+    var limits = BrowserDevices.Limits()
+    limits.openStores = 2
+    let devices = try hub.devices(over: hub.transport, limits)
+    for name in ["ana", "bea", "cleo", "dora"] {
+      let browser = try await hub.browser(devices, "\(name)@example.org")
+      try await browser.begin(name)
+    }
+    try await Processes.wait { hub.openStores.count == 2 }
+    #expect(hub.folders.count == 4)
+  }
+
+  @Test("a relative folder of the data is one, and what is wrong with a store names no file")
+  func folder() async throws {
+    let hub = try await LocalHub()
+    let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    let relative =
+      String(repeating: "../", count: depth) + hub.workspace.path("browser").dropFirst()
+    let devices = try hub.devices(over: hub.transport, at: relative)
+    let ana = try await hub.browser(devices, "ana@example.org")
+    try await ana.begin("ana")
+    #expect(hub.folders.count == 1)
+
+    let path = hub.workspace.path("browser/1")
+    let failure = ana.site.failure(of: StorageError(.full, "\(path) can't be written"))
+    #expect(failure.reason == .unreachable && !failure.message.contains(path))
+    #expect(failure.hint?.contains(path) != true)
+  }
+}
+
 /// A hub of this process, and a folder for the devices of its browsers.
 private final class LocalHub: Sendable {
   let workspace: Workspace
@@ -185,17 +319,28 @@ private final class LocalHub: Sendable {
   }
 
   func devices(
-    over transport: any HTTPTransport, _ limits: BrowserDevices.Limits = .init()
+    over transport: any HTTPTransport, _ limits: BrowserDevices.Limits = .init(),
+    at folder: String? = nil
   ) throws -> BrowserDevices {
     try BrowserDevices(
       container, EmbeddedService<HubAPI>(container), over: transport,
-      in: workspace.path("browser"), limits: limits)
+      in: folder ?? workspace.path("browser"), limits: limits)
   }
 
   /// The folders of the devices of the first process.
   var folders: [String] {
     let all = try? FileManager.default.contentsOfDirectory(atPath: workspace.path("browser/1"))
     return (all ?? []).filter { $0 != "lock" }
+  }
+
+  /// The stores of devices that are open in this process.
+  var openStores: Set<String> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    let paths = names.compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+    }
+    let own = workspace.path("browser")
+    return Set(paths.filter { $0.hasPrefix(own) && $0.hasSuffix("climbing.sqlite") })
   }
 
   /// A browser that has signed in by a code.

@@ -1,5 +1,6 @@
 public import DomainModels
 public import Secrets
+import Services
 public import Storage
 
 /// The one secret that all keys of a service are derived from.
@@ -63,14 +64,7 @@ public struct ServicePepper: Sendable {
   private func read() throws -> Secret? { try secrets.read(name)?.withoutFinalLineEnd }
 
   /// Random bytes as text, which a person can copy and keep elsewhere.
-  private func make() -> Secret {
-    var digits = ""
-    for _ in 0..<(Self.size / 8) {
-      let word = String(random.next(), radix: 16)
-      digits += String(repeating: "0", count: 16 - word.count) + word
-    }
-    return Secret(digits)
-  }
+  private func make() -> Secret { Secret(random.digits(words: Self.size / 8)) }
 }
 
 /// Why a service has not the key of its store.

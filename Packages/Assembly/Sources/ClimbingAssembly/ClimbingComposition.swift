@@ -34,7 +34,7 @@ public struct ClimbingComposition: ProductComposition {
   public static let linked = ClimbingComposition(
     stores: [SQLiteDriver(), InMemoryDriver()],
     logbookFormats: LogbookFormat.all,
-    writableFormats: [.mountainProject, .theCrag, .eightANu],
+    writableFormats: WritableLogbookFormat.all,
     archives: [JSONLogbookArchive()],
     syncDrivers: [FolderSyncDriver()],
     signedInSyncDrivers: [

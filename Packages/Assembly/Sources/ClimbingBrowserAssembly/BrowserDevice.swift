@@ -46,6 +46,8 @@ final class BrowserDevice: Sendable {
   private let context: DeviceContext
   private let syncing: DeviceSyncing
   let zone: DeviceZone
+  /// The file that waits for its user's decision.
+  let upload: DeviceUpload
   private let rounds = SyncRounds()
   private let state = Mutex(State())
 
@@ -53,12 +55,13 @@ final class BrowserDevice: Sendable {
   ///   - store: the device's, which nothing else writes to.
   ///   - visits: the browsers in whose sessions it syncs.
   ///   - zone: the time zone of its pages.
+  ///   - upload: the file that waits for its user's decision.
   ///   - transport: leads to the hub.
   ///   - clock: the time.
   ///   - random: names what is made.
   /// - Throws: `SyncError` if the hub has no address.
   init(
-    _ store: RecordStore, _ visits: DeviceVisits, in zone: DeviceZone,
+    _ store: RecordStore, _ visits: DeviceVisits, in zone: DeviceZone, _ upload: DeviceUpload,
     over transport: any HTTPTransport,
     clock: WallClock, random: RandomSource
   ) throws {
@@ -67,7 +70,7 @@ final class BrowserDevice: Sendable {
     }
     let reach = HubReach(
       DeviceAccount(visits: visits), at: url, over: transport, events: transport)
-    self.zone = zone
+    (self.zone, self.upload) = (zone, upload)
     context = DeviceContext(
       store: store, clock: clock, identifiers: .version7(clock: clock, random: random))
     syncing = DeviceSyncing(

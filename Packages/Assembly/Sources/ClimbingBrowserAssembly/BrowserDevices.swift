@@ -63,6 +63,9 @@ public final class BrowserDevices: Sendable {
   let random: RandomSource
   let limits: Limits
   let visitor: @Sendable (SecretText) async throws -> HubVisitor
+  /// Files are read and made one by one: each takes a processor and some memory.
+  let imports = Turns()
+  let catalogue: CatalogueOpening
   private let transport: any HTTPTransport
   private let folder: BrowserFolder?
   private let living: @Sendable ([UUID]) async throws -> Set<UUID>
@@ -85,6 +88,10 @@ public final class BrowserDevices: Sendable {
     self.folder = try folder.map { path throws(BrowserFolderError) in
       try BrowserFolder(in: path)
     }
+    let (clock, random) = (clock, random)
+    catalogue = CatalogueOpening {
+      try await BrowserCatalogue.open(in: folder, clock: clock, random: random)
+    }
     visitor = { try await FindVisitor(hub)($0) }
     living = { try await FindLivingAccounts(hub)(among: $0) }
     forget = { try await ForgetDevice(hub)($0, of: $1) }
@@ -102,7 +109,7 @@ public final class BrowserDevices: Sendable {
     _ account: UUID, by visit: HubVisit, _ body: (BrowserDevice) async throws -> Value
   ) async throws -> Value {
     let opening = take(account, for: visit)
-    defer { giveBack(account) }
+    defer { giveBack(account, opened: opening) }
     let device: BrowserDevice
     do {
       device = try await opening.value
@@ -137,9 +144,10 @@ public final class BrowserDevices: Sendable {
       let closing = state.closing[account]
       let opening = Task { [self] in
         await closing?.value
+        let store = try await store(of: account)
+        let path = folder?.device(of: account)
         return try BrowserDevice(
-          try await store(of: account), visits,
-          in: DeviceZone(in: folder.map { $0.device(of: account) }), over: transport,
+          store, visits, in: DeviceZone(in: path), DeviceUpload(in: path), over: transport,
           clock: clock, random: random)
       }
       state.entries[account] = Entry(opening: opening, users: 1, lastUse: now)
@@ -147,9 +155,14 @@ public final class BrowserDevices: Sendable {
     }
   }
 
-  private func giveBack(_ account: UUID) {
+  /// Gives a device back that ``take(_:for:)`` opened.
+  ///
+  /// Where it could not be opened another user may have begun to open it anew: that entry is not this
+  /// user's.
+  private func giveBack(_ account: UUID, opened opening: Task<BrowserDevice, any Error>) {
     let now = clock.now
     state.withLock { state in
+      guard state.entries[account]?.opening == opening else { return }
       state.entries[account]?.users -= 1
       state.entries[account]?.lastUse = now
     }
@@ -213,13 +226,19 @@ public final class BrowserDevices: Sendable {
     let found = folder.accounts()
     guard !found.isEmpty, let living = try? await living(found.map(\.account)) else { return }
     for (account, lastUse) in found {
-      let isOpen = state.withLock { $0.entries[account] != nil || $0.closing[account] != nil }
-      if isOpen { continue }
-      if !living.contains(account) {
-        folder.remove(account)
-      } else if now - lastUse.milliseconds >= age {
-        await remove(account, in: folder)
+      let isGone = !living.contains(account)
+      guard isGone || now - lastUse.milliseconds >= age else { continue }
+      // A page that comes meanwhile waits, as it does for a store that is being closed.
+      let removal = state.withLock { state -> Task<Void, Never>? in
+        guard state.entries[account] == nil, state.closing[account] == nil else { return nil }
+        let removal = Task { [self] in
+          if isGone { folder.remove(account) } else { await remove(account, in: folder) }
+          self.state.withLock { $0.closing[account] = nil }
+        }
+        state.closing[account] = removal
+        return removal
       }
+      await removal?.value
     }
   }
 
@@ -257,7 +276,7 @@ extension DeviceContext {
 }
 
 /// The stores of devices.
-private struct DeviceStores: ProductComposition {
+struct DeviceStores: ProductComposition {
   let stores: [any StorageDriver] = [SQLiteDriver(), InMemoryDriver()]
   let clock: WallClock
   let random: RandomSource

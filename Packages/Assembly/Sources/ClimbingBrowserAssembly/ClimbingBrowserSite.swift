@@ -1,35 +1,15 @@
 import ClimbingFeatures
 import ClimbingModels
-public import ClimbingPages
+import ClimbingPages
 import DomainModels
 import HubFeatures
 public import HubPages
 import HubRequests
 public import Pages
 import Secrets
-public import ServicePages
+import ServicePages
 public import Services
 import Sync
-
-/// What the pages of climbing in a browser can have done.
-public enum BrowserOperation: PageOperation {
-  /// What is about the account at the hub: signing in and out.
-  case hub(HubOperation)
-  /// Makes the climber of a new account.
-  case begin(handle: String, name: String, zone: String?)
-  /// Says in which time zone the pages are.
-  case setZone(String)
-  case logbook(ClimbingOperation)
-
-  public var name: String {
-    switch self {
-    case .hub(let operation): operation.name
-    case .begin: "begin"
-    case .setZone: "set_zone"
-    case .logbook(let operation): operation.name
-    }
-  }
-}
 
 /// The pages of climbing for one browser: the way in, and the logbook on the account's device.
 public final class ClimbingBrowserSite: PageSite {
@@ -82,7 +62,9 @@ public final class ClimbingBrowserSite: PageSite {
         claimed: visitor.climber, patience: devices.limits.patience)
       switch standing {
       case .newcomer:
-        if address.parts == PageAddress.welcome.parts { return Page(.welcome) }
+        if address.parts == PageAddress.welcome.parts {
+          return Page(.welcome(knowing: DeviceZone.isKnown))
+        }
         throw NotBegun()
       case .arriving(let count): return .arriving(count, at: address)
       case .ready(let climber): return try await page(at: address, of: climber, on: device)
@@ -98,11 +80,24 @@ public final class ClimbingBrowserSite: PageSite {
     switch address.parts {
     case PageAddress.account.parts:
       page = try await .account(logbook(of: climber, on: device))
-    case PageAddress.zone.parts: page = Page(.zone(device.zone.localTime.zone))
+    case PageAddress.zone.parts:
+      page = Page(.zone(device.zone.localTime.zone, knowing: DeviceZone.isKnown))
     case PageAddress.sync.parts:
       page = try await .sync(logbook(of: climber, on: device), of: visit.client)
+    case PageAddress.importFile.parts:
+      page =
+        device.upload.report.map { .checked($0, title: LogbookFiles.title(of: $0)) }
+        ?? .importing(from: LogbookFiles.titles, atMost: LogbookFiles.limit)
+    case PageAddress.exportFiles.parts: page = .exporting(LogbookFiles.exports)
+    case _ where CatalogueSite<BrowserCatalogue>.covers(address):
+      let logbook = logbook(of: climber, on: device)
+      let today = try await ActiveSession(logbook)() == nil ? logbook.today : nil
+      let site = CatalogueSite(try await devices.catalogue.catalogue())
+      page = try await BrowserPages.page(at: address) { try await site.page(at: $0, on: today) }
+        .map { .logbook($0) }
     default:
-      page = try await pages(of: climber, on: device).browserPage(at: address)
+      let site = pages(of: climber, on: device)
+      page = try await BrowserPages.page(at: address) { try await site.page(at: $0) }
         .map { .logbook($0) }
     }
     page.address = address
@@ -129,24 +124,81 @@ public final class ClimbingBrowserSite: PageSite {
       let visitor = try await visitor()
       try await devices.use(visitor.account, by: visit) { try $0.zone.choose(name) }
       return .done(PageNotice("Times are those of \(name) now.", opens: .account))
-    case .logbook(.show(let address)): return .done(PageNotice("", opens: address))
-    case .logbook(let operation):
-      let visitor = try await visitor()
-      return try await devices.use(visitor.account, by: visit) { device in
-        guard
-          case .ready(let climber) = try await device.standing(
-            claimed: visitor.climber, patience: devices.limits.patience)
-        else { throw NotBegun() }
-        let outcome = try await pages(of: climber, on: device).perform(operation)
-        let problem = await device.sync(climber)
-        guard let problem, case .done(var notice) = outcome else {
-          return outcome.map { .logbook($0) }
-        }
-        notice.text += " " + problem.notHandedOver
-        return .done(notice.map { .logbook($0) })
+    case .checkFile(let bytes):
+      return try await files { files, _ in
+        try await files.check(bytes)
+        return .done(PageNotice("", opens: .importFile))
       }
+    case .dropFile:
+      return try await files { files, _ in
+        files.drop()
+        return .done(PageNotice("", opens: .importFile))
+      }
+    case .importFile:
+      return try await files { files, sync in
+        let report = try await files.take()
+        let problem = await sync()
+        let words = [report.announcement, problem?.notHandedOver].compactMap(\.self)
+        return .done(PageNotice(words.joined(separator: " "), opens: "/log"))
+      }
+    case .logbook(.show(let address)): return .done(PageNotice("", opens: address))
+    case .logbook(let operation): return try await perform(operation, at: nil)
     }
   }
+
+  /// Writes down what waited on the phone with the time at which it was tapped.
+  public func perform(
+    _ operation: BrowserOperation, doneAt milliseconds: Int64
+  ) async throws -> PageOutcome<BrowserOperation> {
+    guard case .logbook(let operation) = operation else { return try await perform(operation) }
+    return try await perform(operation, at: Timestamp(milliseconds: milliseconds))
+  }
+
+  private func perform(
+    _ operation: ClimbingOperation, at moment: Timestamp?
+  ) async throws -> PageOutcome<BrowserOperation> {
+    let visitor = try await visitor()
+    return try await devices.use(visitor.account, by: visit) { device in
+      guard
+        case .ready(let climber) = try await device.standing(
+          claimed: visitor.climber, patience: devices.limits.patience)
+      else { throw NotBegun() }
+      var logbook = logbook(of: climber, on: device)
+      if let moment { logbook.clock = WallClock { moment } }
+      let outcome = try await ClimbingSite(logbook, hasLiveSession: true).perform(operation)
+      let problem = await device.sync(climber)
+      guard let problem, case .done(var notice) = outcome else {
+        return outcome.map { .logbook($0) }
+      }
+      notice.text += " " + problem.notHandedOver
+      return .done(notice.map { .logbook($0) })
+    }
+  }
+
+  public func file(at address: PageAddress) async throws -> PageFile? {
+    guard let export = LogbookFiles.exports.first(where: { $0.address == address }) else {
+      return nil
+    }
+    return try await files { files, _ in try await files.make(export) }
+  }
+
+  /// Works with files of the logbook; `sync` hands over what was written.
+  private func files<Value>(
+    _ body: (LogbookFiles, _ sync: () async -> SyncError?) async throws -> Value
+  ) async throws -> Value {
+    let visitor = try await visitor()
+    return try await devices.use(visitor.account, by: visit) { device in
+      guard
+        case .ready(let climber) = try await device.standing(
+          claimed: visitor.climber, patience: devices.limits.patience)
+      else { throw NotBegun() }
+      let files = LogbookFiles(
+        logbook(of: climber, on: device), device.upload, oneByOne: devices.imports)
+      return try await body(files) { await device.sync(climber) }
+    }
+  }
+
+  public func account() async throws -> String? { "\(try await visitor().account)" }
 
   public func changes() -> AsyncStream<PageChange>? { nil }
 

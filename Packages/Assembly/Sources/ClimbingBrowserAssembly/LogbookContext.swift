@@ -7,17 +7,18 @@ import Sync
 
 /// What the use cases of climbing ask for, on the device of a browser.
 struct LogbookContext: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber,
-  HasClimberDirectory, HasSyncing
+  HasClimberDirectory, HasSyncing, HasLogbookFormats
 {
   /// Acts for the climber.
   let store: RecordStore
-  let clock: WallClock
+  var clock: WallClock
   let identifiers: IdentifierGenerator
   let localTime: LocalTime
   let climber: Identifier<Profile>
   let climberDirectory: (any ClimberDirectory)?
   let syncing: DeviceSyncing
 
+  var logbookFormats: [LogbookFormat] { LogbookFiles.formats }
   var syncDrivers: [any SyncDriver] { syncing.syncDrivers }
   var secrets: any SecretStore { syncing.secrets }
   var deviceName: String { syncing.deviceName }

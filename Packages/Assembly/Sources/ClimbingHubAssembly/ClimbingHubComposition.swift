@@ -63,8 +63,9 @@ public struct ClimbingHubComposition: ProductComposition {
       mailSender: mailSender, hub: hub(server), browserFolder: browserFolder(at: location))
   }
 
-  /// Beside the store's file, or where the keys of a store without one lie.
-  private func browserFolder(at location: DataLocation) -> String? {
+  /// Where the devices of browsers lie: beside the store's file, or where the keys of a store without one
+  /// do; `nil` for memory.
+  public func browserFolder(at location: DataLocation) -> String? {
     if location.storeFile != nil { return location.companion("browser") }
     return location.isOnServer ? location.folder.map { "\($0)/browser" } : nil
   }

@@ -9,10 +9,11 @@ import Upkeep
 public enum FriendsCatalogue {
   /// The version of everything that the store keeps together; raise it with every change of a schema
   /// in any of the lists.
-  public static let version = 6
+  public static let version = 7
 
   public static let types: [any Record.Type] =
-    IdentityRecords.all + FriendsRecords.all + OutboxRecords.types + UpkeepRecords.types
+    IdentityRecords.all + IdentityRecords.passkeys + FriendsRecords.all + OutboxRecords.types
+    + UpkeepRecords.types
     + ModerationRecords.types
 
   /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.

@@ -93,6 +93,6 @@ import Testing
   @Test("the layout is the one that this version stands for")
   func catalogue() throws {
     let catalogue = try composition.catalogue
-    #expect(catalogue.version == 6)
+    #expect(catalogue.version == 7)
   }
 }

@@ -45,6 +45,12 @@ public enum ClimbingOperation: PageOperation {
   case endSession(SessionEnd)
   /// Writes a climb down, with an attempt if one was made.
   case logClimb(ClimbDraft, AttemptDraft?)
+  /// Logs a try in the session under way by its grade: at the climb that is tried, or at a new one.
+  case logGrade(ClimbDraft, AttemptDraft)
+  /// Logs a try at a climb of the session under way.
+  case logTry(Identifier<Climb>, AttemptDraft)
+  /// Makes a try the first one at another climb of the same grade.
+  case separate(Identifier<Attempt>)
   /// Takes back a climb that was logged just now.
   case takeBack(Identifier<Climb>)
   /// Takes back what was logged last in the session under way.
@@ -85,6 +91,9 @@ public enum ClimbingOperation: PageOperation {
     case .startSession: "start_session"
     case .endSession: "end_session"
     case .logClimb: "log_climb"
+    case .logGrade: "log_grade"
+    case .logTry: "log_try"
+    case .separate: "separate"
     case .takeBack: "take_back"
     case .undoLogging: "undo_logging"
     case .sync: "sync"
@@ -150,7 +159,8 @@ extension ClimbingOperation {
     case .editProfile(let edit):
       _ = try await EditProfile(context)(edit)
       return PageNotice("Your profile is saved.", opens: .account)
-    case .startSession, .endSession, .logClimb, .takeBack, .undoLogging:
+    case .startSession, .endSession, .logClimb, .logGrade, .logTry, .separate, .takeBack,
+      .undoLogging:
       return try await performInSession(in: context)
     case .sync, .setAutomatic, .restoreConflict, .forgetConflict:
       return try await performWithPlaces(in: context)

@@ -60,7 +60,12 @@ public struct ClimbingSite<Context: ClimbingPageContext>: PageSite {
       throw UnknownPage(address: address)
     }
     if hasLiveSession, address.parts == PageAddress.log.parts {
-      page.actions.insert(ClimbingAction("n", "log a climb", .open(.newClimb), as: .main), at: 0)
+      page.actions.insert(
+        contentsOf: [
+          ClimbingAction("n", "log a climb", .open(.newClimb), as: .main),
+          ClimbingAction("c", "catalogue", .open(.catalogue)),
+          ClimbingAction("i", "import", .open("/import")),
+        ], at: 0)
     }
     return page
   }
@@ -97,7 +102,7 @@ extension ClimbingSite {
 
   /// The live session, and every other page.
   public static var liveRoutes: [PageRoute<Context, ClimbingOperation>] {
-    [.live, .end, .newClimb, .editProfile] + routes
+    [.live, .end, .newClimb, .editProfile, .summary] + routes
   }
 
   /// Of the pages that ask the places of sync, what this device remembers.

@@ -26,6 +26,7 @@ extension DatingPage {
           on: card, seen: decided.verdict, leaving: true) + [
           .compare(card)
         ])
+    subject = .card(category: card.category.rawValue)
     share = PageShare(
       card.tagline, picture: PageAddress.card(card.slug).appending("share.svg"))
   }

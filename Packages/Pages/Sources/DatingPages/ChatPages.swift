@@ -29,11 +29,18 @@ extension DatingPage {
   ///   - conversation: the messages.
   ///   - voice: who speaks for the card; `nil` says nothing of it.
   ///   - ago: how long ago a time is.
-  init(_ conversation: Conversation, voice: CardVoice?, ago: (Timestamp) -> String) {
+  ///   - now: when a conversation begins in which nothing is said yet.
+  init(
+    _ conversation: Conversation, voice: CardVoice?, ago: (Timestamp) -> String, now: Timestamp
+  ) {
     let card = conversation.intervention
-    let rows = conversation.messages.map { message in
-      DatingRow(message, in: conversation, ago: ago)
-    }
+    let begin = conversation.messages.first?.sentAt ?? now
+    let opening = DatingRow(
+      .message(isOwn: false, Moment(milliseconds: begin.milliseconds)), id: "opening",
+      title: card.name, [.text(card.openingLine)])
+    let rows =
+      [opening]
+      + conversation.messages.map { message in DatingRow(message, in: conversation, ago: ago) }
     let waits = conversation.messages.last?.author == .user
     let isNew = !conversation.messages.contains { $0.author == .user }
     self.init(
@@ -43,13 +50,15 @@ extension DatingPage {
         .text(waits ? "\(card.name) has not answered yet." : ""),
       ],
       sections: [DatingSection("", rows, order: .conversation)],
-      empty: "\(card.name): \(card.openingLine)",
+      actions: conversation.unanswered.isEmpty || conversation.hasLeft
+        ? [] : [DatingAction("a", "ask again", .perform(.again(card.slug)))],
       composer: conversation.hasLeft
         ? nil
         : Composer(
           "Write something", limit: ChatMessage.textLimit,
           suggestions: isNew ? conversation.card.suggestions : [], isAnswered: true
         ) { .say(card.slug, $0) })
+    subject = .card(category: card.category.rawValue)
   }
 
   /// The claims that an answer of a card relies on, each with its source.
@@ -59,7 +68,8 @@ extension DatingPage {
   ///   - conversation: the messages.
   /// - Throws: that there is no such page.
   init(sourcesAt position: String, in conversation: Conversation) throws {
-    guard let message = conversation.messages.first(where: { "\($0.position)" == position }) else {
+    let answers = conversation.messages.filter { $0.author == .persona }
+    guard let message = answers.first(where: { "\($0.position)" == position }) else {
       throw NoSuchPage(address: .chat(conversation.intervention.slug).appending(position))
     }
     let card = conversation.intervention
@@ -99,6 +109,7 @@ extension DatingRow {
         Statement(.facts, zip(1..., sources).map { Phrase("[\($0)] \($1)") }),
         .text(message.ending?.remark ?? ""),
       ],
+      opens: claims.isEmpty ? nil : .chat(card.slug).appending("\(message.position)"),
       actions: claims.isEmpty
         ? []
         : [

@@ -17,6 +17,8 @@ public enum DatingOperation: PageOperation {
   case find(PageAddress)
   /// Says something to the card of a slug, and waits for its answer.
   case say(String, String)
+  /// Has the card of a slug answer what it has not answered to its end.
+  case again(String)
 
   public var name: String {
     switch self {
@@ -26,6 +28,14 @@ public enum DatingOperation: PageOperation {
     case .score: "score"
     case .find(let address): "find \(address)"
     case .say(let slug, _): "say \(slug)"
+    case .again(let slug): "again \(slug)"
+    }
+  }
+
+  public var isAnswered: Bool {
+    switch self {
+    case .say, .again: true
+    case .decide, .undo, .reset, .score, .find: false
     }
   }
 }

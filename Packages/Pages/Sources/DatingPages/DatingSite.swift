@@ -11,15 +11,20 @@ struct DatingSource<Context: HasStore & HasDeck>: Sendable {
   let ago: @Sendable (Timestamp) -> String
   /// Who speaks for the cards; `nil` if the pages do not say it.
   let voice: CardVoice?
+  let now: @Sendable () -> Timestamp
 }
 
 /// The pages of dating's cards for the user of a device: [README](../../README.md) lists them.
 public struct DatingSite<Context: HasStore & HasDeck & HasClock & HasIdentifiers>: PageSite {
+  /// Lets a card answer what was said to it, keeps that, and gives it to a receiver, if there is one,
+  /// piece by piece.
+  public typealias Answer =
+    @Sendable (CardReference, PageAnswer<DatingOperation>.Receiver?) async throws -> Void
   typealias Route = PageRoute<DatingSource<Context>, DatingOperation>
 
   private let context: Context
   private let source: DatingSource<Context>
-  private let answer: @Sendable (CardReference) async throws -> Void
+  private let answer: Answer
   private let pause: @Sendable () async throws -> Void
 
   /// Puts the pages together.
@@ -28,17 +33,18 @@ public struct DatingSite<Context: HasStore & HasDeck & HasClock & HasIdentifiers
   ///   - context: what the use cases need.
   ///   - ago: says how long ago a time is, such as "2 days ago".
   ///   - voice: who speaks for the cards; `nil` if the pages are not to say it.
-  ///   - answer: lets a card answer what was said to it, and keeps that.
+  ///   - answer: lets a card answer.
   ///   - pause: waits until a store that other programs write to is looked at again.
   public init(
     _ context: Context, ago: @escaping @Sendable (Timestamp) -> String, voice: CardVoice? = nil,
-    answer: @escaping @Sendable (CardReference) async throws -> Void,
+    answer: @escaping Answer,
     pause: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(2)) }
   ) {
     self.context = context
     self.answer = answer
     self.pause = pause
-    source = DatingSource(context: context, ago: ago, voice: voice)
+    source = DatingSource(
+      context: context, ago: ago, voice: voice, now: { context.clock.now })
   }
 
   public var navigation: PageNavigation {
@@ -70,7 +76,8 @@ public struct DatingSite<Context: HasStore & HasDeck & HasClock & HasIdentifiers
       },
       .init("/cards/{card}/chat") { source, at in
         try await DatingPage(
-          LoadConversation(source.context)(at.card("card")), voice: source.voice, ago: source.ago)
+          LoadConversation(source.context)(at.card("card")), voice: source.voice,
+          ago: source.ago, now: source.now())
       },
       .init("/cards/{card}/chat/{position}") { source, at in
         try await DatingPage(
@@ -119,14 +126,29 @@ public struct DatingSite<Context: HasStore & HasDeck & HasClock & HasIdentifiers
         DatingNotice("\(count == 1 ? "1 card is" : "\(count) cards are") free again.", undo: .undo))
     case .score(let answers): return .done(DatingNotice("", opens: .result(of: answers)))
     case .find(let address): return .done(DatingNotice("", opens: address))
+    case .say, .again:
+      guard let answer = try await answer(to: operation) else { return .done(DatingNotice("")) }
+      return try await answer.come(nil)
+    }
+  }
+
+  public func answer(
+    to operation: DatingOperation
+  ) async throws -> PageAnswer<DatingOperation>? {
+    let card: CardReference
+    switch operation {
+    case .decide, .undo, .reset, .score, .find: return nil
+    case .again(let slug): card = CardReference(slug)
     case .say(let slug, let text):
-      let card = CardReference(slug)
+      card = CardReference(slug)
       // Said again because no answer came, it is not said twice.
       let last = try await LoadConversation(context)(card).messages.last
       if last?.author != .user || last?.text != text {
         _ = try await SendMessage(context)(card, text)
       }
-      try await answer(card)
+    }
+    return PageAnswer { [answer] receive in
+      try await answer(card, receive)
       return .done(DatingNotice(""))
     }
   }
@@ -135,6 +157,9 @@ public struct DatingSite<Context: HasStore & HasDeck & HasClock & HasIdentifiers
   public func changes() -> AsyncStream<PageChange>? {
     CardChanges(store: context.store, pause: pause)()
   }
+
+  /// The same: a device has one reader.
+  public func visitorChanges() -> AsyncStream<PageChange>? { changes() }
 
   public func failure(of error: any Error) -> PageFailure {
     guard let error = error as? any ExplainedError else {

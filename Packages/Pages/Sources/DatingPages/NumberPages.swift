@@ -7,9 +7,10 @@ extension DatingPage {
   public init(_ statistics: SwipeStatistics) {
     self.init(
       title: "Your swipes in numbers",
-      (statistics.totals + statistics.leaningSentences).map { .text($0) },
-      sections: statistics.total == 0 ? [] : Self.plots(of: statistics),
-      empty: "Swipe a card and there will be numbers.")
+      (statistics.totals + statistics.leaningSentences + [statistics.untilPlots])
+        .map { .text($0) },
+      sections: statistics.untilPlots.isEmpty ? Self.plots(of: statistics) : [],
+      empty: statistics.total == 0 ? "Swipe a card and there will be numbers." : "")
   }
 
   private static func plots(of statistics: SwipeStatistics) -> [DatingSection] {
@@ -50,5 +51,19 @@ extension DatingPage {
         the jokes are not. What you swipe stays on this machine.
         """,
       ].map { .text($0) }, sections: [DatingSection("Sources", sources)], refresh: .never)
+  }
+}
+
+extension SwipeStatistics {
+  /// How many swipes a plot needs: a line of two points says nothing.
+  fileprivate static var plotted: Int { 5 }
+
+  /// How many swipes are missing until there are plots, in a sentence; empty if none are.
+  fileprivate var untilPlots: String {
+    let missing = Self.plotted - total
+    guard total > 0, missing > 0 else { return "" }
+    return missing == 1
+      ? "Swipe one more card, and there will be plots."
+      : "Swipe \(missing) more cards, and there will be plots."
   }
 }

@@ -133,5 +133,9 @@ extension DatingNotice {
     self.init(
       swipe.sentence, undo: swipe.isRepeated ? nil : .undo,
       actions: isMatch ? [DatingAction("m", "say hello", .open(.chat(card.slug)), as: .main)] : [])
+    guard isMatch else { return }
+    match = PageMatch(
+      "It's a match with \(card.name)!", card.openingLine, with: card.name,
+      .card(category: card.category.rawValue))
   }
 }

@@ -24,6 +24,8 @@ public final class VisitorCards<
 
   private struct State {
     var key: String
+    /// Whether the browser brought the key.
+    let isBrought: Bool
     var scoped: Scoped
     var isKept = false
   }
@@ -32,6 +34,7 @@ public final class VisitorCards<
   private let makeKey: @Sendable () -> String
   private let open: @Sendable (String) -> Scoped
   private let admit: @Sendable () throws -> Void
+  private let visitors: VisitorChanges
 
   /// Takes the pages of one visitor.
   ///
@@ -40,16 +43,20 @@ public final class VisitorCards<
   ///   - makeKey: makes a secret.
   ///   - admit: is called before something is kept for a visitor who is not known; throws if there are
   ///     too many.
+  ///   - changes: tells the other pages of the same visitor.
   ///   - open: makes the pages in the scope of a secret.
   public init(
     key: String?, makeKey: @escaping @Sendable () -> String,
-    admit: @escaping @Sendable () throws -> Void, open: @escaping @Sendable (String) -> Scoped
+    admit: @escaping @Sendable () throws -> Void, changes: VisitorChanges,
+    open: @escaping @Sendable (String) -> Scoped
   ) {
     self.makeKey = makeKey
     self.admit = admit
     self.open = open
+    visitors = changes
+    let isBrought = key != nil
     let key = key ?? makeKey()
-    state = Mutex(State(key: key, scoped: open(key)))
+    state = Mutex(State(key: key, isBrought: isBrought, scoped: open(key)))
   }
 
   public var visitorKey: String? { state.withLock { $0.isKept ? $0.key : nil } }
@@ -72,14 +79,38 @@ public final class VisitorCards<
     _ operation: DatingOperation
   ) async throws -> PageOutcome<DatingOperation> {
     switch operation {
-    case .find, .score, .undo, .reset: return try await site.perform(operation)
-    case .decide, .say:
+    case .find, .score: return try await site.perform(operation)
+    case .undo, .reset:
+      defer { report() }
+      return try await site.perform(operation)
+    case .decide:
       try await settle()
       let outcome = try await site.perform(operation)
       state.withLock { $0.isKept = true }
+      report()
       return outcome
+    case .say, .again:
+      guard let answer = try await answer(to: operation) else { return .done(DatingNotice("")) }
+      return try await answer.come(nil)
     }
   }
+
+  public func answer(
+    to operation: DatingOperation
+  ) async throws -> PageAnswer<DatingOperation>? {
+    guard operation.isAnswered else { return nil }
+    try await settle()
+    guard let answer = try await site.answer(to: operation) else { return nil }
+    state.withLock { $0.isKept = true }
+    report()
+    return PageAnswer { [self] receive in
+      // What came of an answer that was stopped is kept too.
+      defer { report() }
+      return try await answer.come(receive)
+    }
+  }
+
+  private func report() { visitors.report(of: state.withLock { $0.key }) }
 
   /// Has something to be kept under a key of the server's.
   private func settle() async throws {
@@ -91,8 +122,13 @@ public final class VisitorCards<
     state.withLock { ($0.key, $0.scoped) = (key, scoped) }
   }
 
-  /// Nothing: a visitor has one browser, whose own pages change what is kept.
-  public func changes() -> AsyncStream<PageChange>? { nil }
+  /// What the visitor's other pages change; `nil` for a visitor for whom nothing is kept.
+  public func changes() -> AsyncStream<PageChange>? {
+    let key = state.withLock { $0.isKept || $0.isBrought ? $0.key : nil }
+    return key.map { visitors.stream(of: $0) }
+  }
+
+  public func visitorChanges() -> AsyncStream<PageChange>? { changes() }
 
   public func failure(of error: any Error) -> PageFailure { site.failure(of: error) }
 }

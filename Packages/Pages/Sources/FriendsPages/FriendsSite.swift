@@ -20,15 +20,17 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
   ///     code; `nil` where codes really travel.
   ///   - afterwards: what happens after each change; simulated people answer.
   ///   - changes: reports what changed that the user sees; `nil` where nothing reports that.
+  ///   - hasPasskeys: whether the service takes passkeys, and a browser shows the pages.
   public init(
     client: FriendsClient, identifiers: IdentifierGenerator, clocks: FriendsClocks,
     zone: String? = nil, pictures: FriendsSource.PictureReading? = nil,
     arrivals: (@Sendable () -> [String])? = nil,
     afterwards: @escaping @Sendable () async throws -> Void = {},
-    changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil
+    changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil, hasPasskeys: Bool = false
   ) {
     self.init(
-      Self.navigation, Self.routes, fileRoutes: [.photo, .calendar],
+      Self.navigation, (hasPasskeys ? Self.passkeyRoutes : []) + Self.routes,
+      fileRoutes: [.photo, .calendar],
       reading: FriendsSource(
         client, clocks: clocks, identifiers: identifiers, pictures: pictures),
       on: ServiceDevice(client, zone: zone, arrivals: arrivals), identifiers: identifiers,
@@ -70,5 +72,10 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
       .crew, .editCrew, .times, .planForCrew, .missions, .discoverMissions, .newMission, .mission,
       .editMission, .me, .editProfile, .addPhoto, .settings, .blocked, .signIn, .code,
     ]
+  }
+
+  /// The kinds of pages that a site with passkeys has besides, and in place of others.
+  public static var passkeyRoutes: [FriendsRoute] {
+    [.signInWithPasskey, .passkey, .passkeys, .newPasskey, .renamePasskey]
   }
 }

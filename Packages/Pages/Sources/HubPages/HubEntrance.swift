@@ -59,7 +59,7 @@ extension PageForm where Operation == HubOperation {
           "contact", "E-mail address or phone number", example: "you@example.com",
           isRequired: true, limit: 254, autofill: .username)
       ], verb: "send a code"
-    ) { values throws(FormRefusal) in .sendCode(to: values.text("contact") ?? "") }
+    ) { values throws(FormRefusal) in .sendCode(to: try contact(in: values)) }
     form.alternatives = [PageAction("p", "sign in with a password", .open(.password))]
     return form
   }
@@ -89,31 +89,35 @@ extension PageForm where Operation == HubOperation {
     Self(
       at: .code, title: "Sign in", introduction: ["No code is under way. Have one sent."],
       fields: signIn.fields, verb: "send a code"
-    ) { values throws(FormRefusal) in .sendCode(to: values.text("contact") ?? "") }
+    ) { values throws(FormRefusal) in .sendCode(to: try contact(in: values)) }
+  }
+
+  /// Where a code is to be sent.
+  ///
+  /// - Throws: a refusal of what is neither an address nor a number, such as a handle.
+  private static func contact(in values: FormValues) throws(FormRefusal) -> String {
+    let contact = values.text("contact") ?? ""
+    let isNumber = contact.allSatisfy { $0.isNumber || "+-()/. ".contains($0) }
+    guard contact.contains("@") || isNumber else {
+      throw FormRefusal(
+        "\"\(contact.prefix(60))\" is neither an e-mail address nor a phone number",
+        field: "contact")
+    }
+    return contact
   }
 
   /// Asks for the code that was sent.
   fileprivate static func code(_ sent: CodeSent, to contact: String) -> Self {
-    let time = WaitingTime.words(seconds: sent.validSeconds)
-    var form = Self(
-      at: .code, title: "Sign in",
-      introduction: ["If that can be reached, a code is on its way. It works for \(time)."],
-      fields: [
-        FormField(
-          "code", "The six digits that were sent", .code, example: "123456", isRequired: true,
-          autofill: .oneTimeCode)
-      ], verb: "sign in"
-    ) { values throws(FormRefusal) in
-      let code = SecretText(values["code"].filter { !$0.isWhitespace })
-      return contact.contains("@")
+    var form = Self.code(
+      at: .code, titled: "Sign in", validFor: sent.validSeconds, verb: "sign in",
+      resending: .sendCode(to: contact)
+    ) { code, _ throws(FormRefusal) in
+      contact.contains("@")
         ? .enter(
           by: Accounts.VerifyMailCode(email: contact, code: code, challenge: sent.challenge))
         : .enter(by: Accounts.VerifyCode(phone: contact, code: code, challenge: sent.challenge))
     }
-    form.alternatives = [
-      PageAction("r", "send again", .perform(.sendCode(to: contact))),
-      PageAction("o", "another address", .open(.signIn)),
-    ]
+    form.alternatives.append(PageAction("o", "another address", .open(.signIn)))
     return form
   }
 }

@@ -3,6 +3,8 @@ public struct FormField: Sendable {
   /// What an answer is.
   public enum Kind: Hashable, Sendable {
     case text
+    /// Words to look for: the form leads to its own address with them, and changes nothing.
+    case search
     /// Text of several lines.
     case longText
     /// Words with commas between them.
@@ -29,6 +31,11 @@ public struct FormField: Sendable {
     case flag
     /// A picture: a path on a device with files, what is uploaded in a browser.
     case picture
+    /// Another file, which is uploaded in a browser: the ends of names that are meant (`.csv`).
+    case file([String])
+    /// What a browser's passkeys answer to a question, which is in the JSON of WebAuthn; whether it is
+    /// put at once, or when the form is sent. Only script can fill it in.
+    case passkey(String, atOnce: Bool)
   }
 
   /// What a browser or a password store can fill in: the tokens of HTML's `autocomplete`.
@@ -114,7 +121,18 @@ public struct FormField: Sendable {
 
   /// Whether an answer must not be shown while it is typed.
   public var isSecret: Bool {
-    if case .password = kind { true } else { false }
+    switch kind {
+    case .password, .passkey: true
+    default: false
+    }
+  }
+
+  /// Whether the answer is a file.
+  public var takesFile: Bool {
+    switch kind {
+    case .picture, .file: true
+    default: false
+    }
   }
 
   /// What can be chosen; none where an answer is typed.

@@ -13,6 +13,13 @@ public struct JoinedSite<First: PageSite, Second: PageSite>: PageSite {
       case .second(let operation): operation.name
       }
     }
+
+    public var isAnswered: Bool {
+      switch self {
+      case .first(let operation): operation.isAnswered
+      case .second(let operation): operation.isAnswered
+      }
+    }
   }
 
   /// Where the pages of the second product are.
@@ -169,6 +176,41 @@ public struct JoinedSite<First: PageSite, Second: PageSite>: PageSite {
     }
   }
 
+  public func perform(
+    _ operation: Operation, doneAt milliseconds: Int64
+  ) async throws -> PageOutcome<Operation> {
+    switch operation {
+    case .first(let operation):
+      do {
+        return try await first.perform(operation, doneAt: milliseconds).mapped(by: firstMapping)
+      } catch { throw Failure.first(error) }
+    case .second(let operation):
+      do {
+        return try await second.perform(operation, doneAt: milliseconds).mapped(by: secondMapping)
+      } catch { throw Failure.second(error) }
+    }
+  }
+
+  public func answer(to operation: Operation) async throws -> PageAnswer<Operation>? {
+    switch operation {
+    case .first(let operation):
+      do {
+        return try await first.answer(to: operation)?
+          .mapped(by: firstMapping) { Failure.first($0) }
+      } catch { throw Failure.first(error) }
+    case .second(let operation):
+      do {
+        return try await second.answer(to: operation)?
+          .mapped(by: secondMapping) { Failure.second($0) }
+      } catch { throw Failure.second(error) }
+    }
+  }
+
+  /// The account is that of the second product: the first one needs none.
+  public func account() async throws -> String? {
+    do { return try await second.account() } catch { throw Failure.second(error) }
+  }
+
   public func endSession() async {
     await first.endSession()
     await second.endSession()
@@ -189,6 +231,9 @@ public struct JoinedSite<First: PageSite, Second: PageSite>: PageSite {
       continuation.onTermination = { _ in task.cancel() }
     }
   }
+
+  /// Those of the first product, which needs no account.
+  public func visitorChanges() -> AsyncStream<PageChange>? { first.visitorChanges() }
 
   // MARK: Failures
 

@@ -2,6 +2,13 @@
 public protocol PageOperation: Sendable {
   /// A stable name, by which a reply is matched with what was asked.
   var name: String { get }
+  /// Whether it brings an answer that takes long to make, as a language model's does; `false` by
+  /// default.
+  var isAnswered: Bool { get }
+}
+
+extension PageOperation {
+  public var isAnswered: Bool { false }
 }
 
 /// Something that the reader can do.
@@ -26,6 +33,10 @@ public struct PageAction<Operation: Sendable>: Sendable {
   public let direction: MoveDirection?
   /// Whether the reader is done with the page once it is done, unless the notice offers more.
   public let leaves: Bool
+  /// Whether it may be done later as of now: without network a browser keeps it until there is one.
+  ///
+  /// Of a link it says that the browser keeps the page to which it leads, before it is opened.
+  public let mayWait: Bool
   /// What it is among all that can be done there.
   public let role: ActionRole
 
@@ -40,9 +51,11 @@ public struct PageAction<Operation: Sendable>: Sendable {
   ///   - role: what it is among all that can be done there; `nil` for destructive where a question is
   ///     asked, and for ordinary elsewhere.
   ///   - question: what is asked first.
+  ///   - mayWait: whether it may be done later as of now.
   public init(
     _ shortcut: Character, _ name: String, _ step: Step, moving direction: MoveDirection? = nil,
-    leaving leaves: Bool = false, as role: ActionRole? = nil, asking question: String? = nil
+    leaving leaves: Bool = false, as role: ActionRole? = nil, asking question: String? = nil,
+    mayWait: Bool = false
   ) {
     self.shortcut = shortcut
     self.name = name
@@ -51,10 +64,21 @@ public struct PageAction<Operation: Sendable>: Sendable {
     self.leaves = leaves
     self.role = role ?? (question == nil ? .ordinary : .destructive)
     self.question = question
+    self.mayWait = mayWait
   }
 
   /// Whether a renderer asks ``question`` before it is done, and names the verb.
   public var asks: Bool { question != nil }
+
+  /// Whether nothing comes of it in a browser without script, which does not show it then.
+  public var needsScript = false
+
+  /// The same action for browsers with script alone.
+  public var needingScript: PageAction {
+    var action = self
+    action.needsScript = true
+    return action
+  }
 }
 
 /// What an action is among all that can be done on a page or with a row.
@@ -86,6 +110,8 @@ public struct PageNotice<Operation: Sendable>: Sendable {
   /// All else there is as it was, so that the page is read again only where no other row of the
   /// section is left.
   public var removes: String?
+  /// Whom the reader has found by it; `nil` for nobody.
+  public var match: PageMatch?
 
   public init(
     _ text: String, undo: Operation? = nil, actions: [PageAction<Operation>] = [],

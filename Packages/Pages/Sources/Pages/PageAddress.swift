@@ -37,8 +37,10 @@ public struct PageAddress: Hashable, Sendable {
     var parameters: [Parameter] = []
     for item in halves.count == 2 ? halves[1].split(separator: "&") : [] {
       let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = String(decodingPercents: sides[0]),
-        let value = sides.count == 2 ? String(decodingPercents: sides[1]) : ""
+      // A browser writes a space of a form as a plus (WHATWG URL Standard, section 5.1).
+      let texts = sides.map { $0.replacing("+", with: " ") }
+      guard let name = String(decodingPercents: texts[0]),
+        let value = texts.count == 2 ? String(decodingPercents: texts[1]) : ""
       else { return nil }
       parameters.append(Parameter(name, value))
     }

@@ -12,6 +12,8 @@ public struct PageForm<Operation: Sendable>: Sendable {
   /// What is asked before the operation is done, because it destroys something; `nil` for what can be
   /// done at once.
   public var question: String?
+  /// Whether it may be sent later as of now: without network a browser keeps it until there is one.
+  public var mayWait = false
   private let operation: @Sendable (FormValues) throws(FormRefusal) -> Operation
 
   /// Makes a form that asks everything at once.
@@ -102,6 +104,15 @@ public struct FormStep: Sendable {
     let values = try fields.read(values)
     try rule?(values)
     return values
+  }
+}
+
+extension PageForm {
+  /// The same form, which may be sent later.
+  public var waiting: Self {
+    var form = self
+    form.mayWait = true
+    return form
   }
 }
 

@@ -85,9 +85,11 @@ extension PageAction {
       case .fill(let form): .fill(form.mapped(by: mapping))
       case .open(let address): .open(mapping.address(address))
       }
-    return PageAction<To>(
-      shortcut, name, step, moving: direction, leaving: leaves, as: role,
-      asking: question)
+    var action = PageAction<To>(
+      shortcut, name, step, moving: direction, leaving: leaves, as: role, asking: question,
+      mayWait: mayWait)
+    action.needsScript = needsScript
+    return action
   }
 }
 
@@ -99,6 +101,7 @@ extension PageForm {
     ) { values throws(FormRefusal) in mapping.operation(try submit(values)) }
     form.alternatives = alternatives.map { $0.mapped(by: mapping) }
     form.question = question
+    form.mayWait = mayWait
     return form
   }
 }
@@ -113,9 +116,22 @@ extension Composer {
 
 extension PageNotice {
   func mapped<To>(by mapping: PageMapping<Operation, To>) -> PageNotice<To> {
-    PageNotice<To>(
+    var notice = PageNotice<To>(
       text, undo: undo.map(mapping.operation), actions: actions.map { $0.mapped(by: mapping) },
       opens: opens.map(mapping.address), removes: removes)
+    notice.match = match
+    return notice
+  }
+}
+
+extension PageAnswer {
+  func mapped<To>(
+    by mapping: PageMapping<Operation, To>,
+    failing failure: @escaping @Sendable (any Error) -> any Error
+  ) -> PageAnswer<To> {
+    PageAnswer<To> { receive in
+      do { return try await come(receive).mapped(by: mapping) } catch { throw failure(error) }
+    }
   }
 }
 

@@ -35,6 +35,8 @@ public enum RowKind: Hashable, Sendable {
   case climb(isSent: Bool)
   /// A try at a climb: whether it was climbed, and when, if that is known.
   case attempt(isTick: Bool, Moment?)
+  /// A grade by itself, logged by one tap: a key of a keyboard.
+  case grade
   /// The way to the rest of a list.
   case more
 }

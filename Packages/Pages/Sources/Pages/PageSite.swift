@@ -38,9 +38,37 @@ public protocol PageSite<Operation>: Sendable {
   /// - Throws: an error of the product.
   func perform(_ operation: Operation) async throws -> PageOutcome<Operation>
 
+  /// Carries out an operation that was asked for some time ago, where no network was.
+  ///
+  /// Only actions and forms that may wait (``PageAction/mayWait``) have such operations. The default
+  /// does it as of now.
+  ///
+  /// - Parameters:
+  ///   - operation: the operation.
+  ///   - milliseconds: when it was asked for, since 1970.
+  /// - Returns: what came of it, which is stored by then.
+  /// - Throws: an error of the product.
+  func perform(
+    _ operation: Operation, doneAt milliseconds: Int64
+  ) async throws -> PageOutcome<Operation>
+
+  /// Names the account of the reader, the same in all sessions and for no other one; `nil`, the
+  /// default, where each session is taken for another reader's.
+  func account() async throws -> String?
+
+  /// Begins an operation whose answer comes piece by piece; `nil`, the default, for one without.
+  ///
+  /// - Returns: the answer that is still to come; what the reader said is stored by then.
+  /// - Throws: an error of the product.
+  func answer(to operation: Operation) async throws -> PageAnswer<Operation>?
+
   /// Reports what changes behind the pages until the task is cancelled; `nil` where nothing reports
   /// that, so that a page is read again after the reader's own operations alone.
   func changes() -> AsyncStream<PageChange>?
+
+  /// Reports the same for a reader who is not signed in; `nil`, the default, where pages keep nothing
+  /// for such a reader.
+  func visitorChanges() -> AsyncStream<PageChange>?
 
   /// Signs out a reader who does not come back: what shows the pages ends without being asked.
   ///
@@ -54,7 +82,17 @@ public protocol PageSite<Operation>: Sendable {
 extension PageSite {
   public func navigation(at address: PageAddress, isSignedIn: Bool) -> PageNavigation { navigation }
 
+  public func answer(to operation: Operation) async throws -> PageAnswer<Operation>? { nil }
+
+  public func visitorChanges() -> AsyncStream<PageChange>? { nil }
+
   public func endSession() async {}
+
+  public func perform(
+    _ operation: Operation, doneAt milliseconds: Int64
+  ) async throws -> PageOutcome<Operation> { try await perform(operation) }
+
+  public func account() async throws -> String? { nil }
 
   public func file(at address: PageAddress) async throws -> PageFile? { nil }
 

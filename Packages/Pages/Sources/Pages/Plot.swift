@@ -8,6 +8,18 @@ public struct Plot: Hashable, Sendable {
     case line
     /// A cell for each day, from Monday to Sunday; the labels are days (`2026-05-04`).
     case calendar
+    /// A circle at each mark's place, north at the top; the greater its number, the larger.
+    case map
+  }
+
+  /// Where a mark of a map is, in degrees north and east.
+  public struct Place: Hashable, Sendable {
+    public let latitude: Double
+    public let longitude: Double
+
+    public init(latitude: Double, longitude: Double) {
+      (self.latitude, self.longitude) = (latitude, longitude)
+    }
   }
 
   /// A number with its label.
@@ -22,16 +34,19 @@ public struct Plot: Hashable, Sendable {
     public let interval: ClosedRange<Double>?
     /// What the mark is part of where marks of several series stand beside one another.
     public let series: String
+    /// Where the mark of a map is; marks without a place are not drawn.
+    public let place: Place?
 
     public init(
       _ label: String, _ value: Double, text: String, interval: ClosedRange<Double>? = nil,
-      series: String = ""
+      series: String = "", place: Place? = nil
     ) {
       self.label = label
       self.value = value
       self.text = text
       self.interval = interval
       self.series = series
+      self.place = place
     }
   }
 

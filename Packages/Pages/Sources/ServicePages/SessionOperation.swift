@@ -46,7 +46,12 @@ public struct SessionOperation<API: SessionAPI>: Sendable {
     self.step = step
   }
 
-  func perform(on device: ServiceDevice<API>) async throws -> PageOutcome<ServiceOperation<API>> {
+  /// Takes the step.
+  ///
+  /// - Throws: what the step throws.
+  public func perform(on device: ServiceDevice<API>) async throws -> PageOutcome<
+    ServiceOperation<API>
+  > {
     try await step(device)
   }
 }

@@ -28,7 +28,7 @@ import Testing
     let (looks, clock) = AsyncStream<Void>.makeStream()
     let (waits, waiting) = AsyncStream<Void>.makeStream()
     let site = DatingSite(
-      here, ago: { _ in "" }, answer: { _ in },
+      here, ago: { _ in "" }, answer: { _, _ in },
       pause: {
         waiting.yield()
         for await _ in looks { return }

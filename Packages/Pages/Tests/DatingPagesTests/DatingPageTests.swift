@@ -40,6 +40,11 @@ import Testing
     #expect(notice.text == "It's a match with Biochar! Hello from Biochar.")
     #expect(notice.actions.map(\.shortcut) == ["m"])
     #expect(
+      notice.match
+        == PageMatch(
+          "It's a match with Biochar!", "Hello from Biochar.", with: "Biochar",
+          .card(category: "land")))
+    #expect(
       try await site.page(at: "/cards/biochar").introduction.first?.text.hasSuffix("liked") == true)
     // What was seen before is not what is decided now.
     await #expect(throws: DatingError.decidedElsewhere("Biochar", .like)) {
@@ -120,10 +125,20 @@ import Testing
     _ = try await site.perform(.decide("space-sunshade", .pass, seen: nil))
     let page = try await site.page(at: "/stats")
     #expect(page.introduction.map(\.text).contains("Like rate: 50 %"))
-    #expect(page.sections.compactMap(\.plot?.form) == [.line, .bars])
-    let mark = try #require(page.sections.last?.plot?.marks.first { $0.label == "Land-Based" })
-    #expect(mark.text == "100 % of 1")
-    #expect(mark.interval?.contains(0.5) == true)
+    // A line of two points says nothing.
+    #expect(page.sections.isEmpty)
+    #expect(
+      page.introduction.last?.text == "Swipe 3 more cards, and there will be plots.")
+  }
+
+  @Test("a profile and a chat have the face of their card")
+  func faces() async throws {
+    let site = try await SampleContext().site
+    let card = try #require(try await site.page(at: "/").rows.first).kind
+    #expect(card == .card(category: "land"))
+    for address in ["/cards/biochar", "/cards/biochar/chat"] as [PageAddress] {
+      #expect(try await site.page(at: address).subject == card)
+    }
   }
 
   private func titles(
@@ -190,13 +205,45 @@ import Testing
   @Test("what is said to a card is kept, and the card answers")
   func say() async throws {
     let context = try await SampleContext()
-    let site = DatingSite(context, ago: { _ in "just now" }, answer: { _ in throw Failure() })
+    let site = DatingSite(context, ago: { _ in "just now" }, answer: { _, _ in throw Failure() })
     let page = try await site.page(at: "/cards/biochar/chat")
     let send = try #require(page.composer?.send)
     await #expect(throws: Failure.self) { try await site.perform(send("Hello")) }
-    let rows = try await site.page(at: "/cards/biochar/chat").rows
-    #expect(rows.map(\.title) == ["You"])
-    #expect(rows.first?.statements.map(\.text) == ["Hello"])
+    let answered = try await site.page(at: "/cards/biochar/chat")
+    // The card began with its opening line.
+    #expect(page.rows.map(\.title) == ["Biochar"])
+    #expect(answered.rows.map(\.title) == ["Biochar", "You"])
+    #expect(
+      answered.rows.map { $0.statements.map(\.text) } == [["Hello from Biochar."], ["Hello"]])
+    // What it did not answer it can be asked again, and that says nothing twice.
+    #expect(page.actions.isEmpty)
+    let again = try #require(answered.actions.first { $0.shortcut == "a" })
+    guard case .perform(let operation) = again.step else { throw Failure() }
+    #expect(operation.isAnswered)
+    await #expect(throws: Failure.self) { try await site.perform(operation) }
+    #expect(try await site.page(at: "/cards/biochar/chat").rows.count == 2)
+    // A message of the reader's own relies on nothing.
+    await #expect(throws: NoSuchPage.self) { try await site.page(at: "/cards/biochar/chat/0") }
+  }
+
+  @Test("what is said is stored before the answer comes, which comes piece by piece")
+  func pieces() async throws {
+    let context = try await SampleContext()
+    let site = DatingSite(
+      context, ago: { _ in "just now" },
+      answer: { card, receive in
+        for piece in ["Well", ", "] { try await receive?("\(piece)\(card)") }
+        throw Failure()
+      })
+    let answer = try #require(try await site.answer(to: .say("biochar", "Hello")))
+    #expect(try await site.page(at: "/cards/biochar/chat").rows.count == 2)
+    let (pieces, said) = AsyncStream.makeStream(of: String.self)
+    await #expect(throws: Failure.self) {
+      _ = try await answer.come { said.yield($0) }
+    }
+    said.finish()
+    #expect(await pieces.reduce(into: 0) { count, _ in count += 1 } == 2)
+    #expect(try await site.answer(to: .undo) == nil)
   }
 }
 

@@ -64,7 +64,7 @@ struct SampleContext: HasStore, HasDeck, HasClock, HasIdentifiers {
 
   /// The pages; cards answer with nothing.
   var site: DatingSite<SampleContext> {
-    DatingSite(self, ago: { _ in "just now" }, answer: { _ in })
+    DatingSite(self, ago: { _ in "just now" }, answer: { _, _ in })
   }
 }
 

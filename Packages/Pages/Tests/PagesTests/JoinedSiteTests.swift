@@ -55,6 +55,7 @@ import Testing
     #expect(notice.undo?.name == "undo" && notice.actions.map(\.name) == ["look"])
 
     let form = try #require(try await site.page(at: "/people/new").form)
+    #expect(form.mayWait)
     #expect(form.address == "/people/new")
     #expect(try form.submit(FormValues(["text": "x"])).name == "x")
     #expect(throws: FormRefusal.self) { try form.submit(FormValues([:])) }
@@ -75,6 +76,20 @@ import Testing
     #expect(people.others.map(\.address) == ["/"] && people.entrance == "/people/welcome")
     #expect(site.navigation(at: "/people/welcome", isSignedIn: false).entrance == nil)
     #expect(try await site.start().trail == ["/people/welcome"])
+  }
+
+  @Test("what waited is done by its product as of its time; the account is that of the second")
+  func waiting() async throws {
+    for (operation, name) in [
+      (Site.Operation.first(.init(name: "tea")), "ideas"), (.second(.init(name: "tea")), "people"),
+    ] {
+      guard case .done(let notice) = try await site.perform(operation, doneAt: 7) else {
+        Issue.record("it is not done")
+        return
+      }
+      #expect(notice.text == "\(name) did tea at 7")
+    }
+    #expect(try await site.account() == "people")
   }
 
   @Test("an error is explained by the product that threw it")
@@ -117,6 +132,14 @@ private struct Sample: PageSite {
       tabs: tabs.map { .init($0.text, purpose: "", word: "", $0) }, entrance: entrance)
   }
 
+  func account() async throws -> String? { name }
+
+  func perform(
+    _ operation: Operation, doneAt milliseconds: Int64
+  ) async throws -> PageOutcome<Operation> {
+    .done(PageNotice("\(name) did \(operation.name) at \(milliseconds)"))
+  }
+
   func start() async throws -> PageStart {
     PageStart(user: nil, trail: [navigation.entrance ?? .root], isReady: false)
   }
@@ -128,7 +151,7 @@ private struct Sample: PageSite {
         PageForm(
           at: "/new", title: "New", fields: [FormField("text", "Text", isRequired: true)],
           verb: "add"
-        ) { Operation(name: $0["text"]) })
+        ) { Operation(name: $0["text"]) }.waiting)
     }
     var page = Page<Operation>(
       title: "\(name) at \(address)",

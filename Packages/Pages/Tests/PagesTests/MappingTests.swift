@@ -31,7 +31,7 @@ import Testing
               actions: [
                 PageAction(
                   "x", "x", .perform(Inner(name: "row")), moving: .left, leaving: true,
-                  as: .main, asking: "Sure?")
+                  as: .main, asking: "Sure?", mayWait: true)
               ])
           ], order: .deck, more: "/a?after=1")
       ], empty: "none",
@@ -48,6 +48,7 @@ import Testing
     #expect(section.order == .deck && section.more == "/a?after=1")
     let action = try #require(section.rows.first?.actions.first)
     #expect(action.direction == .left && action.leaves && action.question == "Sure?")
+    #expect(action.mayWait)
     #expect(action.role == .main && mapped.links == page.links)
     guard case .perform(.inner("row")) = action.step, case .fill(let edit) = mapped.actions[0].step,
       case .open("/b") = mapped.actions[1].step
@@ -103,7 +104,8 @@ import Testing
     page.form = form
     page.shown = inner
     page.share = PageShare("about", picture: "/p")
-    let notice = PageNotice("done", undo: inner, actions: [action], opens: "/b", removes: "r")
+    var notice = PageNotice("done", undo: inner, actions: [action], opens: "/b", removes: "r")
+    notice.match = PageMatch("It's a match!", "Hello", with: "Ada", .person)
 
     // A field that is new has to be filled in above: what it is by itself would hide that it is lost.
     expectDifference(page, Page<Inner>(title: ""))

@@ -61,6 +61,7 @@ import Testing
     case ("pages", _): value = "off"
     case ("sendmail", _): value = "/bin/sh"
     case ("mailFrom", _): value = "codes@example.org"
+    case ("passkeyOrigin", _): value = "https://friends.example.org"
     case ("tls.certificate", _), ("tls.key", _): value = "/a"
     default: value = "127.0.0.1:1"
     }

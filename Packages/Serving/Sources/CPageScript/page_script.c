@@ -2,7 +2,7 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char bytes[] = {
+static const unsigned char module[] = {
 #ifdef __has_embed
 #embed "../../Data/page.js"
 #else // Tools/embed writes the file for compilers that are older than C23.
@@ -10,7 +10,20 @@ static const unsigned char bytes[] = {
 #endif
 };
 
+static const unsigned char worker[] = {
+#ifdef __has_embed
+#embed "../../Data/worker.js"
+#else
+#include "../../Data/worker.js.inc"
+#endif
+};
+
 const unsigned char *page_script(size_t *count) {
-  *count = sizeof bytes;
-  return bytes;
+  *count = sizeof module;
+  return module;
+}
+
+const unsigned char *page_worker(size_t *count) {
+  *count = sizeof worker;
+  return worker;
 }

@@ -16,6 +16,7 @@ struct Connection {
   let limits: ServerLimits
   let stopping: Latch
   let departed: Latch
+  let shared: SharedConnections?
 
   /// Answers requests until the connection has to end.
   @concurrent mutating func serve() async throws {
@@ -23,9 +24,10 @@ struct Connection {
       while case .head(let head)? = try await parts.next() {
         guard try await exchange(RequestHead(head, peer: peer)) else { return }
       }
-    } catch is HTTPParserError {
+    } catch let error as HTTPParserError {
       let head = RequestHead(method: "GET", target: "/", peer: peer)
-      try await writer.write(handler.respond(to: .broken, of: head), to: head, closes: true)
+      let failure = error == .headerOverflow ? ReadingFailure.headTooLarge : .broken
+      try await writer.write(handler.respond(to: failure, of: head), to: head, closes: true)
     }
   }
 
@@ -33,6 +35,7 @@ struct Connection {
   ///
   /// - Returns: whether the connection stays open.
   @concurrent private mutating func exchange(_ head: RequestHead) async throws -> Bool {
+    defer { shared?.note(channel, isWaiting: true) }
     let (response, isRead) = try await answer(head)
     if case .events(let events, let end) = response.body {
       try await writer.stream(
@@ -61,6 +64,8 @@ struct Connection {
       case .granted(let most, let granted): (limit, permit) = (most, granted)
       }
     }
+    // Only one that is admitted keeps its connection from those that come after.
+    shared?.note(channel, isWaiting: false)
     do {
       let body = try await body(of: head, limit: limit)
       return (await handler.respond(to: ServerRequest(head, body: body)), true)

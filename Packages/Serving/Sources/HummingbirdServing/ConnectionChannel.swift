@@ -30,6 +30,7 @@ struct ConnectionChannel: ServerChildChannel {
   private let certificate: ServerCertificate?
   private let stopping: Latch
   private let counts: ConnectionCounts
+  private let shared: SharedConnections?
 
   /// - Parameters:
   ///   - listener: has what answers requests, and the limits of each connection.
@@ -38,6 +39,7 @@ struct ConnectionChannel: ServerChildChannel {
     (handler, limits, self.stopping) = (listener.handler, listener.limits, stopping)
     certificate = listener.certificate
     counts = ConnectionCounts(limit: limits.connectionsPerAddress, proxies: listener.proxies)
+    shared = listener.isShared ? SharedConnections(limit: limits.connectionsPerAddress) : nil
     http = HTTP1Channel(
       // Never called: only the pipeline is used.
       responder: { _, writer, _ in
@@ -55,7 +57,7 @@ struct ConnectionChannel: ServerChildChannel {
     try? channel.syncOptions?.setOption(
       .recvAllocator,
       value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 512, maximum: 65_536))
-    let isAdmitted = counts.admit(channel)
+    let isAdmitted = shared?.admit(channel) ?? counts.admit(channel)
     guard let certificate, !channel.isLocal else {
       return setUpHTTP(channel, logger, isAdmitted: isAdmitted, isEncrypted: false)
     }
@@ -124,7 +126,8 @@ struct ConnectionChannel: ServerChildChannel {
         channel: channel, peer: peer, parts: inbound.makeAsyncIterator(),
         writer: ResponseWriter(
           channel: channel, outbound: outbound, watch: watch, isEncrypted: value.isEncrypted),
-        handler: handler, limits: limits, stopping: stopping, departed: value.departed)
+        handler: handler, limits: limits, stopping: stopping, departed: value.departed,
+        shared: shared)
       try await connection.serve()
       // A socket that is closed while more comes in is reset, and what was sent last is lost. So
       // the client gets some time to read it.

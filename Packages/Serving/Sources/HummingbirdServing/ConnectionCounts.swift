@@ -37,3 +37,66 @@ final class ConnectionCounts: Sendable {
     }
   }
 }
+
+/// The connections of clients that share one address, such as the users of one machine.
+///
+/// A connection beyond the limit takes the place of the one that has waited longest for a request, or
+/// in the middle of one that is not admitted yet: connections that do nothing shut nobody out.
+final class SharedConnections: Sendable {
+  private struct Seat {
+    let channel: any Channel
+    /// Its place in the order of waiting; `nil` while a request is answered.
+    var turn: Int?
+  }
+
+  private struct State {
+    var seats: [ObjectIdentifier: Seat] = [:]
+    var last = 0
+
+    mutating func nextTurn() -> Int {
+      last += 1
+      return last
+    }
+  }
+
+  private let limit: Int
+  private let state = Mutex(State())
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Counts a connection until it is closed.
+  ///
+  /// - Returns: whether there is room for it.
+  func admit(_ channel: any Channel) -> Bool {
+    let id = ObjectIdentifier(channel)
+    let (isAdmitted, former) = state.withLock { state -> (Bool, (any Channel)?) in
+      var former: (any Channel)?
+      if state.seats.count >= limit {
+        let waiting = state.seats.compactMap { id, seat in seat.turn.map { (turn: $0, id: id) } }
+        guard let longest = waiting.min(by: { $0.turn < $1.turn }) else { return (false, nil) }
+        former = state.seats.removeValue(forKey: longest.id)?.channel
+      }
+      let turn = state.nextTurn()
+      state.seats[id] = Seat(channel: channel, turn: turn)
+      return (true, former)
+    }
+    former?.close(promise: nil)
+    guard isAdmitted else { return false }
+    channel.closeFuture.whenComplete { [self] _ in
+      state.withLock { state in
+        if state.seats[id]?.channel === channel { state.seats[id] = nil }
+      }
+    }
+    return true
+  }
+
+  /// Notes that a request of the connection is answered now, or that it waits for the next one.
+  func note(_ channel: any Channel, isWaiting: Bool) {
+    let id = ObjectIdentifier(channel)
+    state.withLock { state in
+      guard state.seats[id]?.channel === channel else { return }
+      let turn = isWaiting ? state.nextTurn() : nil
+      state.seats[id]?.turn = turn
+    }
+  }
+}

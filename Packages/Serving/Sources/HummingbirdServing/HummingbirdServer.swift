@@ -26,6 +26,11 @@ public struct Listener: Sendable {
   public var proxies: [AddressRange]
   /// The certificate, for TLS on connections that are none of a Unix socket; `nil` for none.
   public var certificate: ServerCertificate?
+  /// Whether the clients share an address, as the users of one machine do.
+  ///
+  /// Then all of them together have ``Serving/ServerLimits/connectionsPerAddress``, and a connection
+  /// beyond these is not refused: it takes the place of the one that has waited longest for a request.
+  public var isShared = false
 
   public init(
     _ address: Address, _ handler: any HTTPHandler, limits: ServerLimits = .init(),

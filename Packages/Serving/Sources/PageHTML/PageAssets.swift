@@ -10,6 +10,8 @@ public struct PageAssets: Sendable {
   public var icon: String
   /// Describes the product to a device that installs it.
   public var manifest: String
+  /// ``PageWorker/source``; `nil` where browsers keep no pages.
+  public var worker: String?
 
   public init(styleSheet: String, script: String, icon: String, manifest: String) {
     (self.styleSheet, self.script) = (styleSheet, script)
@@ -21,9 +23,11 @@ public struct PageAssets: Sendable {
 public enum PageScript {
   /// The module's text as UTF-8, without the lines that are comments and without indentation: a phone
   /// loads what runs.
-  public static var source: [UInt8] {
+  public static var source: [UInt8] { text(page_script) }
+
+  static func text(_ read: (UnsafeMutablePointer<Int>?) -> UnsafePointer<UInt8>?) -> [UInt8] {
     var count = 0
-    let bytes = page_script(&count)
+    let bytes = read(&count)
     return withoutComments(Array(UnsafeBufferPointer(start: bytes, count: count)))
   }
 
@@ -39,4 +43,23 @@ public enum PageScript {
     }
     return kept
   }
+}
+
+/// The worker by which a browser keeps pages, and forms that wait: Data/worker.js.
+public enum PageWorker {
+  /// Where it is served, so that it stands before all pages.
+  public static var address: String { "/worker.js" }
+
+  /// The worker's text as UTF-8.
+  ///
+  /// - Parameters:
+  ///   - shell: the addresses of what documents load.
+  ///   - offline: the address of the document in the place of a page that was never opened.
+  /// - Returns: what is served.
+  public static func source(shell: [String], offline: String) -> [UInt8] {
+    let list = (shell + [offline]).map { "\"\($0)\"" }.joined(separator: ",")
+    return Array("const shell = [\(list)];\nconst offline = \"\(offline)\";\n".utf8) + text
+  }
+
+  static var text: [UInt8] { PageScript.text(page_worker) }
 }

@@ -90,6 +90,26 @@ public struct PageRenderer: Sendable {
     }
   }
 
+  /// What a browser shows without network in the place of a page that was never opened.
+  ///
+  /// The element `pages` takes the links to those that were.
+  public func offline() -> String {
+    frame("No network", at: nil, PageNavigation(tabs: []), false) { out in
+      out.start("article")
+      out.element("h1", text: "No network")
+      out.element("div", ["class": "notice", "role": "status"], text: "")
+      out.element(
+        "p", text: "This page was not opened on this device before, so there is no copy of it here."
+      )
+      out.start("div", ["class": "actions"])
+      out.element("a", ["class": "button primary", "href": ""], text: "Try again")
+      out.element("a", ["class": "button", "href": "/"], text: "Go home")
+      out.end()
+      out.element("div", ["id": "pages"], text: "")
+      out.end()
+    }
+  }
+
   // MARK: Frame
 
   private func frame(
@@ -99,7 +119,7 @@ public struct PageRenderer: Sendable {
   ) -> String {
     var out = HTMLWriter()
     out.doctype()
-    out.start("html", ["lang": "en"])
+    out.start("html", ["lang": "en", "data-worker": assets.worker])
     out.start("head")
     out.void("meta", ["charset": "utf-8"])
     out.void(

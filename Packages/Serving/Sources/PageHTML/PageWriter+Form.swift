@@ -8,12 +8,14 @@ extension PageWriter {
     if number == 0 {
       for text in form.introduction { out.element("p", ["class": "intro"], text: text) }
     }
-    let hasFile = form.fields.contains { $0.kind == .picture }
+    if form.fields.contains(where: { $0.kind == .search }) { return search(form) }
+    let hasFile = form.fields.contains(where: \.takesFile)
     out.start(
       "form",
       [
         "method": "post", "action": form.address.link, "class": "fields",
         "enctype": hasFile ? "multipart/form-data" : nil, "novalidate": "",
+        "data-wait": form.mayWait ? "" : nil,
       ])
     hidden([(FormNames.what, "form"), (FormNames.copy, view.copy), (FormValues.zoneName, "")])
     if let origin { hidden([(FormNames.origin, origin.text)]) }
@@ -48,6 +50,17 @@ extension PageWriter {
     actions(form.alternatives, of: nil)
   }
 
+  /// A form whose address with the answers is the page that answers it.
+  private mutating func search(_ form: PageForm<Operation>) {
+    out.start("form", ["action": form.address.link, "class": "fields", "role": "search"])
+    for field in form.fields { self.field(field, marksOptional: false) }
+    out.start("div", ["class": "actions"])
+    out.element("button", ["class": "primary"], text: form.verb.capitalised)
+    out.end()
+    out.end()
+    out.newLine()
+  }
+
   /// How far the form is, and the answers of its other steps.
   private mutating func progress(of form: PageForm<Operation>, at number: Int) {
     let count = form.steps.count
@@ -64,7 +77,20 @@ extension PageWriter {
     out.end()
   }
 
+  /// What script fills in, and nobody sees.
+  private mutating func passkey(_ field: FormField, _ options: String, atOnce: Bool) {
+    out.void(
+      "input",
+      [
+        "type": "hidden", "name": field.name, "data-passkey": options,
+        "data-at-once": atOnce ? "" : nil,
+      ])
+  }
+
   private mutating func field(_ field: FormField, marksOptional: Bool) {
+    if case .passkey(let options, let atOnce) = field.kind {
+      return passkey(field, options, atOnce: atOnce)
+    }
     let isGroup =
       switch field.kind {
       case .choice, .choices, .scale: !hasOnlyWords(field)
@@ -171,16 +197,17 @@ extension PageWriter {
       case .password: ("password", nil)
       case .number: ("text", "numeric")
       case .day where value.isEmpty || CivilDay.isDay(value): ("date", nil)
-      case .picture: ("file", nil)
+      case .picture, .file: ("file", nil)
+      case .search: ("search", "search")
       default: ("text", nil)
       }
     out.void(
       "input",
       [
         "type": type, "id": "f-\(field.name)", "name": field.name,
-        "value": field.kind == .picture || value.isEmpty ? nil : value, "inputmode": mode,
+        "value": field.takesFile || value.isEmpty ? nil : value, "inputmode": mode,
         "class": field.kind == .code ? "code" : nil,
-        "accept": field.kind == .picture ? "image/*" : nil, "placeholder": placeholder(of: field),
+        "accept": field.acceptedFiles, "placeholder": placeholder(of: field),
         "dir": type == "text" && mode == nil ? "auto" : nil,
         "autocomplete": autofill(of: field), "aria-describedby": about,
         "aria-invalid": isWrong ? "true" : nil,
@@ -191,7 +218,7 @@ extension PageWriter {
   private func autofill(of field: FormField) -> String? {
     switch field.kind {
     case .password(let isNew): field.autofill?.rawValue ?? (isNew ? "new-password" : "off")
-    case .picture: nil
+    case .picture, .file: nil
     default: field.autofill?.rawValue ?? "off"
     }
   }
@@ -245,6 +272,17 @@ extension PageWriter {
         "aria-label": "\(field.label), in other words", "autocomplete": "off",
         "value": others.isEmpty ? nil : others.joined(separator: ", "),
       ])
+  }
+}
+
+extension FormField {
+  /// What a browser offers to choose from.
+  fileprivate var acceptedFiles: String? {
+    switch kind {
+    case .picture: "image/*"
+    case .file(let endings): endings.isEmpty ? nil : endings.joined(separator: ",")
+    default: nil
+    }
   }
 }
 

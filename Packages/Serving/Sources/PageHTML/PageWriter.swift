@@ -37,7 +37,10 @@ struct PageWriter<Operation: Sendable> {
     heading()
     notice()
     problem()
-    pictures(page.pictures)
+    if !page.isConversation { pictures(page.pictures) }
+    // What is typed stays where it is, whatever is found.
+    let isSearch = page.form?.fields.contains { $0.kind == .search } == true
+    if isSearch, let form = page.form { self.form(form) }
     if !page.introduction.isEmpty {
       out.start("div", ["class": "intro"])
       // What a reader could write stands above the line for it.
@@ -48,7 +51,7 @@ struct PageWriter<Operation: Sendable> {
       out.end()
     }
     links()
-    if let form = page.form { self.form(form) }
+    if !isSearch, let form = page.form { self.form(form) }
     // The card comes first, and a message is written after what was said.
     let isBelow = page.isConversation || sections.contains { $0.order == .deck }
     if !isBelow { actions(page.actions, of: nil) }
@@ -56,13 +59,17 @@ struct PageWriter<Operation: Sendable> {
       out.end()
       out.start("div", ["class": "parts"])
     }
-    if sections.isEmpty, page.form == nil, !page.empty.isEmpty {
+    if sections.isEmpty, page.form == nil || isSearch, !page.empty.isEmpty {
       out.start("div", ["class": "empty"])
       PageIcon.planet.write(to: &out)
       out.element("p", text: page.empty)
       out.end()
     }
-    for (index, section) in sections.enumerated() { self.section(section, number: index + 1) }
+    if Self.compares(sections) {
+      pairs(sections)
+    } else {
+      for (index, section) in sections.enumerated() { self.section(section, number: index + 1) }
+    }
     if isDetail { out.end() }
     if let composer = page.composer { self.composer(composer) }
     if isBelow { actions(page.actions, of: nil, hasMain: false) }
@@ -75,15 +82,20 @@ struct PageWriter<Operation: Sendable> {
       && view.navigation.tab(of: page.address) == nil
   }
 
-  /// The title; of a person and of a conversation beside a face.
+  /// The title; of a person and of a conversation beside a face, of a card below one.
   private mutating func heading() {
-    let hasFace = page.isConversation || page.subject == .person
-    guard hasFace, page.pictures.isEmpty else {
+    let hasFace = page.isConversation || page.subject == .person && page.pictures.isEmpty
+    guard hasFace else {
+      if case .card = page.subject { face(page.title, page.subject, class: "hero") }
       out.element("h1", ["dir": "auto"], text: page.title)
       return
     }
     out.start("div", ["class": "subject"])
-    face(page.title)
+    if let picture = page.pictures.first {
+      image(Picture(picture.source, description: ""), class: "face")
+    } else {
+      face(page.title, page.subject)
+    }
     out.element("h1", ["dir": "auto"], text: page.title)
     out.end()
   }
@@ -117,27 +129,13 @@ struct PageWriter<Operation: Sendable> {
       !page.isConversation || view.notice?.hasUndo == true
       || view.notice?.actions.isEmpty == false
     out.start("div", ["class": isSeen ? "notice" : "notice unseen", "role": "status"])
-    if let notice = view.notice {
+    if let notice = view.notice, let match = notice.match {
+      self.match(match, notice)
+    } else if let notice = view.notice {
       PageIcon.check.write(to: &out)
       out.element("p", ["dir": "auto"], text: notice.text)
-      if notice.hasUndo {
-        post([(FormNames.what, "undo"), (FormNames.notice, notice.id)], class: nil) {
-          $0.element("button", text: "Undo")
-        }
-      }
-      for (index, action) in notice.actions.enumerated() {
-        if let address = action.opens {
-          out.element(
-            "a", ["class": "button", "href": address.link], text: action.name.capitalised)
-        } else {
-          post(
-            [
-              (FormNames.what, "next"), (FormNames.notice, notice.id),
-              (FormNames.index, "\(index)"),
-            ], class: nil
-          ) { $0.element("button", text: action.name.capitalised) }
-        }
-      }
+      undo(notice)
+      offers(of: notice)
     }
     out.end()
     out.newLine()
@@ -254,13 +252,17 @@ struct PageWriter<Operation: Sendable> {
   /// A form that posts hidden values to the page.
   mutating func post(
     _ values: [(name: String, value: String)], class name: String?,
-    moving direction: String? = nil, isAnswered: Bool = false, _ content: (inout HTMLWriter) -> Void
+    moving direction: String? = nil, isAnswered: Bool = false, mayWait: Bool = false,
+    needsScript: Bool = false,
+    _ content: (inout HTMLWriter) -> Void
   ) {
     out.start(
       "form",
       [
-        "id": name, "method": "post", "action": page.address.link, "class": name,
+        "id": name, "method": "post", "action": page.address.link,
+        "class": needsScript ? "scripted" : name,
         "data-move": direction, "data-answered": isAnswered ? "" : nil,
+        "data-wait": mayWait ? "" : nil,
       ])
     hidden(values + [(FormNames.copy, view.copy)])
     content(&out)
@@ -293,7 +295,10 @@ struct PageWriter<Operation: Sendable> {
       case .perform:
         var values = [(name: FormNames.what, value: String(action.shortcut))]
         if let row { values.append((FormNames.row, row.id)) }
-        post(values, class: nil, moving: action.direction?.word) {
+        post(
+          values, class: nil, moving: action.direction?.word, mayWait: action.mayWait,
+          needsScript: action.needsScript
+        ) {
           $0.element(
             "button", ["class": style, "aria-label": label], text: action.name.capitalised)
         }
@@ -310,6 +315,7 @@ struct PageWriter<Operation: Sendable> {
       [
         "class": "button" + (style.map { " \($0)" } ?? ""), "href": address.link,
         "aria-label": label, "data-move": action.direction?.word,
+        "data-wait": action.mayWait ? "" : nil,
       ], text: action.name.capitalised)
   }
 }

@@ -101,6 +101,11 @@ enum WebRules {
     .notice>.icon{margin:0;color:var(--status-success)}
     .notice p{flex:1 1 14rem}
     .notice:not(:empty){position:sticky;top:var(--space-3);z-index:5}
+    #kept,#waiting{margin-bottom:var(--space-5)}
+    #waiting .row{align-items:center;flex-wrap:wrap;padding:var(--space-2) var(--space-5)}
+    #waiting .row p{flex:1 1 auto}
+    #waiting .row .actions{margin:0}
+    #waiting summary{min-height:var(--size-target);align-content:center}
     .problem{margin-bottom:var(--space-5);border:var(--stroke-strong) solid var(--status-error)}
     .problem>.icon{color:var(--status-error)}
     .problem a{color:inherit;font-weight:600}
@@ -127,6 +132,7 @@ enum WebRules {
     .quiet{border-color:transparent;color:var(--text-muted)}
     .danger{color:var(--status-error)}
     .danger:not(.quiet){border-color:var(--status-error)}
+    @media (scripting:none){.scripted{display:none}}
     .actions{display:flex;flex-wrap:wrap;gap:var(--space-3);margin-top:var(--space-5)}
     [aria-busy=true] button{opacity:.6;cursor:progress}
     .actions>:has(>.danger){order:9}
@@ -234,8 +240,23 @@ enum WebRules {
     .rows:has(>.figure){grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
     .figure{flex-direction:column;gap:var(--space-2)}
     .figure .number{font:var(--type-figure)}
+    .rows.grid:has(.grade){grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr))}
+    .grade{padding:var(--space-3) var(--space-4)}
+    .row.grade .body{grid-template-columns:minmax(3.2rem,auto) 1fr auto;align-items:center;gap:var(--space-3)}
+    .row.grade :is(h2,h3){font:var(--type-figure)}
+    .grade .remarks{flex-direction:column}
+    .grade .actions{grid-column:3;margin:0;flex-wrap:nowrap}
+    .row.grade .actions>*>button{min-width:4.75rem;min-height:3.25rem}
+    article:has(.grade){display:flex;flex-direction:column}
+    article:has(.grade)>.notice:not(:empty){order:1;top:auto;bottom:calc(4.25rem + env(safe-area-inset-bottom))}
     .pair{flex-direction:column;gap:var(--space-3)}
     .pair .badge{align-self:flex-start}
+    .pairs{width:100%;table-layout:fixed;border-collapse:collapse;margin-top:var(--space-5);\
+    border-radius:var(--radius-large);background:var(--surface-raised)}
+    .pairs :is(th,td){padding:var(--space-3) var(--space-4);text-align:start;vertical-align:top}
+    .pairs thead th{position:sticky;top:0;background:var(--surface-selected);font:var(--type-heading)}
+    .pairs .what th{padding-top:var(--space-5);color:var(--text-muted);font:var(--type-caption);font-weight:600}
+    .pairs tbody:not(:first-of-type) .what:first-child th{border-top:var(--stroke-hairline) solid var(--border)}
     .columns{display:grid;grid-template-columns:1fr 1fr;gap:var(--space-5)}
     .rows:has(>.picture){grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}
     .picture{flex-direction:column;padding:0;overflow:hidden}
@@ -268,11 +289,25 @@ enum WebRules {
     .card .actions>*{flex:1 1 5rem;order:3}
     .card .actions>[data-move=left]{order:1;flex-basis:40%}
     .card .actions>[data-move=right]{order:2;flex-basis:40%}
-    .card .actions button,.card .actions .button{width:100%;min-height:3.25rem;padding-inline:var(--space-3)}
+    .card .actions button,.card .actions .button{width:100%;min-height:3.25rem;padding-inline:var(--space-1)}
     .row.card{overflow:clip}
     .deck .row:first-child .body>.actions{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));z-index:1;\
     margin:0 calc(-1*var(--space-5)) calc(-1*var(--space-5));padding:var(--space-3) var(--space-5) var(--space-4);\
     background:var(--surface-raised)}
+    .deck .row:first-child>.hero,.about>.hero,article>.hero{view-transition-name:hero}
+    .deck .row:first-child :is(h2,h3),.hero+h1{view-transition-name:name}
+    .about>.hero,article>.hero{width:100%;height:auto;aspect-ratio:5/2;max-height:26vh;font-size:4.5rem;\
+    letter-spacing:0;border-radius:var(--radius-large)}
+    .notice:has(>.match){display:contents}
+    .match{position:fixed;inset:0;z-index:8;margin:auto;width:min(24rem,calc(100vw - 2rem));\
+    max-height:calc(100dvh - 2rem);padding:0;border:0;border-radius:var(--radius-large);\
+    background:var(--surface-raised);color:inherit;box-shadow:0 .5rem 3rem rgb(0 0 0/.35);text-align:center}
+    .match::backdrop{background:rgb(0 0 0/.5)}
+    .match .hero{width:100%;height:auto;aspect-ratio:2/1;border-radius:0;font-size:4.5rem}
+    .match .body{padding:var(--space-5)}
+    .match h2{font:var(--type-title);margin:0 0 var(--space-3)}
+    .match .actions>*{flex:1 1 8rem}
+    .match .actions button{width:100%}
     .deck+.count{color:var(--text-muted);font:var(--type-caption);text-align:center;margin-top:var(--space-4)}
     .topic{flex-direction:column}
     .topic>.face:not(.hero){display:none}
@@ -294,6 +329,10 @@ enum WebRules {
     background:var(--bubble-persona-background);color:var(--bubble-persona-text);white-space:pre-line}
     .own .bubble{border-radius:1.2rem 1.2rem .3rem;background:var(--bubble-user-background);color:var(--bubble-user-text)}
     .messages time{color:var(--text-muted);font:var(--type-caption);font-size:.75rem;padding:0 var(--space-3)}
+    .footnotes{display:grid;margin-top:var(--space-2)}
+    .footnotes a{display:flex;align-items:center;min-height:var(--size-target);color:inherit;font:var(--type-caption)}
+    .composer:has(.stop) .primary,.talk:has(.stop) .suggestions{display:none}
+    [aria-busy=true] .stop{opacity:1;cursor:pointer}
     .suggestions{display:flex;gap:var(--space-3);flex-wrap:wrap;margin-bottom:var(--space-4)}
     .sending .bubble{opacity:.6}
     .typing .bubble{display:flex;gap:.3rem;padding:var(--space-4)}
@@ -342,6 +381,7 @@ enum WebRules {
     .field:has(>input[type=checkbox]){grid-template-columns:auto 1fr;align-items:center;column-gap:var(--space-4)}
     input[type=checkbox]{width:1.5rem;min-height:1.5rem;accent-color:var(--action-background)}
     .out .fields .actions button{flex:1}
+    input[type=file]{min-height:7rem;padding-block:2rem;border-style:dashed;cursor:pointer}
     """
 
   private static let plots = """
@@ -358,6 +398,9 @@ enum WebRules {
     .plot .line{display:block;width:100%;height:auto;overflow:visible}
     .line polyline{fill:none;stroke:var(--chart-bar);stroke-width:2;stroke-linejoin:round;vector-effect:non-scaling-stroke}
     .axis{stroke:var(--outline)}
+    .map{display:block;width:100%;height:auto;max-width:32rem;margin:auto}
+    .spot{fill:var(--chart-bar);fill-opacity:.75;stroke:var(--surface-raised)}
+    .map text{font-size:10px;fill:var(--text-primary);paint-order:stroke;stroke:var(--surface-raised);stroke-width:3px}
     .cells{display:grid;grid-auto-flow:column;grid-template-rows:repeat(7,1fr);gap:2px;overflow-x:auto}
     .cells li{width:.8rem;height:.8rem;border-radius:2px;background:var(--chart-track)}
     .cells .l1,.cells .l2,.cells .l3,.cells .l4{background:var(--chart-bar)}
@@ -371,7 +414,10 @@ enum WebRules {
     [aria-busy=true] button{transition:opacity .1s .3s}\
     .deck .row{transition:transform .25s cubic-bezier(.2,0,0,1)}.deck:has(.held) .row{transition:none}\
     .typing i{animation:typing 1.2s infinite}.typing i+i{animation-delay:.2s}.typing i+i+i{animation-delay:.4s}\
-    .notice:not(:empty){animation:arrive .25s cubic-bezier(.2,0,0,1)}}
+    .notice:not(:empty){animation:arrive .25s cubic-bezier(.2,0,0,1)}.match[open]{animation:match .25s cubic-bezier(.2,0,0,1)}\
+    :root:has(.back):not(:has(.hero))::view-transition-new(root){animation:slide .25s cubic-bezier(.2,0,0,1)}}
+    @keyframes match{from{opacity:0;transform:scale(.85)}}
+    @keyframes slide{from{opacity:0;transform:translateX(2.5rem)}}
     @keyframes arrive{from{opacity:0;transform:translateY(-.5rem)}}
     @keyframes typing{30%{opacity:1;transform:translateY(-.2rem)}60%{opacity:.4;transform:none}}
     """
@@ -395,6 +441,7 @@ enum WebRules {
     .talk{min-height:calc(100dvh - 6rem)}
     .deck,.deck+.count{max-width:30rem;margin-inline:auto}
     .deck .row:first-child .body>.actions{bottom:0}
+    article:has(.grade)>.notice:not(:empty){bottom:var(--space-5)}
     .card>.hero{max-height:24vh}}
     @media (min-width:1180px){.detail{display:grid;grid-template-columns:minmax(0,22rem) minmax(0,1fr);\
     gap:var(--space-7);align-items:start;max-width:64rem}

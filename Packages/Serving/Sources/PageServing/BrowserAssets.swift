@@ -7,20 +7,28 @@ struct BrowserAssets: Sendable {
   private struct Asset {
     let type: String
     let bytes: [UInt8]
-    var isFinal = true
+    var caching = "public, max-age=31536000, immutable"
+    /// What a browser may do with it; `nil` for nothing.
+    var policy: String?
   }
 
-  let addresses: PageAssets
+  private(set) var addresses: PageAssets
   private let assets: [String: Asset]
 
   private static let manifestPath = "/manifest.webmanifest"
 
-  init(_ look: WebLook) {
+  /// - Parameters:
+  ///   - look: the product's.
+  ///   - hasWorker: whether browsers keep pages.
+  ///   - offline: makes the document in the place of a page that was never opened.
+  init(_ look: WebLook, hasWorker: Bool, offline: (PageAssets) -> String) {
     var assets: [String: Asset] = [:]
     // A name of its own for each version lets browsers keep it for ever.
-    func add(_ bytes: [UInt8], _ ending: String, _ type: String) -> String {
+    func add(
+      _ bytes: [UInt8], _ ending: String, _ type: String, policy: String? = nil
+    ) -> String {
       let address = "/assets/\(EntityTag.hash(bytes)).\(ending)"
-      assets[address] = Asset(type: type, bytes: bytes)
+      assets[address] = Asset(type: type, bytes: bytes, policy: policy)
       return address
     }
     addresses = PageAssets(
@@ -30,20 +38,29 @@ struct BrowserAssets: Sendable {
     let tile = add(Array(look.tile.utf8), "svg", "image/svg+xml")
     assets[Self.manifestPath] = Asset(
       type: "application/manifest+json", bytes: Array(Self.manifest(look, tile).utf8),
-      isFinal: false)
+      caching: "public, max-age=3600")
+    if hasWorker {
+      addresses.worker = PageWorker.address
+      let offline = add(
+        Array(offline(addresses).utf8), "html", "text/html; charset=utf-8",
+        policy: DocumentPolicy.text(hasWorker: true))
+      assets[PageWorker.address] = Asset(
+        type: "text/javascript; charset=utf-8",
+        bytes: PageWorker.source(
+          shell: [addresses.styleSheet, addresses.script, addresses.icon], offline: offline),
+        caching: "no-cache", policy: DocumentPolicy.worker)
+    }
     self.assets = assets
   }
 
   /// The response to a request for one of them; `nil` at all other addresses.
   func response(at target: String) -> ServerResponse? {
     guard let asset = assets[target] else { return nil }
-    return ServerResponse(
-      200,
-      headers: [
-        "content-type": asset.type,
-        "cache-control": asset.isFinal
-          ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      ], body: asset.bytes, route: "GET assets")
+    var response = ServerResponse(
+      200, headers: ["content-type": asset.type, "cache-control": asset.caching],
+      body: asset.bytes, route: "GET assets")
+    if let policy = asset.policy { response.headers["content-security-policy"] = policy }
+    return response
   }
 
   /// What a device needs to know to install the product (W3C Web Application Manifest).

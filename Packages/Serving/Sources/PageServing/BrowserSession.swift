@@ -32,6 +32,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
   private struct State {
     var standing = Standing.new
     var isSignedIn: Bool
+    var reader: String?
     var noticeID = ""
     var notice: PageNotice<Operation>?
     var isShown = true
@@ -58,6 +59,12 @@ final class BrowserSession<Product: PageSite>: Sendable {
     get { state.withLock { $0.isSignedIn } }
     // What one user answered is not shown to the next.
     set { state.withLock { ($0.isSignedIn, $0.draft) = (newValue, nil) } }
+  }
+
+  /// Names whose pages these are, to the browser alone; `nil` before a session is stored.
+  var reader: String? {
+    get { state.withLock { $0.reader } }
+    set { state.withLock { $0.reader = newValue } }
   }
 
   /// Runs what a browser posts after all that it posted before: a form that is sent twice finds the
@@ -139,13 +146,39 @@ final class BrowserSession<Product: PageSite>: Sendable {
   ///   - secret: the secret that the response stores in the browser; `nil` if it stores none.
   func finish(_ form: SentForm, at location: String, storing secret: String?) {
     state.withLock { state in
-      if state.finished.count >= 32 { state.finished.removeFirst() }
       state.finished.append(Finished(form: form, location: location, secret: secret))
+      var bytes = state.finished.reduce(0) { $0 + $1.location.utf8.count }
+      while state.finished.count > 32 || bytes > 4_096, state.finished.count > 1 {
+        bytes -= state.finished.removeFirst().location.utf8.count
+      }
     }
   }
 
   /// Where a browser went after it had sent a form; `nil` for a form that did not come yet.
   func finished(_ form: SentForm) -> Finished? {
     state.withLock { state in state.finished.last { $0.form == form } }
+  }
+}
+
+/// Runs operations one after the other, in the order of asking.
+actor SerialQueue {
+  private var last: Task<Void, Never>?
+
+  /// Runs an operation after all that were asked for before.
+  ///
+  /// - Returns: what the operation returns.
+  func run<Value: Sendable>(_ operation: @escaping @Sendable () async -> Value) async -> Value {
+    let before = last
+    let turn = Task {
+      await before?.value
+      return await operation()
+    }
+    // The place in the queue is taken before anything waits.
+    let end = Task { _ = await turn.value }
+    last = end
+    let value = await turn.value
+    // A task that is kept keeps the memory that its calls took.
+    if last == end { last = nil }
+    return value
   }
 }

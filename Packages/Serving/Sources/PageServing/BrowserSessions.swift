@@ -1,5 +1,6 @@
 import DomainModels
 import Pages
+import Services
 import Synchronization
 
 /// The sessions of all browsers, in this process's memory, by the secret in their cookies.
@@ -31,6 +32,9 @@ final class BrowserSessions<Product: PageSite>: Sendable {
     let form: SentForm
   }
 
+  /// A session that requests don't find any more, with the secret that it had.
+  private typealias Ended = (secret: String, session: Session)
+
   private struct State {
     var entries: [String: Entry] = [:]
     /// The sessions of forms that may come again, from a second click, and until when.
@@ -49,9 +53,20 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   private let clock: WallClock
   private let random: RandomSource
   private let closing = SerialQueue()
+  private let onEnd: @Sendable (String) -> Void
 
-  init(capacity: Int, clock: WallClock, random: RandomSource) {
-    (self.capacity, self.clock, self.random) = (capacity, clock, random)
+  /// Makes it without a session.
+  ///
+  /// - Parameters:
+  ///   - capacity: how many sessions there are at most.
+  ///   - clock: the time.
+  ///   - random: makes secrets.
+  ///   - onEnd: is called with each secret that opens nothing any more.
+  init(
+    capacity: Int, clock: WallClock, random: RandomSource,
+    onEnd: @escaping @Sendable (String) -> Void
+  ) {
+    (self.capacity, self.clock, self.random, self.onEnd) = (capacity, clock, random, onEnd)
   }
 
   // MARK: Finding
@@ -59,7 +74,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   /// The session with a secret; `nil` if it has ended.
   func session(_ secret: String) -> Session? {
     let now = clock.now
-    let (found, ended) = state.withLock { state -> (Session?, [Session]) in
+    let (found, ended) = state.withLock { state -> (Session?, [Ended]) in
       var ended = Self.sweep(&state, at: now)
       guard let entry = state.entries[secret] else { return (nil, ended) }
       guard !entry.isOver(at: now) else {
@@ -83,7 +98,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   /// - Returns: the session.
   func session(of form: SentForm, sentWith secret: String?, or new: Session) -> Session {
     let now = clock.now
-    let (found, ended) = state.withLock { state -> (Session, [Session]) in
+    let (found, ended) = state.withLock { state -> (Session, [Ended]) in
       let ended = Self.sweep(&state, at: now)
       let key = Repeated(secret: secret, form: form)
       if let known = state.repeated[key], known.end > now { return (known.session, ended) }
@@ -124,10 +139,13 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   ///     secret. `nil` for a session that begins.
   /// - Returns: the session's secret: 256 random bits in hexadecimal digits.
   func store(_ session: Session, after form: SentForm? = nil) -> String {
-    let secret = Hexadecimal.text(random, words: 4)
+    let secret = random.digits(words: 4)
+    session.reader = random.digits(words: 2)
     let now = clock.now
-    let ended = state.withLock { state -> [Session] in
+    let (old, ended) = state.withLock { state -> (String?, [Ended]) in
+      var former: String?
       if case .stored(let old) = session.standing {
+        former = old
         state.entries[old] = nil
         if let form {
           state.repeated[Repeated(secret: old, form: form)] = (
@@ -140,24 +158,29 @@ final class BrowserSessions<Product: PageSite>: Sendable {
       session.standing = .stored(secret: secret)
       state.entries[secret] = Entry(
         session: session, begin: now, lastUse: now, lastRenewal: now)
-      return ended
+      return (former, ended)
     }
+    if let old { onEnd(old) }
     close(ended)
     return secret
   }
 
   /// Ends the session of a user who has signed out.
   func remove(_ session: Session) {
-    state.withLock { state in
-      if case .stored(let secret) = session.standing { state.entries[secret] = nil }
-      session.standing = .ended
+    let secret = state.withLock { state -> String? in
+      defer { session.standing = .ended }
+      guard case .stored(let secret) = session.standing else { return nil }
+      state.entries[secret] = nil
+      return secret
     }
+    if let secret { onEnd(secret) }
   }
 
   /// Signs out the users of sessions that have ended, after the response to the request that noticed
   /// it.
-  private func close(_ sessions: [Session]) {
-    let sessions = sessions.filter(\.isSignedIn)
+  private func close(_ ended: [Ended]) {
+    for (secret, _) in ended { onEnd(secret) }
+    let sessions = ended.map(\.session).filter(\.isSignedIn)
     guard !sessions.isEmpty else { return }
     // The reader of this request is another one.
     Visitor.$current.withValue(nil) {
@@ -168,7 +191,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   }
 
   /// Removes what is over, at most once a minute.
-  private static func sweep(_ state: inout State, at now: Timestamp) -> [Session] {
+  private static func sweep(_ state: inout State, at now: Timestamp) -> [Ended] {
     if let next = state.nextSweep, now < next { return [] }
     state.nextSweep = now.advanced(byMilliseconds: sweepInterval)
     state.repeated = state.repeated.filter { $0.value.end > now }
@@ -179,7 +202,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   /// them those that were not used for longest.
   private static func makeRoom(
     for capacity: Int, _ state: inout State, at now: Timestamp
-  ) -> [Session] {
+  ) -> [Ended] {
     state.nextSweep = nil
     var ended = sweep(&state, at: now)
     let rest = capacity - max(1, capacity / 10)
@@ -191,11 +214,11 @@ final class BrowserSessions<Product: PageSite>: Sendable {
     return ended
   }
 
-  private static func remove(_ secrets: [String], _ state: inout State) -> [Session] {
+  private static func remove(_ secrets: [String], _ state: inout State) -> [Ended] {
     secrets.compactMap { secret in
-      let session = state.entries.removeValue(forKey: secret)?.session
-      session?.standing = .ended
-      return session
+      guard let session = state.entries.removeValue(forKey: secret)?.session else { return nil }
+      session.standing = .ended
+      return (secret, session)
     }
   }
 }
@@ -209,14 +232,4 @@ struct SessionLife {
 
   static let visitor = SessionLife(unused: 30 * 60_000, whole: 86_400_000)
   static let user = SessionLife(unused: 30 * 86_400_000, whole: 90 * 86_400_000)
-}
-
-enum Hexadecimal {
-  /// So many words of 64 bits, as hexadecimal digits.
-  static func text(_ random: RandomSource, words: Int) -> String {
-    (0..<words).map { _ in
-      let text = String(random.next(), radix: 16)
-      return String(repeating: "0", count: 16 - text.count) + text
-    }.joined()
-  }
 }

@@ -12,25 +12,41 @@ extension BrowserSite {
   /// Its first event, `begin`, says that a page which was read before may be out of date. An event
   /// `change` has the IDs of what changed with spaces between them, or `*` where they are not known.
   ///
-  /// - Returns: 204, which tells a browser not to come back, without a session and where nothing
-  ///   reports changes; 429 for a session with too many streams.
-  func events(_ head: RequestHead) -> ServerResponse {
+  /// A reader who is not signed in has a stream where pages keep something for such a reader.
+  ///
+  /// - Returns: 204, which tells a browser not to come back, where nothing reports changes to the
+  ///   reader; 429 for a reader with too many streams.
+  func events(_ request: ServerRequest) -> ServerResponse {
+    let head = request.head
     // A page of another site could hold connections open here, though it could read nothing.
     if let site = head.headers["sec-fetch-site"], site != "same-origin" {
       return failure(403, "another site's page asked for changes")
     }
-    guard let (secret, session) = session(of: head), session.isSignedIn,
-      let changes = session.site.changes()
-    else { return ServerResponse(204, route: "GET events") }
-    return streams.open(changes, for: secret)
+    let known = session(of: head)
+    if let (secret, session) = known, session.isSignedIn {
+      guard let changes = session.site.changes() else { return nothing }
+      let response = streams.open(changes, for: secret)
+      // A session that ended since it was found has ended its streams without this one.
+      if sessions.session(secret) == nil { streams.end(of: secret) }
+      return response
+    }
+    let site = known?.session.site ?? open(visitor(request))
+    guard let changes = site.visitorChanges() else { return nothing }
+    return streams.open(
+      changes, for: known?.secret ?? visitorName(in: head),
+      from: pace == nil ? nil : AddressRange.client(of: request.client))
   }
 
-  /// Ends the streams of a browser whose request ended its session.
-  func endStreams(of head: RequestHead) {
-    guard let secret = cookie.secret(in: head), streams.has(secret),
-      session(of: head) == nil
-    else { return }
-    streams.end(of: secret)
+  private var nothing: ServerResponse { ServerResponse(204, route: "GET events") }
+
+  /// Names the streams of a reader without a session.
+  private func visitorName(in head: RequestHead) -> String {
+    "visitor \(visitorCookie.key(in: head) ?? "")"
+  }
+
+  /// Ends the streams of a browser that got a session: they report what a reader without one sees.
+  func endVisitorStreams(of head: RequestHead, answeredBy response: ServerResponse) {
+    if cookie.isSet(by: response, to: head) { streams.end(of: visitorName(in: head)) }
   }
 }
 
@@ -40,6 +56,8 @@ final class BrowserStreams: Sendable {
 
   private struct State {
     var streams: [String: [Int: Stream]] = [:]
+    /// From which addresses the streams of readers without an account come, by their numbers.
+    var visitors: [Int: [UInt8]] = [:]
     var last = 0
     var keepAlive: Task<Void, Never>?
   }
@@ -47,6 +65,10 @@ final class BrowserStreams: Sendable {
   /// How many streams a session has at most: a browser opens six connections to a server, and needs
   /// some for pages.
   static var limit: Int { 4 }
+  /// How many streams readers without an account have from one address, and in all: each is a
+  /// connection.
+  static var limitPerClient: Int { 16 }
+  static var visitorLimit: Int { 2_000 }
   private static var interval: Duration { .seconds(15) }
 
   private let state = Mutex(State())
@@ -57,10 +79,18 @@ final class BrowserStreams: Sendable {
   deinit { state.withLock { $0.keepAlive }?.cancel() }
 
   /// Opens a stream, which ends with the changes, with its connection, and with the session.
-  func open(_ changes: AsyncStream<PageChange>, for secret: String) -> ServerResponse {
+  ///
+  /// - Parameters:
+  ///   - changes: what it reports.
+  ///   - secret: the session's, or what else names the reader.
+  ///   - client: the address of a reader without an account, to limit their streams; `nil` for none.
+  /// - Returns: the stream, or 429.
+  func open(
+    _ changes: AsyncStream<PageChange>, for secret: String, from client: [UInt8]? = nil
+  ) -> ServerResponse {
     let (events, continuation) = AsyncStream.makeStream(
       of: ServerEvent.self, bufferingPolicy: .bufferingOldest(64))
-    guard let id = add(continuation, for: secret) else {
+    guard let id = add(continuation, for: secret, from: client) else {
       return .text(429, "this browser has too many streams", route: "GET events")
     }
     continuation.yield(ServerEvent("begin", data: "*"))
@@ -77,17 +107,29 @@ final class BrowserStreams: Sendable {
       events: events, endingBy: { continuation.finish() }, route: "GET events")
   }
 
-  func has(_ secret: String) -> Bool { state.withLock { $0.streams[secret] != nil } }
+  /// Keeps the connection of another stream open, until the task is cancelled.
+  func signs(on stream: AsyncStream<ServerEvent>.Continuation) -> Task<Void, Never> {
+    Task { [sleep] in
+      while (try? await sleep(Self.interval)) != nil { stream.yield(.keepAlive) }
+    }
+  }
 
+  /// Ends the streams of a session.
   func end(of secret: String) {
     let streams = state.withLock { $0.streams.removeValue(forKey: secret) } ?? [:]
     for stream in streams.values { stream.finish() }
   }
 
   /// - Returns: the stream's number; `nil` if the session has too many.
-  private func add(_ stream: Stream, for secret: String) -> Int? {
+  private func add(_ stream: Stream, for secret: String, from client: [UInt8]?) -> Int? {
     state.withLock { state in
       guard state.streams[secret, default: [:]].count < Self.limit else { return nil }
+      if let client {
+        guard state.visitors.count < Self.visitorLimit,
+          state.visitors.values.count(where: { $0 == client }) < Self.limitPerClient
+        else { return nil }
+        state.visitors[state.last + 1] = client
+      }
       state.last += 1
       state.streams[secret, default: [:]][state.last] = stream
       if state.keepAlive == nil {
@@ -101,6 +143,7 @@ final class BrowserStreams: Sendable {
 
   private func remove(_ id: Int, of secret: String) {
     state.withLock { state in
+      state.visitors[id] = nil
       state.streams[secret]?[id] = nil
       if state.streams[secret]?.isEmpty == true { state.streams[secret] = nil }
     }

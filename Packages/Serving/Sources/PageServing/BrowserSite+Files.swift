@@ -45,7 +45,9 @@ extension BrowserSite {
   private static var pictureTypes: Set<String> { ["image/jpeg", "image/png", "image/webp"] }
 
   /// What a browser keeps and does not show.
-  private static var keptTypes: Set<String> { ["text/calendar; charset=utf-8"] }
+  private static var keptTypes: Set<String> {
+    ["text/calendar; charset=utf-8", "text/csv; charset=utf-8", "application/x-ndjson"]
+  }
 }
 
 extension String {

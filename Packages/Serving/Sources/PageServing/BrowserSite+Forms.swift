@@ -1,5 +1,6 @@
 import PageHTML
 import Pages
+import Services
 import Serving
 
 extension BrowserSite {
@@ -13,13 +14,15 @@ extension BrowserSite {
     guard let body = read, let what = body[FormNames.what],
       let copy = body[FormNames.copy], (1...64).contains(copy.utf8.count)
     else { return failure(400, "that is no form of this page") }
+    if what == "stop" { return await stopped(request, at: address) }
     let form = SentForm(copy: copy, address: address, body: request.body)
     let secret = cookie.secret(in: head)
     let known = secret.flatMap { sessions.session($0) }
+    if let refusal = refusal(ofReader: head, in: known) { return refusal }
     let session =
       known ?? sessions.session(of: form, sentWith: secret, or: newSession(for: request))
     return await session.inTurn { [self] in
-      if let finished = session.finished(form) { return again(finished, in: session) }
+      if let finished = session.finished(form) { return again(finished, to: head, in: session) }
       let post = Post(
         session: session, address: address, body: body, what: what, form: form, head: head)
       switch session.standing {
@@ -59,10 +62,12 @@ extension BrowserSite {
   }
 
   /// The response to a form that came before, with the cookie that the first one may not have brought.
-  private func again(_ finished: Session.Finished, in session: Session) -> ServerResponse {
+  private func again(
+    _ finished: Session.Finished, to head: RequestHead, in session: Session
+  ) -> ServerResponse {
     var response = Self.redirect(to: finished.location)
     if let secret = finished.secret, session.standing == .stored(secret: secret) {
-      store(secret, of: session, in: &response)
+      store(secret, of: session, to: head, in: &response)
     }
     return response
   }
@@ -102,10 +107,9 @@ extension BrowserSite {
             action, on: view(of: page, post.session, post.head), row: post.body[FormNames.row]))
       case .show(let number):
         return shown(page, post, step: number)
-      case .perform(let operation, let leaves):
-        let outcome = try await post.session.site.perform(operation)
-        if post.what == "form" { post.session.forgetDraft(at: post.address) }
-        return try await response(to: outcome, post, leaving: leaves)
+      case .perform(let operation, let leaves, let mayWait):
+        let moment = try moment(of: post.head, mayWait: mayWait)
+        return try await done(operation, post, on: page, leaving: leaves, at: moment)
       }
     } catch let refusal as FormRefusal {
       return again(page, post, 422, PageProblem(refusal.message, field: refusal.field))
@@ -122,7 +126,7 @@ extension BrowserSite {
 
   private enum Step {
     case ask(PageAction<Operation>)
-    case perform(Operation, leaving: Bool)
+    case perform(Operation, leaving: Bool, mayWait: Bool = false)
     /// Another step of the form is asked.
     case show(Int)
   }
@@ -137,7 +141,7 @@ extension BrowserSite {
       guard let form = page.form else { throw gone }
       let values = try values(of: form.fields, post)
       if let number = try next(of: form, values, post) { return .show(number) }
-      return .perform(try form.submit(values), leaving: true)
+      return .perform(try form.submit(values), leaving: true, mayWait: form.mayWait)
     case "send":
       guard let composer = page.composer else { throw gone }
       let text = post.body[FormNames.message] ?? ""
@@ -168,7 +172,7 @@ extension BrowserSite {
         case .perform(let operation) = action.step
       else { throw gone }
       if action.asks, post.body[FormNames.isSure] != "yes" { return .ask(action) }
-      return .perform(operation, leaving: action.leaves)
+      return .perform(operation, leaving: action.leaves, mayWait: action.mayWait)
     }
   }
 
@@ -179,9 +183,9 @@ extension BrowserSite {
     of fields: [FormField], _ post: Post
   ) throws(FormRefusal) -> FormValues {
     let names = Set(fields.map(\.name))
-    let pictures = Set(fields.filter { $0.kind == .picture }.map(\.name))
+    let uploads = Set(fields.filter(\.takesFile).map(\.name))
     guard post.body.fields.allSatisfy({ $0.name.hasPrefix("_") || names.contains($0.name) }),
-      pictures.isSuperset(of: post.body.files.keys)
+      uploads.isSuperset(of: post.body.files.keys)
     else {
       throw FormRefusal("The form has changed meanwhile; look at it again")
     }
@@ -193,8 +197,9 @@ extension BrowserSite {
       let given = post.body.values(of: field.name).filter { !$0.isEmpty }
       switch field.kind {
       case .choices, .numbers: values[field.name] = given.joined(separator: ", ")
-      // A text is no picture, and the name of a file on another machine says nothing.
-      case .picture: values[field.name] = post.body.files[field.name] == nil ? "" : "uploaded"
+      // A text is no file, and the name of a file on another machine says nothing.
+      case .picture, .file:
+        values[field.name] = post.body.files[field.name] == nil ? "" : "uploaded"
       // Other words stand behind the choices.
       default: values[field.name] = given.last ?? ""
       }
@@ -203,7 +208,7 @@ extension BrowserSite {
   }
 
   /// The page once more, with what was wrong, and with what was typed.
-  private func again(
+  func again(
     _ page: Page<Operation>, _ post: Post, _ status: Int, _ problem: PageProblem
   ) -> ServerResponse {
     var view = view(of: page, post.session, post.head, origin: post.origin)
@@ -218,7 +223,7 @@ extension BrowserSite {
 
   // MARK: Outcomes
 
-  private func response(
+  func response(
     to outcome: PageOutcome<Operation>, _ post: Post, leaving leaves: Bool
   ) async throws -> ServerResponse {
     let session = post.session
@@ -226,7 +231,7 @@ extension BrowserSite {
     case .done(let notice):
       session.forgetForms()
       session.forgetNotice()
-      if !notice.text.isEmpty { session.announce(notice, as: Hexadecimal.text(random, words: 1)) }
+      if !notice.text.isEmpty { session.announce(notice, as: random.digits(words: 1)) }
       let back = post.origin ?? PageAddress(Array(post.address.parts.dropLast()))
       let target = notice.opens ?? (leaves ? back : post.address)
       return finish(post, at: await existing(from: target, session))
@@ -239,6 +244,7 @@ extension BrowserSite {
       session.isSignedIn = true
       // The session gets a new secret before anything can fail, so the one from before is not valid.
       let secret = sessions.store(session, after: post.form)
+      if let account = try? await session.site.account() { session.reader = account }
       let start = try? await session.site.start()
       return finish(post, at: start?.trail.last ?? .root, storing: secret)
     case .left(let farewell):
@@ -247,7 +253,7 @@ extension BrowserSite {
       // The session has ended, whether or not the farewell can be shown.
       let entrance = session.site.navigation.entrance ?? .root
       var response = (try? await farewellPage(farewell, post)) ?? Self.redirect(to: entrance.text)
-      response.headers.add("set-cookie", cookie.field("", seconds: 0))
+      response.headers.add("set-cookie", cookie.field("", seconds: 0, to: post.head))
       response.headers.add("clear-site-data", "\"cache\", \"storage\"")
       return response
     }
@@ -271,7 +277,7 @@ extension BrowserSite {
   ///   - address: of the page.
   ///   - secret: the session's new secret; `nil` if it keeps the one that it has, if it has one.
   /// - Returns: the redirect, with the cookie that it takes.
-  private func finish(
+  func finish(
     _ post: Post, at address: PageAddress, storing secret: String? = nil
   ) -> ServerResponse {
     // The session keeps it, so it is as short as an address can be that a form returns to.
@@ -282,17 +288,21 @@ extension BrowserSite {
     let secret = secret ?? (session.standing == .new ? sessions.store(session) : nil)
     session.finish(post.form, at: location, storing: secret)
     var response = Self.redirect(to: location)
-    if let secret { store(secret, of: session, in: &response) }
+    if let secret { store(secret, of: session, to: post.head, in: &response) }
     if let key = (session.site as? any VisitorSite)?.visitorKey {
-      response.headers.add("set-cookie", VisitorCookie(cookie).field(key))
+      for field in visitorCookie.fields(key, to: post.head) {
+        response.headers.add("set-cookie", field)
+      }
     }
     return response
   }
 
   /// Has the browser store a session's secret: a visitor's until it is closed.
-  private func store(_ secret: String, of session: Session, in response: inout ServerResponse) {
+  private func store(
+    _ secret: String, of session: Session, to head: RequestHead, in response: inout ServerResponse
+  ) {
     let life = session.isSignedIn ? SessionLife.user.unused / 1_000 : nil
-    response.headers.add("set-cookie", cookie.field(secret, seconds: life))
+    response.headers.add("set-cookie", cookie.field(secret, seconds: life, to: head))
   }
 
   /// The page at an address, or the nearest one above it that is there.

@@ -1,5 +1,6 @@
 import PageHTML
 import Pages
+import Services
 import Serving
 
 extension BrowserSite {
@@ -86,8 +87,10 @@ extension BrowserSite {
     let (navigation, isOpen) = navigation(at: page.address, session)
     var view = PageView(
       page, in: navigation, isSignedIn: isOpen,
-      copy: Hexadecimal.text(random, words: 2))
-    view.publicOrigin = head.headers["host"].map { "\(cookie.isLocal ? "http" : "https")://\($0)" }
+      copy: random.digits(words: 2))
+    view.publicOrigin = head.headers["host"].map {
+      "\(cookie.names.isLocal ? "http" : "https")://\($0)"
+    }
     if page.form != nil { view.origin = origin ?? self.origin(of: head, besides: page.address) }
     return view
   }
@@ -148,7 +151,7 @@ extension BrowserSite {
     if session.isSignedIn {
       session.isSignedIn = false
       sessions.remove(session)
-      response.headers.add("set-cookie", cookie.field("", seconds: 0))
+      response.headers.add("set-cookie", cookie.field("", seconds: 0, to: head))
     }
     return response
   }
@@ -174,6 +177,7 @@ extension PageNoticeView {
       }
     }
     self.init(id: id, text: notice.text, hasUndo: notice.undo != nil, actions: actions)
+    match = notice.match
   }
 }
 

@@ -21,13 +21,17 @@ public struct BrowserSite<Product: PageSite>: Site {
   /// How many sessions a client begins; `nil` where all clients are on this machine.
   let pace: SessionPace?
   let cookie: SessionCookie
+  let visitorCookie: VisitorCookie
   let uploads = UploadBudget()
   let random: RandomSource
   let streams: BrowserStreams
+  let answers: BrowserAnswers
+  /// Whether browsers keep pages of users, to be read without network.
+  private let keepsPages: Bool
   private let look: WebLook
   private let assets: BrowserAssets
-  private let clock: WallClock
-  private let open: @Sendable (Visitor) -> Product
+  let clock: WallClock
+  let open: @Sendable (Visitor) -> Product
 
   /// The largest form without a picture, in bytes.
   public static var formLimit: Int { 64 << 10 }
@@ -40,21 +44,30 @@ public struct BrowserSite<Product: PageSite>: Site {
   ///   - random: makes the secrets of sessions; the system's.
   ///   - isLocal: whether browsers of this machine alone call the server, over plain HTTP. Otherwise
   ///     they keep sessions only if they call it over HTTPS.
+  ///   - keepsPages: whether browsers keep pages of users, and forms that wait for a network.
   ///   - capacity: how many sessions there are at most.
   ///   - sleep: waits between two signs of life on a stream of changes.
   ///   - open: makes the pages for a browser whose user is not signed in.
   public init(
     _ look: WebLook, clock: WallClock, random: RandomSource, isLocal: Bool,
-    capacity: Int = 20_000,
+    keepsPages: Bool = true, capacity: Int = 20_000,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) },
     open: @escaping @Sendable (Visitor) -> Product
   ) {
     (self.look, self.clock, self.random, self.open) = (look, clock, random, open)
-    sessions = BrowserSessions(capacity: capacity, clock: clock, random: random)
+    self.keepsPages = keepsPages
+    let streams = BrowserStreams(sleep: sleep)
+    self.streams = streams
+    sessions = BrowserSessions(capacity: capacity, clock: clock, random: random) {
+      streams.end(of: $0)
+    }
     pace = isLocal ? nil : SessionPace(clock: clock)
-    cookie = SessionCookie(isLocal: isLocal)
-    assets = BrowserAssets(look)
-    streams = BrowserStreams(sleep: sleep)
+    let names = CookieNames(product: look.name, isLocal: isLocal)
+    (cookie, visitorCookie) = (SessionCookie(names: names), VisitorCookie(names: names))
+    assets = BrowserAssets(look, hasWorker: keepsPages) {
+      PageRenderer(look, $0, clock: PageClock(now: clock.now) { _, _ in nil }).offline()
+    }
+    answers = BrowserAnswers(clock: clock, isLocal: isLocal)
   }
 
   // MARK: Site
@@ -83,7 +96,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   public func respond(to request: ServerRequest) async -> ServerResponse {
     let head = request.head
     if head.method != "POST", let asset = assets.response(at: head.target) { return asset }
-    if head.method == "GET", head.target == Self.eventsPath { return events(head) }
+    if head.method == "GET", head.target == Self.eventsPath { return events(request) }
     guard let address = PageAddress(head.target) else {
       return failure(404, Self.missing.message)
     }
@@ -94,9 +107,11 @@ public struct BrowserSite<Product: PageSite>: Site {
     }
     // What a browser keeps brings no cookie.
     if response.route != nil { return response }
+    name(reader: head, in: &response)
     renew(head, &response)
-    endStreams(of: head)
+    endVisitorStreams(of: head, answeredBy: response)
     response.route = "\(head.method == "HEAD" ? "GET" : head.method) pages"
+    allowWorker(&response)
     return response
   }
 
@@ -105,7 +120,9 @@ public struct BrowserSite<Product: PageSite>: Site {
     let html = renderer.failure(
       Self.title(of: status), PageProblem(message), in: PageNavigation(tabs: []),
       isSignedIn: true)
-    return Self.response(status, html)
+    var response = Self.response(status, html)
+    allowWorker(&response)
+    return response
   }
 
   // MARK: Parts
@@ -129,15 +146,23 @@ public struct BrowserSite<Product: PageSite>: Site {
 
   /// Has a browser keep the cookie of a session that is used for longer.
   private func renew(_ head: RequestHead, _ response: inout ServerResponse) {
-    guard Self.isSeen(head) || head.method == "POST", !cookie.isSet(by: response),
+    guard Self.isSeen(head) || head.method == "POST", !cookie.isSet(by: response, to: head),
       let secret = cookie.secret(in: head), let seconds = sessions.renewal(of: secret)
     else { return }
-    response.headers.add("set-cookie", cookie.field(secret, seconds: seconds))
+    response.headers.add("set-cookie", cookie.field(secret, seconds: seconds, to: head))
   }
 
-  private func visitor(_ request: ServerRequest) -> Visitor {
+  /// Lets a document of a site that browsers keep register the worker.
+  private func allowWorker(_ response: inout ServerResponse) {
+    guard keepsPages, response.headers["content-type"]?.hasPrefix("text/html") == true else {
+      return
+    }
+    response.headers["content-security-policy"] = DocumentPolicy.text(hasWorker: true)
+  }
+
+  func visitor(_ request: ServerRequest) -> Visitor {
     var visitor = Visitor(request)
-    visitor.key = VisitorCookie(cookie).key(in: request.head)
+    visitor.key = visitorCookie.key(in: request.head)
     return visitor
   }
 
@@ -169,20 +194,12 @@ public struct BrowserSite<Product: PageSite>: Site {
   }
 
   /// A document, with what a browser may do with it.
-  ///
-  /// It may load the style sheet, the module, the icon and pictures of this server, read its pages and
-  /// send forms to it. No script stands in a document, and this server has one script, so there is no
-  /// nonce to guess; no text can become markup or code, as no policy of Trusted Types can be made.
   static func response(_ status: Int, _ html: String) -> ServerResponse {
     ServerResponse(
       status,
       headers: [
         "content-type": "text/html; charset=utf-8",
-        "content-security-policy":
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-          + "connect-src 'self'; manifest-src 'self'; form-action 'self'; "
-          + "require-trusted-types-for 'script'; trusted-types 'none'; "
-          + "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+        "content-security-policy": DocumentPolicy.text(hasWorker: false),
         // A form says where it came from to this server, and to no other one.
         "referrer-policy": "same-origin",
       ], body: Array(html.utf8))

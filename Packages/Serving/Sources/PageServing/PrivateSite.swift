@@ -1,4 +1,5 @@
 public import DomainModels
+import Services
 public import Serving
 import Synchronization
 
@@ -31,9 +32,9 @@ public final class PrivateSite: Site {
   public init(_ site: any Site, clock: WallClock, random: RandomSource) {
     self.site = site
     self.clock = clock
-    ticket = Hexadecimal.text(random, words: 4)
-    secret = Hexadecimal.text(random, words: 4)
-    name = "reader-" + Hexadecimal.text(random, words: 1)
+    ticket = random.digits(words: 4)
+    secret = random.digits(words: 4)
+    name = "reader-" + random.digits(words: 1)
     state = Mutex(State(lastUse: clock.now))
   }
 
@@ -116,13 +117,7 @@ public final class PrivateSite: Site {
   }
 
   private func isReader(_ head: RequestHead) -> Bool {
-    head.headers.values(of: "cookie").contains { field in
-      field.split(separator: ";").contains { pair in
-        let sides = pair.drop { $0 == " " }.split(
-          separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        return sides.count == 2 && sides[0] == name && Self.isEqual(sides[1], secret)
-      }
-    }
+    head.cookie(name).map { Self.isEqual($0, secret) } ?? false
   }
 
   /// Compares with a secret, without a time that says how much of it is right.

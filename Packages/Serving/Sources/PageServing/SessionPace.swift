@@ -30,7 +30,11 @@ final class SessionPace: Sendable {
   /// - Parameter address: the client's; what is no address has no limit.
   /// - Returns: after how many seconds the client may begin one; `nil` if it may now.
   func take(_ address: String) -> Int64? {
-    guard let client = AddressRange.client(of: address) else { return nil }
+    AddressRange.client(of: address).flatMap { take(of: $0) }
+  }
+
+  /// Counts a session of what has a name.
+  func take(of client: [UInt8]) -> Int64? {
     let now = clock.now.milliseconds
     return state.withLock { state in
       if now >= state.nextSweep {

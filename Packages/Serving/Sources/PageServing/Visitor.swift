@@ -1,3 +1,4 @@
+public import Services
 public import Serving
 
 /// Who opens the pages, as far as a request says it.
@@ -36,53 +37,18 @@ public struct Visitor: Sendable, Equatable {
   }
 }
 
-/// The cookie that holds the secret of a session.
-struct SessionCookie {
-  /// On this machine a browser may speak plain HTTP, where the prefix `__Host-` and `Secure` are
-  /// refused by some.
-  static let localName = "session-on-this-machine"
-  static let name = "__Host-session"
+/// A service that is called from the pages of a browser: each call comes from the address of the request
+/// that it is made for, and not from the one at which the session began.
+public struct VisitorService<API: ServiceAPI>: Service {
+  private let service: any Service<API>
 
-  /// Whether the server is called by browsers of this machine alone, over plain HTTP.
-  ///
-  /// A request can't say so: a proxy may send `Host: localhost`.
-  let isLocal: Bool
+  public init(_ service: any Service<API>) { self.service = service }
 
-  private var ownName: String { isLocal ? Self.localName : Self.name }
-
-  /// The secret that a request brings; `nil` for none, and for what is no secret of ours.
-  func secret(in head: RequestHead) -> String? {
-    for field in head.headers.values(of: "cookie") {
-      for pair in field.split(separator: ";") {
-        let sides = pair.drop { $0 == " " }.split(
-          separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard sides.count == 2, sides[0] == ownName else { continue }
-        let value = sides[1]
-        guard value.utf8.count == 64, value.utf8.allSatisfy({ isDigit($0) }) else { return nil }
-        return String(value)
-      }
-    }
-    return nil
-  }
-
-  private func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-  }
-
-  /// Whether a response stores a secret, or removes the cookie.
-  func isSet(by response: ServerResponse) -> Bool {
-    response.headers.values(of: "set-cookie").contains { $0.hasPrefix("\(ownName)=") }
-  }
-
-  /// The field that stores a secret.
-  ///
-  /// - Parameters:
-  ///   - secret: the secret; empty to remove the cookie.
-  ///   - seconds: how long the browser keeps it; `nil` until it is closed.
-  /// - Returns: the value of `Set-Cookie`.
-  func field(_ secret: String, seconds: Int64?) -> String {
-    let age = seconds.map { "; Max-Age=\($0)" } ?? ""
-    return "\(ownName)=\(secret); Path=/; HttpOnly; SameSite=Lax\(isLocal ? "" : "; Secure")\(age)"
+  public func perform<Request: ServiceRequest>(
+    _ request: Request, by caller: Caller
+  ) async throws -> Request.Response where Request.API == API {
+    var caller = caller
+    caller.networkAddress = Visitor.current?.networkAddress
+    return try await service.perform(request, by: caller)
   }
 }

@@ -1,4 +1,11 @@
 public import DomainModels
+import Services
+
+/// The secrets by which servers know visitors without an account again.
+public enum VisitorKey {
+  /// Makes a key: 256 random bits in hexadecimal digits.
+  public static func make(_ random: RandomSource) -> String { random.digits(words: 4) }
+}
 
 /// Limits how many visitors without an account each client address brings, so that no client fills the
 /// store with their rows: ``burst`` at once, and one more after each ``interval``.

@@ -60,6 +60,8 @@ public final class BodyPermit: Sendable {
 public enum ReadingFailure: Error, Sendable, Equatable {
   case tooLarge(limit: Int)
   case tooSlow
+  /// The header section has more bytes or fields than the limits allow.
+  case headTooLarge
   /// The connection ended, or what came is no HTTP.
   case broken
 }
@@ -80,6 +82,14 @@ public protocol Site: Sendable {
 }
 
 extension Site {
+  /// Admits requests that read, without a body, and refuses all other methods.
+  func admitReading(_ head: RequestHead) -> Admission {
+    if head.method == "GET" || head.method == "HEAD" { return .body(limit: 0) }
+    var response = failure(405, "only GET and HEAD are allowed")
+    response.headers["allow"] = "GET, HEAD"
+    return .refused(response)
+  }
+
   public func covers(_ head: RequestHead) -> Bool { admit(head) != nil }
 
   public func failure(_ status: Int, _ message: String) -> ServerResponse {

@@ -28,13 +28,7 @@ public final class OpenAPISite: Site {
   public func covers(_ head: RequestHead) -> Bool { head.path == Self.path }
 
   public func admit(_ head: RequestHead) -> Admission? {
-    guard covers(head) else { return nil }
-    guard head.method == "GET" || head.method == "HEAD" else {
-      var response = failure(405, "only GET and HEAD are allowed")
-      response.headers["allow"] = "GET, HEAD"
-      return .refused(response)
-    }
-    return .body(limit: 0)
+    covers(head) ? admitReading(head) : nil
   }
 
   public func respond(to request: ServerRequest) async -> ServerResponse {

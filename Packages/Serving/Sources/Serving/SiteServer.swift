@@ -79,6 +79,7 @@ public struct SiteServer: HTTPHandler {
       switch failure {
       case .tooLarge(let limit): site.failure(413, "the body has more than \(limit) bytes")
       case .tooSlow: site.failure(408, "the body did not arrive in time")
+      case .headTooLarge: site.failure(431, "the header fields are too large, or too many")
       case .broken: site.failure(400, "the request is not HTTP")
       }
     return finish(response, head)

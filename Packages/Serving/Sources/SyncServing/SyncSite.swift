@@ -191,10 +191,16 @@ public struct SyncSite: Site {
     } catch {
       if error.reason == .refused, size < largest {
         let error = SyncError(.offline, "a page came damaged: it makes more than it says")
-        return Self.response(to: operation, SyncWireReply(error))
+        return Self.response(to: operation, SyncWireReply(error, status: 400))
       }
-      // A device that gets 415 sends the message as it is.
-      let status = error.reason == .incompatible ? 415 : error.status
+      let status =
+        switch error.reason {
+        // A device that gets 415 sends the message as it is.
+        case .incompatible: 415
+        // The body came damaged.
+        case .offline: 400
+        default: error.status
+        }
       return Self.response(to: operation, SyncWireReply(error, status: status))
     }
     let response = Self.response(

@@ -129,6 +129,7 @@ private final class PermitHandler: HTTPHandler {
     switch failure {
     case .tooLarge: .text(413, "too large")
     case .tooSlow: .text(408, "too slow")
+    case .headTooLarge: .text(431, "too large")
     case .broken: .text(400, "broken")
     }
   }

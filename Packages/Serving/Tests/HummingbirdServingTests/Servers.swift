@@ -24,12 +24,13 @@ enum Servers {
   static func running(
     _ address: Listener.Address, _ handler: any HTTPHandler,
     _ limits: ServerLimits = ServerLimits(), port: Int? = nil, proxies: [AddressRange?] = [],
-    certificate: ServerCertificate? = nil
+    certificate: ServerCertificate? = nil, isShared: Bool = false
   ) async throws -> ServerSubject.Running {
     let (ports, opened) = AsyncStream.makeStream(of: Int.self)
-    let listener = Listener(
+    var listener = Listener(
       address, handler, limits: limits, proxies: proxies.compactMap(\.self),
       certificate: certificate)
+    listener.isShared = isShared
     let server = HummingbirdServer([listener])
     let running = Task {
       defer { opened.finish() }

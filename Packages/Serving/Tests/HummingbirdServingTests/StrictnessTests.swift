@@ -81,8 +81,8 @@ private struct Note: ServiceResponse {
       // Not HTTP.
       (400, "GET /api/v1/notes/a\r\n\r\n"),
       (400, "hello\r\n\r\n"),
-      (400, "\(read)X: \(String(repeating: "a", count: 17_000))\r\n\r\n"),
-      (400, "\(read)\(String(repeating: "X: a\r\n", count: 101))\r\n"),
+      (431, "\(read)X: \(String(repeating: "a", count: 17_000))\r\n\r\n"),
+      (431, "\(read)\(String(repeating: "X: a\r\n", count: 101))\r\n"),
       // Two readings.
       (400, "\(write)Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
       (501, "\(write)Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n"),

@@ -26,6 +26,8 @@ import Testing
     ("scale", FormField("a", "Mood", .scale(1...5), value: "3")),
     ("flag", FormField("a", "Agreed", .flag, value: "yes")),
     ("picture", FormField("a", "Photo", .picture)),
+    ("file", FormField("a", "File", .file([".csv", ".txt"]))),
+    ("search", FormField("a", "Words", .search, value: "monkey")),
   ]
 
   private func form(_ fields: [FormField]) -> TaskPage {
@@ -33,6 +35,16 @@ import Testing
       TaskForm(at: "/crews/new", title: "New crew", fields: fields, verb: "begin") { _ in
         Task(name: "new")
       })
+  }
+
+  @Test("a search leads to its own address, and posts nothing") func search() throws {
+    let reader = MarkupReader(
+      try Samples.html(form([FormField("q", "Words", .search, value: "a\"b")]), at: "/crews/new"))
+    let form = try #require(reader.all("form").first { $0.attributes["role"] == "search" })
+    #expect(form.attributes["method"] == nil && form.attributes["action"] == "/crews/new")
+    let inputs = reader.elements.filter { $0.name == "input" }
+    #expect(inputs.map { $0.attributes["name"] } == ["q"])
+    #expect(inputs.first?.attributes["type"] == "search")
   }
 
   @Test("each field has a label, and what a browser needs to help", arguments: fields)
@@ -69,6 +81,9 @@ import Testing
         ])
       #expect(controls.last?.attributes["value"] == "lunch")
     case .flag: #expect(controls.first?.attributes["checked"] != nil)
+    case .file:
+      #expect(controls.first?.attributes["type"] == "file")
+      #expect(controls.first?.attributes["accept"] == ".csv,.txt")
     default: break
     }
   }

@@ -1,7 +1,8 @@
 import Foundation
-import PageHTML
 import Pages
 import Testing
+
+@testable import PageHTML
 
 @Suite("Rows as HTML") struct RowTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -163,5 +164,28 @@ import Testing
     #expect(reader.all("figcaption").map(\.text) == ["Climbs a week"])
     let text = try #require(reader.all("figure").first).text
     #expect(text.contains("4 climbs") && text.contains("none"))
+  }
+
+  @Test("a map draws what has a place, inside its frame, and says what it shows") func map() throws
+  {
+    let marks = [
+      Plot.Mark("Here", 3, text: "3 climbs", place: .init(latitude: 46.2, longitude: 7.5)),
+      Plot.Mark("There", .nan, text: "none", place: .init(latitude: 46.9, longitude: 8.8)),
+      Plot.Mark("Nowhere", 1, text: "1 climb"),
+      Plot.Mark("Beyond", 1, text: "1 climb", place: .init(latitude: .infinity, longitude: 0)),
+    ]
+    let html = try Samples.html(
+      Page(
+        title: "Areas", sections: [PageSection("", plot: Plot(.map, "Two areas", marks))]))
+    let reader = MarkupReader(html)
+    #expect(reader.problems.isEmpty && !html.contains("nan") && !html.contains("inf"))
+    #expect(reader.withClass("map").map { $0.attributes["aria-label"] } == ["Two areas"])
+    #expect(reader.withClass("spot").count == 2)
+    for spot in reader.withClass("spot") {
+      #expect((0...320).contains(Double(spot.attributes["cx"] ?? "") ?? -1))
+    }
+    // One place alone is in the middle.
+    #expect(MapDrawing(Array(marks.prefix(1))).circles.map(\.x) == [160])
+    #expect(MapDrawing([]).circles.isEmpty)
   }
 }

@@ -67,7 +67,8 @@ enum Samples {
     ("message", .message(isOwn: true, moment())), ("value", .value), ("picture", .picture),
     ("card", .card(category: "ocean")), ("claim", .claim(.supports)), ("figure", .figure),
     ("source", .source), ("pair", .pair(isShared: true)), ("climb", .climb(isSent: true)),
-    ("attempt", .attempt(isTick: false, moment(hours: -1))), ("more", .more),
+    ("attempt", .attempt(isTick: false, moment(hours: -1))), ("grade", .grade),
+    ("more", .more),
   ]
 
   static func row(_ kind: RowKind) -> TaskRow {

@@ -4,6 +4,7 @@ import Testing
 
 @Suite("The script of pages") struct ScriptTests {
   private let source = String(decoding: PageScript.source, as: UTF8.self)
+  private let worker = String(decoding: PageWorker.text, as: UTF8.self)
 
   @Test("is small, and complete") func size() {
     #expect(PageScript.source.count <= 20 << 10)
@@ -35,7 +36,24 @@ import Testing
     arguments: [
       "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "Function(",
       "DOMParser", "createContextualFragment", "setHTML", "srcdoc", "javascript:", "import(",
-      "createPolicy", "http:", "https:", "localStorage", "document.cookie",
+      "http:", "https:", "localStorage", "document.cookie", "importScripts",
     ])
-  func sinks(_ sink: String) { #expect(!source.contains(sink)) }
+  func sinks(_ sink: String) {
+    #expect(!source.contains(sink))
+    #expect(!worker.contains(sink))
+  }
+
+  @Test("makes one policy, whose one address is that of the worker")
+  func policy() {
+    #expect(source.ranges(of: "createPolicy").count == 1)
+    #expect(source.contains("createScriptURL: () => '/worker.js',"))
+    #expect(PageWorker.address == "/worker.js")
+    #expect(!worker.contains("createPolicy"))
+  }
+
+  @Test("the worker is small, and complete") func workerSize() {
+    #expect(PageWorker.text.count <= 16 << 10)
+    #expect(worker.hasPrefix("const ") && worker.hasSuffix("\n"))
+    #expect(!worker.contains("\n//") && !worker.contains("/**"))
+  }
 }

@@ -19,7 +19,7 @@ import Testing
     if policy.contains("script-src") {
       for part in [
         "script-src 'self';", "connect-src 'self';", "require-trusted-types-for 'script';",
-        "trusted-types 'none';",
+        "trusted-types worker;", "worker-src 'self';",
       ] { #expect(policy.contains(part)) }
     }
     #expect(response.headers["x-content-type-options"] == "nosniff")
@@ -105,9 +105,10 @@ import Testing
   func cookies() async throws {
     // A proxy may send another name than the one that the browser calls.
     for (host, isLocal, name, isSecure) in [
-      ("localhost:8080", true, "session-on-this-machine", false),
-      ("notes.example", false, "__Host-session", true),
-      ("localhost", false, "__Host-session", true),
+      ("localhost:8080", true, "notes-session-8080", false),
+      ("notes.example", false, "__Host-notes-session", true),
+      ("notes.example:8443", false, "__Host-notes-session-8443", true),
+      ("localhost", false, "__Host-notes-session", true),
     ] {
       let browser = try Browser(host: host, isLocal: isLocal)
       let response = await browser.post("/sign-in", "_do=form&_copy=1&phone=1")
@@ -119,13 +120,25 @@ import Testing
     }
   }
 
+  @Test("servers of one host, which browsers keep the same cookies for, leave each other's alone")
+  func neighbours() async throws {
+    let (first, second) = (try Browser(), try Browser(host: "localhost:8081"))
+    await first.signIn()
+    await second.signIn(phone: 2)
+    let (one, other) = (try #require(first.cookie), try #require(second.cookie))
+    #expect(one.prefix { $0 != "=" } != other.prefix { $0 != "=" })
+    let both = [("cookie", "\(other); \(one)")]
+    #expect(await first.send("GET", "/", both).status == 200)
+    #expect(await second.send("GET", "/", both).status == 200)
+  }
+
   @Test(
     "a cookie that is no secret of ours is nobody's",
     arguments: ["", "a", "; ;", String(repeating: "g", count: 64)])
   func foreignCookies(_ value: String) async throws {
     let browser = try Browser()
     let response = await browser.send(
-      "GET", "/", [("cookie", "session-on-this-machine=\(value)")])
+      "GET", "/", [("cookie", "notes-session-8080=\(value)")])
     #expect(response.headers["location"] == "/sign-in")
   }
 

@@ -137,6 +137,24 @@ import Testing
     #expect(site.notes == ["first"])
   }
 
+  @Test("a session remembers so much of its forms, the last of all")
+  func memory() throws {
+    let browser = try Browser()
+    let visitor = Visitor(ServerRequest(RequestHead(method: "GET", target: "/")))
+    let session = BrowserSession(NoteSite(visitor, in: browser.world), isSignedIn: true)
+    func remembered(_ locations: [String]) -> [Bool] {
+      let forms = locations.indices.map { SentForm(copy: "\($0)", address: "/", body: []) }
+      for (form, location) in zip(forms, locations) {
+        session.finish(form, at: location, storing: nil)
+      }
+      return forms.map { session.finished($0) != nil }
+    }
+    #expect(remembered(Array(repeating: "/", count: 40)).count { $0 } == 32)
+    let long = "/" + String(repeating: "a", count: 2_047)
+    #expect(remembered(Array(repeating: long, count: 3)) == [false, true, true])
+    #expect(remembered(["/" + String(repeating: "a", count: 5_000)]) == [true])
+  }
+
   @Test("two forms are two, though an unkeyed hash takes them for one")
   func collision() async throws {
     let browser = try Browser()

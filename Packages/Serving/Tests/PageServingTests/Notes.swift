@@ -30,6 +30,7 @@ final class NoteSite: PageSite {
     var reads = 0
     var codes = 0
     var addresses: [String?] = []
+    var moments: [Int64] = []
   }
 
   private let state: Mutex<State>
@@ -38,6 +39,8 @@ final class NoteSite: PageSite {
 
   var notes: [String] { state.withLock { $0.notes } }
   var reads: Int { state.withLock { $0.reads } }
+  /// When what waited was done.
+  var moments: [Int64] { state.withLock { $0.moments } }
   /// How many codes were sent.
   var codes: Int { state.withLock { $0.codes } }
   /// The addresses from which operations came.
@@ -102,6 +105,11 @@ final class NoteSite: PageSite {
             FormField("kinds", "Kinds", .choices(["a", "b"])),
           ], verb: "add"
         ) { .add($0["text"] + $0["kinds"]) })
+    case "later":
+      return Page(
+        PageForm(
+          at: "/later", title: "Later", fields: [FormField("text", "Text", limit: 10)], verb: "add"
+        ) { .add($0["text"]) }.waiting)
     case "steps":
       return Page(
         PageForm(
@@ -172,6 +180,15 @@ final class NoteSite: PageSite {
     }
   }
 
+  func perform(
+    _ operation: NoteOperation, doneAt milliseconds: Int64
+  ) async throws -> PageOutcome<NoteOperation> {
+    state.withLock { $0.moments.append(milliseconds) }
+    return try await perform(operation)
+  }
+
+  func account() async throws -> String? { world.account.withLock { $0 } }
+
   func file(at address: PageAddress) async throws -> PageFile? {
     guard address.parts.count == 2, address.parts[0] == "photos" else { return nil }
     guard state.withLock({ $0.isSignedIn }) else {
@@ -179,6 +196,9 @@ final class NoteSite: PageSite {
     }
     switch address.parts[1] {
     case "mine": return PageFile(type: "image/jpeg", [0xFF, 0xD8], isPublic: false)
+    case "list":
+      return PageFile(
+        type: "text/csv; charset=utf-8", [0x61], isPublic: false, name: "list.csv")
     case "kept":
       return PageFile(
         type: "text/calendar; charset=utf-8", Array("BEGIN".utf8), isPublic: false,
@@ -207,6 +227,8 @@ final class World: Sendable {
   let sites = Mutex<[NoteSite]>([])
   /// The addresses whose pages can't be read, and `start`.
   let failing = Mutex<Set<String>>([])
+  /// The account of those who enter.
+  let account = Mutex<String?>(nil)
   /// Holds those who enter.
   let gate = Gate()
   /// The sites whose users were signed out without asking, with the address of the request meanwhile.
@@ -274,7 +296,9 @@ final class Browser: Sendable {
   func forgetCookies() { cookies.withLock { $0 = [:] } }
 
   init(
-    host: String = "localhost:8080", peer: String = "", isLocal: Bool = true, capacity: Int = 5
+    host: String = "localhost:8080", peer: String = "", isLocal: Bool = true,
+    keepsPages: Bool = true,
+    capacity: Int = 5
   ) throws {
     (self.host, self.peer) = (host, peer)
     let (world, time) = (World(), Time())
@@ -283,7 +307,7 @@ final class Browser: Sendable {
     let clock = WallClock { time.now }
     let site = BrowserSite(
       WebLook("notes", theme), clock: clock, random: .seeded(1), isLocal: isLocal,
-      capacity: capacity
+      keepsPages: keepsPages, capacity: capacity
     ) { visitor in
       let site = NoteSite(visitor, in: world)
       world.sites.withLock { $0.append(site) }

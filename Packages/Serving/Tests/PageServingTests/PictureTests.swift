@@ -23,6 +23,19 @@ import Testing
     #expect(head.bytes.isEmpty && head.headers["content-length"] == "2")
   }
 
+  @Test("a file with a name is stored by its user's browser, and by no other") func stored()
+    async throws
+  {
+    let browser = try Browser()
+    #expect(await browser.get("/photos/list").status == 404)
+    await browser.signIn()
+    let response = await browser.get("/photos/list")
+    #expect(response.status == 200 && response.bytes == [0x61])
+    #expect(response.headers["content-disposition"] == "attachment; filename=\"list.csv\"")
+    #expect(response.headers["cache-control"] == "no-store")
+    #expect(response.headers["vary"] == "cookie")
+  }
+
   @Test("a file for a calendar is kept and not shown, under a name that breaks nothing")
   func kept() async throws {
     let browser = try Browser()

@@ -95,15 +95,29 @@ import Testing
 
   @Test("the cookie's value is a key, or it is none")
   func cookie() {
-    let cookie = VisitorCookie(SessionCookie(isLocal: false))
+    let cookie = VisitorCookie(names: CookieNames(product: "notes", isLocal: false))
     let key = VisitorKey.make(.seeded(3))
     #expect(key.utf8.count == 64)
-    func read(_ field: String) -> String? {
-      cookie.key(in: RequestHead(method: "GET", target: "/", headers: ["cookie": field]))
+    func head(_ field: String) -> RequestHead {
+      RequestHead(
+        method: "GET", target: "/", headers: ["host": "notes.example", "cookie": field])
     }
-    #expect(read("a=b; __Host-visitor=\(key)") == key)
-    #expect(read("__Host-visitor=\(key)0") == nil)
-    #expect(read("visitor-on-this-machine=\(key)") == nil)
-    #expect(cookie.field(key).contains("; HttpOnly; SameSite=Lax; Secure; Max-Age=7776000"))
+    func read(_ field: String) -> String? { cookie.key(in: head(field)) }
+    #expect(read("a=b; __Host-notes-visitor=\(key)") == key)
+    #expect(read("__Host-notes-visitor=\(key)0") == nil)
+    #expect(read("notes-visitor=\(key)") == nil)
+    let fields = cookie.fields(key, to: head(""))
+    #expect(
+      fields == [
+        "__Host-notes-visitor=\(key); Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=7776000"
+      ])
+
+    // Of a version whose cookies had neither product nor port.
+    let former = "__Host-visitor=\(key)"
+    #expect(read(former) == key)
+    let next = cookie.fields(key, to: head(former))
+    #expect(next.first == fields[0] && next.count == 2)
+    #expect(next.last?.hasPrefix("__Host-visitor=; ") == true)
+    #expect(next.last?.hasSuffix("; Max-Age=0") == true)
   }
 }

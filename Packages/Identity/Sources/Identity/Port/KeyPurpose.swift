@@ -24,4 +24,10 @@ public enum KeyPurpose: String, Sendable, CaseIterable {
   case feedToken = "feed_token"
   /// Coins that blur what is learnt from people's decisions.
   case learning
+  /// IDs of passkeys, by which their rows are found.
+  case passkey
+  /// What passkeys know an account by.
+  case passkeyUser = "passkey_user"
+  /// Questions to passkeys as they are stored.
+  case passkeyChallenge = "passkey_challenge"
 }

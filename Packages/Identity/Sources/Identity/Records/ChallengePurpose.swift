@@ -12,4 +12,8 @@ public enum ChallengePurpose: String, Sendable, ColumnValue, CaseIterable {
   case proof
   /// A new phone number or address for an account.
   case contactChange = "contact_change"
+  /// Signing in with a passkey; nothing is sent.
+  case passkeySignIn = "passkey_sign_in"
+  /// Adding a passkey; nothing is sent.
+  case passkeyCreation = "passkey_creation"
 }

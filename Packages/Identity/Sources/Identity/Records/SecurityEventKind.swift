@@ -18,6 +18,10 @@ public enum SecurityEventKind: String, Sendable, ColumnValue, CaseIterable {
   case phoneChanged = "phone_changed"
   /// The address was changed or added.
   case emailChanged = "email_changed"
+  /// A passkey was added, in a session that had begun lately.
+  case passkeyAdded = "passkey_added"
+  /// A passkey was removed; no session ended with it.
+  case passkeyRemoved = "passkey_removed"
   /// An operator suspended the account, and its sessions ended.
   case suspended
   /// A suspension was lifted.

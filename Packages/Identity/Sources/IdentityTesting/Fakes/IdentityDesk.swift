@@ -55,7 +55,7 @@ public struct IdentityDesk: IdentityContext, HasCodeSender, HasMailSender, HasPa
   ///
   /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
   public static func catalogue() throws -> Catalogue {
-    try Catalogue(version: 1, IdentityRecords.all)
+    try Catalogue(version: 1, IdentityRecords.all + IdentityRecords.passkeys)
   }
 
   /// The clock as use cases take it.

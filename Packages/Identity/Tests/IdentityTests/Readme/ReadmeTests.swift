@@ -25,7 +25,7 @@ struct ReadmeTests {
       .joined()
     let tested = Set(tests.matches(of: #/"(I\d+) /#).map { String($0.output.1) })
     let listed = try readme().matches(of: #/\n\| (I\d+) \|/#).map { String($0.output.1) }
-    #expect(listed == (1...47).map { "I\($0)" })
+    #expect(listed == (1...54).map { "I\($0)" })
     #expect(tested == Set(listed))
   }
 
@@ -37,7 +37,7 @@ struct ReadmeTests {
     let useCases = sources.matches(of: /public struct (\w+)<\s*Context/).map {
       String($0.output.1)
     }
-    #expect(useCases.count == 23)
+    #expect(useCases.count == 26)
     for useCase in useCases { #expect(text.contains("`\(useCase)`"), "\(useCase)") }
     let policy = try String(
       contentsOf: PackageFiles.root.appending(

@@ -64,6 +64,14 @@ struct RecordTests {
         startedAt: Self.times[4], end: .reused, lifecycle: Self.lifecycle))
   }
 
+  @Test(arguments: SchemaContract.rules) func passkeys(_ rule: SchemaRule) async throws {
+    try await rule.check(
+      Passkey(
+        id: Self.id(1), account: Self.id(2), credential: SealedContent([1]),
+        key: SealedContent([2]), name: SealedContent([3]), counter: 4, usedAt: Self.times[3],
+        lifecycle: Self.lifecycle))
+  }
+
   @Test(arguments: SchemaContract.rules) func buckets(_ rule: SchemaRule) async throws {
     try await rule.check(
       RateBucket(id: Self.id(1), emptyAt: Self.times[3], lifecycle: Self.lifecycle))

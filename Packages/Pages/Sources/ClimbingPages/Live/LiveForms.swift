@@ -10,7 +10,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
       guard try await ActiveSession(context)() != nil else {
         throw UnknownPage(address: parameters.address)
       }
-      return ClimbingPage(.end)
+      return ClimbingPage(.end.waiting)
     }
   }
 
@@ -22,7 +22,8 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
       return ClimbingPage(
         .newClimb(
           at: session.map(\.place) ?? latest?.crag, latest?.discipline,
-          isDated: session == nil ? context.today : nil))
+          isDated: session == nil ? context.today : nil
+        ).waiting)
     }
   }
 }
@@ -93,37 +94,54 @@ extension PageForm where Operation == ClimbingOperation {
           .choice(Discipline.allCases.map { FormOption($0.rawValue, title: $0.title) }),
           value: discipline?.rawValue ?? ""),
         FormField("crag", "Crag or gym", value: place ?? "", limit: 200),
-      ] + (today == nil ? [] : [date]) + [
-        FormField(
-          "result", "How far did you come?",
-          .choice(
-            AttemptResult.allCases.filter(\.isTry).map { FormOption($0.rawValue, title: $0.title) })
-        ),
-        FormField(
-          "style", "Style",
-          .choice(AscentStyle.allCases.map { FormOption($0.rawValue, title: $0.title) })),
-        FormField("partner", "Partner", limit: 200), FormField("notes", "Notes", .longText),
-      ], verb: "Log"
+      ] + (today == nil ? [] : [date]) + [] + [FormField].firstTry, verb: "Log"
     ) { values throws(FormRefusal) in
       let (name, grade) = (values.text("name"), values.text("grade"))
       if name == nil, grade == nil {
         throw FormRefusal("Say what it is called, or its grade", field: "name")
       }
-      var day: PartialDate?
-      if let text = values.text("date") {
-        guard let read = PartialDate(text) else {
-          throw FormRefusal("\"\(text)\" is no day, such as 2026-05-04", field: "date")
-        }
-        day = read
-      }
-      let attempt = AttemptResult(rawValue: values["result"]).map {
-        AttemptDraft($0, style: AscentStyle(rawValue: values["style"]))
-      }
+      let day = try values.day("date")
       return .logClimb(
         ClimbDraft(
           name ?? "", discipline: Discipline(rawValue: values["discipline"]), gradeText: grade,
           crag: values.text("crag"), date: day, partner: values.text("partner"),
-          notes: values.text("notes")), attempt)
+          notes: values.text("notes")), values.firstTry)
     }
+  }
+}
+
+extension [FormField] {
+  /// What is asked of the first attempt at a climb, none of which has to be answered.
+  static var firstTry: [FormField] {
+    [
+      FormField(
+        "result", "How far did you come?",
+        .choice(
+          AttemptResult.allCases.filter(\.isTry).map { FormOption($0.rawValue, title: $0.title) })),
+      FormField(
+        "style", "Style",
+        .choice(AscentStyle.allCases.map { FormOption($0.rawValue, title: $0.title) })),
+      FormField("partner", "Partner", limit: 200), FormField("notes", "Notes", .longText),
+    ]
+  }
+}
+
+extension FormValues {
+  /// The first attempt at a climb; `nil` where none is said.
+  var firstTry: AttemptDraft? {
+    AttemptResult(rawValue: self["result"]).map {
+      AttemptDraft($0, style: AscentStyle(rawValue: self["style"]))
+    }
+  }
+
+  /// The day of an answer, as far as it is known.
+  ///
+  /// - Throws: a refusal of what is no day.
+  func day(_ name: String) throws(FormRefusal) -> PartialDate? {
+    guard let text = text(name) else { return nil }
+    guard let day = PartialDate(text) else {
+      throw FormRefusal("\"\(text)\" is no day, such as 2026-05-04", field: name)
+    }
+    return day
   }
 }

@@ -26,6 +26,12 @@ extension ClimbingOperation {
     case .logClimb(let draft, nil):
       let climb = try await AddClimb(context)(draft).climb
       return PageNotice("Wrote \(climb.called) down.", undo: .takeBack(climb.id))
+    case .logGrade(let draft, let attempt):
+      return PageNotice(logged: try await LogGrade(context)(draft, attempt))
+    case .logTry(let id, let attempt):
+      return PageNotice(logged: try await LogAttempt(context)(.identified(id), attempt))
+    case .separate(let id):
+      return PageNotice(logged: try await LogGrade(context).separate(.identified(id)))
     case .takeBack(let id):
       let climb = try await DeleteClimb(context)(.identified(id)).climb
       return PageNotice("Took \(climb.called) back.", undo: .restoreClimb(id))
@@ -37,5 +43,20 @@ extension ClimbingOperation {
           : "Took an attempt at \(undone.climb.called) back.")
     default: return try await perform(in: context)
     }
+  }
+}
+
+extension PageNotice where Operation == ClimbingOperation {
+  /// What was logged by a tap in the session under way.
+  ///
+  /// The page itself has the way back, always at the same place. A further try at a climb without a
+  /// name may have been one at another climb.
+  fileprivate init(logged log: AttemptLog) {
+    let climb = log.climb.climb
+    let tries = log.climb.attempts.count { $0.result.isTry }
+    self.init(
+      "Logged \(climb.called): \(log.attempt.ascent)" + (tries > 1 ? ", try \(tries)." : "."),
+      actions: climb.name.isEmpty && tries > 1
+        ? [ClimbingAction("x", "it was another climb", .perform(.separate(log.attempt.id)))] : [])
   }
 }

@@ -11,26 +11,28 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
     Self("/") { context, parameters in
       guard let detail = try await ActiveSession(context)() else {
         let places = try await ListSessions(context)(limit: 40).compactMap(\.session.place)
-        return ClimbingPage(.start(at: places))
+        return ClimbingPage(.start(at: places).waiting)
       }
-      let recent = try await ListClimbs(context)(LogbookQuery(limit: 60))
+      let recent = try await ListClimbs(context)(LogbookQuery(limit: 200))
       let habits = try await GradeHabits(of: context)
       let keyboard = GradeKeyboard(
-        recent, of: habits, asking: parameters.text("kind"), showsAll: parameters["grades"] == "all"
-      )
+        recent, before: detail.session, of: habits, asking: parameters.text("kind"),
+        showsAll: parameters["grades"] == "all")
       return ClimbingPage(
         live: detail, keyboard, since: context.phrase(detail.session.startedAt))
     }
   }
 }
 
-/// The grades that can be logged by one tap: those of the last climbs, and then those of the climber's
-/// scale around them.
+/// The grades that can be logged by one tap: those of the climbs before the session, and then those of
+/// the climber's scale around them.
+///
+/// What is logged in the session changes neither, so that a grade stays where it is while it is tapped.
 struct GradeKeyboard {
   /// Whether boulders are climbed.
   let isBoulder: Bool
   let scale: GradeScale
-  /// The grades of the last climbs, the last one first.
+  /// The grades of the last climbs before the session, the easiest first.
   let last: [String]
   /// Other grades of the scale, in its order.
   let others: [String]
@@ -42,23 +44,28 @@ struct GradeKeyboard {
 
   /// - Parameters:
   ///   - climbs: the last climbs, in any order.
+  ///   - session: the session under way.
   ///   - habits: the climber's scales.
   ///   - kind: `boulder` or `route`; `nil` for what was climbed last.
   ///   - showsAll: whether all grades of the scale are offered.
-  init(_ climbs: [LoggedClimb], of habits: GradeHabits, asking kind: String?, showsAll: Bool) {
+  init(
+    _ climbs: [LoggedClimb], before session: Session, of habits: GradeHabits, asking kind: String?,
+    showsAll: Bool
+  ) {
     let known = climbs.map(\.climb).filter { $0.discipline != nil || $0.gradeFamily != nil }
       .sorted { $0.isLater(than: $1) }
     func isBoulder(_ climb: Climb) -> Bool {
       climb.discipline == .boulder || climb.gradeFamily == GradeFamily.boulder.id
     }
     let boulders = kind.map { $0 == "boulder" } ?? known.first.map(isBoulder) ?? false
-    let alike = known.filter { isBoulder($0) == boulders }
+    let alike = known.filter { isBoulder($0) == boulders && $0.session != session.id }
     let scale = boulders ? habits.boulder ?? .font : habits.route ?? .french
     var last: [String] = []
     for text in alike.compactMap(\.gradeText) where last.count < 6 && !last.contains(text) {
       last.append(text)
     }
     let labels = scale.labels
+    last.sort { (labels.firstIndex(of: $0) ?? .max) < (labels.firstIndex(of: $1) ?? .max) }
     let used = alike.prefix(20).compactMap(\.gradeText).compactMap { labels.firstIndex(of: $0) }
     let range: Range<Int>
     if showsAll {
@@ -99,68 +106,73 @@ extension Climb {
 }
 
 extension PageRow where Operation == ClimbingOperation {
-  /// A grade with one tap for sent and one for fell.
-  fileprivate init(_ grade: String, _ keyboard: GradeKeyboard) {
+  /// A grade with one tap for sent and one for fell, and what was climbed of it in the session.
+  fileprivate init(_ grade: String, _ keyboard: GradeKeyboard, _ climbs: [LoggedClimb]) {
     let draft = keyboard.draft(grade)
+    let alike = climbs.filter { $0.climb.gradeText == grade }
+    let sent = alike.count(where: \.isSent)
+    let failed = alike.flatMap(\.attempts).count { $0.result.isTry && !$0.result.isTick }
+    let tally = [
+      sent == 0 ? nil : "\(sent) sent", failed == 0 ? nil : String.counted(failed, "fall"),
+    ]
     self.init(
-      .value, id: "g-\(grade)", title: grade,
+      .grade, id: "g-\(grade)", title: grade,
+      remarks: tally.compactMap(\.self).map { Phrase($0) },
       actions: [
         ClimbingAction(
-          "s", "sent", .perform(.logClimb(draft, AttemptDraft(.send, usesSuggestedStyle: true))),
-          as: .main),
-        ClimbingAction("f", "fell", .perform(.logClimb(draft, AttemptDraft(.fall)))),
+          "s", "sent", .perform(.logGrade(draft, AttemptDraft(.send, usesSuggestedStyle: true))),
+          as: .main, mayWait: true),
+        ClimbingAction("f", "fell", .perform(.logGrade(draft, AttemptDraft(.fall))), mayWait: true),
       ])
   }
-}
 
-extension PageSection where Operation == ClimbingOperation {
-  fileprivate init(_ title: String, _ grades: [String], _ keyboard: GradeKeyboard) {
-    self.init(title, grades.map { ClimbingRow($0, keyboard) }, order: .grid)
+  /// A climb of the session, to be tried again; one that was logged by its grade can get a name.
+  fileprivate init(live logged: LoggedClimb) {
+    self.init(logged)
+    let id = logged.climb.id
+    actions = [
+      ClimbingAction(
+        "s", "sent", .perform(.logTry(id, AttemptDraft(.send, usesSuggestedStyle: true))),
+        as: .main, mayWait: true),
+      ClimbingAction("f", "fell", .perform(.logTry(id, AttemptDraft(.fall))), mayWait: true),
+    ]
+    if logged.climb.name.isEmpty {
+      actions.append(ClimbingAction("n", "name it", .open(.climb(id).appending("edit"))))
+    }
   }
 }
 
 extension ClimbingPage {
-  /// The session under way: what was climbed, and a keyboard of grades.
+  /// The session under way: a keyboard of grades, and what was climbed.
+  ///
+  /// What is logged stands last, so that nothing above it moves under the thumb.
   ///
   /// - Parameters:
   ///   - detail: the session with its climbs.
   ///   - keyboard: the grades.
   ///   - start: when it began, in words.
   init(live detail: SessionDetail, _ keyboard: GradeKeyboard, since start: Phrase) {
-    let climbs = detail.climbs.reversed().map { logged in
-      var row = ClimbingRow(logged)
-      let id = logged.climb.id
-      row.actions = [
-        ClimbingAction(
-          "s", "sent",
-          .perform(.logAttempt(id, AttemptDraft(.send, usesSuggestedStyle: true))), as: .main),
-        ClimbingAction("f", "fell", .perform(.logAttempt(id, AttemptDraft(.fall)))),
-      ]
-      return row
+    func section(_ title: String, _ grades: [String], more: PageAddress? = nil) -> ClimbingSection {
+      ClimbingSection(
+        title, grades.map { ClimbingRow($0, keyboard, detail.climbs) }, order: .grid, more: more)
     }
     let other = keyboard.address(isBoulder: !keyboard.isBoulder, showsAll: false)
-    let all = keyboard.address(isBoulder: keyboard.isBoulder, showsAll: !keyboard.showsAll)
-    var actions = [
-      ClimbingAction("n", "log by name", .open(.newClimb)),
-      ClimbingAction("k", keyboard.isBoulder ? "routes" : "boulders", .open(other)),
-      ClimbingAction("a", keyboard.showsAll ? "fewer grades" : "all grades", .open(all)),
-      ClimbingAction("e", "end the session", .open(.end)),
-    ]
-    if !climbs.isEmpty {
-      actions.insert(ClimbingAction("u", "undo the last", .perform(.undoLogging)), at: 0)
-    }
+    let all = keyboard.address(isBoulder: keyboard.isBoulder, showsAll: true)
     self.init(
       title: detail.session.place ?? "Session",
-      [
-        .facts([
-          Phrase("under way since \(start.text)", moment: start.moment),
-          Phrase(detail.summary.words),
-        ])
-      ],
+      [.facts([Phrase("under way since \(start.text)", moment: start.moment)])],
       sections: [
-        ClimbingSection("Last grades", keyboard.last, keyboard),
-        ClimbingSection("Climbs", climbs),
-        ClimbingSection("Grades in \(keyboard.scale.name)", keyboard.others, keyboard),
-      ].filter { !$0.isEmpty }, actions: actions)
+        section("Last grades", keyboard.last),
+        section(
+          "Grades in \(keyboard.scale.name)", keyboard.others, more: keyboard.showsAll ? nil : all),
+        ClimbingSection(
+          detail.summary.words, detail.climbs.reversed().map { ClimbingRow(live: $0) }),
+      ].filter { !$0.isEmpty },
+      actions: [
+        ClimbingAction("u", "undo the last", .perform(.undoLogging), mayWait: true),
+        ClimbingAction("n", "log by name", .open(.newClimb), mayWait: true),
+        ClimbingAction("k", keyboard.isBoulder ? "routes" : "boulders", .open(other)),
+        ClimbingAction("e", "end the session", .open(.end), mayWait: true),
+      ])
   }
 }

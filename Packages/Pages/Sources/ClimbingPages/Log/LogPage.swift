@@ -92,7 +92,7 @@ extension ClimbingPage {
           ],
           fields: [
             FormField(
-              "q", "What to look for", value: question,
+              "q", "What to look for", .search, value: question,
               example: "grade:>=6b style:onsight since:2024", limit: LogbookQuery.lengthLimit)
           ],
           verb: "Find"

@@ -21,7 +21,7 @@ extension ClimbingPage {
     }
     self.init(
       title: "Projects", sections: sections.filter { !$0.isEmpty },
-      empty: "No project. One begins with a climb that you fell off.")
+      empty: "No project yet. A climb becomes one when you fall off it and it has a name.")
   }
 }
 

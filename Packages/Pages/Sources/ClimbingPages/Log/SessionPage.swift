@@ -6,10 +6,16 @@ import Storage
 
 extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
   /// A session with its climbs.
-  static var session: Self {
+  static var session: Self { session(inFigures: false) }
+
+  /// The same with its figures side by side, as the summary of a session that has just ended.
+  static var summary: Self { session(inFigures: true) }
+
+  private static func session(inFigures isInFigures: Bool) -> Self {
     Self("/sessions/{session}") { context, parameters in
       let detail = try await FindSession(context)(.identified(try parameters.id("session")))
-      return ClimbingPage(detail, since: context.phrase(detail.session.startedAt))
+      return ClimbingPage(
+        detail, since: context.phrase(detail.session.startedAt), inFigures: isInFigures)
     }
   }
 }
@@ -20,7 +26,8 @@ extension ClimbingPage {
   /// - Parameters:
   ///   - detail: the session with its climbs.
   ///   - start: when it began, in words.
-  public init(_ detail: SessionDetail, since start: Phrase) {
+  ///   - isInFigures: whether what was climbed, and how it was, stands there as figures and not as text.
+  public init(_ detail: SessionDetail, since start: Phrase, inFigures isInFigures: Bool = false) {
     let session = detail.session
     let begun =
       session.lasting.isEmpty
@@ -34,13 +41,14 @@ extension ClimbingPage {
       session.rpe.map { Phrase("exertion \($0) of 10") },
       session.pump.map { Phrase("pump \($0) of 5") },
     ].compactMap(\.self)
+    let words: [Statement] = [
+      Statement(.facts, lead: "readiness:", state), .facts(effort), .text(detail.summary.words),
+    ]
+    let figures = isInFigures ? [ClimbingSection("", detail.figures)] : []
     self.init(
       title: "\(session.day)" + (session.place.map { ", \($0)" } ?? ""),
-      [
-        .facts(begun), Statement(.facts, lead: "readiness:", state), .facts(effort),
-        .text(detail.summary.words), .text(session.notes ?? ""),
-      ],
-      sections: [ClimbingSection("Climbs", detail.climbs.map { ClimbingRow($0) })],
+      [.facts(begun)] + (isInFigures ? [] : words) + [.text(session.notes ?? "")],
+      sections: figures + [ClimbingSection("Climbs", detail.climbs.map { ClimbingRow($0) })],
       empty: "No climb yet.",
       actions: [
         ClimbingAction("e", "edit", .fill(.edit(session))),
@@ -48,6 +56,28 @@ extension ClimbingPage {
           "d", "delete", .perform(.deleteSession(session.id)),
           asking: "Delete the session of \(session.day) with its climbs?"),
       ])
+  }
+}
+
+extension SessionDetail {
+  /// What was climbed, how hard it was, and how ready the climber was before.
+  fileprivate var figures: [ClimbingRow] {
+    let summary = summary
+    let scales: [(String, Int?, Int)] = [
+      ("exertion", session.rpe, 10), ("pump", session.pump, 5),
+      ("readiness of the head", session.mentalReadiness, 5),
+      ("readiness of the body", session.physicalReadiness, 5),
+    ]
+    let counts =
+      [
+        (summary.climbCount == 1 ? "climb" : "climbs", "\(summary.climbCount)"),
+        ("sent", "\(summary.sendCount)"),
+      ]
+      + summary.hardest.map { ("hardest", $0.text) }
+      + scales.compactMap { name, value, most in value.map { (name, "\($0) of \(most)") } }
+    return counts.enumerated().map { index, count in
+      ClimbingRow(.figure, id: "figure-\(index)", title: count.1, [.text(count.0)])
+    }
   }
 }
 

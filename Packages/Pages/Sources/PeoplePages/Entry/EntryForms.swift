@@ -85,23 +85,9 @@ extension PeopleForm {
     _ operation:
       @escaping @Sendable (SecretText, FormValues) throws(FormRefusal) -> PeopleOperation
   ) -> PeopleForm {
-    let arrived = device.arrived()
-    let time = WaitingTime.words(seconds: sent.validSeconds)
-    let code = FormField(
-      "code", "The six digits that were sent", .code, example: "123456", isRequired: true,
-      autofill: .oneTimeCode)
-    var form = PeopleForm(
-      at: address, title: title,
-      introduction: [
-        arrived.isEmpty
-          ? "If that can be reached, a code is on its way. It works for \(time)."
-          : "On this machine codes arrive here: \(arrived.joined(separator: " "))"
-      ], fields: [code] + fields, verb: verb
-    ) { values throws(FormRefusal) in
-      try operation(SecretText(values["code"].filter { !$0.isWhitespace }), values)
-    }
-    form.alternatives = [PeopleAction("r", "send again", .perform(resending))]
-    return form
+    .code(
+      at: address, titled: title, validFor: sent.validSeconds, arrived: device.arrived(),
+      asking: fields, verb: verb, resending: resending, operation)
   }
 }
 

@@ -111,6 +111,7 @@ extension PeoplePage {
       sections: sections,
       actions: PeopleAction.verdicts(on: card.person, after: card.verdict, leaving: true) + ways,
       refresh: .anyChange)
+    subject = .person
     pictures = sections.flatMap(\.rows).compactMap(\.picture)
   }
 

@@ -58,9 +58,13 @@ extension PageNotice<PeopleOperation> {
       return PageNotice(
         outcome.sentence, undo: .undo, removes: outcome.person.description)
     }
-    return PageNotice(
-      "It's a match! You and \(match.name ?? "somebody") like each other. Say hello.",
+    let name = match.name ?? "somebody"
+    var notice = PageNotice(
+      "It's a match! You and \(name) like each other. Say hello.",
       undo: .undo, actions: [PageAction("m", "say hello", .open(.talk(match.id)))],
       removes: outcome.person.description)
+    notice.match = PageMatch(
+      "It's a match!", "You and \(name) like each other.", with: name, .person)
+    return notice
   }
 }

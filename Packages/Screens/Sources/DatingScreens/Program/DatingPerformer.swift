@@ -90,6 +90,6 @@ extension HasClock where Self: HasStore & HasDeck & HasIdentifiers & HasLanguage
       self,
       ago: {
         RelativeTime.describe(milliseconds: $0.milliseconds, now: clock.now.milliseconds)
-      }, answer: { _ = try await AnswerMessages(self)($0) })
+      }, answer: { _ = try await AnswerMessages(self)($0, receive: $1 ?? { _ in }) })
   }
 }

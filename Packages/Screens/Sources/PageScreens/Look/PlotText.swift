@@ -18,7 +18,7 @@ extension PageLook {
     let drawn =
       switch plot.form {
       case .bars where plot.series != [""]: StackedBars(plot, self).lines(columns)
-      case .bars: bars(plot, columns)
+      case .bars, .map: bars(plot, columns)
       case .line: courses(plot, beside: words, columns)
       case .calendar: CalendarPlot(plot, self).lines(columns)
       }

@@ -112,6 +112,12 @@ struct NetworkOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Offer passkeys on pages at this origin, such as https://friends.example.org.",
+      valueName: "origin"))
+  var passkeyOrigin: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Set a limit, such as connections=500; `check-config` lists them.", valueName: "name=number"))
   var limit: [String] = []
 
@@ -135,6 +141,7 @@ struct NetworkOptions: ParsableArguments {
     if let webhookURL { flags["webhook.url"] = .text(webhookURL) }
     if let sendmail { flags["sendmail"] = .text(sendmail) }
     if let mailFrom { flags["mailFrom"] = .text(mailFrom) }
+    if let passkeyOrigin { flags["passkeyOrigin"] = .text(passkeyOrigin) }
     for (name, number) in limit.compactMap(NetworkOptions.limit) {
       flags["\(Setting.limits).\(name)"] = .number(number)
     }

@@ -39,6 +39,8 @@ public struct ServerSettings: Sendable {
   public internal(set) var sendmail: String?
   /// Who mail is from.
   public internal(set) var mailFrom: EmailAddress?
+  /// Where pages offer passkeys, if they do: scheme, name and port, as browsers write them.
+  public internal(set) var passkeyOrigin: String?
   public internal(set) var limits = ServerLimits()
   /// How long the server goes on serving after it has been told to stop, so that a load balancer
   /// notices that it is not ready any more.
@@ -203,6 +205,14 @@ extension ServerSettings {
         throw ConfigurationMistake(
           setting.key, "\(place): \(error.message)", "Write it like codes@example.org")
       }
+    case ("passkeyOrigin", .text(let text)):
+      guard PasskeyParty.domain(of: text) != nil else {
+        throw ConfigurationMistake(
+          setting.key, "\(place): browsers make no passkeys for \"\(text)\"",
+          "Write the origin of the pages, such as https://friends.example.org or "
+            + "http://localhost:8080")
+      }
+      passkeyOrigin = text
     case (_, .number(let number)):
       guard case .number(let range) = setting.kind, range.contains(number) else {
         throw ConfigurationMistake(

@@ -71,6 +71,7 @@ struct Setting: Sendable {
     Setting("webhook.url", .text),
     Setting("sendmail", .text),
     Setting("mailFrom", .text),
+    Setting("passkeyOrigin", .text),
     Setting("limits.connections", .number(1...1_000_000), .number(4_000)),
     Setting("limits.connectionsPerAddress", .number(1...1_000_000), .number(500)),
     Setting("limits.headerBytes", .number(1_024...1_048_576), .number(16_384)),

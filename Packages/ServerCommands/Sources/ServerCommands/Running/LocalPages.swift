@@ -56,7 +56,9 @@ public struct LocalPages: Sendable {
     let server = SiteServer(
       [site], policy: policy, identifiers: identifiers, clock: clock, log: .silent,
       metrics: ServerMetrics())
-    let listener = Listener(.port("127.0.0.1", port), server, limits: policy.limits)
+    var listener = Listener(.port("127.0.0.1", port), server, limits: policy.limits)
+    // Other users of this machine could hold as many connections as there may be.
+    listener.isShared = true
     let entrance = entrance
     let serving = Task {
       try await HummingbirdServer([listener]).run { ports in

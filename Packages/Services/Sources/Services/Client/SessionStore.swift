@@ -191,13 +191,10 @@ struct SessionStore<API: SessionAPI>: Sendable {
   /// The device's nonce, made on first use: 32 random bytes in hexadecimal.
   func nonce(from random: RandomSource) throws -> String {
     if let nonce = try nonce() { return nonce }
-    let digits = (0..<4).map { _ in
-      let text = String(random.next(), radix: 16)
-      return String(repeating: "0", count: 16 - text.count) + text
-    }
-    try secrets.write(Secret(digits.joined()), for: name("device"))
+    let nonce = random.digits(words: 4)
+    try secrets.write(Secret(nonce), for: name("device"))
     // Another process may have been quicker: the stored one counts.
-    return try nonce() ?? digits.joined()
+    return try self.nonce() ?? nonce
   }
 
   private func nonce() throws -> String? {
@@ -259,5 +256,15 @@ actor UserTurns {
     // The place in the order is taken before anything waits.
     last[name] = Task { _ = await turn.result }
     return try await turn.value
+  }
+}
+
+extension RandomSource {
+  /// So many words of 64 random bits as hexadecimal digits: a secret that is text.
+  public func digits(words: Int) -> String {
+    (0..<words).map { _ in
+      let word = String(next(), radix: 16)
+      return String(repeating: "0", count: 16 - word.count) + word
+    }.joined()
   }
 }

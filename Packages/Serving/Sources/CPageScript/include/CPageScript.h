@@ -6,4 +6,7 @@
 /// The bytes of Data/page.js, which are part of the program; stores how many they are.
 const unsigned char *page_script(size_t *count);
 
+/// The bytes of Data/worker.js, in the same way.
+const unsigned char *page_worker(size_t *count);
+
 #endif

@@ -24,7 +24,13 @@ extension PageWriter {
       out.start("li", ["class": isOwn ? "own" : "other", "id": anchor(row)])
       out.element("span", ["class": "unseen"], text: "\(row.title): ")
       out.start("div", ["class": "bubble"])
-      for statement in row.statements { self.statement(statement) }
+      for statement in row.statements {
+        if let opens = row.opens, statement.role == .facts {
+          footnotes(statement, opens)
+        } else {
+          self.statement(statement)
+        }
+      }
       out.end()
       // Of what one of them says within a minute, the last message has the time.
       let next = section.rows.dropFirst(index + 1).first
@@ -38,11 +44,26 @@ extension PageWriter {
           "datetime": PageClock.attribute(moment), "title": reading.plain,
           "class": isLast ? nil : "unseen",
         ], text: reading.time)
-      actions(row.actions, of: row, hasMain: false)
+      // The footnotes lead there.
+      let actions = row.actions.filter { action in
+        if case .open(row.opens) = action.step { false } else { true }
+      }
+      self.actions(actions, of: row, hasMain: false)
       out.end()
       out.newLine()
     }
     out.end()
+    out.end()
+  }
+
+  /// The sources of a message, each of which leads to what they say.
+  private mutating func footnotes(_ statement: Statement, _ address: PageAddress) {
+    out.start("ul", ["class": "footnotes"])
+    for phrase in statement.phrases {
+      out.start("li")
+      out.element("a", ["href": address.link, "dir": "auto"], text: phrase.text)
+      out.end()
+    }
     out.end()
   }
 
@@ -52,7 +73,8 @@ extension PageWriter {
       out.start("div", ["class": "suggestions", "role": "group", "aria-label": "Begin with"])
       for suggestion in composer.suggestions {
         post(
-          [(FormNames.what, "send"), (FormNames.message, suggestion)], class: nil
+          [(FormNames.what, "send"), (FormNames.message, suggestion)], class: nil,
+          isAnswered: composer.isAnswered
         ) { $0.element("button", ["dir": "auto"], text: suggestion) }
       }
       out.end()

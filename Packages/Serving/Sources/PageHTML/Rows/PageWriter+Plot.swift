@@ -11,6 +11,7 @@ extension PageWriter {
     case .bars: bars(plot)
     case .line: line(plot)
     case .calendar: calendar(plot)
+    case .map: map(plot)
     }
     out.end()
   }

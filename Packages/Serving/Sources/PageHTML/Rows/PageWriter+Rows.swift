@@ -33,6 +33,7 @@ extension PageWriter {
       marked(row, isSent, "climb", words: ("Sent", "Not sent yet"), level)
     case .attempt(let isTick, let moment):
       attempt(row, isTick: isTick, moment, level)
+    case .grade: plain(row, level, class: "grade")
     case .more:
       out.start("li", ["class": "more"])
       if let opens = row.opens {
@@ -226,10 +227,7 @@ extension PageWriter {
     if let picture = row.picture {
       image(picture, class: "face hero")
     } else {
-      let gradient = Face(category).gradient
-      out.element(
-        "span", ["class": "face hero g\(gradient)", "aria-hidden": "true"],
-        text: Face(row.title).initials)
+      face(row.title, .card(category: category), class: "hero")
     }
     body(row, level)
     out.end()

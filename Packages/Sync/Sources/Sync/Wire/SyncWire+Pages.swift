@@ -27,7 +27,7 @@ extension SyncWire {
   /// - Throws: `SyncError`: `incompatible` for anything else.
   public static func pull(of bytes: [UInt8]) throws(SyncError) -> PullRequest {
     let (head, device, limit) = try question(of: bytes)
-    return PullRequest(device: device, cursor: cursor("cursor", of: head), limit: limit)
+    return PullRequest(device: device, cursor: try cursor("cursor", of: head), limit: limit)
   }
 
   /// A page of changes.
@@ -68,7 +68,7 @@ extension SyncWire {
     of bytes: [UInt8], _ limits: Limits = Limits()
   ) throws(SyncError) -> PullReply {
     let (head, lines) = try page(of: bytes, counting: "changes", limits, change)
-    guard let cursor = cursor("cursor", of: head), let hasMore = head["has_more"]?.booleanValue
+    guard let cursor = try cursor("cursor", of: head), let hasMore = head["has_more"]?.booleanValue
     else { throw malformed("a page of changes without \"cursor\" or \"has_more\"") }
     return PullReply(
       changes: lines, forget: try revocations(of: head, limits), cursor: cursor, hasMore: hasMore,
@@ -101,8 +101,7 @@ extension SyncWire {
     var ranges: Set<DigestRange>?
     if let json = head["ranges"], !json.isNull { ranges = try self.ranges(of: json) }
     return SnapshotRequest(
-      device: device, place: head["page"]?.stringValue.map { SnapshotPlace($0) }, ranges: ranges,
-      limit: limit)
+      device: device, place: try place("page", of: head), ranges: ranges, limit: limit)
   }
 
   /// A page of records.
@@ -135,11 +134,11 @@ extension SyncWire {
     of bytes: [UInt8], _ limits: Limits = Limits()
   ) throws(SyncError) -> SnapshotPage {
     let (head, lines) = try page(of: bytes, counting: "records", limits, change)
-    guard let cursor = cursor("cursor", of: head) else {
+    guard let cursor = try cursor("cursor", of: head) else {
       throw malformed("a page of records without \"cursor\"")
     }
     return SnapshotPage(
-      records: lines, next: head["next"]?.stringValue.map { SnapshotPlace($0) },
+      records: lines, next: try place("next", of: head),
       cursor: cursor, remaining: remaining(of: head))
   }
 

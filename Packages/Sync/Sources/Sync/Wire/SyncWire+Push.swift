@@ -44,7 +44,7 @@ extension SyncWire {
     guard let device = head["device"]?.stringValue.flatMap({ UUID(hexText: $0) }) else {
       throw malformed("a push that names no device")
     }
-    return SyncPush(device: device, changes: lines, cursor: cursor("cursor", of: head))
+    return SyncPush(device: device, changes: lines, cursor: try cursor("cursor", of: head))
   }
 
   /// The reply to a push as a page.
@@ -96,7 +96,7 @@ extension SyncWire {
   ) throws(SyncError) -> PushReply {
     let (head, lines) = try page(of: bytes, counting: "results", limits, result)
     return PushReply(
-      results: lines, now: try moment("now", of: head), cursor: cursor("cursor", of: head))
+      results: lines, now: try moment("now", of: head), cursor: try cursor("cursor", of: head))
   }
 
   private static func result(of document: JSONDocument) throws(SyncError) -> OperationResult {
@@ -132,8 +132,19 @@ extension SyncWire {
     return change
   }
 
-  static func cursor(_ name: String, of head: JSONValue) -> SyncCursor? {
-    head[name]?.stringValue.map { SyncCursor($0) }
+  static func cursor(_ name: String, of head: JSONValue) throws(SyncError) -> SyncCursor? {
+    try text(name, of: head).map { SyncCursor($0) }
+  }
+
+  static func place(_ name: String, of head: JSONValue) throws(SyncError) -> SnapshotPlace? {
+    try text(name, of: head).map { SnapshotPlace($0) }
+  }
+
+  /// A member that is a text; `nil` where there is none, or null.
+  private static func text(_ name: String, of head: JSONValue) throws(SyncError) -> String? {
+    guard let value = head[name], !value.isNull else { return nil }
+    guard let text = value.stringValue else { throw malformed("\"\(name)\" that is no text") }
+    return text
   }
 
   static func moment(_ name: String, of head: JSONValue) throws(SyncError) -> Timestamp? {

@@ -70,7 +70,14 @@ extension SyncServer {
     do throws(SyncError) {
       switch operation {
       case .push:
-        let reply = try await push(SyncWire.push(of: body, limits), by: policy, admission)
+        let message: SyncPush
+        do throws(SyncError) {
+          message = try SyncWire.push(of: body, limits)
+        } catch {
+          // A page that was cut is no fault of the server.
+          return SyncWireReply(error, status: error.reason == .offline ? 400 : error.status)
+        }
+        let reply = try await push(message, by: policy, admission)
         return SyncWireReply(
           operation, try SyncWire.bytes(of: reply), taken: reply.results.count { $0.isNew })
       case .pull:

@@ -204,6 +204,18 @@ import Testing
         == .offline)
   }
 
+  @Test(arguments: ["7", "true", "[]", "{}"])
+  func cursorsAreTexts(_ cursor: String) throws {
+    func pull(_ cursor: String) -> [UInt8] {
+      Array(#"{"sync":1,"device":"\#(Self.device.hexText)","cursor":\#(cursor),"limit":5}"#.utf8)
+    }
+    #expect(Self.reason { _ = try SyncWire.pull(of: pull(cursor)) } == .incompatible)
+    #expect(try SyncWire.pull(of: pull("null")).cursor == nil)
+    let push = Array(
+      #"{"sync":1,"changes":0,"device":"\#(Self.device.hexText)","cursor":\#(cursor)}"#.utf8)
+    #expect(Self.reason { _ = try SyncWire.push(of: push + [0x0A]) } == .incompatible)
+  }
+
   @Test func laterVersionsAreRefused() {
     let bytes = Array("{\"sync\":2,\"changes\":0,\"cursor\":\"x\",\"has_more\":false}\n".utf8)
     #expect(Self.reason { _ = try SyncWire.pullReply(of: bytes) } == .incompatible)

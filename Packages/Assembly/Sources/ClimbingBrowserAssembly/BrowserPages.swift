@@ -2,12 +2,14 @@ import ClimbingPages
 import DomainModels
 import Pages
 
-extension ClimbingSite {
+enum BrowserPages {
   /// Reads a page as a browser shows it: a form that narrows the page down stands on it, and every other
   /// form has a page of its own below that which offers it.
-  func browserPage(at address: PageAddress) async throws -> ClimbingPage {
+  static func page(
+    at address: PageAddress, reading read: (PageAddress) async throws -> ClimbingPage
+  ) async throws -> ClimbingPage {
     do {
-      var page = try await page(at: address)
+      var page = try await read(address)
       if page.form == nil, let form = page.form(at: address) {
         page.form = form
         page.actions.removeAll { $0.opensForm(at: address) }
@@ -15,7 +17,7 @@ extension ClimbingSite {
       return page
     } catch let error as any ExplainedError where error.kind == .notFound {
       let parent = PageAddress(Array(address.parts.dropLast()))
-      guard parent != address, let form = try await page(at: parent).form(at: address) else {
+      guard parent != address, let form = try await read(parent).form(at: address) else {
         throw error
       }
       return Page(form)

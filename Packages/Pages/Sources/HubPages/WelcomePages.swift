@@ -1,25 +1,24 @@
-import DomainModels
-import HubPages
-import Pages
+public import DomainModels
+public import Pages
 import ServicePages
-import Sync
-
-extension PageAddress {
-  static let welcome: PageAddress = "/welcome"
-  static let zone: PageAddress = "/account/zone"
-}
+public import Sync
 
 /// The account has no logbook yet: its user is led to the form that makes one.
-struct NotBegun: ExplainedError {
-  let code = "no_logbook"
-  let message = "this account has no logbook yet"
-  let hint: String? = "Choose a handle first"
-  let kind = FailureKind.failed
+public struct NotBegun: ExplainedError {
+  public let code = "no_logbook"
+  public let message = "this account has no logbook yet"
+  public let hint: String? = "Choose a handle first"
+  public let kind = FailureKind.failed
+
+  public init() {}
 }
 
 extension PageForm where Operation == BrowserOperation {
   /// Who climbs: asked once, of a new account.
-  static var welcome: Self {
+  ///
+  /// - Parameter isZone: whether a time zone has a name.
+  /// - Returns: the form.
+  public static func welcome(knowing isZone: @escaping @Sendable (String) -> Bool) -> Self {
     Self(
       at: .welcome, title: "Welcome",
       introduction: [
@@ -32,7 +31,7 @@ extension PageForm where Operation == BrowserOperation {
         FormField(
           "handle", "Handle: letters a to z, digits, single hyphens", example: "ana",
           isRequired: true, limit: 41),
-        .zone(""),
+        .zone("", knowing: isZone),
       ], verb: "Begin"
     ) { values throws(FormRefusal) in
       .begin(
@@ -42,27 +41,36 @@ extension PageForm where Operation == BrowserOperation {
   }
 
   /// In which time zone the pages are.
-  static func zone(_ name: String?) -> Self {
+  ///
+  /// - Parameters:
+  ///   - name: the zone's name, if it is known.
+  ///   - isZone: whether a time zone has a name.
+  /// - Returns: the form.
+  public static func zone(
+    _ name: String?, knowing isZone: @escaping @Sendable (String) -> Bool
+  ) -> Self {
     Self(
       at: .zone, title: "Time zone",
       introduction: ["Days begin and end by its clocks, and times are shown in it."],
-      fields: [.zone(name ?? "", isRequired: true)], verb: "Save"
+      fields: [.zone(name ?? "", isRequired: true, knowing: isZone)], verb: "Save"
     ) { values throws(FormRefusal) in .setZone(values.text("zone") ?? "") }
   }
 }
 
 extension FormField {
-  fileprivate static func zone(_ value: String, isRequired: Bool = false) -> FormField {
+  fileprivate static func zone(
+    _ value: String, isRequired: Bool = false, knowing isZone: @escaping @Sendable (String) -> Bool
+  ) -> FormField {
     FormField(
       "zone", "Time zone", value: value, example: "Europe/Zurich", isRequired: isRequired,
       limit: 60
-    ) { LocalTime(zoneNamed: $0) == nil ? "\"\($0)\" is no time zone" : nil }
+    ) { isZone($0) ? nil : "\"\($0)\" is no time zone" }
   }
 }
 
 extension Page where Operation == BrowserOperation {
   /// What is shown while a logbook comes for the first time.
-  static func arriving(_ count: Int, at address: PageAddress) -> Self {
+  public static func arriving(_ count: Int, at address: PageAddress) -> Self {
     let changes = count == 0 ? "" : " \(count) changes have come so far."
     return Self(
       title: "Your logbook is coming",
@@ -81,9 +89,9 @@ extension PageAction where Operation == BrowserOperation {
 
 extension SyncError {
   /// Said on a page that shows what the device remembers.
-  var notCurrent: String { "This may not be the newest: \(message)." }
+  public var notCurrent: String { "This may not be the newest: \(message)." }
   /// Said after something was stored and not handed over.
-  var notHandedOver: String {
+  public var notHandedOver: String {
     "It waits here, and your other devices do not have it yet: \(message)."
   }
 }

@@ -1,22 +1,15 @@
 import ClimbingFeatures
-import ClimbingPages
+public import ClimbingPages
 import DomainModels
-import HubPages
-import HubRequests
-import Pages
+public import HubRequests
+public import Pages
 import ServicePages
-import Services
+public import Services
 import Sync
-
-extension PageAddress {
-  static let account: PageAddress = "/account"
-  static let profile: PageAddress = "/account/edit"
-  static let sync: PageAddress = "/sync"
-}
 
 extension Page where Operation == BrowserOperation {
   /// The climber's profile, and who follows whom.
-  static func account(_ context: LogbookContext) async throws -> Self {
+  public static func account(_ context: some ClimbingPageContext) async throws -> Self {
     let page = ClimbingPage(
       try await FindProfile(context)(), follows: try await ListFollows(context)(), places: []
     ) { context.phrase($0) }
@@ -25,8 +18,11 @@ extension Page where Operation == BrowserOperation {
       PageSection("", [.value("times in", context.localTime.zone ?? "the server's time zone")]),
       at: min(1, account.sections.count))
     account.actions += [
-      PageAction("e", "edit", .open(.profile)), PageAction("z", "time zone", .open(.zone)),
-      PageAction("s", "devices and sync", .open(.sync)), .signOut,
+      PageAction("e", "edit", .open(.account.appending("edit"))),
+      PageAction("z", "time zone", .open(.zone)),
+      PageAction("s", "devices and sync", .open(.sync)),
+      PageAction("i", "import", .open(.importFile)),
+      PageAction("x", "export", .open(.exportFiles)), .signOut,
     ]
     return account
   }
@@ -34,7 +30,9 @@ extension Page where Operation == BrowserOperation {
   /// What gave way when edits met, what waits on this server, and the account's devices.
   ///
   /// A device of a browser has one place, whose address means nothing to its user: it is not shown.
-  static func sync(_ context: LogbookContext, of client: HubClient) async throws -> Self {
+  public static func sync(
+    _ context: some ClimbingPageContext, of client: HubClient
+  ) async throws -> Self {
     let places = try await DescribeSync(context)()
     let conflicts = try await ListConflicts(context)(devices: places.flatMap(\.devices))
     let usage = try await client.perform(Logbook.Show())

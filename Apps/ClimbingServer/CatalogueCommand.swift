@@ -1,0 +1,71 @@
+import ArgumentParser
+import CatalogueFiles
+import ClimbingBrowserAssembly
+import ClimbingFeatures
+import ClimbingHubAssembly
+import Interchange
+import ProductCommands
+import ServerCommands
+import TerminalCommands
+
+/// `catalogue`: climbs and areas come into the catalogue that browsers search.
+struct CatalogueCommand: TerminalCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "catalogue",
+    abstract: "Bring files of climbs and areas into the catalogue that the pages search.",
+    discussion: """
+      Examples:
+        climbing-server catalogue climbs.jsonl.gz areas.jsonl.gz
+
+      OpenBeta's JSON lines, packed with gzip or not, as for `climbing catalogue import`. Importing a \
+      file again changes nothing; a newer one changes what changed. The server may be running.
+      """)
+
+  static let fields = JSONFields(["file", "climbs", "areas", "added", "unreadable"])
+
+  @Argument(help: ArgumentHelp("Files to import.", valueName: "file"), completion: .file())
+  var files: [String]
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup var options: ServerOptions
+
+  func run(in session: CommandSession) async throws {
+    try output.check(Self.fields)
+    let files = try files.map { try InputFile(path: $0) }
+    let options = try options.choosingStore(in: session)
+    let composition = ClimbingServer.composition
+    let catalogue = try await ClimbingServer.product.stores.opening(options.store, in: session) {
+      try await BrowserCatalogue.open(
+        in: composition.browserFolder(at: $0), clock: composition.clock,
+        random: composition.random)
+    }
+    var reports: [CatalogueImport] = []
+    for file in files {
+      let content = LogbookFile(name: file.name, count: file.size) { try file.bytes(in: $0) }
+      reports.append(
+        try await session.withProgress { line in
+          try await ImportCatalogue(catalogue)(openBeta: content) {
+            line.update("Reading lines", done: $0)
+          }
+        })
+    }
+    try session.print(
+      output, fields: Self.fields,
+      json: {
+        .array(
+          reports.map { report in
+            [
+              "file": .string(report.file), "climbs": .integer(Int64(report.climbs)),
+              "areas": .integer(Int64(report.areas)), "added": .integer(Int64(report.added)),
+              "unreadable": .integer(Int64(report.unreadableCount)),
+            ]
+          })
+      },
+      text: {
+        for report in reports {
+          try session.print(
+            "\(session.visible(report.file)): \(report.climbs) climbs and \(report.areas) areas, "
+              + "\(report.added) of them new, \(report.unreadableCount) lines unreadable.")
+        }
+      })
+  }
+}

@@ -1,0 +1,46 @@
+import DomainModels
+import PageHTML
+import Pages
+import Serving
+
+/// Forms that waited in the browser for a network, and the reader to whom a browser's copies belong.
+extension BrowserSite {
+  /// How long ago a form was filled in, in milliseconds: the browser's clock may be wrong.
+  static var ageField: String { "form-age" }
+  /// For whom it was filled in.
+  static var formReaderField: String { "form-reader" }
+  /// Whose page a response is: what a browser keeps is dropped when another reader comes.
+  static var readerField: String { "page-reader" }
+
+  /// How old a form may be that waited, in milliseconds.
+  static var longestWait: Int64 { 7 * 86_400_000 }
+
+  /// Says in a response to a user's request whose page it is.
+  func name(reader head: RequestHead, in response: inout ServerResponse) {
+    guard let (_, session) = session(of: head), session.isSignedIn, let reader = session.reader
+    else { return }
+    response.headers[Self.readerField] = reader
+  }
+
+  /// Refuses a form that waited in a session of another reader.
+  func refusal(ofReader head: RequestHead, in session: Session?) -> ServerResponse? {
+    guard let reader = head.headers[Self.formReaderField] else { return nil }
+    if let session, session.isSignedIn, session.reader == reader { return nil }
+    return failure(403, "another reader filled in the form")
+  }
+
+  /// When a form was filled in that waited, in milliseconds since 1970; `nil` for one that did not.
+  ///
+  /// - Throws: a refusal of a time that can't be, of one too long ago, and of a form that may not wait.
+  func moment(of head: RequestHead, mayWait: Bool) throws(FormRefusal) -> Int64? {
+    guard let field = head.headers[Self.ageField] else { return nil }
+    guard mayWait else { throw FormRefusal("This can't be done later; do it again") }
+    guard field.utf8.count <= 12, let age = Int64(field), age >= 0 else {
+      throw FormRefusal("It is not known when this was done")
+    }
+    guard age <= Self.longestWait else {
+      throw FormRefusal("This was done more than 7 days ago; write it down with its day instead")
+    }
+    return clock.now.milliseconds - age
+  }
+}
