@@ -293,15 +293,12 @@ addEventListener('popstate', async (event) => {
 });
 
 /** Fills in where the device is, to about a kilometre. */
-addEventListener('click', ({ target: button }) => {
-  const field = document.getElementById(button.dataset?.locate);
-  if (!field) return;
-  const fail = () => complain('Your location can\u2019t be read.', 'Type about where you are.');
-  if (!navigator.geolocation) return fail();
-  navigator.geolocation.getCurrentPosition(({ coords }) => {
+addEventListener('click', ({ target }) => {
+  const field = document.getElementById(target.dataset?.locate);
+  if (field) navigator.geolocation.getCurrentPosition(({ coords }) => {
     field.value = `${coords.latitude.toFixed(2)}, ${coords.longitude.toFixed(2)}`;
     say(`Filled in: ${field.value}`);
-  }, fail);
+  }, () => complain('Your location can\u2019t be read.', 'Type about where you are.'));
 });
 
 addEventListener('input', ({ target }) => {
