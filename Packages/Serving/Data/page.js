@@ -300,14 +300,12 @@ on('popstate', async (event) => {
 });
 
 /** Fills in where the device is, to about a kilometre. */
-on('click', ({ target: button }) => {
-  const field = document.getElementById(button.dataset?.locate);
-  if (!field) return;
-  const fail = () => complain('Your location can’t be read.', 'Type about where you are.');
-  navigator.geolocation.getCurrentPosition(({ coords }) => {
+on('click', ({ target }) => {
+  const field = document.getElementById(target.dataset?.locate);
+  if (field) navigator.geolocation.getCurrentPosition(({ coords }) => {
     field.value = `${coords.latitude.toFixed(2)}, ${coords.longitude.toFixed(2)}`;
     say(`Filled in: ${field.value}`);
-  }, fail);
+  }, () => complain('Your location can’t be read.', 'Type where you are.'));
 });
 
 // Conversations

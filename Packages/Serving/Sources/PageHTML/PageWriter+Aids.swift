@@ -62,7 +62,7 @@ extension PageWriter {
     out.start(
       "div", ["class": "chips", "role": "group", "aria-label": "\(field.label): proposals"])
     for (index, option) in times(in: zone, with: field.value).enumerated() {
-      out.start("label", ["class": "chip"])
+      out.start("label", ["class": "chip", "for": "f-\(field.name)-\(index)"])
       out.void(
         "input",
         [

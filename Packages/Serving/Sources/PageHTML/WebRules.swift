@@ -5,8 +5,8 @@
 enum WebRules {
   static let all =
     [
-      base, frame, navigation, headings, buttons, rows, kinds, cards, talk, forms, plots, motion,
-      wide, forced, paper,
+      base, frame, navigation, headings, buttons, rows, kinds, cards, talk, forms, aids, plots,
+      motion, wide, forced, paper,
     ]
     .joined(separator: "\n")
 
@@ -180,20 +180,6 @@ enum WebRules {
     .leaf .weekday{color:var(--accent)}
     .leaf .day{font-size:1.35rem;font-weight:700}
     .row:has(.cover:hover) .leaf{background:var(--surface-base)}
-    .calendar{width:100%;table-layout:fixed;border-collapse:collapse;margin-bottom:var(--space-5);text-align:center;\
-    font:var(--type-caption)}
-    .calendar th{padding:var(--space-2) 0;color:var(--text-muted);font-weight:600}
-    .calendar td{padding:0}
-    .calendar td>*{display:grid;place-items:center;min-height:var(--size-target);border-radius:var(--radius-medium)}
-    .calendar .over{color:var(--text-muted)}
-    .calendar a{background:var(--surface-selected);color:var(--accent);font-weight:700;text-decoration:none}
-    .calendar [aria-current]>*{outline:var(--stroke-hairline) solid var(--outline);outline-offset:-1px;font-weight:700}
-    .calendar a:focus-visible{outline:var(--stroke-strong) solid var(--focus);outline-offset:-2px}
-    .row:target{outline:var(--stroke-strong) solid var(--accent)}
-    .links{display:flex;flex-wrap:wrap;gap:0 var(--space-5);margin-top:var(--space-4)}
-    .links li{display:inline-flex;align-items:center;gap:var(--space-2)}
-    .links a{display:inline-flex;align-items:center;min-height:var(--size-target)}
-    .links .icon{color:var(--text-muted)}
     .question{border:var(--stroke-hairline) solid var(--accent)}
     .occurrence{padding:var(--space-3) 0 var(--space-3) var(--space-6);background:none;display:block;border-radius:0}
     .occurrence::before{content:"";position:absolute;left:.35rem;top:1.05rem;width:.5rem;height:.5rem;\
@@ -341,71 +327,6 @@ enum WebRules {
     align-items:end;padding:var(--space-3) 0;background:var(--surface-base)}
     .composer textarea{flex:1;min-height:var(--size-target);border-radius:1.4rem;field-sizing:content;\
     max-height:9rem;resize:none}
-    """
-
-  private static let forms = """
-    .fields{display:grid;gap:var(--space-6);margin-top:var(--space-5)}
-    .field{display:grid;gap:var(--space-2)}
-    .field>label,legend{font:var(--type-label);font-weight:600;padding:0}
-    legend+.chips{margin-top:var(--space-3)}
-    .optional{font:var(--type-caption);font-weight:400;color:var(--text-muted)}
-    input,textarea{width:100%;min-height:3rem;padding:var(--space-4) var(--space-5);color:var(--text-primary);\
-    background:var(--surface-raised);border:var(--stroke-hairline) solid var(--outline);\
-    border-radius:var(--radius-medium);font:inherit}
-    input:focus,textarea:focus{outline:var(--stroke-strong) solid var(--focus);outline-offset:0}
-    ::placeholder{color:var(--text-muted);opacity:1}
-    textarea{resize:vertical}
-    .code{font:var(--type-figure);letter-spacing:.3em;text-align:center}
-    .wrong input,.wrong textarea{border:var(--stroke-strong) solid var(--status-error)}
-    .error{color:var(--status-error);font-weight:600}
-    .chips{display:flex;flex-wrap:wrap;gap:var(--space-3)}
-    .chips .group{flex-basis:100%;color:var(--text-muted);font:var(--type-caption)}
-    .chip{position:relative;display:inline-flex;cursor:pointer}
-    .chip input{position:absolute;inset:0;opacity:0;min-height:0;margin:0;cursor:pointer}
-    .chip span{display:inline-flex;align-items:center;min-height:var(--size-target);min-width:var(--size-target);\
-    justify-content:center;padding:var(--space-2) var(--space-5);\
-    border:var(--stroke-hairline) solid var(--outline);border-radius:1.5rem}
-    .chip input:checked+span{background:var(--action-background);border-color:var(--action-background);\
-    color:var(--action-text);font-weight:600}
-    .chip input[type=checkbox]:checked+span::before{content:"✓";margin-right:.4em}
-    .chip input:focus-visible+span{outline:var(--stroke-strong) solid var(--focus);outline-offset:2px}
-    .slider{display:grid;grid-template-columns:1fr 1fr;gap:0 var(--space-4)}
-    .slider input{grid-area:2/1/auto/-1;min-height:var(--size-target);padding:0;border:0;background:none;\
-    accent-color:var(--action-background)}
-    .slider span+input+span{text-align:end;grid-area:1/2}
-    .slider output{grid-area:3/1/auto/-1;color:var(--text-muted);font:var(--type-caption);text-align:center}
-    .locate{justify-self:start}
-    @media (scripting:none){.locate,.slider output{display:none}}
-    .chips+input{margin-top:var(--space-3)}
-    .field:has(>input[type=checkbox])>label{display:flex;align-items:center;min-height:var(--size-target)}
-    .field:has(>input[type=checkbox]){grid-template-columns:auto 1fr;align-items:center;column-gap:var(--space-4)}
-    input[type=checkbox]{width:1.5rem;min-height:1.5rem;accent-color:var(--action-background)}
-    .out .fields .actions button{flex:1}
-    input[type=file]{min-height:7rem;padding-block:2rem;border-style:dashed;cursor:pointer}
-    """
-
-  private static let plots = """
-    .plot{padding:var(--space-5);border-radius:var(--radius-large);background:var(--surface-raised);\
-    margin-bottom:var(--space-4)}
-    .plot figcaption{color:var(--text-muted);font:var(--type-caption);margin-bottom:var(--space-4)}
-    .bars{display:grid;gap:var(--space-4)}
-    .bars li{display:grid;grid-template-columns:1fr auto;gap:var(--space-1) var(--space-4)}
-    .bars .number{font-variant-numeric:tabular-nums;color:var(--text-muted)}
-    .bars svg{grid-column:1/-1;width:100%;height:.5rem;border-radius:var(--radius-full)}
-    .track{fill:var(--chart-track)}
-    .fill{fill:var(--chart-bar)}
-    .interval{stroke:var(--text-primary);stroke-width:2}
-    .plot .line{display:block;width:100%;height:auto;overflow:visible}
-    .line polyline{fill:none;stroke:var(--chart-bar);stroke-width:2;stroke-linejoin:round;vector-effect:non-scaling-stroke}
-    .axis{stroke:var(--outline)}
-    .map{display:block;width:100%;height:auto;max-width:32rem;margin:auto}
-    .spot{fill:var(--chart-bar);fill-opacity:.75;stroke:var(--surface-raised)}
-    .map text{font-size:10px;fill:var(--text-primary);paint-order:stroke;stroke:var(--surface-raised);stroke-width:3px}
-    .cells{display:grid;grid-auto-flow:column;grid-template-rows:repeat(7,1fr);gap:2px;overflow-x:auto}
-    .cells li{width:.8rem;height:.8rem;border-radius:2px;background:var(--chart-track)}
-    .cells .l1,.cells .l2,.cells .l3,.cells .l4{background:var(--chart-bar)}
-    .cells .l1{opacity:.35}.cells .l2{opacity:.55}.cells .l3{opacity:.75}
-    summary{min-height:var(--size-target);padding:var(--space-4) 0;color:var(--text-muted);cursor:pointer}
     """
 
   private static let motion = """

@@ -79,6 +79,9 @@ enum Samples {
         .topics(["board_games", "tea"], lead: "Likes"), .people(["Ben", "Cleo Dan"]),
         .reasons(["both like tea"]), .text("Hello."), .warning("Called off."),
       ], opens: "/people/1",
-      actions: [perform("i", "interested"), perform("x", "take out", asking: "Take Ada out?")])
+      actions: [
+        TaskAction("i", "interested", .perform(Task(name: "interested")), as: .main),
+        perform("x", "take out", asking: "Take Ada out?"),
+      ])
   }
 }

@@ -1,0 +1,60 @@
+/// The rules of what is filled in, and of what is drawn from numbers.
+extension WebRules {
+  static let forms = """
+    .fields{display:grid;gap:var(--space-6);margin-top:var(--space-5)}
+    .field{display:grid;gap:var(--space-2)}
+    .field>label,legend{font:var(--type-label);font-weight:600;padding:0}
+    legend+.chips{margin-top:var(--space-3)}
+    .optional{font:var(--type-caption);font-weight:400;color:var(--text-muted)}
+    input,textarea{width:100%;min-height:3rem;padding:var(--space-4) var(--space-5);color:var(--text-primary);\
+    background:var(--surface-raised);border:var(--stroke-hairline) solid var(--outline);\
+    border-radius:var(--radius-medium);font:inherit}
+    input:focus,textarea:focus{outline:var(--stroke-strong) solid var(--focus);outline-offset:0}
+    ::placeholder{color:var(--text-muted);opacity:1}
+    textarea{resize:vertical}
+    .code{font:var(--type-figure);letter-spacing:.3em;text-align:center}
+    .wrong input,.wrong textarea{border:var(--stroke-strong) solid var(--status-error)}
+    .error{color:var(--status-error);font-weight:600}
+    .chips{display:flex;flex-wrap:wrap;gap:var(--space-3)}
+    .chips .group{flex-basis:100%;color:var(--text-muted);font:var(--type-caption)}
+    .chip{position:relative;display:inline-flex;cursor:pointer}
+    .chip input{position:absolute;inset:0;opacity:0;min-height:0;margin:0;cursor:pointer}
+    .chip span{display:inline-flex;align-items:center;min-height:var(--size-target);min-width:var(--size-target);\
+    justify-content:center;padding:var(--space-2) var(--space-5);\
+    border:var(--stroke-hairline) solid var(--outline);border-radius:1.5rem}
+    .chip input:checked+span{background:var(--action-background);border-color:var(--action-background);\
+    color:var(--action-text);font-weight:600}
+    .chip input[type=checkbox]:checked+span::before{content:"✓";margin-right:.4em}
+    .chip input:focus-visible+span{outline:var(--stroke-strong) solid var(--focus);outline-offset:2px}
+    .chips+input{margin-top:var(--space-3)}
+    .field:has(>input[type=checkbox])>label{display:flex;align-items:center;min-height:var(--size-target)}
+    .field:has(>input[type=checkbox]){grid-template-columns:auto 1fr;align-items:center;column-gap:var(--space-4)}
+    input[type=checkbox]{width:1.5rem;min-height:1.5rem;accent-color:var(--action-background)}
+    .out .fields .actions button{flex:1}
+    input[type=file]{min-height:7rem;padding-block:2rem;border-style:dashed;cursor:pointer}
+    """
+
+  static let plots = """
+    .plot{padding:var(--space-5);border-radius:var(--radius-large);background:var(--surface-raised);\
+    margin-bottom:var(--space-4)}
+    .plot figcaption{color:var(--text-muted);font:var(--type-caption);margin-bottom:var(--space-4)}
+    .bars{display:grid;gap:var(--space-4)}
+    .bars li{display:grid;grid-template-columns:1fr auto;gap:var(--space-1) var(--space-4)}
+    .bars .number{font-variant-numeric:tabular-nums;color:var(--text-muted)}
+    .bars svg{grid-column:1/-1;width:100%;height:.5rem;border-radius:var(--radius-full)}
+    .track{fill:var(--chart-track)}
+    .fill{fill:var(--chart-bar)}
+    .interval{stroke:var(--text-primary);stroke-width:2}
+    .plot .line{display:block;width:100%;height:auto;overflow:visible}
+    .line polyline{fill:none;stroke:var(--chart-bar);stroke-width:2;stroke-linejoin:round;vector-effect:non-scaling-stroke}
+    .axis{stroke:var(--outline)}
+    .map{display:block;width:100%;height:auto;max-width:32rem;margin:auto}
+    .spot{fill:var(--chart-bar);fill-opacity:.75;stroke:var(--surface-raised)}
+    .map text{font-size:10px;fill:var(--text-primary);paint-order:stroke;stroke:var(--surface-raised);stroke-width:3px}
+    .cells{display:grid;grid-auto-flow:column;grid-template-rows:repeat(7,1fr);gap:2px;overflow-x:auto}
+    .cells li{width:.8rem;height:.8rem;border-radius:2px;background:var(--chart-track)}
+    .cells .l1,.cells .l2,.cells .l3,.cells .l4{background:var(--chart-bar)}
+    .cells .l1{opacity:.35}.cells .l2{opacity:.55}.cells .l3{opacity:.75}
+    summary{min-height:var(--size-target);padding:var(--space-4) 0;color:var(--text-muted);cursor:pointer}
+    """
+}
