@@ -73,6 +73,7 @@ enum FriendsServer: ServerDefinition {
           people: order.people, seed: order.seed, isReplacing: order.isReplacing,
           progress: progress)
       })
+    server.hasPasskeys = true
     server.pages = { try pages($0, $1, events) }
     server.warm = { _ = try await $0.discovery.warm($0) }
     server.commands = [ModerationCommand<FriendsServer>.self]

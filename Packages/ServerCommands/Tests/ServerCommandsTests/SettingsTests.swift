@@ -13,10 +13,11 @@ import Testing
 @Suite struct SettingsTests {
   private func settings(
     _ flags: [String: SettingValue] = [:], environment: [String: String] = [:],
-    senders: [String]? = nil, sendsMail: Bool = true, at time: Timestamp = .init(milliseconds: 0)
+    senders: [String]? = nil, sendsMail: Bool = true, hasPasskeys: Bool = true,
+    at time: Timestamp = .init(milliseconds: 0)
   ) -> ServerSettings {
     ServerSettings(
-      flags: flags, file: nil, senders: senders, sendsMail: sendsMail,
+      flags: flags, file: nil, senders: senders, sendsMail: sendsMail, hasPasskeys: hasPasskeys,
       in: CommandSession(
         programName: "notes-server", arguments: [], environment: environment,
         traits: TerminalTraits.detect(
@@ -150,6 +151,13 @@ import Testing
     ]
     #expect(settings(both).mistakes.isEmpty)
     #expect(settings(both, sendsMail: false).mistakes.map(\.key) == ["sendmail"])
+  }
+
+  @Test("passkeys need a product whose users can sign in with them")
+  func passkeys() {
+    let origin: [String: SettingValue] = ["passkeyOrigin": .text("https://friends.example.org")]
+    #expect(settings(origin).mistakes.isEmpty)
+    #expect(settings(origin, hasPasskeys: false).mistakes.map(\.key) == ["passkeyOrigin"])
   }
 
   @Test("a certificate has its key, and is valid") func certificate() throws {

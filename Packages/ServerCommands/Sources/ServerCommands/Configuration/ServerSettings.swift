@@ -66,10 +66,11 @@ public struct ServerSettings: Sendable {
   ///   - senders: the names of the code senders that can be chosen; `nil` if the choice is not
   ///     looked at.
   ///   - sendsMail: whether the product sends mail.
+  ///   - hasPasskeys: whether users of the product can sign in with passkeys.
   ///   - session: has the environment, and the program's name, from which the variables' names follow.
   init(
     flags: [String: SettingValue] = [:], file path: String?, senders: [String]? = nil,
-    sendsMail: Bool = true, in session: CommandSession
+    sendsMail: Bool = true, hasPasskeys: Bool = true, in session: CommandSession
   ) {
     let prefix = ServerSettings.prefix(of: session.programName)
     let named = path ?? session.environment["\(prefix)_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
@@ -95,6 +96,12 @@ public struct ServerSettings: Sendable {
         ConfigurationMistake("config", "\(named ?? "the file"): \(error)", "Correct the file"))
     }
     check(senders: senders, sendsMail: sendsMail)
+    if passkeyOrigin != nil, !hasPasskeys {
+      mistakes.append(
+        ConfigurationMistake(
+          "passkeyOrigin", "users of this server can't sign in with passkeys",
+          "Leave the setting out: users sign in with a code"))
+    }
     checkCertificate(at: session.clock.now)
   }
 
