@@ -340,8 +340,6 @@ async function hear(form, sent, item) {
   const stream = await fetch(url, { method: 'POST', body: sent, headers, redirect: 'manual' })
     .catch(() => null);
   if (!stream?.headers.get('content-type')?.startsWith(headers.accept)) return null;
-  // What the reader said is stored.
-  item.previousSibling.classList.remove('sending');
   const log = find('[role=log]');
   const stop = make('button', 'stop', 'Stop');
   stop.type = 'button';

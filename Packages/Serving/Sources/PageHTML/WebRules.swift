@@ -320,7 +320,7 @@ enum WebRules {
     .composer:has(.stop) .primary,.talk:has(.stop) .suggestions{display:none}
     [aria-busy=true] .stop{opacity:1;cursor:pointer}
     .suggestions{display:flex;gap:var(--space-3);flex-wrap:wrap;margin-bottom:var(--space-4)}
-    .sending .bubble{opacity:.6}
+    .sending .bubble{opacity:.6}.talk:has(.stop) .sending .bubble{opacity:1}
     .typing .bubble{display:flex;gap:.3rem;padding:var(--space-4)}
     .typing i{width:.5rem;height:.5rem;border-radius:50%;background:currentColor;opacity:.4}
     .composer{position:sticky;bottom:calc(3.5rem + env(safe-area-inset-bottom));display:flex;gap:var(--space-3);\
