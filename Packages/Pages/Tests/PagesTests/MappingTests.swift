@@ -101,6 +101,7 @@ import Testing
     page.address = "/a"
     page.subject = .person
     page.pictures = [Picture("/p", description: "a picture")]
+    page.links = [PageLink("keep", .file("/a/file"))]
     page.form = form
     page.shown = inner
     page.share = PageShare("about", picture: "/p")
