@@ -19,7 +19,9 @@ struct FriendsServerTests {
   }
 
   /// Signs in with the code of the log, and completes the profile.
-  private func join(_ server: RunningServer, _ port: Int) async throws -> RawClient {
+  private func join(
+    _ server: RunningServer, _ port: Int
+  ) async throws -> (client: RawClient, refreshToken: String) {
     var client = RawClient(port: port)
     let sent = try await client.send(
       "POST", "/api/v1/auth/send-code", ["phone_number": .string(phone)])
@@ -36,7 +38,8 @@ struct FriendsServerTests {
     let saved = try await client.send("PATCH", "/api/v1/users/me/profile", Self.profile)
     #expect(saved.status == 200, "\(saved.body)")
     #expect(saved.body["data"]?["profile_complete"]?.booleanValue == true, "\(saved.body)")
-    return client
+    let refresh = started.body["data"]?["refresh_token"]?.stringValue
+    return (client, try #require(refresh))
   }
 
   static let profile: JSONValue = [
@@ -58,13 +61,14 @@ struct FriendsServerTests {
     try await client.send("GET", "/api/v1/users/me").body["data"]?["profile"]?["name"]?.stringValue
   }
 
-  @Test("a client signs in, and what it wrote outlasts a stop and a kill")
+  @Test("a client signs in and out, and what it did outlasts a stop and a kill")
   func story() async throws {
     let program = try Program("friends-server")
     var server = try serve(program, "--operations-listen", "127.0.0.1:0")
     var ports = try await server.ports(2)
     #expect(server.outputText.split(separator: "\n").first == "http://127.0.0.1:\(ports[0])")
-    var client = try await join(server, ports[0])
+    let joined = try await join(server, ports[0])
+    var client = joined.client
     #expect(try await name(client) == "Ada")
     for (path, text) in [
       ("/livez", "ok\n"), ("/readyz", "ok\n"), ("/metrics", "http_requests_total{"),
@@ -92,6 +96,16 @@ struct FriendsServerTests {
     ports = try await server.ports()
     client = RawClient(port: ports[0], token: client.token)
     #expect(try await name(client) == "Ada Lovelace")
+    let refresh: JSONValue = ["refresh_token": .string(joined.refreshToken)]
+    #expect(try await client.send("POST", "/api/v1/auth/logout", refresh).status == 200)
+    #expect(try await server.end(with: SIGKILL) == .init(signal: SIGKILL))
+
+    // What was answered as signed out stays so.
+    server = try serve(program)
+    ports = try await server.ports()
+    client = RawClient(port: ports[0], token: client.token)
+    #expect(try await client.send("GET", "/api/v1/users/me").status == 401)
+    #expect(try await client.send("POST", "/api/v1/auth/refresh", refresh).status == 401)
     #expect(try await server.end(with: SIGINT) == .init())
   }
 

@@ -164,7 +164,7 @@ struct FriendsWebSecurityTests {
   @Test("a secret that another one chose, or had before the sign-in, opens nothing")
   func fixation() async throws {
     try await serving { server, port in
-      let chosen = "session-on-this-machine=" + String(repeating: "a1", count: 32)
+      let chosen = "friends-session-\(port)=" + String(repeating: "a1", count: 32)
       let phone = "+447700900103"
       let own =
         [("sec-fetch-site", "same-origin"), ("content-type", Self.form)] as [(String, String?)]

@@ -10,16 +10,6 @@ import Testing
 /// What the pages of the program do with texts and addresses that users and links give them.
 @Suite("Texts and addresses in the pages of friends-server", .timeLimit(.minutes(20)))
 struct FriendsWebTextTests {
-  /// Texts that leave the place in which a page holds them, if it does not escape them.
-  private static let texts = [
-    "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "<svg/onload=alert(1)>",
-    "\" autofocus onfocus=\"alert(1)", "</textarea><script>alert(1)</script>",
-    "</title><script>alert(1)</script>", "<a href=javascript:alert(1)>x</a>", "<!-- ",
-    "<base href=//x>",
-    "&lt;script&gt;<b>", "javascript:alert(1)", "data:text/html,<script>alert(1)</script>",
-    "<iframe srcdoc=x>", "{{7*7}}<b>", "\u{2028}<b>",
-  ]
-
   /// Where another server's page could be meant.
   private static let addresses = [
     "//evil.example", "/\\evil.example", "\\\\evil.example", "https://evil.example",
@@ -36,23 +26,6 @@ struct FriendsWebTextTests {
     #expect(try await server.end(with: SIGTERM) == .init())
   }
 
-  /// Whether a page holds a text only as text.
-  private func check(_ page: WebReader.Answer, _ text: String, _ what: String) {
-    if text.contains("<") || text.contains("\"") {
-      #expect(!page.body.contains(text), "\(what): \(text)")
-    }
-    let own = #/<script type="module" src="/assets/[0-9a-f]+\.js"></script>/#
-    #expect(
-      page.body.replacing(own, with: "", maxReplacements: 1)
-        .firstMatch(of: #/<(script|svg[^ ]*onload|iframe|base|b>|img src=x)/#) == nil,
-      "\(what): \(text)")
-    #expect(page.body.firstMatch(of: #/ on[a-z]+="/#) == nil, "\(what): \(text)")
-    for link in page.body.matches(of: #/(?:href|src|action|formaction)="([^"]*)"/#) {
-      let isOwn = (link.1.hasPrefix("/") && !link.1.hasPrefix("//")) || link.1.hasPrefix("#")
-      #expect(isOwn, "\(what): \(link.1)")
-    }
-  }
-
   @Test("no text of a user, and none of an address, is markup or a link")
   func markup() async throws {
     try await serving { server, port in
@@ -61,7 +34,7 @@ struct FriendsWebTextTests {
       try await ada.signUp("Ada", "+447700900101", at: server)
       try await ben.signUp("Ben", "+447700900102", at: server)
       var taken = 0
-      for text in Self.texts {
+      for text in HostileText.all {
         let posts: [(String, KeyValuePairs<String, String>)] = [
           ("/me/edit", ["_do": "form", "bio": text]), ("/me/edit", ["_do": "form", "city": text]),
           ("/me/edit", ["_do": "form", "name": text, "born": text, "interests": text]),
@@ -89,7 +62,7 @@ struct FriendsWebTextTests {
           let answer = try await ada.post(target, fields)
           #expect(
             [200, 303, 409, 422].contains(answer.status), "\(answer.status) \(target): \(text)")
-          check(answer, text, "POST \(target)")
+          HostileText.check(answer, text, "POST \(target)")
           if answer.status == 303 { taken += 1 }
         }
         let query = WebReader.encoded(text)
@@ -97,10 +70,51 @@ struct FriendsWebTextTests {
           "/", "/me", "/me/edit", "/crews", "/missions", "/discover", "/crews?q=\(query)",
           "/missions?after=\(query)", "/people?\(query)=\(query)", "/discover/\(query)",
         ] {
-          for reader in [ada, ben] { check(try await reader.get(target), text, target) }
+          for reader in [ada, ben] { HostileText.check(try await reader.get(target), text, target) }
         }
       }
-      #expect(taken > Self.texts.count, "some texts are taken, and shown")
+      #expect(taken > HostileText.all.count, "some texts are taken, and shown")
+    }
+  }
+
+  @Test("no message and no note of a report is markup or a link")
+  func messages() async throws {
+    try await serving { server, port in
+      let ada = WebReader(port: port)
+      let ben = WebReader(port: port)
+      try await ada.signUp("Ada", "+447700900101", at: server)
+      try await ben.signUp("Ben", "+447700900102", at: server)
+      _ = try await ada.post(
+        "/crews/new", ["_do": "form", "name": "Walks", "tags": "hiking", "admission": "open"])
+      let crews = try await ada.get("/crews").body
+      let crew = String(try #require(crews.firstMatch(of: #/href="(/crews/crew_[^"\/?]+)"/#)?.1))
+      #expect(try await ben.post(crew, ["_do": "g"]).status == 303)
+      func other(_ reader: WebReader, _ name: String) async throws -> String {
+        let pattern = #/href="(/people/usr_[^"\/?]+)"[^>]*>(?:<[^>]*>)*([^<]*)/#
+        let found = try await reader.get(crew).body.matches(of: pattern)
+        return String(try #require(found.first { $0.2.hasPrefix(name) }?.1))
+      }
+      let (ofBen, ofAda) = (try await other(ada, "Ben"), try await other(ben, "Ada"))
+      #expect(try await ada.post(ofBen, ["_do": "i"]).status == 303)
+      #expect(try await ben.post(ofAda, ["_do": "i"]).status == 303)
+      let talks = try await ben.get("/talk").body
+      let talk = String(try #require(talks.firstMatch(of: #/href="(/talk/[^"\/?]+)"/#)?.1))
+      for text in HostileText.all {
+        let sent = try await ben.post(talk, ["_do": "send", "_message": text])
+        #expect(sent.status == 303, "\(text): \(sent.body)")
+        for target in [talk, "/talk", "/"] {
+          for reader in [ada, ben] {
+            HostileText.check(try await reader.get(target), text, target)
+          }
+        }
+        // Without a reason it comes back with the note.
+        let refused = try await ben.post(
+          ofAda + "/report", ["_do": "form", "note": text, "_sure": "yes"])
+        #expect(refused.status == 422, "\(refused.status) \(text)")
+        HostileText.check(refused, text, "a report")
+      }
+      let heard = try await ada.get(talk).body
+      #expect(heard.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "the messages are shown")
     }
   }
 

@@ -25,26 +25,34 @@ extension BrowserSite {
     let known = session(of: head)
     if let (secret, session) = known, session.isSignedIn {
       guard let changes = session.site.changes() else { return nothing }
-      let response = streams.open(changes, for: secret)
-      // A session that ended since it was found has ended its streams without this one.
-      if sessions.session(secret) == nil { streams.end(of: secret) }
-      return response
+      return stream(of: changes, to: secret)
     }
     let site = known?.session.site ?? open(visitor(request))
     guard let changes = site.visitorChanges() else { return nothing }
-    return streams.open(
-      changes, for: known?.secret ?? visitorName(in: head),
-      from: pace == nil ? nil : AddressRange.client(of: request.client))
+    let client = pace == nil ? nil : AddressRange.client(of: request.client)
+    if let secret = known?.secret { return stream(of: changes, to: secret, from: client) }
+    return streams.open(changes, for: visitorName(in: head), from: client)
   }
 
   private var nothing: ServerResponse { ServerResponse(204, route: "GET events") }
+
+  /// A stream that ends with the session.
+  private func stream(
+    of changes: AsyncStream<PageChange>, to secret: String, from client: [UInt8]? = nil
+  ) -> ServerResponse {
+    let response = streams.open(changes, for: secret, from: client)
+    // A session that ended since it was found has ended its streams without this one.
+    if sessions.session(secret) == nil { streams.end(of: secret) }
+    return response
+  }
 
   /// Names the streams of a reader without a session.
   private func visitorName(in head: RequestHead) -> String {
     "visitor \(visitorCookie.key(in: head) ?? "")"
   }
 
-  /// Ends the streams of a browser that got a session: they report what a reader without one sees.
+  /// Ends the streams of a reader without a session who got one: they would report what another reader
+  /// sees, and the browser opens others.
   func endVisitorStreams(of head: RequestHead, answeredBy response: ServerResponse) {
     if cookie.isSet(by: response, to: head) { streams.end(of: visitorName(in: head)) }
   }

@@ -154,7 +154,7 @@ private final class ChangingNotes: PageSite {
     if let key {
       let digits = String(key, radix: 16)
       let secret = String(repeating: "0", count: 64 - digits.count) + digits
-      headers.add("cookie", "__Host-visitor=\(secret)")
+      headers.add("cookie", "__Host-notes-visitor=\(secret)")
     }
     return await open.respond(
       to: ServerRequest(
