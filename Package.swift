@@ -239,7 +239,7 @@ let package = Package(
     server(
       "friends-server",
       """
-      AccountAssembly CryptoPasskeys FriendsAssembly FriendsFeatures FriendsPages FriendsRequests Identity
+      AccountAssembly FriendsAssembly FriendsFeatures FriendsPages FriendsRequests Identity
       ModerationCommands ModerationFeatures PageHTML PageServing QuartetTokens Secrets ServicePages
       """, path: "Apps/FriendsServer"),
     server(

@@ -1,5 +1,4 @@
 import AccountAssembly
-import CryptoPasskeys
 import FriendsAssembly
 import FriendsFeatures
 import FriendsPages
@@ -87,7 +86,7 @@ extension FriendsServer {
     _ container: FriendsContainer, _ settings: ServerSettings, _ events: SharedEvents
   ) throws -> any Site {
     let party = settings.passkeyOrigin.flatMap {
-      PasskeyParty(origin: $0, name: container.identityPolicy.service, verifier: CryptoPasskeys())
+      PasskeyParty(origin: $0, name: container.identityPolicy.service)
     }
     let service = VisitorService(EmbeddedService<FriendsAPI>(container, passkeys: party))
     let clocks = FriendsClocks.system(container.clock)

@@ -85,8 +85,8 @@ let package = Package(
       dependencies: ["Assembly"]
         + modules(
           """
-          AsyncHTTPNetworking Blobs ConsoleSenders DomainModels Identity LocalBlobs Networking
-          PepperedKeys PhotoFeatures PhotoModels Secrets SendmailSenders Services Storage Upkeep
+          AsyncHTTPNetworking Blobs ConsoleSenders CryptoPasskeys DomainModels Identity LocalBlobs
+          Networking PepperedKeys PhotoFeatures PhotoModels Secrets SendmailSenders Services Storage Upkeep
           WebhookSenders
           """)),
 

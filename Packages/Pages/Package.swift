@@ -50,7 +50,7 @@ let package = Package(
     .target(name: "Pages", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .testTarget(name: "PagesTests", dependencies: ["Pages"]),
     .target(
-      name: "ServicePages", dependencies: ["Pages", domainModels, services]),
+      name: "ServicePages", dependencies: ["Pages", domainModels, secrets, services]),
     .target(
       name: "DatingPages",
       dependencies: ["Pages", datingFeatures, datingModels, domainModels, storage]),

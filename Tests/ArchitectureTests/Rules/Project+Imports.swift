@@ -134,7 +134,8 @@ extension Project {
           let isValue = [own.folder, Project.models].contains(package.folder)
           let isRequest = [Project.features, "Services", "Storage", "Sync"].contains(package.folder)
           if isValue || isRequest && isPort(owned, of: package) { return nil }
-          let product = String(target.name.dropLast("Pages".count))
+          let product =
+            Project.logbookPages[target.name] ?? String(target.name.dropLast("Pages".count))
           let isOwnUseCase = module == product + "Features"
           if isOwnUseCase, package.target(product + "Requests") == nil { return nil }
         }

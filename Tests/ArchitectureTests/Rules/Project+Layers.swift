@@ -89,6 +89,9 @@ extension Project {
     "PageServing": ["PageHTML"],
   ]
 
+  /// Pages that show what another product keeps on the same server.
+  static let logbookPages = ["HubPages": "Climbing"]
+
   /// Modules that play whole programs, drive a browser, or damage what programs keep, each with the
   /// adapters that it may import: what is played has to be the real thing.
   static let simulators: [String: Set<String>] = [

@@ -1,4 +1,5 @@
 public import Assembly
+import CryptoPasskeys
 public import DomainModels
 public import Identity
 public import PepperedKeys
@@ -75,5 +76,18 @@ public struct ServiceKeys: Sendable {
   private func fit(_ keys: PepperedKeys, _ store: RecordStore) async throws -> Bool {
     let tries = try await store.read { [tries] in try tries($0, keys) }
     return tries.isEmpty || tries.contains(true)
+  }
+}
+
+extension PasskeyParty {
+  /// Makes a party whose passkeys are checked with swift-crypto.
+  ///
+  /// There is none for an origin at which browsers offer no passkeys.
+  ///
+  /// - Parameters:
+  ///   - origin: where the pages are: `https://friends.example.org`.
+  ///   - name: what the service is called.
+  public init?(origin: String, name: String) {
+    self.init(origin: origin, name: name, verifier: CryptoPasskeys())
   }
 }

@@ -14,7 +14,8 @@ import Testing
   {
     let site = try await Logbook.opened().site
     let pages: [(PageAddress, String)] = [
-      ("/log", "No climb yet."), ("/projects", "No project."), ("/insights", "No climb in this"),
+      ("/log", "No climb yet."), ("/projects", "No project yet."),
+      ("/insights", "No climb in this"),
       ("/feed", "Nothing yet."), ("/sync", "Not synced yet."),
     ]
     for (address, words) in pages {

@@ -80,13 +80,16 @@ import Testing
 
   @Test("no field of a page or of a notice is lost") func everyField() throws {
     let inner = Inner(name: "done")
-    let action = PageAction("x", "x", .perform(inner), moving: .up, leaving: true, asking: "Sure?")
+    let action = PageAction(
+      "x", "x", .perform(inner), moving: .up, leaving: true, asking: "Sure?", mayWait: true
+    ).needingScript
     var form = PageForm<Inner>(
       at: "/a/edit", title: "Edit", introduction: ["Why"], fields: [FormField("text", "Text")],
       verb: "save"
     ) { _ throws(FormRefusal) in inner }
     form.alternatives = [PageAction("o", "open", .open("/b"))]
     form.question = "Sure?"
+    form.mayWait = true
     let row = PageRow(
       .question, id: "r", title: "Row", remarks: ["remark"], [.text("statement")],
       picture: Picture("/p", description: "a picture"), opens: "/r", actions: [action])

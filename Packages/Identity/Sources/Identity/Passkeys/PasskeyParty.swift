@@ -10,10 +10,10 @@ public enum PasskeyKey: Sendable, Hashable {
 ///
 /// ## Rules
 ///
-/// - **K1** The digest is SHA-256.
-/// - **K2** A signature is accepted for the message and the key that it was made for, and for no other:
+/// - **PV1** The digest is SHA-256.
+/// - **PV2** A signature is accepted for the message and the key that it was made for, and for no other:
 ///   in DER for ``PasskeyKey/es256(x:y:)``, in 64 bytes for ``PasskeyKey/ed25519(_:)``.
-/// - **K3** Bytes that are no signature, and coordinates that are no point, are refused; nothing ends the
+/// - **PV3** Bytes that are no signature, and coordinates that are no point, are refused; nothing ends the
 ///   program.
 public protocol PasskeyVerifier: Sendable {
   func digest(_ message: [UInt8]) -> [UInt8]

@@ -311,14 +311,14 @@ struct CryptoPasskeysTests {
     }
   }
 
-  @Test("K1 the digest is SHA-256, by a vector of FIPS 180")
+  @Test("PV1 the digest is SHA-256, by a vector of FIPS 180")
   func digest() {
     #expect(
       CryptoPasskeys().digest(Array("abc".utf8))
         == bytes("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"))
   }
 
-  @Test("K2 signatures of the vectors of RFC 8032 and RFC 6979 are accepted, and altered ones not")
+  @Test("PV2 signatures of the vectors of RFC 8032 and RFC 6979 are accepted, and altered ones not")
   func vectors() {
     let verifier = CryptoPasskeys()
     let ed = PasskeyKey.ed25519(
@@ -341,7 +341,7 @@ struct CryptoPasskeysTests {
     #expect(!verifier.accepts(signature, of: Array("sample".utf8), by: ed))
   }
 
-  @Test("K3 what is no signature and no point is refused")
+  @Test("PV3 what is no signature and no point is refused")
   func nonsense() {
     let verifier = CryptoPasskeys()
     let none = PasskeyKey.es256(

@@ -104,12 +104,12 @@ struct RecordTests {
     _ = try await desk.signIn()
     #expect(try await desk.store.read { try $0.changes() }.isEmpty)
     let definitions = try IdentityDesk.catalogue().definitions
-    #expect(definitions.count == 10)
+    #expect(definitions.count == 11)
     #expect(definitions.allSatisfy { $0.kind == .local })
     let scopes = definitions.map { $0.scope == .column("id") ? "id" : "account" }
     #expect(
       scopes == [
-        "id", "account", "id", "id", "account", "id", "id", "id", "account", "account",
+        "id", "account", "id", "id", "account", "id", "id", "id", "account", "account", "id",
       ])
     #expect(definitions.allSatisfy { [.column("id"), .column("account_id")].contains($0.scope) })
   }
