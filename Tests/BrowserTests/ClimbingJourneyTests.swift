@@ -37,7 +37,7 @@ struct ClimbingJourneyTests {
       try await browser.click("label:has([name='\(field)'][value='\(value)'])")
     }
     try await browser.click("main form.fields button")
-    for figure in ["7 of 10", "3 of 5", "4 of 5"] { try await browser.see(figure, in: ".figure") }
+    for figure in ["7 of 10", "3 of 5", "4 of 5"] { try await browser.see(figure, in: "main") }
   }
 
   @Test("a file is dropped, looked at, imported, and exported again") func files() async throws {
@@ -123,7 +123,7 @@ struct ClimbingJourneyTests {
     try await dora.signUp(browser, stage.server)
     try await browser.open("/log/new")
     try await browser.fill("#f-name", "Kante")
-    try await browser.fill("#f-grade", "6a")
+    try await browser.fill("#f-grade", "5.11d")
     try await browser.click("main form.fields button")
     try await browser.see("Wrote Kante", in: ".notice")
 

@@ -80,7 +80,7 @@ struct OfflineTests {
     try await browser.go(to: first)
 
     try await browser.restore(outage)
-    try await browser.see("3 that waited are sent.", in: ".notice[role=status]")
+    try await browser.see("3 that waited are sent.", in: ".notice")
     try await browser.go(to: second)
     try await browser.connect()
     try await browser.see("5 climbs, 5 attempts, 4 sent")

@@ -143,7 +143,9 @@ extension Gallery {
     try await browser.click("main form:has([name=_do][value=i]) button")
     try await browser.see("Imported", in: ".notice")
     try await ana.start(browser)
-    for (grade, letter) in [("6a", "s"), ("6b", "f"), ("6b", "f"), ("6b", "s"), ("6c", "f")] {
+    for (grade, letter) in [
+      ("5.10a", "s"), ("5.10b", "f"), ("5.10b", "f"), ("5.10b", "s"), ("5.10c", "f"),
+    ] {
       try await ana.tap(grade, letter, browser)
     }
     return [

@@ -510,12 +510,11 @@ function settle(card) {
 
 /** A card flies out at once, its form is sent behind it, and a refusal brings it back. */
 function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
-  if (card.flies) return;
-  card.flies = true;
   const list = card.parentElement;
   const deck = card.closest('.deck');
   const sent = answers(form);
   const hadFocus = isByKey || card.contains(focused());
+  card.inert = true;
   const { move } = form.dataset;
   const way = innerWidth / 2 + card.offsetWidth;
   const end = signs[move] ? motion(signs[move] * way, y, turn || signs[move] * 20)
@@ -531,7 +530,6 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
     settle(card);
     // What lies below the deck stays where it is.
     list.style.minHeight = `${height}px`;
-    card.inert = true;
     card.classList.add('gone');
     deck.append(card);
     if (isAbove) deck.scrollIntoView();
@@ -550,7 +548,6 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
     for (const other of list.children) other.inert = true;
     card.inert = false;
     card.classList.remove('gone');
-    card.flies = false;
     list.prepend(card);
     list.style.minHeight = '';
     away.cancel();
@@ -698,6 +695,7 @@ const tell = (what) => workers?.controller?.postMessage(what);
 // What is said of forms that waited takes the place of the notice that they wait.
 workers?.addEventListener('message', ({ data }) => {
   find('#main .notice')?.replaceChildren(make('p', '', data));
+  say(data);
   refresh();
 });
 on('online', () => {
