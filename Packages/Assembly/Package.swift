@@ -14,7 +14,7 @@ let owners: [String: String] = [
   ThoughtSuggester
   """,
   "Identity":
-    "ConsoleSenders Identity PepperedKeys ScryptPasswords SendmailSenders WebhookSenders",
+    "ConsoleSenders CryptoPasskeys Identity PepperedKeys ScryptPasswords SendmailSenders WebhookSenders",
   "Interchange": "ICalendar Interchange",
   "LLM": "AnthropicLLM LLM OfflinePersona OllamaLLM OpenAILLM RemoteLLM",
   "Matching": "Matching SentenceEmbedding",
