@@ -52,7 +52,11 @@ struct ClimbingPagesTests {
 
     let table = try PageTable.rows(of: "climbing").map(\.address)
     let pages = EveryPage(kinds: table)
-    let starts = ["/catalogue?q=quarzader", "/end", "/log", "/"]
+    try await browser.open("/catalogue?q=quarzader")
+    let climb = try await browser.run(
+      "return document.querySelector('main a[href^=\"/catalogue/climbs/\"]').getAttribute('href')"
+    ).stringValue
+    let starts = [try #require(climb), "/end", "/log", "/"]
     let isOwn = { (path: String) in !path.hasPrefix("/export/") && !path.hasPrefix("/log?limit") }
     let seen = try await pages.visit(from: starts, within: isOwn, on: stage) {
       try await EveryPage.inspect($0, axe)

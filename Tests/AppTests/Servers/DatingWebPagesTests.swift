@@ -15,7 +15,7 @@ struct DatingWebPagesTests {
   func visitors() async throws {
     let program = try Program("dating-server")
     var server = try RunningServer(program, ["serve", "--listen", "127.0.0.1:0"])
-    var port = try await server.ports()[0]
+    let port = try await server.ports()[0]
     let ada = WebReader(port: port)
     let ben = WebReader(port: port)
 
@@ -58,8 +58,9 @@ struct DatingWebPagesTests {
     #expect(picture.head.lowercased().contains("content-type: image/svg+xml"))
 
     #expect(try await server.end(with: SIGTERM) == .init())
-    server = try RunningServer(program, ["serve", "--listen", "127.0.0.1:0"])
-    port = try await server.ports()[0]
+    // At another port the browser would keep other cookies.
+    server = try RunningServer(program, ["serve", "--listen", "127.0.0.1:\(port)"])
+    _ = try await server.ports()
     let again = WebReader(port: port, cookies: ada.cookies)
     #expect(try await again.get("/matches").body.contains("/cards/\(top)/chat"))
     #expect(try await again.get("/cards/biochar/chat").body.contains("Fuss et al."))
