@@ -96,11 +96,16 @@ struct DeploymentTests {
         "--setenv", "CREDENTIALS_DIRECTORY=\(program.workspace.path("credentials"))",
         "--setenv", "XDG_DATA_HOME=\(program.workspace.path("share"))",
       ])
-    try await Processes.wait { program.workspace.contains("http.sock") }
+    // The socket's file is there before connections are taken.
+    var connection: RawConnection?
+    try await Processes.wait {
+      connection = try? RawConnection(path: path, patience: 120)
+      return connection != nil
+    }
     // The program is started for the first connection.
-    let response = try await RawConnection(path: path, patience: 120).exchange(
+    let response = try await connection?.exchange(
       "GET /api/v1/users/me HTTP/1.1\r\nHost: localhost\r\n\r\n")
-    #expect(response.status == 401)
+    #expect(response?.status == 401)
     _ = try await server.wait { $0.outputText == "inherited:3\n" ? true : nil }
     #expect(!program.workspace.contains("\(program.dataFolder)/secrets"))
     #expect(try await server.end(with: SIGTERM) == .init())
