@@ -84,4 +84,13 @@ extension Browser {
         """, [.string(title)]
     ).stringValue ?? ""
   }
+
+  /// Likes the card on top of the deck of ideas, and goes on from the match that lies over it.
+  public func likeTopCard() async throws {
+    let title = try await topCard()
+    try await click(".deck .card:not([inert]) form[data-move=right] button")
+    _ = try await topCard(after: title)
+    try await wait(until: "return document.querySelector('.match:modal') !== null")
+    try await click(".match form[method=dialog] button")
+  }
 }

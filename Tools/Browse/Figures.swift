@@ -64,11 +64,7 @@ struct Figures: Sendable {
         return ["/", "/matches", "/quiz", "/stats", "/about"]
           + (card.map { [$0, $0 + "/chat"] } ?? [])
       }, form: "/",
-      use: { browser in
-        let title = try await browser.topCard()
-        try await browser.click(".deck .card:not([inert]) form[data-move=right] button")
-        _ = try await browser.topCard(after: title)
-      }, deck: "/"),
+      use: { try await $0.likeTopCard() }, deck: "/"),
     Figures(
       product: .climbing, entrance: "/sign-in",
       prepare: { browser, server in

@@ -111,11 +111,7 @@ extension Gallery {
   private static let dating = Album(product: .dating) { browser, server in
     try await browser.show(on: .phone)
     try await browser.open("/")
-    for _ in 0..<3 {
-      let title = try await browser.topCard()
-      try await browser.click(".deck .card:not([inert]) form[data-move=right] button")
-      _ = try await browser.topCard(after: title)
-    }
+    for _ in 0..<3 { try await browser.likeTopCard() }
     try await browser.open("/cards/biochar/chat")
     try await browser.fill("#message", "How much do you cost?")
     try await browser.click(".composer button")
