@@ -91,6 +91,6 @@ extension Browser {
     try await click(".deck .card:not([inert]) form[data-move=right] button")
     _ = try await topCard(after: title)
     try await wait(until: "return document.querySelector('.match:modal') !== null")
-    try await click(".match form[method=dialog] button")
+    try await run("document.querySelector('.match form[method=dialog] button').click();")
   }
 }
