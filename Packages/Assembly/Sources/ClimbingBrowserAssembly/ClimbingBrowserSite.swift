@@ -157,12 +157,7 @@ public final class ClimbingBrowserSite: PageSite {
   private func perform(
     _ operation: ClimbingOperation, at moment: Timestamp?
   ) async throws -> PageOutcome<BrowserOperation> {
-    let visitor = try await visitor()
-    return try await devices.use(visitor.account, by: visit) { device in
-      guard
-        case .ready(let climber) = try await device.standing(
-          claimed: visitor.climber, patience: devices.limits.patience)
-      else { throw NotBegun() }
+    try await onDevice { device, climber in
       var logbook = logbook(of: climber, on: device)
       if let moment { logbook.clock = WallClock { moment } }
       let outcome = try await ClimbingSite(logbook, hasLiveSession: true).perform(operation)
@@ -182,9 +177,9 @@ public final class ClimbingBrowserSite: PageSite {
     return try await files { files, _ in try await files.make(export) }
   }
 
-  /// Works with files of the logbook; `sync` hands over what was written.
-  private func files<Value>(
-    _ body: (LogbookFiles, _ sync: () async -> SyncError?) async throws -> Value
+  /// Works with the device of the account, whose climber has begun a logbook.
+  private func onDevice<Value>(
+    _ body: (BrowserDevice, Identifier<Profile>) async throws -> Value
   ) async throws -> Value {
     let visitor = try await visitor()
     return try await devices.use(visitor.account, by: visit) { device in
@@ -192,6 +187,15 @@ public final class ClimbingBrowserSite: PageSite {
         case .ready(let climber) = try await device.standing(
           claimed: visitor.climber, patience: devices.limits.patience)
       else { throw NotBegun() }
+      return try await body(device, climber)
+    }
+  }
+
+  /// Works with files of the logbook; `sync` hands over what was written.
+  private func files<Value>(
+    _ body: (LogbookFiles, _ sync: () async -> SyncError?) async throws -> Value
+  ) async throws -> Value {
+    try await onDevice { device, climber in
       let files = LogbookFiles(
         logbook(of: climber, on: device), device.upload, oneByOne: devices.imports)
       return try await body(files) { await device.sync(climber) }
