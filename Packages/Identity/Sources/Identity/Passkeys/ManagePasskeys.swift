@@ -3,7 +3,7 @@ import Storage
 
 /// The passkeys of an account: listed, added, named and removed by its owner.
 public struct ManagePasskeys<Context: IdentityContext>: Sendable {
-  /// How long after signing in a passkey can be added: whoever finds an open browser adds none.
+  /// How long after signing in a user can add a passkey: later, a stranger may sit at the browser.
   private static var recent: Duration { .seconds(600) }
   private static var longestName: Int { 60 }
 
@@ -16,7 +16,7 @@ public struct ManagePasskeys<Context: IdentityContext>: Sendable {
 
   /// The account's passkeys, the newest first.
   ///
-  /// - Throws: ``IdentityError`` if nobody is signed in.
+  /// - Throws: ``IdentityError`` if no user is signed in.
   public func list(of person: SignedIn) async throws -> [PasskeySummary] {
     let (keys, policy, now) = (context.identityKeys, context.identityPolicy, context.clock.now)
     return try await context.store.read { reading in
@@ -32,7 +32,7 @@ public struct ManagePasskeys<Context: IdentityContext>: Sendable {
   /// Asks for a new passkey.
   ///
   /// - Throws: ``PasskeyError`` if the sign-in is too old or there are too many; ``IdentityError`` if
-  ///   nobody is signed in or that was done too often.
+  ///   no user is signed in or the user asked too often.
   public func begin(by person: SignedIn, from device: Device) async throws -> PasskeyQuestion {
     let (keys, now) = (context.identityKeys, context.clock.now)
     let challenge = try PasskeyChallenge(

@@ -6,7 +6,7 @@ public import DomainModels
   import Foundation
 #endif
 
-/// A key on somebody's device that signs them in: its public half.
+/// The public half of a key on a user's device, by which the user signs in.
 ///
 /// It is found by the keyed hash of its credential's ID, which is its own ID: so no two accounts have
 /// one credential.
@@ -64,8 +64,8 @@ extension Passkey {
     Identifier(UUID(spelledBy: keys.hash(credential, for: .passkey)))
   }
 
-  /// What authenticators know the account by: it says nothing of it, and nobody without the keys can
-  /// tell whose it is.
+  /// The user handle of the account for authenticators: a keyed hash, from which no one without the
+  /// service's keys can tell the account.
   static func handle(of account: Identifier<Account>, _ keys: any IdentityKeys) -> [UInt8] {
     keys.hash(Array("\(account)".utf8), for: .passkeyUser)
   }

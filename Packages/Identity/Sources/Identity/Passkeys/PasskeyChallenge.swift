@@ -16,7 +16,7 @@ struct PasskeyChallenge: Sendable {
   let bytes: [UInt8]
   let row: Challenge
 
-  /// Draws one.
+  /// Draws the random bytes, and makes the row that stores their hash.
   init(
     _ purpose: ChallengePurpose, of account: Identifier<Account>?, from device: Device,
     in context: some IdentityContext, at now: Timestamp

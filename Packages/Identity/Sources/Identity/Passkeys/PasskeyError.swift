@@ -3,7 +3,7 @@ public import DomainModels
 /// Says why a passkey was not taken; none of its texts tells whether an account or a passkey exists.
 public struct PasskeyError: ReasonedError, Equatable {
   public enum Reason: String, Sendable, CaseIterable {
-    /// Something about the answer is wrong; which thing, is told to nobody.
+    /// The answer is wrong; the caller does not learn which part of it.
     case refused = "passkey_refused"
     /// The account has no such passkey.
     case notFound = "passkey_not_found"

@@ -17,7 +17,7 @@ public struct BeginPasskeySignIn<Context: IdentityContext>: Sendable {
 
   public init(_ context: Context) { self.context = context }
 
-  /// Asks.
+  /// Stores a challenge, and returns the question for the browser.
   ///
   /// - Parameter device: who asks; only it can answer.
   /// - Returns: the question.
