@@ -36,6 +36,16 @@ enum PageTable {
     }
   }
 
+  /// The screens of the original designs, each with the address of its page and the section that has it.
+  static func screens() throws -> [(screen: String, address: String, section: String)] {
+    try text("Documentation/WebPages.md").split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 4, cells[2].hasPrefix("`/") else { return nil }
+      let address = cells[2].trimmingCharacters(in: ["`"])
+      return (screen: "\(cells[0]): \(cells[1])", address: address, section: cells[3])
+    }
+  }
+
   /// The requests that a product's pages are read by, as its sources say it: for each route the
   /// `read(…)` in it, and those of the functions of its source that it calls.
   ///

@@ -62,4 +62,15 @@ struct PageTableTests {
       #expect(!row.tests.isEmpty && row.tests.allSatisfy { PageTable.hasTest($0) }, "\(row)")
     }
   }
+
+  @Test("names for each screen of the original designs a page that is there") func screens() throws
+  {
+    let screens = try PageTable.screens()
+    let designs = Set(screens.map { $0.screen.prefix { $0 != ":" } })
+    #expect(designs == ["Date An Intervention", "Natural Match", "SwiftClimb", "Orbit"])
+    for screen in screens {
+      let addresses = try PageTable.rows(of: screen.section).map(\.address)
+      #expect(addresses.contains(screen.address), "\(screen)")
+    }
+  }
 }
