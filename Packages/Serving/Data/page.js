@@ -6,7 +6,6 @@
 // No text becomes markup here: XMLHttpRequest reads documents without running them and without a
 // Trusted Types policy, so pages forbid all policies (`trusted-types 'none'`).
 
-const live = document.getElementById('live');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 const { abs, max, min } = Math;
@@ -14,6 +13,7 @@ const { body, documentElement: root } = document;
 const on = addEventListener;
 const focused = () => document.activeElement;
 const find = (selector, within = document) => within.querySelector(selector);
+const live = find('#live');
 const path = (url) => url.pathname + url.search;
 const make = (tag, name, ...content) => {
   const element = document.createElement(tag);
@@ -405,7 +405,7 @@ const formTo = (card, direction) => find(`form[data-move=${direction}]`, card);
 const motion = (x, y, turn) => `translate(${x}px, ${y}px) rotate(${turn}deg)`;
 /** How far the cards behind have risen, from 0 to 1. */
 const rise = (card, share) => {
-  for (const row of card.parentElement.children) row.style.setProperty('--rise', share);
+  for (let row = card; row = row.nextElementSibling;) row.style.setProperty('--rise', share);
 };
 
 on('pointerdown', (event) => {
@@ -529,7 +529,7 @@ function decide(card, form, { x = 0, y = 0, turn = 0, time = 520, isByKey }) {
   const sign = signs[move];
   const end = sign
     ? `translate(calc(${sign} * (50vw + 30rem)), ${y}px) rotate(${turn || sign * 20}deg)`
-    : `translate(0, ${move === 'down' ? '' : '-'}100vh)`;
+    : `translate(0, ${move === 'up' ? '-' : ''}100vh)`;
   const [duration, frames] = still.matches ? [150, [{}, { opacity: 0 }]]
     : [max(300, min(520, time)), [{ transform: motion(x, y, turn) }, { transform: end }]];
   const away = card.animate(frames, { duration, easing: 'cubic-bezier(.2,.6,.4,1)', fill: 'forwards' });

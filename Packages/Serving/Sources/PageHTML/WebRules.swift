@@ -263,7 +263,7 @@ enum WebRules {
     .deck .card.gone{position:absolute;inset:0 0 auto;z-index:4;pointer-events:none;list-style:none}
     .stamp{position:absolute;z-index:2;top:var(--space-5);padding:var(--space-2) var(--space-5);\
     border:var(--stroke-strong) solid;border-radius:var(--radius-full);background:var(--surface-raised);\
-    font:var(--type-heading);font-weight:700;pointer-events:none}
+    font:var(--type-heading);font-weight:700;pointer-events:none;will-change:opacity}
     .stamp.right{left:var(--space-5);color:var(--status-success)}
     .stamp.left{right:var(--space-5);color:var(--status-error)}
     .row.card{flex-direction:column;gap:0;padding:0;overflow:hidden;border:var(--stroke-hairline) solid var(--border)}
