@@ -6,8 +6,7 @@ enum WebRules {
   static let all =
     [
       base, frame, navigation, headings, buttons, rows, kinds, hover, cards, talk, forms, aids,
-      plots,
-      motion, wide, forced, paper,
+      plots, motion, wide, forced, paper,
     ]
     .joined(separator: "\n")
 
