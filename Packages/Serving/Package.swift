@@ -4,6 +4,7 @@ import PackageDescription
 
 let designTokens = Target.Dependency.product(name: "DesignTokens", package: "DesignTokens")
 let quartetTokens = Target.Dependency.product(name: "QuartetTokens", package: "DesignTokens")
+let gzip = Target.Dependency.product(name: "Gzip", package: "Interchange")
 let iCalendar = Target.Dependency.product(name: "ICalendar", package: "Interchange")
 let pages = Target.Dependency.product(name: "Pages", package: "Pages")
 let reports = Target.Dependency.product(name: "Reports", package: "Reports")
@@ -78,7 +79,9 @@ let package = Package(
     // The pages of a product for browsers: addresses, forms, sessions.
     .target(
       name: "PageServing",
-      dependencies: ["PageHTML", "Serving", domainModels, iCalendar, interchange, pages, services]),
+      dependencies: [
+        "PageHTML", "Serving", domainModels, gzip, iCalendar, interchange, pages, services,
+      ]),
     // The operations by which devices sync.
     .target(
       name: "SyncServing", dependencies: ["Serving", services, sync, syncCompression, syncServer]),
@@ -106,7 +109,8 @@ let package = Package(
     .testTarget(
       name: "PageServingTests",
       dependencies: [
-        "PageHTML", "PageServing", "Serving", domainModels, pages, quartetTokens, services,
+        "HummingbirdServing", "PageHTML", "PageServing", "Serving", "ServingTesting", domainModels,
+        gzip, pages, quartetTokens, services,
       ]),
     .testTarget(
       name: "SyncServingTests",

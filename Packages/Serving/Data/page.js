@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 // What pages do more with script. Without it each action is a link or a form that a page answers;
 // this module sends the same forms and shows the same pages, but a reader keeps the scroll, the focus
 // and what is typed, can drag cards, and sees what others change.
@@ -5,7 +6,6 @@
 // No text becomes markup here: XMLHttpRequest reads documents without running them and without a
 // Trusted Types policy, so pages forbid all policies (`trusted-types 'none'`).
 
-const live = document.getElementById('live');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 const { abs, max, min } = Math;
@@ -13,6 +13,7 @@ const { body, documentElement: root } = document;
 const on = addEventListener;
 const focused = () => document.activeElement;
 const find = (selector, within = document) => within.querySelector(selector);
+const live = find('#live');
 const path = (url) => url.pathname + url.search;
 const make = (tag, name, ...content) => {
   const element = document.createElement(tag);
@@ -20,6 +21,11 @@ const make = (tag, name, ...content) => {
   element.append(...content);
   return element;
 };
+/** Waits for the next picture; where nothing is drawn, not for long. */
+const drawn = () => new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+  setTimeout(done, 200);
+});
 const jump = (top) => scrollTo({ top, behavior: 'instant' });
 
 /** What is shown: a jump to a heading changes the location, and not the page. */
@@ -215,6 +221,8 @@ async function send(form, submitter) {
   const sent = answers(form, submitter);
   const message = sent.has('_message') ? draft(form, sent.get('_message')) : null;
   try {
+    // The reader sees first that the tap was taken.
+    await drawn();
     const name = 'wait' in form.dataset && (submitter?.ariaLabel ?? find('button', form).textContent);
     const answer = (message?.reply && await hear(form, sent, message.reply))
       || await load(target(form), sent, name);
@@ -397,12 +405,13 @@ const formTo = (card, direction) => find(`form[data-move=${direction}]`, card);
 const motion = (x, y, turn) => `translate(${x}px, ${y}px) rotate(${turn}deg)`;
 /** How far the cards behind have risen, from 0 to 1. */
 const rise = (card, share) => {
-  for (const row of card.parentElement.children) row.style.setProperty('--rise', share);
+  for (let row = card; row = row.nextElementSibling;) row.style.setProperty('--rise', share);
 };
 
 on('pointerdown', (event) => {
   const card = top(event);
-  if (!card || drag || !event.isPrimary || event.button || !find('form[data-move]', card)) return;
+  if (!card || card.isTaken || drag || !event.isPrimary || event.button
+    || !find('form[data-move]', card)) return;
   if (event.target.closest('button, .button, input, select, textarea, summary')) return;
   // From the edge a finger goes back to the page before.
   const isEdge = event.clientX < 20 || event.clientX > innerWidth - 20;
@@ -476,7 +485,7 @@ function letGo(event) {
   const isThrown = abs(speed) > enough.speed && speed * x > 0 && abs(x) > 20;
   const isOver = isThrown || abs(x) > width * enough.share;
   if (form && isOver && event.type === 'pointerup') {
-    decide(card, form, { x, y, turn, speed: abs(speed) });
+    decide(card, form, { x, y, turn, time: ((width * 1.5 - abs(x)) / (abs(speed) || 1)) * 1000 });
   } else springBack(card, x, y, turn, speed);
 }
 on('pointerup', letGo);
@@ -509,24 +518,25 @@ function settle(card) {
 }
 
 /** A card flies out at once, its form is sent behind it, and a refusal brings it back. */
-function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
+function decide(card, form, { x = 0, y = 0, turn = 0, time = 520, isByKey }) {
+  if (card.isTaken) return;
+  // Until the card flies nothing of the page is measured or changed, so that the next picture is soon.
+  card.isTaken = true;
   const list = card.parentElement;
   const deck = card.closest('.deck');
-  const sent = answers(form);
   const hadFocus = isByKey || card.contains(focused());
-  card.inert = true;
   const { move } = form.dataset;
-  const way = innerWidth / 2 + card.offsetWidth;
-  const end = signs[move] ? motion(signs[move] * way, y, turn || signs[move] * 20)
-    : motion(0, move === 'down' ? innerHeight : -innerHeight, 0);
-  const duration = still.matches ? 150 : max(300, min(520, ((way - abs(x)) / (speed || 1)) * 1000));
-  const height = list.offsetHeight;
-  const isAbove = deck.getBoundingClientRect().top < 0;
-  const frames = still.matches ? [{}, { opacity: 0 }]
-    : [{ transform: motion(x, y, turn) }, { transform: end }];
-  const easing = 'cubic-bezier(.2, .6, .4, 1)';
-  const away = card.animate(frames, { duration, easing, fill: 'forwards' });
+  const sign = signs[move];
+  const end = sign
+    ? `translate(calc(${sign} * (50vw + 30rem)), ${y}px) rotate(${turn || sign * 20}deg)`
+    : `translate(0, ${move === 'up' ? '-' : ''}100vh)`;
+  const [duration, frames] = still.matches ? [150, [{}, { opacity: 0 }]]
+    : [max(300, min(520, time)), [{ transform: motion(x, y, turn) }, { transform: end }]];
+  const away = card.animate(frames, { duration, easing: 'cubic-bezier(.2,.6,.4,1)', fill: 'forwards' });
   const leave = () => {
+    const height = list.offsetHeight;
+    const isAbove = deck.getBoundingClientRect().top < 0;
+    card.inert = true;
     settle(card);
     // What lies below the deck stays where it is.
     list.style.minHeight = `${height}px`;
@@ -539,14 +549,13 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
       next.inert = false;
       if (hadFocus) goOn();
     }
+    return answers(form);
   };
   // The card flies first: the page is laid out anew while the compositor moves it.
-  const left = new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(() => done(leave())));
-  });
+  const left = drawn().then(leave);
   const back = () => {
     for (const other of list.children) other.inert = true;
-    card.inert = false;
+    card.isTaken = card.inert = false;
     card.classList.remove('gone');
     list.prepend(card);
     list.style.minHeight = '';
@@ -555,7 +564,7 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
   };
   const deliver = async () => {
     try {
-      const [answer] = await Promise.all([load(target(form), sent), left]);
+      const answer = await load(target(form), await left);
       if (answer.status !== 200 || find('.ask', answer.page)) {
         back();
         return await show(answer, form);
@@ -569,7 +578,6 @@ function decide(card, form, { x = 0, y = 0, turn = 0, speed = 0, isByKey }) {
       if (hadFocus && focused() === body) goOn();
       sayOf('#main .notice p');
     } catch (error) {
-      await left;
       back();
       complain(error.message, 'The card is back: decide again.');
     }

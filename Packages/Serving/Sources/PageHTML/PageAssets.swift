@@ -31,13 +31,15 @@ public enum PageScript {
     return withoutComments(Array(UnsafeBufferPointer(start: bytes, count: count)))
   }
 
-  /// Leaves out comments of whole lines: one that begins a line ends it too.
+  /// Leaves out comments of whole lines, but for `//#`, which tells the browser something: one that begins a
+  /// line ends it too.
   static func withoutComments(_ script: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(script.count)
     for line in script.split(separator: UInt8(ascii: "\n")) {
       let text = line.drop { $0 == UInt8(ascii: " ") }
-      if text.isEmpty || text.starts(with: "//".utf8) || text.starts(with: "/**".utf8) { continue }
+      let isComment = text.starts(with: "//".utf8) && !text.starts(with: "//#".utf8)
+      if text.isEmpty || isComment || text.starts(with: "/**".utf8) { continue }
       kept += text
       kept.append(UInt8(ascii: "\n"))
     }

@@ -5,8 +5,8 @@
 enum WebRules {
   static let all =
     [
-      base, frame, navigation, headings, buttons, rows, kinds, cards, talk, forms, aids, plots,
-      motion, wide, forced, paper,
+      base, frame, navigation, headings, buttons, rows, kinds, hover, cards, talk, forms, aids,
+      plots, motion, wide, forced, paper,
     ]
     .joined(separator: "\n")
 
@@ -126,9 +126,8 @@ enum WebRules {
     padding:var(--space-3) var(--space-5);border:var(--stroke-hairline) solid var(--outline);\
     border-radius:var(--radius-full);background:transparent;color:var(--text-primary);\
     font:var(--type-label);font-weight:600;text-decoration:none;text-align:center;cursor:pointer}
-    button:hover,.button:hover{background:var(--surface-selected)}
+    button,.button,.chip,.tabs{user-select:none;-webkit-user-select:none}
     .primary{background:var(--action-background);border-color:var(--action-background);color:var(--action-text)}
-    .primary:hover{background:var(--action-background);filter:brightness(1.08)}
     .quiet{border-color:transparent;color:var(--text-muted)}
     .danger{color:var(--status-error)}
     .danger:not(.quiet){border-color:var(--status-error)}
@@ -154,9 +153,7 @@ enum WebRules {
     .cover::after{content:"";position:absolute;inset:0;border-radius:var(--radius-large)}
     .cover:focus-visible{outline:none}
     .cover:focus-visible::after{outline:var(--stroke-strong) solid var(--focus);outline-offset:2px}
-    .row:has(.cover:hover){background:var(--surface-selected)}
     .remarks{display:flex;flex-wrap:wrap;gap:var(--space-2)}
-    .row:has(.cover:hover) .badge,.row:has(.cover:hover) .topics li{background:var(--surface-base)}
     .face{flex:none;display:grid;place-items:center;width:3rem;height:3rem;border-radius:50%;color:#fff;\
     font-weight:700;letter-spacing:.02em;object-fit:cover;background:var(--surface-selected)}
     .g0{background:linear-gradient(135deg,var(--face-rose),var(--face-violet))}
@@ -179,7 +176,6 @@ enum WebRules {
     .leaf .weekday,.leaf .month{font-size:.75rem;font-weight:600;color:var(--text-muted)}
     .leaf .weekday{color:var(--accent)}
     .leaf .day{font-size:1.35rem;font-weight:700}
-    .row:has(.cover:hover) .leaf{background:var(--surface-base)}
     .question{border:var(--stroke-hairline) solid var(--accent)}
     .occurrence{padding:var(--space-3) 0 var(--space-3) var(--space-6);background:none;display:block;border-radius:0}
     .occurrence::before{content:"";position:absolute;left:.35rem;top:1.05rem;width:.5rem;height:.5rem;\
@@ -187,8 +183,6 @@ enum WebRules {
     .occurrence:not(:last-child)::after{content:"";position:absolute;left:.57rem;top:1.7rem;bottom:-.9rem;\
     width:1px;background:var(--border)}
     .rows:has(>.occurrence){gap:0}
-    .row.occurrence:has(.cover:hover){background:none}
-    .occurrence a:hover{text-decoration:underline}
     .occurrence time,.when{color:var(--text-muted);font:var(--type-caption)}
     .conversation .body{grid-template-columns:minmax(0,1fr) auto;column-gap:var(--space-4)}
     .conversation .body>p:not(.when,.count){color:var(--text-muted);display:-webkit-box;-webkit-line-clamp:2;\
@@ -197,7 +191,6 @@ enum WebRules {
     .menu{flex:none;position:relative;z-index:2;margin:calc(-1*var(--space-3)) calc(-1*var(--space-4)) 0 calc(-1*var(--space-3))}
     .menu summary{display:grid;place-items:center;width:var(--size-target);height:var(--size-target);padding:0;\
     border-radius:var(--radius-full);list-style:none;font-size:1.4rem;font-weight:700}
-    .menu summary:hover{background:var(--surface-selected)}
     .menu .actions{position:absolute;right:0;top:100%;flex-direction:column;width:max-content;margin:0;padding:var(--space-3);\
     border-radius:var(--radius-large);background:var(--surface-raised);box-shadow:0 .3rem 1.5rem rgb(0 0 0/.25)}
     .menu .actions>*,.menu .actions button{width:100%;justify-content:flex-start;border-color:transparent}
@@ -250,6 +243,16 @@ enum WebRules {
     .picture .body{padding:var(--space-4)}
     """
 
+  /// Where a pointer can hover: on glass the look would stay after a tap, and cost the picture that follows it.
+  private static let hover = """
+    @media (hover:hover){button:hover,.button:hover,.menu summary:hover{background:var(--surface-selected)}
+    .primary:hover{background:color-mix(in srgb,var(--action-background),#fff 8%)}
+    .row:has(.cover:hover){background:var(--surface-selected)}
+    .row:has(.cover:hover) :is(.badge,.topics li,.leaf){background:var(--surface-base)}
+    .row.occurrence:has(.cover:hover){background:none}
+    .occurrence a:hover{text-decoration:underline}}
+    """
+
   private static let cards = """
     @property --rise{syntax:"<number>";inherits:false;initial-value:0}
     .deck{position:relative;padding-bottom:1.75rem}
@@ -263,7 +266,7 @@ enum WebRules {
     .deck .card.gone{position:absolute;inset:0 0 auto;z-index:4;pointer-events:none;list-style:none}
     .stamp{position:absolute;z-index:2;top:var(--space-5);padding:var(--space-2) var(--space-5);\
     border:var(--stroke-strong) solid;border-radius:var(--radius-full);background:var(--surface-raised);\
-    font:var(--type-heading);font-weight:700;pointer-events:none}
+    font:var(--type-heading);font-weight:700;pointer-events:none;will-change:opacity}
     .stamp.right{left:var(--space-5);color:var(--status-success)}
     .stamp.left{right:var(--space-5);color:var(--status-error)}
     .row.card{flex-direction:column;gap:0;padding:0;overflow:hidden;border:var(--stroke-hairline) solid var(--border)}

@@ -1,19 +1,58 @@
+import Gzip
 import Interchange
 import PageHTML
 import Serving
 
-/// What documents load, by its address: all but the manifest never changes.
-struct BrowserAssets: Sendable {
-  private struct Asset {
-    let type: String
-    let bytes: [UInt8]
-    var caching = "public, max-age=31536000, immutable"
-    /// What a browser may do with it; `nil` for nothing.
-    var policy: String?
+/// A file that is the same for everybody, so that packing it tells nothing about a secret (BREACH).
+private struct BrowserAsset: Sendable {
+  private let type: String
+  private let caching: String
+  /// What a browser may do with it; `nil` for nothing.
+  private let policy: String?
+  private let plain: (bytes: [UInt8], tag: String)
+  /// In gzip, with a tag of its own; `nil` where that gains nothing.
+  private let packed: (bytes: [UInt8], tag: String)?
+
+  /// What fits into the first packet of a response anyway is not packed.
+  private static let shortest = 1_024
+
+  init(
+    type: String, bytes: [UInt8], caching: String = "public, max-age=31536000, immutable",
+    policy: String? = nil
+  ) {
+    (self.type, self.caching, self.policy) = (type, caching, policy)
+    let hash = EntityTag.hash(bytes)
+    plain = (bytes, "\"\(hash)\"")
+    // Without memory to pack it is served as it is.
+    let packed = bytes.count < Self.shortest ? nil : try? GzipWriter.pack(bytes, level: 9)
+    self.packed = packed.flatMap { $0.count < bytes.count ? ($0, "\"\(hash)-gzip\"") : nil }
   }
 
+  /// The response to a GET or HEAD: packed for a client that takes it so, and without a body for one
+  /// that has it.
+  func response(to head: RequestHead) -> ServerResponse {
+    let isPacked = packed != nil && head.takesGzip
+    let chosen = isPacked ? packed ?? plain : plain
+    // A browser takes over the headers of a 304, which therefore has all that say how it is used.
+    var response = ServerResponse(
+      200, headers: ["cache-control": caching, "etag": chosen.tag], route: "GET assets")
+    if packed != nil { response.headers["vary"] = "accept-encoding" }
+    if let policy { response.headers["content-security-policy"] = policy }
+    if EntityTag.isKnown(chosen.tag, to: head) {
+      response.status = 304
+      return response
+    }
+    response.headers["content-type"] = type
+    if isPacked { response.headers["content-encoding"] = "gzip" }
+    response.body = .bytes(chosen.bytes)
+    return response
+  }
+}
+
+/// What documents load, by its address: what stands under `/assets/` never changes.
+struct BrowserAssets: Sendable {
   private(set) var addresses: PageAssets
-  private let assets: [String: Asset]
+  private let assets: [String: BrowserAsset]
 
   private static let manifestPath = "/manifest.webmanifest"
 
@@ -22,13 +61,13 @@ struct BrowserAssets: Sendable {
   ///   - hasWorker: whether browsers keep pages.
   ///   - offline: makes the document in the place of a page that was never opened.
   init(_ look: WebLook, hasWorker: Bool, offline: (PageAssets) -> String) {
-    var assets: [String: Asset] = [:]
+    var assets: [String: BrowserAsset] = [:]
     // A name of its own for each version lets browsers keep it for ever.
     func add(
       _ bytes: [UInt8], _ ending: String, _ type: String, policy: String? = nil
     ) -> String {
       let address = "/assets/\(EntityTag.hash(bytes)).\(ending)"
-      assets[address] = Asset(type: type, bytes: bytes, policy: policy)
+      assets[address] = BrowserAsset(type: type, bytes: bytes, policy: policy)
       return address
     }
     addresses = PageAssets(
@@ -36,7 +75,7 @@ struct BrowserAssets: Sendable {
       script: add(PageScript.source, "js", "text/javascript; charset=utf-8"),
       icon: add(Array(look.icon.utf8), "svg", "image/svg+xml"), manifest: Self.manifestPath)
     let tile = add(Array(look.tile.utf8), "svg", "image/svg+xml")
-    assets[Self.manifestPath] = Asset(
+    assets[Self.manifestPath] = BrowserAsset(
       type: "application/manifest+json", bytes: Array(Self.manifest(look, tile).utf8),
       caching: "public, max-age=3600")
     if hasWorker {
@@ -44,7 +83,7 @@ struct BrowserAssets: Sendable {
       let offline = add(
         Array(offline(addresses).utf8), "html", "text/html; charset=utf-8",
         policy: DocumentPolicy.text(hasWorker: true))
-      assets[PageWorker.address] = Asset(
+      assets[PageWorker.address] = BrowserAsset(
         type: "text/javascript; charset=utf-8",
         bytes: PageWorker.source(
           shell: [addresses.styleSheet, addresses.script, addresses.icon], offline: offline),
@@ -53,15 +92,8 @@ struct BrowserAssets: Sendable {
     self.assets = assets
   }
 
-  /// The response to a request for one of them; `nil` at all other addresses.
-  func response(at target: String) -> ServerResponse? {
-    guard let asset = assets[target] else { return nil }
-    var response = ServerResponse(
-      200, headers: ["content-type": asset.type, "cache-control": asset.caching],
-      body: asset.bytes, route: "GET assets")
-    if let policy = asset.policy { response.headers["content-security-policy"] = policy }
-    return response
-  }
+  /// The response to a GET or HEAD of one of them; `nil` at all other addresses.
+  func response(to head: RequestHead) -> ServerResponse? { assets[head.target]?.response(to: head) }
 
   /// What a device needs to know to install the product (W3C Web Application Manifest).
   private static func manifest(_ look: WebLook, _ tile: String) -> String {

@@ -95,7 +95,7 @@ public struct BrowserSite<Product: PageSite>: Site {
 
   public func respond(to request: ServerRequest) async -> ServerResponse {
     let head = request.head
-    if head.method != "POST", let asset = assets.response(at: head.target) { return asset }
+    if head.method != "POST", let asset = assets.response(to: head) { return asset }
     if head.method == "GET", head.target == Self.eventsPath { return events(request) }
     guard let address = PageAddress(head.target) else {
       return failure(404, Self.missing.message)

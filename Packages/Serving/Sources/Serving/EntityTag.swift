@@ -1,24 +1,29 @@
-/// The `ETag` of a JSON document, by which a client that has it already gets 304 without it.
+/// The `ETag` of a document, by which a client that has it already gets 304 without it.
 ///
-/// It is weak (RFC 9110, section 8.8.1) and a hash of the body, so all processes give the same.
+/// It is a hash of the body, so all processes give the same.
 package enum EntityTag {
-  /// Tags the response to a GET or HEAD, and leaves its body out if the client has it.
+  /// Tags the JSON of the response to a GET or HEAD, and leaves its body out if the client has it.
+  ///
+  /// The tag is weak (RFC 9110, section 8.8.1).
   static func apply(to response: inout ServerResponse, of head: RequestHead) {
     guard response.status == 200, head.method == "GET" || head.method == "HEAD",
       response.headers["content-type"] == "application/json"
     else { return }
     let tag = response.headers["etag"] ?? "W/\"\(hash(response.bytes))\""
     response.headers["etag"] = tag
-    guard
-      head.headers.values(of: "if-none-match").contains(where: { field in
-        field.split(separator: ",").map(\.trimmingBlanks).contains {
-          $0 == "*" || opaque($0) == opaque(tag)
-        }
-      })
-    else { return }
+    guard isKnown(tag, to: head) else { return }
     response.status = 304
     response.headers["content-type"] = nil
     response.body = .bytes([])
+  }
+
+  /// Whether the client has the document with a tag (RFC 9110, section 13.1.2).
+  package static func isKnown(_ tag: String, to head: RequestHead) -> Bool {
+    head.headers.values(of: "if-none-match").contains { field in
+      field.split(separator: ",").map(\.trimmingBlanks).contains {
+        $0 == "*" || opaque($0) == opaque(tag)
+      }
+    }
   }
 
   /// A tag without the mark of a weak one, which does not count here (RFC 9110, section 13.1.2).
@@ -33,5 +38,22 @@ package enum EntityTag {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)
+  }
+}
+
+extension RequestHead {
+  /// Whether the client takes a body in gzip at least as willingly as one without a coding (RFC 9110,
+  /// section 12.5.3).
+  package var takesGzip: Bool {
+    var weights: [String: Double] = [:]
+    for element in headers.values(of: "accept-encoding").flatMap({ $0.split(separator: ",") }) {
+      let parts = element.split(separator: ";").map { $0.trimmingBlanks.lowercased() }
+      guard let coding = parts.first else { continue }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }
+      weights[coding == "x-gzip" ? "gzip" : coding] =
+        weight.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+    }
+    let weight = weights["gzip"] ?? weights["*"] ?? 0
+    return weight > 0 && weight >= weights["identity"] ?? 0
   }
 }
