@@ -21,8 +21,8 @@ public struct PageAssets: Sendable {
 
 /// The module that documents load: Data/page.js, the same for every product.
 public enum PageScript {
-  /// The module's text as UTF-8, without the lines that are comments and without indentation: a phone
-  /// loads what runs.
+  /// The module's text as UTF-8, without the lines that are comments, without indentation, and without
+  /// the line breaks that end nothing: a phone loads what runs.
   public static var source: [UInt8] { text(page_script) }
 
   static func text(_ read: (UnsafeMutablePointer<Int>?) -> UnsafePointer<UInt8>?) -> [UInt8] {
@@ -31,7 +31,10 @@ public enum PageScript {
     return withoutComments(Array(UnsafeBufferPointer(start: bytes, count: count)))
   }
 
-  /// Leaves out comments of whole lines: one that begins a line ends it too.
+  /// Leaves out comments of whole lines, of which one that begins a line ends it too, and the breaks of
+  /// lines that end where a statement ends, or within brackets.
+  ///
+  /// No text of a script goes over several lines.
   static func withoutComments(_ script: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(script.count)
@@ -39,8 +42,9 @@ public enum PageScript {
       let text = line.drop { $0 == UInt8(ascii: " ") }
       if text.isEmpty || text.starts(with: "//".utf8) || text.starts(with: "/**".utf8) { continue }
       kept += text
-      kept.append(UInt8(ascii: "\n"))
+      if let last = text.last, !";{,(".utf8.contains(last) { kept.append(UInt8(ascii: "\n")) }
     }
+    if kept.last != UInt8(ascii: "\n") { kept.append(UInt8(ascii: "\n")) }
     return kept
   }
 }

@@ -19,13 +19,17 @@ import Testing
       /** Adds. */
         const add = (a, b) =>
           a + b;
+        function one() {
+          return add(
+            1, 0);
+        }
 
       """
     #expect(
       String(decoding: PageScript.withoutComments(Array(script.utf8)), as: UTF8.self) == """
         const all = 'http://example.org'; // why
         const add = (a, b) =>
-        a + b;
+        a + b;function one() {return add(1, 0);}
 
         """)
     #expect(!source.contains("\n//") && !source.contains("/**"))
