@@ -1,4 +1,5 @@
 import BrowserDriving
+import Interchange
 import Testing
 
 /// A user of a product who can have a passkey, and the pages that are about it.
@@ -7,6 +8,8 @@ struct PasskeyUser: Sendable, CustomTestStringConvertible {
   let product: PageProduct
   /// The page of the ways to sign in.
   let entrance: String
+  /// The form that asks for a name, in which browsers offer passkeys.
+  let form: String
   /// Where the browser is asked.
   let question: String
   /// The page of the account.
@@ -19,7 +22,8 @@ struct PasskeyUser: Sendable, CustomTestStringConvertible {
     PasskeyUser(
       testDescription: "friends",
       product: PageProduct("friends", server: "friends-server").withPasskeys,
-      entrance: "/sign-in", question: "/sign-in/passkey", account: "/me", home: "/"
+      entrance: "/sign-in", form: "/sign-in", question: "/sign-in/passkey", account: "/me",
+      home: "/"
     ) { browser, server in
       try await FriendsMember("Ada", "+447700900311").signUp(browser, server)
       try await browser.see("Saved.", in: ".notice")
@@ -27,13 +31,15 @@ struct PasskeyUser: Sendable, CustomTestStringConvertible {
     PasskeyUser(
       testDescription: "dating",
       product: PageProduct("dating", server: "dating-server").withPasskeys,
-      entrance: "/people/welcome", question: "/people/welcome/passkey",
+      entrance: "/people/welcome", form: "/people/welcome/sign-in",
+      question: "/people/welcome/passkey",
       account: "/people/account", home: "/people/discover"
     ) { try await DatingPerson("Ada", "+447700900312", "woman", wants: "man").signUp($0, $1) },
     PasskeyUser(
       testDescription: "climbing",
       product: PageProduct("climbing", server: "climbing-server").withPasskeys,
-      entrance: "/sign-in", question: "/sign-in/passkey", account: "/account", home: "/"
+      entrance: "/sign-in", form: "/sign-in", question: "/sign-in/passkey", account: "/account",
+      home: "/"
     ) { try await Climber("Ada Roth", "ada", "ada@example.org").signUp($0, $1) },
   ]
 }
@@ -52,6 +58,7 @@ struct PasskeyTests {
       let axe = try EveryPage.axe()
       try await browser.show(on: .phone)
       let authenticator = try await browser.addAuthenticator()
+      let offers = try await browser.withoutOffers()
       try await user.signUp(browser, server)
 
       try await browser.open(user.account)
@@ -88,6 +95,15 @@ struct PasskeyTests {
       try await browser.click(named: "Save")
       try await browser.see("The passkey has another name.", in: ".notice")
       try await browser.see("the blue phone")
+
+      // What a browser offers in the field of a form signs in as well.
+      try await signOut(user, browser)
+      try await browser.withOffers(offers)
+      try await browser.open(user.form)
+      try await browser.wait(
+        until: "return location.pathname === arguments[0]", [.string(user.home)])
+      try await browser.withoutOffers()
+      try await browser.open(user.account + "/passkeys")
 
       try await browser.click(named: "Remove")
       try await browser.see("Remove the blue phone?")
@@ -127,5 +143,22 @@ struct PasskeyTests {
     try await browser.click(named: "Sign out")
     try await browser.see("Signed out.", in: ".notice")
     try await browser.open(user.entrance)
+  }
+}
+
+extension Browser {
+  /// Has pages offer no passkeys by themselves: the driver's authenticator answers at once, where a
+  /// browser waits for its user to choose.
+  ///
+  /// - Returns: what ``withOffers(_:)`` takes.
+  @discardableResult
+  fileprivate func withoutOffers() async throws -> JSONValue {
+    try await tools(
+      "Page.addScriptToEvaluateOnNewDocument",
+      ["source": "PublicKeyCredential.isConditionalMediationAvailable = async () => false;"])
+  }
+
+  fileprivate func withOffers(_ script: JSONValue) async throws {
+    try await tools("Page.removeScriptToEvaluateOnNewDocument", script)
   }
 }
