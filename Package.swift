@@ -233,8 +233,8 @@ let package = Package(
       "climbing-server",
       """
       AccountAssembly ArgumentParser Assembly CatalogueFiles ClimbingBrowserAssembly
-      ClimbingFeatures ClimbingHubAssembly HubFeatures HubRequests InProcessServing Interchange Networking PageHTML PageServing
-      QuartetTokens Storage SyncServer SyncServing
+      ClimbingFeatures ClimbingHubAssembly HubFeatures HubRequests Identity InProcessServing
+      Interchange Networking PageHTML PageServing QuartetTokens Storage SyncServer SyncServing
       """, path: "Apps/ClimbingServer"),
     server(
       "friends-server",
@@ -303,7 +303,7 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: ["BrowserDriving"]
-        + modules("FriendsPages Interchange Pages PeoplePages ServicePages")),
+        + modules("FriendsPages HubPages Interchange Pages PeoplePages ServicePages")),
 
     // A writer that tests kill, and the tests that kill it.
     .executableTarget(

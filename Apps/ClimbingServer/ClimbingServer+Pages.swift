@@ -2,6 +2,7 @@ import ClimbingBrowserAssembly
 import ClimbingHubAssembly
 import HubFeatures
 import HubRequests
+import Identity
 import InProcessServing
 import Networking
 import PageHTML
@@ -18,8 +19,9 @@ extension ClimbingServer {
   static func pages(
     _ container: ClimbingHubContainer, _ settings: ServerSettings, _ shared: SharedSync
   ) throws -> any Site {
+    let party = settings.passkeyParty(named: container.identityPolicy.service)
     let devices = try BrowserDevices(
-      container, VisitorService(EmbeddedService<HubAPI>(container)),
+      container, VisitorService(EmbeddedService<HubAPI>(container, passkeys: party)),
       over: SiteTransport(
         shared.sites(container, ServerMetrics()),
         adding: ["Quartet-Device": BrowserDevices.deviceName]),
@@ -29,7 +31,8 @@ extension ClimbingServer {
     return BrowserSite(
       look, clock: container.clock, random: container.random, isLocal: settings.isForThisMachine
     ) { visitor in
-      ClimbingBrowserSite(devices, for: Caller(deviceLabel: visitor.deviceLabel))
+      ClimbingBrowserSite(
+        devices, for: Caller(deviceLabel: visitor.deviceLabel), hasPasskeys: party != nil)
     }
   }
 }

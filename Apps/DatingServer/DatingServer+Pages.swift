@@ -42,7 +42,8 @@ extension DatingServer {
   static func pages(_ service: DatingService, _ settings: ServerSettings) throws -> any Site {
     let (random, store) = (service.people.random, service.store)
     let (pace, changes) = (VisitorPace(clock: service.people.clock), VisitorChanges())
-    return try site(service, isLocal: settings.isForThisMachine) { visitor in
+    let party = settings.passkeyParty(named: service.people.identityPolicy.service)
+    return try site(service, isLocal: settings.isForThisMachine, passkeys: party) { visitor in
       VisitorCards(
         key: visitor.key, makeKey: { VisitorKey.make(random) }, admit: { try pace.admit() },
         changes: changes,
@@ -56,6 +57,7 @@ extension DatingServer {
   /// The pages of the cards that a closure opens for a browser, and of people.
   static func site<Cards: PageSite>(
     _ service: DatingService, isLocal: Bool, keepsPages: Bool = true,
+    passkeys party: PasskeyParty? = nil,
     cards: @escaping @Sendable (Visitor) -> Cards
   ) throws -> any Site {
     let people = service.people
@@ -66,13 +68,13 @@ extension DatingServer {
       aliases: ["/people/safety": "/safety/blocked", "/people/data": "/account"],
       isOwn: { $0.parts.count > 1 && Identifier<Person>($0.parts[1]) != nil })
     // Once, and not for each browser: it has the handlers of all requests.
-    let api = VisitorService(EmbeddedService<PeopleAPI>(people))
+    let api = VisitorService(EmbeddedService<PeopleAPI>(people, passkeys: party))
     return BrowserSite(
       look, clock: people.clock, random: people.random, isLocal: isLocal,
       keepsPages: keepsPages
     ) { visitor in
       JoinedSite(
-        cards(visitor), peopleSite(service, api, visitor), division,
+        cards(visitor), peopleSite(service, api, visitor, hasPasskeys: party != nil), division,
         entries: (
           PageNavigation.Entry("Cards", purpose: "the climate ideas", word: "cards", .root),
           PageNavigation.Entry("People", purpose: "real people", word: "people", "/people")
@@ -81,7 +83,8 @@ extension DatingServer {
   }
 
   private static func peopleSite(
-    _ service: DatingService, _ api: VisitorService<PeopleAPI>, _ visitor: Visitor
+    _ service: DatingService, _ api: VisitorService<PeopleAPI>, _ visitor: Visitor,
+    hasPasskeys: Bool
   ) -> PeopleSite {
     let (people, events) = (service.people, service.events)
     let clock = people.clock
@@ -93,7 +96,8 @@ extension DatingServer {
       grid: PlaceGrid { try GridCell(latitude: $0, longitude: $1).rawValue },
       ago: { RelativeTime.describe(milliseconds: $0.milliseconds, now: clock.now.milliseconds) },
       photoID: { Identifier(UUID()) },
-      changes: { client.changes(from: events) { try await Task.sleep(for: $0) } })
+      changes: { client.changes(from: events) { try await Task.sleep(for: $0) } },
+      hasPasskeys: hasPasskeys)
   }
 }
 

@@ -72,7 +72,6 @@ enum FriendsServer: ServerDefinition {
           people: order.people, seed: order.seed, isReplacing: order.isReplacing,
           progress: progress)
       })
-    server.hasPasskeys = true
     server.pages = { try pages($0, $1, events) }
     server.warm = { _ = try await $0.discovery.warm($0) }
     server.commands = [ModerationCommand<FriendsServer>.self]
@@ -85,9 +84,7 @@ extension FriendsServer {
   private static func pages(
     _ container: FriendsContainer, _ settings: ServerSettings, _ events: SharedEvents
   ) throws -> any Site {
-    let party = settings.passkeyOrigin.flatMap {
-      PasskeyParty(origin: $0, name: container.identityPolicy.service)
-    }
+    let party = settings.passkeyParty(named: container.identityPolicy.service)
     let service = VisitorService(EmbeddedService<FriendsAPI>(container, passkeys: party))
     let clocks = FriendsClocks.system(container.clock)
     let look = WebLook("friends", try QuartetTokens.theme(.friends))

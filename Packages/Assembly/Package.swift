@@ -172,8 +172,8 @@ let package = Package(
     .testTarget(
       name: "AssemblyTests",
       dependencies: [
-        "AccountAssembly", "Assembly", "ClientAssembly", "ClimbingAssembly", "FriendsAssembly",
-        "HubAccess",
+        "AccountAssembly", "Assembly", "ClientAssembly", "ClimbingAssembly", "ClimbingHubAssembly",
+        "DatingAssembly", "FriendsAssembly", "HubAccess",
       ]
         + modules(
           """

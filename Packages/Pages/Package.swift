@@ -50,7 +50,8 @@ let package = Package(
     .target(name: "Pages", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .testTarget(name: "PagesTests", dependencies: ["Pages"]),
     .target(
-      name: "ServicePages", dependencies: ["Pages", domainModels, secrets, services]),
+      name: "ServicePages",
+      dependencies: ["Pages", accountRequests, domainModels, secrets, services]),
     .target(
       name: "DatingPages",
       dependencies: ["Pages", datingFeatures, datingModels, domainModels, storage]),

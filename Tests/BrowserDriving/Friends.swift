@@ -4,15 +4,6 @@ extension PageProduct {
     "friends", server: "friends-server", demo: ["demo", "--people", "200", "--seed", "7"])
 }
 
-extension PageProduct {
-  /// Friends whose members can sign in with passkeys.
-  public static let friendsWithPasskeys: PageProduct = {
-    var product = PageProduct("friends", server: "friends-server")
-    product.hasPasskeys = true
-    return product
-  }()
-}
-
 /// Somebody who signs up to friends.
 public struct FriendsMember: Sendable {
   public var name: String

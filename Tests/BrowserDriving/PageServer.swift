@@ -20,6 +20,13 @@ public struct PageProduct: Sendable {
   ) {
     (self.name, self.server, self.demo, self.files) = (name, server, demo, files)
   }
+
+  /// The same product, whose users can sign in with passkeys.
+  public var withPasskeys: PageProduct {
+    var product = self
+    product.hasPasskeys = true
+    return product
+  }
 }
 
 /// The server of a product, which runs as long as this value is held.

@@ -1,4 +1,5 @@
 import FriendsPages
+import HubPages
 import Pages
 import PeoplePages
 import ServicePages
@@ -9,8 +10,7 @@ struct PageTableTests {
   @Test("has each page of friends, the requests that it is read by, and tests that are there")
   func friends() throws {
     let rows = try PageTable.rows(of: "friends")
-    let routes = Set((FriendsSite.routes + FriendsSite.passkeyRoutes).map(\.path))
-    #expect(rows.map(\.address).sorted() == routes.sorted())
+    #expect(rows.map(\.address).sorted() == FriendsSite.routes.map(\.path).sorted())
     let requests = try PageTable.requests(
       in: "Packages/Pages/Sources/FriendsPages", of: "FriendsRoute", from: "FriendsSource")
     for row in rows {
@@ -33,6 +33,20 @@ struct PageTableTests {
     }
   }
 
+  @Test("has each page about passkeys, of all products")
+  func passkeys() throws {
+    let rows = try PageTable.rows(of: "passkeys")
+    let others = Set((FriendsSite.routes.map(\.path) + PeopleSite.routes.map(\.path)))
+    let paths = Set(
+      FriendsSite.passkeyRoutes.map(\.path) + PeopleSite.passkeyRoutes.map(\.path)
+        + HubEntrance.passkeyRoutes.map(\.path))
+    #expect(rows.map(\.address).sorted() == paths.subtracting(others).sorted())
+    for row in rows {
+      #expect(row.requests.allSatisfy { $0 == "Passkeys.List" }, "\(row)")
+      #expect(!row.tests.isEmpty && row.tests.allSatisfy { PageTable.hasTest($0) }, "\(row)")
+    }
+  }
+
   @Test("has each page of the cards of dating")
   func cards() throws {
     let rows = try PageTable.rows(of: "dating, cards")
@@ -49,6 +63,7 @@ struct PageTableTests {
     let rows = try PageTable.rows(of: "climbing")
     let folders = ["ClimbingPages", "HubPages"].map { "Packages/Pages/Sources/\($0)" }
     var paths = Set(try folders.flatMap { try PageTable.routes(in: $0) })
+    paths.subtract(HubEntrance.passkeyRoutes.map(\.path).filter { $0.contains("/passkey") })
     // Forms that another page offers.
     paths.formUnion([
       "/sessions/{session}/edit", "/climbs/{climb}/edit", "/climbs/{climb}/tag",

@@ -7,7 +7,7 @@ import Testing
   @Test("the layout is the one that this version stands for: raise the version, then retype it")
   func layout() throws {
     let definitions = try DatingCatalogue.whole.definitions
-    #expect(DatingCatalogue.version == 9)
+    #expect(DatingCatalogue.version == 10)
     #expect(
       definitions.map(\.fingerprint).joined(separator: "\n") == """
         interventions shared cache
@@ -200,6 +200,17 @@ import Testing
           request_hash bytes
           outcome bytes
           expires_at instant indexed indexed_across_scopes
+          created_at instant
+          updated_at instant
+          deleted_at instant?
+        identity_passkeys column("id") local
+          id uuid
+          account_id uuid indexed reference:cascade to:identity_accounts
+          credential bytes
+          public_key bytes
+          name bytes
+          sign_count integer
+          used_at instant?
           created_at instant
           updated_at instant
           deleted_at instant?

@@ -15,6 +15,7 @@ import Testing
     "identity_accounts", "identity_passwords", "identity_phones", "identity_emails",
     "identity_sessions", "identity_challenges", "identity_rate_buckets",
     "identity_failure_counts", "identity_events", "identity_idempotency_keys",
+    "identity_passkeys",
   ]
   private static let people = [
     "people", "person_photos", "place_changes", "person_removals", "people_decisions",

@@ -275,17 +275,32 @@ async function search(form) {
 
 // Passkeys
 
+/** The question that the browser has: it takes one at a time. */
+let asked = null;
+
+/** Has passkeys offered beside what the browser fills in; the way to the button's question is its own. */
+async function offerPasskeys() {
+  const way = find('[autocomplete$=webauthn]') && find('.scripted');
+  if (!way || !await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.()) return;
+  const { page } = await load(target(way), answers(way));
+  const field = find('[data-passkey]', page);
+  if (field && way.isConnected) askPasskey(field.form, field, 'conditional');
+}
+
 /** Puts a form's question to the browser's passkeys, and sends the form with the answer. */
-async function askPasskey(form, field) {
+async function askPasskey(form, field, mediation) {
+  asked?.abort();
+  const { signal } = asked = new AbortController();
   const options = JSON.parse(field.dataset.passkey);
   const [kind, act, ...parts] = 'user' in options ? ['Creation', 'create', 'attestationObject']
     : ['Request', 'get', 'authenticatorData', 'signature', 'userHandle'];
   try {
     const publicKey = PublicKeyCredential[`parse${kind}OptionsFromJSON`](options);
-    const key = await navigator.credentials[act]({ publicKey });
+    const key = await navigator.credentials[act]({ publicKey, mediation, signal });
     const { id, response: answer } = key.toJSON();
     field.value = [id, ...['clientDataJSON', ...parts].map((part) => answer[part])].join('.');
   } catch (error) {
+    if (mediation || signal.aborted) return;
     return complain(error.name === 'InvalidStateError' ? 'This device has a passkey of yours already.'
       : 'No passkey was given.', 'Try again, or use a code.');
   }
@@ -678,6 +693,7 @@ function begin(isBack) {
   register();
   if (find('.messages') && !location.hash && !isBack) newest();
   listen();
+  offerPasskeys().catch(() => {});
 }
 
 /** What follows once a page is shown in the place of another one. */

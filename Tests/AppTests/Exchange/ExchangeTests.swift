@@ -95,8 +95,8 @@ struct ExchangeTests {
         advice + ". Line ends must stay line feeds"
       ),
       (
-        text.replacingOccurrences(of: "\"catalogue\":9", with: "\"catalogue\":10"), "export_newer",
-        "line 1: the export has layout 10, and this program knows up to 9",
+        text.replacingOccurrences(of: "\"catalogue\":10", with: "\"catalogue\":11"), "export_newer",
+        "line 1: the export has layout 11, and this program knows up to 10",
         "Update this program; nothing was imported"
       ),
       (

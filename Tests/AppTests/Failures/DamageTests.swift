@@ -76,7 +76,7 @@ struct DamageTests {
     let failure = Failure(
       status: 1, code: "store_newer",
       message: "\(program.database()) was written by a newer version of the program "
-        + "(layout 999, this one knows 10)",
+        + "(layout 999, this one knows 11)",
       hint: "Update the program; the file was left as it is")
     for command in [["list"], ["like", "daccs"], ["undo"], ["reset"]] {
       try await failure.check(program, command)

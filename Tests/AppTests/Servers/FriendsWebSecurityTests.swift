@@ -48,12 +48,14 @@ struct FriendsWebSecurityTests {
     ("/me/settings", "_do=form&zone=UTC&ages=18-19&distance=1"),
     ("/me", "_do=h"), ("/me", "_do=o&_sure=yes"), ("/", "_do=h"), ("/discover", "_do=l"),
     ("/crews", "_do=j"), ("/talk", "_do=send&_message=Forged"), ("/me/blocked", "_do=u"),
-    ("/nothing", "_do=form"),
+    ("/sign-in", "_do=k"), ("/sign-in/passkey", "_do=form&credential=a.b.c.d.e"),
+    ("/me/passkeys", "_do=a"), ("/me/passkeys/new", "_do=form&name=Forged&credential=a.b.c"),
+    ("/me/passkeys/none", "_do=form&name=Forged"), ("/nothing", "_do=form"),
   ]
 
   @Test("no form of another site's page, and nothing but a form, reaches any page")
   func forgery() async throws {
-    try await serving { server, port in
+    try await serving("--passkey-origin", "http://localhost:8080") { server, port in
       let ada = WebReader(port: port)
       try await ada.signUp("Ada", "+447700900101", at: server)
       let own = "http://127.0.0.1:\(port)"
@@ -92,7 +94,7 @@ struct FriendsWebSecurityTests {
           }
         }
       }
-      for page in ["/me", "/crews", "/missions"] {
+      for page in ["/me", "/crews", "/missions", "/me/passkeys"] {
         let answer = try await ada.get(page)
         #expect(answer.status == 200 && !answer.body.contains("Forged"))
       }

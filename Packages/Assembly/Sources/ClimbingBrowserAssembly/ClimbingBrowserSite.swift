@@ -18,18 +18,20 @@ public final class ClimbingBrowserSite: PageSite {
   private let devices: BrowserDevices
   private let entrance: HubEntrance
   private let visit: HubVisit
+  private let hasPasskeys: Bool
 
   /// - Parameters:
   ///   - devices: the devices of all browsers.
   ///   - caller: who asks, as far as the browser says it.
-  public init(_ devices: BrowserDevices, for caller: Caller) {
+  ///   - hasPasskeys: whether the hub takes passkeys.
+  public init(_ devices: BrowserDevices, for caller: Caller, hasPasskeys: Bool = false) {
     let identifiers = IdentifierGenerator.version7(clock: devices.clock, random: devices.random)
     let client = HubClient(
       devices.service, secrets: InMemorySecretStore(), clock: devices.clock,
       random: devices.random, caller: caller)
-    self.devices = devices
+    (self.devices, self.hasPasskeys) = (devices, hasPasskeys)
     visit = HubVisit(client)
-    entrance = HubEntrance(client, identifiers: identifiers)
+    entrance = HubEntrance(client, identifiers: identifiers, hasPasskeys: hasPasskeys)
   }
 
   public var navigation: PageNavigation {
@@ -53,7 +55,7 @@ public final class ClimbingBrowserSite: PageSite {
   }
 
   public func page(at address: PageAddress) async throws -> Page<BrowserOperation> {
-    if HubEntrance.covers(address) {
+    if entrance.covers(address) {
       return try await entrance.page(at: address).map { .hub($0) }
     }
     let visitor = try await visitor()
@@ -79,7 +81,7 @@ public final class ClimbingBrowserSite: PageSite {
     var page: Page<BrowserOperation>
     switch address.parts {
     case PageAddress.account.parts:
-      page = try await .account(logbook(of: climber, on: device))
+      page = try await .account(logbook(of: climber, on: device), hasPasskeys: hasPasskeys)
     case PageAddress.zone.parts:
       page = Page(.zone(device.zone.localTime.zone, knowing: DeviceZone.isKnown))
     case PageAddress.sync.parts:

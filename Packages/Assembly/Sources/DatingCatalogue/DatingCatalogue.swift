@@ -10,11 +10,12 @@ import Upkeep
 public enum DatingCatalogue {
   /// The version of everything that the store keeps together; raise it with every change of a
   /// schema in any of the lists below.
-  public static let version = 9
+  public static let version = 10
 
   /// The cards and what was decided on them, accounts, and people.
   public static let types: [any Record.Type] =
-    DatingRecords.all + IdentityRecords.all + PeopleRecords.all + OutboxRecords.types
+    DatingRecords.all + IdentityRecords.all + IdentityRecords.passkeys + PeopleRecords.all
+    + OutboxRecords.types
     + UpkeepRecords.types + ModerationRecords.types
 
   /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.

@@ -93,12 +93,18 @@ extension CodeSent {
 extension AccountGrant {
   init(_ tokens: Identity.SessionTokens, isNewAccount: Bool = false) {
     self.init(
-      tokens: Services.SessionTokens(
-        session: tokens.session.description, account: tokens.account.uuid,
-        access: SecretText(tokens.access.secret), refresh: SecretText(tokens.refresh.secret),
-        accessExpiresAt: tokens.accessExpiresAt),
-      sessionExpiresAt: tokens.sessionExpiresAt, isNewAccount: isNewAccount)
+      tokens: Services.SessionTokens(tokens), sessionExpiresAt: tokens.sessionExpiresAt,
+      isNewAccount: isNewAccount)
   }
 
   init(_ signIn: SignIn) { self.init(signIn.tokens, isNewAccount: signIn.isNewAccount) }
+}
+
+extension Services.SessionTokens {
+  init(_ tokens: Identity.SessionTokens) {
+    self.init(
+      session: tokens.session.description, account: tokens.account.uuid,
+      access: SecretText(tokens.access.secret), refresh: SecretText(tokens.refresh.secret),
+      accessExpiresAt: tokens.accessExpiresAt)
+  }
 }

@@ -2,7 +2,7 @@ import AccountFeatures
 import AccountRequests
 import DomainModels
 public import HubRequests
-import Identity
+public import Identity
 public import Services
 import Storage
 
@@ -14,8 +14,13 @@ import Storage
 
 extension EmbeddedService where API == HubAPI {
   /// A hub whose handlers run in this process.
-  public init(_ context: some HubContext) {
-    self.init(HubHandlers(context: context).all) { error in
+  ///
+  /// - Parameters:
+  ///   - context: the ports.
+  ///   - party: for whom passkeys are made, where pages offer them.
+  public init(_ context: some HubContext, passkeys party: PasskeyParty? = nil) {
+    let passkeys = Handler<HubAPI>.passkeys(context, for: party, HubRequestCaller.Rules.hub)
+    self.init(HubHandlers(context: context).all + passkeys) { error in
       if let error = error as? IdentityError, error.reason == .sessionNotFound {
         return HubAPI.notFound
       }

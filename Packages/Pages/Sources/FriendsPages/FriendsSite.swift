@@ -76,6 +76,16 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
 
   /// The kinds of pages that a site with passkeys has besides, and in place of others.
   public static var passkeyRoutes: [FriendsRoute] {
-    [.signInWithPasskey, .passkey, .passkeys, .newPasskey, .renamePasskey]
+    let addresses = PasskeyAddresses(entrance: .signIn, account: .me)
+    let signIn = FriendsRoute(PageAddress.signIn.text) { _, _ in
+      FriendsPage(.signIn.offeringPasskeys(by: .signInWithPasskey(addresses)))
+    }
+    let pages = PasskeyPages<FriendsSource, FriendsAPI>(
+      addresses, from: { $0.responses },
+      wording: { source in
+        let zone = try await source.zone()
+        return { source.clocks.wording($0, zone) }
+      })
+    return [signIn] + pages.routes
   }
 }

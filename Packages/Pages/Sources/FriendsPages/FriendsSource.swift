@@ -14,7 +14,7 @@ public typealias FriendsRoute = PageRoute<FriendsSource, FriendsOperation>
 
 /// What the pages of friends are read from.
 public struct FriendsSource: Sendable {
-  private let responses: any ResponseSource<FriendsAPI>
+  let responses: any ResponseSource<FriendsAPI>
   let clocks: FriendsClocks
   let identifiers: IdentifierGenerator
   let pictures: PictureReading?

@@ -9,7 +9,15 @@ import Sync
 
 extension Page where Operation == BrowserOperation {
   /// The climber's profile, and who follows whom.
-  public static func account(_ context: some ClimbingPageContext) async throws -> Self {
+  ///
+  /// - Parameters:
+  ///   - context: the climber's logbook.
+  ///   - hasPasskeys: whether the hub takes passkeys.
+  /// - Returns: the page.
+  /// - Throws: an error of the store.
+  public static func account(
+    _ context: some ClimbingPageContext, hasPasskeys: Bool = false
+  ) async throws -> Self {
     let page = ClimbingPage(
       try await FindProfile(context)(), follows: try await ListFollows(context)(), places: []
     ) { context.phrase($0) }
@@ -22,8 +30,10 @@ extension Page where Operation == BrowserOperation {
       PageAction("z", "time zone", .open(.zone)),
       PageAction("s", "devices and sync", .open(.sync)),
       PageAction("i", "import", .open(.importFile)),
-      PageAction("x", "export", .open(.exportFiles)), .signOut,
+      PageAction("x", "export", .open(.exportFiles)),
     ]
+    if hasPasskeys { account.actions.append(PageAction("k", "passkeys", .open(.passkeys))) }
+    account.actions.append(.signOut)
     return account
   }
 

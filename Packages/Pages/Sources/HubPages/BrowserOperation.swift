@@ -35,6 +35,7 @@ extension PageAddress {
   public static let welcome: PageAddress = "/welcome"
   public static let account: PageAddress = "/account"
   public static let zone: PageAddress = "/account/zone"
+  static let passkeys: PageAddress = "/account/passkeys"
   public static let sync: PageAddress = "/sync"
   public static let importFile: PageAddress = "/import"
   public static let exportFiles: PageAddress = "/export"

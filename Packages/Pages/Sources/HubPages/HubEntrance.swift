@@ -6,7 +6,8 @@ import Secrets
 public import ServicePages
 public import Services
 
-/// The way into a hub: an e-mail address or a phone number, and the code that is sent there.
+/// The way into a hub: an e-mail address or a phone number, and the code that is sent there; and the
+/// passkeys of its users.
 public typealias HubEntrance = ServiceSite<HubClient, HubAPI>
 public typealias HubOperation = ServiceOperation<HubAPI>
 
@@ -16,19 +17,16 @@ extension ServiceSite where Source == HubClient, API == HubAPI {
   /// - Parameters:
   ///   - client: makes requests, and keeps the session.
   ///   - identifiers: makes the idempotency keys of requests.
-  public init(_ client: HubClient, identifiers: IdentifierGenerator) {
+  ///   - hasPasskeys: whether the hub takes passkeys.
+  public init(_ client: HubClient, identifiers: IdentifierGenerator, hasPasskeys: Bool = false) {
     self.init(
-      PageNavigation(tabs: [], entrance: .signIn), Self.routes, reading: client,
+      PageNavigation(tabs: [], entrance: .signIn),
+      (hasPasskeys ? Self.passkeyRoutes : []) + Self.routes, reading: client,
       on: ServiceDevice(client), identifiers: identifiers
     ) { client, _ in
       let user = try client.currentUser
       return PageStart(user: user?.name, trail: [.signIn], isReady: user != nil)
     }
-  }
-
-  /// Whether a page is one of the way in.
-  public static func covers(_ address: PageAddress) -> Bool {
-    routes.contains { $0.matches(address) }
   }
 
   private static var routes: [PageRoute<HubClient, HubOperation>] {
@@ -37,6 +35,17 @@ extension ServiceSite where Source == HubClient, API == HubAPI {
       PageRoute("/sign-in/code") { _, _ in Page(.askAgain) },
       PageRoute("/sign-in/password") { _, _ in Page(.password) },
     ]
+  }
+
+  /// The kinds of pages that a hub with passkeys has besides, and in place of others.
+  public static var passkeyRoutes: [PageRoute<HubClient, HubOperation>] {
+    let addresses = PasskeyAddresses(entrance: .signIn, account: .account)
+    let signIn = PageRoute<HubClient, HubOperation>(PageAddress.signIn.text) { _, _ in
+      Page(.signIn.offeringPasskeys(by: .signInWithPasskey(addresses)))
+    }
+    let pages = PasskeyPages<HubClient, HubAPI>(
+      addresses, from: { $0 }, wording: { _ in { "on \($0.utcDate)" } })
+    return [signIn] + pages.routes
   }
 }
 

@@ -87,6 +87,8 @@ public struct FormField: Sendable {
   /// How many Unicode scalars an answer may have.
   public let limit: Int
   public let autofill: Autofill?
+  /// Whether a browser offers passkeys beside what it can fill in.
+  public internal(set) var offersPasskeys = false
   private let rule: (@Sendable (String) -> String?)?
 
   /// Makes a field.

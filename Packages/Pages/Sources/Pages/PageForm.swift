@@ -4,7 +4,7 @@ public struct PageForm<Operation: Sendable>: Sendable {
   public let title: String
   public var introduction: [String]
   /// What is asked, step by step; a short form has one step.
-  public let steps: [FormStep]
+  public internal(set) var steps: [FormStep]
   /// What the answers are for, in a word or two: the name of the button.
   public let verb: String
   /// What can be done in place of answering, such as to have a code sent again.
@@ -76,7 +76,7 @@ public struct FormStep: Sendable {
   public let title: String
   /// Why it asks, or what the answer is good for; empty for nothing.
   public let explanation: String
-  public let fields: [FormField]
+  public internal(set) var fields: [FormField]
   private let rule: (@Sendable (FormValues) throws(FormRefusal) -> Void)?
 
   /// Makes a step.
@@ -108,6 +108,17 @@ public struct FormStep: Sendable {
 }
 
 extension PageForm {
+  /// The same form with passkeys beside it, which a browser offers in the first field as well.
+  ///
+  /// - Parameter action: asks the browser for a passkey; it needs script.
+  /// - Returns: the form.
+  public func offeringPasskeys(by action: PageAction<Operation>) -> Self {
+    var form = self
+    form.alternatives.append(action)
+    if !form.steps[0].fields.isEmpty { form.steps[0].fields[0].offersPasskeys = true }
+    return form
+  }
+
   /// The same form, which may be sent later.
   public var waiting: Self {
     var form = self

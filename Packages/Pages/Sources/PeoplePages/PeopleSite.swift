@@ -23,15 +23,18 @@ extension ServiceSite where Source == PeopleSource, API == PeopleAPI {
   ///   - photoID: makes the ID of a photo that a form brings, at random; `nil` where forms bring no
   ///     files.
   ///   - changes: reports what changed that the user sees; `nil` where nothing reports that.
+  ///   - hasPasskeys: whether the service takes passkeys, and a browser shows the pages.
   public init(
     client: PeopleClient, clock: WallClock, identifiers: IdentifierGenerator, grid: PlaceGrid,
     ago: @escaping @Sendable (Timestamp) -> String, user: String? = nil,
     arrivals: (@Sendable () -> [String])? = nil,
     photoID: (@Sendable () -> Identifier<PersonPhoto>)? = nil,
-    changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil
+    changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil, hasPasskeys: Bool = false
   ) {
     self.init(
-      Self.navigation, Self.routes + (photoID == nil ? [] : [.addPhoto]), fileRoutes: [.photo],
+      Self.navigation,
+      (hasPasskeys ? Self.passkeyRoutes : []) + Self.routes + (photoID == nil ? [] : [.addPhoto]),
+      fileRoutes: [.photo],
       reading: PeopleSource(
         client, clock: clock, identifiers: identifiers, grid: grid, ago: ago, photoID: photoID),
       on: ServiceDevice(client, user: user, arrivals: arrivals), identifiers: identifiers,
@@ -70,6 +73,22 @@ extension ServiceSite where Source == PeopleSource, API == PeopleAPI {
       .account, .deleteAccount, .cards, .daily, .person, .likelihood, .reportPerson, .matches,
       .talk, .reportMatch, .why, .exposure, .decided, .blocked,
     ]
+  }
+
+  /// The kinds of pages that a site with passkeys has besides, and in place of others.
+  public static var passkeyRoutes: [PeopleRoute] {
+    let addresses = PasskeyAddresses(entrance: .welcome, account: .account)
+    let welcome = PeopleRoute(PageAddress.welcome.text) { _, _ in
+      var page = PeoplePage.welcome
+      page.actions = [.signInWithPasskey(addresses)]
+      return page
+    }
+    let pages = PasskeyPages<PeopleSource, PeopleAPI>(
+      addresses, from: { $0.responses }, wording: { $0.ago })
+    let signIn = PeopleRoute(PageAddress.signIn.text) { _, _ in
+      PeoplePage(.signIn.offeringPasskeys(by: .signInWithPasskey(addresses)))
+    }
+    return [welcome, signIn] + pages.routes
   }
 }
 

@@ -15,7 +15,7 @@ public typealias PeopleRoute = PageRoute<PeopleSource, PeopleOperation>
 
 /// What the pages about people are read from.
 public struct PeopleSource: Sendable {
-  private let responses: any ResponseSource<PeopleAPI>
+  let responses: any ResponseSource<PeopleAPI>
   let clock: WallClock
   let identifiers: IdentifierGenerator
   let grid: PlaceGrid

@@ -54,6 +54,9 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
     return page
   }
 
+  /// Whether the site has a page of this address.
+  public func covers(_ address: PageAddress) -> Bool { routes.contains { $0.matches(address) } }
+
   public func file(at address: PageAddress) async throws -> PageFile? {
     for route in fileRoutes {
       if let file = try await route.file(at: address, from: source) { return file }

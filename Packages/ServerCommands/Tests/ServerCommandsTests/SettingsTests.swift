@@ -13,11 +13,11 @@ import Testing
 @Suite struct SettingsTests {
   private func settings(
     _ flags: [String: SettingValue] = [:], environment: [String: String] = [:],
-    senders: [String]? = nil, sendsMail: Bool = true, hasPasskeys: Bool = true,
+    senders: [String]? = nil, sendsMail: Bool = true,
     at time: Timestamp = .init(milliseconds: 0)
   ) -> ServerSettings {
     ServerSettings(
-      flags: flags, file: nil, senders: senders, sendsMail: sendsMail, hasPasskeys: hasPasskeys,
+      flags: flags, file: nil, senders: senders, sendsMail: sendsMail,
       in: CommandSession(
         programName: "notes-server", arguments: [], environment: environment,
         traits: TerminalTraits.detect(
@@ -153,11 +153,12 @@ import Testing
     #expect(settings(both, sendsMail: false).mistakes.map(\.key) == ["sendmail"])
   }
 
-  @Test("passkeys need a product whose users can sign in with them")
+  @Test("passkeys need a product whose users have accounts")
   func passkeys() {
     let origin: [String: SettingValue] = ["passkeyOrigin": .text("https://friends.example.org")]
     #expect(settings(origin).mistakes.isEmpty)
-    #expect(settings(origin, hasPasskeys: false).mistakes.map(\.key) == ["passkeyOrigin"])
+    #expect(settings(origin, senders: ["console"]).mistakes.isEmpty)
+    #expect(settings(origin, senders: []).mistakes.map(\.key) == ["passkeyOrigin"])
   }
 
   @Test("a certificate has its key, and is valid") func certificate() throws {

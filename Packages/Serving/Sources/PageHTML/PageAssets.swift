@@ -21,8 +21,8 @@ public struct PageAssets: Sendable {
 
 /// The module that documents load: Data/page.js, the same for every product.
 public enum PageScript {
-  /// The module's text as UTF-8, without the lines that are comments and without indentation: a phone
-  /// loads what runs.
+  /// The module's text as UTF-8, without the lines that are comments, without indentation, and without
+  /// the line breaks that end nothing: a phone loads what runs.
   public static var source: [UInt8] { text(page_script) }
 
   static func text(_ read: (UnsafeMutablePointer<Int>?) -> UnsafePointer<UInt8>?) -> [UInt8] {
@@ -31,8 +31,10 @@ public enum PageScript {
     return withoutComments(Array(UnsafeBufferPointer(start: bytes, count: count)))
   }
 
-  /// Leaves out comments of whole lines, but for `//#`, which tells the browser something: one that begins a
-  /// line ends it too.
+  /// Leaves out comments of whole lines, and the breaks of lines that end where a statement ends, or within
+  /// brackets. A line that begins with `//#` stays, since it tells the browser something.
+  ///
+  /// No text of a script goes over several lines, and a comment that begins a line ends with it.
   static func withoutComments(_ script: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(script.count)
@@ -41,8 +43,9 @@ public enum PageScript {
       let isComment = text.starts(with: "//".utf8) && !text.starts(with: "//#".utf8)
       if text.isEmpty || isComment || text.starts(with: "/**".utf8) { continue }
       kept += text
-      kept.append(UInt8(ascii: "\n"))
+      if let last = text.last, !";{,(".utf8.contains(last) { kept.append(UInt8(ascii: "\n")) }
     }
+    if kept.last != UInt8(ascii: "\n") { kept.append(UInt8(ascii: "\n")) }
     return kept
   }
 }

@@ -219,7 +219,8 @@ extension PageWriter {
     switch field.kind {
     case .password(let isNew): field.autofill?.rawValue ?? (isNew ? "new-password" : "off")
     case .picture, .file: nil
-    default: field.autofill?.rawValue ?? "off"
+    default:
+      field.autofill.map { field.offersPasskeys ? "\($0.rawValue) webauthn" : $0.rawValue } ?? "off"
     }
   }
 

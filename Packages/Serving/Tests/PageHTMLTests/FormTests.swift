@@ -37,6 +37,25 @@ import Testing
       })
   }
 
+  @Test("the first field of a form with passkeys offers them, and their button needs script")
+  func passkeys() throws {
+    let fields = [
+      FormField("a", "Name", autofill: .username), FormField("b", "Other", autofill: .email),
+    ]
+    let form = TaskForm(at: "/in", title: "In", fields: fields, verb: "go on") { _ in
+      Task(name: "new")
+    }
+    let way = PageAction("k", "use a passkey", .perform(Task(name: "ask"))).needingScript
+    let reader = MarkupReader(
+      try Samples.html(Page(form.offeringPasskeys(by: way)), at: "/in"))
+    let completions = ["a", "b"].map { name in
+      reader.elements.first { $0.attributes["name"] == name }?.attributes["autocomplete"]
+    }
+    #expect(completions == ["username webauthn", "email"])
+    #expect(reader.all("form").filter { $0.attributes["class"] == "scripted" }.count == 1)
+    #expect(try !Samples.html(Page(form), at: "/in").contains("webauthn"))
+  }
+
   @Test("a search leads to its own address, and posts nothing") func search() throws {
     let reader = MarkupReader(
       try Samples.html(form([FormField("q", "Words", .search, value: "a\"b")]), at: "/crews/new"))

@@ -21,6 +21,10 @@ import Testing
       /** Adds. */
         const add = (a, b) =>
           a + b;
+        function one() {
+          return add(
+            1, 0);
+        }
 
       """
     #expect(
@@ -28,7 +32,7 @@ import Testing
         //# allFunctionsCalledOnLoad
         const all = 'http://example.org'; // why
         const add = (a, b) =>
-        a + b;
+        a + b;function one() {return add(1, 0);}
 
         """)
     #expect(!source.contains("\n// ") && !source.contains("/**"))

@@ -2,15 +2,28 @@ import AccountFeatures
 import DomainModels
 import FriendsModels
 public import FriendsRequests
-import Identity
+public import Identity
 import Secrets
 public import Services
 import Storage
 
 extension EmbeddedService where API == FriendsAPI {
   /// A service of friends whose handlers run in this process.
-  public init(_ context: some FriendsContext) {
-    self.init(FriendsHandlers(context: context).all, explain: ServiceError.init(friends:))
+  ///
+  /// - Parameters:
+  ///   - context: the ports.
+  ///   - party: for whom passkeys are made, where pages offer them.
+  public init(_ context: some FriendsContext, passkeys party: PasskeyParty? = nil) {
+    let passkeys = Handler<FriendsAPI>.passkeys(
+      context, for: party, FriendsRequestCaller.Rules(context)
+    ) { reading, account in
+      // The profile of an account can be erased while its passkeys stay.
+      guard try reading.find(Identifier<Member>(account.uuid)) != nil else {
+        throw ServiceError.unauthorized
+      }
+    }
+    self.init(
+      FriendsHandlers(context: context).all + passkeys, explain: ServiceError.init(friends:))
   }
 }
 

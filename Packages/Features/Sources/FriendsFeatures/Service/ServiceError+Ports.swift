@@ -14,9 +14,7 @@ extension ServiceError {
     switch error {
     case let error as ServiceError: self = error
     case let error as IdentityError where error.code == "session_not_found": self = .notFound
-    case let error as PasskeyError where error.reason == .notFound: self = .notFound
-    case let error as PasskeyError:
-      self.init(Code(passkey: error.reason), error.message, hint: error.hint)
+    case let error as PasskeyError: self.init(account: error, of: FriendsAPI.self)
     case let error as IdentityError:
       self.init(
         Code(identity: error.code), error.message, hint: error.hint,
@@ -48,15 +46,6 @@ extension ServiceError {
 }
 
 extension ServiceError.Code {
-  fileprivate init(passkey reason: PasskeyError.Reason) {
-    switch reason {
-    case .refused: self = .wrongDigits
-    case .notFound: self = .notFound
-    case .tooMany: self = .validation
-    case .signInTooOld: self = .proofNeeded
-    }
-  }
-
   /// The code of the API for one of Identity's.
   fileprivate init(identity code: String) {
     switch code {

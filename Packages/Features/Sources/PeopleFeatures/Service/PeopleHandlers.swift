@@ -1,6 +1,7 @@
 import AccountFeatures
 import AccountRequests
 import DomainModels
+public import Identity
 import PeopleModels
 public import PeopleRequests
 public import Services
@@ -8,8 +9,15 @@ import Storage
 
 extension EmbeddedService where API == PeopleAPI {
   /// A service of people whose handlers run in this process.
-  public init(_ context: some PeopleContext) {
-    self.init(PeopleHandlers(context: context).all, explain: ServiceError.init(people:))
+  ///
+  /// - Parameters:
+  ///   - context: the ports.
+  ///   - party: for whom passkeys are made, where pages offer them.
+  public init(_ context: some PeopleContext, passkeys party: PasskeyParty? = nil) {
+    self.init(
+      PeopleHandlers(context: context).all
+        + Handler.passkeys(context, for: party, PeopleRequestCaller.Rules(context)),
+      explain: ServiceError.init(people:))
   }
 }
 

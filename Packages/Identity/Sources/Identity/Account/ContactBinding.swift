@@ -74,6 +74,16 @@ extension RecordReading {
 }
 
 extension RecordReading {
+  /// The address of an account, or else its number; `nil` if there is none, or it can't be opened.
+  func contact(of account: Identifier<Account>, _ keys: any IdentityKeys) throws -> String? {
+    let sealed = try sealedEmail(of: account) ?? sealedPhone(of: account)
+    switch sealed.flatMap({ try? keys.contact($0, of: account) }) {
+    case .email(let address): return address.text
+    case .phone(let number): return number.e164
+    case nil: return nil
+    }
+  }
+
   /// Whether each of a few sealed contacts opens with some keys: none does with those of another
   /// store.
   ///

@@ -32,6 +32,18 @@ extension RateClaim {
     RateClaim(policy.resend, "resend", contact.key, keys: keys)
   }
 
+  /// What a question to passkeys from a place takes: a page may ask before its reader tries anything, so
+  /// it takes nothing from the tries.
+  static func questions(
+    from place: NetworkAddress?, _ policy: IdentityPolicy, _ keys: any IdentityKeys
+  ) -> [RateClaim] {
+    guard let place else { return [] }
+    return [
+      RateClaim(policy.triesPerAddress, "questions from", place.bytes, keys: keys),
+      RateClaim(policy.triesPerNetwork, "questions from network", place.network, keys: keys),
+    ]
+  }
+
   /// What trying something from a place takes.
   static func tries(
     from place: NetworkAddress?, _ policy: IdentityPolicy, _ keys: any IdentityKeys

@@ -45,6 +45,7 @@ public struct ManagePasskeys<Context: IdentityContext>: Sendable {
       return .success(
         PasskeyQuestion(
           challenge: challenge.bytes, handle: Passkey.handle(of: person.account, keys),
+          contact: try transaction.contact(of: person.account, keys),
           known: try known.map { try keys.open($0.credential, in: $0.id, "credential") }))
     }.get()
   }

@@ -5,13 +5,15 @@ import Storage
 public struct PasskeyQuestion: Sendable, Equatable {
   /// Random bytes that come back signed.
   public let challenge: [UInt8]
-  /// What the passkey will know the account by; `nil` for signing in, when nobody knows whose it is.
+  /// What the passkey will know the account by; `nil` for signing in, before an account is known.
   public let handle: [UInt8]?
+  /// The account's e-mail address or phone number, by which its owner tells it from others.
+  public let contact: String?
   /// The IDs of the account's credentials: a device that has one of them makes no second one.
   public let known: [[UInt8]]
 }
 
-/// Begins signing in with a passkey, whose account nobody knows yet.
+/// Begins signing in with a passkey, before the account is known.
 public struct BeginPasskeySignIn<Context: IdentityContext>: Sendable {
   private let context: Context
 
@@ -27,7 +29,7 @@ public struct BeginPasskeySignIn<Context: IdentityContext>: Sendable {
     let now = context.clock.now
     let challenge = try PasskeyChallenge(
       .passkeySignIn, of: nil, from: device, in: context, at: now)
-    let claims = RateClaim.tries(
+    let claims = RateClaim.questions(
       from: device.address, context.identityPolicy, context.identityKeys)
     let refusal = try await context.store.write { transaction -> IdentityError? in
       if let refusal = try transaction.take(claims, at: now) { return refusal }
@@ -35,7 +37,7 @@ public struct BeginPasskeySignIn<Context: IdentityContext>: Sendable {
       return nil
     }
     if let refusal { throw refusal }
-    return PasskeyQuestion(challenge: challenge.bytes, handle: nil, known: [])
+    return PasskeyQuestion(challenge: challenge.bytes, handle: nil, contact: nil, known: [])
   }
 }
 

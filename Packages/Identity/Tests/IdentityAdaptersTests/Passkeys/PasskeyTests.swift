@@ -191,6 +191,26 @@ struct PasskeyTests {
         == .refused)
   }
 
+  @Test("I50 a question for a new passkey is answered once, for the account and device that asked")
+  func newQuestions() async throws {
+    let ada = try await signUp()
+    let ben = try await signUp("+44 7700 900124")
+    let question = try await passkeys.begin(by: ada, from: Self.device)
+    func add(_ credential: UInt8, by person: SignedIn, on device: Device) async throws {
+      var authenticator = SoftwareAuthenticator()
+      authenticator.credential = [UInt8](repeating: credential, count: 16)
+      authenticator.handle = try #require(question.handle)
+      try await passkeys.add(
+        authenticator.create(question.challenge), named: "", by: person, from: device)
+    }
+    #expect(await refusal { try await add(1, by: ada, on: Self.other) } == .refused)
+    #expect(await refusal { try await add(1, by: ben, on: Self.device) } == .refused)
+    try await add(1, by: ada, on: Self.device)
+    #expect(await refusal { try await add(2, by: ada, on: Self.device) } == .refused)
+    #expect(try await passkeys.list(of: ada).count == 1)
+    #expect(try await passkeys.list(of: ben).isEmpty)
+  }
+
   @Test("I50 a question that a wrong answer came to is used up")
   func wrongFirst() async throws {
     let ada = try await signUp()
@@ -239,6 +259,7 @@ struct PasskeyTests {
     let first = try await passkeys.begin(by: ada, from: Self.device).handle
     let second = try await passkeys.begin(by: ben, from: Self.device).handle
     #expect(first?.count == 32 && first != second)
+    #expect(try await passkeys.begin(by: ada, from: Self.device).contact == "+447700900123")
     #expect(try await passkeys.begin(by: ada, from: Self.device).handle == first)
     #expect(first != Array("\(ada.account)".utf8))
   }

@@ -33,7 +33,7 @@ struct CheckConfigCommand<App: ServerDefinition>: TerminalCommand {
     let server = App.server
     var settings = options.settings(
       network.flags, senders: server.codeSenders.map(\.name), sendsMail: server.sendsMail,
-      hasPasskeys: server.hasPasskeys, in: session)
+      in: session)
     let location = try? App.product.stores.location(settings.storeOptions, in: session)
     settings.show(location.map { "\($0.store)" }, for: "store")
     settings.show(try? session.dataFolder(settings.storeOptions).path, for: "dataDir")

@@ -40,7 +40,7 @@ struct ServeCommand<App: ServerDefinition>: TerminalCommand {
     let server = App.server
     var settings = options.settings(
       network.flags, senders: server.codeSenders.map(\.name), sendsMail: server.sendsMail,
-      hasPasskeys: server.hasPasskeys, in: session)
+      in: session)
     try settings.requireSound(in: session)
     let supervisor = ServiceSupervisor(environment: session.environment, processID: getpid())
     supervisor.keepSockets()

@@ -39,19 +39,17 @@ public struct ServerOptions: ProductOptions {
   ///   - flags: the values of further options, by their keys.
   ///   - senders: the code senders that can be chosen; `nil` if the choice is not looked at.
   ///   - sendsMail: whether the product sends mail.
-  ///   - hasPasskeys: whether users of the product can sign in with passkeys.
   ///   - session: has the environment.
   /// - Returns: the settings, with their mistakes.
   func settings(
     _ flags: [String: SettingValue] = [:], senders: [String]? = nil, sendsMail: Bool = true,
-    hasPasskeys: Bool = true, in session: CommandSession
+    in session: CommandSession
   ) -> ServerSettings {
     var flags = flags
     if let address = store.store { flags["store"] = .text(address) }
     if let folder = store.dataDirectory { flags["dataDir"] = .text(folder) }
     return ServerSettings(
-      flags: flags, file: config, senders: senders, sendsMail: sendsMail, hasPasskeys: hasPasskeys,
-      in: session)
+      flags: flags, file: config, senders: senders, sendsMail: sendsMail, in: session)
   }
 }
 

@@ -1,4 +1,15 @@
+import AccountAssembly
+public import Identity
+
 extension ServerSettings {
+  /// For whom passkeys are made; `nil` if pages offer none.
+  ///
+  /// - Parameter name: what the service is called.
+  /// - Returns: the party.
+  public func passkeyParty(named name: String) -> PasskeyParty? {
+    passkeyOrigin.flatMap { PasskeyParty(origin: $0, name: name) }
+  }
+
   /// Whether browsers of this machine alone call the server, over plain HTTP.
   ///
   /// All others need HTTPS: the cookie of a session is kept and sent over nothing else. A proxy may

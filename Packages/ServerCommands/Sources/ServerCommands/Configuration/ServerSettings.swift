@@ -64,13 +64,12 @@ public struct ServerSettings: Sendable {
   ///   - flags: the values of options, by their keys.
   ///   - path: the file of settings that a flag names.
   ///   - senders: the names of the code senders that can be chosen; `nil` if the choice is not
-  ///     looked at.
+  ///     looked at, and empty for a product without accounts.
   ///   - sendsMail: whether the product sends mail.
-  ///   - hasPasskeys: whether users of the product can sign in with passkeys.
   ///   - session: has the environment, and the program's name, from which the variables' names follow.
   init(
     flags: [String: SettingValue] = [:], file path: String?, senders: [String]? = nil,
-    sendsMail: Bool = true, hasPasskeys: Bool = true, in session: CommandSession
+    sendsMail: Bool = true, in session: CommandSession
   ) {
     let prefix = ServerSettings.prefix(of: session.programName)
     let named = path ?? session.environment["\(prefix)_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
@@ -96,12 +95,6 @@ public struct ServerSettings: Sendable {
         ConfigurationMistake("config", "\(named ?? "the file"): \(error)", "Correct the file"))
     }
     check(senders: senders, sendsMail: sendsMail)
-    if passkeyOrigin != nil, !hasPasskeys {
-      mistakes.append(
-        ConfigurationMistake(
-          "passkeyOrigin", "users of this server can't sign in with passkeys",
-          "Leave the setting out: users sign in with a code"))
-    }
     checkCertificate(at: session.clock.now)
   }
 
@@ -290,6 +283,12 @@ extension ServerSettings {
         ConfigurationMistake(
           "webhook.url", "the code sender \(codeSender) has no address that it posts codes to",
           "Set it: --webhook-url https://sms.example.org/codes"))
+    }
+    if passkeyOrigin != nil, senders?.isEmpty == true {
+      mistakes.append(
+        ConfigurationMistake(
+          "passkeyOrigin", "this server has no accounts, which users could sign in to by passkeys",
+          "Leave the setting out"))
     }
     if sendmail != nil, !sendsMail {
       mistakes.append(

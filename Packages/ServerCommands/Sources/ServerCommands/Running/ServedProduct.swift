@@ -20,12 +20,10 @@ where Options == ServerOptions, FileOptions == ServerOptions {
 public struct ServedProduct<Service: HasStore> {
   /// What the server does, as a sentence.
   public var abstract: String
-  /// What can bring codes to phones, the usual one first; empty if nobody gets codes.
+  /// What can bring codes to phones, the usual one first; empty for a product without accounts.
   public var codeSenders: [CodeSenderChoice]
   /// Whether the product sends mail, too.
   public var sendsMail = false
-  /// Whether users can sign in with passkeys.
-  public var hasPasskeys = false
   /// Opens the store and puts the service together.
   public var open: (DataLocation, ServerSettings, CommandSession) async throws -> Service
   /// What is served at the public addresses; at least one.
@@ -119,8 +117,7 @@ extension Product where Options == ServerOptions {
     }
     adviceOnOptions = { options, session in
       let settings = options.settings(
-        senders: senders.map(\.name), sendsMail: App.server.sendsMail,
-        hasPasskeys: App.server.hasPasskeys, in: session)
+        senders: senders.map(\.name), sendsMail: App.server.sendsMail, in: session)
       guard settings.listen.contains(where: { !$0.isLocal }) else { return [] }
       return App.server.adviceOnCodes(settings).map { [.sound("advice", $0)] } ?? []
     }

@@ -1,0 +1,172 @@
+import AccountRequests
+public import DomainModels
+public import Identity
+import Interchange
+import Secrets
+public import Services
+public import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Handler {
+  /// The handlers of all ``AccountRequests/PasskeyOperations``, for the pages of a server.
+  ///
+  /// - Parameters:
+  ///   - context: the store, the keys and the clock.
+  ///   - party: for whom passkeys are made; `nil` for none, without handlers.
+  ///   - rules: what the product adds to the check of a caller.
+  ///   - admit: throws if the product has nothing that an account could sign in to.
+  /// - Returns: a handler for each request.
+  public static func passkeys<Subject: Record>(
+    _ context: some IdentityContext, for party: PasskeyParty?,
+    _ rules: RequestCaller<API, Subject>.Rules,
+    admitting admit: @escaping @Sendable (ReadTransaction, Identifier<Account>) throws -> Void = {
+      _, _ in
+    }
+  ) -> [Handler] {
+    guard let party else { return [] }
+    return PasskeyHandlers(context: context, party: party, rules: rules, admit: admit).all
+  }
+}
+
+private struct PasskeyHandlers<API: ServiceAPI, Subject: Record, Context: IdentityContext> {
+  typealias Passkeys = PasskeyOperations<API>
+  typealias Caller = RequestCaller<API, Subject>
+
+  let context: Context
+  let party: PasskeyParty
+  let rules: Caller.Rules
+  let admit: @Sendable (ReadTransaction, Identifier<Account>) throws -> Void
+
+  var all: [Handler<API>] {
+    let passkeys = ManagePasskeys(context, party)
+    return [
+      handler { (_: Passkeys.AskToSignIn, caller) in
+        try options(try await BeginPasskeySignIn(context)(from: caller.device))
+      },
+      handler { (request: Passkeys.SignIn, caller) in
+        let signIn = try await SignInWithPasskey(context, party)(
+          request.answer.text, from: caller.device)
+        return try await granted(signIn, to: caller)
+      },
+      handler { (_: Passkeys.List, caller) in
+        try await passkeys.list(of: caller.account()).map { passkey in
+          PasskeyInfo(
+            id: passkey.id.description, name: passkey.name, addedAt: passkey.addedAt,
+            usedAt: passkey.usedAt)
+        }
+      },
+      handler { (_: Passkeys.AskToAdd, caller) in
+        try options(try await passkeys.begin(by: caller.account(), from: caller.device))
+      },
+      handler { (request: Passkeys.Add, caller) in
+        try await passkeys.add(
+          request.answer.text, named: request.name, by: caller.account(), from: caller.device)
+        return Acknowledged()
+      },
+      handler { (request: Passkeys.Rename, caller) in
+        try await passkeys.rename(
+          Identifier(wire: request.passkey), to: request.name, by: caller.account(),
+          from: caller.device)
+        return Acknowledged()
+      },
+      handler { (request: Passkeys.Remove, caller) in
+        try await passkeys.remove(Identifier(wire: request.passkey), by: caller.account())
+        return Acknowledged()
+      },
+    ]
+  }
+
+  private func handler<Request: PasskeyRequest>(
+    _ answer: @escaping @Sendable (Request, Caller) async throws -> Request.Response
+  ) -> Handler<API> where Request.API == API {
+    let (context, rules) = (context, rules)
+    return Handler { (request: Request, caller) in
+      do {
+        return try await answer(request, Caller(caller, of: request, context, rules))
+      } catch let error as PasskeyError where error.reason == .notFound {
+        throw API.notFound
+      }
+    }
+  }
+
+  /// The tokens of a sign-in, after which a member counts as active.
+  private func granted(_ signIn: SignIn, to caller: Caller) async throws -> PasskeyGrant {
+    let tokens = signIn.tokens
+    try await context.store.read { try admit($0, tokens.account) }
+    // A sign-in stands without the note.
+    _ = try? await context.store.write { try caller.noteActivity(of: tokens.account, in: $0) }
+    return PasskeyGrant(tokens: Services.SessionTokens(tokens))
+  }
+
+  private func options(_ question: PasskeyQuestion) throws -> PasskeyOptions {
+    let json = try JSONEncoding.encode(OptionsJSON(question, of: party))
+    return PasskeyOptions(json: String(decoding: json, as: UTF8.self))
+  }
+}
+
+/// `PublicKeyCredentialCreationOptionsJSON` and `PublicKeyCredentialRequestOptionsJSON`.
+private struct OptionsJSON: Encodable {
+  struct Party: Encodable {
+    let id: String
+    let name: String
+  }
+
+  struct User: Encodable {
+    let id: String
+    let name: String
+    let displayName: String
+  }
+
+  struct Credential: Encodable {
+    var type = "public-key"
+    let id: String
+  }
+
+  struct Algorithm: Encodable {
+    var type = "public-key"
+    let alg: Int
+  }
+
+  struct Selection: Encodable {
+    let residentKey = "required"
+    let requireResidentKey = true
+    let userVerification = "required"
+  }
+
+  let challenge: String
+  let timeout = 180_000
+  var rpId: String?
+  var userVerification: String?
+  var rp: Party?
+  var user: User?
+  var pubKeyCredParams: [Algorithm]?
+  var excludeCredentials: [Credential]?
+  var authenticatorSelection: Selection?
+  var attestation: String?
+
+  init(_ question: PasskeyQuestion, of party: PasskeyParty) {
+    challenge = Self.text(question.challenge)
+    guard let handle = question.handle else {
+      (rpId, userVerification) = (party.id, "required")
+      return
+    }
+    rp = Party(id: party.id, name: party.name)
+    let name = question.contact ?? party.name
+    user = User(id: Self.text(handle), name: name, displayName: name)
+    pubKeyCredParams = [Algorithm(alg: -8), Algorithm(alg: -7)]
+    excludeCredentials = question.known.map { Credential(id: Self.text($0)) }
+    authenticatorSelection = Selection()
+    attestation = "none"
+  }
+
+  /// Base64 for URLs, without padding.
+  private static func text(_ bytes: [UInt8]) -> String {
+    Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+      .replacing("=", with: "")
+  }
+}
