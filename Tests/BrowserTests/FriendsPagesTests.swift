@@ -10,7 +10,9 @@ import Testing
   "Every page of friends", .browsing(.friends), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))
 struct FriendsPagesTests {
-  private var pages: EveryPage { EveryPage(kinds: FriendsSite.routes.map(\.path)) }
+  private var pages: EveryPage {
+    EveryPage(kinds: (FriendsSite.browserRoutes + FriendsSite.routes).map(\.path))
+  }
 
   @Test("before anybody has signed in, and in each state of a form")
   func entrance() async throws {

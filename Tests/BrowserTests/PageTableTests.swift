@@ -9,7 +9,8 @@ struct PageTableTests {
   @Test("has each page of friends, the requests that it is read by, and tests that are there")
   func friends() throws {
     let rows = try PageTable.rows(of: "friends")
-    let routes = Set((FriendsSite.routes + FriendsSite.passkeyRoutes).map(\.path))
+    let routes = Set(
+      (FriendsSite.routes + FriendsSite.browserRoutes + FriendsSite.passkeyRoutes).map(\.path))
     #expect(rows.map(\.address).sorted() == routes.sorted())
     let requests = try PageTable.requests(
       in: "Packages/Pages/Sources/FriendsPages", of: "FriendsRoute", from: "FriendsSource")

@@ -112,6 +112,8 @@ public struct PageNotice<Operation: Sendable>: Sendable {
   public var removes: String?
   /// Whom the reader has found by it; `nil` for nobody.
   public var match: PageMatch?
+  /// What a browser can take along of what was made; it is shown this once.
+  public var links: [PageLink] = []
 
   public init(
     _ text: String, undo: Operation? = nil, actions: [PageAction<Operation>] = [],

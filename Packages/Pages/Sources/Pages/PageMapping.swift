@@ -120,6 +120,7 @@ extension PageNotice {
       text, undo: undo.map(mapping.operation), actions: actions.map { $0.mapped(by: mapping) },
       opens: opens.map(mapping.address), removes: removes)
     notice.match = match
+    notice.links = links.map { $0.mapped(by: mapping.address) }
     return notice
   }
 }

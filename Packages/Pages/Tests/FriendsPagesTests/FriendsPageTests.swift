@@ -3,7 +3,9 @@ import FriendsModels
 import FriendsPages
 import FriendsRequests
 import Pages
+import Secrets
 import ServicePages
+import Services
 import Testing
 
 @Suite("What pages of friends say and ask for") struct FriendsPageTests {
@@ -98,9 +100,28 @@ import Testing
     }
   }
 
+  @Test("a calendar feed's address is shown once, when it is made") func feed() async throws {
+    var page = try await page("/missions/feed", FeedInfo(isActive: false))
+    #expect(page.actions.map(\.name) == ["make an address"] && page.actions[0].role == .main)
+    guard case .perform(.request(let make)) = page.actions[0].step else {
+      Issue.record("it makes no request")
+      return
+    }
+    #expect(make.request is Missions.MakeFeed)
+    let made = FeedLink(token: SecretText("c0ffee"), path: "/api/v1/feeds/{token}")
+    let notice = try await make.perform(with: FixedResponses([made]), idempotencyKey: nil)
+    #expect(
+      notice.links == [PageLink("open in a calendar program", .subscription("/feeds/c0ffee.ics"))])
+    page = try await self.page(
+      "/missions/feed", FeedInfo(isActive: true, madeAt: Samples.start))
+    #expect(page.actions.map(\.name) == ["make another address", "end it"])
+    #expect(page.actions.allSatisfy(\.asks) && page.links.isEmpty)
+  }
+
   private func page(_ address: String, _ response: any Sendable) async throws -> FriendsPage {
-    let source = Samples.source(FixedResponses([response]))
+    let source = Samples.source(FixedResponses([response, Samples.settings]))
     let address = try #require(PageAddress(address))
-    return try #require(try await FriendsSite.routes.page(at: address, from: source))
+    return try #require(
+      try await (FriendsSite.browserRoutes + FriendsSite.routes).page(at: address, from: source))
   }
 }

@@ -110,6 +110,7 @@ import Testing
     page.share = PageShare("about", picture: "/p")
     var notice = PageNotice("done", undo: inner, actions: [action], opens: "/b", removes: "r")
     notice.match = PageMatch("It's a match!", "Hello", with: "Ada", .person)
+    notice.links = [PageLink("keep", .subscription("/a/file"))]
 
     // A field that is new has to be filled in above: what it is by itself would hide that it is lost.
     expectDifference(page, Page<Inner>(title: ""))

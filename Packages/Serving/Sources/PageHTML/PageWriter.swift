@@ -50,7 +50,7 @@ struct PageWriter<Operation: Sendable> {
       }
       out.end()
     }
-    links()
+    links(page.links)
     if !isSearch, let form = page.form { self.form(form) }
     // The card comes first, and a message is written after what was said.
     let isBelow = page.isConversation || sections.contains { $0.order == .deck }
@@ -134,6 +134,7 @@ struct PageWriter<Operation: Sendable> {
     } else if let notice = view.notice {
       PageIcon.check.write(to: &out)
       out.element("p", ["dir": "auto"], text: notice.text)
+      links(notice.links)
       undo(notice)
       offers(of: notice)
     }
