@@ -100,6 +100,45 @@ import Testing
     }
   }
 
+  @Test("a conversation stands beside the list that leads to it, and hears of all of them")
+  func talk() async throws {
+    let message = MessageInfo(
+      id: Samples.id(9), isMine: false, text: "Hello", sentAt: Samples.start)
+    func talk(_ number: UInt8, _ user: MemberPreview) -> ConversationInfo {
+      ConversationInfo(
+        id: Samples.id(number), user: user, startedAt: Samples.start, lastMessage: message,
+        unreadCount: 0)
+    }
+    var noor = Samples.noor
+    noor.photo = "/api/v1/photos/photo_1"
+    let list = ConversationsData(
+      conversations: [
+        talk(6, noor), talk(7, MemberPreview(id: Samples.id(5), name: "Milo")),
+      ], nextCursor: nil)
+    let source = Samples.source(
+      FixedResponses([
+        list, MessagesData(messages: [message], nextCursor: nil), Samples.settings,
+      ]))
+    let (first, second): (WireID<Conversation>, WireID<Conversation>) = (
+      Samples.id(6), Samples.id(7)
+    )
+    let address = PageAddress(["talk", first.text])
+    let page = try #require(try await FriendsSite.routes.page(at: address, from: source))
+    guard case .list(let others)? = page.beside else {
+      Issue.record("no list stands beside it")
+      return
+    }
+    #expect(others.rows.map(\.title) == ["Noor", "Milo"] && others.title == "Conversations")
+    #expect(page.refresh == .ids([first.text, second.text]))
+    let photo = Picture("/photos/photo_1", description: "Noor")
+    #expect(page.pictures == [photo] && others.rows.map(\.picture) == [photo, nil])
+    let all = try #require(try await FriendsSite.routes.page(at: "/talk", from: source))
+    guard case .choice? = all.beside else {
+      Issue.record("nothing stands beside the list")
+      return
+    }
+  }
+
   @Test("a calendar feed's address is shown once, when it is made") func feed() async throws {
     var page = try await page("/missions/feed", FeedInfo(isActive: false))
     #expect(page.actions.map(\.name) == ["make an address"] && page.actions[0].role == .main)

@@ -108,6 +108,7 @@ import Testing
     page.form = form
     page.shown = inner
     page.share = PageShare("about", picture: "/p")
+    page.beside = .list(section)
     var notice = PageNotice("done", undo: inner, actions: [action], opens: "/b", removes: "r")
     notice.match = PageMatch("It's a match!", "Hello", with: "Ada", .person)
     notice.links = [PageLink("keep", .subscription("/a/file"))]
@@ -123,6 +124,8 @@ import Testing
     expectDifference(
       try #require(page.composer), Composer("", limit: 0) { _ in inner }, except: "send")
     expectDifference(notice, PageNotice<Inner>(""))
+    #expect(dumped(page.map { $0 }) == dumped(page))
+    page.beside = .choice("Choose one")
     #expect(dumped(page.map { $0 }) == dumped(page))
     #expect(dumped(notice.map { $0 }) == dumped(notice))
   }

@@ -31,6 +31,7 @@ struct PageWriter<Operation: Sendable> {
     let isDetail =
       isBehindTabs && !page.isConversation && page.form == nil && !page.introduction.isEmpty
       && !sections.isEmpty
+    if page.beside != nil { beginPanes() }
     out.start("article", ["class": page.isConversation ? "talk" : isDetail ? "detail" : nil])
     if isDetail { out.start("div", ["class": "about"]) }
     back()
@@ -75,6 +76,7 @@ struct PageWriter<Operation: Sendable> {
     if isBelow { actions(page.actions, of: nil, hasMain: false) }
     share()
     out.end()
+    if page.beside != nil { endPanes() }
   }
 
   private var isBehindTabs: Bool {
@@ -356,6 +358,14 @@ extension MoveDirection {
 /// The level of the headings of rows: below that of their section.
 enum RowLevel {
   case second, third
+  /// No heading: a name in a list that leads elsewhere.
+  case name
 
-  var element: StaticString { self == .second ? "h2" : "h3" }
+  var element: StaticString {
+    switch self {
+    case .second: "h2"
+    case .third: "h3"
+    case .name: "p"
+    }
+  }
 }

@@ -6,7 +6,7 @@ enum WebRules {
   static let all =
     [
       base, frame, navigation, headings, buttons, rows, kinds, cards, talk, forms, aids, plots,
-      motion, wide, forced, paper,
+      motion, wide, panes, forced, paper,
     ]
     .joined(separator: "\n")
 
@@ -377,7 +377,7 @@ enum WebRules {
 
   private static let paper = """
     @media print{:root{--surface-base:#fff;--surface-raised:#fff}\
-    body>header,.tabs,.skip,.actions,.composer,.suggestions,.back{display:none!important}\
+    body>header,.tabs,.skip,.beside,.actions,.composer,.suggestions,.back{display:none!important}\
     main{padding:0!important}.row{border:1px solid #999;break-inside:avoid}article{max-width:none}}
     """
 }

@@ -13,8 +13,15 @@ extension PeopleRoute {
       let talk = try await source.read(Messages.List(match: id, before: before, limit: 50))
       let isNew = talk.messages.isEmpty && talk.match.canBeWrittenIn && before == nil
       let ideas = isNew ? try await source.read(Messages.Icebreakers(match: id)) : []
-      return PeoplePage(
+      var page = PeoplePage(
         talk, before: before, ideas, next: source.identifiers, ago: source.ago)
+      if source.isInBrowser {
+        let matches = try await source.read(Matches.List(after: nil, limit: 50))
+        var others = PeopleSection(matches, ago: source.ago)
+        others.title = "Your matches"
+        page.beside = .list(others)
+      }
+      return page
     }
   }
 }
