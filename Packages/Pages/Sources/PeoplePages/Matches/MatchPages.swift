@@ -91,6 +91,7 @@ extension PeopleRow {
   fileprivate init(_ match: MatchSummary, ago: (Timestamp) -> String) {
     self.init(
       .conversation(unread: match.unread), id: match.id.description, title: match.headline,
-      [match.state(ago), .text(match.lastWords)], opens: .talk(match.id), actions: match.actions)
+      [match.state(ago), .text(match.lastWords)], picture: match.picture, opens: .talk(match.id),
+      actions: match.actions)
   }
 }

@@ -119,6 +119,7 @@ extension PeoplePage {
           "Write something", limit: PeopleLimits.messageLength, suggestions: ideas.map(\.text),
           send: send) : nil,
       refresh: .anyChange)
+    pictures = match.picture.map { [$0] } ?? []
     if before == nil, match.status != .ended, let last = talk.messages.last(where: { !$0.isMine }) {
       shown = .change(Messages.MarkRead(match: match.id, through: last.number)) { _ in "" }
     }
