@@ -49,7 +49,7 @@ import Testing
         Profiles.AddPhoto(photo: id, bytes: PeopleSamples.photoFile.bytes, caption: nil))
     }
     #expect(try await photo() == photos[0])
-    _ = try await grace.ask(Profiles.MovePhoto(photo: photos[1], position: 0))
+    _ = try await grace.ask(Profiles.MovePhoto(photo: photos[1], position: 1))
     #expect(try await photo() == photos[1])
     _ = try await grace.ask(Matches.Unmatch(match: match))
     #expect(try await photo() == nil)
