@@ -42,7 +42,7 @@ struct FriendsPagesTests {
     let talk = try await FriendsMember.settle(browser, stage.server, "+447700900202")
     try await browser.show(on: .phone)
     // The reader's own missions come first: only these can be changed.
-    let starts = [talk, "/", "/missions?show=mine"]
+    let starts = [talk, "/", "/missions?show=past", "/missions?show=mine"]
     let seen = try await pages.visit(from: starts, on: stage) {
       try await EveryPage.inspect($0, axe)
     }

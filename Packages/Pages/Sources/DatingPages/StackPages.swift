@@ -43,6 +43,9 @@ extension DatingPage {
       sections: [DatingSection("", (top.map { [$0] } ?? []) + behind, order: .deck)],
       empty: stack.total == 0 ? "There is no card here." : "Start again: undo brings all back.",
       actions: actions)
+    filter = PageFilter(
+      stack.category.map { "only \($0.title)" } ?? "every category",
+      [.category(stack.category, orAll: "every category")], replacing: ["f"])
   }
 
   private static func end(of stack: CardStack, _ statistics: SwipeStatistics?) -> [Statement] {

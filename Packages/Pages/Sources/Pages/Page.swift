@@ -26,6 +26,8 @@ public struct Page<Operation: Sendable>: Sendable {
   /// What is performed once the page is shown, without an announcement: what is read counts as read.
   public var shown: Operation?
   public var refresh: PageRefresh
+  /// What narrows what is listed; `nil` for a page that shows all of it.
+  public var filter: PageFilter?
   /// How the page shares the room with a list where there is enough of it; `nil` for a page that has
   /// it for itself.
   public var beside: PageBeside<Operation>?

@@ -134,6 +134,27 @@ extension [FormField] {
   }
 }
 
+/// What narrows a list: fields whose answers are the parameters of the page's address.
+///
+/// A renderer without room for it shows the actions that lead to the same.
+public struct PageFilter: Sendable {
+  /// What is shown now, in a few words: `everything`, `only oceans`.
+  public var words: String
+  /// The same as the introduction of the page says it; `nil` where it does not.
+  public var statement: Statement?
+  public var fields: [FormField]
+  /// The shortcuts of the actions that the filter takes the place of.
+  public var replaced: Set<Character>
+
+  public init(
+    _ words: String, _ fields: [FormField], saying statement: Statement? = nil,
+    replacing replaced: Set<Character> = []
+  ) {
+    (self.words, self.fields) = (words, fields)
+    (self.statement, self.replaced) = (statement, replaced)
+  }
+}
+
 /// An answer that can't be taken.
 public struct FormRefusal: Error, Equatable {
   /// What is wrong, in a sentence.

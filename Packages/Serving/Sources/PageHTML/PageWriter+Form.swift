@@ -61,6 +61,31 @@ extension PageWriter {
     out.newLine()
   }
 
+  /// What narrows the page, folded: the summary says what is shown.
+  mutating func filter() {
+    guard let filter = page.filter else { return }
+    let names = Set(filter.fields.map(\.name))
+    out.start("details", ["class": "filter"])
+    out.start("summary")
+    out.element("span", ["class": "lead"], text: "Shown: ")
+    out.text(filter.words)
+    out.end()
+    let path = PageAddress(page.address.parts)
+    out.start("form", ["action": path.link, "class": "fields", "role": "search"])
+    // The end of a list is another one of another list.
+    for parameter in page.address.parameters
+    where !names.contains(parameter.name) && parameter.name != "after" {
+      hidden([(parameter.name, parameter.value)])
+    }
+    for field in filter.fields { self.field(field, marksOptional: false) }
+    out.start("div", ["class": "actions"])
+    out.element("button", ["class": "primary"], text: "Show")
+    out.end()
+    out.end()
+    out.end()
+    out.newLine()
+  }
+
   /// How far the form is, and the answers of its other steps.
   private mutating func progress(of form: PageForm<Operation>, at number: Int) {
     let count = form.steps.count
@@ -240,7 +265,7 @@ extension PageWriter {
     let chosen = text(of: field).split(separator: ",")
       .map { String($0.drop { $0 == " " }) }
     let isChosen = { (option: FormOption) in
-      chosen.contains { option.isNamed($0) }
+      option.value.isEmpty ? chosen.isEmpty : chosen.contains { option.isNamed($0) }
     }
     var group = ""
     out.start("div", ["class": "chips"])

@@ -42,20 +42,25 @@ struct PageWriter<Operation: Sendable> {
     // What is typed stays where it is, whatever is found.
     let isSearch = page.form?.fields.contains { $0.kind == .search } == true
     if isSearch, let form = page.form { self.form(form) }
-    if !page.introduction.isEmpty {
+    // What a reader could write stands above the line for it, and what is shown on the filter.
+    let isSuggested = page.composer?.suggestions.isEmpty == false
+    let introduction = page.introduction.filter {
+      $0 != page.filter?.statement && (!isSuggested || $0.role != .suggestion)
+    }
+    if !introduction.isEmpty {
       out.start("div", ["class": "intro"])
-      // What a reader could write stands above the line for it.
-      let isSuggested = page.composer?.suggestions.isEmpty == false
-      for statement in page.introduction where !isSuggested || statement.role != .suggestion {
-        self.statement(statement)
-      }
+      for statement in introduction { self.statement(statement) }
       out.end()
     }
     links(page.links)
     if !isSearch, let form = page.form { self.form(form) }
     // The card comes first, and a message is written after what was said.
     let isBelow = page.isConversation || sections.contains { $0.order == .deck }
-    if !isBelow { actions(page.actions, of: nil) }
+    let actions = page.actions.filter { page.filter?.replaced.contains($0.shortcut) != true }
+    if !isBelow {
+      filter()
+      self.actions(actions, of: nil)
+    }
     if isDetail {
       out.end()
       out.start("div", ["class": "parts"])
@@ -73,7 +78,10 @@ struct PageWriter<Operation: Sendable> {
     }
     if isDetail { out.end() }
     if let composer = page.composer { self.composer(composer) }
-    if isBelow { actions(page.actions, of: nil, hasMain: false) }
+    if isBelow {
+      self.actions(actions, of: nil, hasMain: false)
+      filter()
+    }
     share()
     out.end()
     if page.beside != nil { endPanes() }
