@@ -80,7 +80,9 @@ extension DatingPage {
           DatingAction("t", "stats", .open(.stats)),
           DatingAction("f", "find", .open(filter.form)),
         ] + (isNarrow ? [DatingAction("a", "all", .open(.matches))] : []) : [])
-    guard statistics.liked > 0 else { return }
+    guard statistics.liked > 0 else {
+      return offerIfEmpty(DatingAction("s", "swipe cards", .open(.root), as: .main))
+    }
     self.filter = PageFilter(
       isNarrow ? filter.facts.text : "all matches",
       [

@@ -75,6 +75,7 @@ extension DatingPage {
         DatingAction.verdicts(on: card, seen: .later) + [.message(card)]
     }
     actions = [DatingAction("u", "undo", .perform(.undo))]
+    offerIfEmpty(DatingAction("s", "swipe cards", .open(.root), as: .main))
   }
 
   /// Cards with what is decided on them.

@@ -55,6 +55,14 @@ public struct Page<Operation: Sendable>: Sendable {
     self.form = form
   }
 
+  /// Offers what leads on, if the page has no row.
+  ///
+  /// - Parameter actions: what can be done in place of reading rows, the main one first.
+  public mutating func offerIfEmpty(_ actions: PageAction<Operation>...) {
+    guard sections.allSatisfy(\.isEmpty) else { return }
+    self.actions.insert(contentsOf: actions, at: 0)
+  }
+
   /// Whether it is read from its end, and letters are text on it.
   public var isConversation: Bool {
     composer != nil || sections.contains { $0.order == .conversation }

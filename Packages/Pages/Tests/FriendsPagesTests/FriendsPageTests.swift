@@ -139,6 +139,22 @@ import Testing
     }
   }
 
+  @Test("a page without rows leads on to what fills it")
+  func waysOn() async throws {
+    let cases: [(address: String, response: any Sendable, action: String)] = [
+      ("/talk", ConversationsData(conversations: []), "discover people"),
+      ("/discover", UserSuggestionsData(suggestions: []), "wishes and times"),
+      ("/discover/crews", CrewSuggestionsData(suggestions: []), "new crew"),
+      ("/discover/missions", MissionSuggestionsData(suggestions: []), "all missions"),
+      ("/me/blocked", BlocksData(users: []), "your profile"),
+    ]
+    for (address, response, action) in cases {
+      let page = try await page(address, response)
+      #expect(page.rows.isEmpty && page.actions.first?.name == action, "\(address)")
+      #expect(Set(page.actions.map(\.shortcut)).count == page.actions.count, "\(address)")
+    }
+  }
+
   @Test("a calendar feed's address is shown once, when it is made") func feed() async throws {
     var page = try await page("/missions/feed", FeedInfo(isActive: false))
     #expect(page.actions.map(\.name) == ["make an address"] && page.actions[0].role == .main)

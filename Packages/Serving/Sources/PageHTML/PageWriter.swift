@@ -57,18 +57,21 @@ struct PageWriter<Operation: Sendable> {
     // The card comes first, and a message is written after what was said.
     let isBelow = page.isConversation || sections.contains { $0.order == .deck }
     let actions = page.actions.filter { page.filter?.replaced.contains($0.shortcut) != true }
+    let isEmpty = sections.isEmpty && (page.form == nil || isSearch) && !page.empty.isEmpty
     if !isBelow {
       filter()
-      self.actions(actions, of: nil)
+      // On a page without rows what leads on stands below what is said in their place.
+      if !isEmpty { self.actions(actions, of: nil) }
     }
     if isDetail {
       out.end()
       out.start("div", ["class": "parts"])
     }
-    if sections.isEmpty, page.form == nil || isSearch, !page.empty.isEmpty {
+    if isEmpty {
       out.start("div", ["class": "empty"])
       PageIcon.planet.write(to: &out)
       out.element("p", text: page.empty)
+      if !isBelow { self.actions(actions, of: nil) }
       out.end()
     }
     if Self.compares(sections) {

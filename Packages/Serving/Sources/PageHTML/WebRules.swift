@@ -113,6 +113,7 @@ enum WebRules {
     .empty{display:grid;justify-items:center;gap:var(--space-4);padding:var(--space-7) var(--space-5);\
     text-align:center;color:var(--text-muted)}
     .empty>.icon{width:3.5rem;height:3.5rem;stroke-width:1.2;color:var(--accent)}
+    .empty .actions{justify-content:center;margin-top:var(--space-3)}
     .empty h1{margin:0;color:var(--text-primary)}
     .ask{padding-top:12vh}
     .pictures{display:flex;gap:var(--space-3);overflow-x:auto;scroll-snap-type:x mandatory;\

@@ -117,6 +117,7 @@ extension FriendsPage {
     self.init(
       title: "Missions for you", sections: [FriendsSection("", rows)],
       empty: "Nothing suits you yet.")
+    offerIfEmpty(FriendsAction("a", "all missions", .open(.missions), as: .main))
   }
 
   /// A mission: when, where, and who comes.

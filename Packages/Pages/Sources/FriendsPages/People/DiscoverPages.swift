@@ -49,6 +49,9 @@ extension FriendsPage {
       title: "Discover", sections: [FriendsSection("", rows, order: .deck)],
       empty: "Nobody new. Widen your wishes on your profile, or come back later.",
       refresh: .never)
+    offerIfEmpty(
+      FriendsAction(
+        "e", "wishes and times", .open(PageAddress.me.appending("settings")), as: .main))
   }
 
   /// What a user says about themselves.
@@ -82,6 +85,7 @@ extension FriendsPage {
         ])
     }
     self.init(title: "Blocked", sections: [FriendsSection("", rows)], empty: "You block nobody.")
+    offerIfEmpty(FriendsAction("p", "your profile", .open(.me)))
   }
 }
 

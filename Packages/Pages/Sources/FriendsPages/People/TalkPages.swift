@@ -84,6 +84,7 @@ extension FriendsPage {
     self.init(
       title: "Conversations", sections: [FriendsSection(data, clocks, zone: zone)],
       empty: "None yet. One begins when two are interested in each other.")
+    offerIfEmpty(FriendsAction("d", "discover people", .open(.discover), as: .main))
     if !data.conversations.isEmpty { beside = .choice("Choose a conversation.") }
   }
 

@@ -73,6 +73,7 @@ extension PeoplePage {
     self.init(
       title: "Your matches", sections: [PeopleSection(page, ago: ago)],
       empty: "Nobody yet. A match is made when somebody whom you like likes you.")
+    offerIfEmpty(PeopleAction("d", "discover people", .open(.discover), as: .main))
     if !page.items.isEmpty { beside = .choice("Choose a match.") }
   }
 }

@@ -76,6 +76,7 @@ extension PeoplePage {
     filter = PageFilter(
       verdict.listTitle, [FormField("verdict", "Show", .choice(lists), value: verdict.rawValue)],
       replacing: ["v"])
+    offerIfEmpty(PeopleAction("d", "discover people", .open(.discover), as: .main))
   }
 }
 

@@ -83,6 +83,7 @@ extension PeoplePage {
       title: "Today's pick, \(pick.day)", [.text(pick.card == nil ? "" : pick.note)],
       sections: [PeopleSection("", rows, order: .deck)],
       empty: "There is nobody for you today. Look in tomorrow.", refresh: .never)
+    offerIfEmpty(PeopleAction("d", "discover people", .open(.discover), as: .main))
   }
 
   /// Everything that a person says about themself.
