@@ -58,6 +58,18 @@ public struct PageForm<Operation: Sendable>: Sendable {
   /// The fields of all steps, in order.
   public var fields: [FormField] { steps.flatMap(\.fields) }
 
+  /// Whether each step asks for one choice and nothing else, as a quiz does: then a choice is enough
+  /// to go on.
+  public var isQuiz: Bool {
+    steps.count > 1
+      && steps.allSatisfy { step in
+        guard step.fields.count == 1, case .choice(_, isOpen: false) = step.fields[0].kind else {
+          return false
+        }
+        return true
+      }
+  }
+
   /// The operation that answers make.
   ///
   /// - Parameter values: what was typed, by the names of the fields.
