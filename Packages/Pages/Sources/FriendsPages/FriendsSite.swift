@@ -79,7 +79,7 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
   }
 
   /// The kinds of pages that browsers alone have: on terminals commands do the same.
-  public static var browserRoutes: [FriendsRoute] { [.feed] }
+  public static var browserRoutes: [FriendsRoute] { [.feed, .sessions] }
 
   /// The kinds of pages that a site with passkeys has besides, and in place of others.
   public static var passkeyRoutes: [FriendsRoute] {

@@ -155,6 +155,29 @@ import Testing
     }
   }
 
+  @Test("sessions say when they were last used, and all but this one can be ended")
+  func sessions() async throws {
+    let data = SessionsData(sessions: [
+      SessionInfo(
+        id: "s2", deviceLabel: "Firefox on Android", startedAt: Samples.start,
+        lastUsedAt: Samples.start, isCurrent: false),
+      SessionInfo(
+        id: "s1", deviceLabel: "", startedAt: Samples.start, lastUsedAt: Samples.start,
+        isCurrent: true),
+    ])
+    let page = try await page("/me/sessions", data)
+    #expect(page.rows.map(\.title) == ["A device without a name (this one)", "Firefox on Android"])
+    #expect(page.rows[0].actions.isEmpty)
+    #expect(page.rows[1].statements[0].text.hasPrefix("last used 2027-05-04T09:00"))
+    let end = try #require(page.rows[1].actions.first)
+    #expect(end.question == "Sign out Firefox on Android?")
+    guard case .perform(.request(let operation)) = end.step else {
+      Issue.record("it makes no request")
+      return
+    }
+    #expect((operation.request as? Auth.EndSession)?.session == "s2")
+  }
+
   @Test("a calendar feed's address is shown once, when it is made") func feed() async throws {
     var page = try await page("/missions/feed", FeedInfo(isActive: false))
     #expect(page.actions.map(\.name) == ["make an address"] && page.actions[0].role == .main)
