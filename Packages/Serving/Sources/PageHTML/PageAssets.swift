@@ -10,6 +10,8 @@ public struct PageAssets: Sendable {
   public var icon: String
   /// Describes the product to a device that installs it.
   public var manifest: String
+  /// ``WebLook/tile(size:)`` for a home screen of iOS; `nil` for a product without one.
+  public var touchIcon: String?
   /// ``PageWorker/source``; `nil` where browsers keep no pages.
   public var worker: String?
 
