@@ -157,13 +157,21 @@ public struct PageFilter: Sendable {
   public var fields: [FormField]
   /// The shortcuts of the actions that the filter takes the place of.
   public var replaced: Set<Character>
+  /// The page of what narrows all lists of the kind, such as wishes that are kept; `nil` for none.
+  public var opens: PageAddress?
 
   public init(
-    _ words: String, _ fields: [FormField], saying statement: Statement? = nil,
-    replacing replaced: Set<Character> = []
+    _ words: String, _ fields: [FormField] = [], saying statement: Statement? = nil,
+    replacing replaced: Set<Character> = [], opening opens: PageAddress? = nil
   ) {
-    (self.words, self.fields) = (words, fields)
+    (self.words, self.fields, self.opens) = (words, fields, opens)
     (self.statement, self.replaced) = (statement, replaced)
+  }
+
+  func mapped(by address: (PageAddress) -> PageAddress) -> PageFilter {
+    var filter = self
+    filter.opens = opens.map(address)
+    return filter
   }
 }
 

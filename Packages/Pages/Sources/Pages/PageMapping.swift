@@ -56,7 +56,7 @@ extension Page {
     page.links = links.map { $0.mapped(by: mapping.address) }
     page.form = form.map { $0.mapped(by: mapping) }
     page.shown = shown.map(mapping.operation)
-    page.filter = filter
+    page.filter = filter.map { $0.mapped(by: mapping.address) }
     page.beside = beside.map { $0.mapped(by: mapping) }
     page.share = share.map { PageShare($0.description, picture: mapping.address($0.picture)) }
     return page

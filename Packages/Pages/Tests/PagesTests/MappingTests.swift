@@ -108,7 +108,7 @@ import Testing
     page.form = form
     page.shown = inner
     page.share = PageShare("about", picture: "/p")
-    page.filter = PageFilter("all", [FormField("text", "Text")])
+    page.filter = PageFilter("all", [FormField("text", "Text")], opening: "/wishes")
     page.beside = .list(section)
     var notice = PageNotice("done", undo: inner, actions: [action], opens: "/b", removes: "r")
     notice.match = PageMatch("It's a match!", "Hello", with: "Ada", .person)

@@ -103,12 +103,23 @@ extension PageWriter {
   /// What narrows the page, folded: the summary says what is shown.
   mutating func filter() {
     guard let filter = page.filter else { return }
-    let names = Set(filter.fields.map(\.name))
     out.start("details", ["class": "filter"])
     out.start("summary")
     out.element("span", ["class": "lead"], text: "Shown: ")
     out.text(filter.words)
     out.end()
+    if let opens = filter.opens {
+      out.start("p", ["class": "actions"])
+      out.element("a", ["class": "button", "href": opens.link], text: "Change your wishes")
+      out.end()
+    }
+    if !filter.fields.isEmpty { choices(of: filter) }
+    out.end()
+    out.newLine()
+  }
+
+  private mutating func choices(of filter: PageFilter) {
+    let names = Set(filter.fields.map(\.name))
     let path = PageAddress(page.address.parts)
     out.start("form", ["action": path.link, "class": "fields", "role": "search"])
     // The end of a list is another one of another list.
@@ -121,8 +132,6 @@ extension PageWriter {
     out.element("button", ["class": "primary"], text: "Show")
     out.end()
     out.end()
-    out.end()
-    out.newLine()
   }
 
   /// How far the form is, and the answers of its other steps.

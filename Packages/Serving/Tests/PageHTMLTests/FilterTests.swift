@@ -39,6 +39,16 @@ import Testing
     #expect(reader.withClass("button").map(\.text) == ["Plan"] && reader.withClass("intro").isEmpty)
   }
 
+  @Test("what narrows all lists of a kind is changed on its own page") func wishes() throws {
+    var page = page("")
+    page.filter = PageFilter("within 50 km", opening: "/me/settings")
+    let reader = MarkupReader(try Samples.html(page))
+    #expect(reader.problems.isEmpty)
+    #expect(reader.all("summary").map(\.text) == ["Shown: within 50 km"])
+    #expect(reader.all("a").contains { $0.attributes["href"] == "/me/settings" })
+    #expect(!reader.all("form").contains { $0.attributes["role"] == "search" })
+  }
+
   @Test("where nothing narrows, the choice of all is chosen; a deck comes before its filter")
   func everything() throws {
     let html = try Samples.html(page("", order: .deck))

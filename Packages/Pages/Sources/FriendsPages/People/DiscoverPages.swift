@@ -6,7 +6,14 @@ import ServicePages
 extension FriendsRoute {
   static var people: FriendsRoute {
     FriendsRoute("/discover") { source, _ in
-      FriendsPage(try await source.read(Discover.People(limit: 20)))
+      var page = FriendsPage(try await source.read(Discover.People(limit: 20)))
+      let wishes = try await source.read(Users.Settings()).wishes
+      if !page.rows.isEmpty {
+        page.filter = PageFilter(
+          "people of \(wishes.minAge) to \(wishes.maxAge), within \(wishes.maxDistanceKm) km",
+          opening: PageAddress.me.appending("settings"))
+      }
+      return page
     }
   }
 
