@@ -83,7 +83,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   }
 
   public func account() async throws -> String? {
-    try device.client.currentUser.map { $0.account.uuidString.lowercased() }
+    try device.client.currentUser.map { "\($0.account)".lowercased() }
   }
 
   public func endSession() async {

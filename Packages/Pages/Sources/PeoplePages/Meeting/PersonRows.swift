@@ -129,7 +129,8 @@ extension PeopleSection {
       PeopleRow(
         .picture, id: photo.id.description, title: photo.wording(index + 1, of: card.photos.count),
         remarks: [Phrase(photo.caption ?? "")],
-        picture: Picture(photo.address(of: card.person), description: card.name))
+        picture: Picture(
+          PhotoInfo.address(of: photo.id, of: card.person), description: card.name))
     }
     return [
       PeopleSection("", rows), PeopleSection(plot: card.personality?.plot),
