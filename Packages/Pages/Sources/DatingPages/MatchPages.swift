@@ -81,7 +81,8 @@ extension DatingPage {
           DatingAction("f", "find", .open(filter.form)),
         ] + (isNarrow ? [DatingAction("a", "all", .open(.matches))] : []) : [])
     guard statistics.liked > 0 else {
-      return offerIfEmpty(DatingAction("s", "swipe cards", .open(.root), as: .main))
+      offerIfEmpty(DatingAction("s", "swipe cards", .open(.root), as: .main))
+      return
     }
     self.filter = PageFilter(
       isNarrow ? filter.facts.text : "all matches",
