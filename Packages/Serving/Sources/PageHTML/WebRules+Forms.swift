@@ -41,6 +41,7 @@ extension WebRules {
     .filter summary::before{content:"▸";color:var(--text-muted)}
     .filter[open] summary::before{content:"▾"}
     .filter .fields{margin-top:var(--space-3)}
+    .filter .actions{margin:0}
     .out .fields .actions button{flex:1}
     input[type=file]{min-height:7rem;padding-block:2rem;border-style:dashed;cursor:pointer}
     """

@@ -207,7 +207,7 @@ enum WebRules {
     .small{padding:var(--space-4);align-items:center;gap:var(--space-4)}
     .small .face{width:2.25rem;height:2.25rem;font-size:.85rem}
     .small h2,.small h3{font:var(--type-label);font-weight:600}
-    .row .count{justify-self:end;min-width:1.6rem;padding:0 .45rem;\
+    .row .count{justify-self:end;align-self:start;min-width:1.6rem;padding:0 .45rem;\
     border-radius:var(--radius-full);background:var(--action-background);color:var(--action-text);\
     font:var(--type-caption);font-weight:700;line-height:1.6rem;text-align:center}
     .values{display:grid;margin:var(--space-4) 0;border-radius:var(--radius-large);background:var(--surface-raised)}

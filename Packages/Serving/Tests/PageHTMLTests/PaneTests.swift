@@ -24,6 +24,10 @@ import Testing
       $0.attributes["class"] == "cover" && $0.attributes["aria-current"] == "page"
     }
     #expect(shown.map(\.text) == ["Noor"])
+    #expect(reader.withClass("count").map(\.text) == ["2"])
+    // What is shown counts as read.
+    let other = MarkupReader(try Samples.html(page, at: "/talk/1"))
+    #expect(other.withClass("count").isEmpty)
     #expect(reader.all("a").contains { $0.attributes["href"] == "/talk?after=2" })
     #expect(reader.all("h1").count == 1 && reader.all("h2").isEmpty)
     #expect(!html.contains("End it"))

@@ -13,6 +13,10 @@ extension PageWriter {
     for row in section.rows {
       var bare = row
       bare.actions = []
+      // What is shown counts as read.
+      if case .conversation = row.kind, row.opens?.parts == page.address.parts {
+        bare.kind = .conversation(unread: 0)
+      }
       self.row(bare, .name)
     }
     out.end()
