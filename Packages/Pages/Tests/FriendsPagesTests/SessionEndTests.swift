@@ -43,8 +43,8 @@ import Testing
     service.on(
       Missions.ReadFeed.self,
       return: CalendarFile(name: "friends.ics", content: "BEGIN:VCALENDAR", etag: "1"))
-    let (site, client) = try site(service)
-    try await client.signOut()
+    let (site, _) = try site(service)
+    await site.endSession()
     let file = try #require(try await site.file(at: "/feeds/c0ffee.ics"))
     #expect(file.isPublic && file.name == "friends.ics")
     #expect(
