@@ -99,7 +99,7 @@ extension FriendsServer {
         client: client, identifiers: container.identifiers, clocks: clocks,
         pictures: FriendsSource.uploads,
         changes: { client.changes(from: hub) { try await Task.sleep(for: $0) } },
-        hasPasskeys: party != nil)
+        isInBrowser: true, hasPasskeys: party != nil)
     }
   }
 }

@@ -203,9 +203,10 @@ let package = Package(
       dependencies: [
         "AccountFeatures", "FriendsFeatures", "FriendsRequests", "FriendsServiceTesting",
         "ModerationFeatures", "PhotoFeatures", blobs,
-        domainModels, friendsModels, identity, identityTesting, inMemoryStorage, interchange,
-        localBlobs, matching, moderationModels, photoModels, secrets, services, servicesTesting,
-        sqliteStorage, storage, storageTesting, storeEvents, upkeep, domainModelsTesting,
+        domainModels, friendsModels, iCalendar, identity, identityTesting, inMemoryStorage,
+        interchange, localBlobs, matching, moderationModels, photoModels, secrets, services,
+        servicesTesting, sqliteStorage, storage, storageTesting, storeEvents, upkeep,
+        domainModelsTesting,
       ],
       exclude: ["Goldens"]),
     .testTarget(

@@ -82,7 +82,7 @@ extension FriendsMember {
     try await browser.open("/talk")
     try await browser.click(named: "Bruno")
     let talk = try await browser.path()
-    try await browser.say("Shall we take the boat back on Sunday?")
+    try await browser.say("Shall we take the boat back tomorrow?")
 
     try await other.go(to: second)
     try await other.open(talk)

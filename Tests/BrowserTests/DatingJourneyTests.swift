@@ -50,7 +50,7 @@ struct DatingJourneyTests {
       ])
   }
 
-  @Test("cards are decided on without script, too")
+  @Test("cards are decided on, and a quiz is answered, without script too")
   func withoutScript() async throws {
     let browser = try await Stage.cleared(for: .desk).browser
     try await browser.tools("Emulation.setScriptExecutionDisabled", ["value": true])
@@ -60,6 +60,12 @@ struct DatingJourneyTests {
       try await browser.click(".deck .card:not([inert]) form[data-move=right] button")
       try await browser.see("It's a match with \(first)", in: ".notice")
       #expect(try await browser.topCard() != first)
+      // One tap answers a question of the quiz, and goes on.
+      try await browser.open("/quiz")
+      for _ in 0..<20 where try await browser.path() == "/quiz" {
+        try await browser.click(".answers button")
+      }
+      #expect(try await browser.path().hasPrefix("/quiz/result?"))
     } catch {
       try await browser.tools("Emulation.setScriptExecutionDisabled", ["value": false])
       throw error

@@ -73,4 +73,39 @@ struct FriendsFormTests {
       """)
     #expect(file == "200 text/calendar; charset=utf-8 BEGIN:VCALENDAR true")
   }
+
+  @Test("an address for calendar programs is shown once, read without a session, and ended")
+  func feed() async throws {
+    let stage = try await Stage.cleared(for: .phone)
+    let browser = stage.browser
+    try await stage.signIn()
+    try await browser.open("/missions")
+    try await browser.click(named: "Calendar feed")
+    try await browser.click(named: "Make an address")
+    try await browser.see("/feeds/", in: ".notice code")
+    #expect(try await browser.isWideEnough())
+    let address = try #require(
+      try await browser.run("return document.querySelector('.notice code').textContent").stringValue
+    )
+    let link = try await browser.run("return document.querySelector('.notice a').href")
+    #expect(address.hasPrefix(stage.server.origin) && address.hasSuffix(".ics"))
+    #expect(link.stringValue == address.replacing("http:", with: "webcal:"))
+    func read() async throws -> String? {
+      try await browser.run(
+        """
+        return fetch(arguments[0], { credentials: 'omit', cache: 'no-store' })
+          .then((answer) => answer.text().then((text) => `${answer.status} ${text.slice(0, 15)}`));
+        """, [.string(address)]
+      ).stringValue
+    }
+    #expect(try await read() == "200 BEGIN:VCALENDAR")
+    try await browser.open("/missions/feed")
+    try await browser.see("You have an address", in: ".facts")
+    #expect(try await browser.count("code") == 0)
+    try await browser.click(named: "End it")
+    try await browser.see("End the address?", in: ".ask")
+    try await browser.click(named: "End it")
+    try await browser.see("The address is ended.", in: ".notice")
+    #expect(try await read()?.hasPrefix("404 ") == true)
+  }
 }

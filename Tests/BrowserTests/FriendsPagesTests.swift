@@ -10,7 +10,9 @@ import Testing
   "Every page of friends", .browsing(.friends), .serialized, .enabled(if: Stage.isWanted),
   .timeLimit(.minutes(10)))
 struct FriendsPagesTests {
-  private var pages: EveryPage { EveryPage(kinds: FriendsSite.routes.map(\.path)) }
+  private var pages: EveryPage {
+    EveryPage(kinds: (FriendsSite.browserRoutes + FriendsSite.routes).map(\.path))
+  }
 
   @Test("before anybody has signed in, and in each state of a form")
   func entrance() async throws {
@@ -40,7 +42,7 @@ struct FriendsPagesTests {
     let talk = try await FriendsMember.settle(browser, stage.server, "+447700900202")
     try await browser.show(on: .phone)
     // The reader's own missions come first: only these can be changed.
-    let starts = [talk, "/", "/missions?show=mine"]
+    let starts = [talk, "/", "/missions?show=past", "/missions?show=mine"]
     let seen = try await pages.visit(from: starts, on: stage) {
       try await EveryPage.inspect($0, axe)
     }

@@ -10,7 +10,8 @@ struct PageTableTests {
   @Test("has each page of friends, the requests that it is read by, and tests that are there")
   func friends() throws {
     let rows = try PageTable.rows(of: "friends")
-    #expect(rows.map(\.address).sorted() == FriendsSite.routes.map(\.path).sorted())
+    let routes = (FriendsSite.routes + FriendsSite.browserRoutes).map(\.path)
+    #expect(rows.map(\.address).sorted() == routes.sorted())
     let requests = try PageTable.requests(
       in: "Packages/Pages/Sources/FriendsPages", of: "FriendsRoute", from: "FriendsSource")
     for row in rows {

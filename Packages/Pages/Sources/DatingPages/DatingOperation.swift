@@ -125,10 +125,13 @@ extension DatingAction {
 
 extension FormField {
   /// Which categories a list should show.
-  static func category(_ chosen: InterventionCategory?) -> FormField {
-    FormField(
+  static func category(
+    _ chosen: InterventionCategory?, orAll all: String? = nil
+  ) -> FormField {
+    let options = InterventionCategory.allCases.map { FormOption($0.rawValue, title: $0.title) }
+    return FormField(
       "category", "Category",
-      .choice(InterventionCategory.allCases.map { FormOption($0.rawValue, title: $0.title) }),
+      .choice((all.map { [FormOption("", title: $0)] } ?? []) + options),
       value: chosen?.rawValue ?? "")
   }
 }

@@ -10,7 +10,8 @@ extension DatingPage {
     matches source: DatingSource<Context>, _ at: PageParameters
   ) async throws {
     var matches = try await ListMatches(source.context)()
-    let (words, category) = (at["search"], at.category)
+    let typed = FormValues(["search": at["search"] ?? ""])
+    let (words, category) = (typed.text("search"), at.category)
     if words != nil || category != nil {
       let found = try await ListCards(source.context)(
         CardFilter(category: category, verdict: .like, words: words), withClaims: false)
@@ -79,6 +80,16 @@ extension DatingPage {
           DatingAction("t", "stats", .open(.stats)),
           DatingAction("f", "find", .open(filter.form)),
         ] + (isNarrow ? [DatingAction("a", "all", .open(.matches))] : []) : [])
+    guard statistics.liked > 0 else {
+      offerIfEmpty(DatingAction("s", "swipe cards", .open(.root), as: .main))
+      return
+    }
+    self.filter = PageFilter(
+      isNarrow ? filter.facts.text : "all matches",
+      [
+        FormField("search", "Words", .search, value: filter.words ?? "", example: "carbon"),
+        .category(filter.category, orAll: "every category"),
+      ], saying: filter.facts, replacing: ["f", "a"])
   }
 }
 

@@ -11,6 +11,7 @@ extension DatingPage {
         .map { .text($0) },
       sections: statistics.hasPlots ? Self.plots(of: statistics) : [],
       empty: statistics.total == 0 ? "Swipe a card and there will be numbers." : "")
+    offerIfEmpty(DatingAction("s", "swipe cards", .open(.root), as: .main))
   }
 
   private static func plots(of statistics: SwipeStatistics) -> [DatingSection] {

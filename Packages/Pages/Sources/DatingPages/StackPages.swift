@@ -43,6 +43,9 @@ extension DatingPage {
       sections: [DatingSection("", (top.map { [$0] } ?? []) + behind, order: .deck)],
       empty: stack.total == 0 ? "There is no card here." : "Start again: undo brings all back.",
       actions: actions)
+    filter = PageFilter(
+      stack.category.map { "only \($0.title)" } ?? "every category",
+      [.category(stack.category, orAll: "every category")], replacing: ["f"])
   }
 
   private static func end(of stack: CardStack, _ statistics: SwipeStatistics?) -> [Statement] {
@@ -72,6 +75,7 @@ extension DatingPage {
         DatingAction.verdicts(on: card, seen: .later) + [.message(card)]
     }
     actions = [DatingAction("u", "undo", .perform(.undo))]
+    offerIfEmpty(DatingAction("s", "swipe cards", .open(.root), as: .main))
   }
 
   /// Cards with what is decided on them.

@@ -20,17 +20,21 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
   ///     code; `nil` where codes really travel.
   ///   - afterwards: what happens after each change; simulated people answer.
   ///   - changes: reports what changed that the user sees; `nil` where nothing reports that.
+  ///   - isInBrowser: whether a browser shows the pages, so that others reach the files of the site.
   ///   - hasPasskeys: whether the service takes passkeys, and a browser shows the pages.
   public init(
     client: FriendsClient, identifiers: IdentifierGenerator, clocks: FriendsClocks,
     zone: String? = nil, pictures: FriendsSource.PictureReading? = nil,
     arrivals: (@Sendable () -> [String])? = nil,
     afterwards: @escaping @Sendable () async throws -> Void = {},
-    changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil, hasPasskeys: Bool = false
+    changes: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)? = nil, isInBrowser: Bool = false,
+    hasPasskeys: Bool = false
   ) {
     self.init(
-      Self.navigation, (hasPasskeys ? Self.passkeyRoutes : []) + Self.routes,
-      fileRoutes: [.photo, .calendar],
+      Self.navigation,
+      (hasPasskeys ? Self.passkeyRoutes : []) + (isInBrowser ? Self.browserRoutes : [])
+        + Self.routes,
+      fileRoutes: [.photo, .calendar, .feed],
       reading: FriendsSource(
         client, clocks: clocks, identifiers: identifiers, pictures: pictures),
       on: ServiceDevice(client, zone: zone, arrivals: arrivals), identifiers: identifiers,
@@ -73,6 +77,9 @@ extension ServiceSite where Source == FriendsSource, API == FriendsAPI {
       .editMission, .me, .editProfile, .addPhoto, .settings, .blocked, .signIn, .code,
     ]
   }
+
+  /// The kinds of pages that browsers alone have: on terminals commands do the same.
+  public static var browserRoutes: [FriendsRoute] { [.feed, .sessions] }
 
   /// The kinds of pages that a site with passkeys has besides, and in place of others.
   public static var passkeyRoutes: [FriendsRoute] {

@@ -20,6 +20,13 @@ public struct JoinedSite<First: PageSite, Second: PageSite>: PageSite {
       case .second(let operation): operation.isAnswered
       }
     }
+
+    public var endsAccount: Bool {
+      switch self {
+      case .first(let operation): operation.endsAccount
+      case .second(let operation): operation.endsAccount
+      }
+    }
   }
 
   /// Where the pages of the second product are.

@@ -26,6 +26,11 @@ public struct Page<Operation: Sendable>: Sendable {
   /// What is performed once the page is shown, without an announcement: what is read counts as read.
   public var shown: Operation?
   public var refresh: PageRefresh
+  /// What narrows what is listed; `nil` for a page that shows all of it.
+  public var filter: PageFilter?
+  /// How the page shares the room with a list where there is enough of it; `nil` for a page that has
+  /// it for itself.
+  public var beside: PageBeside<Operation>?
   /// What stands for the page where its address is sent to others; `nil` for one that they can't read.
   public var share: PageShare?
 
@@ -48,6 +53,14 @@ public struct Page<Operation: Sendable>: Sendable {
   public init(_ form: PageForm<Operation>) {
     self.init(title: form.title, refresh: .never)
     self.form = form
+  }
+
+  /// Offers what leads on, if the page has no row.
+  ///
+  /// - Parameter actions: what can be done in place of reading rows, the main one first.
+  public mutating func offerIfEmpty(_ actions: PageAction<Operation>...) {
+    guard sections.allSatisfy(\.isEmpty) else { return }
+    self.actions.insert(contentsOf: actions, at: 0)
   }
 
   /// Whether it is read from its end, and letters are text on it.
@@ -121,6 +134,14 @@ public struct PageSection<Operation: Sendable>: Sendable {
     }
     return rows + [PageRow(.more, id: more.text, title: "There are more", opens: more)]
   }
+}
+
+/// How a list, and what its rows open, share the room.
+public enum PageBeside<Operation: Sendable>: Sendable {
+  /// The page is the list: what a row opens is shown beside it, and before that these words.
+  case choice(String)
+  /// The page is what a row of the list opens.
+  case list(PageSection<Operation>)
 }
 
 /// What makes a page be read again while it is shown.

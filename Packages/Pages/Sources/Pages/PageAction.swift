@@ -5,10 +5,13 @@ public protocol PageOperation: Sendable {
   /// Whether it brings an answer that takes long to make, as a language model's does; `false` by
   /// default.
   var isAnswered: Bool { get }
+  /// Whether the reader's account has ended once it is done; `false` by default.
+  var endsAccount: Bool { get }
 }
 
 extension PageOperation {
   public var isAnswered: Bool { false }
+  public var endsAccount: Bool { false }
 }
 
 /// Something that the reader can do.
@@ -112,6 +115,8 @@ public struct PageNotice<Operation: Sendable>: Sendable {
   public var removes: String?
   /// Whom the reader has found by it; `nil` for nobody.
   public var match: PageMatch?
+  /// What a browser can take along of what was made; it is shown this once.
+  public var links: [PageLink] = []
 
   public init(
     _ text: String, undo: Operation? = nil, actions: [PageAction<Operation>] = [],

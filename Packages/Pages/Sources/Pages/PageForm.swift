@@ -58,6 +58,18 @@ public struct PageForm<Operation: Sendable>: Sendable {
   /// The fields of all steps, in order.
   public var fields: [FormField] { steps.flatMap(\.fields) }
 
+  /// Whether each step asks for one choice and nothing else, as a quiz does: then a choice is enough
+  /// to go on.
+  public var isQuiz: Bool {
+    steps.count > 1
+      && steps.allSatisfy { step in
+        guard step.fields.count == 1, case .choice(_, isOpen: false) = step.fields[0].kind else {
+          return false
+        }
+        return true
+      }
+  }
+
   /// The operation that answers make.
   ///
   /// - Parameter values: what was typed, by the names of the fields.
@@ -142,6 +154,35 @@ extension [FormField] {
       values[field.name] = answer
     }
     return values
+  }
+}
+
+/// What narrows a list: fields whose answers are the parameters of the page's address.
+///
+/// A renderer without room for it shows the actions that lead to the same.
+public struct PageFilter: Sendable {
+  /// What is shown now, in a few words: `everything`, `only oceans`.
+  public var words: String
+  /// The same as the introduction of the page says it; `nil` where it does not.
+  public var statement: Statement?
+  public var fields: [FormField]
+  /// The shortcuts of the actions that the filter takes the place of.
+  public var replaced: Set<Character>
+  /// The page of what narrows all lists of the kind, such as wishes that are kept; `nil` for none.
+  public var opens: PageAddress?
+
+  public init(
+    _ words: String, _ fields: [FormField] = [], saying statement: Statement? = nil,
+    replacing replaced: Set<Character> = [], opening opens: PageAddress? = nil
+  ) {
+    (self.words, self.fields, self.opens) = (words, fields, opens)
+    (self.statement, self.replaced) = (statement, replaced)
+  }
+
+  func mapped(by address: (PageAddress) -> PageAddress) -> PageFilter {
+    var filter = self
+    filter.opens = opens.map(address)
+    return filter
   }
 }
 

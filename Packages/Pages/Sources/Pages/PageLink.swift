@@ -7,6 +7,9 @@ public struct PageLink: Hashable, Sendable {
     case point(latitude: Double, longitude: Double)
     /// What a map finds by these words.
     case place(String)
+    /// A file of the site that a calendar program reads again and again: its address is enough for
+    /// that, so a browser shows it as text, too.
+    case subscription(PageAddress)
   }
 
   /// What it leads to, in a word or two.
@@ -16,7 +19,10 @@ public struct PageLink: Hashable, Sendable {
   public init(_ name: String, _ target: Target) { (self.name, self.target) = (name, target) }
 
   func mapped(by address: (PageAddress) -> PageAddress) -> PageLink {
-    guard case .file(let file) = target else { return self }
-    return PageLink(name, .file(address(file)))
+    switch target {
+    case .file(let file): PageLink(name, .file(address(file)))
+    case .subscription(let file): PageLink(name, .subscription(address(file)))
+    case .point, .place: self
+    }
   }
 }

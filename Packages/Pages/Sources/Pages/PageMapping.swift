@@ -56,6 +56,8 @@ extension Page {
     page.links = links.map { $0.mapped(by: mapping.address) }
     page.form = form.map { $0.mapped(by: mapping) }
     page.shown = shown.map(mapping.operation)
+    page.filter = filter.map { $0.mapped(by: mapping.address) }
+    page.beside = beside.map { $0.mapped(by: mapping) }
     page.share = share.map { PageShare($0.description, picture: mapping.address($0.picture)) }
     return page
   }
@@ -66,6 +68,15 @@ extension PageSection {
     PageSection<To>(
       title, rows.map { $0.mapped(by: mapping) }, order: order, more: more.map(mapping.address),
       plot: plot)
+  }
+}
+
+extension PageBeside {
+  func mapped<To>(by mapping: PageMapping<Operation, To>) -> PageBeside<To> {
+    switch self {
+    case .choice(let words): .choice(words)
+    case .list(let section): .list(section.mapped(by: mapping))
+    }
   }
 }
 
@@ -120,6 +131,7 @@ extension PageNotice {
       text, undo: undo.map(mapping.operation), actions: actions.map { $0.mapped(by: mapping) },
       opens: opens.map(mapping.address), removes: removes)
     notice.match = match
+    notice.links = links.map { $0.mapped(by: mapping.address) }
     return notice
   }
 }

@@ -15,6 +15,13 @@ public enum ServiceOperation<API: SessionAPI>: PageOperation {
     }
   }
 
+  public var endsAccount: Bool {
+    switch self {
+    case .request: false
+    case .session(let operation): operation.endsAccount
+    }
+  }
+
   /// Makes a request.
   ///
   /// - Parameters:

@@ -85,6 +85,10 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
     }
   }
 
+  public func account() async throws -> String? {
+    try device.client.currentUser.map { "\($0.account)".lowercased() }
+  }
+
   public func endSession() async {
     // Tokens of which the service can't be told expire.
     try? await device.client.signOut()

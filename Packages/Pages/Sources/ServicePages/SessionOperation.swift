@@ -6,12 +6,14 @@ extension ServiceOperation {
   ///
   /// - Parameters:
   ///   - name: its name.
+  ///   - endsAccount: whether the user's account has ended once it is done.
   ///   - step: what is done on the device.
   /// - Returns: the operation.
   public static func session(
-    _ name: String, _ step: @escaping SessionOperation<API>.Step
+    _ name: String, endingAccount endsAccount: Bool = false,
+    _ step: @escaping SessionOperation<API>.Step
   ) -> ServiceOperation {
-    .session(SessionOperation(name, step))
+    .session(SessionOperation(name, endingAccount: endsAccount, step))
   }
 
   /// The user signs out on this device.
@@ -39,10 +41,13 @@ public struct SessionOperation<API: SessionAPI>: Sendable {
     ) async throws -> PageOutcome<ServiceOperation<API>>
 
   public let name: String
+  /// Whether the user's account has ended once it is done.
+  public let endsAccount: Bool
   private let step: Step
 
-  init(_ name: String, _ step: @escaping Step) {
+  init(_ name: String, endingAccount endsAccount: Bool, _ step: @escaping Step) {
     self.name = name
+    self.endsAccount = endsAccount
     self.step = step
   }
 

@@ -3,7 +3,9 @@ import FriendsModels
 import FriendsPages
 import FriendsRequests
 import Pages
+import Secrets
 import ServicePages
+import Services
 import Testing
 
 @Suite("What pages of friends say and ask for") struct FriendsPageTests {
@@ -98,9 +100,106 @@ import Testing
     }
   }
 
+  @Test("a conversation stands beside the list that leads to it, and hears of all of them")
+  func talk() async throws {
+    let message = MessageInfo(
+      id: Samples.id(9), isMine: false, text: "Hello", sentAt: Samples.start)
+    func talk(_ number: UInt8, _ user: MemberPreview) -> ConversationInfo {
+      ConversationInfo(
+        id: Samples.id(number), user: user, startedAt: Samples.start, lastMessage: message,
+        unreadCount: 0)
+    }
+    var noor = Samples.noor
+    noor.photo = "/api/v1/photos/photo_1"
+    let list = ConversationsData(
+      conversations: [
+        talk(6, noor), talk(7, MemberPreview(id: Samples.id(5), name: "Milo")),
+      ], nextCursor: nil)
+    let source = Samples.source(
+      FixedResponses([
+        list, MessagesData(messages: [message], nextCursor: nil), Samples.settings,
+      ]))
+    let (first, second): (WireID<Conversation>, WireID<Conversation>) = (
+      Samples.id(6), Samples.id(7)
+    )
+    let address = PageAddress(["talk", first.text])
+    let page = try #require(try await FriendsSite.routes.page(at: address, from: source))
+    guard case .list(let others)? = page.beside else {
+      Issue.record("no list stands beside it")
+      return
+    }
+    #expect(others.rows.map(\.title) == ["Noor", "Milo"] && others.title == "Conversations")
+    #expect(page.refresh == .ids([first.text, second.text]))
+    let photo = Picture("/photos/photo_1", description: "Noor")
+    #expect(page.pictures == [photo] && others.rows.map(\.picture) == [photo, nil])
+    let all = try #require(try await FriendsSite.routes.page(at: "/talk", from: source))
+    guard case .choice? = all.beside else {
+      Issue.record("nothing stands beside the list")
+      return
+    }
+  }
+
+  @Test("a page without rows leads on to what fills it")
+  func waysOn() async throws {
+    let cases: [(address: String, response: any Sendable, action: String)] = [
+      ("/talk", ConversationsData(conversations: []), "discover people"),
+      ("/discover", UserSuggestionsData(suggestions: []), "wishes and times"),
+      ("/discover/crews", CrewSuggestionsData(suggestions: []), "new crew"),
+      ("/discover/missions", MissionSuggestionsData(suggestions: []), "all missions"),
+      ("/me/blocked", BlocksData(users: []), "your profile"),
+    ]
+    for (address, response, action) in cases {
+      let page = try await page(address, response)
+      #expect(page.rows.isEmpty && page.actions.first?.name == action, "\(address)")
+      #expect(Set(page.actions.map(\.shortcut)).count == page.actions.count, "\(address)")
+    }
+  }
+
+  @Test("sessions say when they were last used, and all but this one can be ended")
+  func sessions() async throws {
+    let data = SessionsData(sessions: [
+      SessionInfo(
+        id: "s2", deviceLabel: "Firefox on Android", startedAt: Samples.start,
+        lastUsedAt: Samples.start, isCurrent: false),
+      SessionInfo(
+        id: "s1", deviceLabel: "", startedAt: Samples.start, lastUsedAt: Samples.start,
+        isCurrent: true),
+    ])
+    let page = try await page("/me/sessions", data)
+    #expect(page.rows.map(\.title) == ["A device without a name (this one)", "Firefox on Android"])
+    #expect(page.rows[0].actions.isEmpty)
+    #expect(page.rows[1].statements[0].text.hasPrefix("last used 2027-05-04T09:00"))
+    let end = try #require(page.rows[1].actions.first)
+    #expect(end.question == "Sign out Firefox on Android?")
+    guard case .perform(.request(let operation)) = end.step else {
+      Issue.record("it makes no request")
+      return
+    }
+    #expect((operation.request as? Auth.EndSession)?.session == "s2")
+  }
+
+  @Test("a calendar feed's address is shown once, when it is made") func feed() async throws {
+    var page = try await page("/missions/feed", FeedInfo(isActive: false))
+    #expect(page.actions.map(\.name) == ["make an address"] && page.actions[0].role == .main)
+    guard case .perform(.request(let make)) = page.actions[0].step else {
+      Issue.record("it makes no request")
+      return
+    }
+    #expect(make.request is Missions.MakeFeed)
+    let made = FeedLink(token: SecretText("c0ffee"), path: "/api/v1/feeds/{token}")
+    let notice = try await make.perform(with: FixedResponses([made]), idempotencyKey: nil)
+    #expect(
+      notice.links == [PageLink("open in a calendar program", .subscription("/feeds/c0ffee.ics"))])
+    page = try await self.page(
+      "/missions/feed", FeedInfo(isActive: true, madeAt: Samples.start))
+    #expect(page.actions.map(\.name) == ["make another address", "end it"])
+    #expect(page.actions.allSatisfy(\.asks) && page.links.isEmpty)
+  }
+
   private func page(_ address: String, _ response: any Sendable) async throws -> FriendsPage {
-    let source = Samples.source(FixedResponses([response]))
+    let source = Samples.source(FixedResponses([response, Samples.settings]))
     let address = try #require(PageAddress(address))
-    return try #require(try await FriendsSite.routes.page(at: address, from: source))
+    return try #require(
+      try await (FriendsSite.browserRoutes + FriendsSite.routes).page(at: address, from: source))
   }
 }

@@ -52,6 +52,11 @@ enum Samples {
     return mission
   }()
 
+  static let settings = MemberSettings(
+    state: .visible, freeHours: [], timeZone: "Europe/Zurich",
+    wishes: WishesInfo(minAge: 18, maxAge: 99, maxDistanceKm: 50, traits: []),
+    reminders: RemindersInfo(leadMinutes: [], quietFrom: "22:00", quietUntil: "07:00"))
+
   static let clocks = FriendsClocks(
     wording: { instant, _ in String(instant.description.prefix(16)) },
     reading: { text, _, _ in Timestamp(text.replacing(" ", with: "T") + ":00Z") })

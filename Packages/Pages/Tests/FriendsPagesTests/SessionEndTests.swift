@@ -37,6 +37,22 @@ import Testing
     #expect(try client.users().isEmpty)
   }
 
+  @Test("a calendar program reads a feed without a session, and no other address")
+  func feed() async throws {
+    let service = ScriptedService<FriendsAPI>()
+    service.on(
+      Missions.ReadFeed.self,
+      return: CalendarFile(name: "friends.ics", content: "BEGIN:VCALENDAR", etag: "1"))
+    let (site, _) = try site(service)
+    await site.endSession()
+    let file = try #require(try await site.file(at: "/feeds/c0ffee.ics"))
+    #expect(file.isPublic && file.name == "friends.ics")
+    #expect(
+      file.type == "text/calendar; charset=utf-8" && file.bytes == Array("BEGIN:VCALENDAR".utf8))
+    #expect(service.asked(Missions.ReadFeed.self).map(\.token.text) == ["c0ffee"])
+    await #expect(throws: ServiceError.self) { try await site.file(at: "/feeds/c0ffee") }
+  }
+
   @Test("a photo is at the path that the API has, without its base") func photo() async throws {
     let service = ScriptedService<FriendsAPI>()
     let id: WireID<MemberPhoto> = Samples.id(7)

@@ -108,8 +108,11 @@ import Testing
     page.form = form
     page.shown = inner
     page.share = PageShare("about", picture: "/p")
+    page.filter = PageFilter("all", [FormField("text", "Text")], opening: "/wishes")
+    page.beside = .list(section)
     var notice = PageNotice("done", undo: inner, actions: [action], opens: "/b", removes: "r")
     notice.match = PageMatch("It's a match!", "Hello", with: "Ada", .person)
+    notice.links = [PageLink("keep", .subscription("/a/file"))]
 
     // A field that is new has to be filled in above: what it is by itself would hide that it is lost.
     expectDifference(page, Page<Inner>(title: ""))
@@ -122,6 +125,8 @@ import Testing
     expectDifference(
       try #require(page.composer), Composer("", limit: 0) { _ in inner }, except: "send")
     expectDifference(notice, PageNotice<Inner>(""))
+    #expect(dumped(page.map { $0 }) == dumped(page))
+    page.beside = .choice("Choose one")
     #expect(dumped(page.map { $0 }) == dumped(page))
     #expect(dumped(notice.map { $0 }) == dumped(notice))
   }

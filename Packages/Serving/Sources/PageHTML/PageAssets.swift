@@ -10,6 +10,8 @@ public struct PageAssets: Sendable {
   public var icon: String
   /// Describes the product to a device that installs it.
   public var manifest: String
+  /// ``WebLook/tile(size:)`` for a home screen of iOS; `nil` for a product without one.
+  public var touchIcon: String?
   /// ``PageWorker/source``; `nil` where browsers keep no pages.
   public var worker: String?
 
@@ -31,8 +33,10 @@ public enum PageScript {
     return withoutComments(Array(UnsafeBufferPointer(start: bytes, count: count)))
   }
 
-  /// Leaves out comments of whole lines, and the breaks of lines that end where a statement ends, or within
-  /// brackets. A line that begins with `//#` stays, since it tells the browser something.
+  /// Leaves out comments of whole lines and the line breaks that no statement needs.
+  ///
+  /// A break stays unless its line ends with a statement or within brackets. A line that begins with `//#` stays,
+  /// since it tells the browser something.
   ///
   /// No text of a script goes over several lines, and a comment that begins a line ends with it.
   static func withoutComments(_ script: [UInt8]) -> [UInt8] {

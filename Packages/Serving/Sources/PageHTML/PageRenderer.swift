@@ -135,6 +135,9 @@ public struct PageRenderer: Sendable {
     }
     out.void("link", ["rel": "stylesheet", "href": assets.styleSheet])
     out.void("link", ["rel": "icon", "type": "image/svg+xml", "href": assets.icon])
+    if let icon = assets.touchIcon {
+      out.void("link", ["rel": "apple-touch-icon", "sizes": "180x180", "href": icon])
+    }
     out.void("link", ["rel": "manifest", "href": assets.manifest])
     out.element("script", ["type": "module", "src": assets.script], text: "")
     out.end()

@@ -39,6 +39,8 @@ public struct PageNoticeView: Sendable, Equatable {
   public var actions: [Action]
   /// Whom the reader has found; `nil` for nobody.
   public var match: PageMatch?
+  /// What can be taken along of what was made.
+  public var links: [PageLink] = []
 
   public struct Action: Sendable, Equatable {
     public var name: String

@@ -27,16 +27,28 @@ extension PageWriter {
     for step in form.steps[number...number] {
       if !step.title.isEmpty { out.element("h2", text: step.title) }
       if !step.explanation.isEmpty { out.element("p", ["class": "hint"], text: step.explanation) }
-      for field in step.fields { self.field(field, marksOptional: hasOptional) }
+      for field in step.fields {
+        if form.isQuiz {
+          answers(of: field)
+        } else {
+          self.field(field, marksOptional: hasOptional)
+        }
+      }
     }
     let isLast = number == form.steps.count - 1
     if isLast, let question = form.question {
       out.element("p", ["class": "note warning"], text: question)
     }
     out.start("div", ["class": "actions"])
-    out.element(
-      "button", ["class": form.question == nil || !isLast ? "primary" : "danger"],
-      text: isLast ? form.verb.capitalised : "Next")
+    if form.isQuiz {
+      if form.steps[number].fields.allSatisfy({ !$0.isRequired }) {
+        out.element("button", text: isLast ? "Skip and \(form.verb)" : "Skip")
+      }
+    } else {
+      out.element(
+        "button", ["class": form.question == nil || !isLast ? "primary" : "danger"],
+        text: isLast ? form.verb.capitalised : "Next")
+    }
     if number > 0 {
       out.element(
         "button", ["class": "quiet", "name": FormNames.back, "value": "\(number - 1)"], text: "Back"
@@ -59,6 +71,67 @@ extension PageWriter {
     out.end()
     out.end()
     out.newLine()
+  }
+
+  /// The answers to a question of a quiz: each is a button that goes on.
+  private mutating func answers(of field: FormField) {
+    let problem = view.problem.flatMap { $0.field == field.name ? $0.message : nil }
+    let chosen = text(of: field)
+    out.start(
+      "fieldset",
+      [
+        "class": "answers", "id": "f-\(field.name)",
+        "aria-describedby": problem == nil ? nil : "e-\(field.name)",
+      ])
+    out.element("legend", ["class": "unseen"], text: field.label)
+    if let problem {
+      out.element("p", ["class": "error", "id": "e-\(field.name)"], text: problem.sentence)
+    }
+    for option in field.options {
+      let isChosen = !chosen.isEmpty && option.isNamed(chosen)
+      out.element(
+        "button",
+        [
+          "name": field.name, "value": option.value, "dir": "auto",
+          "aria-current": isChosen ? "true" : nil,
+        ], text: option.title.capitalised)
+    }
+    out.end()
+    out.newLine()
+  }
+
+  /// What narrows the page, folded: the summary says what is shown.
+  mutating func filter() {
+    guard let filter = page.filter else { return }
+    out.start("details", ["class": "filter"])
+    out.start("summary")
+    out.element("span", ["class": "lead"], text: "Shown: ")
+    out.text(filter.words)
+    out.end()
+    if let opens = filter.opens {
+      out.start("p", ["class": "actions"])
+      out.element("a", ["class": "button", "href": opens.link], text: "Change your wishes")
+      out.end()
+    }
+    if !filter.fields.isEmpty { choices(of: filter) }
+    out.end()
+    out.newLine()
+  }
+
+  private mutating func choices(of filter: PageFilter) {
+    let names = Set(filter.fields.map(\.name))
+    let path = PageAddress(page.address.parts)
+    out.start("form", ["action": path.link, "class": "fields", "role": "search"])
+    // The end of a list is another one of another list.
+    for parameter in page.address.parameters
+    where !names.contains(parameter.name) && parameter.name != "after" {
+      hidden([(parameter.name, parameter.value)])
+    }
+    for field in filter.fields { self.field(field, marksOptional: false) }
+    out.start("div", ["class": "actions"])
+    out.element("button", ["class": "primary"], text: "Show")
+    out.end()
+    out.end()
   }
 
   /// How far the form is, and the answers of its other steps.
@@ -241,7 +314,7 @@ extension PageWriter {
     let chosen = text(of: field).split(separator: ",")
       .map { String($0.drop { $0 == " " }) }
     let isChosen = { (option: FormOption) in
-      chosen.contains { option.isNamed($0) }
+      option.value.isEmpty ? chosen.isEmpty : chosen.contains { option.isNamed($0) }
     }
     var group = ""
     out.start("div", ["class": "chips"])

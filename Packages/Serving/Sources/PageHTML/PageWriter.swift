@@ -31,6 +31,7 @@ struct PageWriter<Operation: Sendable> {
     let isDetail =
       isBehindTabs && !page.isConversation && page.form == nil && !page.introduction.isEmpty
       && !sections.isEmpty
+    if page.beside != nil { beginPanes() }
     out.start("article", ["class": page.isConversation ? "talk" : isDetail ? "detail" : nil])
     if isDetail { out.start("div", ["class": "about"]) }
     back()
@@ -41,28 +42,36 @@ struct PageWriter<Operation: Sendable> {
     // What is typed stays where it is, whatever is found.
     let isSearch = page.form?.fields.contains { $0.kind == .search } == true
     if isSearch, let form = page.form { self.form(form) }
-    if !page.introduction.isEmpty {
+    // What a reader could write stands above the line for it, and what is shown on the filter.
+    let isSuggested = page.composer?.suggestions.isEmpty == false
+    let introduction = page.introduction.filter {
+      $0 != page.filter?.statement && (!isSuggested || $0.role != .suggestion)
+    }
+    if !introduction.isEmpty {
       out.start("div", ["class": "intro"])
-      // What a reader could write stands above the line for it.
-      let isSuggested = page.composer?.suggestions.isEmpty == false
-      for statement in page.introduction where !isSuggested || statement.role != .suggestion {
-        self.statement(statement)
-      }
+      for statement in introduction { self.statement(statement) }
       out.end()
     }
-    links()
+    links(page.links)
     if !isSearch, let form = page.form { self.form(form) }
     // The card comes first, and a message is written after what was said.
     let isBelow = page.isConversation || sections.contains { $0.order == .deck }
-    if !isBelow { actions(page.actions, of: nil) }
+    let actions = page.actions.filter { page.filter?.replaced.contains($0.shortcut) != true }
+    let isEmpty = sections.isEmpty && (page.form == nil || isSearch) && !page.empty.isEmpty
+    if !isBelow {
+      filter()
+      // On a page without rows what leads on stands below what is said in their place.
+      if !isEmpty { self.actions(actions, of: nil) }
+    }
     if isDetail {
       out.end()
       out.start("div", ["class": "parts"])
     }
-    if sections.isEmpty, page.form == nil || isSearch, !page.empty.isEmpty {
+    if isEmpty {
       out.start("div", ["class": "empty"])
       PageIcon.planet.write(to: &out)
       out.element("p", text: page.empty)
+      if !isBelow { self.actions(actions, of: nil) }
       out.end()
     }
     if Self.compares(sections) {
@@ -72,9 +81,13 @@ struct PageWriter<Operation: Sendable> {
     }
     if isDetail { out.end() }
     if let composer = page.composer { self.composer(composer) }
-    if isBelow { actions(page.actions, of: nil, hasMain: false) }
+    if isBelow {
+      self.actions(actions, of: nil, hasMain: false)
+      filter()
+    }
     share()
     out.end()
+    if page.beside != nil { endPanes() }
   }
 
   private var isBehindTabs: Bool {
@@ -134,6 +147,7 @@ struct PageWriter<Operation: Sendable> {
     } else if let notice = view.notice {
       PageIcon.check.write(to: &out)
       out.element("p", ["dir": "auto"], text: notice.text)
+      links(notice.links)
       undo(notice)
       offers(of: notice)
     }
@@ -355,6 +369,14 @@ extension MoveDirection {
 /// The level of the headings of rows: below that of their section.
 enum RowLevel {
   case second, third
+  /// No heading: a name in a list that leads elsewhere.
+  case name
 
-  var element: StaticString { self == .second ? "h2" : "h3" }
+  var element: StaticString {
+    switch self {
+    case .second: "h2"
+    case .third: "h3"
+    case .name: "p"
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import CPageScript
 public import DesignTokens
 import Reports
 
@@ -48,6 +49,16 @@ public struct WebLook: Sendable {
   private static func faces(_ light: TokenSet) -> String {
     TokenProperties.colors(hues, of: light, orElse: "accent")
       .replacing("--hue-", with: "--face-")
+  }
+
+  /// The tile as PNG, which devices show that take no SVG: Data/icons, made by `Tools/icons`.
+  ///
+  /// - Parameter size: its width in pixels: 180, 192 or 512.
+  /// - Returns: the file; `nil` for a product or a size without one.
+  public func tile(size: Int) -> [UInt8]? {
+    var count = 0
+    guard let bytes = page_icon(name, Int32(size), &count) else { return nil }
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
   private static let appearances = [

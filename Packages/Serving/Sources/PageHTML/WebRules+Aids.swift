@@ -14,6 +14,10 @@ extension WebRules {
     .links{display:flex;flex-wrap:wrap;gap:0 var(--space-5);margin-top:var(--space-4)}
     .links li{display:inline-flex;align-items:center;gap:var(--space-2)}
     .links a{display:inline-flex;align-items:center;min-height:var(--size-target)}
+    .links .subscription{display:grid;gap:var(--space-3);justify-items:start}
+    .links code{padding:var(--space-4);border-radius:var(--radius-medium);background:var(--surface-base);\
+    user-select:all;-webkit-user-select:all}
+    .notice .links{flex-basis:100%;margin:0}
     .links .icon{color:var(--text-muted)}
     .slider{display:grid;grid-template-columns:1fr 1fr;gap:0 var(--space-4)}
     .slider input{grid-area:2/1/auto/-1;min-height:var(--size-target);padding:0;border:0;background:none;\

@@ -30,6 +30,18 @@ extension WebRules {
     .field:has(>input[type=checkbox])>label{display:flex;align-items:center;min-height:var(--size-target)}
     .field:has(>input[type=checkbox]){grid-template-columns:auto 1fr;align-items:center;column-gap:var(--space-4)}
     input[type=checkbox]{width:1.5rem;min-height:1.5rem;accent-color:var(--action-background)}
+    .answers{display:grid;gap:var(--space-3)}
+    .answers button{justify-content:flex-start;min-height:3.5rem;padding:var(--space-4) var(--space-5);text-align:start;\
+    border-radius:var(--radius-large);background:var(--surface-raised);font-weight:400}
+    .answers button:hover{background:var(--surface-selected)}
+    .answers [aria-current]{border:var(--stroke-strong) solid var(--accent);font-weight:600}
+    .filter{margin-top:var(--space-4);border-radius:var(--radius-large)}
+    .filter[open]{padding:0 var(--space-5) var(--space-5);background:var(--surface-raised)}
+    .filter summary{display:flex;align-items:center;gap:.35em;width:fit-content;color:var(--text-primary)}
+    .filter summary::before{content:"▸";color:var(--text-muted)}
+    .filter[open] summary::before{content:"▾"}
+    .filter .fields{margin-top:var(--space-3)}
+    .filter .actions{margin:0}
     .out .fields .actions button{flex:1}
     input[type=file]{min-height:7rem;padding-block:2rem;border-style:dashed;cursor:pointer}
     """

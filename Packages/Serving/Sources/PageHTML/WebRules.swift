@@ -6,7 +6,7 @@ enum WebRules {
   static let all =
     [
       base, frame, navigation, headings, buttons, rows, kinds, hover, cards, talk, forms, aids,
-      plots, motion, wide, forced, paper,
+      plots, motion, wide, panes, forced, paper,
     ]
     .joined(separator: "\n")
 
@@ -113,6 +113,7 @@ enum WebRules {
     .empty{display:grid;justify-items:center;gap:var(--space-4);padding:var(--space-7) var(--space-5);\
     text-align:center;color:var(--text-muted)}
     .empty>.icon{width:3.5rem;height:3.5rem;stroke-width:1.2;color:var(--accent)}
+    .empty .actions{justify-content:center;margin-top:var(--space-3)}
     .empty h1{margin:0;color:var(--text-primary)}
     .ask{padding-top:12vh}
     .pictures{display:flex;gap:var(--space-3);overflow-x:auto;scroll-snap-type:x mandatory;\
@@ -199,7 +200,7 @@ enum WebRules {
     .small{padding:var(--space-4);align-items:center;gap:var(--space-4)}
     .small .face{width:2.25rem;height:2.25rem;font-size:.85rem}
     .small h2,.small h3{font:var(--type-label);font-weight:600}
-    .row .count{justify-self:end;min-width:1.6rem;padding:0 .45rem;\
+    .row .count{justify-self:end;align-self:start;min-width:1.6rem;padding:0 .45rem;\
     border-radius:var(--radius-full);background:var(--action-background);color:var(--action-text);\
     font:var(--type-caption);font-weight:700;line-height:1.6rem;text-align:center}
     .values{display:grid;margin:var(--space-4) 0;border-radius:var(--radius-large);background:var(--surface-raised)}
@@ -380,7 +381,7 @@ enum WebRules {
 
   private static let paper = """
     @media print{:root{--surface-base:#fff;--surface-raised:#fff}\
-    body>header,.tabs,.skip,.actions,.composer,.suggestions,.back{display:none!important}\
+    body>header,.tabs,.skip,.beside,.actions,.composer,.suggestions,.back{display:none!important}\
     main{padding:0!important}.row{border:1px solid #999;break-inside:avoid}article{max-width:none}}
     """
 }

@@ -75,8 +75,12 @@ struct BrowserAssets: Sendable {
       script: add(PageScript.source, "js", "text/javascript; charset=utf-8"),
       icon: add(Array(look.icon.utf8), "svg", "image/svg+xml"), manifest: Self.manifestPath)
     let tile = add(Array(look.tile.utf8), "svg", "image/svg+xml")
+    addresses.touchIcon = look.tile(size: 180).map { add($0, "png", "image/png") }
+    let pictures = [192, 512].compactMap { size in
+      look.tile(size: size).map { (size, add($0, "png", "image/png")) }
+    }
     assets[Self.manifestPath] = BrowserAsset(
-      type: "application/manifest+json", bytes: Array(Self.manifest(look, tile).utf8),
+      type: "application/manifest+json", bytes: Array(Self.manifest(look, tile, pictures).utf8),
       caching: "public, max-age=3600")
     if hasWorker {
       addresses.worker = PageWorker.address
@@ -96,19 +100,33 @@ struct BrowserAssets: Sendable {
   func response(to head: RequestHead) -> ServerResponse? { assets[head.target]?.response(to: head) }
 
   /// What a device needs to know to install the product (W3C Web Application Manifest).
-  private static func manifest(_ look: WebLook, _ tile: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - look: the product's.
+  ///   - tile: the address of its tile as SVG.
+  ///   - pictures: those of the tile as PNG, with their widths.
+  /// - Returns: the manifest.
+  private static func manifest(
+    _ look: WebLook, _ tile: String, _ pictures: [(size: Int, address: String)]
+  ) -> String {
     let color = JSONValue.string(look.surfaces.first?.color ?? "white")
-    func icon(_ purpose: String) -> JSONValue {
+    func icon(
+      _ purpose: String, _ address: String, _ type: String, _ size: String
+    ) -> JSONValue {
       [
-        "src": .string(tile), "sizes": "any", "type": "image/svg+xml",
+        "src": .string(address), "sizes": .string(size), "type": .string(type),
         "purpose": .string(purpose),
       ]
+    }
+    let icons = ["any", "maskable"].flatMap { purpose in
+      [icon(purpose, tile, "image/svg+xml", "any")]
+        + pictures.map { icon(purpose, $1, "image/png", "\($0)x\($0)") }
     }
     let manifest: JSONValue = [
       "name": .string(look.name.prefix(1).uppercased() + look.name.dropFirst()),
       "short_name": .string(look.name), "id": "/", "start_url": "/", "scope": "/",
       "display": "standalone", "background_color": color, "theme_color": color,
-      "icons": [icon("any"), icon("maskable")],
+      "icons": .array(icons),
     ]
     return manifest.text()
   }

@@ -22,22 +22,16 @@ final class BrowserSession<Product: PageSite>: Sendable {
     let secret: String?
   }
 
-  /// How far a form of several steps is, so that a reader who comes back goes on there.
-  struct Draft {
-    let address: PageAddress
-    let answers: FormValues
-    let step: Int
-  }
-
   private struct State {
     var standing = Standing.new
     var isSignedIn: Bool
     var reader: String?
+    var account: String?
     var noticeID = ""
     var notice: PageNotice<Operation>?
     var isShown = true
     var forms: [String: PageForm<Operation>] = [:]
-    var draft: Draft?
+    var draft: FormDraft?
     var finished: [Finished] = []
   }
 
@@ -65,6 +59,12 @@ final class BrowserSession<Product: PageSite>: Sendable {
   var reader: String? {
     get { state.withLock { $0.reader } }
     set { state.withLock { $0.reader = newValue } }
+  }
+
+  /// The account of the user who has signed in; `nil` where accounts have no name.
+  var account: String? {
+    get { state.withLock { $0.account } }
+    set { state.withLock { $0.account = newValue } }
   }
 
   /// Runs what a browser posts after all that it posted before: a form that is sent twice finds the
@@ -122,10 +122,10 @@ final class BrowserSession<Product: PageSite>: Sendable {
   }
 
   /// Keeps how far the form at an address is, in the place of any other one.
-  func keep(_ draft: Draft) { state.withLock { $0.draft = draft } }
+  func keep(_ draft: FormDraft) { state.withLock { $0.draft = draft } }
 
   /// How far the form at an address is; `nil` for one that was not begun.
-  func draft(at address: PageAddress) -> Draft? {
+  func draft(at address: PageAddress) -> FormDraft? {
     state.withLock { state in state.draft.flatMap { $0.address == address ? $0 : nil } }
   }
 

@@ -43,7 +43,10 @@ extension BrowserSite {
   private func finished(
     _ outcome: PageOutcome<Operation>, _ post: Post, leaving leaves: Bool
   ) async throws -> ServerResponse {
-    if post.what == "form" { post.session.forgetDraft(at: post.address) }
+    if post.what == "form", let draft = post.session.draft(at: post.address) {
+      post.session.forgetDraft(at: draft.address)
+      if let account = post.session.account { drafts.forget(of: account) }
+    }
     return try await response(to: outcome, post, leaving: leaves)
   }
 

@@ -109,7 +109,9 @@ extension BrowserSite {
         return shown(page, post, step: number)
       case .perform(let operation, let leaves, let mayWait):
         let moment = try moment(of: post.head, mayWait: mayWait)
-        return try await done(operation, post, on: page, leaving: leaves, at: moment)
+        let response = try await done(operation, post, on: page, leaving: leaves, at: moment)
+        if operation.endsAccount, let account = post.session.account { drafts.forget(of: account) }
+        return response
       }
     } catch let refusal as FormRefusal {
       return again(page, post, 422, PageProblem(refusal.message, field: refusal.field))
@@ -244,7 +246,12 @@ extension BrowserSite {
       session.isSignedIn = true
       // The session gets a new secret before anything can fail, so the one from before is not valid.
       let secret = sessions.store(session, after: post.form)
-      if let account = try? await session.site.account() { session.reader = account }
+      let account = try? await session.site.account()
+      session.account = account
+      if let account {
+        session.reader = account
+        if let draft = drafts.draft(of: account) { session.keep(draft) }
+      }
       let start = try? await session.site.start()
       return finish(post, at: start?.trail.last ?? .root, storing: secret)
     case .left(let farewell):

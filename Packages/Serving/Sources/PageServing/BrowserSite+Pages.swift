@@ -178,6 +178,7 @@ extension PageNoticeView {
     }
     self.init(id: id, text: notice.text, hasUndo: notice.undo != nil, actions: actions)
     match = notice.match
+    links = notice.links
   }
 }
 

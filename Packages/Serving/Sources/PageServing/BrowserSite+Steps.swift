@@ -7,8 +7,8 @@ extension BrowserSite.Post {
   var step: Int? { body[FormNames.step].flatMap { Int($0) } }
 }
 
-/// Forms of several steps: the document of each step holds the answers of the others. The session of a
-/// user keeps them, too, until the last step is done: a reader who comes back goes on there.
+/// Forms of several steps: the document of each step holds the answers of the others. The session and the
+/// account of a user keep them, too, until the last step is done: a reader who comes back goes on there.
 extension BrowserSite {
   /// The step that is asked next; `nil` if the form is complete.
   ///
@@ -35,7 +35,9 @@ extension BrowserSite {
     if post.session.isSignedIn, let typed = view.typed,
       page.form?.fields.contains(where: \.isSecret) == false
     {
-      post.session.keep(Session.Draft(address: post.address, answers: typed, step: step))
+      let draft = FormDraft(address: post.address, answers: typed, step: step)
+      post.session.keep(draft)
+      if let account = post.session.account { drafts.keep(draft, of: account) }
     }
     return Self.response(200, renderer.document(view))
   }

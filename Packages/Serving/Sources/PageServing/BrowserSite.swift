@@ -23,6 +23,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   let cookie: SessionCookie
   let visitorCookie: VisitorCookie
   let uploads = UploadBudget()
+  let drafts: BrowserDrafts
   let random: RandomSource
   let streams: BrowserStreams
   let answers: BrowserAnswers
@@ -56,6 +57,7 @@ public struct BrowserSite<Product: PageSite>: Site {
   ) {
     (self.look, self.clock, self.random, self.open) = (look, clock, random, open)
     self.keepsPages = keepsPages
+    drafts = BrowserDrafts(clock: clock)
     let streams = BrowserStreams(sleep: sleep)
     self.streams = streams
     sessions = BrowserSessions(capacity: capacity, clock: clock, random: random) {

@@ -128,4 +128,24 @@ import Testing
     #expect(
       links.last?.attributes["href"] == "https://www.openstreetmap.org/search?query=A%20%26%20B")
   }
+
+  @Test("an address for calendar programs is text to copy, and a link by their scheme")
+  func subscription() throws {
+    var view = Samples.view(TaskPage(title: "Feed"))
+    var notice = PageNoticeView(id: "n1", text: "Copy it now.")
+    notice.links = [PageLink("open it", .subscription("/feeds/1.ics"))]
+    view.notice = notice
+    view.publicOrigin = "https://friends.example.org"
+    let reader = MarkupReader(try Samples.renderer().document(view))
+    #expect(reader.problems.isEmpty)
+    #expect(reader.all("code").map(\.text) == ["https://friends.example.org/feeds/1.ics"])
+    #expect(
+      reader.all("a").contains {
+        $0.attributes["href"] == "webcal://friends.example.org/feeds/1.ics" && $0.text == "Open it"
+      })
+    view.publicOrigin = nil
+    let relative = MarkupReader(try Samples.renderer().document(view))
+    #expect(relative.all("code").map(\.text) == ["/feeds/1.ics"])
+    #expect(!relative.all("a").contains { $0.text == "Open it" })
+  }
 }

@@ -2,6 +2,44 @@ import PageHTML
 import Pages
 import Testing
 
+@Suite("A quiz in a browser") struct QuizTests {
+  private func reader(
+    step: Int = 0, typed: [String: String] = [:], isRequired: Bool = false
+  ) throws -> MarkupReader {
+    let steps = ["a", "b"].map { name in
+      FormStep(
+        "Question \(name)",
+        [FormField(name, "Answer", .choice(["one", "two"]), isRequired: isRequired)])
+    }
+    let form = TaskForm(at: "/quiz", title: "Quiz", steps: steps, verb: "compare") { _ in
+      Task(name: "score")
+    }
+    #expect(form.isQuiz)
+    var view = Samples.view(Page(form), at: "/quiz")
+    (view.step, view.typed) = (step, FormValues(typed))
+    let reader = MarkupReader(try Samples.renderer().document(view))
+    #expect(reader.problems.isEmpty)
+    return reader
+  }
+
+  @Test("each answer is a button that goes on; a question can be skipped, and gone back to")
+  func buttons() throws {
+    let first = try reader()
+    #expect(first.all("button").map(\.text) == ["One", "Two", "Skip"])
+    #expect(first.all("button").prefix(2).map { $0.attributes["value"] } == ["one", "two"])
+    #expect(first.all("input").allSatisfy { $0.attributes["type"] == "hidden" })
+    let last = try reader(step: 1, typed: ["a": "two", "b": "one"])
+    #expect(last.all("button").map(\.text) == ["One", "Two", "Skip and compare", "Back"])
+    let chosen = last.all("button").filter { $0.attributes["aria-current"] != nil }
+    #expect(chosen.map(\.text) == ["One"])
+    #expect(
+      last.all("input").contains {
+        $0.attributes["name"] == "a" && $0.attributes["value"] == "two"
+      })
+    #expect(try reader(isRequired: true).all("button").map(\.text) == ["One", "Two"])
+  }
+}
+
 @Suite("Forms as HTML") struct FormTests {
   private static let fields: [(name: String, field: FormField)] = [
     (

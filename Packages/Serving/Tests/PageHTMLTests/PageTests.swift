@@ -76,6 +76,13 @@ import Testing
   func empty() throws {
     let reader = MarkupReader(try Samples.html(Page(title: "Crews", empty: "Begin one.")))
     #expect(reader.withClass("empty").map(\.text) == ["Begin one."])
+    // What leads on stands below it, and above the rows where there are some.
+    var page = TaskPage(
+      title: "Crews", empty: "Begin one.", actions: [TaskAction("b", "begin", .open("/new"))])
+    let offered = MarkupReader(try Samples.html(page))
+    #expect(offered.withClass("empty").map(\.text) == ["Begin one.Begin"])
+    page.sections = [PageSection("", [TaskRow(.person, id: "1", title: "Ada")])]
+    #expect(MarkupReader(try Samples.html(page)).withClass("button").map(\.text) == ["Begin"])
   }
 
   @Test("a notice can be undone, and stands in a live region that is always there")

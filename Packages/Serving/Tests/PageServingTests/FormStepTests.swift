@@ -1,3 +1,5 @@
+import DomainModels
+import Pages
 import Serving
 import Testing
 
@@ -59,6 +61,55 @@ import Testing
     let other = try Browser()
     await other.signIn()
     #expect(await other.get("/steps").text.contains("Step 1 of 3"))
+  }
+
+  @Test("a user who signs in again goes on, in each browser, and no other user does")
+  func account() async throws {
+    let browser = try Browser()
+    browser.world.account.withLock { $0 = "ana" }
+    await browser.signIn()
+    _ = await browser.post("/steps", "_do=form&_copy=3&_step=0&first=a%26b")
+    _ = await browser.post("/", "_do=o&_copy=4")
+    let phone = Browser(beside: browser)
+    await phone.signIn(phone: 2)
+    #expect(await phone.get("/steps").text.contains(#"name="first" value="a&amp;b""#))
+
+    browser.world.account.withLock { $0 = "ben" }
+    await browser.signIn(phone: 3)
+    #expect(await browser.get("/steps").text.contains("Step 1 of 3"))
+
+    // Once it is done there is nothing left to go on with.
+    let done = await phone.post("/steps", "_do=form&_copy=5&_step=2&first=a&second=x&third=z")
+    #expect(done.status == 303)
+    browser.world.account.withLock { $0 = "ana" }
+    let third = Browser(beside: browser)
+    await third.signIn(phone: 4)
+    #expect(await third.get("/steps").text.contains("Step 1 of 3"))
+  }
+
+  @Test("the end of an account, and a week, end what it left undone") func forgetting() async throws
+  {
+    let time = Browser.Time()
+    let drafts = BrowserDrafts(capacity: 2, clock: WallClock { time.now })
+    func keep(_ account: String) {
+      drafts.keep(FormDraft(address: "/steps", answers: FormValues([:]), step: 1), of: account)
+      time.pass(seconds: 1)
+    }
+    for account in ["ana", "ben", "cleo"] { keep(account) }
+    #expect(drafts.draft(of: "ana") == nil, "there is no room for the oldest")
+    drafts.forget(of: "ben")
+    #expect(drafts.draft(of: "ben") == nil && drafts.draft(of: "cleo") != nil)
+    time.set(days: 8)
+    #expect(drafts.draft(of: "cleo") == nil)
+
+    let browser = try Browser()
+    browser.world.account.withLock { $0 = "ana" }
+    await browser.signIn()
+    _ = await browser.post("/steps", "_do=form&_copy=3&_step=0&first=a")
+    _ = await browser.post("/", "_do=E&_copy=4")
+    let again = Browser(beside: browser)
+    await again.signIn(phone: 2)
+    #expect(await again.get("/steps").text.contains("Step 1 of 3"))
   }
 
   @Test("a browser that sends the whole form is done at once")

@@ -13,9 +13,12 @@ enum NoteOperation: PageOperation {
   case sendCode
   case enter(String)
   case leave
+  case end
   case read
 
   var name: String { "\(self)" }
+
+  var endsAccount: Bool { if case .end = self { true } else { false } }
 }
 
 struct NoteError: Error {
@@ -92,7 +95,10 @@ final class NoteSite: PageSite {
                   PageAction("d", "drop", .perform(.remove(note))),
                 ])
             })
-        ], actions: [PageAction("o", "sign out", .perform(.leave))],
+        ],
+        actions: [
+          PageAction("o", "sign out", .perform(.leave)), PageAction("E", "end it", .perform(.end)),
+        ],
         composer: Composer("Write", limit: 20) { .add($0) })
       page.shown = .read
       return page
@@ -171,7 +177,7 @@ final class NoteSite: PageSite {
       state.withLock { $0.isSignedIn = true }
       await world.gate.pass()
       return .entered
-    case .leave:
+    case .leave, .end:
       state.withLock { $0.isSignedIn = false }
       return .left("Signed out.")
     case .read:

@@ -37,7 +37,11 @@ extension DemoFriends {
       let date = today.adding(days: days), let local = ICalendarLocalTime(date: date, hour: hour)
     else { return nil }
     let tag = crew.crew.tags[0]
-    let plan = DemoWords.plans[chance.below(DemoWords.plans.count)].replacing("%", with: tag)
+    let start = zone.instant(local)
+    let weekday = DemoWords.weekdays[
+      ICalendarWeekday.allCases.firstIndex(of: date.weekday) ?? 0]
+    let plans = DemoWords.plans(on: weekday, at: hour)
+    let plan = plans[chance.below(plans.count)].replacing("%", with: tag)
     let (north, east) = ((chance.unit() - 0.5) * 0.06, (chance.unit() - 0.5) * 0.06)
     let place = MissionPlace(
       address: "\(1 + chance.below(90)) Station Road, \(town.city)",
@@ -48,7 +52,7 @@ extension DemoFriends {
     let mission = Mission(
       id: id, title: plan.prefix(1).uppercased() + plan.dropFirst(),
       summary: "Everybody is welcome, whether you are good at it or not.",
-      startsAt: zone.instant(local), durationMinutes: 60 * (1 + chance.below(3)),
+      startsAt: start, durationMinutes: 60 * (1 + chance.below(3)),
       timeZone: town.zone, placeName: DemoWords.places[chance.below(DemoWords.places.count)],
       place: try keys.seal(place, of: id), cell: Int(cell.rawValue), tags: [tag],
       crew: crew.crew.id, host: self.id(of: crew.members[0]),

@@ -26,9 +26,19 @@ enum DemoWords {
     "After work I want to get out: %, or whatever you like.",
   ]
 
-  static let plans = [
-    "% for beginners", "An evening of %", "Sunday %", "% and a drink after", "% in the park",
-  ]
+  /// What a mission can be called that begins on a day, at an hour.
+  ///
+  /// - Parameters:
+  ///   - weekday: the day's name.
+  ///   - hour: the hour at which it begins.
+  /// - Returns: titles with `%` in the place of an interest.
+  static func plans(on weekday: String, at hour: Int) -> [String] {
+    ["% for beginners", "\(weekday) %", "% in the park"]
+      + (hour < 17 ? ["% and a coffee after"] : ["An evening of %", "% and a drink after"])
+  }
+
+  /// The names of days, the first that of Monday.
+  static let weekdays = words("Monday Tuesday Wednesday Thursday Friday Saturday Sunday")
 
   static let places = [
     "Old Mill", "Riverside Café", "Community Hall", "North Gate", "City Library", "Market Square",

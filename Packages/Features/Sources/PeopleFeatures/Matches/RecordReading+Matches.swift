@@ -77,6 +77,7 @@ extension RecordReading {
     summary.person = other
     summary.name = details?.name
     summary.age = details?.age(on: now.utcDate)
+    summary.photo = try firstPhoto(of: other)
     summary.unread = match.unreadCount(of: viewer)
     summary.lastMessageAt = match.lastMessageAt
     guard match.messageCount > 0 else { return summary }

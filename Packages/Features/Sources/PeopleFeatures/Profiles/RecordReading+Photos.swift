@@ -27,6 +27,12 @@ extension RecordReading {
     }
   }
 
+  /// The photo that comes first among a person's; `nil` for a person without one.
+  func firstPhoto(of person: Identifier<Person>) throws -> Identifier<PersonPhoto>? {
+    let photos = Query<PersonPhoto>().filter(\.person == person).order(by: \.position)
+    return try values(of: \.id, photos.limit(1)).first
+  }
+
   /// Which photos somebody has, in their order, without reading any picture.
   func photoIdentities(of person: Identifier<Person>) throws -> [Identifier<PersonPhoto>] {
     try values(of: \.id, Query<PersonPhoto>().filter(\.person == person).order(by: \.position))

@@ -11,6 +11,8 @@ public struct MatchSummary: ServiceResponse {
   public var name: String?
   /// In years; `nil` once it has ended.
   public var age: Int?
+  /// Their first photo; `nil` if they have none, and once it has ended.
+  public var photo: Identifier<PersonPhoto>?
   public var status: MatchStatus
   /// Whether whoever asks paused it.
   public var pausedByMe: Bool
@@ -30,7 +32,8 @@ public struct MatchSummary: ServiceResponse {
   public init(
     id: Identifier<PeopleMatch>, person: Identifier<Person>?, name: String?, age: Int?,
     status: MatchStatus, pausedByMe: Bool, likelihood: Double, matchedAt: Timestamp,
-    lastMessage: MessageView?, lastMessageAt: Timestamp?, unread: Int, endedAt: Timestamp? = nil
+    lastMessage: MessageView?, lastMessageAt: Timestamp?, unread: Int, endedAt: Timestamp? = nil,
+    photo: Identifier<PersonPhoto>? = nil
   ) {
     self.id = id
     self.person = person
@@ -44,5 +47,6 @@ public struct MatchSummary: ServiceResponse {
     self.lastMessageAt = lastMessageAt
     self.unread = unread
     self.endedAt = endedAt
+    self.photo = photo
   }
 }

@@ -2,6 +2,7 @@ import DomainModels
 import FriendsFeatures
 import FriendsModels
 import FriendsRequests
+import ICalendar
 import Matching
 import Services
 import Storage
@@ -23,6 +24,25 @@ import Testing
     let first = try await rows(7)
     #expect(try await rows(7) == first)
     #expect(try await rows(8) != first)
+  }
+
+  @Test("a mission that names a day or an evening is on that day, or in the evening")
+  func days() async throws {
+    let desk = try FriendsDesk()
+    _ = try await BuildDemoFriends(desk)(people: 400, seed: 7)
+    let missions = try await desk.store.read { try $0.fetch(Query<Mission>()) }
+    let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    var named = 0
+    for mission in missions {
+      let zone = try #require(ICalendarZone.system(mission.timeZone))
+      let local = try #require(zone.local(at: Int(mission.startsAt.milliseconds / 1_000)))
+      if let day = names.firstIndex(where: { mission.title.hasPrefix($0) }) {
+        named += 1
+        #expect(ICalendarWeekday.allCases[day] == local.date.weekday, "\(mission.title)")
+      }
+      if mission.title.hasPrefix("An evening") { #expect(local.secondOfDay >= 17 * 3_600) }
+    }
+    #expect(named > 5)
   }
 
   @Test("there is one at a time; replacing keeps real people and their crews") func replacing()

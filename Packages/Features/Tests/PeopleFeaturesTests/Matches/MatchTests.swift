@@ -1,6 +1,7 @@
 import DomainModels
 import PeopleModels
 import PeopleRequests
+import PeopleServiceTesting
 import Services
 import Storage
 import Testing
@@ -31,6 +32,27 @@ import Testing
       let some = try await ada.ask(Matches.List(status: status)).items
       #expect(some.map(\.name) == names)
     }
+  }
+
+  @Test("a match has the other one's first photo until it ends") func photo() async throws {
+    let desk = try PeopleDesk()
+    let ada = try await Neighbour(at: desk)
+    let grace = try await Neighbour(at: desk)
+    let match = try await ada.match(grace).id
+    func photo() async throws -> Identifier<PersonPhoto>? {
+      try await ada.ask(Matches.List()).items.first { $0.id == match }?.photo
+    }
+    #expect(try await photo() == nil)
+    let photos: [Identifier<PersonPhoto>] = [desk.identifiers.next(), desk.identifiers.next()]
+    for id in photos {
+      _ = try await grace.ask(
+        Profiles.AddPhoto(photo: id, bytes: PeopleSamples.photoFile.bytes, caption: nil))
+    }
+    #expect(try await photo() == photos[0])
+    _ = try await grace.ask(Profiles.MovePhoto(photo: photos[1], position: 1))
+    #expect(try await photo() == photos[1])
+    _ = try await grace.ask(Matches.Unmatch(match: match))
+    #expect(try await photo() == nil)
   }
 
   @Test("whoever pauses resumes: nobody writes before, and the other can't end the pause")

@@ -125,6 +125,7 @@ extension FriendsPage {
     self.init(
       title: "Crews for you", sections: [FriendsSection("", rows)],
       empty: "No crew suits you yet. Begin one yourself.")
+    offerIfEmpty(FriendsAction("+", "new crew", .fill(.newCrew), as: .main))
   }
 
   /// A crew as its members see it.
@@ -204,6 +205,9 @@ extension FriendsPage {
         ? [.text("\(data.unknown) of them have not said when they are free.")] : [],
       sections: [FriendsSection("", rows)],
       empty: "None of them has said when they are free.")
+    offerIfEmpty(
+      FriendsAction(
+        "+", "plan a mission", .fill(.newMission(for: crew, in: zone, clocks)), as: .main))
   }
 }
 

@@ -30,6 +30,10 @@ extension FriendsPage {
         + home.suggestions.map { .suggestion($0) },
       sections: [FriendsSection("", next), FriendsSection("", lately)],
       empty: "Nothing has happened yet.")
+    offerIfEmpty(
+      FriendsAction("d", "discover people", .open(.discover), as: .main),
+      FriendsAction("c", "crews for you", .open(.discoverCrews)),
+      FriendsAction("m", "missions for you", .open(.discoverMissions)))
   }
 }
 

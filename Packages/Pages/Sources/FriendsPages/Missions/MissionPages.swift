@@ -28,7 +28,8 @@ extension FriendsRoute {
   static var missions: FriendsRoute {
     FriendsRoute("/missions") { source, at in
       let lists = MissionList.all
-      guard let shown = lists.firstIndex(where: { $0.word == at["show"] }) else {
+      guard let shown = lists.firstIndex(where: { ($0.word ?? "") == (at["show"] ?? "") })
+      else {
         throw FriendsAPI.notFound
       }
       let list = lists[shown]
@@ -93,6 +94,10 @@ extension FriendsPage {
         FriendsAction("f", "find missions", .open(.discoverMissions)),
         FriendsAction("v", "show \(next.name)", .open(next.address)),
       ])
+    let lists = MissionList.all.map { FormOption($0.word ?? "", title: $0.name) }
+    filter = PageFilter(
+      shown.name, [FormField("show", "Which missions", .choice(lists), value: shown.word ?? "")],
+      saying: introduction.first, replacing: ["v"])
   }
 
   /// Missions on a list.
@@ -112,6 +117,7 @@ extension FriendsPage {
     self.init(
       title: "Missions for you", sections: [FriendsSection("", rows)],
       empty: "Nothing suits you yet.")
+    offerIfEmpty(FriendsAction("a", "all missions", .open(.missions), as: .main))
   }
 
   /// A mission: when, where, and who comes.

@@ -6,7 +6,14 @@ import ServicePages
 extension FriendsRoute {
   static var people: FriendsRoute {
     FriendsRoute("/discover") { source, _ in
-      FriendsPage(try await source.read(Discover.People(limit: 20)))
+      var page = FriendsPage(try await source.read(Discover.People(limit: 20)))
+      let wishes = try await source.read(Users.Settings()).wishes
+      if !page.rows.isEmpty {
+        page.filter = PageFilter(
+          "people of \(wishes.minAge) to \(wishes.maxAge), within \(wishes.maxDistanceKm) km",
+          opening: PageAddress.me.appending("settings"))
+      }
+      return page
     }
   }
 
@@ -49,6 +56,9 @@ extension FriendsPage {
       title: "Discover", sections: [FriendsSection("", rows, order: .deck)],
       empty: "Nobody new. Widen your wishes on your profile, or come back later.",
       refresh: .never)
+    offerIfEmpty(
+      FriendsAction(
+        "e", "wishes and times", .open(PageAddress.me.appending("settings")), as: .main))
   }
 
   /// What a user says about themselves.
@@ -82,6 +92,7 @@ extension FriendsPage {
         ])
     }
     self.init(title: "Blocked", sections: [FriendsSection("", rows)], empty: "You block nobody.")
+    offerIfEmpty(FriendsAction("p", "your profile", .open(.me)))
   }
 }
 

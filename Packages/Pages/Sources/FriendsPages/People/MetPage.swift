@@ -31,12 +31,13 @@ extension FriendsPage {
           FriendsRow(
             .person, id: person.id.text, title: person.name,
             [.facts(["at \(mission.title)"])],
-            picture: person.photo.map { Picture($0, description: person.name) },
+            picture: person.photo.map { Picture(photo: $0, of: person.name) },
             opens: .person(person.id)))
       }
     }
     self.init(
       title: "People you have met", sections: [FriendsSection("", rows)],
       empty: "Nobody yet. Go to a mission.")
+    offerIfEmpty(FriendsAction("f", "find missions", .open(.discoverMissions), as: .main))
   }
 }

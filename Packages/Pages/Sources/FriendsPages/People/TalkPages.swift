@@ -16,11 +16,16 @@ extension FriendsRoute {
   static var talk: FriendsRoute {
     FriendsRoute("/talk/{conversation}") { source, at in
       let id = try at.id("conversation", of: Conversation.self)
-      let talk = try await source.conversation(id)
+      let (talk, list) = try await source.conversation(id)
       let messages = try await source.read(Conversations.Messages(conversation: id, limit: 50))
+      let zone = try await source.zone()
       var page = FriendsPage(
-        messages, in: id, with: talk.user.name, next: WireID(source.identifiers.next()),
-        zone: try await source.zone())
+        messages, in: id, with: talk.user, next: WireID(source.identifiers.next()), zone: zone)
+      // What others write shows in the list beside it.
+      var others = FriendsSection(list, source.clocks, zone: zone)
+      others.title = "Conversations"
+      page.beside = .list(others)
+      page.refresh = .ids(Set(list.conversations.map(\.id.text) + [id.text]))
       if talk.unreadCount > 0 {
         page.shown = .change(Conversations.MarkRead(conversation: id)) { _ in "" }
       }
@@ -30,25 +35,28 @@ extension FriendsRoute {
 }
 
 extension FriendsSource {
-  /// An open conversation.
+  /// An open conversation, and the liveliest ones.
   ///
   /// - Throws: that there is no such thing, if it is not among the open ones.
   fileprivate func conversation(
     _ id: WireID<Conversation>
-  ) async throws -> ConversationInfo {
+  ) async throws -> (ConversationInfo, liveliest: ConversationsData) {
     var cursor: String?
+    var first: ConversationsData?
     repeat {
       let list = try await read(Conversations.List(limit: 50, cursor: cursor))
-      if let found = list.conversations.first(where: { $0.id == id }) { return found }
+      let liveliest = first ?? list
+      if let found = list.conversations.first(where: { $0.id == id }) { return (found, liveliest) }
+      first = liveliest
       cursor = list.nextCursor
     } while cursor != nil
     throw FriendsAPI.notFound
   }
 }
 
-extension FriendsPage {
+extension FriendsSection {
   /// Open conversations, the liveliest first.
-  public init(_ data: ConversationsData, _ clocks: FriendsClocks, zone: String) {
+  fileprivate init(_ data: ConversationsData, _ clocks: FriendsClocks, zone: String) {
     let rows = data.conversations.map { talk in
       let last = talk.lastMessage.map { ($0.isMine ? "You: " : "") + $0.text } ?? "Say hello."
       let when = clocks.phrase(talk.lastMessage?.sentAt ?? talk.startedAt, zone)
@@ -56,6 +64,7 @@ extension FriendsPage {
         .conversation(unread: talk.unreadCount), id: talk.id.text, title: talk.user.name,
         remarks: talk.unreadCount == 0 ? [] : ["\(talk.unreadCount) unread"],
         [.text(last), .facts([when])],
+        picture: talk.user.photo.map { Picture(photo: $0, of: talk.user.name) },
         opens: .talk(talk.id),
         actions: [
           FriendsAction("p", "profile", .open(.person(talk.user.id))),
@@ -65,12 +74,18 @@ extension FriendsPage {
             asking: "End the conversation with \(talk.user.name) for both?"),
         ])
     }
+    self.init("", rows, more: data.nextCursor.map { PageAddress.talks.with("after", $0) })
+  }
+}
+
+extension FriendsPage {
+  /// Open conversations, the liveliest first.
+  public init(_ data: ConversationsData, _ clocks: FriendsClocks, zone: String) {
     self.init(
-      title: "Conversations",
-      sections: [
-        FriendsSection(
-          "", rows, more: data.nextCursor.map { PageAddress.talks.with("after", $0) })
-      ], empty: "None yet. One begins when two are interested in each other.")
+      title: "Conversations", sections: [FriendsSection(data, clocks, zone: zone)],
+      empty: "None yet. One begins when two are interested in each other.")
+    offerIfEmpty(FriendsAction("d", "discover people", .open(.discover), as: .main))
+    if !data.conversations.isEmpty { beside = .choice("Choose a conversation.") }
   }
 
   /// What was said, the oldest first.
@@ -78,13 +93,14 @@ extension FriendsPage {
   /// - Parameters:
   ///   - page: the newest messages, the newest first.
   ///   - conversation: which one.
-  ///   - name: the other user's.
+  ///   - user: the other user.
   ///   - next: the ID of the next message.
   ///   - zone: the reader's time zone.
   init(
-    _ page: MessagesData, in conversation: WireID<Conversation>, with name: String,
+    _ page: MessagesData, in conversation: WireID<Conversation>, with user: MemberPreview,
     next: WireID<FriendMessage>, zone: String
   ) {
+    let name = user.name
     let rows = page.messages.reversed().map { message in
       FriendsRow(
         .message(isOwn: message.isMine, Moment(message.sentAt, zone)), id: message.id.text,
@@ -98,5 +114,6 @@ extension FriendsPage {
           "Sent."
         }
       }, refresh: .ids([conversation.text]))
+    pictures = user.photo.map { [Picture(photo: $0, of: name)] } ?? []
   }
 }

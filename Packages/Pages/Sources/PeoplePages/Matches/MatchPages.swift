@@ -70,12 +70,21 @@ extension PeoplePage {
 
   /// Everybody with whom the reader matched, where something happened last first.
   init(_ page: PageOf<MatchSummary>, ago: (Timestamp) -> String) {
-    let rows = page.items.map { PeopleRow($0, ago: ago) }
+    self.init(
+      title: "Your matches", sections: [PeopleSection(page, ago: ago)],
+      empty: "Nobody yet. A match is made when somebody whom you like likes you.")
+    offerIfEmpty(PeopleAction("d", "discover people", .open(.discover), as: .main))
+    if !page.items.isEmpty { beside = .choice("Choose a match.") }
+  }
+}
+
+extension PeopleSection {
+  /// Matches, where something happened last first.
+  init(_ page: PageOf<MatchSummary>, ago: (Timestamp) -> String) {
     let more = page.items.isEmpty ? nil : page.next
     self.init(
-      title: "Your matches",
-      sections: [PeopleSection("", rows, more: more.map { PageAddress.matches.with("after", $0) })],
-      empty: "Nobody yet. A match is made when somebody whom you like likes you.")
+      "", page.items.map { PeopleRow($0, ago: ago) },
+      more: more.map { PageAddress.matches.with("after", $0) })
   }
 }
 
@@ -83,6 +92,7 @@ extension PeopleRow {
   fileprivate init(_ match: MatchSummary, ago: (Timestamp) -> String) {
     self.init(
       .conversation(unread: match.unread), id: match.id.description, title: match.headline,
-      [match.state(ago), .text(match.lastWords)], opens: .talk(match.id), actions: match.actions)
+      [match.state(ago), .text(match.lastWords)], picture: match.picture, opens: .talk(match.id),
+      actions: match.actions)
   }
 }

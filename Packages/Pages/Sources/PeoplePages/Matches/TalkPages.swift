@@ -13,8 +13,15 @@ extension PeopleRoute {
       let talk = try await source.read(Messages.List(match: id, before: before, limit: 50))
       let isNew = talk.messages.isEmpty && talk.match.canBeWrittenIn && before == nil
       let ideas = isNew ? try await source.read(Messages.Icebreakers(match: id)) : []
-      return PeoplePage(
+      var page = PeoplePage(
         talk, before: before, ideas, next: source.identifiers, ago: source.ago)
+      if source.isInBrowser {
+        let matches = try await source.read(Matches.List(after: nil, limit: 50))
+        var others = PeopleSection(matches, ago: source.ago)
+        others.title = "Your matches"
+        page.beside = .list(others)
+      }
+      return page
     }
   }
 }
@@ -112,6 +119,7 @@ extension PeoplePage {
           "Write something", limit: PeopleLimits.messageLength, suggestions: ideas.map(\.text),
           send: send) : nil,
       refresh: .anyChange)
+    pictures = match.picture.map { [$0] } ?? []
     if before == nil, match.status != .ended, let last = talk.messages.last(where: { !$0.isMine }) {
       shown = .change(Messages.MarkRead(match: match.id, through: last.number)) { _ in "" }
     }

@@ -72,6 +72,11 @@ extension PeoplePage {
       actions: [
         PeopleAction("v", "\(verdict.next.listTitle.lowercased())", .open(verdict.next.address))
       ])
+    let lists = PeopleVerdict.allCases.map { FormOption($0.rawValue, title: $0.listTitle) }
+    filter = PageFilter(
+      verdict.listTitle, [FormField("verdict", "Show", .choice(lists), value: verdict.rawValue)],
+      replacing: ["v"])
+    offerIfEmpty(PeopleAction("d", "discover people", .open(.discover), as: .main))
   }
 }
 

@@ -9,11 +9,17 @@ extension PeopleRoute {
     PeopleRoute("/discover") { source, _ in
       let profile = try await source.read(Profiles.Mine())
       let cards = try await source.read(Discovery.Cards(limit: 10))
-      guard cards.cards.isEmpty else {
-        return PeoplePage(cards, sharing: profile?.details.interests ?? [])
+      var page =
+        cards.cards.isEmpty
+        ? PeoplePage(
+          nobodyLeft: try await source.read(Discovery.Why()), isPaused: profile?.state == .paused)
+        : PeoplePage(cards, sharing: profile?.details.interests ?? [])
+      if let wishes = profile?.details.wishes, !cards.cards.isEmpty {
+        page.filter = PageFilter(
+          wishes.wording, replacing: [PeopleAction.wishes.shortcut],
+          opening: ProfileStep.wishes.address)
       }
-      return PeoplePage(
-        nobodyLeft: try await source.read(Discovery.Why()), isPaused: profile?.state == .paused)
+      return page
     }
   }
 
@@ -83,6 +89,7 @@ extension PeoplePage {
       title: "Today's pick, \(pick.day)", [.text(pick.card == nil ? "" : pick.note)],
       sections: [PeopleSection("", rows, order: .deck)],
       empty: "There is nobody for you today. Look in tomorrow.", refresh: .never)
+    offerIfEmpty(PeopleAction("d", "discover people", .open(.discover), as: .main))
   }
 
   /// Everything that a person says about themself.

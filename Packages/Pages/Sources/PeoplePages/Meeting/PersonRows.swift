@@ -34,14 +34,24 @@ extension PersonCard {
 
 extension PhotoInfo {
   /// Where a browser finds it.
-  fileprivate func address(of person: Identifier<Person>) -> String {
-    "/people/\(person)/photos/\(id)"
+  fileprivate static func address(
+    of photo: Identifier<PersonPhoto>, of person: Identifier<Person>
+  ) -> String {
+    "/people/\(person)/photos/\(photo)"
   }
 
   /// The photo at its place among somebody's, from 1.
   func picture(_ place: Int, of count: Int, showing person: Identifier<Person>) -> Picture {
     let words = [wording(place, of: count), caption].compactMap(\.self)
-    return Picture(address(of: person), description: words.joined(separator: " · "))
+    return Picture(Self.address(of: id, of: person), description: words.joined(separator: " · "))
+  }
+}
+
+extension MatchSummary {
+  /// The other one's first photo; `nil` if there is none, and once it has ended.
+  var picture: Picture? {
+    guard let person, let photo, let name else { return nil }
+    return Picture(PhotoInfo.address(of: photo, of: person), description: name)
   }
 }
 
@@ -119,7 +129,8 @@ extension PeopleSection {
       PeopleRow(
         .picture, id: photo.id.description, title: photo.wording(index + 1, of: card.photos.count),
         remarks: [Phrase(photo.caption ?? "")],
-        picture: Picture(photo.address(of: card.person), description: card.name))
+        picture: Picture(
+          PhotoInfo.address(of: photo.id, of: card.person), description: card.name))
     }
     return [
       PeopleSection("", rows), PeopleSection(plot: card.personality?.plot),

@@ -124,7 +124,7 @@ extension PeopleOperation {
 
   /// Deletes everything; the client forgets whoever is deleted, and nobody else.
   fileprivate static func delete(_ proof: AccountProof) -> PeopleOperation {
-    .session("delete") { device in
+    .session("delete", endingAccount: true) { device in
       let receipt = try await device.client.perform(Accounts.Delete(proof: proof))
       let count = receipt.counts.values.reduce(0, +)
       return .left(

@@ -33,5 +33,6 @@ extension PeoplePage {
         ])
     }
     self.init(title: "Blocked", sections: [PeopleSection("", rows)], empty: "You block nobody.")
+    offerIfEmpty(PeopleAction("d", "discover people", .open(.discover), as: .main))
   }
 }

@@ -34,6 +34,22 @@ import Testing
     #expect(page.rows[4].opens == "/matches?after=n1")
   }
 
+  @Test("a match and its conversation show the other one's photo, and none once it has ended")
+  func photos() async throws {
+    var match = PeopleSamples.talking
+    match.photo = PeopleSamples.photo.id
+    let scene = try MeetingScene()
+    scene.service.on(
+      Matches.List.self, return: PageOf(items: [match, PeopleSamples.ended], next: nil))
+    scene.service.on(
+      Messages.List.self,
+      return: ConversationPage(match: match, messages: PeopleSamples.messages, before: nil))
+    let picture = Picture(
+      "/people/\(PeopleSamples.noor)/photos/\(PeopleSamples.photo.id)", description: "Noor")
+    #expect(try await scene.page("/matches").rows.map(\.picture) == [picture, nil])
+    #expect(try await scene.page("/talk/\(PeopleSamples.match)").pictures == [picture])
+  }
+
   @Test("a conversation shows who wrote what and when; what is shown counts as read")
   func talk() async throws {
     let scene = try MeetingScene()

@@ -9,4 +9,7 @@ const unsigned char *page_script(size_t *count);
 /// The bytes of Data/worker.js, in the same way.
 const unsigned char *page_worker(size_t *count);
 
+/// The tile of a product as PNG, so many pixels wide, from Data/icons; NULL for one that is not there.
+const unsigned char *page_icon(const char *product, int size, size_t *count);
+
 #endif

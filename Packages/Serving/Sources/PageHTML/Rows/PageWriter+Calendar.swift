@@ -67,11 +67,12 @@ extension PageWriter {
   }
 
   /// Ways from the page to what is no page: files that are kept, places on a map.
-  mutating func links() {
-    guard !page.links.isEmpty else { return }
+  mutating func links(_ links: [PageLink]) {
+    guard !links.isEmpty else { return }
     out.start("ul", ["class": "links"])
-    for link in page.links {
-      out.start("li")
+    for link in links {
+      let isLong = if case .subscription = link.target { true } else { false }
+      out.start("li", ["class": isLong ? "subscription" : nil])
       switch link.target {
       case .file(let file):
         PageIcon.calendar.write(to: &out)
@@ -81,10 +82,22 @@ extension PageWriter {
       case .place(let words):
         let query = PageAddress(["search"], [.init("query", words)]).text.dropFirst("/search".count)
         map(link.name, "search\(query)")
+      case .subscription(let file): subscription(link.name, file)
       }
       out.end()
     }
     out.end()
+  }
+
+  /// The address as text, all of which one tap chooses, and a link by which devices open the program
+  /// for it.
+  private mutating func subscription(_ name: String, _ file: PageAddress) {
+    let origin = view.publicOrigin ?? ""
+    out.element("code", ["tabindex": "0"], text: origin + file.link)
+    let host = origin.drop { $0 != ":" }
+    guard !host.isEmpty else { return }
+    out.element(
+      "a", ["class": "button", "href": "webcal\(host)\(file.link)"], text: name.capitalised)
   }
 
   private mutating func map(_ name: String, _ rest: String) {

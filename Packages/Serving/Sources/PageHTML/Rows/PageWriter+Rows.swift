@@ -56,9 +56,12 @@ extension PageWriter {
 
   /// The title as a heading, which leads to the page about the row; and what belongs to it.
   mutating func heading(_ row: PageRow<Operation>, _ level: RowLevel) {
-    out.start(level.element, ["dir": "auto"])
+    out.start(level.element, ["class": level == .name ? "name" : nil, "dir": "auto"])
     if let opens = row.opens {
-      out.element("a", ["href": opens.link, "class": "cover"], text: row.title)
+      let isShown = level == .name && opens.parts == page.address.parts
+      out.element(
+        "a", ["href": opens.link, "class": "cover", "aria-current": isShown ? "page" : nil],
+        text: row.title)
     } else {
       out.text(row.title)
     }
