@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -113,4 +115,55 @@ extension Secret: Equatable {
       }
     }
   }
+}
+
+extension Secret {
+  /// The same text with letters and their marks composed (NFC), whichever way a keyboard wrote them;
+  /// the same bytes where they are no text.
+  ///
+  /// The text passes through memory that is not overwritten, unless it is ASCII.
+  package var composed: Secret { mappingText(\.precomposedStringWithCanonicalMapping) }
+
+  /// The same text with the marks of letters apart (NFD), as some systems hand it over; the same bytes
+  /// where they are no text.
+  package var decomposed: Secret { mappingText(\.decomposedStringWithCanonicalMapping) }
+
+  private func mappingText(_ map: (String) -> String) -> Secret {
+    withBytes { bytes in
+      guard bytes.contains(where: { $0 >= 0x80 }),
+        let text = String(validating: bytes, as: UTF8.self)
+      else { return self }
+      return Secret(map(text))
+    }
+  }
+}
+
+/// A password or a token on its way: it prints as dots, and is text on a wire.
+public struct SecretText: Sendable, Equatable {
+  public let secret: Secret
+
+  public init(_ secret: Secret) { self.secret = secret }
+
+  /// Takes a text that is secret.
+  public init(_ text: String) { secret = Secret(text) }
+
+  /// The text, for whoever has to send it.
+  public var text: String { secret.withBytes { String(decoding: $0, as: UTF8.self) } }
+}
+
+extension SecretText: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+extension SecretText: CustomStringConvertible, CustomReflectable {
+  public var description: String { "•••" }
+  /// No mirror shows it.
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }

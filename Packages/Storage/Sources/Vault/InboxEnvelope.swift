@@ -3,9 +3,9 @@ import EncryptedStorage
 import Secrets
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// One message as it lies in its file: HPKE (RFC 9180) with X25519, HKDF-SHA256 and
@@ -147,4 +147,17 @@ enum InboxEnvelope {
 extension UUID {
   /// As a file is named after it.
   var name: String { uuidString.lowercased() }
+}
+
+/// One message of a ``SealedInbox``, opened.
+public struct SealedMessage: Sendable {
+  /// Under which identity it was put there.
+  public let id: UUID
+  /// What it holds, or why that can't be read.
+  public let contents: Result<[UInt8], VaultError>
+
+  public init(id: UUID, contents: Result<[UInt8], VaultError>) {
+    self.id = id
+    self.contents = contents
+  }
 }

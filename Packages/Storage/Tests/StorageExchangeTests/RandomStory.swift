@@ -148,3 +148,8 @@ struct RandomStory {
 extension Identifier where Entity == Shelf {
   fileprivate func uuid(of type: Shelf.Type) -> UUID { uuid }
 }
+
+extension Identifier {
+  /// A name space for identities that a test makes of names.
+  static var nothing: UUID { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
+}

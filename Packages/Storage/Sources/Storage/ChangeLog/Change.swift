@@ -1,3 +1,5 @@
+public import DomainModels
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -57,4 +59,66 @@ public struct Change: Sendable, Hashable {
   /// The life of an erased record: even, and more than making and deleting ever counts up to, so
   /// that nothing revives it.
   public static let erasedLife = 1_000_000_000
+}
+
+/// What became of one foreign change.
+public enum ChangeOutcome: String, Sendable, Hashable {
+  /// Every field was taken.
+  case applied
+  /// Some fields were taken; the others hold something later.
+  case merged
+  /// Nothing was taken: all of it was known, or something later is here.
+  case superseded
+  /// The catalogue has no such table, or not this change's columns: keep it for a newer program.
+  case unknownSchema = "unknown_schema"
+  /// The record is not here, and the change does not hold all it needs: keep it until the rest
+  /// has come.
+  case incomplete
+  /// A stamp is more than a day ahead of this device's clock, and would win over every edit until
+  /// then: keep it. Either this clock is wrong, or the other one was; whoever carries changes has
+  /// the server stamp it anew.
+  case tooFarAhead = "too_far_ahead"
+  /// The change contradicts itself, or names a scope that its table can't have: no store takes it,
+  /// now or later.
+  case invalid
+}
+
+/// The new value of one field, and when it was written.
+public struct FieldChange: Sendable, Hashable {
+  public let name: String
+  /// What it holds now.
+  public let value: StoredValue
+  /// When that was written.
+  public let stamp: HybridTimestamp
+  /// When the value was written that its author saw and replaced; `nil` where nothing was there, or
+  /// where it is not known.
+  ///
+  /// Whoever holds a later one than this has a value that the author had not seen: the two edits
+  /// were made side by side.
+  public let replaced: HybridTimestamp?
+
+  public init(
+    name: String, value: StoredValue, stamp: HybridTimestamp, replaced: HybridTimestamp? = nil
+  ) {
+    self.name = name
+    self.value = value
+    self.stamp = stamp
+    self.replaced = replaced
+  }
+}
+
+extension FieldChange {
+  /// Whether this stays where a field holds something else: it was written later, or is the greater
+  /// value of the same moment.
+  ///
+  /// It is a total order over what is written to one field, the same in every store and wherever else
+  /// changes are folded together. Of `deleted_at` lives decide first, which the caller knows.
+  ///
+  /// - Parameters:
+  ///   - value: what the field holds.
+  ///   - stamp: since when.
+  /// - Returns: whether the field has to take the change.
+  public func outweighs(_ value: StoredValue, at stamp: HybridTimestamp) -> Bool {
+    self.stamp == stamp ? self.value.winsTie(against: value) : self.stamp > stamp
+  }
 }

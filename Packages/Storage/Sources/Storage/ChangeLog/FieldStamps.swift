@@ -1,4 +1,4 @@
-import DomainModels
+public import DomainModels
 
 /// When each field of a row was written, kept small: one moment for all, and those that differ.
 struct FieldStamps: Equatable {
@@ -46,5 +46,49 @@ struct FieldStamps: Equatable {
     set {
       if newValue != base { deviations[field] = newValue } else { forget(field) }
     }
+  }
+}
+
+/// Two values of one field that were written side by side: one stayed, the other gave way.
+///
+/// Where a record was deleted while somebody else edited it, the field is `deleted_at`: the deletion
+/// stayed, and the edit, which is in the row still, can't be seen.
+public struct FieldConflict: Sendable, Hashable {
+  /// A value, and when it was written.
+  public struct Version: Sendable, Hashable {
+    public let value: StoredValue
+    /// When it was written.
+    public let stamp: HybridTimestamp
+
+    public init(_ value: StoredValue, at stamp: HybridTimestamp) {
+      self.value = value
+      self.stamp = stamp
+    }
+  }
+
+  /// The column's name.
+  public let field: String
+  /// What stands in the row.
+  public let kept: Version
+  public let lost: Version
+
+  public init(field: String, kept: Version, lost: Version) {
+    self.field = field
+    self.kept = kept
+    self.lost = lost
+  }
+}
+
+/// What merging one foreign change did.
+public struct MergeReport: Sendable, Hashable {
+  /// What became of the change.
+  public let outcome: ChangeOutcome
+  /// The values that gave way to one whose author had not seen them.
+  public let conflicts: [FieldConflict]
+
+  /// Puts the findings together.
+  public init(outcome: ChangeOutcome, conflicts: [FieldConflict] = []) {
+    self.outcome = outcome
+    self.conflicts = conflicts
   }
 }

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// What an adapter provides: tables of rows, and transactions over them.
 ///
 /// Everything that records mean (identity, change log, stamps, cascades, paging) is written once
@@ -103,4 +105,107 @@ public protocol StorageBackend: Sendable {
 
 extension StorageBackend {
   public func advice() async throws -> [String] { [] }
+}
+
+/// A backend with files, which can copy them and clean them.
+///
+/// ``RecordStore/backUp(to:)`` and ``RecordStore/scrub()`` reach it.
+public protocol MaintainedBackend: StorageBackend {
+  /// Copies the store, as it is at one moment, into a new file while others go on reading and
+  /// writing.
+  ///
+  /// - Parameter path: a file that is not there yet. It is whole, or not there, when this ends.
+  /// - Throws: ``StorageError``: for instance that the file is there, or the disk full.
+  func backUp(to path: String) async throws
+
+  /// Overwrites in the files what was removed, replaced or forgotten.
+  ///
+  /// A disk may keep old copies out of reach of any program; only what was sealed and forgotten
+  /// (``RowWriting/forget(_:of:)``) is gone from there too.
+  ///
+  /// - Throws: ``StorageError``: ``StorageError/Reason/busy`` while somebody reads an older moment.
+  func scrub() async throws
+
+  /// Compares the files with what this store wrote, by sums: those tell that something else changed
+  /// them, and not what.
+  ///
+  /// - Returns: a sentence; `nil` if nothing else did, or nothing can be told.
+  /// - Throws: ``StorageError``.
+  func foreignChange() async throws -> String?
+}
+
+extension RecordStore {
+  /// Copies the whole store into a new file.
+  ///
+  /// - Parameter path: a file that is not there yet.
+  /// - Throws: ``StorageError``; with ``StorageError/Reason/invalid`` if the store keeps no files,
+  ///   with ``StorageError/Reason/corrupt`` if an examination (``audit()``) finds damage, which the
+  ///   copy would have too.
+  public func backUp(to path: String) async throws {
+    guard let backend = backend as? any MaintainedBackend else {
+      throw StorageError(
+        .invalid, "this store keeps no files that could be copied",
+        hint: "Export its records instead")
+    }
+    if let problem = try await audit().problems.first {
+      throw StorageError(
+        .corrupt, "the store is damaged, and a copy would be too: \(problem)",
+        hint: "Repair it first; that keeps the damaged files")
+    }
+    try await backend.backUp(to: path)
+  }
+
+  /// Overwrites what was erased or removed, where the store keeps files.
+  ///
+  /// - Throws: ``StorageError``.
+  public func scrub() async throws {
+    try await (backend as? any MaintainedBackend)?.scrub()
+  }
+}
+
+/// What a repair could save, and what it could not.
+public struct RepairReport: Sendable, Equatable {
+  /// Where the damaged files were put; `nil` if there was no damage, and nothing was done.
+  public let damaged: String?
+  /// A sentence for each damage that was found; empty if there was none.
+  public let problems: [String]
+  /// How many rows of each table were saved.
+  public let rows: [String: Int]
+  /// How many changes were saved that nobody had confirmed yet.
+  public let changes: Int
+  /// A sentence for each loss; empty if everything was saved that is known of.
+  public let losses: [String]
+  /// A sentence for whatever nothing tells: what may be lost or changed beyond the losses.
+  public let notes: [String]
+
+  public init(
+    damaged: String?, problems: [String], rows: [String: Int], changes: Int, losses: [String],
+    notes: [String] = []
+  ) {
+    self.damaged = damaged
+    self.problems = problems
+    self.rows = rows
+    self.changes = changes
+    self.losses = losses
+    self.notes = notes
+  }
+}
+
+/// Runs what blocks on a thread that Swift's tasks don't need; actors of adapters have one.
+///
+/// A database blocks while it works or waits for the disk, and so does a body that asks it something.
+/// On the shared threads, of which there is one for each core, two slow statements would stop the
+/// program. Dispatch gives each serial queue with work a thread of its own, and takes it back
+/// afterwards.
+public final class BlockingExecutor: SerialExecutor {
+  private let queue: DispatchQueue
+
+  /// Makes an executor; debuggers show the label.
+  public init(label: String) { queue = DispatchQueue(label: label) }
+
+  /// Runs a job after those that came before.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
 }

@@ -1,4 +1,4 @@
-import DomainModels
+public import DomainModels
 
 /// Opens one kind of store: what a storage plug-in is.
 ///
@@ -121,4 +121,56 @@ extension [any StorageDriver] {
   private static func list(_ schemes: [String]) -> String {
     "The known ones are " + schemes.map { "\($0):" }.joined(separator: ", ")
   }
+}
+
+/// What a store needs from outside: the time, fresh identities, and chance.
+public struct StorageEnvironment: Sendable {
+  /// Gives the physical part of the hybrid timestamps.
+  public let clock: WallClock
+  /// Gives operation ids.
+  public let identifiers: IdentifierGenerator
+  /// Gives a new store its node number.
+  public let random: RandomSource
+  /// Who is writing, for the message that another process shows while it waits (`dating`).
+  public let program: String
+
+  public init(
+    clock: WallClock, identifiers: IdentifierGenerator, random: RandomSource, program: String
+  ) {
+    self.clock = clock
+    self.identifiers = identifiers
+    self.random = random
+    self.program = program
+  }
+}
+
+/// Something that one backend can do and another can't.
+///
+/// Each backend's tests pin its exact set: a contract rule whose capability is not claimed is not
+/// run, and nobody would notice one that went missing.
+public enum StorageCapability: String, Sendable, CaseIterable, Comparable {
+  /// What was written is there when the same place is opened again.
+  case persistent
+  /// What was acknowledged survives a killed process and a power cut.
+  case durable
+  /// Several processes may use one place at once.
+  case multiProcess = "multi_process"
+  /// Several transactions write at once, and are rerun only where one touched what another read.
+  case concurrentWriters = "concurrent_writers"
+  /// Signals tell of commits of other openings too, in whichever process.
+  case sharedSignals = "shared_signals"
+  case textSearch = "text_search"
+  /// Columns that a schema calls sensitive are sealed before they are written anywhere.
+  case encrypted
+
+  /// Orders by declaration, for stable lists.
+  public static func < (left: Self, right: Self) -> Bool {
+    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+  }
+}
+
+/// Promises a store to the use cases that keep something.
+public protocol HasStore: Sendable {
+  /// Where records are kept.
+  var store: RecordStore { get }
 }

@@ -1,9 +1,9 @@
 import DomainModels
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// A record's row as it lies in the store, taken apart: whose, which, fields, stamps, lives.
@@ -150,4 +150,22 @@ struct StoredRow {
       values[column] == other.values[column] ? nil : (column, other.values[column])
     }
   }
+}
+
+/// Names one record without its Swift type.
+public struct RecordKey: Sendable, Hashable {
+  public let table: String
+  public let scope: Scope
+  public let record: UUID
+
+  public init(table: String, scope: Scope, record: UUID) {
+    self.table = table
+    self.scope = scope
+    self.record = record
+  }
+}
+
+extension Change {
+  /// The record that it changes.
+  public var key: RecordKey { RecordKey(table: table, scope: scope, record: record) }
 }

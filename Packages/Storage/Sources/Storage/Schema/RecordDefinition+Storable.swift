@@ -1,5 +1,11 @@
 import DomainModels
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension RecordDefinition {
   /// Refuses a definition that a store can't keep.
   ///
@@ -82,6 +88,51 @@ extension ColumnDefinition {
         nil
       }
     case .keepBoth: type == .text ? nil : "has to hold text"
+    }
+  }
+}
+
+extension ColumnDefinition {
+  /// Whether a value may stand in the column: one of its type, or null where that may be; NaN is
+  /// no value.
+  func accepts(_ value: StoredValue) -> Bool { value.fits(type, isNullable: isNullable) }
+}
+
+extension StoredValue {
+  /// Whether a column of a type holds it; for every field that is written, where passing the whole
+  /// definition would copy it.
+  func fits(_ type: ColumnType, isNullable: Bool) -> Bool {
+    switch self {
+    case .null: isNullable
+    case .real, .list: self.type == type && !holdsNaN
+    default: self.type == type
+    }
+  }
+
+  /// Whether NaN is somewhere in it.
+  fileprivate var holdsNaN: Bool {
+    switch self {
+    case .real(let number): number.isNaN
+    case .list(let values): values.contains { $0.holdsNaN }
+    default: false
+    }
+  }
+}
+
+extension ColumnDefinition {
+  /// What stands in the column once its record is erased: null where that may be, otherwise the
+  /// type's emptiest value.
+  var blank: StoredValue {
+    if isNullable { return .null }
+    return switch type {
+    case .boolean: .boolean(false)
+    case .integer: .integer(0)
+    case .real: .real(0)
+    case .text: .text("")
+    case .bytes: .bytes([])
+    case .uuid: .uuid(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+    case .instant: .instant(Timestamp(milliseconds: 0))
+    case .list: .list([])
     }
   }
 }
