@@ -84,3 +84,63 @@ public struct Claim: Record {
     try problems.check("claim \"\(text)\"")
   }
 }
+
+/// How sure the literature is of a claim.
+public enum ClaimConfidence: String, ColumnValue, CaseIterable {
+  /// One model study, a road map or an expert's judgement.
+  case low
+  /// A few studies.
+  case medium
+  /// Several lines of evidence, or the consensus of an assessment.
+  case high
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .low: "low"
+    case .medium: "medium"
+    case .high: "high"
+    }
+  }
+}
+
+/// What a claim is to its intervention.
+public enum ClaimSide: String, ColumnValue, CaseIterable {
+  /// Speaks for it; an interest on the dating profile.
+  case pro
+  /// Speaks against it; a dealbreaker on the dating profile.
+  case con
+  /// A number to know it by.
+  case figure
+  /// What the literature says of something that is often told.
+  case correction
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .pro: "Interest"
+    case .con: "Dealbreaker"
+    case .figure: "Figure"
+    case .correction: "Correction"
+    }
+  }
+}
+
+/// What somebody decided on a card.
+public enum Verdict: String, ColumnValue, CaseIterable {
+  /// Swiped right: a match.
+  case like
+  /// Swiped left.
+  case pass
+  /// Put on the later pile, to be shown again at the end.
+  case later
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .like: "liked"
+    case .pass: "passed"
+    case .later: "later"
+    }
+  }
+}

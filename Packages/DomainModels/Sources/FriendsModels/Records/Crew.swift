@@ -50,3 +50,37 @@ public struct Crew: Record {
     Column.lifecycle(\.lifecycle),
     make: Crew.init)
 }
+
+/// How somebody gets into a crew.
+public enum CrewAdmission: String, ColumnValue, CaseIterable, Codable {
+  /// Whoever comes, while there is room.
+  case open
+  /// By asking; an admin says yes.
+  case request
+  /// By invitation only.
+  case invitation
+}
+
+/// As what somebody belongs to a crew.
+public enum CrewRole: String, ColumnValue, CaseIterable, Codable {
+  /// May change the crew and who is in it.
+  case admin
+  /// Belongs to it.
+  case member
+}
+
+extension Crew {
+  /// Checks every field against ``FriendsLimits``.
+  ///
+  /// - Throws: `ValidationError` naming each field that can't be accepted as the API calls it.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.check(name: name, "name", length: FriendsLimits.crewNameLength)
+    problems.check(
+      text: summary ?? "", "description", limit: FriendsLimits.crewSummaryLength, isRequired: false,
+      allowsLines: true)
+    problems.check(words: tags, "interest_tags", count: FriendsLimits.crewTags)
+    problems.check(number: maxMembers, "max_members", in: FriendsLimits.crewMembers)
+    try problems.check("crew")
+  }
+}

@@ -49,3 +49,11 @@ public struct MemberPhoto: PhotoRecord {
   public static let pictureColumns = PictureColumns(
     owner: \MemberPhoto.member, content: \.content, blob: \.blob, size: \.size, field: "content")
 }
+
+/// What kind of picture a photo is.
+public enum PhotoFormat: String, ColumnValue, CaseIterable, Codable {
+  /// JPEG (ISO/IEC 10918-1).
+  case jpeg
+  /// PNG (ISO/IEC 15948).
+  case png
+}

@@ -134,3 +134,33 @@ public struct GradeScale: Sendable, Identifiable {
     }
   }
 }
+
+/// A scale prints as its name for programs.
+extension GradeScale: CustomStringConvertible {
+  /// The ``id``.
+  public var description: String { id }
+}
+
+/// Two scales are the same if they have the same name for programs.
+extension GradeScale: Hashable {
+  /// Whether both have the same `id`.
+  public static func == (first: GradeScale, second: GradeScale) -> Bool {
+    first.id == second.id
+  }
+
+  /// Hashes the `id`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}
+
+/// A spelling of something in a scale that isn't one of its labels.
+struct GradeAlias: Sendable, Hashable {
+  /// What is typed, in any case, with or without its spaces.
+  var text: String
+  /// How the grade is written.
+  var canonical: String
+  var span: GradeSpan
+  /// Whether it is read only where the scale or its family was named.
+  var needsHint = false
+}

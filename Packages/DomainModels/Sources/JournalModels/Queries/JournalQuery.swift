@@ -62,3 +62,51 @@ extension JournalQuery: CustomStringConvertible {
     terms.map { ($0.isNegated ? "-" : "") + $0.criterion.description }.joined(separator: " ")
   }
 }
+
+/// The keys of a question to the journal, with the other words that are taken for each.
+enum JournalQueryKey: String, CaseIterable {
+  case text, situation, evidence, balanced, step, outcome, type, emotion, effect, belief
+  case since, after, until, before, on, `is`, has
+
+  private static let aliases: [(String, JournalQueryKey)] = [
+    ("thought", .text), ("where", .situation), ("reframe", .balanced), ("next", .step),
+    ("distortion", .type), ("pattern", .type), ("feeling", .emotion), ("mood", .emotion),
+    ("drop", .effect), ("from", .since), ("to", .until), ("date", .on), ("day", .on),
+  ]
+
+  /// The key that somebody typed, in any case.
+  init?(typed: String) {
+    let typed = typed.lowercased()
+    let alias = JournalQueryKey.aliases.first { $0.0 == typed }?.1
+    guard let key = JournalQueryKey(rawValue: typed) ?? alias else { return nil }
+    self = key
+  }
+
+  /// Everything that may be typed, for suggestions.
+  static var words: [String] { allCases.map(\.rawValue) + aliases.map(\.0) }
+}
+
+/// A thought with what belongs to it, as a question looks at it.
+public struct ThoughtFacts: Sendable {
+  public var thought: Thought
+  public var feelings: [Feeling]
+  /// What was decided about it.
+  public var judgements: [Judgement]
+  /// What was predicted in it.
+  public var predictions: [Prediction]
+
+  public init(
+    _ thought: Thought, feelings: [Feeling] = [], judgements: [Judgement] = [],
+    predictions: [Prediction] = []
+  ) {
+    self.thought = thought
+    self.feelings = feelings
+    self.judgements = judgements
+    self.predictions = predictions
+  }
+
+  /// The ids of the types that the person accepted.
+  public var types: [String] {
+    judgements.filter { $0.verdict == .accepted && !$0.lifecycle.isDeleted }.map(\.type)
+  }
+}

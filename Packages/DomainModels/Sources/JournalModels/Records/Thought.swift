@@ -146,3 +146,61 @@ public struct Thought: Record {
     Column.lifecycle(\.lifecycle),
     make: Thought.init)
 }
+
+extension Thought {
+  /// Whether its review is finished.
+  public var isReviewed: Bool { reviewedAt != nil }
+
+  /// Whether it waits for a review, or for the rest of one.
+  public var isWaiting: Bool { reviewedAt == nil && !lifecycle.isDeleted }
+
+  /// The civil day on which it was there, by the clock on the wall at that place.
+  public var day: CivilDate {
+    let offset = Int64(clamping: utcOffsetMinutes).multipliedReportingOverflow(by: 60_000)
+    return occurredAt.advanced(byMilliseconds: offset.overflow ? 0 : offset.partialValue).utcDate
+  }
+
+  /// The hour of the clock on the wall at which it was there, 0 to 23.
+  public var hour: Int {
+    let offset = Int64(clamping: utcOffsetMinutes).multipliedReportingOverflow(by: 60_000)
+    let local = occurredAt.advanced(byMilliseconds: offset.overflow ? 0 : offset.partialValue)
+    let ofDay = local.milliseconds % 86_400_000
+    return Int((ofDay < 0 ? ofDay + 86_400_000 : ofDay) / 3_600_000)
+  }
+
+  /// Whether its answer to "how did it turn out?" is due.
+  public func followUpIsDue(on today: CivilDate) -> Bool {
+    guard let followUpOn, outcome == nil, !lifecycle.isDeleted else { return false }
+    return followUpOn <= today
+  }
+}
+
+extension Thought {
+  /// Checks every field against its limits.
+  ///
+  /// - Throws: ``ValidationError`` naming each field that can't be accepted, and nothing of what it
+  ///   holds.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.check(text, "text")
+    problems.check(situation, "situation")
+    problems.check(utcOffsetMinutes: utcOffsetMinutes)
+    problems.check(timeZone, "time_zone", limit: 64)
+    problems.check(percent: belief, "belief")
+    problems.check(evidenceFor, "evidence_for")
+    problems.check(evidenceAgainst, "evidence_against")
+    problems.check(balancedThought, "balanced_thought")
+    problems.check(percent: balancedBelief, "balanced_belief")
+    problems.check(percent: beliefAfter, "belief_after")
+    problems.check(nextStep, "next_step")
+    problems.check(outcome, "outcome")
+    problems.require(
+      reviewedAt == nil || reviewStep == nil || reviewStep == .done, "review_step",
+      "must be empty once the review is done")
+    problems.check(origin, "origin", limit: 1_000)
+    problems.require(
+      namespace != id.uuid, "namespace", "must not be the identity, which lies in the clear")
+    problems.require((likeness?.bytes.count ?? 0) <= 65_536, "likeness", "must be at most 64 KiB")
+    try problems.check("thought")
+  }
+}

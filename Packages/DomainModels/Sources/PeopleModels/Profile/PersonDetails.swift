@@ -77,3 +77,129 @@ extension PersonDetails: Codable {
     try container.encode(showsReadState, forKey: .showsReadState)
   }
 }
+
+/// From which age to which, both included.
+public struct AgeRange: Sendable, Hashable, Codable {
+  /// The least age, in whole years.
+  public var youngest: Int
+  /// The greatest age, in whole years.
+  public var oldest: Int
+
+  /// Makes a range; it may be wrong until it is validated.
+  public init(youngest: Int, oldest: Int) {
+    self.youngest = youngest
+    self.oldest = oldest
+  }
+
+  /// Every age that somebody here can have.
+  public static let everybody = AgeRange(
+    youngest: PeopleLimits.youngestAge, oldest: PeopleLimits.oldestAge)
+
+  /// Whether an age lies in it.
+  public func contains(_ age: Int) -> Bool { youngest <= age && age <= oldest }
+}
+
+/// How somebody describes themselves.
+///
+/// Packed details keep the position of a case: new cases go to the end.
+public enum Gender: String, CaseIterable, Sendable, Codable {
+  case woman
+  case man
+  /// Neither, or both, or more than the two words say.
+  case nonbinary
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .woman: "woman"
+    case .man: "man"
+    case .nonbinary: "non-binary"
+    }
+  }
+}
+
+/// What somebody is looking for.
+///
+/// Packed details keep the position of a case: new cases go to the end.
+public enum Intention: String, CaseIterable, Sendable, Codable {
+  /// Something that lasts.
+  case relationship
+  /// To meet people, and see.
+  case dating
+  case friendship
+  /// Not known yet.
+  case unsure
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .relationship: "a relationship"
+    case .dating: "dating"
+    case .friendship: "friendship"
+    case .unsure: "not sure yet"
+    }
+  }
+}
+
+/// Where somebody lives, as far as it is known here.
+public struct Place: Sendable, Hashable, Codable {
+  /// What the person calls it.
+  public var label: String
+  /// The cell of the fixed grid, about a kilometre wide, as Matching numbers it (`GridCell`).
+  ///
+  /// The coordinates it came from are kept nowhere.
+  public var cell: UInt32
+
+  public init(label: String, cell: UInt32) {
+    self.label = label
+    self.cell = cell
+  }
+}
+
+/// Whom somebody looks for.
+public struct Wishes: Sendable, Hashable {
+  /// The ages that are welcome.
+  public var ages: AgeRange
+  /// The genders that are welcome; never empty once validated.
+  public var genders: Set<Gender>
+  /// The intentions that are welcome; never empty once validated.
+  public var intentions: Set<Intention>
+  /// How far away somebody may live, in kilometres; `nil` for anywhere.
+  ///
+  /// It counts up to the end of the range in which distances are shown: 2, 5, 10, 25, 50, 100 or 250
+  /// km, and anywhere known beyond. Otherwise a wish that is changed again and again would measure
+  /// how far away somebody lives.
+  public var reachKilometres: Int?
+
+  public init(
+    ages: AgeRange, genders: Set<Gender>, intentions: Set<Intention>, reachKilometres: Int?
+  ) {
+    self.ages = ages
+    self.genders = genders
+    self.intentions = intentions
+    self.reachKilometres = reachKilometres
+  }
+
+  /// Everybody, anywhere: what nothing is left out by.
+  public static let everybody = Wishes(
+    ages: .everybody, genders: Set(Gender.allCases), intentions: Set(Intention.allCases),
+    reachKilometres: nil)
+}
+
+extension Wishes: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case ages, genders, intentions, reachKilometres
+  }
+
+  /// Writes the fields; sets as lists in the order of their cases, so that equal wishes have equal
+  /// text.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(ages, forKey: .ages)
+    try container.encode(Gender.allCases.filter(genders.contains), forKey: .genders)
+    try container.encode(Intention.allCases.filter(intentions.contains), forKey: .intentions)
+    try container.encodeIfPresent(reachKilometres, forKey: .reachKilometres)
+  }
+}

@@ -64,3 +64,87 @@ public struct Person: Record {
     Column.lifecycle(\.lifecycle),
     make: Person.init)
 }
+
+/// Whether somebody can be discovered.
+public enum PersonState: String, ColumnValue, CaseIterable, Codable {
+  /// Others can discover them.
+  case visible
+  /// Nobody discovers them; their matches go on.
+  case paused
+
+  /// The name as people read it.
+  public var title: String { rawValue }
+}
+
+/// When somebody was last here, as coarsely as others may see it.
+///
+/// It follows from UTC days, so that it changes at midnight only: whoever asks every minute does
+/// not learn the minute.
+public enum ActivityBucket: String, CaseIterable, Sendable, Codable {
+  /// On the same UTC day.
+  case today
+  /// One to six days before.
+  case thisWeek = "this_week"
+  /// Seven to twenty-nine days before.
+  case thisMonth = "this_month"
+  /// Longer ago.
+  case longAgo = "long_ago"
+
+  /// The bucket of a moment.
+  ///
+  /// - Parameters:
+  ///   - moment: when somebody was last here; what lies in the future counts as today.
+  ///   - now: the time it is.
+  public init(from moment: Timestamp, now: Timestamp) {
+    let days = now.utcDate.daysSinceEpoch - moment.utcDate.daysSinceEpoch
+    self =
+      switch days {
+      case ..<1: .today
+      case ..<7: .thisWeek
+      case ..<30: .thisMonth
+      default: .longAgo
+      }
+  }
+
+  /// The words as people read them.
+  public var title: String {
+    switch self {
+    case .today: "today"
+    case .thisWeek: "this week"
+    case .thisMonth: "this month"
+    case .longAgo: "a while ago"
+    }
+  }
+}
+
+/// That somebody moved to another grid cell, so that changes can be counted.
+///
+/// Which cell it was is not in it.
+public struct PlaceChange: Record {
+  public let id: Identifier<PlaceChange>
+  public var person: Identifier<Person>
+  public var changedAt: Timestamp
+  /// When it was written and deleted.
+  public var lifecycle: Lifecycle
+
+  public init(
+    id: Identifier<PlaceChange>, person: Identifier<Person>, changedAt: Timestamp,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.person = person
+    self.changedAt = changedAt
+    self.lifecycle = lifecycle
+  }
+
+  public static let table = "place_changes"
+
+  /// The service's; goes with the person.
+  public static let schema = Schema(
+    scope: .column("person_id"), kind: .local,
+    Column("id", \.id),
+    Column("person_id", \.person, references: .cascade),
+    Column("changed_at", \.changedAt),
+    Column.lifecycle(\.lifecycle),
+    make: PlaceChange.init)
+}
