@@ -113,3 +113,41 @@ extension WriteTransaction {
     return found
   }
 }
+
+extension WriteTransaction {
+  /// Ends every open code that was sent for an account: after a change of password or contact, none
+  /// that was asked for before is good for anything.
+  func closeChallenges(of account: Identifier<Account>, at now: Timestamp) throws {
+    let open = try fetch(Query<Challenge>().filter(\.account == account).filter(.isNil(\.end)))
+    for challenge in open { try close(challenge.id, .replaced, at: now) }
+  }
+
+  /// Uses up a code that was right, and was counted, in a transaction before this one.
+  ///
+  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/codeExpired`` if it was used, replaced or
+  ///   burnt meanwhile, or its time ran out.
+  func useUp(
+    _ id: Identifier<Challenge>, _ policy: IdentityPolicy, at now: Timestamp
+  ) throws {
+    guard let challenge = try find(id), challenge.end == nil,
+      abs(now.milliseconds - challenge.issuedAt.milliseconds)
+        < policy.codeValidity.inMilliseconds
+    else { throw IdentityError.codeExpired }
+    try close(id, .used, at: now)
+  }
+}
+
+extension RecordReading {
+  /// Whose a hashed contact is; `nil` if it is nobody's.
+  func owner(of contact: KeyedDigest) throws -> Identifier<Account>? {
+    try first(Query<PhoneBinding>().filter(\.contactHash == contact))?.account
+      ?? first(Query<EmailBinding>().filter(\.contactHash == contact))?.account
+  }
+
+  /// Whether a device has or had a session of an account that is kept still.
+  func isOwn(_ device: KeyedDigest?, of account: Identifier<Account>?) throws -> Bool {
+    guard let device, let account else { return false }
+    return try first(
+      Query<Session>().filter(\.account == account).filter(\.deviceHash == device)) != nil
+  }
+}

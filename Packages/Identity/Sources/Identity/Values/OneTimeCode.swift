@@ -1,5 +1,11 @@
 public import DomainModels
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Digits that are sent to somebody, to see who can read them; they print as `•••`.
 public struct OneTimeCode: Sendable {
   /// The digits, for whatever sends them.
@@ -38,4 +44,26 @@ extension OneTimeCode: CustomStringConvertible, CustomReflectable {
   public var description: String { "•••" }
   /// Nothing to look into.
   public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension RandomSource {
+  /// So many random bytes.
+  func bytes(_ count: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let word = next()
+      for shift in stride(from: 56, through: 0, by: -8) {
+        bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift)))
+      }
+    }
+    return Array(bytes.prefix(count))
+  }
+}
+
+extension UUID {
+  /// The UUID that the first sixteen bytes spell; missing ones count as zero.
+  init(spelledBy bytes: some Collection<UInt8>) {
+    let padded = Array(bytes.prefix(16)) + [UInt8](repeating: 0, count: max(0, 16 - bytes.count))
+    self = padded.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
 }
