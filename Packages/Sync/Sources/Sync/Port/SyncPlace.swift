@@ -1,4 +1,5 @@
 public import DomainModels
+public import Secrets
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -88,4 +89,97 @@ public struct SyncOwner: Sendable, Hashable {
 
   /// Whether the two are the same person in the same program, whatever they are called.
   public func isSame(as other: SyncOwner) -> Bool { product == other.product && id == other.id }
+}
+
+/// Where a place is that can be synced with: a scheme, which picks the driver, and a path, which means
+/// what that driver says.
+///
+/// `folder:/media/usb/climbing` is a folder; a plain path means the same.
+public struct SyncLocation: Sendable, Hashable, CustomStringConvertible {
+  /// What stands before the colon, in lower case.
+  public let scheme: String
+  /// What stands after the colon, as it was written.
+  public let path: String
+
+  /// The scheme of what has none: a plain path.
+  public static let plainScheme = "folder"
+
+  public init(scheme: String, path: String) {
+    self.scheme = scheme
+    self.path = path
+  }
+
+  /// Reads a location.
+  ///
+  /// What begins with a slash or a point is a path, and so is what has no scheme. A single letter
+  /// before a colon is no scheme either, but a drive.
+  ///
+  /// - Parameter text: what somebody wrote.
+  /// - Throws: ``SyncError`` with ``SyncError/Reason/wrongPlace`` if nothing is named.
+  public init(_ text: String) throws(SyncError) {
+    let (scheme, path) = SyncLocation.parts(of: text)
+    if path.isEmpty {
+      throw SyncError(
+        .wrongPlace, "\"\(text)\" names no place to sync with",
+        hint: "Name a folder, such as /media/usb/climbing")
+    }
+    self.init(scheme: scheme, path: path)
+  }
+
+  private static func parts(of text: String) -> (scheme: String, path: String) {
+    guard let colon = text.firstIndex(of: ":"),
+      let first = text.utf8.first, (97...122).contains(first | 0x20),
+      text[..<colon].utf8.count > 1,
+      text[..<colon].utf8.allSatisfy({ byte in
+        (97...122).contains(byte | 0x20) || (48...57).contains(byte) || [43, 45, 46].contains(byte)
+      })
+    else { return (plainScheme, text) }
+    return (text[..<colon].lowercased(), String(text[text.index(after: colon)...]))
+  }
+
+  /// The location as it can be read again; a folder as its path.
+  public var description: String {
+    let isPlain = scheme == SyncLocation.plainScheme && path.first.map { "/.".contains($0) } == true
+    return isPlain ? path : "\(scheme):\(path)"
+  }
+}
+
+/// What opening a place takes besides where it is.
+public struct SyncSession: Sendable {
+  /// Whose changes it has to hold, or will hold if it is made.
+  public let owner: SyncOwner
+  /// What the owner calls this device.
+  public let deviceName: String
+  /// What opens it; `nil` for a place that is open, or becomes so.
+  public let key: SyncKey?
+  /// Whether a place where nothing is yet becomes one that is synced with.
+  ///
+  /// Not for one that this device has synced with before: then it is empty because a stick is not
+  /// plugged in.
+  public let makesPlace: Bool
+  /// Says when something was written; nothing depends on it.
+  public let clock: WallClock
+  /// Gives names to what is made.
+  public let random: RandomSource
+
+  public init(
+    owner: SyncOwner, deviceName: String, key: SyncKey? = nil, makesPlace: Bool, clock: WallClock,
+    random: RandomSource
+  ) {
+    self.owner = owner
+    self.deviceName = deviceName
+    self.key = key
+    self.makesPlace = makesPlace
+    self.clock = clock
+    self.random = random
+  }
+}
+
+/// What opens a place that is not open to everybody.
+public enum SyncKey: Sendable {
+  /// What a person remembers.
+  case passphrase(Secret)
+  /// What was made of it, or was given out, and is kept between two commands
+  /// (``SyncConnection/key``).
+  case kept(Secret)
 }
