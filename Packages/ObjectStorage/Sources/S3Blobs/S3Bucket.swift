@@ -1,4 +1,6 @@
 public import DomainModels
+public import Networking
+public import Secrets
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -127,4 +129,42 @@ extension UInt8 {
   fileprivate var isLowercaseOrDigit: Bool {
     (0x61...0x7A).contains(self) || (0x30...0x39).contains(self)
   }
+}
+
+/// What a service knows a program by.
+///
+/// It prints without the secrets, and its secrets are in no error and no log.
+public struct S3Credentials: Sendable, Equatable, CustomStringConvertible {
+  /// The name of the key, which every request shows.
+  public let accessKey: String
+  /// The key that signs requests and is never sent.
+  public let secretKey: Secret
+  /// The token of temporary credentials, which goes with every request.
+  public let sessionToken: Secret?
+
+  public init(accessKey: String, secretKey: Secret, sessionToken: Secret? = nil) {
+    self.accessKey = accessKey
+    self.secretKey = secretKey
+    self.sessionToken = sessionToken
+  }
+
+  /// The name of the key.
+  public var description: String { "the access key \(accessKey)" }
+}
+
+/// How a store of blobs waits for its bucket, and when it takes an object for garbage.
+public struct S3Options: Sendable {
+  /// The figures for requests: times, attempts, how many are under way at once.
+  public var requests = HTTPPolicy()
+  /// How long to try again when other processes change what the same owner holds.
+  public var patience: Duration = .seconds(30)
+  /// How old an object is that no owner holds before a collection removes it; at least an hour.
+  ///
+  /// A put that takes longer is refused, because its content may have been collected meanwhile.
+  public var grace: Duration = .seconds(86_400)
+
+  /// The figures as they stand.
+  public init() {}
+
+  var safeGrace: Duration { max(grace, .seconds(3600)) }
 }
