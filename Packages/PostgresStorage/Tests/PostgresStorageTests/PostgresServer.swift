@@ -118,3 +118,8 @@ final class PostgresServer: Sendable {
     echo done >&3
     """
 }
+
+/// Says why the tests have no server.
+struct ServerProblem: Error, CustomStringConvertible {
+  let description: String
+}
