@@ -134,3 +134,8 @@ final class JSONEncodingOutput {
         debugDescription: "a container was written to after its parent went on, or a value twice"))
   }
 }
+
+extension Float {
+  /// The double of the shortest decimal of a float, which is not the double next to the float.
+  var exactDouble: Double { Double(description) ?? Double(self) }
+}

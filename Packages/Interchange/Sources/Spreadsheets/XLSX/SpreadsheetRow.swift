@@ -46,3 +46,17 @@ public struct SpreadsheetRow: Sendable, Equatable {
     return low < cells.count && cells[low].column == column ? cells[low].cell : .empty
   }
 }
+
+/// What a cell of a spreadsheet holds.
+public enum SpreadsheetCell: Sendable, Equatable {
+  case empty
+  /// A text, without its formatting.
+  case text(String)
+  /// A number, which includes amounts of time: they count days.
+  case number(Double)
+  case boolean(Bool)
+  /// A day, a time of day or both.
+  case date(SpreadsheetDate)
+  /// What a formula that failed shows, such as `#DIV/0!`.
+  case error(String)
+}

@@ -46,3 +46,56 @@ public struct ZIPArchive: Sendable {
     return bytes
   }
 }
+
+/// One file or folder in an archive.
+public struct ZIPEntry: Sendable, Equatable {
+  /// The path, with `/` between its parts; a folder's ends with one.
+  public let name: String
+
+  /// How many bytes it has, unpacked.
+  public let size: Int
+
+  /// How many bytes it has in the archive.
+  public let packedSize: Int
+
+  /// The check value of its unpacked bytes.
+  public let crc32: UInt32
+
+  public var isFolder: Bool { name.hasSuffix("/") }
+
+  /// Whether it is packed, and not stored as it is.
+  let isDeflated: Bool
+
+  /// Where its packed bytes begin in the archive.
+  let start: Int
+}
+
+/// What an archive may ask of whoever opens it.
+///
+/// Sizes are those that the archive declares, and unpacking stops where an entry exceeds what it
+/// declared; so nothing is unpacked of an archive that asks too much.
+public struct ZIPLimits: Sendable {
+  /// The most entries.
+  public var entries: Int
+
+  /// The most bytes of one entry, unpacked.
+  public var entrySize: Int
+
+  /// The most bytes of all entries together, unpacked.
+  public var totalSize: Int
+
+  /// How many times larger than packed an entry may be, once it has more than a megabyte.
+  ///
+  /// Deflate reaches 1,032; text in spreadsheets 5 to 50.
+  public var ratio: Int
+
+  /// Sets limits that fit documents: 10,000 entries, 256 MiB each, 1 GiB together, ratio 250.
+  public init(
+    entries: Int = 10_000, entrySize: Int = 256 << 20, totalSize: Int = 1 << 30, ratio: Int = 250
+  ) {
+    self.entries = entries
+    self.entrySize = entrySize
+    self.totalSize = totalSize
+    self.ratio = ratio
+  }
+}

@@ -89,3 +89,62 @@ public struct ZIPContents: ~Copyable {
     }
   }
 }
+
+/// Bytes that can be read from any place, such as a file's.
+///
+/// ``ZIPArchive`` asks for small pieces, so an archive needn't fit in memory. ``InMemoryBytes`` is the
+/// one for bytes that are there already; one for a file reads with `pread` or a file handle.
+public protocol ByteSource: Sendable {
+  /// How many bytes there are, which must not change.
+  var count: Int { get }
+
+  /// Reads bytes.
+  ///
+  /// - Parameter range: Lies within `0..<count`.
+  /// - Returns: Exactly as many bytes as the range has; fewer are an error to whoever asked.
+  /// - Throws: Whatever kept it from reading.
+  func bytes(in range: Range<Int>) throws -> [UInt8]
+}
+
+/// Bytes in an array.
+public struct InMemoryBytes: ByteSource {
+  private let all: [UInt8]
+
+  public init(_ bytes: [UInt8]) {
+    all = bytes
+  }
+
+  /// How many bytes there are.
+  public var count: Int { all.count }
+
+  /// Reads bytes.
+  public func bytes(in range: Range<Int>) -> [UInt8] { Array(all[range]) }
+}
+
+/// Reads numbers as ZIP writes them, lowest byte first.
+struct LittleEndianBytes {
+  private let bytes: ArraySlice<UInt8>
+  private(set) var place: Int
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    place = bytes.startIndex
+  }
+
+  var remaining: Int { bytes.endIndex - place }
+
+  /// The next number of so many bytes, or nil if there are fewer.
+  mutating func number(_ count: Int) -> UInt64? {
+    guard remaining >= count else { return nil }
+    var value: UInt64 = 0
+    for byte in bytes[place..<place + count].reversed() { value = value << 8 | UInt64(byte) }
+    place += count
+    return value
+  }
+
+  mutating func slice(_ count: Int) -> ArraySlice<UInt8>? {
+    guard remaining >= count else { return nil }
+    defer { place += count }
+    return bytes[place..<place + count]
+  }
+}
