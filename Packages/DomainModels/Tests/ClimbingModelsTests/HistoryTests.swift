@@ -90,7 +90,7 @@ import Testing
       let unknown = history(other, own)
       #expect(unknown.earlier.isEmpty && unknown.isUncertain)
     }
-    // A month is no day: moments and dates that people changed later may contradict each other.
+    // A month is no day: times and dates that people changed later may contradict each other.
     #expect(history(1_000, 1_001, on: "2024-05").isUncertain)
   }
 

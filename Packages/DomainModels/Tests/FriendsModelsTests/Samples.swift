@@ -8,13 +8,13 @@ func sampleID<Entity>(_ number: UInt8) -> Identifier<Entity> {
   Identifier(UUID(uuid: (7, 2, 3, 4, 5, 6, 0x70, 8, 0x80, 10, 11, 12, 13, 14, 16, number)))
 }
 
-/// A moment so many milliseconds after 2026-11-21T08:30:00Z.
+/// A time so many milliseconds after 2026-11-21T08:30:00Z.
 func moment(_ milliseconds: Int64) -> Timestamp {
   Timestamp(milliseconds: 1_795_249_800_000 + milliseconds)
 }
 
 extension Lifecycle {
-  /// Made, changed and deleted at three moments.
+  /// Made, changed and deleted at three times.
   static let sample = Lifecycle(
     createdAt: moment(101), updatedAt: moment(102), deletedAt: moment(103))
 }

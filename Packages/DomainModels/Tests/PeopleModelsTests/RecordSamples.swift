@@ -12,7 +12,7 @@ func sampleUUID(_ number: UInt8) -> UUID {
   UUID(uuid: (7, 2, 3, 4, 5, 6, 0x70, 8, 0x80, 10, 11, 12, 13, 14, 15, number))
 }
 
-/// A moment so many milliseconds after 2026-11-21T08:30:00Z.
+/// A time so many milliseconds after 2026-11-21T08:30:00Z.
 func moment(_ milliseconds: Int64) -> Timestamp {
   Timestamp(milliseconds: 1_795_249_800_000 + milliseconds)
 }
@@ -21,7 +21,7 @@ func moment(_ milliseconds: Int64) -> Timestamp {
 func date(_ offset: Int) -> CivilDate { moment(0).utcDate.adding(days: offset) }
 
 extension Lifecycle {
-  /// Made, changed and deleted at three moments.
+  /// Made, changed and deleted at three times.
   static let sample = Lifecycle(
     createdAt: moment(101), updatedAt: moment(102), deletedAt: moment(103))
 }

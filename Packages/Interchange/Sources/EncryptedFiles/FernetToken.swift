@@ -11,7 +11,7 @@ import CryptoExtras
 ///
 /// A token is Base64 for URLs of the version `0x80`, the time in eight bytes, sixteen bytes of
 /// initialisation vector, the sealed bytes and their authentication code. It is here for the files
-/// of others; what is sealed anew is an ``AgeFile``.
+/// of others; what is sealed again is an ``AgeFile``.
 public enum FernetToken {
   private static let version: UInt8 = 0x80
   private static let tagSize = 32

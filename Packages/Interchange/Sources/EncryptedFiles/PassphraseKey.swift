@@ -9,7 +9,7 @@ import CryptoExtras
 
 /// Makes keys of passphrases, in the ways that foreign files were made.
 ///
-/// For what is sealed anew there is ``AgeFile``: these are only for reading what others wrote.
+/// For what is sealed again there is ``AgeFile``: these are only for reading what others wrote.
 public enum PassphraseKey {
   /// PBKDF2 with HMAC-SHA-256 (RFC 8018), 32 bytes.
   ///
@@ -61,7 +61,8 @@ struct RandomKeys: Sendable {
   }
 }
 
-/// Base64 (RFC 4648) of which every text has one spelling: what would be written otherwise is refused.
+/// Base64 (RFC 4648) of which every text has one spelling: what would be written otherwise is
+/// refused.
 enum Base64Text {
   /// Base64 without `=` at the end.
   static func unpadded(_ bytes: some Sequence<UInt8>) -> String {

@@ -29,7 +29,7 @@ public struct AsyncHTTPOptions: Sendable {
   public var headerLimit = 64 << 10
   /// How many bytes may come out of a packed content.
   public var unpackedLimit = 256 << 20
-  /// How many times its packed size a content may have, at every moment.
+  /// How many times its packed size a content may have, at every time.
   public var unpackedRatio = 200
   /// Certificates in PEM form that are trusted beside the system's: those of a private authority.
   public var extraTrustRoots: [UInt8] = []

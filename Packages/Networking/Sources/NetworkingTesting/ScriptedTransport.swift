@@ -23,7 +23,7 @@ public final class ScriptedTransport: HTTPTransport {
   private let clock: MonotonicClock
   private let answer: @Sendable (HTTPRequest, Int) -> ScriptedAnswer
 
-  /// Makes a transport that finds each answer anew.
+  /// Makes a transport that finds each answer again.
   ///
   /// - Parameters:
   ///   - clock: the time of its delays.

@@ -87,7 +87,7 @@ public final class VirtualClock: Sendable {
     }
   }
 
-  /// Runs a body in virtual time: when all that it does waits, time goes on to the next moment for
+  /// Runs a body in virtual time: when all that it does waits, time goes on to the next time at
   /// which something waits.
   ///
   /// That is certain for tasks of its structure (`async let`, task groups); a `Task { }` inside runs
@@ -109,7 +109,7 @@ public final class VirtualClock: Sendable {
     }
   }
 
-  /// Goes to the next moment for which something waits, and wakes the first that waits for it.
+  /// Goes to the next time that a task waits for, and wakes its first task.
   ///
   /// The executor of a run that has just ended looks for something to do once more, perhaps when the
   /// next run has begun: it moves no time.

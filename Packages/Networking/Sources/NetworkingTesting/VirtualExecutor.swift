@@ -14,7 +14,7 @@ final class VirtualExecutor: TaskExecutor {
 
   /// Makes an executor.
   ///
-  /// - Parameter passTime: goes on to the next moment at which something happens; false if there is
+  /// - Parameter passTime: goes on to the next time at which something happens; false if there is
   ///   none.
   init(passTime: @escaping @Sendable (VirtualExecutor) -> Bool) { self.passTime = passTime }
 

@@ -6,7 +6,8 @@ extension S3BlobStore {
   /// Between attempts to replace a ledger that others replace as well.
   private static let backoff = Backoff.fullJitter(base: .milliseconds(20), cap: .seconds(1))
 
-  /// A ledger as it was read, with the tag of its object; an empty one without a tag if there is none.
+  /// A ledger as it was read, with the tag of its object; an empty one without a tag if there is
+  /// none.
   struct ReadLedger {
     var ledger: S3Ledger
     var tag: String?
@@ -35,8 +36,8 @@ extension S3BlobStore {
       S3Ledger().bytes(number: uniqueNumber()), at: layout.ledger(of: owner), if: .isAbsent)
   }
 
-  /// Replaces the ledger of an owner by what `body` makes of it, which runs again on what is read then
-  /// whenever another process was faster.
+  /// Replaces the ledger of an owner by what `body` makes of it, which runs again on what is read
+  /// then whenever another process was faster.
   ///
   /// It finds its own change there if the answer to an earlier attempt got lost, and then makes none.
   ///
@@ -63,7 +64,7 @@ extension S3BlobStore {
     }
   }
 
-  /// Waits before another attempt, longer each time and by chance.
+  /// Waits before another attempt, longer each time and at random.
   ///
   /// - Throws: `BlobError` with `busy` if the deadline comes first; `CancellationError`.
   func pause(after attempt: Int, before deadline: Duration, because what: String) async throws {
@@ -78,8 +79,8 @@ extension S3BlobStore {
   /// Enters a content into its owner's ledger, perhaps in place of the same blob's whose content is
   /// damaged.
   ///
-  /// - Returns: the entry that stands there, which is another one if another put of the same content was
-  ///   faster; and whether its content is certainly there.
+  /// - Returns: the entry that stands there, which is another one if another put of the same
+  ///   content was faster; and whether its content is certainly there.
   /// - Throws: `BlobError` beyond the quota, with the content removed; what the client throws.
   func list(
     _ entry: S3Ledger.Entry, inPlaceOf damaged: S3Ledger.Entry?, of owner: BlobOwner,

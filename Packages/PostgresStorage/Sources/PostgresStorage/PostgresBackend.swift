@@ -101,7 +101,7 @@ public final class PostgresBackend: StorageBackend {
   }
 
   /// Tries a transaction until it is done, or was tried often enough; `attempt` is told whether to
-  /// connect anew.
+  /// connect again.
   private func run<Value: Sendable>(
     in pool: ConnectionPool,
     _ attempt: (PostgresConnection, Bool) async throws -> PostgresConnection.Outcome<Value>

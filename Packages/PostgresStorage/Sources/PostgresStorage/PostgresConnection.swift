@@ -46,7 +46,7 @@ actor PostgresConnection {
     }
   }
 
-  /// Runs a body over the rows of one moment, on a new session if it has to be a fresh one.
+  /// Runs a body over the rows of one snapshot, on a new session if it has to be a fresh one.
   func read<Value: Sendable>(
     fresh isFresh: Bool, _ body: @Sendable (any RowReading) throws -> Value
   ) throws -> Outcome<Value> {

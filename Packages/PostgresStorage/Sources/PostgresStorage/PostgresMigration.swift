@@ -72,7 +72,8 @@ struct PostgresMigration {
 
   /// Refuses the store of another product, whatever its layout.
   ///
-  /// Where the store names no product, its tables tell: no product has had a table that it has no more.
+  /// Where the store names no product, its tables tell: no product has had a table that it has no
+  /// more.
   private func requireProduct(_ owner: String?) throws {
     guard let product = layout.product, owner != product else { return }
     let isAnothers: Bool
@@ -271,7 +272,7 @@ struct PostgresMigration {
 
   // MARK: Tokens
 
-  /// Cuts the texts of all rows anew if other columns are searchable now.
+  /// Cuts the texts of all rows again if other columns are searchable now.
   private func bringUpTokens(of table: RowTable) throws {
     for column in RowTable.tokenColumns {
       try session.execute("ALTER TABLE \(table.name.quoted) ADD COLUMN IF NOT EXISTS \(column)")

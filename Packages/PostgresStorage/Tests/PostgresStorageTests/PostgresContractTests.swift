@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// Draws writes and questions by chance, the same for the same seed.
+/// Draws writes and questions at random, the same for the same seed.
 struct ChanceRows: Sendable {
   typealias Write = @Sendable (any RowWriting) throws -> Void
 

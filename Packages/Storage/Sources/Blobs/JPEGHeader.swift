@@ -1,4 +1,4 @@
-/// The metadata of a JPEG file that outlives stripping, each part written anew.
+/// The metadata of a JPEG file that outlives stripping, each part written again.
 struct JPEGHeader {
   private(set) var orientation: PhotoOrientation?
   private var density: ArraySlice<UInt8>?

@@ -50,7 +50,7 @@ public final class EncryptedBackend: MaintainedBackend {
   /// What the store beneath can do, and that it is encrypted.
   public var capabilities: Set<StorageCapability> { inner.capabilities.union([.encrypted]) }
 
-  /// Runs `body` over the opened rows of one moment.
+  /// Runs `body` over the opened rows of one snapshot.
   ///
   /// - Throws: What `body` throws, or `StorageError`.
   public func read<Value: Sendable>(

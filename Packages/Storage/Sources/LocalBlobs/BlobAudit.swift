@@ -11,7 +11,7 @@ struct BlobAudit: Sendable {
 
   let folder: BlobFolder
 
-  /// Every file that is wrong at this moment, or is just being changed.
+  /// Every file that is wrong now, or is just being changed.
   func suspects() throws -> [Suspect] {
     try (contents() + holds()).filter { finding(about: $0) != nil }
   }

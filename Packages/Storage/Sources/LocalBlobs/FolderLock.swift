@@ -58,7 +58,7 @@ final class FolderLock: Sendable {
     return try body()
   }
 
-  /// Runs `body` if nobody changes the folder at this moment, for a store that is being opened.
+  /// Runs `body` unless another process changes the folder now, for a store that is being opened.
   func withLockIfFree(_ body: () throws -> Void) throws {
     guard try isAcquired() else { return }
     defer { _ = flock(descriptor, LOCK_UN) }

@@ -28,7 +28,7 @@ public import Secrets
 ///
 /// The file is refused as a whole if a line can't be understood, and also if it is a link, not this
 /// user's own, or open to others: unlike settings, secrets that others can read are no secrets. It is
-/// read anew at each call, and a file that is not there holds nothing.
+/// read again at each call, and a file that is not there holds nothing.
 public struct DotEnvSecrets: SecretStore {
   private let path: String
 

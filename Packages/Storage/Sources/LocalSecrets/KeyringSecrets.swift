@@ -12,12 +12,12 @@ public import Secrets
 /// Secrets in the Linux kernel's memory, for what the next command needs and nobody should keep: they
 /// can expire, and they never reach a disk or the swap space.
 ///
-/// They are keys of type `user` in the *user's* keyring (`@u`, user-keyring(7)). The session's keyring
-/// differs from one terminal to the next, the user's is one for all. A key may be found and read by
-/// every process of the user, whatever its session, and by nobody else: the rights of group and
-/// others are empty. Root can read it, and so can whoever can read the memory of your processes.
+/// They are keys of type `user` in the *user's* keyring (`@u`, user-keyring(7)). The session's
+/// keyring differs from one terminal to the next, the user's is one for all. A key may be found and
+/// read by every process of the user, whatever its session, and by nobody else: the rights of group
+/// and others are empty. Root can read it, and so can whoever can read the memory of your processes.
 ///
-/// The timeout is part of the key from the moment others can see it, so a process that is killed
+/// The timeout is part of the key from the time others can see it, so a process that is killed
 /// leaves none that stays. It counts whole seconds of the wall clock, sleep included, and may end up
 /// to one second early. Reading does not prolong it: ``renew(_:expiringAfter:)`` at each use makes a
 /// timeout of idle time. Without a life, a secret stays until it is removed or the machine stops,
@@ -75,7 +75,7 @@ public struct KeyringSecrets: SecretStore {
         kernel_keyring_write(description(of: name), bytes.baseAddress, bytes.count, seconds)
       }
       attempts += 1
-      // A key that was replaced a moment ago counts until the kernel has freed it.
+      // A key that was replaced just before counts until the kernel has freed it.
     } while result == -EDQUOT && attempts < 10 && usleep(10_000) == 0
     if result < 0 { throw SecretError(keyring: -result) }
   }

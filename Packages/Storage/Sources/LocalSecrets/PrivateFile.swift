@@ -33,7 +33,7 @@ package enum PrivateFile {
     }
     let status = file.status()
     try check(status, path: path, kind: S_IFREG, mode: "600")
-    // It has no name any more if it was replaced a moment ago.
+    // It has no name any more if it was replaced just before.
     if status.st_nlink > 1 {
       throw SecretError(
         .exposed, "\(path) has another name elsewhere",

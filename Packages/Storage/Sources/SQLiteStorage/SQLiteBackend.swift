@@ -8,12 +8,12 @@ import Synchronization
 /// Write-ahead log, `synchronous=FULL`: a commit is on the disk when it returns. Readers see a
 /// snapshot and never wait for the writer. Several processes may use one file; a lock file beside
 /// it serialises their transactions and checkpoints, because SQLite before 3.51.3 can damage a file
-/// when two connections write and checkpoint at one moment.
+/// when two connections write and checkpoint at once.
 public final class SQLiteBackend: StorageBackend {
   /// How many tasks of this process write at the same time.
   public enum Writers: Sendable {
-    /// One, or a few now and then: reads and commits run on the thread that asks for them, which costs
-    /// least.
+    /// One, or a few now and then: reads and commits run on the thread that asks for them, which
+    /// costs least.
     case few
     /// Those of a server: reads and commits run on threads of their own, where they hold up no other
     /// task, and commits that wait for each other share one flush of the disk.
@@ -116,7 +116,8 @@ public final class SQLiteBackend: StorageBackend {
     try pool.read(body)
   }
 
-  /// Runs `body` in an immediate transaction under the write lock; with ``Writers/many``, perhaps twice.
+  /// Runs `body` in an immediate transaction under the write lock; with ``Writers/many``, perhaps
+  /// twice.
   ///
   /// - Throws: What `body` throws, or `StorageError`.
   public func write<Value: Sendable>(
@@ -148,8 +149,8 @@ public final class SQLiteBackend: StorageBackend {
     }
   }
 
-  /// Refuses to write to a file that was replaced: what goes into it is lost, and the log beside it is
-  /// another's.
+  /// Refuses to write to a file that was replaced: what goes into it is lost, and the log beside it
+  /// is another's.
   private func requireSame() throws {
     guard FileIdentity(of: path) == identity else { throw StorageError.replaced(path) }
   }
@@ -195,7 +196,8 @@ public final class SQLiteBackend: StorageBackend {
   /// Moves the log into the file, as far as nobody else reads or writes it, and closes every
   /// connection.
   ///
-  /// Afterwards the file is whole by itself, if nobody else writes to it. Closing it again does nothing.
+  /// Afterwards the file is whole by itself, if nobody else writes to it. Closing it again does
+  /// nothing.
   ///
   /// - Throws: ``StorageError`` if a connection can't be closed. That the log stays is no error: it
   ///   belongs to the store.
@@ -242,8 +244,8 @@ public final class SQLiteBackend: StorageBackend {
 }
 
 extension SQLiteBackend: MaintainedBackend {
-  /// Copies the file with SQLite's online backup, as it is at one moment; the copy is checked before
-  /// it gets its name.
+  /// Copies the file with SQLite's online backup, as it is at one point in time; the copy is
+  /// checked before it gets its name.
   ///
   /// - Parameter path: a file that is not there yet; its folder is made if need be.
   /// - Throws: ``StorageError``; then there is no such file, not even half of it.
@@ -267,7 +269,7 @@ extension SQLiteBackend: MaintainedBackend {
     }
   }
 
-  /// Overwrites what was removed: SQLite writes the file anew without it, the search index too, and
+  /// Overwrites what was removed: SQLite writes the file again without it, the search index too, and
   /// empties the log.
   ///
   /// `secure_delete` alone is not enough: it overwrites what a row leaves behind, but pages that were
@@ -276,7 +278,7 @@ extension SQLiteBackend: MaintainedBackend {
   ///
   /// It takes about as much memory as the file is large.
   ///
-  /// - Throws: ``StorageError``: ``StorageError/Reason/busy`` while somebody reads an older moment.
+  /// - Throws: ``StorageError``: ``StorageError/Reason/busy`` while somebody reads an older time.
   public func scrub() async throws {
     try await whileWriting { _, log in
       try pool.writeWithoutTransaction { database in

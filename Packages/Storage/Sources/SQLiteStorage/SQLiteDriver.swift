@@ -60,7 +60,7 @@ public struct SQLiteDriver: StorageDriver {
   /// then every table; what rows lack is taken from the changes.
   ///
   /// The damaged files stay beside the new one, as `<file>.damaged-<time>` and its `-wal`. A kill at
-  /// any moment leaves the damaged store or the repaired one. A process that has the store open must
+  /// any time leaves the damaged store or the repaired one. A process that has the store open must
   /// not call it: reading the file's bytes drops the locks that the process holds on it.
   ///
   /// - Throws: ``Storage/StorageError`` if there is no store, or it is another program's, newer, or
@@ -76,7 +76,7 @@ public struct SQLiteDriver: StorageDriver {
 
   /// Copies a backup into the store's place, and keeps the store as `<file>.replaced-<time>`.
   ///
-  /// A kill at any moment leaves the store or the copy. A process that has the store open must not
+  /// A kill at any time leaves the store or the copy. A process that has the store open must not
   /// call it.
   ///
   /// - Throws: ``Storage/StorageError`` if the backup is damaged, newer or another program's, or this

@@ -161,7 +161,7 @@ enum SQLiteFile {
   ///
   /// Where a lock file is, the file is taken for ours and examined under the lock.
   static func examineStranger(_ path: String, _ layout: SQLiteLayout) throws {
-    // In this order: whoever makes the file at this moment has made its lock before.
+    // In this order: whoever makes the file now has made its lock before.
     guard FileSystem.isFilled(path), !FileSystem.isPresent(WriteLock.path(beside: path)) else {
       return
     }
@@ -203,7 +203,7 @@ enum SQLiteFile {
     try inspect(path) { try examination(of: $0, catalogue, path) }
   }
 
-  /// Examines what a connection sees at this moment.
+  /// Examines what a connection sees now.
   static func examination(
     of database: Database, _ catalogue: Catalogue, _ path: String
   ) throws -> (layout: Int, problems: [String]) {
@@ -288,15 +288,16 @@ enum SQLiteFile {
     configuration.allowsUnsafeTransactions = true
     configuration.label = "Storage"
     // By default the last connection moves the log into the file and removes it. Then every start
-    // of a command would make it anew and every end would wait for the disk, outside the lock. So
+    // of a command would make it again and every end would wait for the disk, outside the lock. So
     // it stays until enough commits have come together, or ``SQLiteBackend/close()``.
     configuration.prepareDatabase { sqlite_keep_log_on_close($0.sqliteConnection) }
     try createPrivately(path)
     let pool = try DatabasePool(path: path, configuration: configuration)
     // GRDB sets NORMAL after every other set-up, with which a power cut loses the last commits.
     // Apple's fsync leaves what it wrote in the disk's memory; fullfsync does not.
-    // Whoever imports a logbook writes its indexes here and there. Pages for which the 2 MB that SQLite keeps
-    // by default have no room go to the log and come back, several times each. Readers take each page once.
+    // Whoever imports a logbook writes its indexes here and there. Pages for which the 2 MB that
+    // SQLite keeps by default have no room go to the log and come back, several times each. Readers
+    // take each page once.
     try pool.writeWithoutTransaction {
       try $0.execute(
         sql: """
@@ -359,8 +360,8 @@ enum SQLiteFile {
 
   /// Refuses the store of another product, whatever its layout.
   ///
-  /// Of files that don't say whose they are, as those of earlier versions, the tables tell: no product
-  /// has had a table that it has no more.
+  /// Of files that don't say whose they are, as those of earlier versions, the tables tell: no
+  /// product has had a table that it has no more.
   private static func requireProduct(
     _ database: Database, _ layout: SQLiteLayout, _ path: String, _ owner: String?
   ) throws {

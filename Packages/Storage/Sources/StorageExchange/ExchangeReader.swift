@@ -183,9 +183,9 @@ struct ExchangeReader {
     isEnded = true
   }
 
-  /// Refuses stamps without the clock that they came from: what is written next could be older.
+  /// Refuses timestamps without the clock that they came from: what is written next could be older.
   private func requireClock() throws {
-    // Rows of the log, rows with stamps, and clocks of scopes.
+    // Rows of the log, rows with timestamps, and clocks of scopes.
     var stamped = 0
     for (plan, count) in zip(plans, counts) {
       if OwnTables.isOwn(plan.table) || plan.table.position(of: "_stamp") != nil {

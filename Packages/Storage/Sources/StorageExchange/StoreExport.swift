@@ -8,8 +8,8 @@ public import Storage
 /// same store, and goes on where this one stopped. Equal stores give equal bytes, whatever keeps
 /// them.
 ///
-/// It reads in one transaction, one moment, and holds no more than a chunk and a row in memory, as
-/// far as the backend reads row by row.
+/// It reads in one transaction, one point in time, and holds no more than a chunk and a row in
+/// memory, as far as the backend reads row by row.
 public struct StoreExport: Sendable {
   /// Whether columns that only an encrypting store may keep are written.
   public enum Contents: Sendable {
@@ -149,7 +149,7 @@ public struct StoreExport: Sendable {
 
 /// Where the bytes of an export go.
 public struct ExchangeSink: Sendable {
-  /// Begins anew, and gives what takes the bytes chunk by chunk.
+  /// Begins again, and gives what takes the bytes chunk by chunk.
   ///
   /// A store may run a transaction more than once. What an earlier beginning took is void then.
   let open: @Sendable () throws -> ([UInt8]) throws -> Void

@@ -9,7 +9,7 @@ public import Storage
 /// else the catalogue does not know is refused by name, and so is a file that was cut or changed.
 ///
 /// The store that comes of it has the node, the clock and the log of the exported one. It is a move:
-/// two stores that go on from one export are copies of one node, and their stamps can be equal.
+/// two stores that go on from one export are copies of one node, and their timestamps can be equal.
 public struct StoreImport: Sendable {
   private let source: ExchangeSource
 

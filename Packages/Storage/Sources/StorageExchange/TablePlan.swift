@@ -105,7 +105,7 @@ struct TablePlan {
 enum OwnColumn {
   /// A place in the change log.
   case sequence
-  /// A moment of the hybrid clock.
+  /// A time of the hybrid clock.
   case stamp
 
   /// Finds out whether a column is such a one.

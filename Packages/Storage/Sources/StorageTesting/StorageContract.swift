@@ -55,7 +55,7 @@ public struct StorageSubject: Sendable {
   ///   - capabilities: what the backend says it can do.
   ///   - patience: how long to wait for what has to come.
   ///   - crashed: for durable backends: another place, with what the files of this one hold at the
-  ///     moment, as a program leaves them that ends without a word.
+  ///     time, as a program leaves them that ends without a word.
   ///   - bytesAtRest: for encrypting backends: all that somebody could read who has the files.
   ///   - opening: opens the place; called again it opens the same place again, unless the backend
   ///     is neither persistent nor for several processes.

@@ -191,7 +191,7 @@ extension PrivateFolder {
   }
 
   private func all() throws(VaultError) -> [String] {
-    // Opened anew, since a place in a folder is shared by copies of a descriptor.
+    // Opened again, since a place in a folder is shared by copies of a descriptor.
     let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0, let stream = fdopendir(descriptor) else { throw failure(".") }
     defer { _ = closedir(stream) }

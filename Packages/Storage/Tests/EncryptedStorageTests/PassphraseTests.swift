@@ -8,7 +8,7 @@ import Testing
 
 @testable import EncryptedStorage
 
-/// A new passphrase or recovery key wraps the data key anew, and writes nothing else.
+/// A new passphrase or recovery key wraps the data key again, and writes nothing else.
 struct PassphraseChangeTests {
   let memory = SealedMemory()
 

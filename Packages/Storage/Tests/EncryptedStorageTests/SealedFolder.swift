@@ -70,7 +70,7 @@ final class SealedFolder: Sendable {
     let copy = SealedFolder()
     try FileManager.default.createDirectory(
       atPath: copy.path, withIntermediateDirectories: true)
-    // The index of the log (`-shm`) lives in memory and is made anew.
+    // The index of the log (`-shm`) lives in memory and is made again.
     for file in try files() where !file.hasSuffix("-shm") {
       try FileManager.default.copyItem(atPath: "\(path)/\(file)", toPath: "\(copy.path)/\(file)")
     }

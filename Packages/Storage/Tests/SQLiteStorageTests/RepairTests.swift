@@ -38,7 +38,7 @@ import class GRDB.DatabaseQueue
     #expect(path == folder.database + ".damaged-20270115T080000.000Z")
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
     #expect(try folder.bytes() != before)
-    // Damaged again in the same moment: neither copy is written over.
+    // Damaged again in the same time: neither copy is written over.
     try pristine.lay(into: folder, FilledStore.garbleRows)
     try? FileManager.default.removeItem(atPath: folder.database + "-wal")
     #expect(try await folder.repair().damaged == path + "-2")

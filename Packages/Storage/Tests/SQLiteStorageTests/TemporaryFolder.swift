@@ -36,7 +36,7 @@ final class TemporaryFolder: Sendable {
   func afterCrash() throws -> TemporaryFolder {
     let copy = TemporaryFolder()
     try copy.makeDatabaseFolder()
-    // The index of the log (`-shm`) lives in memory and is made anew.
+    // The index of the log (`-shm`) lives in memory and is made again.
     for file in try files() where !file.hasSuffix("-shm") {
       let folder = (database as NSString).deletingLastPathComponent
       let target = (copy.database as NSString).deletingLastPathComponent

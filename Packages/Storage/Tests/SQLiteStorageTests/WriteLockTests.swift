@@ -34,7 +34,7 @@ import Testing
     // Readers never wait.
     try await backend.read { _ in }
     leave.signal()
-    // Another holder's turn ends at some moment, so this one waits for as long as it takes.
+    // Another holder's turn ends at some time, so this one waits for as long as it takes.
     let patient = try folder.open(Library.catalogue)
     try await patient.write { _ in }
   }

@@ -76,7 +76,7 @@ struct SecretTests {
   #if os(Linux)
     private static let size = 4096
 
-    /// Bytes of which no run of 16 comes about by chance.
+    /// Bytes of which no run of 16 comes about at random.
     private static func pattern(_ index: Int) -> UInt8 {
       UInt8(truncatingIfNeeded: (index &* 2_654_435_761) >> 7) | 1
     }

@@ -74,7 +74,7 @@ struct CardDesk {
 
   var key: RecordKey { RecordKey(table: IndexCard.table, scope: .local, record: card.uuid) }
 
-  /// Writes the card anew, a millisecond later.
+  /// Writes the card again, a millisecond later.
   @discardableResult
   func insert(
     loans: Int = 0, subjects: [String] = [], remark: String? = nil

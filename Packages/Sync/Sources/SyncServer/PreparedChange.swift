@@ -42,8 +42,9 @@ extension PreparedChange.Refusal {
 }
 
 extension Change {
-  /// The change and another of the same record as one: for each field the later moment stays, of
-  /// one moment the greater value, and of deleting and restoring the one with more lives behind it.
+  /// The change and another of the same record as one: for each field the later time stays, of
+  /// one timestamp the greater value, and of deleting and restoring the one with more lives behind
+  /// it.
   ///
   /// - Returns: both together; `nil` if the other one adds nothing.
   func folded(with other: Change) -> Change? {
@@ -116,9 +117,9 @@ extension Change {
     return isErasure && deletion == nil ? "erases and does not say when" : nil
   }
 
-  /// The change with a moment of the server wherever its own are too far ahead.
+  /// The change with a time of the server wherever its own are too far ahead.
   ///
-  /// What it replaced far ahead is not known any more: that stamp was replaced too.
+  /// What it replaced far ahead is not known any more: that timestamp was replaced too.
   func restamped(_ moment: HybridTimestamp, where latest: HybridTimestamp) -> Change {
     let judged = fields.map { field in
       FieldChange(
@@ -144,7 +145,7 @@ extension Change {
       return columns[String(name[..<mark])].map { $0.merge != .lastWriterWins } ?? false
     }
     guard let rest = only({ !isKnown($0) }) else { return (self, nil) }
-    // A row that is made has its own moment wherever nothing else is said: also in the columns of a
+    // A row that is made has its own time wherever nothing else is said: also in the columns of a
     // later catalogue, whose default would then be as late as what is parked for them.
     let never = HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
     return (with(fields.filter { isKnown($0.name) }, stamp: never), rest)

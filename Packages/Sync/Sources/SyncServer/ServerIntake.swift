@@ -22,7 +22,7 @@ struct ServerIntake {
   private let latest: HybridTimestamp
   private let now: Timestamp
   var feed: FeedWriter
-  /// Of the changes that are taken, those that were stamped anew before.
+  /// Of the changes that are taken, those that were timestamped again before.
   private var known: Set<Identifier<RestampedOperation>> = []
   /// Whether the feeds got anything but the changes as they were pushed.
   private(set) var saysMore = false
@@ -34,7 +34,7 @@ struct ServerIntake {
   /// - Parameters:
   ///   - transaction: where it writes.
   ///   - now: the time.
-  ///   - tolerance: how many milliseconds ahead of that a stamp may be.
+  ///   - tolerance: how many milliseconds ahead of that a timestamp may be.
   ///   - author: the scope of the account that writes; `nil` if each change counts for its own scope.
   init(
     _ transaction: WriteTransaction, at now: Timestamp, tolerance: Int64, by author: Scope? = nil
@@ -49,8 +49,8 @@ struct ServerIntake {
     feed = FeedWriter(transaction, at: now, by: author)
   }
 
-  /// Reads what is here of the changes' records, and which changes were stamped anew before: once for
-  /// all that are taken, since on a server each question is a way there and back.
+  /// Reads what is here of the changes' records, and which changes were timestamped again before:
+  /// once for all that are taken, since on a server each question is a way there and back.
   mutating func recall(_ changes: some Sequence<PreparedChange>) throws {
     let marks = changes.map { mark(of: $0.change) }
     known = Set(
@@ -227,7 +227,7 @@ extension ServerIntake {
     try transaction.presence(of: change.record, in: change.table, scope: change.scope) == .erased
   }
 
-  /// The change with a moment of this server's in place of each that is too far ahead.
+  /// The change with a time of this server's in place of each that is too far ahead.
   private mutating func restamped(_ change: Change) throws -> Change {
     var moment = try transaction.moment(in: change.scope)
     // What is parked has not moved the store's clock.

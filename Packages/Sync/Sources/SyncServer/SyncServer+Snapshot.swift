@@ -64,7 +64,7 @@ extension RecordReading {
 }
 
 extension SyncServer {
-  /// Gives a fingerprint of each range in which something lives, of one moment.
+  /// Gives a fingerprint of each range in which something lives, of one snapshot.
   func digests(by policy: any SyncPolicy) async throws(SyncError) -> [DigestRange: Fingerprint] {
     try await read { transaction in
       var found: [DigestRange: Fingerprint] = [:]

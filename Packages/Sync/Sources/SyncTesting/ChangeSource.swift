@@ -85,7 +85,7 @@ public struct ChangeSource: Sendable {
       fields: [("deleted_at", .null), ("updated_at", .instant(now))])
   }
 
-  /// A change with two moments in it, as one that joins several has.
+  /// A change with two times in it, as one that joins several has.
   public mutating func joined() -> Change {
     let first = picture()
     let second = edit(of: first)

@@ -17,11 +17,11 @@ struct MemoryLog {
   /// How many changes came before the first that is kept.
   private var dropped = 0
   private var keys: [RecordKey] = []
-  /// The operations that were taken, and whether their stamps are others now.
+  /// The operations that were taken, and whether their timestamps are others now.
   private var taken: [UUID: Bool] = [:]
   private var clock = HybridClock(node: 0)
 
-  /// How far ahead of the clock a stamp may be.
+  /// How far ahead of the clock a timestamp may be.
   private static let tolerance: Int64 = 60_000
 
   init(identity: UUID) { self.identity = identity }
@@ -47,7 +47,7 @@ struct MemoryLog {
     return OperationResult(change.operation, .restamped, current: current(of: change))
   }
 
-  /// The change with stamps of this place; `nil` if its own are good.
+  /// The change with timestamps of this place; `nil` if its own are good.
   private mutating func restamped(_ change: Change, at now: Timestamp) -> Change? {
     let latest = HybridTimestamp(
       milliseconds: now.advanced(byMilliseconds: MemoryLog.tolerance).milliseconds,

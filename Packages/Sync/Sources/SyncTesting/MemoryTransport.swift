@@ -11,8 +11,8 @@ import Synchronization
 
 /// The simplest transport that keeps every rule: a list of changes in memory.
 ///
-/// Use it to fake one. It is the place and every opening of it: hand the same one to several devices. It lasts as long
-/// as somebody holds it.
+/// Use it to fake one. It is the place and every opening of it: hand the same one to several
+/// devices. It lasts as long as somebody holds it.
 ///
 /// ```swift
 /// let shared = MemoryTransport(identity: identifiers.uuid(), clock: clock)
@@ -26,7 +26,7 @@ public final class MemoryTransport: SyncTransport {
   ///
   /// - Parameters:
   ///   - identity: tells its cursors from those of other places.
-  ///   - clock: the clock that counts for all; `nil` for a place that takes every stamp as it is.
+  ///   - clock: the clock that counts for all; `nil` for a place that takes every timestamp as it is.
   public init(identity: UUID, clock: WallClock? = nil) {
     self.clock = clock
     state = Mutex(MemoryLog(identity: identity))
@@ -50,7 +50,7 @@ public final class MemoryTransport: SyncTransport {
   }
 
   /// Drops every change that is there now and keeps what they come to: whoever has not pulled them
-  /// has to begin anew.
+  /// has to begin again.
   public func forget() { state.withLock { $0.forget() } }
 
   /// Becomes another place with the same contents, as after somebody restored a backup.

@@ -15,7 +15,7 @@ import Sync
 public enum TransportFault: String, Sendable, CaseIterable {
   /// The last change of each push is acknowledged and dropped.
   case losesLastChange
-  /// A change that comes twice is stamped anew the second time.
+  /// A change that comes twice is timestamped again the second time.
   case stampsRepeats
   /// A change that comes twice is given out under another operation the second time.
   case renamesRepeats
@@ -23,7 +23,7 @@ public enum TransportFault: String, Sendable, CaseIterable {
   case multipliesRepeats
   /// The last change of each page that has a next one is left out.
   case losesPageEnds
-  /// A cursor is the greatest stamp seen: what arrives late with an earlier one is passed over.
+  /// A cursor is the greatest timestamp seen: what arrives late with an earlier one is passed over.
   case ordersByTime
   /// A pull without news gives the last change again.
   case repeatsLastChange
@@ -41,7 +41,7 @@ public enum TransportFault: String, Sendable, CaseIterable {
   case composesText
   /// What a field's change replaced is forgotten.
   case forgetsReplaced
-  /// The fields of a change all have its own stamp.
+  /// The fields of a change all have its own timestamp.
   case forgetsFieldStamps
   /// Changes of tables that are not known are dropped.
   case dropsUnknownTables
@@ -67,9 +67,9 @@ public enum TransportFault: String, Sendable, CaseIterable {
   case movesSnapshotCursor
   /// A snapshot leaves out the last record of each page.
   case losesSnapshotRecords
-  /// Every stamp is taken as it is.
+  /// Every timestamp is taken as it is.
   case trustsClocks
-  /// Stamps are others, and the result does not say so.
+  /// Timestamps are others, and the result does not say so.
   case restampsSilently
   /// A failed push is acknowledged.
   case acknowledgesFailures
@@ -140,7 +140,7 @@ extension Change {
       life: life, stamp: stamp, fields: fields, schemaVersion: schemaVersion)
   }
 
-  /// The same with later stamps, under another operation.
+  /// The same with later timestamps, under another operation.
   fileprivate var repeated: Change {
     let later = HybridTimestamp(
       milliseconds: stamp.instant.milliseconds + 1, counter: stamp.counter, node: stamp.node)

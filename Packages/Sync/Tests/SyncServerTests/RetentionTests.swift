@@ -50,7 +50,7 @@ import Testing
     let cursor = try await transport.pull().cursor
     place.wait(-86_400_000)
     let fresh = source.next(5)
-    // By the clock now these are a day ahead, and are stamped anew.
+    // By the clock now these are a day ahead, and are timestamped again.
     let results = try await transport.push(fresh)
     #expect(results.allSatisfy { $0.outcome == .restamped })
     #expect(try await server.trim(keeping: .seconds(60)) == 0)

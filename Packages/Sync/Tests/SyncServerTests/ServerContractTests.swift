@@ -19,7 +19,8 @@ import Testing
     try await rule.check(ServerPlace(.memory).subject)
   }
 
-  /// A store may run a body more than once; nothing may be counted, drawn or stamped twice by that.
+  /// A store may run a body more than once; nothing may be counted, drawn or timestamped twice by
+  /// that.
   @Test(arguments: memoryRules) func keepsWhereBodiesRunTwice(
     _ rule: TransportRule
   ) async throws {

@@ -106,7 +106,7 @@ extension CivilDate {
   /// The day that a clock shows which is so many minutes ahead of UTC.
   ///
   /// - Parameters:
-  ///   - instant: the moment.
+  ///   - instant: the time.
   ///   - utcOffsetMinutes: minutes east of Greenwich; negative to the west.
   public init(at instant: Timestamp, utcOffsetMinutes: Int) {
     let offset = Int64(clamping: utcOffsetMinutes).multipliedReportingOverflow(by: 60_000)

@@ -41,9 +41,9 @@ public protocol HasClock: Sendable {
   var clock: WallClock { get }
 }
 
-/// Tells what the clock on the wall shows: how far it is ahead of UTC at a moment.
+/// Tells what the clock on the wall shows: how far it is ahead of UTC at a time.
 ///
-/// A civil day needs it, and nothing else does: moments are kept as ``Timestamp``, and a day is
+/// A civil day needs it, and nothing else does: times are kept as ``Timestamp``, and a day is
 /// written down once, with the offset that held where somebody was. A test hands in ``fixed(_:)``
 /// or a closure of its own.
 public struct LocalTime: Sendable {
@@ -55,21 +55,21 @@ public struct LocalTime: Sendable {
   ///
   /// - Parameters:
   ///   - zone: the zone's name.
-  ///   - offset: the minutes ahead of UTC at a moment.
+  ///   - offset: the minutes ahead of UTC at a time.
   public init(zone: String? = nil, _ offset: @escaping @Sendable (Timestamp) -> Int) {
     self.zone = zone
     self.offset = offset
   }
 
-  /// How many minutes the clock on the wall is ahead of UTC at a moment.
+  /// How many minutes the clock on the wall is ahead of UTC at a time.
   public func utcOffsetMinutes(at instant: Timestamp) -> Int { offset(instant) }
 
-  /// The civil date on the wall at a moment.
+  /// The civil date on the wall at a time.
   public func day(at instant: Timestamp) -> CivilDate {
     instant.advanced(byMilliseconds: Int64(offset(instant)) * 60_000).utcDate
   }
 
-  /// The machine's own, with the rules that hold at each moment.
+  /// The machine's own, with the rules that hold at each time.
   ///
   /// - Parameter zone: its name, where whoever asks knows it (`TZ`).
   /// - Returns: a local time that asks the system each time.

@@ -25,7 +25,7 @@ public struct Revision: Record {
     self.lifecycle = lifecycle
   }
 
-  /// A change of a field at a moment.
+  /// A change of a field at a time.
   public init(
     id: Identifier<Revision>, of thought: Identifier<Thought>, field: String, previous: String?,
     at now: Timestamp

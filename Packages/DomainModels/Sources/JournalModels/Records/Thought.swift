@@ -102,7 +102,7 @@ public struct Thought: Record {
   ///   - occurredAt: when it was there.
   ///   - utcOffsetMinutes: how far the person's clock was ahead of UTC.
   ///   - timeZone: its IANA name.
-  ///   - now: when it is written down; `nil` for the moment at which it was there.
+  ///   - now: when it is written down; `nil` for the time of the attempt.
   public init(
     id: Identifier<Thought>, namespace: UUID, text: String, situation: String? = nil,
     occurredAt: Timestamp, utcOffsetMinutes: Int, timeZone: String? = nil, now: Timestamp? = nil

@@ -90,7 +90,7 @@ public enum ActivityBucket: String, CaseIterable, Sendable, Codable {
   /// Longer ago.
   case longAgo = "long_ago"
 
-  /// The bucket of a moment.
+  /// The bucket of a time.
   ///
   /// - Parameters:
   ///   - moment: when somebody was last here; what lies in the future counts as today.

@@ -1,4 +1,4 @@
-/// The figures of a service: each is a `var`, and each use case reads them anew.
+/// The figures of a service: each is a `var`, and each use case reads them again.
 ///
 /// The sources are NIST SP 800-63B-4, OWASP ASVS 5.0 (6.5, 6.6, 7.2 to 7.5, 10.4) and what gateways
 /// and open servers do.
@@ -76,8 +76,8 @@ public struct IdentityPolicy: Sendable, Hashable {
   /// The figures as they stand.
   public init(service: String) { self.service = service }
 
-  /// For clients that keep no challenge of a code: a code counts without one, and an access token lives
-  /// an hour, as the clients of Orbit expect.
+  /// For clients that keep no challenge of a code: a code counts without one, and an access token
+  /// lives an hour, as the clients of Orbit expect.
   ///
   /// Without a challenge whoever has a code can use it, not only the device that asked for it.
   public static func withoutChallenges(service: String) -> IdentityPolicy {

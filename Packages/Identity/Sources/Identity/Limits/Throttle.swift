@@ -100,7 +100,7 @@ extension WriteTransaction {
     let refusal = try mustWait(throttles, at: now)
     for throttle in throttles {
       let time = RowTime(of: try find(throttle.count)?.lastAt, now: now)
-      // A clock that jumped back starts the wait anew, so that it is neither skipped nor endless.
+      // A clock that jumped back starts the wait again, so that it is neither skipped nor endless.
       if refusal != nil, !time.isJump { continue }
       var row = try row(of: throttle, at: now)
       if refusal == nil {

@@ -29,7 +29,7 @@ extension WriteTransaction {
   }
 }
 
-/// How full a bucket is at a moment.
+/// How full a bucket is at a time.
 private struct BucketLevel {
   let claim: RateClaim
   let old: RateBucket?
@@ -57,7 +57,7 @@ private struct BucketLevel {
   /// The row to keep.
   func row(taking: Bool) -> RateBucket {
     let taken = Timestamp(milliseconds: taking ? emptyAt + claim.limit.step : emptyAt)
-    // Not `updated(at:)`, which never goes back: the level counts from this moment.
+    // Not `updated(at:)`, which never goes back: the level counts from this time.
     let lifecycle = Lifecycle(
       createdAt: min(old?.lifecycle.createdAt ?? time.at, time.at), updatedAt: time.at,
       deletedAt: nil)
@@ -96,7 +96,8 @@ extension WriteTransaction {
     return try take([claim], at: now)
   }
 
-  /// Takes one unit of each limit of an account, of an address and of the network around it, or of none.
+  /// Takes one unit of each limit of an account, of an address and of the network around it, or of
+  /// none.
   ///
   /// - Parameters:
   ///   - limits: how often each may do it.

@@ -39,6 +39,6 @@ public protocol PasswordHasher: Sendable {
   ///   this hasher's, and with ``IdentityError/Reason/hashingFailed``.
   func verify(_ password: Secret, against hash: String) async throws -> Bool
 
-  /// Whether a hash should be made anew when its password is at hand.
+  /// Whether a hash should be made again when its password is at hand.
   func needsRehash(_ hash: String) -> Bool
 }

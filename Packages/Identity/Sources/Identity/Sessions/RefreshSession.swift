@@ -108,7 +108,7 @@ extension Session {
   enum Standing {
     /// It was given out last.
     case newest
-    /// It is the one before that, and its use was a moment ago.
+    /// It is the one before that, and it was used very recently.
     case parent
     /// It is neither.
     case older

@@ -21,7 +21,7 @@ extension ICalendarEvent {
     set { component.setMoment("DTSTART", newValue) }
   }
 
-  /// When it ends, if that is said with a moment: the first one that isn't part of it.
+  /// When it ends, if that is said with a time: the first one that isn't part of it.
   ///
   /// Setting it takes ``duration`` away.
   public var end: ICalendarMoment? {
@@ -59,7 +59,7 @@ extension ICalendarEvent {
     set { component.set("RRULE", newValue.map { ICalendarProperty("RRULE", values: [.rule($0)]) }) }
   }
 
-  /// Further starts (RDATE): moments, or periods with an end of their own; a date means the time of
+  /// Further starts (RDATE): times, or periods with an end of their own; a date means the time of
   /// ``start`` on that day.
   public var additions: [ICalendarValue] {
     get { component.values("RDATE") }

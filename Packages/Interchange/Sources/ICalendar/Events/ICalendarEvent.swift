@@ -38,7 +38,7 @@ public struct ICalendarAlarm: Hashable, Sendable {
     /// So long after the event's start, or its end; mostly negative.
     case relative(ICalendarDuration, toEnd: Bool)
 
-    /// At a moment in UTC.
+    /// At a time in UTC.
     case absolute(ICalendarMoment)
   }
 

@@ -62,7 +62,7 @@ public struct ICalendarOccurrence: Hashable, Sendable {
 
   public let start: ICalendarMoment
 
-  /// When it ends: the first moment that isn't part of it.
+  /// When it ends: the first time that isn't part of it.
   public let end: ICalendarMoment
 
   /// When it would have begun had nothing changed it, which is what RECURRENCE-ID names.
@@ -88,7 +88,7 @@ struct ICalendarClocks: Sendable {
     try zone(of: moment).instant(of: moment.local)
   }
 
-  /// A moment as seconds on the clock of another one.
+  /// A time as seconds on the clock of another one.
   ///
   /// Where only one of them is a date, the day is what they share: a date means the other one's time
   /// on that day, and a time on the clock of a date means its day.

@@ -80,7 +80,7 @@ extension ICalendarComponent {
   /// The text of the first property of a name.
   func text(_ name: String) -> String? { self[name]?.text }
 
-  /// The moment of the first property of a name, or nil if there is none that can be read.
+  /// The time of the first property of a name, or nil if there is none that can be read.
   func moment(_ name: String) -> ICalendarMoment? {
     guard case .moment(let moment)? = try? self[name]?.firstValue() else { return nil }
     return moment

@@ -88,7 +88,7 @@ extension ICalendarRule {
     /// After so many dates, the start being one of them.
     case count(Int)
 
-    /// With the last date at or before a moment.
+    /// With the last date at or before a time.
     case until(ICalendarMoment)
   }
 

@@ -39,7 +39,7 @@ public enum ICalendarMoment: Hashable, Sendable {
     }
   }
 
-  /// The same kind of moment with another time; a date keeps only its day.
+  /// The same kind of time with another time; a date keeps only its day.
   func at(_ local: ICalendarLocalTime) -> ICalendarMoment {
     switch self {
     case .date: .date(local.date)

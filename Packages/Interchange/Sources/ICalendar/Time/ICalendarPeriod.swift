@@ -2,7 +2,7 @@
 public struct ICalendarPeriod: Hashable, Sendable {
   public let start: ICalendarMoment
 
-  /// When it ends, if that is said with a moment.
+  /// When it ends, if that is said with a time.
   public let end: ICalendarMoment?
 
   /// How long it is, if that is said instead.

@@ -99,7 +99,7 @@ struct ICalendarObservance: Sendable {
   }
 }
 
-/// The moment from which a zone has another offset.
+/// The time from which a zone has another offset.
 struct ICalendarTransition: Hashable, Sendable {
   /// Seconds since 1970 began in UTC.
   let instant: Int

@@ -65,7 +65,7 @@ public struct ICalendarZones: Sendable {
     return nil
   }
 
-  /// The zone of a moment, or nil if its name is unknown.
+  /// The zone of a time, or nil if its name is unknown.
   public func zone(of moment: ICalendarMoment) -> ICalendarZone? {
     switch moment {
     case .date, .floating: floating
@@ -74,7 +74,7 @@ public struct ICalendarZones: Sendable {
     }
   }
 
-  /// A moment in seconds since 1970 began in UTC, or nil if its zone is unknown.
+  /// A time in seconds since 1970 began in UTC, or nil if its zone is unknown.
   public func instant(of moment: ICalendarMoment) -> Int? {
     zone(of: moment)?.instant(of: moment.local)
   }

@@ -18,7 +18,7 @@ struct XLSXText {
 
   var count: Int { bytes.count }
 
-  /// The text so far, which begins anew.
+  /// The text so far, which starts from empty.
   mutating func take() -> [UInt8] {
     defer { bytes = [] }
     return XLSXText.unescaped(bytes)

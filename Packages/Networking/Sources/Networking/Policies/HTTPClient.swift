@@ -5,8 +5,8 @@ public import DomainModels
 /// - **HC1** A request passes the middlewares in their order, the answer in the opposite one.
 /// - **HC2** A request that can't be sent is refused before the first of them, and once more after
 ///   the last, should one have spoilt it (HT7).
-/// - **HC3** An order in which a promise would not hold is refused (``MiddlewareOrder``), and so is a second
-///   middleware of one place.
+/// - **HC3** An order in which a promise would not hold is refused (``MiddlewareOrder``), and so is
+///   a second middleware of one place.
 /// - **HC4** It keeps the rules HT1 to HT7 of a transport if the one at its end does.
 public struct HTTPClient: HTTPTransport {
   /// The middlewares, the outermost first.
@@ -74,7 +74,7 @@ public struct HTTPClient: HTTPTransport {
 ///
 /// In another order their promises would not hold, so ``HTTPClient`` refuses it.
 public enum MiddlewareOrder: Int, Sendable, CaseIterable, Comparable {
-  /// The time for everything: around the repeating, or each attempt would get it anew.
+  /// The time for everything: around the repeating, or each attempt would get it again.
   case deadline
   /// Following to another address: around the repeating, each hop is a request of its own.
   case redirects

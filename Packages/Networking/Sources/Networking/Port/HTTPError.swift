@@ -77,7 +77,7 @@ public struct HTTPError: ReasonedError, Equatable {
 public enum HTTPWait: String, Sendable, CaseIterable {
   /// A place among the requests that may go out, before anything was sent.
   case place
-  /// The moment of the next attempt.
+  /// The time of the next attempt.
   case retry
   /// A connection, and the status and headers of the answer.
   case headers

@@ -10,7 +10,7 @@ public struct MonotonicClock: Sendable {
   /// Makes a clock.
   ///
   /// - Parameters:
-  ///   - now: the time since some fixed moment.
+  ///   - now: the time since a fixed origin.
   ///   - sleep: returns when `now` has reached the given time, or throws when the task is cancelled.
   public init(
     now: @escaping @Sendable () -> Duration,
@@ -20,7 +20,7 @@ public struct MonotonicClock: Sendable {
     wait = sleep
   }
 
-  /// The time since the clock's fixed moment.
+  /// The time since the origin of the clock.
   public var now: Duration { read() }
 
   /// Returns when the clock shows at least this time; throws if the task is cancelled before.

@@ -66,7 +66,7 @@ public struct ConnectionRecord: Sendable {
   public internal(set) var requests: [WireRequest] = []
   /// How many bytes the machine took for sending: what was read, and what fits its buffers.
   public internal(set) var bytesSent = 0
-  /// Whether the machine takes no more at the moment because nobody reads.
+  /// Whether the machine takes no more now because no reader takes pieces.
   public internal(set) var isBlocked = false
   /// The pause at which it stands.
   public internal(set) var heldAt: String?

@@ -274,7 +274,7 @@ extension EncryptedWriting {
   /// Writes some columns and the proof of the whole row.
   ///
   /// A row that was changed beneath keeps a proof that doesn't hold, so that a later check still
-  /// says so, unless all of it is written anew.
+  /// says so, unless all of it is written again.
   private func updateProved(
     _ key: [StoredValue], of table: SealedTable,
     _ columns: [(column: Int, value: StoredValue)]

@@ -11,7 +11,7 @@ import Storage
 /// Proves that a row beneath is as this program wrote it, in the columns that aren't sealed too.
 ///
 /// Two tags (HMAC-SHA-256, RFC 2104, the left half) with a key that follows from the data key. The
-/// frame's is over what every layout of a table has: the key, the times of the lifecycle, stamps
+/// frame's is over what every layout of a table has: the key, the times of the lifecycle, timestamps
 /// and lives. The other is over all columns that the table had when the row was
 /// written, whose names follow as marks, so that a column which came later isn't missed. A row that
 /// holds a column which is not there any more is proved by its frame alone until it is written again.

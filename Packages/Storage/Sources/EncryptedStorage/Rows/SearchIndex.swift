@@ -21,9 +21,9 @@ import Synchronization
 /// The tokens of every searched table, shared by the transactions of one opening.
 ///
 /// It is in memory only. Each table's tokens are those of one generation, a number in the store that
-/// every write to searched columns raises; so a transaction knows whether they are its moment's.
+/// every write to searched columns raises; so a transaction knows whether they are its time's.
 final class SearchIndex: Sendable {
-  /// The tokens of a table at one moment.
+  /// The tokens of a table at one point in time.
   struct Table: Sendable {
     var generation: Int64
     var rows: [RecordName: RowTokens]
@@ -49,7 +49,7 @@ final class SearchIndex: Sendable {
     tables.withLock { $0[table]?.generation == generation }
   }
 
-  /// The tokens of a table; `nil` if they are not there, or another moment's.
+  /// The tokens of a table; `nil` if they are not there, or another time's.
   func rows(of table: String, at generation: Int64) -> [RecordName: RowTokens]? {
     tables.withLock { tables in
       guard let found = tables[table], found.generation == generation else { return nil }

@@ -31,7 +31,7 @@ final class SearchSession {
   ///   - tokens: what is looked for.
   ///   - table: the table.
   ///   - read: reads the tokens of all rows, if nobody has them.
-  /// - Returns: the records, exactly those of the transaction's moment.
+  /// - Returns: the records, exactly those of the transaction's time.
   /// - Throws: what `read` throws.
   func records(
     with tokens: [String], in table: SealedTable,

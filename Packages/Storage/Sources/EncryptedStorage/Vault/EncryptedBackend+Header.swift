@@ -45,8 +45,8 @@ extension EncryptedBackend {
   ///   - passphrase: not empty; letters with marks are composed (NFC).
   ///   - cost: what a try of it is to cost.
   /// - Throws: ``Storage/StorageError`` if the store is locked, or can't be written; with
-  ///   ``Storage/StorageError/Reason/corrupt`` if the header is damaged, and it was not the recovery key
-  ///   that opened it.
+  ///   ``Storage/StorageError/Reason/corrupt`` if the header is damaged, and it was not the
+  ///   recovery key that opened it.
   public func changePassphrase(
     to passphrase: Secret, cost: PassphraseCost = .standard
   ) async throws {
@@ -65,14 +65,14 @@ extension EncryptedBackend {
 
   /// Gives the store another recovery key; the old one no longer opens it.
   ///
-  /// The old key counts until the new one was handed out, so that at every moment there is one that
+  /// The old key counts until the new one was handed out, so that at every time there is one that
   /// its owner has.
   ///
   /// - Parameter handing: handed the new key, to show or print it, before it counts. If it throws,
   ///   the old key still opens the store, and the new one never will.
   /// - Throws: ``Storage/StorageError`` if the store is locked, or can't be written; then its
-  ///   sentence says that the new key does not count. With ``Storage/StorageError/Reason/corrupt`` if the
-  ///   header is damaged, and it was not the passphrase that opened it. What `handing` throws.
+  ///   sentence says that the new key does not count. With ``Storage/StorageError/Reason/corrupt``
+  ///   if the header is damaged, and it was not the passphrase that opened it. What `handing` throws.
   public func replaceRecoveryKey(
     handing: @Sendable (RecoveryKey) async throws -> Void
   ) async throws {

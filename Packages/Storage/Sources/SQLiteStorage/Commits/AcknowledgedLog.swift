@@ -13,7 +13,7 @@ import Synchronization
 final class AcknowledgedLog: Sendable {
   /// So many frames are moved at the next commit: SQLite's own threshold, about four megabytes.
   private static let long = 1000
-  /// With so many, a commit also waits for those who read an older moment.
+  /// With so many, a commit also waits for those who read an older time.
   ///
   /// Where readers come and go, there is always one of them, and without a wait the log would never
   /// be emptied.
@@ -60,20 +60,20 @@ final class AcknowledgedLog: Sendable {
     // What began and was not finished, be it for a full disk, is begun again.
     if !isOpen { try moveIntoDatabase(database) }
     let before = try version(database)
-    // Where somebody who reads an older moment, or a disk that failed, kept the database from naming it,
-    // the log does.
+    // Where somebody who reads an older time, or a disk that failed, kept the database from naming
+    // it, the log does.
     if isOpen, before.log == mark.log { return try name(&mark, database) }
     if !isOpen {
       mark.state = .open
       mark.frames = 0
-      // Somebody who reads an older moment may keep what the log says out of the header.
+      // Somebody who reads an older time may keep what the log says out of the header.
       mark.before = (StoreVersion(ofDatabaseAlone: store) ?? before).userVersion
       mark.isNamed = false
       let random = try Int64.fetchOne(database, sql: "SELECT random()") ?? 0
       mark.log = Int(random.magnitude % UInt64(StoreVersion.logs.count)) + 1
     }
-    // Awaited: without it the header would name a log that nobody knows. Written anew each time: what a
-    // failed flush left in memory never reaches the disk.
+    // Awaited: without it the header would name a log that nobody knows. Written again each time:
+    // what a failed flush left in memory never reaches the disk.
     try lock.write(mark, isAwaited: true)
     try set(StoreVersion(layout: before.layout, log: mark.log), database)
     try name(&mark, database)
@@ -82,7 +82,7 @@ final class AcknowledgedLog: Sendable {
     self.mark(frames.exchange(0, ordering: .relaxed))
   }
 
-  /// Moves the log's number into the database's header, unless somebody reads an older moment.
+  /// Moves the log's number into the database's header, unless somebody reads an older time.
   private func name(_ mark: inout CommitMark, _ database: Database) throws {
     let move = beginMove(mark)
     if mark.frames > 0, mark.sum != PageSum.unknown {
@@ -122,12 +122,12 @@ final class AcknowledgedLog: Sendable {
 
   // MARK: Moving
 
-  /// Moves into the database what no reader of an older moment needs in the log, and cuts the log to
+  /// Moves into the database what no reader of an older time needs in the log, and cuts the log to
   /// nothing if that is all of it.
   ///
   /// - Parameters:
   ///   - database: the connection that writes.
-  ///   - patience: how long to wait for those who read an older moment, in milliseconds; they hold up
+  ///   - patience: how long to wait for those who read an older time, in milliseconds; they hold up
   ///     nobody who begins to read.
   /// - Throws: what SQLite says, and ``StorageError``.
   func moveIntoDatabase(_ database: Database, patience: Int32 = 0) throws {
@@ -157,7 +157,8 @@ final class AcknowledgedLog: Sendable {
 
   /// Moves the log, as far as it can be.
   ///
-  /// - Returns: how many frames it has, all of which are in the database now; `nil` if some had to stay.
+  /// - Returns: how many frames it has, all of which are in the database now; `nil` if some had to
+  ///   stay.
   private func whole(of database: Database, _ patience: Int32) throws -> Int? {
     let kind: Database.CheckpointMode = patience > 0 ? .full : .passive
     do {

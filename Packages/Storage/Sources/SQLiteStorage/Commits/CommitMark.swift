@@ -59,7 +59,7 @@ struct CommitMark: Equatable, Sendable {
     case resting
     /// Commits go to the log.
     case open
-    /// The log is being moved into the database; in between the database is no moment's.
+    /// The log is being moved into the database; in between the database is no time's.
     case moving
   }
 
@@ -70,11 +70,11 @@ struct CommitMark: Equatable, Sendable {
   var before = 0
   /// Whether the header names the log's number.
   ///
-  /// It does, unless an older moment was being read when the log began.
+  /// It does, unless an older time was being read when the log began.
   var isNamed = true
   /// How many frames the log had; none if all of them are in the database.
   var frames: UInt32 = 0
-  /// The log's two salts, which are others each time it begins anew.
+  /// The log's two salts, which are others each time it begins again.
   var salts: UInt64 = 0
   /// The checksum that its last frame carries, over all before it.
   var checksum: UInt64 = 0
@@ -84,7 +84,8 @@ struct CommitMark: Equatable, Sendable {
   ///
   /// This, the seed and the checksum stay when the log is moved, and tell the database from others.
   var page: UInt64 = 0
-  /// The ``PageSum`` of the database without its log; while the log is moved, of the database afterwards.
+  /// The ``PageSum`` of the database without its log; while the log is moved, of the database
+  /// afterwards.
   var sum = PageSum.unknown
 
   /// Nothing is in the log that is not in the database.
@@ -125,8 +126,8 @@ struct CommitMark: Equatable, Sendable {
     }
   }
 
-  /// Whether something else moved the log into the database, as SQLite's own tools do: then they remove
-  /// or empty it, where this program leaves an empty header.
+  /// Whether something else moved the log into the database, as SQLite's own tools do: then they
+  /// remove or empty it, where this program leaves an empty header.
   func wasMovedByOthers(_ log: String) -> Bool {
     guard state != .resting else { return false }
     return frames > 0 ? !WriteAheadLog.hasFrames(log) : !FileSystem.isFilled(log)
@@ -192,8 +193,8 @@ extension WriteLock {
     return bytes.contains { $0 != 0 } && CommitMark(bytes) == nil
   }
 
-  /// Takes notice, while the lock is held, of something else that moved the log into the database: the
-  /// sum of that is known only if it was moved from here before, and not finished.
+  /// Takes notice, while the lock is held, of something else that moved the log into the database:
+  /// the sum of that is known only if it was moved from here before, and not finished.
   func noticeMove(of log: String, into database: String) throws {
     guard var mark, mark.sum != PageSum.unknown, mark.wasMovedByOthers(log) else { return }
     if mark.state == .moving, PageSum.of(database) == mark.sum {

@@ -3,10 +3,10 @@ import Storage
 
 /// A sum over the pages of a database file, which tells whether anything but this program changed it.
 ///
-/// SQLite has no checksum of what a row holds. The sum is 64 bits in the mark beside the database. It is
-/// changed when pages are moved from the log, by what they held and what they hold then: so a page that
-/// something else changed keeps the sum wrong. Of the first page it leaves out what SQLite counts up
-/// and the log's number.
+/// SQLite has no checksum of what a row holds. The sum is 64 bits in the mark beside the database.
+/// It is changed when pages are moved from the log, by what they held and what they hold then: so a
+/// page that something else changed keeps the sum wrong. Of the first page it leaves out what
+/// SQLite counts up and the log's number.
 enum PageSum {
   /// The sum of a file that has not been summed up.
   static let unknown: UInt64 = 0
@@ -77,8 +77,8 @@ enum PageSum {
       sum = mark.sum
       if mark.state == .moving {
         guard let found = PageSum.of(path, pageSize: pageSize) else { return nil }
-        // It may have been finished, and the log begun anew, before that was written down. Another file
-        // than the one that was being moved to has a wrong sum, and keeps one.
+        // It may have been finished, and the log begun again, before that was written down. Another
+        // file than the one that was being moved to has a wrong sum, and keeps one.
         let isOurs =
           found == mark.sum || sums(from: found).contains { $0.value == mark.sum }
         sum = isOurs ? found : known(found &+ 1)
@@ -160,7 +160,8 @@ enum PageSum {
 }
 
 extension PageSum {
-  /// What is wrong with a database by the sum in its mark; `nil` if nothing is, or nothing can be told.
+  /// What is wrong with a database by the sum in its mark; `nil` if nothing is, or nothing can be
+  /// told.
   ///
   /// A log that something else moved and emptied leaves the sum behind.
   static func problem(_ path: String, _ mark: CommitMark?) -> String? {

@@ -36,7 +36,7 @@ struct WriteAheadLog {
 
   private static let headerSize = 32
   private static let frameHeaderSize = 24
-  /// How often a log can have begun anew since a mark was set: other programs set none.
+  /// How often a log can have begun again since a mark was set: other programs set none.
   private static let mostBeginnings: UInt32 = 1000
 
   /// Reads a log; `nil` if there is none, or none worth the name.
@@ -116,7 +116,7 @@ struct WriteAheadLog {
 
   /// Whether it is the log that a mark was set for, or began after it.
   ///
-  /// SQLite begins a log anew when all of it is in the database, and counts the first salt up.
+  /// SQLite begins a log again when all of it is in the database, and counts the first salt up.
   func continues(_ mark: CommitMark) -> Bool {
     let begun =
       UInt32(truncatingIfNeeded: salts >> 32) &- UInt32(truncatingIfNeeded: mark.salts >> 32)
@@ -150,8 +150,8 @@ struct WriteAheadLog {
   /// Fills an empty log up to the size of a header, which SQLite takes for no log, while the lock is
   /// held.
   ///
-  /// GRDB gives a store whose log is empty or missing a commit when it connects. That would make every
-  /// command that only reads a writer.
+  /// GRDB gives a store whose log is empty or missing a commit when it connects. That would make
+  /// every command that only reads a writer.
   static func pad(_ path: String) throws {
     let descriptor = openat(AT_FDCWD, path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     // People know the store's name, and not its log's.

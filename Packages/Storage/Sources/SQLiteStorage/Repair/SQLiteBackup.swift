@@ -25,7 +25,7 @@ struct SQLiteBackup {
     }
   }
 
-  /// Copies what a connection sees at this moment, and removes what a killed copy to this name left.
+  /// Copies what a connection sees now, and removes what a killed copy to this name left.
   ///
   /// - Throws: ``StorageError``, and nothing is left.
   func run(from database: Database) throws {

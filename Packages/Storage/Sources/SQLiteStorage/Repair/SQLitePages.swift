@@ -255,7 +255,7 @@ struct SQLiteSchemaEntry {
   ///
   /// Those that came later stand last.
   ///
-  /// - Parameter scratch: an empty database, in which the table is made for a moment.
+  /// - Parameter scratch: an empty database, in which the table is made temporarily.
   /// - Returns: `nil` if the statement that made it is damaged.
   func columns(by scratch: DatabaseQueue) -> [String]? {
     guard let sql, SQLiteSchemaEntry.listsColumns(sql) else { return nil }

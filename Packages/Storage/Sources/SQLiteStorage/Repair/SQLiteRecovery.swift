@@ -110,8 +110,8 @@ struct SQLiteRecovery: Sendable {
 
   /// Writes into the rows what the saved changes say, as if they came from another device.
   ///
-  /// - Returns: a sentence for each value that differed from its change, and for each change that is of
-  ///   no use.
+  /// - Returns: a sentence for each value that differed from its change, and for each change that
+  ///   is of no use.
   private func applyChanges() async throws -> [String] {
     guard let finding = salvage.findings.first(where: { $0.table.name == "_changes" }),
       !salvage.isSealed
@@ -153,7 +153,7 @@ struct SQLiteRecovery: Sendable {
   /// not so far that they could come to an end.
   private static let leap: Int64 = 1 << 32
 
-  /// Sets the clocks of all scopes to the latest moment and place in any row: the store's own row says
+  /// Sets the clocks of all scopes to the latest time and place in any row: the store's own row says
   /// it, and scopes have none.
   private func setClock() async throws -> Remains {
     var latest = try await latestMoment()
@@ -209,7 +209,7 @@ struct SQLiteRecovery: Sendable {
     return remains
   }
 
-  /// Whether a clock can have shown this: a damaged stamp of a far future would stop it for ever.
+  /// Whether a clock can have shown this: a damaged timestamp of a far future would stop it for ever.
   private func isPlausible(_ stamp: [UInt8]) -> Bool {
     guard let stamp = HybridTimestamp(bytes: stamp) else { return false }
     let day: Int64 = 86_400_000

@@ -1,7 +1,7 @@
 import DomainModels
 import Storage
 
-/// Puts a repaired database in the place of a damaged one, so that at every moment one of the two is
+/// Puts a repaired database in the place of a damaged one, so that at every time one of the two is
 /// there.
 ///
 /// The damaged file has a log, and SQLite would take that for the log of whatever database lies
@@ -31,7 +31,8 @@ struct SQLiteReplacement {
     try removeUnusedNames()
   }
 
-  /// Removes the second names that the store got from somebody who was killed before it was exchanged.
+  /// Removes the second names that the store got from somebody who was killed before it was
+  /// exchanged.
   private func removeUnusedNames() throws {
     guard let store = FileIdentity(of: path) else { return }
     for name in try keptNames() where FileIdentity(of: name) == store {

@@ -51,7 +51,7 @@ struct SQLiteRestore {
 
   /// Copies the backup, checks the copy, and exchanges it for the store.
   ///
-  /// A kill at any moment leaves the store or the copy. Whoever has the store open is told so at the
+  /// A kill at any time leaves the store or the copy. Whoever has the store open is told so at the
   /// next write.
   ///
   /// - Returns: where the store is kept; `nil` if there was none.
@@ -104,8 +104,8 @@ struct SQLiteRestore {
     }
   }
 
-  /// How the backup can be read: a backup without a log is read as a file that does not change, so that
-  /// its folder need not be writable.
+  /// How the backup can be read: a backup without a log is read as a file that does not change, so
+  /// that its folder need not be writable.
   private var accessToBackup: SQLiteAccess {
     let isWhole = StoreVersion(ofDatabaseAlone: backup).map { $0.namesLog && $0.log == 0 } ?? false
     return isWhole && !WriteAheadLog.hasFrames(backup + "-wal") ? .immutable : .readOnly

@@ -205,7 +205,7 @@ struct SQLiteSalvage: Sendable {
 
   // MARK: Rows
 
-  /// Whether an encrypting store reads the stamps and the log itself.
+  /// Whether an encrypting store reads the timestamps and the log itself.
   var isSealed: Bool {
     !findings.contains { finding in
       finding.table.name == "_changes"
@@ -225,13 +225,13 @@ struct SQLiteSalvage: Sendable {
     guard let column = table.position(of: isLog ? "stamps" : "_stamps"),
       case .list(let texts) = values[column]
     else { return true }
-    // Names and stamps by turns.
+    // Names and timestamps by turns.
     return stride(from: 1, to: texts.count, by: 2).allSatisfy { index in
       if case .text(let stamp) = texts[index] { HybridTimestamp(stamp) != nil } else { false }
     }
   }
 
-  /// The latest moment that a clock came to; empty if all are lost.
+  /// The latest time that a clock came to; empty if all are lost.
   var moment: [UInt8] {
     guard let clock = findings.first(where: { $0.table.name == "_clock" }),
       let column = clock.table.position(of: "stamp")

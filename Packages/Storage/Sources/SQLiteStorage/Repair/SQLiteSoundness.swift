@@ -120,7 +120,7 @@ struct SQLiteSoundness {
   }
 }
 
-/// Writes a database anew without what was removed from it.
+/// Writes a database again without what was removed from it.
 struct SQLiteScrub {
   private let database: Database
   private let layout: SQLiteLayout
@@ -141,7 +141,7 @@ struct SQLiteScrub {
       try database.execute(sql: "INSERT INTO \(name) (\(name)) VALUES ('rebuild')")
     }
     let before = try searchable.map(places)
-    // Or a copy of everything would lie for a moment in the folder for temporary files.
+    // Or a copy of everything would lie briefly in the folder for temporary files.
     try database.execute(sql: "PRAGMA temp_store = MEMORY")
     defer { try? database.execute(sql: "PRAGMA temp_store = DEFAULT") }
     try database.execute(sql: "VACUUM")
@@ -154,7 +154,7 @@ struct SQLiteScrub {
     }
   }
 
-  /// How many rows there are and the greatest row id: numbering them anew would change one of them,
+  /// How many rows there are and the greatest row id: numbering them again would change one of them,
   /// unless every row keeps its number.
   private func places(in table: RowTable) throws -> [Int64] {
     let row = try Row.fetchOne(

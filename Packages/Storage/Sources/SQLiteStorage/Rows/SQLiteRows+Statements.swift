@@ -14,7 +14,7 @@ import Storage
 extension SQLiteRows {
   /// Runs `body` in an immediate transaction.
   ///
-  /// GRDB's own would compile `BEGIN` and `COMMIT` anew each time; these are cached.
+  /// GRDB's own would compile `BEGIN` and `COMMIT` again each time; these are cached.
   func inTransaction<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       try begin()

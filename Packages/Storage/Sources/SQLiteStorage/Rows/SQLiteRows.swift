@@ -12,8 +12,8 @@ final class SQLiteRows: RowWriting {
   let layout: SQLiteLayout
   private(set) var touched: Set<String> = []
   private var updates: [SQLiteUpdateShape: String] = [:]
-  /// The first few statements of this transaction: a large one asks for the same again and again, and a
-  /// look at these is quicker than one into the cache of all.
+  /// The first few statements of this transaction: a large one asks for the same again and again,
+  /// and a look at these is quicker than one into the cache of all.
   var known: [(sql: String, statement: Statement)] = []
 
   init(_ database: Database, layout: SQLiteLayout) {
@@ -132,7 +132,7 @@ final class SQLiteRows: RowWriting {
 
 /// What asks for one row by its key, put together once for whole rows.
 ///
-/// Whatever is merged is looked up first, and putting the text together anew for each row took a
+/// Whatever is merged is looked up first, and putting the text together again for each row took a
 /// quarter of the time.
 struct SQLiteKeyedTable: Sendable {
   /// What to ask for, and how to read it.

@@ -28,7 +28,7 @@ public struct Change: Sendable, Hashable {
   /// Of two changes to `deleted_at` the one with more lives behind it stays, so that a stale edit
   /// can't revive a record and restoring it can.
   public let life: Int
-  /// When the change was made; no field's stamp is later.
+  /// When the change was made; no field's timestamp is later.
   public let stamp: HybridTimestamp
   /// The fields that changed.
   public let fields: [FieldChange]
@@ -74,9 +74,9 @@ public enum ChangeOutcome: String, Sendable, Hashable {
   /// The record is not here, and the change does not hold all it needs: keep it until the rest
   /// has come.
   case incomplete
-  /// A stamp is more than a day ahead of this device's clock, and would win over every edit until
+  /// A timestamp is more than a day ahead of this device's clock, and would win over every edit until
   /// then: keep it. Either this clock is wrong, or the other one was; whoever carries changes has
-  /// the server stamp it anew.
+  /// the server give it a new timestamp.
   case tooFarAhead = "too_far_ahead"
   /// The change contradicts itself, or names a scope that its table can't have: no store takes it,
   /// now or later.
@@ -109,7 +109,7 @@ public struct FieldChange: Sendable, Hashable {
 
 extension FieldChange {
   /// Whether this stays where a field holds something else: it was written later, or is the greater
-  /// value of the same moment.
+  /// value of the same time.
   ///
   /// It is a total order over what is written to one field, the same in every store and wherever else
   /// changes are folded together. Of `deleted_at` lives decide first, which the caller knows.

@@ -15,11 +15,11 @@ enum ChangeTable {
   static let tableName = 3
   static let record = 4
   static let life = 5
-  /// The change's own moment.
+  /// The change's own time.
   static let stamp = 6
   /// Names and values in turn.
   static let fields = 7
-  /// Moments by name, as `_stamps` of a row: of fields that were written at another moment; and of the
+  /// Times by name, as `_stamps` of a row: of fields that were written at another time; and of the
   /// values that were replaced, under the field's name behind ``replacedPrefix``.
   static let stamps = 8
   static let schemaVersion = 9
@@ -71,7 +71,8 @@ enum ChangeTable {
     ]
   }
 
-  /// The row of the change that made a row of a table without parts: what ``values(of:)`` gives for it.
+  /// The row of the change that made a row of a table without parts: what ``values(of:)`` gives for
+  /// it.
   ///
   /// Every import and every batch writes one for each record.
   static func values(

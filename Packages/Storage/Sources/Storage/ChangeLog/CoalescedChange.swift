@@ -6,8 +6,8 @@
 
 /// Several changes of one record as one, to be sent in their place.
 public struct CoalescedChange: Sendable, Hashable {
-  /// What they come to: each field's last value with its stamp, at the place of the first change and
-  /// with the operation of the last.
+  /// What they come to: each field's last value with its timestamp, at the place of the first
+  /// change and with the operation of the last.
   public let change: Change
 
   /// The place in the scope's log of every change that went into it, in order: what to clear once it

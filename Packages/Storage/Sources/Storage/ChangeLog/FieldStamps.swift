@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// When each field of a row was written, kept small: one moment for all, and those that differ.
+/// When each field of a row was written, kept small: one timestamp for all, and those that differ.
 struct FieldStamps: Equatable {
   private(set) var base: HybridTimestamp
   private var deviations: [String: HybridTimestamp] = [:]
@@ -25,17 +25,17 @@ struct FieldStamps: Equatable {
 
   var storedBase: StoredValue { .bytes(base.bytes) }
 
-  /// Names and stamps in turn, sorted by name, or null.
+  /// Names and timestamps in turn, sorted by name, or null.
   var storedDeviations: StoredValue {
     if deviations.isEmpty { return .null }
     let sorted = deviations.sorted { $0.key < $1.key }
     return .list(sorted.flatMap { [.text($0.key), .text($0.value.description)] })
   }
 
-  /// The moment under a name, if it is one of those that differ.
+  /// The time under a name, if it is one of those that differ.
   func deviation(of name: String) -> HybridTimestamp? { deviations[name] }
 
-  /// Takes back that a field was written at a moment of its own.
+  /// Takes back that a field was written at the time of its own.
   mutating func forget(_ field: String) {
     if !deviations.isEmpty { deviations[field] = nil }
   }

@@ -1,14 +1,14 @@
 public import DomainModels
 
-/// Gives each write of one store a later moment than every write it has seen.
+/// Gives each write of one store a later time than every write it has seen.
 ///
 /// It is a value. A transaction works on its own copy and keeps it only by committing, so that
 /// writes which were rolled back leave no trace in it.
 public struct HybridClock: Sendable, Hashable {
-  /// The store whose writes it stamps.
+  /// The store whose writes it timestamps.
   public let node: UInt64
 
-  /// The latest moment given out or seen.
+  /// The latest time given out or seen.
   public private(set) var last: HybridTimestamp
 
   /// Makes the clock of a node that has seen nothing.
@@ -21,11 +21,11 @@ public struct HybridClock: Sendable, Hashable {
     self.last = last
   }
 
-  /// The next moment: the wall clock's if that has moved on, otherwise just after the last.
+  /// The next time: the wall clock's if that has moved on, otherwise just after the last.
   ///
   /// A wall clock that jumped back, or 65,536 writes in one millisecond, make it run ahead of the
-  /// wall clock, never stop. At the end of time, which no wall clock reaches and no foreign stamp
-  /// may bring about, it stays there: it does not begin anew.
+  /// wall clock, never stop. At the end of time, which no wall clock reaches and no foreign timestamp
+  /// may bring about, it stays there: it does not begin again.
   public mutating func next(at now: Timestamp) -> HybridTimestamp {
     let physical = HybridTimestamp(milliseconds: now.milliseconds, counter: 0, node: node)
     last = HybridTimestamp(
@@ -33,13 +33,13 @@ public struct HybridClock: Sendable, Hashable {
     return last
   }
 
-  /// Takes note of another store's moment, so that what follows here is later.
+  /// Takes note of another store's time, so that what follows here is later.
   public mutating func witness(_ foreign: HybridTimestamp) {
     if foreign.time > last.time { last = HybridTimestamp(time: foreign.time, node: node) }
   }
 }
 
-/// A moment of a hybrid logical clock: when a field was written, and by whom, in a total order.
+/// A time of a hybrid logical clock: when a field was written, and by whom, in a total order.
 ///
 /// 48 bits of milliseconds, 16 bits of counter, 64 bits of node (Kulkarni et al., "Logical Physical
 /// Clocks", OPODIS 2014). No two writes of two nodes are ever equal, so two devices that compare
@@ -55,7 +55,7 @@ public struct HybridTimestamp: Sendable, Hashable, Comparable {
     self.node = node
   }
 
-  /// Makes a moment of its parts.
+  /// Makes a time of its parts.
   ///
   /// - Parameters:
   ///   - milliseconds: since 1970; held within 48 bits.
@@ -77,7 +77,7 @@ public struct HybridTimestamp: Sendable, Hashable, Comparable {
     (left.time, left.node) < (right.time, right.node)
   }
 
-  /// The sixteen bytes, big-endian: they sort as the moments do.
+  /// The sixteen bytes, big-endian: they sort as the times do.
   public var bytes: [UInt8] {
     withUnsafeBytes(of: (time.bigEndian, node.bigEndian)) { Array($0) }
   }
@@ -91,7 +91,7 @@ public struct HybridTimestamp: Sendable, Hashable, Comparable {
 }
 
 extension HybridTimestamp: LosslessStringConvertible {
-  /// 32 hexadecimal digits, which sort as the moments do.
+  /// 32 hexadecimal digits, which sort as the times do.
   public var description: String {
     String(unsafeUninitializedCapacity: 32) { text in
       for place in 0..<32 {
@@ -127,14 +127,14 @@ extension HybridTimestamp: LosslessStringConvertible {
   }
 }
 
-/// How far ahead of this store's clock a foreign stamp may be.
+/// How far ahead of this store's clock a foreign timestamp may be.
 public enum StampLimit: Sendable, Hashable {
   /// A day: one clock that is wrong wins over nobody for longer.
   case aDayAhead
   /// As far as it likes: somebody whose clock counts for all has judged it, or nobody can.
   case none
 
-  /// The latest moment that is taken; `nil` for any, and then nobody asks for the time.
+  /// The latest time that is taken; `nil` for any, and then nobody asks for the time.
   func latest(at now: @autoclosure () -> Timestamp) -> HybridTimestamp? {
     guard self == .aDayAhead else { return nil }
     let (day, isLate) = now().milliseconds.addingReportingOverflow(86_400_000)

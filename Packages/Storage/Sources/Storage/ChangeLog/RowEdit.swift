@@ -11,7 +11,7 @@ struct RowEdit {
 
   /// Takes a row apart.
   ///
-  /// - Throws: ``StoredValueMismatch`` if its stamps, lives or parts can't be read.
+  /// - Throws: ``StoredValueMismatch`` if its timestamps, lives or parts can't be read.
   init(_ row: StoredRow) throws {
     self.row = row
     stamps = try row.stamps()
@@ -28,7 +28,7 @@ struct RowEdit {
   ///
   /// - Parameters:
   ///   - row: the scope, the identity, and what the other columns hold until they are written.
-  ///   - stamp: the moment of most of its fields.
+  ///   - stamp: the time of most of its fields.
   ///   - life: how often it was made and deleted.
   ///   - unwritten: the columns that nobody wrote, as far as this store knows.
   init(making row: StoredRow, at stamp: HybridTimestamp, life: Int, unwritten: [Int]) {
@@ -52,13 +52,13 @@ struct RowEdit {
     return value.map { ($0, stamps[field.change.name]) }
   }
 
-  /// Whether a field's change is later than what the row holds, or the same moment's greater value.
+  /// Whether a field's change is later than what the row holds, or the same time's greater value.
   ///
   /// It is a total order over the changes of one field, so whatever comes first, one stays.
   ///
   /// - Parameters:
   ///   - field: the change.
-  ///   - changedLife: the life of the record after the change, which outweighs stamps where the
+  ///   - changedLife: the life of the record after the change, which outweighs timestamps where the
   ///     field is `deleted_at`.
   /// - Returns: whether the row has to take the change.
   func isSuperseded(by field: PlacedField, life changedLife: Int) -> Bool {
@@ -166,7 +166,7 @@ extension RowEdit {
   ///   - values: a row's values.
   ///   - columns: which of them to write.
   ///   - settled: columns of whose versions one was chosen, whether their text changes or not.
-  ///   - stamp: the moment of the edit.
+  ///   - stamp: the time of the edit.
   ///   - node: this store's own.
   /// - Returns: what was written, for the log.
   mutating func write(
@@ -208,7 +208,7 @@ extension RowEdit {
     policy(column).value(of: parts.of(name(column)), base: parts[name(column)]) ?? .null
   }
 
-  /// Whether the row is being made at this moment.
+  /// Whether the row is being made now.
   private func isNew(_ stamp: HybridTimestamp) -> Bool { stamps.base == stamp }
 
   private mutating func writeSet(

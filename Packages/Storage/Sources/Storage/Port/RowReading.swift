@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// The rows of one moment, as a backend shows them within a transaction.
+/// The rows of one snapshot, as a backend shows them within a transaction.
 public protocol RowReading {
   /// Hands each wanted row to `body`, in order.
   ///
@@ -11,7 +11,7 @@ public protocol RowReading {
 
   /// The same, with rows that may know which of their values are those of the row before.
   ///
-  /// For visits of very many rows: what a row repeats need be neither read nor made anew.
+  /// For visits of very many rows: what a row repeats need be neither read nor made again.
   ///
   /// - Throws: as ``visit(_:_:)`` does.
   func visitComparing(_ query: RowQuery, _ body: (any ComparedRow) throws -> Void) throws
@@ -23,8 +23,8 @@ public protocol RowReading {
 
   /// Says that ``visit(_:_:)`` will soon be called with this query.
   ///
-  /// It changes no answer. A store that is asked over a connection sends the query together with the next
-  /// one; others do nothing.
+  /// It changes no answer. A store that is asked over a connection sends the query together with
+  /// the next one; others do nothing.
   ///
   /// - Throws: ``StorageError`` if the store can't be asked.
   func prefetch(_ query: RowQuery) throws
@@ -89,8 +89,8 @@ public struct RowQuery: Sendable, Hashable {
 
 /// One column to order by.
 ///
-/// Null comes first when ascending and last when descending. Text orders by its UTF-8 bytes, whatever the machine's language, so that every store and every
-/// device agrees.
+/// Null comes first when ascending and last when descending. Text orders by its UTF-8 bytes,
+/// whatever the machine's language, so that every store and every device agrees.
 public struct RowOrder: Sendable, Hashable {
   /// The column's position.
   public let column: Int

@@ -36,7 +36,7 @@ public protocol RowWriting: RowReading {
   /// nobody can read them again.
   ///
   /// Rows that tell of the record (``RowTable/subject``) keep their other values. Reading a sensitive
-  /// one throws ``StorageError/Reason/erased`` until it is written anew. Backends that seal drop the
+  /// one throws ``StorageError/Reason/erased`` until it is written again. Backends that seal drop the
   /// record's key. Those that don't seal keep no sensitive values, and have nothing to do.
   ///
   /// - Parameters:

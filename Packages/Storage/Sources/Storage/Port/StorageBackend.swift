@@ -17,7 +17,8 @@ import Dispatch
 /// - **S6** Filters follow SQL's logic of three values; text compares by bytes.
 /// - **S7** Orders, limits and counts are exact; null comes first. Rows that an order does not tell
 ///   apart come in any order, each once.
-/// - **S8** A key is unique; a second row of it is refused as a duplicate, and the transaction goes on.
+/// - **S8** A key is unique; a second row of it is refused as a duplicate, and the transaction goes
+///   on.
 /// - **S9** An update changes its columns only, and its row only.
 /// - **S10** A removal takes the rows it names, no other.
 /// - **S11** A committed write reaches every signal of its tables; many may arrive as one.
@@ -65,7 +66,7 @@ public protocol StorageBackend: Sendable {
   /// What it can do.
   var capabilities: Set<StorageCapability> { get }
 
-  /// Runs `body` over the rows of one moment.
+  /// Runs `body` over the rows of one snapshot.
   ///
   /// - Throws: What `body` throws, or ``StorageError``.
   func read<Value: Sendable>(
@@ -92,7 +93,8 @@ public protocol StorageBackend: Sendable {
 
   /// Says what of the store's surroundings costs more than it has to, though nothing is damaged.
   ///
-  /// - Returns: a sentence for each, with what to do; empty where there is none, which is the default.
+  /// - Returns: a sentence for each, with what to do; empty where there is none, which is the
+  ///   default.
   /// - Throws: ``StorageError`` if the store can't be reached or was closed.
   func advice() async throws -> [String]
 
@@ -111,7 +113,7 @@ extension StorageBackend {
 ///
 /// ``RecordStore/backUp(to:)`` and ``RecordStore/scrub()`` reach it.
 public protocol MaintainedBackend: StorageBackend {
-  /// Copies the store, as it is at one moment, into a new file while others go on reading and
+  /// Copies the store, as it is at one point in time, into a new file while others go on reading and
   /// writing.
   ///
   /// - Parameter path: a file that is not there yet. It is whole, or not there, when this ends.
@@ -123,7 +125,7 @@ public protocol MaintainedBackend: StorageBackend {
   /// A disk may keep old copies out of reach of any program; only what was sealed and forgotten
   /// (``RowWriting/forget(_:of:)``) is gone from there too.
   ///
-  /// - Throws: ``StorageError``: ``StorageError/Reason/busy`` while somebody reads an older moment.
+  /// - Throws: ``StorageError``: ``StorageError/Reason/busy`` while somebody reads an older time.
   func scrub() async throws
 
   /// Compares the files with what this store wrote, by sums: those tell that something else changed

@@ -7,12 +7,12 @@ public import DomainModels
 #endif
 
 extension RecordReading {
-  /// By which this store's stamps are told from those of others; `nil` before its first write.
+  /// By which this store's timestamps are told from those of others; `nil` before its first write.
   ///
   /// - Throws: ``StorageError`` if it can't be read.
   public func knownNode() throws -> UInt64? { try ClockTable.row(of: nil, rows)?.clock.node }
 
-  /// The latest moment of a scope that this store gave out or saw; `nil` before its first write.
+  /// The latest time of a scope that this store gave out or saw; `nil` before its first write.
   ///
   /// - Throws: ``StorageError`` if it can't be read.
   public func latestMoment(in scope: Scope) throws -> HybridTimestamp? {
@@ -42,7 +42,7 @@ extension RecordReading {
     return row.isDeleted ? .deleted : .living
   }
 
-  /// A record as it is, as one change that says all of it with the stamps of its fields.
+  /// A record as it is, as one change that says all of it with the timestamps of its fields.
   ///
   /// - Parameter key: which record, of a synced table.
   /// - Returns: the state; `nil` if the record is not here.

@@ -60,7 +60,8 @@ extension RecordReading {
   ///   - group: what the scope's column names.
   ///   - includingDeleted: whether a deleted one will do.
   /// - Returns: the record; `nil` if there is none, or it is another group's.
-  /// - Throws: ``StorageError``; ``StorageError/Reason/invalid`` if no column names the table's scope.
+  /// - Throws: ``StorageError``; ``StorageError/Reason/invalid`` if no column names the table's
+  ///   scope.
   public func find<R: Record, Group>(
     _ id: Identifier<R>, of group: Identifier<Group>, includingDeleted: Bool = false
   ) throws -> R? {
@@ -166,7 +167,7 @@ extension RecordReading {
   }
 }
 
-/// The records of one moment.
+/// The records of one snapshot.
 public struct ReadTransaction: RecordReading {
   /// The tables the store keeps.
   public let catalogue: Catalogue

@@ -69,7 +69,7 @@ public struct RecordStore: Sendable {
       backend: backend, catalogue: catalogue, environment: environment, owner: owner)
   }
 
-  /// Reads records as they are at one moment.
+  /// Reads records as they are at one point in time.
   ///
   /// - Parameter body: synchronous; must use nothing but its transaction.
   /// - Returns: what `body` returns.

@@ -43,7 +43,7 @@ extension StoreAudit {
   /// Examines the rows of a store.
   ///
   /// - Parameters:
-  ///   - rows: all of one moment.
+  ///   - rows: all of one snapshot.
   ///   - catalogue: what they should be.
   ///   - damage: what is known to be wrong beneath them; then they are counted, and not compared.
   public init(of rows: any RowReading, in catalogue: Catalogue, damage: [String] = []) {
@@ -62,7 +62,7 @@ extension StoreAudit {
         problems.append("\(what) can't be read")
       }
     }
-    // An encrypting store reads its stamps and its log itself.
+    // An encrypting store reads its timestamps and its log itself.
     let log = catalogue.tables.first { $0.name == ChangeTable.table.name }
     let isOpen =
       log?.columns[ChangeTable.fields].type == ChangeTable.table.columns[ChangeTable.fields].type
@@ -201,7 +201,7 @@ extension RecordReading {
         problems.append("\(name) is not what its row's \(edit.name(field.column)) holds")
         continue
       }
-      // Of deleting and restoring, more lives outweigh a later stamp.
+      // Of deleting and restoring, more lives outweigh a later timestamp.
       if field.column == table.deletedAt, edit.life != change.life { continue }
       if edit.isSuperseded(by: field, life: change.life) {
         // Of a part the column alone: the part's name may tell what it holds.

@@ -13,7 +13,7 @@ extension StoredRow {
   ///   - fields: its fields and where the row keeps them.
   ///   - node: this store's own.
   /// - Returns: the conflicts; none if either side knew of the other.
-  /// - Throws: ``StoredValueMismatch`` if the row's stamps can't be read.
+  /// - Throws: ``StoredValueMismatch`` if the row's timestamps can't be read.
   func conflicts(
     with change: Change, _ fields: [PlacedField], ownNode node: UInt64
   ) throws -> [FieldConflict] {
@@ -93,8 +93,8 @@ extension StoredRow {
     return FieldConflict(field: field.name, kept: here, lost: there)
   }
 
-  /// A deletion by somebody who had not seen the last edit here: every edit moves `updated_at`, so that
-  /// what is later than the one which the deletion replaced was not seen.
+  /// A deletion by somebody who had not seen the last edit here: every edit moves `updated_at`, so
+  /// that what is later than the one which the deletion replaced was not seen.
   ///
   /// The deleting device's own edits were; its `updated_at` may have come before its deletion.
   private func deletionConflict(
@@ -114,8 +114,8 @@ extension StoredRow {
     } ?? []
   }
 
-  /// An edit by somebody who had not seen that the record was deleted; what was known before it was is
-  /// none.
+  /// An edit by somebody who had not seen that the record was deleted; what was known before it was
+  /// is none.
   private func lateEdit(
     _ change: Change, _ fields: [PlacedField], _ stamps: FieldStamps,
     _ node: UInt64

@@ -6,7 +6,7 @@ import DomainModels
   public import Foundation
 #endif
 
-/// A record's row as it lies in the store, taken apart: whose, which, fields, stamps, lives.
+/// A record's row as it lies in the store, taken apart: whose, which, fields, timestamps, lives.
 struct StoredRow {
   let table: RecordTable
   var values: [StoredValue]
@@ -95,7 +95,7 @@ struct StoredRow {
     }
   }
 
-  /// Writes stamps and life into the values; the table must be a synced one.
+  /// Writes timestamps and life into the values; the table must be a synced one.
   mutating func set(_ stamps: FieldStamps, life: Int) {
     values[table.stampColumn] = stamps.storedBase
     values[table.stampsColumn] = stamps.storedDeviations
@@ -104,12 +104,12 @@ struct StoredRow {
 
   /// What stays of the row when it is erased.
   ///
-  /// Its identity and whose it is, the moment, and a life that none outweighs: on every device the
+  /// Its identity and whose it is, the time, and a life that none outweighs: on every device the
   /// same.
   ///
   /// - Parameters:
   ///   - instant: the time of erasure.
-  ///   - stamp: its moment.
+  ///   - stamp: its time.
   /// - Returns: the row; nothing of its former contents is in it.
   func erased(at instant: StoredValue, _ stamp: HybridTimestamp) -> StoredRow {
     var row = self

@@ -7,11 +7,11 @@ import DomainModels
 #endif
 
 extension WriteTransaction {
-  /// Writes changes that other stores made, with their own stamps, and logs none of them; only the
-  /// versions that give way in columns that keep both are logged, as found here.
+  /// Writes changes that other stores made, with their own timestamps, and logs none of them; only
+  /// the versions that give way in columns that keep both are logged, as found here.
   ///
-  /// For each field the later stamp stays, and of one stamp the greater value, so the order of
-  /// arrival does not matter and a change that comes twice does nothing. Of deleting and restoring
+  /// For each field the later timestamp stays, and of one timestamp the greater value, so the order
+  /// of arrival does not matter and a change that comes twice does nothing. Of deleting and restoring
   /// the one with more lives behind it stays.
   ///
   /// Changes may be of every owner: this is for sync and for tools. It neither cascades nor checks
@@ -30,7 +30,7 @@ extension WriteTransaction {
   ///
   /// - Parameters:
   ///   - change: the change.
-  ///   - limit: how far ahead of this store's clock its stamps may be.
+  ///   - limit: how far ahead of this store's clock its timestamps may be.
   /// - Returns: what became of it, and each value that gave way though the author of the other had
   ///   not seen it.
   /// - Throws: ``StorageError`` if the store itself fails.
@@ -138,7 +138,7 @@ extension WriteTransaction {
   /// Keeps versions that gave way beside those that stayed, and logs them: a place that only carries
   /// changes does not notice them, and would not hand them on.
   ///
-  /// Each has its own stamp, so that whoever notices keeps the same.
+  /// Each has its own timestamp, so that whoever notices keeps the same.
   ///
   /// - Returns: the names of those that were not kept yet.
   private func keep(
@@ -164,7 +164,7 @@ extension WriteTransaction {
     values[RecordTable.scope] = .text(change.scope.description)
     values[table.id] = .uuid(change.record)
     // What the change does not hold was never written, as far as this store knows: an earlier
-    // change that does hold it may still come. The row's own moment is the earliest of all: a column
+    // change that does hold it may still come. The row's own time is the earliest of all: a column
     // that a later program has gets it with its default, which must not be later than what somebody
     // wrote there.
     let earliest = fields.reduce(change.stamp) { min($0, $1.change.stamp) }

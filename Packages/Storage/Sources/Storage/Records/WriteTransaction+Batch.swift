@@ -32,7 +32,7 @@ extension WriteTransaction {
 extension WriteTransaction {
   /// Writes again a change of this store that was taken back, and logs it under a new operation.
   ///
-  /// The fields keep their moments, so that whatever was written since stays.
+  /// The fields keep their times, so that whatever was written since stays.
   ///
   /// - Parameter change: a change that ``adopt(_:inPlaceOf:)`` or ``sweep(_:)`` took back.
   /// - Returns: what became of it; it was logged unless it could not be taken.
@@ -57,8 +57,8 @@ extension WriteTransaction {
   /// Notes that nobody here wrote some fields, which the row only has because a newer program has
   /// columns for them.
   ///
-  /// A row from before a column has its default there, with the moment of the whole row: what somebody
-  /// wrote elsewhere before that moment would give way to a value that nobody wrote. Call it before
+  /// A row from before a column has its default there, with the time of the whole row: what somebody
+  /// wrote elsewhere before that time would give way to a value that nobody wrote. Call it before
   /// such a change is merged which waited for the columns. Fields that hold another value than the
   /// default, or were written by themselves, are left as they are.
   ///

@@ -96,7 +96,7 @@ extension WriteTransaction {
       ]))
     try writing.forget(row.key, of: row.table.table)
     // All of them, even those that were blank before: what was forgotten is unreadable until it is
-    // written anew.
+    // written again.
     let columns = row.values.indices.filter { !row.table.table.key.contains($0) }
     try writing.update(
       row.key, of: row.table.table, columns.map { (column: $0, value: remains.values[$0]) })

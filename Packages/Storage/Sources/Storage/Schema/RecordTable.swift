@@ -6,18 +6,18 @@ import DomainModels
   import Foundation
 #endif
 
-/// The table of a record type: its scope, its own columns, and for synced ones the stamps.
+/// The table of a record type: its scope, its own columns, and for synced ones the timestamps.
 ///
 /// Laid out as `_scope`, the schema's columns, then `_stamp`, `_stamps` and `_life` if synced, and
 /// `_parts` if it has columns that are not merged by the last writer:
 ///
-/// - `_stamp` is the moment at which most of the row's fields were written;
-/// - `_stamps` lists those that were written at another, as names and moments in turn, or is null;
+/// - `_stamp` is the time at which most of the row's fields were written;
+/// - `_stamps` lists those that were written at another, as names and times in turn, or is null;
 /// - `_life` counts makings and deletions, as ``Change/life`` does;
 /// - `_parts` lists the parts of such columns, as names and values in turn, or is null. When each was
 ///   written stands in `_stamps`, under the part's name.
 ///
-/// A shelf made at moment 5, whose name was changed at 9, has `_stamp` 5, `_stamps`
+/// A shelf made at time 5, whose name was changed at 9, has `_stamp` 5, `_stamps`
 /// `["name", 9]` and `_life` 1. Once it is deleted at 12, `_stamps` is `["deleted_at", 12, "name",
 /// 9, "updated_at", 12]` and `_life` 2.
 ///
@@ -149,8 +149,8 @@ final class RecordTable: Sendable {
     return if case .shared = definition.scope { .shared } else { owner }
   }
 
-  /// The scopes, as stored, that hold all rows for which a filter holds, as far as the filter itself says
-  /// so; `nil` if they may be in any.
+  /// The scopes, as stored, that hold all rows for which a filter holds, as far as the filter
+  /// itself says so; `nil` if they may be in any.
   func scopes(of filter: RowFilter) -> RowFilter? {
     guard let scopeColumn else { return nil }
     switch filter {
@@ -174,10 +174,11 @@ final class RecordTable: Sendable {
   /// The scope is the first column of the key, and texts of scopes stand in the order of IDs.
   private var isItsOwnGroup: Bool { table.group != nil && scopeColumn == id }
 
-  /// The same filter, by the scope where it lists or bounds IDs of records that are groups themselves.
+  /// The same filter, by the scope where it lists or bounds IDs of records that are groups
+  /// themselves.
   ///
-  /// No index has the ID first; with a list of scopes beside the list of IDs, a store would probe its key
-  /// for each pair of the two.
+  /// No index has the ID first; with a list of scopes beside the list of IDs, a store would probe
+  /// its key for each pair of the two.
   func byScope(_ filter: RowFilter) -> RowFilter {
     guard isItsOwnGroup else { return filter }
     switch filter {

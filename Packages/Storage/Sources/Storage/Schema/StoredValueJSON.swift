@@ -204,9 +204,9 @@ extension StoredValueJSON {
 }
 
 extension StoredValue {
-  /// Whether it stays when two writes with one stamp differ.
+  /// Whether it stays when two writes with one timestamp differ.
   ///
-  /// A store that was copied to a second machine mints the same stamps there. Which value stays
+  /// A store that was copied to a second machine mints the same timestamps there. Which value stays
   /// means nothing, but it has to be the same one on every device.
   func winsTie(against other: StoredValue) -> Bool {
     other.rankedBytes.lexicographicallyPrecedes(rankedBytes)

@@ -39,7 +39,7 @@ final class RecordedRows: RowWriting {
   }
 }
 
-/// Rows that are asked for anew with each question, so that two answers can be of two moments.
+/// Rows that are asked for again with each question, so that two answers can be of two times.
 struct LiveRows: RowReading {
   private let base: any StorageBackend
   private static let threads = DedicatedThreads()

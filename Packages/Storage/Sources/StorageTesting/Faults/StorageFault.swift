@@ -80,7 +80,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case ignoresTieBreaks
   /// "After" includes the value itself.
   case takesAfterForFrom
-  /// The stamps of single fields are not written down.
+  /// The timestamps of single fields are not written down.
   case forgetsFieldStamps
   /// The parts of merged columns are not written down.
   case forgetsParts
@@ -112,7 +112,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case reversesLog
   /// Only what this opening commits is signalled.
   case hearsOwnCommitsOnly
-  /// Where scopes have no clock yet, they begin anew and not after the one that all had.
+  /// Where scopes have no clock yet, they begin again and not after the one that all had.
   case forgetsClockOfAll
   /// Rows stay in the one scope that all had, where they belong to groups now.
   case leavesGroupsTogether

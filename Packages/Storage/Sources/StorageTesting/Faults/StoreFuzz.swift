@@ -7,14 +7,16 @@ public import Storage
   import Foundation
 #endif
 
-/// Damages a store's files at random, and looks whether it then shows all that was acknowledged or says
-/// what is wrong.
+/// Damages a store's files at random, and looks whether it then shows all that was acknowledged or
+/// says what is wrong.
 ///
-/// The store lies in a file, its log and its lock file (`….sqlite`, `-wal`, `.lock`), as `SQLiteStorage`
-/// keeps them. Each case takes them as they were at one moment, damages them one to four times, or has
-/// another program change what is in them, opens the store and repairs it. What has to hold:
+/// The store lies in a file, its log and its lock file (`….sqlite`, `-wal`, `.lock`), as
+/// `SQLiteStorage` keeps them. Each case takes them as they were at one point in time, damages them
+/// one to four times, or has another program change what is in them, opens the store and repairs
+/// it. What has to hold:
 ///
-/// 1. The store opens with all its rows and an examination finds nothing; or it is refused with a hint;
+/// 1. The store opens with all its rows and an examination finds nothing; or it is refused with a
+/// hint;
 ///    or the examination names a damage.
 /// 2. The examination and a repair agree on whether something is wrong.
 /// 3. After a repair the store opens, an examination finds nothing, and where rows are lost, the
@@ -57,7 +59,7 @@ public struct StoreFuzz: Sendable {
   /// Runs an SQL statement on a database, as a program would that knows nothing of the store.
   public typealias Execution = @Sendable (_ statement: String, _ path: String) throws -> Void
 
-  /// The three files at one moment, and the rows that were acknowledged by then.
+  /// The three files at one point in time, and the rows that were acknowledged by then.
   struct Files: Sendable {
     var parts: [String: [UInt8]] = [:]
     var rows: Set<StoredRow> = []
@@ -70,7 +72,8 @@ public struct StoreFuzz: Sendable {
 
     /// Whether the mark has the sum of the pages as they are.
     ///
-    /// Without it, or with the mark of a moment in use, nothing tells of values that no change tells of.
+    /// Without it, or with the mark of a time in use, nothing tells of values that no change tells
+    /// of.
     var hasSum: Bool { !isMoved && hasMark }
   }
 
@@ -82,7 +85,7 @@ public struct StoreFuzz: Sendable {
 
   static let suffixes = ["", "-wal", ".lock"]
 
-  /// Makes a store, and keeps its files at several moments.
+  /// Makes a store, and keeps its files at several times.
   ///
   /// - Parameters:
   ///   - driver: opens and repairs the store.
@@ -102,7 +105,7 @@ public struct StoreFuzz: Sendable {
       execute)
   }
 
-  /// Copies a product's store, and keeps the copy's files at several moments while records are deleted.
+  /// Copies a product's store, and keeps the copy's files at several times while records are deleted.
   ///
   /// - Parameters:
   ///   - store: its rows are copied.
@@ -298,8 +301,8 @@ public struct StoreFuzz: Sendable {
     totals.repaired += 1
     switch await look() {
     case .refused(let error):
-      // Without its header a vault is lost, and the repair said so. That a header was changed only the
-      // key tells, before the repair and after it.
+      // Without its header a vault is lost, and the repair said so. That a header was changed only
+      // the key tells, before the repair and after it.
       var wasKnown = report.losses.contains(error.message)
       if driver.capabilities.contains(.encrypted), case .refused(let before) = found {
         wasKnown = wasKnown || before.message == error.message

@@ -91,7 +91,7 @@ extension StorageContract {
     _ backend: any StorageBackend, _ specimens: SpecimenTable
   ) async throws {
     // A backend whose writers wait for readers never opens the second gate: then a read sees one
-    // moment because there is no other.
+    // time because there is no other.
     let patience = Duration.milliseconds(500)
     let hasBegun = Gate()
     let hasCommitted = Gate()

@@ -3,7 +3,7 @@ import Storage
 
 /// Four letters, told apart by their number of pages, and a shelf that anybody may see.
 ///
-/// Their words are long, so that none is found by chance where a plain text meets sealed bytes.
+/// Their words are long, so that none is found at random where a plain text meets sealed bytes.
 struct Letters: Sendable {
   let all: [Letter]
   let shelf: Shelf

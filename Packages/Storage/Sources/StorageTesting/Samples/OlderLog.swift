@@ -41,7 +41,7 @@ public struct OlderLog: Sendable {
   public private(set) var changes: [Change] = []
   /// The last place in the log.
   public private(set) var lastPlace: Int64 = 0
-  /// The latest moment in the log.
+  /// The latest time in the log.
   public private(set) var lastStamp = HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
 
   /// Makes what such a store held.

@@ -138,7 +138,7 @@ struct ApplyTests {
     #expect(finals.count == 1, "seed \(seed): \(finals.count) outcomes of \(changes)")
   }
 
-  /// Edits, deletions and restorings by three devices, some of them with one stamp.
+  /// Edits, deletions and restorings by three devices, some of them with one timestamp.
   private func history(_ record: UUID, _ generator: inout SeededGenerator) -> [Change] {
     (0..<8).map { _ in
       let stamp = stamp(
@@ -161,7 +161,7 @@ struct ApplyTests {
     }
   }
 
-  /// The record's row with its stamps and lives, as bytes tell it apart.
+  /// The record's row with its timestamps and lives, as bytes tell it apart.
   private func row(of record: UUID, in library: TestLibrary) async throws -> [StoredValue] {
     let table = try library.table("shelves")
     let columns = Array(table.columns.indices)

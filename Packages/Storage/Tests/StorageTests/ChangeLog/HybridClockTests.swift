@@ -59,7 +59,7 @@ struct HybridClockTests {
     #expect(next == HybridTimestamp(milliseconds: 1_800_000_100_000, counter: 4, node: 9))
     clock.witness(HybridTimestamp(milliseconds: 5, counter: 0, node: 77))
     #expect(clock.last == next)
-    // Of one moment, a greater node is no reason to move.
+    // Of one point in time, a greater node is no reason to move.
     clock.witness(HybridTimestamp(milliseconds: 1_800_000_100_000, counter: 4, node: .max))
     #expect(clock.next(at: start).counter == 5)
   }

@@ -11,7 +11,7 @@ import Sync
 
 /// A device that wrote into a folder.
 public struct FolderDevice: Sendable, Hashable {
-  /// Which device; a store that was opened anew from a copy is another.
+  /// Which device; a store that was opened again from a copy is another.
   public let id: UUID
   /// What its owner called it last.
   public let name: String
@@ -50,8 +50,8 @@ public struct FolderDevice: Sendable, Hashable {
   }
 }
 
-/// An owner as a folder writes it down; the product is not encrypted, so that a person can tell folders
-/// apart.
+/// An owner as a folder writes it down; the product is not encrypted, so that a person can tell
+/// folders apart.
 extension SyncOwner {
   /// Writes the members of an object.
   func write(to writer: inout JSONWriter) {

@@ -47,7 +47,7 @@ struct RecordFold {
     for field in change.fields where field.stamp.time > 0 {
       guard let name = name(field.name) else { continue }
       if field.name == RecordFold.deletedAt, change.life != record.life {
-        // More lives outweigh a later stamp.
+        // More lives outweigh a later timestamp.
         guard change.life > record.life else { continue }
         record.life = change.life
         moments[name] = field.stamp

@@ -37,8 +37,8 @@ extension DigestRange: Comparable {
 
 /// What some records come to, whatever their order: equal where they are.
 ///
-/// Only what lives is counted, by identity, lives and the stamps of all fields: of one stamp there is
-/// one value. It finds what was lost by accident, not what somebody forged.
+/// Only what lives is counted, by identity, lives and the timestamps of all fields: of one
+/// timestamp there is one value. It finds what was lost by accident, not what somebody forged.
 public struct Fingerprint: Sendable, Hashable {
   public private(set) var count = 0
   /// The sum of their hashes.

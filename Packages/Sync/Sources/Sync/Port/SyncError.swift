@@ -14,10 +14,10 @@ public struct SyncError: ReasonedError, Hashable {
     /// The far side refuses this push as a whole, and would again: it is sent in smaller parts.
     case refused = "sync_refused"
     /// The cursor is of this place, but what came after it is not kept any more: the device begins
-    /// anew, and what the place lacks then was deleted.
+    /// again, and what the place lacks then was deleted.
     case mustRefetch = "sync_must_refetch"
-    /// The cursor is of another place, or of this one before it was made anew or restored: the device
-    /// begins anew, hands over all it has, and takes nothing for deleted.
+    /// The cursor is of another place, or of this one before it was made again or restored: the
+    /// device begins again, hands over all it has, and takes nothing for deleted.
     case replaced = "sync_place_replaced"
     /// The two sides don't understand each other: one of the programs is too old.
     case incompatible = "sync_incompatible"

@@ -13,8 +13,8 @@ public struct SyncPlace: Sendable, Hashable {
   public let name: String?
   /// Where it is, as people read it.
   public let label: String
-  /// Whose it is; `nil` only if it is nobody's yet, or that is encrypted and was not opened: a program
-  /// refuses a place that has a name and no owner.
+  /// Whose it is; `nil` only if it is nobody's yet, or that is encrypted and was not opened: a
+  /// program refuses a place that has a name and no owner.
   public let owner: SyncOwner?
   /// Whether it takes a key.
   public let isEncrypted: Bool
@@ -53,14 +53,14 @@ public struct SyncDevice: Sendable, Hashable {
 }
 
 extension SyncDevice {
-  /// Which store's stamps are this device's.
+  /// Which store's timestamps are this device's.
   public var node: UInt64 {
     withUnsafeBytes(of: id.uuid) { bytes in
       bytes.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }
   }
 
-  /// A fresh identity that tells whose stamps are its own.
+  /// A fresh identity that tells whose timestamps are its own.
   static func identity(_ fresh: UUID, of node: UInt64) -> UUID {
     withUnsafeBytes(of: fresh.uuid) { first in
       withUnsafeBytes(of: node.bigEndian) { last in
@@ -91,8 +91,8 @@ public struct SyncOwner: Sendable, Hashable {
   public func isSame(as other: SyncOwner) -> Bool { product == other.product && id == other.id }
 }
 
-/// Where a place is that can be synced with: a scheme, which picks the driver, and a path, which means
-/// what that driver says.
+/// Where a place is that can be synced with: a scheme, which picks the driver, and a path, which
+/// means what that driver says.
 ///
 /// `folder:/media/usb/climbing` is a folder; a plain path means the same.
 public struct SyncLocation: Sendable, Hashable, CustomStringConvertible {

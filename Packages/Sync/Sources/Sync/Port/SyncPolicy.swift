@@ -13,12 +13,13 @@ public import Storage
 /// names one by one.
 ///
 /// A policy holds no state. Each function looks at the store in the transaction that it is given, so
-/// that the answer belongs to the same moment as what is written or given out.
+/// that the answer belongs to the same time as what is written or given out.
 public protocol SyncPolicy: Sendable {
   /// The scopes of which the actor gets, and may compare, everything.
   var reads: Set<Scope> { get }
 
-  /// The scope of the actor's account, for which a server counts what the actor writes, wherever that is;
+  /// The scope of the actor's account, for which a server counts what the actor writes, wherever
+  /// that is;
   /// `nil` if each write counts for the scope that it is in.
   var author: Scope? { get }
 
@@ -74,12 +75,12 @@ public protocol SyncPolicy: Sendable {
   ) throws -> [RecordKey: SharedRecords.Part]
 
   /// Whether a change in another scope may alter which other records of that scope the actor may see,
-  /// without changing the view's terms: the actor's device then gets the scope anew.
+  /// without changing the view's terms: the actor's device then gets the scope again.
   ///
   /// - Parameters:
   ///   - change: the change.
-  ///   - isNew: whether it is the first of its record. One that makes a record can come again with later
-  ///     edits, if the device did not hear that it was taken.
+  ///   - isNew: whether it is the first of its record. One that makes a record can come again with
+  ///     later edits, if the device did not hear that it was taken.
   /// - Returns: whether the actor may see more or fewer of the other records than before the change.
   func altersView(_ change: Change, isNew: Bool) -> Bool
 }
@@ -127,7 +128,7 @@ public enum SyncVerdict: Sendable, Hashable {
 public struct SyncView: Sendable, Hashable {
   public let scope: Scope
   /// Everything that decides, for the scope as a whole, what the actor may see, as a text: if it
-  /// differs from the last time, the device forgets the scope and gets what is visible anew.
+  /// differs from the last time, the device forgets the scope and gets what is visible again.
   public let terms: String
 
   public init(_ scope: Scope, terms: String) {

@@ -13,7 +13,8 @@ public struct SyncPush: Sendable, Hashable {
   public let device: UUID
   /// The changes, in the order in which they were made.
   public let changes: [Change]
-  /// How far the device has pulled; `nil` if it has not, or does not want to know how the push moves it.
+  /// How far the device has pulled; `nil` if it has not, or does not want to know how the push
+  /// moves it.
   public let cursor: SyncCursor?
 
   public init(device: UUID, changes: [Change], cursor: SyncCursor? = nil) {
@@ -51,7 +52,7 @@ public struct OperationResult: Sendable, Hashable {
     case merged
     /// It was there already, or something later is.
     case duplicate
-    /// Its stamps were ahead of the far side's clock, and are others now.
+    /// Its timestamps were ahead of the far side's clock, and are others now.
     case restamped
     /// It was refused for good: a stable name of the reason, and a sentence.
     case rejected(code: String, message: String)

@@ -45,8 +45,8 @@
 ///
 /// Conform, declare exactly the capabilities you have, throw ``SyncError`` with the reason that fits
 /// (a reason that you are not sure of is ``SyncError/Reason/offline``, which is tried again), and run
-/// `TransportContract.rules` over it in one parameterised test. A ``SyncDriver`` leads to it, and has a
-/// contract of its own.
+/// `TransportContract.rules` over it in one parameterised test. A ``SyncDriver`` leads to it, and
+/// has a contract of its own.
 public protocol SyncTransport: Sendable {
   /// What it can do.
   var capabilities: Set<SyncCapability> { get }
@@ -80,11 +80,11 @@ public protocol SyncTransport: Sendable {
 /// Each transport's tests pin its exact set: a contract rule whose capability is not claimed is not
 /// run, and nobody would notice one that went missing.
 public enum SyncCapability: String, Sendable, CaseIterable, Comparable {
-  /// What was acknowledged is there when the place is opened anew.
+  /// What was acknowledged is there when the place is opened again.
   case persistent
   /// The far side keeps records, and gives them whole: a new device need not read all of history.
   case snapshots
-  /// The far side has a clock that counts for all, and stamps anew what is ahead of it.
+  /// The far side has a clock that counts for all, and timestamps again what is ahead of it.
   case judgesClocks = "judges_clocks"
   /// The far side decides, record by record, what a user may write and see: it takes only the user's
   /// own scope and what the user wrote elsewhere, and says what a device has to forget

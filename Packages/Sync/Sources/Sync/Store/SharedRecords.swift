@@ -10,9 +10,10 @@ public import Storage
 /// whose link it is.
 ///
 /// Of a person's own records everything goes; of others' only what is named here. Whoever syncs finds
-/// out anew each time what that is.
+/// out again each time what that is.
 ///
-/// They are never compared: what was shared once and is not any more stays at the place as it was then.
+/// They are never compared: what was shared once and is not any more stays at the place as it was
+/// then.
 public struct SharedRecords: Sendable, Hashable {
   /// What of a record goes along.
   public enum Part: Sendable, Hashable {
@@ -27,8 +28,8 @@ public struct SharedRecords: Sendable, Hashable {
   }
 
   public let records: [RecordKey: Part]
-  /// Tables of which everything is taken in that the place holds, whosever it is: only the person's own
-  /// devices write there.
+  /// Tables of which everything is taken in that the place holds, whosever it is: only the person's
+  /// own devices write there.
   public let tables: Set<String>
   /// Short words, of which a new one says that records may go along which did not before: all are
   /// handed over then.

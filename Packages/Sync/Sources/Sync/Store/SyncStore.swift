@@ -9,9 +9,9 @@ public import Storage
 
 /// A device's store as syncing with one place sees it: does what the engine asks of a store.
 ///
-/// Each effect is one transaction, in which what was merged or handed over is written together with how
-/// far the link has come. Whatever ends the program, nothing is half done. Only a long log that every
-/// place has is forgotten in further transactions.
+/// Each effect is one transaction, in which what was merged or handed over is written together with
+/// how far the link has come. Whatever ends the program, nothing is half done. Only a long log that
+/// every place has is forgotten in further transactions.
 public struct SyncStore: Sendable {
   /// Acts for whose link it is.
   let store: RecordStore
@@ -42,7 +42,8 @@ public struct SyncStore: Sendable {
   ///   - place: the place's own name for itself.
   ///   - label: where it is, as people read it.
   ///   - device: a fresh identity, for a link that is new; its last half becomes that of the store's
-  ///     stamps, so that a stamp tells which device of a place it is of (``SyncDevice/node``).
+  ///     timestamps, so that a timestamp tells which device of a place it is of
+  ///     (``SyncDevice/node``).
   ///   - selection: what goes this way.
   ///   - capabilities: what the transport can do.
   ///   - clock: the time.
@@ -95,7 +96,7 @@ public struct SyncStore: Sendable {
           lastSuccessAt: nil, lastAttemptAt: nil, failures: 0, problemCode: nil, problem: nil,
           problemHint: nil, clockOffset: nil, lifecycle: Lifecycle(createdAt: now))
         fresh.pushed = position
-        // A link that was given up begins anew.
+        // A link that was given up begins again.
         try transaction.save(fresh)
       }
     }

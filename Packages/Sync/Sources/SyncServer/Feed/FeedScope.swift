@@ -76,8 +76,8 @@ struct FeedEntry: Record {
     Column.lifecycle(\.lifecycle),
     make: FeedEntry.init)
 
-  /// Tells a change from any that has the same place in the feed of another copy of the store: 40 bits
-  /// of its record, its device and the moment when it was taken.
+  /// Tells a change from any that has the same place in the feed of another copy of the store: 40
+  /// bits of its record, its device and the time when it was taken.
   var mark: Int {
     let bytes =
       record.byteArray + device.byteArray
@@ -134,8 +134,8 @@ struct UnplacedChange: Record {
     Column.lifecycle(\.lifecycle), make: UnplacedChange.init)
 }
 
-/// A change whose stamps the server replaced: if it comes again, because the reply was lost, it is
-/// not stamped a second time.
+/// A change whose timestamps the server replaced: if it comes again, because the reply was lost, it
+/// is not timestamped a second time.
 struct RestampedOperation: Record {
   /// Follows from the operation, its scope and its author.
   let id: Identifier<RestampedOperation>

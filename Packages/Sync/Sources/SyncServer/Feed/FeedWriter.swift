@@ -20,7 +20,7 @@ struct FeedWriter {
   private var touched: Set<Scope> = []
   /// What goes into the feeds at the end, all at once.
   private var entries: [FeedEntry] = []
-  /// The moment of what was added last.
+  /// The time of what was added last.
   private var last: HybridTimestamp?
 
   init(_ transaction: WriteTransaction, at now: Timestamp, by author: Scope? = nil) {
@@ -60,7 +60,7 @@ struct FeedWriter {
     // Devices that read several scopes get what came together in the order in which it came.
     let stamp = try transaction.moment(in: change.scope, after: last)
     last = stamp
-    // The time alone: of one server and scope no two moments share it.
+    // The time alone: of one server and scope no two times share it.
     let moment = Int(truncatingIfNeeded: stamp.time)
     let entry = FeedEntry(
       id: Identifier(place.uuid), record: change.record, table: change.table, device: device,

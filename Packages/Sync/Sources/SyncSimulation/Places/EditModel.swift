@@ -24,12 +24,13 @@ struct EditModel {
     }
   }
 
-  /// Takes note of stamps that the far side replaced: what it holds now has to be there in the end.
+  /// Takes note of timestamps that the far side replaced: what it holds now has to be there in the
+  /// end.
   ///
   /// - Parameters:
   ///   - sent: the change.
   ///   - current: what the far side holds in its place.
-  ///   - latest: what no stamp may be ahead of, there.
+  ///   - latest: what no timestamp may be ahead of, there.
   ///   - device: whose change it was.
   mutating func restamp(
     _ sent: Change, as current: Change, after latest: Timestamp, by device: Int
@@ -38,7 +39,7 @@ struct EditModel {
     for field in sent.fields {
       let name = EditedField(key: sent.key, name: field.name)
       // What the same device wrote before came with it; what others wrote too far ahead will be
-      // stamped anew in turn.
+      // timestamped again in turn.
       for index in (edits[name] ?? []).indices {
         guard let edit = edits[name]?[index], edit.stamp <= field.stamp,
           edit.device == device || edit.stamp.instant > latest
@@ -102,9 +103,9 @@ struct AcknowledgedEdit: Hashable {
   let device: Int
   /// Whether it can have gone with a store that was replaced by an older copy.
   var mayBeLost = false
-  /// Whether its stamp is the far side's own, which a device may not have heard of.
+  /// Whether its timestamp is the far side's own, which a device may not have heard of.
   var isOfPlace = false
-  /// Whether the far side gave it another stamp.
+  /// Whether the far side gave it another timestamp.
   var isRestamped = false
 }
 

@@ -91,7 +91,7 @@ extension HybridTimestamp {
   }
 }
 
-/// Leaves out of changes what has the stamp of what is here: as if one's own were always right.
+/// Leaves out of changes what has the timestamp of what is here: as if one's own were always right.
 struct TieKeeper {
   private let records: RecordStore
 
@@ -116,7 +116,7 @@ struct TieKeeper {
   }
 }
 
-/// A place whose cursor is the latest stamp that a device saw, as `updated_at` columns are used.
+/// A place whose cursor is the latest timestamp that a device saw, as `updated_at` columns are used.
 struct TimestampCursorTransport: SyncTransport {
   private let base: any SyncTransport
 

@@ -4,9 +4,9 @@ import Sync
 
 /// A mistake that engines and servers were seen to make, and that a simulator has to notice.
 public enum SimulatedFault: String, Sendable, CaseIterable {
-  /// Of two values with one stamp each device keeps its own.
+  /// Of two values with one timestamp each device keeps its own.
   case prefersSelf = "prefers_self"
-  /// How far a device has pulled is the latest stamp that it saw.
+  /// How far a device has pulled is the latest timestamp that it saw.
   case timestampCursor = "timestamp_cursor"
   /// A push that was taken clears all that waits of its records, edits made meanwhile among it.
   case clearsByFlag = "clears_by_flag"
@@ -20,7 +20,7 @@ public enum SimulatedFault: String, Sendable, CaseIterable {
   case keepsEpoch = "keeps_epoch"
   /// The place refuses some edits for good, for a reason that would pass.
   case refusesForGood = "refuses_for_good"
-  /// The place changes the values that it gets, and stamps them as its own.
+  /// The place changes the values that it gets, and timestamps them as its own.
   case normalises
   /// An erasure is handed over as a deletion.
   case erasesSoftly = "erases_softly"

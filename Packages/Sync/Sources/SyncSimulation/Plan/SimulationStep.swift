@@ -44,7 +44,8 @@ public struct SimulationStep: Sendable, Hashable {
     case forgetHistory(Int64)
     /// The server's store is copied, and the server gets the newer program.
     case backUpPlace
-    /// The last copy takes the place of the server's store, or the server begins anew with what it has.
+    /// The last copy takes the place of the server's store, or the server begins again with what it
+    /// has.
     case restorePlace
     /// The program that synchronises the folders does something.
     case moveFiles
@@ -76,6 +77,6 @@ public enum UserAction: Sendable, Hashable {
   case restore(record: Int)
   /// Erases a record, deleted or not.
   case erase(record: Int)
-  /// Deletes a record with a natural key, and makes it anew.
+  /// Deletes a record with a natural key, and makes it again.
   case remake(number: Int)
 }

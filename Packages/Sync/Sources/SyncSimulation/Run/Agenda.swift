@@ -9,7 +9,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// What is to happen when, in order of time, and of two things at one moment in order of planning.
+/// What is to happen when, in order of time, and of two events at one time in order of planning.
 struct Agenda<Event> {
   /// The next one last.
   private var entries: [(time: Int64, event: Event)] = []
@@ -17,7 +17,7 @@ struct Agenda<Event> {
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func add(_ event: Event, at time: Int64) {
-    // Before all of its moment, and so after them in turn.
+    // Before all of its time, and so after them in turn.
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
@@ -52,7 +52,7 @@ enum SimulationEvent {
 final class VirtualTime: Sendable {
   private let elapsed = Mutex<Int64>(0)
 
-  /// The moment at which every world begins.
+  /// The time at which every world begins.
   static let beginning: Int64 = 1_800_000_000_000
 
   /// How many milliseconds have passed.

@@ -46,7 +46,8 @@ final class SimulatedDevice {
   var faults: [NetworkFault] = []
   var offlineUntil: Int64 = 0
   var nextCrash: CrashMoment?
-  /// A copy of the store, the version of the program that made it, and the last stamp in each scope.
+  /// A copy of the store, the version of the program that made it, and the last timestamp in each
+  /// scope.
   var backup: (store: InMemoryBackend, version: Int, last: [Scope: HybridTimestamp])?
 
   /// How far its log and its link were when that was last looked at.
@@ -109,7 +110,7 @@ extension InMemoryBackend {
 }
 
 extension StoredValue {
-  /// The moments of a row's fields, with those that no program has written as never written: else they
+  /// The times of a row's fields, with those that no program has written as never written: else they
   /// would be as late as the row, and what a newer program wrote there before would have no effect.
   fileprivate func addingNever(to names: [String]) -> StoredValue {
     let never = HybridTimestamp(milliseconds: 0, counter: 0, node: 0).description

@@ -12,8 +12,8 @@ import SyncServer
 
 /// A world in which several people share records over a hub, each with one device or more.
 ///
-/// Steps come one after the other, and so does what a device does in a round: what is to be found here
-/// is who sees what in the end.
+/// Steps come one after the other, and so does what a device does in a round: what is to be found
+/// here is who sees what in the end.
 final class SharingSimulation {
   /// A device: a store that outlives its programs.
   struct Device {
@@ -39,7 +39,7 @@ final class SharingSimulation {
   private var process: SyncServer?
 
   var devices: [Device] = []
-  /// The latest stamps that people's devices gave fields of their own records.
+  /// The latest timestamps that people's devices gave fields of their own records.
   var acknowledged: [EditedField: HybridTimestamp] = [:]
   var totals = SimulationTotals()
   private(set) var lines: [String] = []

@@ -60,7 +60,7 @@ public struct TransportSubject: Sendable {
   /// Opens another place.
   func openElsewhere() async throws -> any SyncTransport { try await elsewhere() }
 
-  /// Closes all openings and opens the place anew.
+  /// Closes all openings and opens the place again.
   func reopen() async throws -> any SyncTransport {
     try await closing()
     return try await opening()

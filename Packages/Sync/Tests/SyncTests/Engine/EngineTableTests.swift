@@ -19,7 +19,7 @@ struct EngineTableTests {
     let stop = try #require(text.range(of: end))
     let written = String(text[start.upperBound..<stop.lowerBound])
     let table = EngineTable().markdown
-    // `QUARTET_WRITE=1` writes it anew, to be read before it is committed.
+    // `QUARTET_WRITE=1` writes it again, to be read before it is committed.
     if ProcessInfo.processInfo.environment["QUARTET_WRITE"] == "1" {
       try (text[..<start.upperBound] + table + text[stop.lowerBound...])
         .write(to: Self.page, atomically: true, encoding: .utf8)

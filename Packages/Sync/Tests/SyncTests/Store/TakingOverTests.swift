@@ -14,7 +14,7 @@ struct TakingOverTests {
     let clock = SettableClock()
     let transport = try await Places.server(clock).transport(for: Places.access)
     let left = try Device(1, clock: clock)
-    // Its clock is ahead, so that its changes come back with other stamps.
+    // Its clock is ahead, so that its changes come back with other timestamps.
     let ahead = SettableClock(at: clock.now.advanced(byMilliseconds: 3_600_000))
     let right = try Device(2, clock: ahead)
     let shelf = left.shelf("erased")
@@ -41,14 +41,14 @@ struct TakingOverTests {
   @Test func aRestorationHasTheStampsOfThePlaceBeforeTheNextPull() async throws {
     let clock = SettableClock()
     let transport = try await Places.server(clock).transport(for: Places.access)
-    // Its clock is ahead, so that its changes come back with other stamps.
+    // Its clock is ahead, so that its changes come back with other timestamps.
     let ahead = SettableClock(at: clock.now.advanced(byMilliseconds: 3_600_000))
     let device = try Device(1, clock: ahead)
     let shelf = device.shelf("restored")
     try await device.insert(shelf)
     try await device.sync(transport)
     device.tick()
-    // At one moment, so that the restoration repeats the deletion's stamp of `updated_at`.
+    // At one point in time, so that the restoration repeats the deletion's timestamp of `updated_at`.
     let now = ahead.now
     try await device.store.write { transaction in
       try transaction.delete(shelf.id, at: now)
