@@ -3,8 +3,9 @@ public import DomainModels
 /// The name of a blob: the SHA-256 of its content (FIPS 180-4, section 6.2).
 ///
 /// Two contents that differ have different names, so a name that came by a safe way proves what the
-/// blob holds, wherever it was kept. A name is no permission: who may see a blob is decided by the
-/// records that mention it. An adapter makes names, because the port depends on no cryptography.
+/// blob holds, regardless of where it was kept. A name is no permission: who may see a blob is
+/// decided by the records that mention it. An adapter makes names, because the port depends on no
+/// cryptography.
 public struct BlobID: Sendable, Hashable {
   private let first: UInt64
   private let second: UInt64

@@ -36,8 +36,8 @@
 /// ## Writing one
 ///
 /// Conform, declare exactly the capabilities you have, and run `BlobContract.rules` over it in one
-/// parameterised test. Whoever claims ``BlobCapability/durable`` acknowledges a put only once it is
-/// written down for good. Reserve a quota and use it in one step that nothing can come between.
+/// parameterised test. A store that claims ``BlobCapability/durable`` acknowledges a put only once
+/// it is written down for good. Reserve a quota and use it in one step that nothing can come between.
 public protocol BlobStore: Sendable {
   /// What it can do.
   var capabilities: Set<BlobCapability> { get }
@@ -54,7 +54,7 @@ public protocol BlobStore: Sendable {
   /// - Throws: ``BlobError``: for instance that it is too large, or beyond the quota.
   func put(_ bytes: [UInt8], for owner: BlobOwner) async throws -> BlobID
 
-  /// The content of a name, checked against it; `nil` if nobody holds it.
+  /// The content of a name, checked against it; `nil` if no owner holds it.
   ///
   /// - Throws: ``BlobError`` with ``BlobError/Reason/damaged`` rather than wrong bytes.
   func get(_ id: BlobID) async throws -> [UInt8]?
@@ -71,7 +71,7 @@ public protocol BlobStore: Sendable {
   /// - Throws: ``BlobError`` if it can't be read or written.
   func list(of owner: BlobOwner) async throws -> [BlobEntry]
 
-  /// Everybody who holds something, ordered by name: where a collection of garbage looks.
+  /// Every owner that holds a blob, ordered by name: the starting point of a garbage collection.
   ///
   /// - Throws: ``BlobError`` if it can't be read.
   func owners() async throws -> [BlobOwner]
@@ -101,7 +101,7 @@ public struct BlobEntry: Sendable, Hashable {
 /// Something that one store of blobs can do and another can't.
 ///
 /// Each adapter's tests pin its exact set: a contract rule whose capability is not claimed is not
-/// run, and nobody would notice one that went missing.
+/// run, and no failing test would show that one is missing.
 public enum BlobCapability: String, Sendable, CaseIterable, Comparable {
   /// What was put is there when the same place is opened again.
   case persistent

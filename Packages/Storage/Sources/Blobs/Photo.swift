@@ -1,6 +1,6 @@
 /// A picture that was checked by its bytes, with everything but the picture taken out.
 ///
-/// Whoever accepts a picture calls ``checked(_:limits:)`` and keeps or shows only ``bytes``.
+/// Code that accepts a picture calls ``checked(_:limits:)`` and keeps or shares only ``bytes``.
 /// Nothing is decoded: the file's structure is walked from its first byte to its end, every length
 /// is checked, the dimensions are read and held against the limits, and only the parts that
 /// decoding needs are copied. What is not understood refuses the picture or is left out; it never
@@ -41,7 +41,7 @@ public struct Photo: Sendable, Hashable {
   /// Checks a picture and strips it, in time that grows with its length and no faster.
   ///
   /// - Parameters:
-  ///   - bytes: the file, whatever its name says.
+  ///   - bytes: the file; its name plays no part.
   ///   - limits: how large it may be.
   /// - Returns: the picture without anything else.
   /// - Throws: ``PhotoError`` that says what is wrong, and at which byte.

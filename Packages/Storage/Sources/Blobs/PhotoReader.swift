@@ -65,7 +65,7 @@ public enum PhotoFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// How large a picture may be: what it says of itself is checked before anybody decodes it.
+/// How large a picture may be: the size that it declares is checked before it is decoded.
 public struct PhotoLimits: Sendable, Hashable {
   /// The most pixels along one side.
   public let side: Int
@@ -148,7 +148,7 @@ extension BlobStore {
   /// Checks a picture, strips it and keeps what is left.
   ///
   /// - Parameters:
-  ///   - bytes: what somebody sent.
+  ///   - bytes: the file that a user sent.
   ///   - limits: how large a picture may be.
   ///   - owner: whose quota it counts against.
   /// - Returns: the stripped picture and its name; nothing else of what was sent is kept.

@@ -46,7 +46,7 @@ extension BlobContract {
     },
   ]
 
-  /// One owner removes a content while one puts it: whoever still holds it afterwards can read it.
+  /// One owner removes a content while another puts it: an owner that still holds it can read it.
   private static func putWhileRemoving(
     for putter: BlobOwner, in second: any BlobStore, removing owner: BlobOwner,
     from first: any BlobStore

@@ -35,7 +35,7 @@ public enum BlobContract {
 
 /// A fresh place for blobs, which a rule may open as often as it likes.
 ///
-/// Whoever makes one cleans up after it.
+/// The test that makes a subject removes its files.
 public struct BlobSubject: Sendable {
   /// What the store says it can do.
   public let capabilities: Set<BlobCapability>

@@ -35,13 +35,13 @@ public enum BlobFault: String, Sendable, CaseIterable {
   case usesQuotasLate
   /// What was removed still counts.
   case keepsCounting
-  /// Whoever removes a blob removes it for everybody.
+  /// Removing a blob of one owner removes it for every owner.
   case removesForEverybody
   /// A shared content counts for its first owner only.
   case countsSharedOnce
   /// A list is in the order of putting.
   case listsAsPut
-  /// A list names what everybody holds.
+  /// A list names the blobs of every owner.
   case listsForEverybody
   /// Half a content can be seen.
   case showsHalf
@@ -51,7 +51,7 @@ public enum BlobFault: String, Sendable, CaseIterable {
   case restoresOnReopening
   /// Each opening works on a copy.
   case opensCopies
-  /// Whoever holds nothing any more is still named.
+  /// An owner that holds nothing any more is still listed.
   case namesFormerOwners
   /// A removal looks whether it ends the last hold, and removes the content later.
   case removesLate

@@ -20,7 +20,7 @@ import Crypto
 /// there if its content is there, and an owner has it if the hold is there as well. A put makes the
 /// hold first and then moves the content from `incoming` into its place; a removal that ends the
 /// last hold moves the content to `incoming` first. Either is one step of the file system, and
-/// whatever is cut before it or after it leaves at most a hold on nothing, which counts for
+/// a crash before it or after it leaves at most a hold on nothing, which counts for
 /// nothing. What is found in `incoming` later tells which hold that is.
 struct BlobFolder: Sendable {
   let path: String
@@ -56,12 +56,12 @@ struct BlobFolder: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Everybody who has a folder of holds.
+  /// Every owner that has a folder of holds.
   func everyOwner() throws -> [BlobOwner] {
     try BlobFile.names(in: owners).compactMap(BlobOwner.init)
   }
 
-  /// Everybody but one who has a hold on a blob.
+  /// Every owner but one that has a hold on a blob.
   func holders(of id: BlobID, except owner: BlobOwner? = nil) throws -> [BlobOwner] {
     try everyOwner().filter { other in
       try other != owner && BlobFile.size(of: hold(of: other, on: id)) != nil

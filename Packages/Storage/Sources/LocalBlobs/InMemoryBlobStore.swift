@@ -45,7 +45,7 @@ public final class InMemoryBlobStore: BlobStore {
     return id
   }
 
-  /// The content of a name; `nil` if nobody holds it.
+  /// The content of a name; `nil` if no owner holds it.
   ///
   /// - Throws: Nothing: memory can always be read.
   public func get(_ id: BlobID) async throws -> [UInt8]? {
@@ -76,7 +76,7 @@ public final class InMemoryBlobStore: BlobStore {
     }
   }
 
-  /// Everybody who holds something, ordered by name.
+  /// Every owner that holds a blob, ordered by name.
   ///
   /// - Throws: Nothing: memory can always be read.
   public func owners() async throws -> [BlobOwner] {

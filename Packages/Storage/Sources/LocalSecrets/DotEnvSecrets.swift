@@ -24,7 +24,7 @@ public import Secrets
 ///   `\"`, `\\` and `\$` are escapes, and others are refused. Both may go over several lines, whose
 ///   ends count as LF.
 /// - Lines may end with CRLF, and the file may start with a byte order mark.
-/// - A variable that is set twice is refused: nobody could say which value is meant.
+/// - A variable that is set twice is refused, because it is not clear which value is meant.
 ///
 /// The file is refused as a whole if a line can't be understood, and also if it is a link, not this
 /// user's own, or open to others: unlike settings, secrets that others can read are no secrets. It is

@@ -9,13 +9,13 @@ public import Secrets
   import Musl
 #endif
 
-/// Secrets in the Linux kernel's memory, for what the next command needs and nobody should keep: they
-/// can expire, and they never reach a disk or the swap space.
+/// Secrets in the Linux kernel's memory, for what the next command needs and no file should keep:
+/// they can expire, and they never reach a disk or the swap space.
 ///
 /// They are keys of type `user` in the *user's* keyring (`@u`, user-keyring(7)). The session's
 /// keyring differs from one terminal to the next, the user's is one for all. A key may be found and
-/// read by every process of the user, whatever its session, and by nobody else: the rights of group
-/// and others are empty. Root can read it, and so can whoever can read the memory of your processes.
+/// read by every process of the user, whatever its session, and by no other user: the rights of group
+/// and others are empty. Root can read it, and so can a process that can read the memory of yours.
 ///
 /// The timeout is part of the key from the time others can see it, so a process that is killed
 /// leaves none that stays. It counts whole seconds of the wall clock, sleep included, and may end up

@@ -8,12 +8,12 @@ package import Secrets
   package import Musl
 #endif
 
-/// Reads files that nobody but this user may read, and refuses others.
+/// Reads files that only this user may read, and refuses others.
 package enum PrivateFile {
   /// Reads a file whole.
   ///
-  /// It is opened first and judged by its descriptor, so that nobody can put another in its place in
-  /// between.
+  /// It is opened first and judged by its descriptor, so that no process can put another in its
+  /// place in between.
   ///
   /// - Parameters:
   ///   - name: the file, relative to the folder.
@@ -52,9 +52,9 @@ package enum PrivateFile {
     }
   }
 
-  /// Throws unless something is of this kind, this user's own and closed to everybody else.
+  /// Throws unless something is of this kind, this user's own and closed to every other user.
   ///
-  /// An access list (ACL) that lets somebody in shows in the bits of the group.
+  /// An access list (ACL) that lets another user in shows in the bits of the group.
   package static func check(_ status: stat, path: String, kind: mode_t, mode: String) throws {
     guard status.st_mode & S_IFMT == kind else {
       throw SecretError(
@@ -100,7 +100,7 @@ package struct OpenFile: ~Copyable {
 
   deinit { _ = close(descriptor) }
 
-  /// What the system knows about the file that is open, whatever its name leads to by now.
+  /// What the system knows about the open file, even if its name leads to another file by now.
   package func status() -> stat {
     var status = stat()
     // A descriptor that is open has a status; should it not, the zeros are refused as no file.

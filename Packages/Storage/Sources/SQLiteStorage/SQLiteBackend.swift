@@ -133,7 +133,7 @@ public final class SQLiteBackend: StorageBackend {
     return value
   }
 
-  /// Does something that nobody else who writes may do at the same time.
+  /// Runs `body` while no other process writes.
   ///
   /// - Throws: ``StorageError``: ``StorageError/Reason/forbidden`` where this user can only read,
   ///   ``StorageError/Reason/closed`` if the file was replaced by another.
@@ -183,7 +183,7 @@ public final class SQLiteBackend: StorageBackend {
     var problems = try await translating {
       try await pool.read { try SQLiteSoundness($0, layout).problems() }
     }
-    // Only if it looks wrong does this wait for whoever may be writing just then.
+    // Only if it looks wrong does this wait for a process that may be writing now.
     if let lock = writing?.lock, LogAgreement.of(path, lock.mark) != .whole,
       let error = StorageError(
         try await lock.withLock { LogAgreement.of(path, lock.mark) }, path: path)
@@ -193,10 +193,10 @@ public final class SQLiteBackend: StorageBackend {
     return problems
   }
 
-  /// Moves the log into the file, as far as nobody else reads or writes it, and closes every
+  /// Moves the log into the file, as far as no other process reads or writes it, and closes every
   /// connection.
   ///
-  /// Afterwards the file is whole by itself, if nobody else writes to it. Closing it again does
+  /// Afterwards the file is whole by itself, if no other process writes to it. Closing it again does
   /// nothing.
   ///
   /// - Throws: ``StorageError`` if a connection can't be closed. That the log stays is no error: it
@@ -204,7 +204,7 @@ public final class SQLiteBackend: StorageBackend {
   public func close() async throws {
     if isClosed.exchange(true, ordering: .relaxed) { return }
     news.finish()
-    // The connection that leaves last is a reader, which would not move it. Whoever writes just then
+    // The connection that leaves last is a reader, which would not move it. A process that writes now
     // will do it.
     if let (lock, log) = writing {
       try? await lock.withLockIfFree {
@@ -225,7 +225,7 @@ public final class SQLiteBackend: StorageBackend {
     try await pool.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA \(name)") }
   }
 
-  /// Refuses an answer from a file that was taken for one that nobody changes.
+  /// Refuses an answer from a file that was taken for one that does not change.
   private func requireUnchanged() throws {
     if FileIdentity(of: path) == identity, !WriteAheadLog.hasFrames(path + "-wal") { return }
     throw StorageError(

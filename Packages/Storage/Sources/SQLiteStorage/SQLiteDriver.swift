@@ -108,7 +108,7 @@ enum SQLiteAccess {
   case readWrite
   /// Read it beside others, through the log and the shared memory that are there.
   case readOnly
-  /// Read it as something that nobody changes: there is no log, and none can be made.
+  /// Read it as a file that does not change: there is no log, and none can be made.
   case immutable
 
   /// Looks at the file, its log, its shared memory and its lock.

@@ -11,8 +11,8 @@ import Foundation
 /// Something that must not be seen: a passphrase, a key, a token.
 ///
 /// It prints, reflects and interpolates as `•••`, has no `Codable` form, and its memory is
-/// overwritten when the last copy goes. Whoever needs the bytes asks for them in a closure, and must
-/// not let them out of it.
+/// overwritten when the last copy goes. A caller that needs the bytes asks for them in a closure,
+/// and must not let them out of it.
 public struct Secret: Sendable {
   private final class Memory: Sendable {
     // Written in `init` and wiped in `deinit`, read in between: the address never changes.
@@ -97,9 +97,9 @@ public struct Secret: Sendable {
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Three dots, whatever it is.
+  /// Three dots, for every secret.
   public var description: String { "•••" }
-  /// Three dots, whatever it is.
+  /// Three dots, for every secret.
   public var debugDescription: String { "•••" }
   /// Nothing to look into.
   public var customMirror: Mirror { Mirror(self, children: []) }
@@ -118,14 +118,14 @@ extension Secret: Equatable {
 }
 
 extension Secret {
-  /// The same text with letters and their marks composed (NFC), whichever way a keyboard wrote them;
-  /// the same bytes where they are no text.
+  /// The same text with letters and their marks composed (NFC), as any keyboard may have written
+  /// them; the same bytes where they are no text.
   ///
   /// The text passes through memory that is not overwritten, unless it is ASCII.
   package var composed: Secret { mappingText(\.precomposedStringWithCanonicalMapping) }
 
-  /// The same text with the marks of letters apart (NFD), as some systems hand it over; the same bytes
-  /// where they are no text.
+  /// The same text with the marks of letters apart (NFD), as some systems hand it over; the same
+  /// bytes where they are no text.
   package var decomposed: Secret { mappingText(\.decomposedStringWithCanonicalMapping) }
 
   private func mappingText(_ map: (String) -> String) -> Secret {
@@ -147,7 +147,7 @@ public struct SecretText: Sendable, Equatable {
   /// Takes a text that is secret.
   public init(_ text: String) { secret = Secret(text) }
 
-  /// The text, for whoever has to send it.
+  /// The text, for a caller that has to send it.
   public var text: String { secret.withBytes { String(decoding: $0, as: UTF8.self) } }
 }
 

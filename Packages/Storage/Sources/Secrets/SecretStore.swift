@@ -145,7 +145,7 @@ extension SecretStore {
 /// Something that one store of secrets can do and another can't.
 ///
 /// Each store's tests pin its exact set: a contract rule whose capability is not claimed is not run,
-/// and nobody would notice one that went missing.
+/// and no failing test would show that one is missing.
 public enum SecretCapability: String, Sendable, CaseIterable, Comparable {
   /// Secrets can be written and removed.
   case writable

@@ -120,7 +120,7 @@ struct FaultySecrets: SecretStore, CustomStringConvertible {
   }
 }
 
-/// A place for secrets in memory, shared by its openings, that commits one fault if it is told to.
+/// A place for secrets in memory, shared by its openings, that commits one given fault.
 ///
 /// It is what shows that a rule of the contract can fail.
 public final class FaultySecretsPlace: Sendable {

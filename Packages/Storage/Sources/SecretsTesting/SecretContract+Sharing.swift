@@ -22,7 +22,8 @@ extension SecretContract {
       needs: .writable
     ) { subject in
       let shared = try subject.open(holding: [first: value(of: 0, round: 0)])
-      // Opened before anybody writes: what one remembers from then must not undo another's writes.
+      // Both are opened before the first write: what one remembers from then must not undo
+      // another's writes.
       let openings = try (0..<writers).map { _ in
         subject.capabilities.contains(.shared) ? try subject.open() : shared
       }

@@ -53,7 +53,7 @@ public enum SecretContract {
 
 /// A fresh place for secrets, which a rule may open as often as it likes.
 ///
-/// Whoever makes one cleans up after it.
+/// The test that makes a subject removes its files.
 public struct SecretSubject: Sendable {
   /// What the store says it can do.
   public let capabilities: Set<SecretCapability>

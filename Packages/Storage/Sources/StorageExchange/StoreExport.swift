@@ -5,8 +5,7 @@ public import Storage
 /// Writes a whole store as lines of JSON, in the form of ``StoreExchangeFormat``.
 ///
 /// All owners' rows, the change log and the clock: a store that imports it (``StoreImport``) is the
-/// same store, and goes on where this one stopped. Equal stores give equal bytes, whatever keeps
-/// them.
+/// same store, and goes on where this one stopped. Equal stores give equal bytes with every backend.
 ///
 /// It reads in one transaction, one point in time, and holds no more than a chunk and a row in
 /// memory, as far as the backend reads row by row.
@@ -15,7 +14,7 @@ public struct StoreExport: Sendable {
   public enum Contents: Sendable {
     /// Refuses to export a store with such columns.
     case refusingSensitive
-    /// Writes them, readable by anybody who gets hold of the file.
+    /// Writes them in the clear: the holder of the file can read them.
     case includingSensitive
   }
 
@@ -26,7 +25,7 @@ public struct StoreExport: Sendable {
   /// How many bytes go to the sink at once, about.
   private static let chunkSize = 1 << 16
 
-  /// How often progress is told, in rows.
+  /// How many rows lie between two reports of progress.
   static let stride = 512
 
   /// Prepares an export.
@@ -47,7 +46,7 @@ public struct StoreExport: Sendable {
   ///
   /// - Parameters:
   ///   - sink: takes the bytes; what it took is a whole export only once this returns.
-  ///   - progress: is told now and then how many rows are written, and of how many.
+  ///   - progress: called now and then with the number of rows that are written, and of all.
   /// - Returns: what was written.
   /// - Throws: ``StoreExchangeError``, with ``StoreExchangeError/Reason/sensitive`` before anything
   ///   is written if the caller has to say more; `StorageError`; what the sink throws.
@@ -149,7 +148,7 @@ public struct StoreExport: Sendable {
 
 /// Where the bytes of an export go.
 public struct ExchangeSink: Sendable {
-  /// Begins again, and gives what takes the bytes chunk by chunk.
+  /// Starts over, and gives what takes the bytes chunk by chunk.
   ///
   /// A store may run a transaction more than once. What an earlier beginning took is void then.
   let open: @Sendable () throws -> ([UInt8]) throws -> Void

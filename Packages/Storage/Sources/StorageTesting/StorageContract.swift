@@ -35,13 +35,13 @@ public enum StorageContract {
 
 /// A fresh place for a store, which a rule may open as often as it likes.
 ///
-/// Whoever makes one cleans up after it.
+/// The test that makes a subject removes its files.
 public struct StorageSubject: Sendable {
   /// What the backend says it can do.
   public let capabilities: Set<StorageCapability>
   /// The clock behind ``environment``.
   public let clock: SettableClock
-  /// Time, identities and chance: the same on every run.
+  /// Time, identities and randomness: the same on every run.
   public let environment: StorageEnvironment
   /// How long a rule waits for what has to come before it says that it did not.
   public let patience: Duration
@@ -56,7 +56,7 @@ public struct StorageSubject: Sendable {
   ///   - patience: how long to wait for what has to come.
   ///   - crashed: for durable backends: another place, with what the files of this one hold at the
   ///     time, as a program leaves them that ends without a word.
-  ///   - bytesAtRest: for encrypting backends: all that somebody could read who has the files.
+  ///   - bytesAtRest: for encrypting backends: all bytes that a thief of the files could read.
   ///   - opening: opens the place; called again it opens the same place again, unless the backend
   ///     is neither persistent nor for several processes.
   public init(
@@ -94,7 +94,7 @@ public struct StorageSubject: Sendable {
     return try await crash()
   }
 
-  /// What somebody could read who has the files.
+  /// The bytes that a thief of the files could read.
   func bytesAtRest() async throws -> [UInt8] {
     guard let rest else { throw ExpectationFailure("the subject does not show its bytes at rest") }
     return try await rest()

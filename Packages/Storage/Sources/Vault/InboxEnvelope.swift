@@ -41,7 +41,7 @@ enum InboxEnvelope {
   /// A public key as its file has it: the format, the key, and its mark once more.
   ///
   /// Nearly all 32 bytes are some key: without the mark, a damaged one would be used, and what is
-  /// sealed for it nobody could ever read.
+  /// sealed for it could never be read.
   static func published(_ key: PublicKey) -> [UInt8] {
     [format] + key.rawRepresentation + mark(of: key)
   }

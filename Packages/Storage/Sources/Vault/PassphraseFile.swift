@@ -9,7 +9,7 @@ public import Secrets
   import Musl
 #endif
 
-/// Reads a passphrase from a file that nobody else can read.
+/// Reads a passphrase from a file that no other user can read.
 public enum PassphraseFile {
   /// How many bytes it may have.
   public static let largest = 4096
@@ -92,7 +92,7 @@ struct PrivatePath: Sendable {
     }
   }
 
-  /// Runs `body` with the folder and the name while nobody else writes there.
+  /// Runs `body` with the folder and the name while no other process writes there.
   func exclusively<Value>(
     _ body: (borrowing PrivateFolder, String) throws(VaultError) -> Value
   ) throws(VaultError) -> Value {

@@ -206,7 +206,7 @@ extension EncryptedWriting {
     try updateProved(key, of: table, changes)
   }
 
-  /// Refuses to give a record a new key while its row holds what another key sealed: somebody took
+  /// Refuses to give a record a new key while its row holds what another key sealed: an attacker took
   /// that key away, and a copy of the file may still have it.
   private func requireUnsealed(_ record: RecordName, in table: SealedTable) throws {
     let query = RowQuery(

@@ -152,7 +152,7 @@ struct RecordName: Sendable, Hashable {
 
 /// What a sealed value is bound to: format, table, column, and the whole key of its row.
 ///
-/// Whoever swaps two values, rows or keys in the file is noticed, because each opens in its own
+/// Swapping two values, rows or keys in the file is noticed, because each opens in its own
 /// place only. The part that all columns of a row share is made once.
 struct RowContext {
   private(set) var bytes: [UInt8] = []

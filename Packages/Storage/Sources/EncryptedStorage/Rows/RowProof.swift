@@ -151,7 +151,7 @@ enum RowCheck {
     return found
   }
 
-  /// Names a row by the last part of its key, which nobody typed.
+  /// Names a row by the last part of its key, which is generated and not typed.
   private static func name(of values: [StoredValue], in table: SealedTable) -> String {
     switch table.inner.key.last.map({ values[$0] }) {
     case .uuid(let id): "the row \(id.uuidString.lowercased()) of \(table.inner.name)"

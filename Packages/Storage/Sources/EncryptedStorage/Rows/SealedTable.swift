@@ -139,7 +139,7 @@ struct SealedLayout: Sendable {
       version: catalogue.version + SealedLayout.changes)
   }
 
-  /// The table of that name, whatever the caller's copy of it says.
+  /// The table of that name, regardless of the caller's copy of it.
   func table(named name: String) throws -> SealedTable {
     guard let table = tables[name] else {
       throw StorageError(.invalid, "this store keeps no table \(name)")

@@ -17,7 +17,7 @@ enum Sealing {
   /// Seals bytes.
   ///
   /// - Parameters:
-  ///   - bytes: what nobody may see.
+  ///   - bytes: the plaintext.
   ///   - key: sealed with.
   ///   - context: bound to; opening needs the same.
   ///   - random: gives the nonce. Of one key fewer than 2^32 nonces may be drawn: a record's key

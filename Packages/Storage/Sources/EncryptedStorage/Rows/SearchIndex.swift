@@ -78,7 +78,7 @@ final class SearchIndex: Sendable {
   func clear() { tables.withLock { $0 = [:] } }
 }
 
-/// Makes of a value something by which the store beneath can find it, and nobody can read it.
+/// Derives from a value a token by which the store beneath finds it without being able to read it.
 ///
 /// HMAC-SHA-256 (RFC 2104) over table, column and value, with a key that follows from the data key.
 /// Equal values of one column have equal ones, which is what the file shows of them.
@@ -109,7 +109,7 @@ enum BlindIndex {
   }
 }
 
-/// The tokens of one row, in memory that is overwritten when nobody needs them any more.
+/// The tokens of one row, in memory that is overwritten when the last reference goes.
 struct RowTokens: Sendable {
   /// Each token with a zero before and after it; a token holds none.
   private let tokens: Secret

@@ -30,7 +30,7 @@ final class SearchSession {
   /// - Parameters:
   ///   - tokens: what is looked for.
   ///   - table: the table.
-  ///   - read: reads the tokens of all rows, if nobody has them.
+  ///   - read: reads the tokens of all rows, unless they are cached.
   /// - Returns: the records, exactly those of the transaction's time.
   /// - Throws: what `read` throws.
   func records(

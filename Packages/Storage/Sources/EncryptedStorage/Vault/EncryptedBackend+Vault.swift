@@ -13,7 +13,7 @@ extension EncryptedBackend {
     try await !inner.read { try VaultTable.read($0) }.isMissing
   }
 
-  /// What a vault says of itself to anybody, without being unlocked.
+  /// The public facts about a vault, which can be read without unlocking it.
   ///
   /// - Parameter inner: opened with `catalogue.sealed`.
   /// - Returns: which vault it is and what a passphrase costs; `nil` if the store is no vault.
@@ -23,20 +23,21 @@ extension EncryptedBackend {
     try VaultSummary(try await inner.read { try VaultTable.read($0) })
   }
 
-  /// Makes sure that a store without a header holds nothing, so that nothing is lost if a vault is made
-  /// of it.
+  /// Makes sure that a store without a header holds nothing, so that nothing is lost if a vault is
+  /// made of it.
   ///
   /// - Parameters:
   ///   - inner: opened with `catalogue.sealed`.
   ///   - catalogue: the tables.
-  /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/invalid`` if it has rows, with
+  /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/invalid`` if it has
+  ///   rows, with
   ///   ``Storage/StorageError/Reason/corrupt`` if something else than this program emptied it.
   public static func requireEmpty(
     _ inner: any StorageBackend, catalogue: Catalogue
   ) async throws {
     let layout = try SealedLayout(catalogue)
     let isMissing = try await inner.read { rows in
-      // Somebody else may have made the vault meanwhile.
+      // Another process may have made the vault meanwhile.
       guard try VaultTable.read(rows).isMissing else { return false }
       try requireEmpty(rows, layout)
       return true
@@ -72,8 +73,8 @@ extension EncryptedBackend {
   /// - Parameters:
   ///   - inner: opened with `catalogue.sealed`, without any row.
   ///   - catalogue: the tables.
-  ///   - passphrase: not empty; letters with marks are composed (NFC). How good it is, is for the caller
-  ///     to judge.
+  ///   - passphrase: not empty; letters with marks are composed (NFC). How good it is, is for the
+  ///     caller to judge.
   ///   - cost: what a try of a passphrase is to cost.
   ///   - random: where keys and nonces come from; `nil` for the system's generator.
   ///   - handing: handed the recovery key before anything is written. If it throws, no vault is
@@ -81,7 +82,7 @@ extension EncryptedBackend {
   /// - Returns: the store, unlocked, and the recovery key to print. It can't be shown again, only
   ///   replaced.
   /// - Throws: ``Storage/StorageError``: with ``Storage/StorageError/Reason/duplicate`` if it is a
-  ///   vault already (somebody else may have been quicker: unlock it), with
+  ///   vault already (another process may have been quicker: unlock it), with
   ///   ``Storage/StorageError/Reason/invalid`` if it holds rows that were written readably. What
   ///   `handing` throws.
   public static func create(
@@ -151,13 +152,13 @@ extension EncryptedBackend {
   ///
   /// A passphrase takes as long as its ``PassphraseCost`` says; no transaction waits for it. One with
   /// letters beyond ASCII is tried composed (NFC), as it is and decomposed (NFD): of earlier versions
-  /// the bytes counted. Each key opens by itself, whatever else of the header is damaged:
+  /// the bytes counted. Each key opens by itself, even if the rest of the header is damaged:
   /// ``headerDamage()`` tells of that.
   ///
   /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/denied`` if the key does
   ///   not open it, with ``Storage/StorageError/Reason/invalid`` if the store is no vault, with
-  ///   ``Storage/StorageError/Reason/corrupt`` if its header was changed so that neither proof nor rows
-  ///   fit what the key opened, or asks for a cost out of bounds.
+  ///   ``Storage/StorageError/Reason/corrupt`` if its header was changed so that neither proof nor
+  ///   rows fit what the key opened, or asks for a cost out of bounds.
   public func unlock(with key: VaultKey) async throws {
     defer { KeyResidue.overwriteThoroughly() }
     let headers = try await inner.read { try VaultTable.read($0) }
@@ -180,7 +181,8 @@ extension EncryptedBackend {
 
   /// Whether a data key is this vault's.
   ///
-  /// A header that is proved with it is enough as long as no copy contradicts; otherwise the rows tell.
+  /// A header that is proved with it is enough as long as no copy contradicts; otherwise the rows
+  /// tell.
   private func isTrusted(
     _ keys: VaultKeys, isProved: Bool, _ headers: VaultHeaders
   ) async throws -> Bool {
@@ -200,9 +202,9 @@ extension EncryptedBackend {
     forgetKeys()
   }
 
-  /// The data key, for whoever keeps it between two commands, such as the kernel's keyring.
+  /// The data key, for a caller that keeps it between two commands, such as the kernel's keyring.
   ///
-  /// Whoever has it reads everything, now and in later copies; a new passphrase does not change it.
+  /// It opens everything, now and in later copies; a new passphrase does not change it.
   ///
   /// - Returns: its 32 bytes, for ``VaultKey/dataKey(_:)``.
   /// - Throws: ``Storage/StorageError`` if the store is locked.

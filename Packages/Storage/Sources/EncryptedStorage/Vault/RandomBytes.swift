@@ -129,6 +129,6 @@ extension UnsafeMutableRawBufferPointer {
 }
 
 extension [UInt8] {
-  /// Overwrites the array's memory, if nobody else holds it.
+  /// Overwrites the array's memory, if this is the only reference to it.
   package mutating func wipe() { withUnsafeMutableBytes { $0.wipe() } }
 }

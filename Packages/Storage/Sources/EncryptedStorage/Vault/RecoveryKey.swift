@@ -24,7 +24,7 @@ public struct RecoveryKey: Sendable, Equatable {
 
   init(random: Secret) { secret = random }
 
-  /// Reads a key as somebody typed it: case, spaces and hyphens don't matter, and I, L and O count
+  /// Reads a key as a user typed it: case, spaces and hyphens don't matter, and I, L and O count
   /// as the digits that they resemble.
   ///
   /// - Parameter text: the characters' bytes.

@@ -24,7 +24,7 @@ import Storage
 /// | 28 | nothing, sealed with a key that follows from the data key, bound to all before it |
 ///
 /// Format 1 has no such number, and is otherwise the same. A header lies in two places
-/// (``VaultHeaders``). Each slot opens by itself, whatever the rest holds; what only the proof
+/// (``VaultHeaders``). Each slot opens by itself, even if the rest is damaged; what only the proof
 /// vouches for counts as soon as that holds.
 struct VaultHeader: Sendable, Equatable {
   let vault: [UInt8]
@@ -119,8 +119,8 @@ struct VaultHeader: Sendable, Equatable {
       hint: "Use the recovery key, or go on with a backup of the store")
   }
 
-  /// Whether it would be proved, and newer than a proved header, if one bit of its number were another
-  /// one: damage to that must not make it count as the older one.
+  /// Whether it would be proved, and newer than a proved header, if one bit of its number were
+  /// another one: damage to that must not make it count as the older one.
   func isNewer(than last: VaultHeader, despiteItsNumber keys: VaultKeys) -> Bool {
     guard vault == last.vault, proof != last.proof else { return false }
     return (0..<number.count * 8).contains { bit in

@@ -2,10 +2,10 @@ import Storage
 
 /// The two copies of a vault's header, as they lie in the store beneath.
 ///
-/// Neither is trusted for being there. What a key opens counts if the holder of the data key proved it
-/// (``VaultHeader/isProved(by:)``), or if the data key fits the rows (``RowEvidence``). The parts of
-/// the two are put together in every way, so that damage to one part of each loses nothing; only a
-/// header that was written as a whole is proved, so mixing makes no new one.
+/// Neither is trusted for being there. What a key opens counts if the holder of the data key proved
+/// it (``VaultHeader/isProved(by:)``), or if the data key fits the rows (``RowEvidence``). The
+/// parts of the two are put together in every way, so that damage to one part of each loses
+/// nothing; only a header that was written as a whole is proved, so mixing makes no new one.
 struct VaultHeaders: Sendable, Equatable {
   /// In `_vault`; `nil` if it is not there.
   var main: [UInt8]?
@@ -17,7 +17,8 @@ struct VaultHeaders: Sendable, Equatable {
   /// Whether nothing speaks against the main one: an older store has no copy.
   var agree: Bool { main != nil && (copy == nil || main == copy) }
 
-  /// Every header that can be put together of both copies, those first that take most from the main one.
+  /// Every header that can be put together of both copies, those first that take most from the main
+  /// one.
   ///
   /// - Throws: ``Storage/StorageError`` if neither has a header's form.
   func candidates() throws -> [VaultHeader] {
@@ -88,8 +89,8 @@ struct VaultHeaders: Sendable, Equatable {
   ///   - opened: what was opened to come to them.
   /// - Returns: the settled header, or the one that was opened if nothing else than the part that is
   ///   replaced is in doubt; it counts as newer than both copies.
-  /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/corrupt`` if the other part
-  ///   may be damaged: no proof must vouch for what may be another's; with
+  /// - Throws: ``Storage/StorageError`` with ``Storage/StorageError/Reason/corrupt`` if the other
+  ///   part may be damaged: no proof must vouch for what may be another's; with
   ///   ``Storage/StorageError/Reason/denied`` if what was opened was replaced since.
   func base(
     toReplace way: OpenedPart.Way, _ keys: VaultKeys, _ opened: OpenedPart
@@ -179,7 +180,7 @@ public struct HeaderDamage: Sendable, Hashable {
 }
 
 extension VaultHeaders {
-  /// What anybody can see to be wrong; `nil` if nothing is.
+  /// The damage that can be seen without a key; `nil` if there is none.
   var visibleDamage: HeaderDamage? {
     if isMissing { return nil }
     if main == nil {

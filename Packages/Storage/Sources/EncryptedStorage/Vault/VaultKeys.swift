@@ -15,7 +15,7 @@ public enum VaultKey: Sendable {
   case passphrase(Secret)
   /// What a person keeps on paper.
   case recoveryKey(RecoveryKey)
-  /// The data key itself, which somebody kept between two commands
+  /// The data key itself, kept between two commands
   /// (``EncryptedBackend/dataKey()``).
   case dataKey(Secret)
 }
@@ -106,15 +106,15 @@ enum PassphraseKey {
   }
 }
 
-/// What a vault says of itself to anybody: nothing of this is secret, and nothing of it proved.
+/// The public facts about a vault: none of them is secret, and none of them is proved.
 public struct VaultSummary: Sendable, Hashable {
   /// Which vault it is: random, made with it, and the same in every copy.
   public var id: UUID { ids[0] }
-  /// Every identity that stands in a copy of its header, the main one's first: two if one is damaged.
+  /// Every identity in a copy of its header, the main one's first: two if one is damaged.
   public private(set) var ids: [UUID]
   /// What a try of its passphrase costs; `nil` if what the header says of it is out of bounds.
   public let cost: PassphraseCost?
-  /// What is wrong with its header, as far as anybody can see; `nil` if nothing is.
+  /// The damage of the header that can be seen without a key; `nil` if there is none.
   public let damage: HeaderDamage?
 
   /// Reads the copies of a header; `nil` if there is none.

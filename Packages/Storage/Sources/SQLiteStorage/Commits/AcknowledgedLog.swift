@@ -5,7 +5,7 @@ import Synchronization
 
 /// Keeps the mark of what was acknowledged, and moves the log into the database.
 ///
-/// A log whose frames are all in the database is cut to nothing as soon as nobody reads from it: a
+/// A log whose frames are all in the database is cut to nothing as soon as no reader uses it: a
 /// stale frame that is damaged would hide the newer page in the database. When the last program
 /// closes a store in good order, the header says that the database is whole without a log.
 ///
@@ -60,19 +60,19 @@ final class AcknowledgedLog: Sendable {
     // What began and was not finished, be it for a full disk, is begun again.
     if !isOpen { try moveIntoDatabase(database) }
     let before = try version(database)
-    // Where somebody who reads an older time, or a disk that failed, kept the database from naming
+    // Where a reader of an older time, or a disk that failed, kept the database from naming
     // it, the log does.
     if isOpen, before.log == mark.log { return try name(&mark, database) }
     if !isOpen {
       mark.state = .open
       mark.frames = 0
-      // Somebody who reads an older time may keep what the log says out of the header.
+      // A reader of an older time may keep what the log says out of the header.
       mark.before = (StoreVersion(ofDatabaseAlone: store) ?? before).userVersion
       mark.isNamed = false
       let random = try Int64.fetchOne(database, sql: "SELECT random()") ?? 0
       mark.log = Int(random.magnitude % UInt64(StoreVersion.logs.count)) + 1
     }
-    // Awaited: without it the header would name a log that nobody knows. Written again each time:
+    // Awaited: without it the header would name a log that does not exist. Written again each time:
     // what a failed flush left in memory never reaches the disk.
     try lock.write(mark, isAwaited: true)
     try set(StoreVersion(layout: before.layout, log: mark.log), database)
@@ -82,7 +82,7 @@ final class AcknowledgedLog: Sendable {
     self.mark(frames.exchange(0, ordering: .relaxed))
   }
 
-  /// Moves the log's number into the database's header, unless somebody reads an older time.
+  /// Moves the log's number into the database's header, unless a reader uses an older time.
   private func name(_ mark: inout CommitMark, _ database: Database) throws {
     let move = beginMove(mark)
     if mark.frames > 0, mark.sum != PageSum.unknown {
@@ -128,7 +128,7 @@ final class AcknowledgedLog: Sendable {
   /// - Parameters:
   ///   - database: the connection that writes.
   ///   - patience: how long to wait for those who read an older time, in milliseconds; they hold up
-  ///     nobody who begins to read.
+  ///     no reader that begins now.
   /// - Throws: what SQLite says, and ``StorageError``.
   func moveIntoDatabase(_ database: Database, patience: Int32 = 0) throws {
     guard WriteAheadLog.hasFrames(path) else { return }
@@ -205,7 +205,7 @@ final class AcknowledgedLog: Sendable {
 
   /// Moves the log into the database, and has the header say that it is whole without one.
   ///
-  /// Whoever commits afterwards begins another log.
+  /// The next commit begins another log.
   func rest(_ database: Database) throws {
     try lock.noticeMove(of: path, into: store)
     guard let mark = lock.mark, mark.log != 0, mark.state != .resting else { return }

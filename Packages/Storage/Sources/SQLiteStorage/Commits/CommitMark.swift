@@ -74,7 +74,7 @@ struct CommitMark: Equatable, Sendable {
   var isNamed = true
   /// How many frames the log had; none if all of them are in the database.
   var frames: UInt32 = 0
-  /// The log's two salts, which are others each time it begins again.
+  /// The log's two salts, which change each time it begins again.
   var salts: UInt64 = 0
   /// The checksum that its last frame carries, over all before it.
   var checksum: UInt64 = 0
@@ -189,7 +189,7 @@ extension WriteLock {
       let bytes = FileSystem.bytes(
         of: path(beside: database), from: recordSize, limit: CommitMark.size)
     else { return false }
-    // Whoever waited for the lock before there was a mark left zeros in its place.
+    // A process that waited for the lock before there was a mark left zeros in its place.
     return bytes.contains { $0 != 0 } && CommitMark(bytes) == nil
   }
 

@@ -24,7 +24,8 @@ enum LogAgreement: Equatable, Sendable {
     let isLogFilled = WriteAheadLog.hasFrames(path + "-wal")
     guard FileSystem.isFilled(path) else {
       guard let mark else {
-        // Nobody makes a log before the database has a page, nor leaves half a mark while making it.
+        // No process makes a log before the database has a page, nor leaves half a mark while
+        // making it.
         let wasThere = FileSystem.isFilled(path + "-wal") || WriteLock.hasDamagedMark(beside: path)
         return wasThere ? .emptied : .whole
       }
@@ -156,7 +157,7 @@ extension StoreVersion {
   /// Where a header has it.
   static let offset = 60
 
-  /// Reads the header as it lies in the database, whatever the log says.
+  /// Reads the header as it lies in the database, without the log.
   ///
   /// - Returns: `nil` if it is no database's.
   init?(ofDatabaseAlone path: String) {
@@ -217,7 +218,7 @@ enum DatabaseFile {
     return status == SQLITE_OK ? file : nil
   }
 
-  /// A file that nobody changes, to SQLite: it takes no lock, and looks for no log.
+  /// Opens a file that does not change: SQLite then takes no lock, and looks for no log.
   static func address(of path: String) -> String {
     let escapes: [Character: String] = ["%": "%25", "?": "%3f", "#": "%23"]
     return "file://" + path.map { escapes[$0] ?? String($0) }.joined() + "?immutable=1"

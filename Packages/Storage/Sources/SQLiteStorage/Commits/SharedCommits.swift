@@ -3,10 +3,10 @@ import Storage
 
 /// The commits of a server's tasks: on a thread of their own, and those of several tasks in one.
 ///
-/// A commit waits for the disk, and meanwhile others want to write. So whoever has written and sees
-/// somebody wait leaves the transaction open and hands it on; the last one commits for all, and none
-/// is told before. A body that throws leaves nothing behind. If the transaction fails as a whole,
-/// each of its tasks runs once more, alone.
+/// A commit waits for the disk, and meanwhile other tasks want to write. So a task that has written
+/// and sees another wait leaves the transaction open and hands it on; the last one commits for all,
+/// and none returns before. A body that throws leaves nothing behind. If the transaction fails as a
+/// whole, each of its tasks runs once more, alone.
 actor SharedCommits {
   /// How many tasks share a commit at most, so that the first need not wait long for the last.
   private static let most = 32
@@ -49,7 +49,7 @@ actor SharedCommits {
     let beginning = ContinuousClock.now
     var isShared = true
     while true {
-      // Before the thread that waits for the disk is asked for: there, nobody would be seen to wait.
+      // Before the thread that waits for the disk is asked for: there, no waiting task would be seen.
       await turns.take()
       if let done = try await attempt(beginning, requireSame, body, isShared: isShared) {
         return done
@@ -58,7 +58,8 @@ actor SharedCommits {
     }
   }
 
-  /// Runs a body once, and passes the turn on; `nil` if it shared a transaction that failed as a whole.
+  /// Runs a body once, and passes the turn on; `nil` if it shared a transaction that failed as a
+  /// whole.
   private func attempt<Value: Sendable>(
     _ beginning: ContinuousClock.Instant, _ requireSame: @Sendable () throws -> Void,
     _ body: @Sendable (any RowWriting) throws -> Value, isShared: Bool
@@ -121,7 +122,7 @@ actor SharedCommits {
     }
   }
 
-  /// Commits, and tells everybody who has written.
+  /// Commits, and resumes every task that has written.
   private func finish() throws {
     let waiting = members
     members = []

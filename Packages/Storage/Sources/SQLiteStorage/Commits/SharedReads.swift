@@ -84,12 +84,12 @@ final class SharedReads: Sendable {
 
 /// Lets processes that wait for the write lock have it in the order in which they came.
 ///
-/// Whoever waits draws a number and locks the byte of the lock file that has this number, far behind
-/// its end. Whoever sees no lock on a smaller number is next. The kernel lets go of the locks of a
-/// process that dies, so nobody waits for it.
+/// A waiting process draws a number and locks the byte of the lock file that has this number, far
+/// behind its end. A process that sees no lock on a smaller number is next. The kernel releases the
+/// locks of a process that dies, so no process waits for it.
 ///
-/// Where the system has no locks that belong to an open file (Linux has), whoever asks first when the
-/// lock is free gets it.
+/// Where the system has no locks that belong to an open file (Linux has), the process that asks
+/// first when the lock is free gets it.
 struct WaitingQueue: Sendable {
   /// A number.
   typealias Place = Int64
@@ -102,10 +102,10 @@ struct WaitingQueue: Sendable {
   private static let first: off_t = 1 << 40
   private static let guardian: off_t = first - 1
 
-  /// Whether nobody waits.
+  /// Whether no process waits.
   var isEmpty: Bool { !isLocked(from: Self.first, count: 0) }
 
-  /// Whether nobody came before.
+  /// Whether no process came before.
   func isFirst(_ place: Place) -> Bool {
     place == 0 || !isLocked(from: Self.first, count: off_t(place))
   }
@@ -174,7 +174,7 @@ final class WriterTurns: Sendable {
 
   /// Waits for the turn.
   ///
-  /// Whoever has it must ``pass()`` it on.
+  /// The task that has it must ``pass()`` it on.
   func take(isolation: isolated (any Actor)? = #isolation) async {
     if takeIfFree() { return }
     await withCheckedContinuation { continuation in

@@ -10,7 +10,7 @@ import Storage
 
 /// Lets one process at a time write a database: an advisory lock on a file beside it.
 ///
-/// The file says who holds the lock, for whoever has to wait. The kernel lets go of it when the
+/// The file says which process holds the lock, for those that wait. The kernel releases it when the
 /// holder dies, however it dies.
 final class WriteLock: Sendable {
   let descriptor: Int32
@@ -44,7 +44,7 @@ final class WriteLock: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// Runs `body` while nobody else writes, in this process or in another; waiting blocks no thread.
+  /// Runs `body` while no other task writes, in this process or in another; waiting blocks no thread.
   ///
   /// - Throws: ``StorageError`` with ``StorageError/Reason/busy`` that says who holds the lock.
   func withLock<Value>(_ body: () throws -> Value) async throws -> Value {
@@ -73,7 +73,7 @@ final class WriteLock: Sendable {
     since beginning: ContinuousClock.Instant? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) async throws {
-    // Waiting for one's own process counts too.
+    // Waiting for another task of this process counts too.
     var wait = Wait(deadline: (beginning ?? clock.now) + patience)
     await turns.take()
     do {
@@ -106,7 +106,7 @@ final class WriteLock: Sendable {
     return try body()
   }
 
-  /// How far somebody has come who waits.
+  /// The state of one waiting task.
   private struct Wait {
     var deadline: ContinuousClock.Instant
     var place: WaitingQueue.Place?
@@ -114,7 +114,7 @@ final class WriteLock: Sendable {
     var record: [UInt8] = []
   }
 
-  /// Whoever is next looks more often.
+  /// The task that is next looks more often.
   private func pause(_ wait: Wait) -> Duration {
     .milliseconds(wait.place.map(queue.isFirst) ?? true ? 1 : 10)
   }

@@ -31,7 +31,7 @@ struct SQLiteBackup {
   func run(from database: Database) throws {
     let folder = open(FileSystem.folder(of: target), O_RDONLY | O_CLOEXEC)
     defer { if folder >= 0 { close(folder) } }
-    // While nobody else makes a copy in this folder, what lies there unfinished is left of a kill.
+    // While no other process makes a copy in this folder, an unfinished copy is left of a kill.
     if flock(folder, LOCK_EX | LOCK_NB) == 0 { try removeUnfinished() }
     _ = flock(folder, LOCK_SH)
     let draft = try makeDraft()
@@ -55,7 +55,7 @@ struct SQLiteBackup {
   private func copy(_ database: Database, to draft: String) throws {
     do {
       var configuration = Configuration()
-      // Nobody sees the draft before it is whole, so it needs no journal.
+      // No process sees the draft before it is whole, so it needs no journal.
       configuration.prepareDatabase {
         try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
       }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The pages of a database and its log, whatever state they are in.
+/// The pages of a database and its log, even if they are damaged.
 ///
 /// It reads the format that SQLite documents ("Database File Format") without SQLite, which gives up
 /// a table at the first page that is wrong.

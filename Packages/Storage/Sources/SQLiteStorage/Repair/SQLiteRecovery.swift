@@ -34,7 +34,7 @@ struct SQLiteRecovery: Sendable {
   /// - Returns: a sentence for each loss.
   func run() async throws -> [String] {
     var losses: [Loss] = []
-    // The log comes first in the layout: it holds what nobody else has yet.
+    // The log comes first in the layout: it holds what no other device has yet.
     for finding in salvage.findings { losses.append(try await copy(finding)) }
     if let other {
       for finding in other.findings where finding.table.name != "_clock" {
@@ -149,7 +149,7 @@ struct SQLiteRecovery: Sendable {
     case whole, part, nothing
   }
 
-  /// How far places leap if nobody knows which were given out: further than any store has come, and
+  /// How far places leap if it is unknown which were given out: further than any store has come, and
   /// not so far that they could come to an end.
   private static let leap: Int64 = 1 << 32
 

@@ -6,8 +6,8 @@ import Storage
 ///
 /// The damaged file has a log, and SQLite would take that for the log of whatever database lies
 /// beside it. So the log has to go before the database changes, and in between neither is whole. The
-/// repaired one therefore gets a name that says it is to be used: whoever opens the store then
-/// finishes what was begun.
+/// repaired one therefore gets a name that says it is to be used: the process that opens the store
+/// next finishes what was begun.
 struct SQLiteReplacement {
   private let path: String
 
@@ -19,7 +19,7 @@ struct SQLiteReplacement {
   /// What may lie beside a database.
   static let beside = ["-wal", "-shm", "-journal", ".lock"]
 
-  /// Removes what somebody who was killed may have left.
+  /// Removes the draft that a killed process may have left.
   func removeDraft() throws {
     for beside in [""] + Self.beside { try FileSystem.remove(draft + beside) }
     // A copy has a name of its own until it is whole.
@@ -31,7 +31,7 @@ struct SQLiteReplacement {
     try removeUnusedNames()
   }
 
-  /// Removes the second names that the store got from somebody who was killed before it was
+  /// Removes the second names that the store got from a process that was killed before it was
   /// exchanged.
   private func removeUnusedNames() throws {
     guard let store = FileIdentity(of: path) else { return }
@@ -115,8 +115,8 @@ struct SQLiteReplacement {
     try synchronizeFolder()
   }
 
-  /// Keeps what somebody put in the damaged file's place after the repair had decided, a backup for
-  /// instance.
+  /// Keeps a file that another process put in the damaged file's place after the repair had
+  /// decided, a backup for instance.
   private func keepStranger() throws {
     guard FileSystem.isFilled(path) else { return }
     let kept = try keptNames().compactMap { FileIdentity(of: $0) }

@@ -51,8 +51,8 @@ struct SQLiteRestore {
 
   /// Copies the backup, checks the copy, and exchanges it for the store.
   ///
-  /// A kill at any time leaves the store or the copy. Whoever has the store open is told so at the
-  /// next write.
+  /// A kill at any time leaves the store or the copy. A process that has the store open gets an
+  /// error at its next write.
   ///
   /// - Returns: where the store is kept; `nil` if there was none.
   func run() async throws -> String? {

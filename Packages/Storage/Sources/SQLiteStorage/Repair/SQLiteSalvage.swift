@@ -80,7 +80,7 @@ struct SQLiteSalvage: Sendable {
       if entry.table == "_layout" {
         product = owner(on: leaves)
       } else if let place = findings.firstIndex(where: { $0.table.rowsOfSearch == entry.table }) {
-        // Whatever removes a row without this program leaves it in the search index.
+        // A program that removes a row without this one leaves it in the search index.
         if !entry.isIndex { findings[place].known.formUnion(leaves.flatMap(rowNumbers)) }
       } else if !entry.table.hasPrefix("_"), !entry.table.hasPrefix("sqlite_") {
         unknownTables.insert(entry.table)

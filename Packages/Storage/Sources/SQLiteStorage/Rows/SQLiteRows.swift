@@ -132,7 +132,7 @@ final class SQLiteRows: RowWriting {
 
 /// What asks for one row by its key, put together once for whole rows.
 ///
-/// Whatever is merged is looked up first, and putting the text together again for each row took a
+/// The row of each merged change is looked up first, and composing the statement for each row took a
 /// quarter of the time.
 struct SQLiteKeyedTable: Sendable {
   /// What to ask for, and how to read it.

@@ -32,7 +32,7 @@ public struct Change: Sendable, Hashable {
   public let stamp: HybridTimestamp
   /// The fields that changed.
   public let fields: [FieldChange]
-  /// The catalogue's version of whoever made it.
+  /// The catalogue's version of the program that made the change.
   public let schemaVersion: Int
 
   public init(
@@ -75,8 +75,8 @@ public enum ChangeOutcome: String, Sendable, Hashable {
   /// has come.
   case incomplete
   /// A timestamp is more than a day ahead of this device's clock, and would win over every edit until
-  /// then: keep it. Either this clock is wrong, or the other one was; whoever carries changes has
-  /// the server give it a new timestamp.
+  /// then: keep it. Either this clock is wrong, or the other one was; a transport that carries
+  /// changes has the server give it a new timestamp.
   case tooFarAhead = "too_far_ahead"
   /// The change contradicts itself, or names a scope that its table can't have: no store takes it,
   /// now or later.
@@ -93,7 +93,7 @@ public struct FieldChange: Sendable, Hashable {
   /// When the value was written that its author saw and replaced; `nil` where nothing was there, or
   /// where it is not known.
   ///
-  /// Whoever holds a later one than this has a value that the author had not seen: the two edits
+  /// A store that holds a later one than this has a value that the author had not seen: the two edits
   /// were made side by side.
   public let replaced: HybridTimestamp?
 
@@ -111,12 +111,13 @@ extension FieldChange {
   /// Whether this stays where a field holds something else: it was written later, or is the greater
   /// value of the same time.
   ///
-  /// It is a total order over what is written to one field, the same in every store and wherever else
-  /// changes are folded together. Of `deleted_at` lives decide first, which the caller knows.
+  /// It is a total order over what is written to one field, the same in every store and in every
+  /// other place where changes are folded together. Of `deleted_at` lives decide first, which the
+  /// caller knows.
   ///
   /// - Parameters:
   ///   - value: what the field holds.
-  ///   - stamp: since when.
+  ///   - stamp: the timestamp of that value.
   /// - Returns: whether the field has to take the change.
   public func outweighs(_ value: StoredValue, at stamp: HybridTimestamp) -> Bool {
     self.stamp == stamp ? self.value.winsTie(against: value) : self.stamp > stamp

@@ -6,7 +6,7 @@ public import DomainModels
   import Foundation
 #endif
 
-/// The change log as a table: one row for each change that nobody has confirmed yet.
+/// The change log as a table: one row for each unconfirmed change.
 enum ChangeTable {
   /// The place in the log of the change's scope.
   static let sequence = 0
@@ -29,7 +29,7 @@ enum ChangeTable {
 
   static let table = table(isSensitive: false)
 
-  /// The table as a backend is told of it.
+  /// The definition of the table for a backend.
   ///
   /// - Parameter isSensitive: whether changes may hold what only an encrypting store may write.
   /// - Returns: the table, the same but for that.
@@ -132,7 +132,7 @@ enum ChangeTable {
   }
 }
 
-/// The port's own tables, as far as whoever moves a store's rows to a newer layout has to know them.
+/// The port's own tables, for code that moves a store's rows to a newer layout.
 public enum OwnTables {
   /// The name of the column in which a store that seals its rows proves each of them.
   ///
@@ -172,8 +172,8 @@ public enum OwnTables {
 
   /// Writes down how far the clock of each scope is.
   ///
-  /// Whoever copies a store does this at the end where several transactions write at once
-  /// (``StorageCapability/concurrentWriters``): nobody looks into the log there.
+  /// Code that copies a store calls this at the end where several transactions write at once
+  /// (``StorageCapability/concurrentWriters``): no reader looks into the log there.
   ///
   /// - Throws: ``StorageError``.
   public static func writeClocks(_ rows: any RowWriting) throws {

@@ -113,7 +113,7 @@ enum ClockTable {
 extension ClockTable {
   /// Makes the row of a store that had a single clock say what its log says besides.
   ///
-  /// Whoever moves such a store's rows, from an older file or an export, does this at the end.
+  /// Code that moves such a store's rows, from an older file or an export, calls this at the end.
   /// Nothing is read if there is no row. Entries that can't be read say nothing here; an
   /// examination names them.
   ///

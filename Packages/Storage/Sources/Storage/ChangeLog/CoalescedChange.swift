@@ -19,8 +19,8 @@ extension [Change] {
   /// The changes with those of one record made one, as far as that loses nothing.
   ///
   /// Changes are joined only if they are of one life: what was written before a deletion, the
-  /// deletion, and what was written after a restoration stay apart, so that whoever gets them sees
-  /// the record die and live again. Nor are they joined across versions of a schema.
+  /// deletion, and what was written after a restoration stay apart, so that a device that gets them
+  /// sees the record die and live again. Nor are they joined across versions of a schema.
   ///
   /// - Returns: the joined changes, in the order in which their records were first changed.
   public func coalesced() -> [CoalescedChange] {

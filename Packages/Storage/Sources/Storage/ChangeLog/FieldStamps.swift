@@ -49,9 +49,9 @@ struct FieldStamps: Equatable {
   }
 }
 
-/// Two values of one field that were written side by side: one stayed, the other gave way.
+/// Two values of one field that were written side by side: one won, the other lost.
 ///
-/// Where a record was deleted while somebody else edited it, the field is `deleted_at`: the deletion
+/// Where a record was deleted while another device edited it, the field is `deleted_at`: the deletion
 /// stayed, and the edit, which is in the row still, can't be seen.
 public struct FieldConflict: Sendable, Hashable {
   /// A value, and when it was written.
@@ -83,7 +83,7 @@ public struct FieldConflict: Sendable, Hashable {
 public struct MergeReport: Sendable, Hashable {
   /// What became of the change.
   public let outcome: ChangeOutcome
-  /// The values that gave way to one whose author had not seen them.
+  /// The values that lost to one whose author had not seen them.
   public let conflicts: [FieldConflict]
 
   /// Puts the findings together.

@@ -25,7 +25,7 @@ public struct HybridClock: Sendable, Hashable {
   ///
   /// A wall clock that jumped back, or 65,536 writes in one millisecond, make it run ahead of the
   /// wall clock, never stop. At the end of time, which no wall clock reaches and no foreign timestamp
-  /// may bring about, it stays there: it does not begin again.
+  /// may bring about, it stays there: it does not wrap around.
   public mutating func next(at now: Timestamp) -> HybridTimestamp {
     let physical = HybridTimestamp(milliseconds: now.milliseconds, counter: 0, node: node)
     last = HybridTimestamp(
@@ -129,12 +129,12 @@ extension HybridTimestamp: LosslessStringConvertible {
 
 /// How far ahead of this store's clock a foreign timestamp may be.
 public enum StampLimit: Sendable, Hashable {
-  /// A day: one clock that is wrong wins over nobody for longer.
+  /// A day: a clock that is wrong wins over no other device for longer.
   case aDayAhead
-  /// As far as it likes: somebody whose clock counts for all has judged it, or nobody can.
+  /// No limit: a server whose clock counts for all has judged the timestamp, or none can.
   case none
 
-  /// The latest time that is taken; `nil` for any, and then nobody asks for the time.
+  /// The latest time that is accepted; `nil` for no limit, and then the clock is not read.
   func latest(at now: @autoclosure () -> Timestamp) -> HybridTimestamp? {
     guard self == .aDayAhead else { return nil }
     let (day, isLate) = now().milliseconds.addingReportingOverflow(86_400_000)

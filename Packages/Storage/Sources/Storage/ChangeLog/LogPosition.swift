@@ -2,7 +2,7 @@ import DomainModels
 
 /// A place in the log of each of a store's scopes.
 ///
-/// Every scope numbers its changes by itself, so how far somebody has read takes a number for each.
+/// Every scope numbers its changes by itself, so a reader's position takes a number for each.
 public struct LogPosition: Sendable, Hashable {
   /// The place in every scope that has none of its own.
   public let base: Int64

@@ -19,13 +19,13 @@ extension MergePolicy {
   /// - Parameters:
   ///   - parts: the column's parts.
   ///   - base: what it held before it was made of parts, if it held anything.
-  /// - Returns: the column's value; `nil` if nobody wrote any of it.
+  /// - Returns: the column's value; `nil` if no device wrote any of it.
   func value(of parts: [(key: String, value: StoredValue)], base: StoredValue?) -> StoredValue? {
     switch self {
     case .lastWriterWins, .keepBoth: return nil
     case .counter:
       if parts.isEmpty { return base }
-      // Beyond 64 bits it goes on from the other end: whatever the order, the sum is the same, and
+      // Beyond 64 bits it wraps around: the sum is the same in any order, and
       // no stranger's number stops the program.
       return .integer(parts.reduce(base?.count ?? 0) { $0 &+ $1.value.count })
     case .set:

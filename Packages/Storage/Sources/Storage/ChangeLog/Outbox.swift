@@ -10,9 +10,9 @@ import Synchronization
 /// Carries out what follows from decisions, in other scopes.
 ///
 /// A decision is one transaction in one scope, which also adds its consequences to the scope's outbox
-/// (``WriteTransaction/post(_:from:at:)``). ``write(_:delivering:)`` decides and carries them out right
-/// after the commit; what a lost process or a failure left behind, ``deliverDue(_:)`` does, called by a
-/// scheduler.
+/// (``WriteTransaction/post(_:from:at:)``). ``write(_:delivering:)`` decides and carries them out
+/// right after the commit; what a lost process or a failure left behind, ``deliverDue(_:)`` does,
+/// called by a scheduler.
 ///
 /// ```swift
 /// let outbox = Outbox(store, clock: clock)
@@ -29,17 +29,18 @@ import Synchronization
 /// ## Rules
 ///
 /// - A consequence is there exactly if its decision was committed.
-/// - It is carried out until that succeeds once: after a failure again, with pauses that double from a
-///   second to an hour.
-/// - What ``finish(_:_:)`` or ``once(_:_:in:_:)`` writes is written once, however often and by however
-///   many processes the consequence is carried out.
-/// - One that fails holds no other up. So they may come in another order than that of the decisions, and
-///   each has to say what is to be, not what is to be changed.
+/// - It is carried out until that succeeds once: after a failure again, with pauses that double
+///   from a second to an hour.
+/// - What ``finish(_:_:)`` or ``once(_:_:in:_:)`` writes is written once, however often and by
+///   however many processes the consequence is carried out.
+/// - One that fails holds no other up. So they may come in another order than that of the
+///   decisions, and each has to say what is to be, not what is to be changed.
 ///
 /// ## Cost
 ///
-/// A consequence whose only step is ``finish(_:_:)`` costs one transaction right after its decision. Any
-/// other costs its own steps, one that takes it out of the outbox, and one for each mark of
+/// A consequence whose only step is ``finish(_:_:)`` costs one transaction right after its
+/// decision. Any other costs its own steps, one that takes it out of the outbox, and one for each
+/// mark of
 /// ``once(_:_:in:_:)``. Reading what waits costs one more: ``write(_:delivering:)`` needs none.
 public struct Outbox: Sendable {
   private let store: RecordStore
@@ -72,8 +73,8 @@ public struct Outbox: Sendable {
   /// - Parameters:
   ///   - body: the decision; a transaction's body, as for `RecordStore.write`.
   ///   - carryOut: does what an entry says; it may be called more than once for one entry. Its errors
-  ///     stay in the outbox, since the decision stands. It goes on where the task is cancelled: others
-  ///     wait for what follows.
+  ///     stay in the outbox, since the decision stands. It goes on where the task is cancelled:
+  ///     others wait for what follows.
   /// - Returns: what `body` returns.
   /// - Throws: what `body` throws, and then nothing was written; ``StorageError``.
   public func write<Value: Sendable>(
@@ -96,7 +97,8 @@ public struct Outbox: Sendable {
   /// Carries out what waits in one scope, right after its decision.
   ///
   /// It throws nothing, since the decision stands: what fails stays in the outbox. Nor does it end
-  /// where the task is cancelled: whoever decided may have gone, and others wait for what follows.
+  /// where the task is cancelled: the caller that decided may have gone, and others wait for what
+  /// follows.
   ///
   /// - Parameters:
   ///   - source: the group whose scope decided.
@@ -151,7 +153,7 @@ public struct Outbox: Sendable {
     }
   }
 
-  /// What waits, for whoever looks after the store.
+  /// The entries that wait, for an operator of the store.
   ///
   /// - Throws: ``StorageError``.
   public func backlog() async throws -> Backlog {
@@ -205,7 +207,7 @@ public struct Outbox: Sendable {
       source: entry.source, lifecycle: Lifecycle(createdAt: clock.now))
     let value = try await store.write { transaction -> Value? in
       guard try transaction.find(mark.id, in: group) == nil else { return nil }
-      // Whoever comes late finds neither the mark nor the entry.
+      // A later attempt finds neither the mark nor the entry.
       guard try transaction.find(entry.id, in: entry.source) != nil else {
         return nil
       }
@@ -294,7 +296,7 @@ extension Outbox {
     }
   }
 
-  /// Takes an entry out that was carried out, and then its marks, which nobody needs any more.
+  /// Takes an entry out that was carried out, and then its marks, which are not needed any more.
   private func settle(_ entry: OutboxEntry, in round: Round, isPosted: Bool) async throws {
     let now = clock.now
     let (isSettled, known) = round.change {
@@ -308,7 +310,7 @@ extension Outbox {
       }
       round.change { _ = $0.settled.insert(entry.id) }
     }
-    // Of an earlier attempt marks may lie there that nobody here knows.
+    // An earlier attempt may have left marks that are unknown here.
     let marks =
       isPosted
       ? known
@@ -354,7 +356,7 @@ extension Outbox {
     }
   }
 
-  /// What is kept of an error: never its sentence, which may hold what somebody wrote.
+  /// The code that is kept of an error: never its sentence, which may hold what a user wrote.
   private static func code(of error: any Error) -> String {
     (error as? any ExplainedError)?.code ?? String(describing: type(of: error))
   }

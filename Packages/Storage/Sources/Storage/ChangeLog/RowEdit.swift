@@ -28,9 +28,9 @@ struct RowEdit {
   ///
   /// - Parameters:
   ///   - row: the scope, the identity, and what the other columns hold until they are written.
-  ///   - stamp: the time of most of its fields.
+  ///   - stamp: the timestamp of most of its fields.
   ///   - life: how often it was made and deleted.
-  ///   - unwritten: the columns that nobody wrote, as far as this store knows.
+  ///   - unwritten: the columns that no device wrote, as far as this store knows.
   init(making row: StoredRow, at stamp: HybridTimestamp, life: Int, unwritten: [Int]) {
     self.row = row
     stamps = FieldStamps(base: stamp)
@@ -54,7 +54,7 @@ struct RowEdit {
 
   /// Whether a field's change is later than what the row holds, or the same time's greater value.
   ///
-  /// It is a total order over the changes of one field, so whatever comes first, one stays.
+  /// It is a total order over the changes of one field, so the order of arrival does not matter.
   ///
   /// - Parameters:
   ///   - field: the change.
@@ -68,7 +68,7 @@ struct RowEdit {
     return field.change.outweighs(known.value, at: known.stamp)
   }
 
-  /// Writes a field, whatever is there.
+  /// Writes a field, without comparing it with what is there.
   mutating func take(_ field: PlacedField, life changedLife: Int) {
     if field.isPart {
       parts[field.change.name] = field.change.value
@@ -79,7 +79,7 @@ struct RowEdit {
     if field.column == table.deletedAt { life = changedLife }
   }
 
-  /// Takes a part away, as if nobody had written it.
+  /// Takes a part away, as if it had never been written.
   mutating func drop(part name: String) {
     parts[name] = nil
     stamps.forget(name)
@@ -100,13 +100,13 @@ struct RowEdit {
   }
 }
 
-/// Versions that gave way, of columns that keep both.
+/// The losing versions of columns that keep both.
 ///
 /// Of the versions that one device wrote only its last can be missed: when it wrote that, it had
-/// seen the others. So a row keeps one of each device at most; and whoever replaces another
+/// seen the others. So a row keeps one of each device at most; and a device that replaces another
 /// device's version leaves a mark, a part that is null, by which all know that it was seen.
 extension RowEdit {
-  /// The versions of a column that nobody has settled, latest first.
+  /// The unsettled versions of a column, latest first.
   func alternatives(in column: Int) -> [FieldConflict.Version] {
     guard policy(column) == .keepBoth else { return [] }
     return versions(in: column).reversed().compactMap { version in
@@ -136,7 +136,7 @@ extension RowEdit {
     }
   }
 
-  /// The field under which a version that gave way is kept; one without a text only says that its
+  /// The field under which a losing version is kept; one without a text only says that its
   /// device had seen what it wrote before.
   func field(_ lost: FieldConflict) -> PlacedField? {
     guard let column = table.table.position(of: lost.field), policy(column) == .keepBoth else {
@@ -166,7 +166,7 @@ extension RowEdit {
   ///   - values: a row's values.
   ///   - columns: which of them to write.
   ///   - settled: columns of whose versions one was chosen, whether their text changes or not.
-  ///   - stamp: the time of the edit.
+  ///   - stamp: the timestamp of the edit.
   ///   - node: this store's own.
   /// - Returns: what was written, for the log.
   mutating func write(

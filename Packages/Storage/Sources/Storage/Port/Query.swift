@@ -91,7 +91,7 @@ public struct Query<R: Record>: Sendable {
 }
 
 extension RecordTable {
-  /// The one scope whose rows an owner sees; `nil` where rows belong to groups, and whoever asks
+  /// The one scope whose rows an owner sees; `nil` where rows belong to groups, and the caller
   /// filters by the group.
   func scope(visibleTo owner: Scope) -> Scope? {
     switch definition.scope {

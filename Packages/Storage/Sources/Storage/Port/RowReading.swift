@@ -35,7 +35,7 @@ public protocol ComparedRow: RowReader {
   /// Whether the value at a position is certainly what it was in the row where this was asked last.
   ///
   /// - Parameter position: where the value stands among those that were asked for.
-  /// - Returns: `false` in the first row, and wherever nobody compared.
+  /// - Returns: `false` in the first row, and for rows that are not compared.
   func isUnchanged(at position: Int) -> Bool
 }
 
@@ -53,7 +53,7 @@ extension RowReading {
   }
 }
 
-/// A row that nobody compares.
+/// A row that is not compared with the one before.
 private struct UncomparedRow: ComparedRow {
   let row: any RowReader
 
@@ -70,7 +70,7 @@ public struct RowQuery: Sendable, Hashable {
   public var filter: RowFilter
   /// In what order; rows that the order does not tell apart come in any.
   ///
-  /// It may be another one the next time. Without an order no rows are told apart.
+  /// It may differ the next time. Without an order no rows are told apart.
   public var order: [RowOrder]
   /// How many rows at most; `nil` for all.
   public var limit: Int?
@@ -90,7 +90,7 @@ public struct RowQuery: Sendable, Hashable {
 /// One column to order by.
 ///
 /// Null comes first when ascending and last when descending. Text orders by its UTF-8 bytes,
-/// whatever the machine's language, so that every store and every device agrees.
+/// in every language of the machine, so that every store and every device agrees.
 public struct RowOrder: Sendable, Hashable {
   /// The column's position.
   public let column: Int

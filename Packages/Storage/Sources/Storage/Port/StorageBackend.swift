@@ -82,7 +82,7 @@ public protocol StorageBackend: Sendable {
 
   /// Signals that something was committed to one of these tables, from this call on.
   ///
-  /// Signals that nobody has read yet fall together into one.
+  /// Signals that the listener has not read yet fall together into one.
   func signals(of tables: Set<String>) -> AsyncStream<Void>
 
   /// Checks the files behind the store, as thoroughly as it can.
@@ -125,7 +125,7 @@ public protocol MaintainedBackend: StorageBackend {
   /// A disk may keep old copies out of reach of any program; only what was sealed and forgotten
   /// (``RowWriting/forget(_:of:)``) is gone from there too.
   ///
-  /// - Throws: ``StorageError``: ``StorageError/Reason/busy`` while somebody reads an older time.
+  /// - Throws: ``StorageError``: ``StorageError/Reason/busy`` while a reader uses an older time.
   func scrub() async throws
 
   /// Compares the files with what this store wrote, by sums: those tell that something else changed
@@ -173,11 +173,11 @@ public struct RepairReport: Sendable, Equatable {
   public let problems: [String]
   /// How many rows of each table were saved.
   public let rows: [String: Int]
-  /// How many changes were saved that nobody had confirmed yet.
+  /// How many unconfirmed changes were saved.
   public let changes: Int
   /// A sentence for each loss; empty if everything was saved that is known of.
   public let losses: [String]
-  /// A sentence for whatever nothing tells: what may be lost or changed beyond the losses.
+  /// Sentences on losses that nothing else reports: what may be lost or changed beyond ``losses``.
   public let notes: [String]
 
   public init(

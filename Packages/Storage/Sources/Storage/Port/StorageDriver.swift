@@ -50,7 +50,7 @@ public protocol StorageDriver: Sendable {
   ///   - location: the store's place.
   ///   - backup: the file of a backup.
   ///   - catalogue: what the store keeps.
-  ///   - environment: time, identities and chance.
+  ///   - environment: time, identities and randomness.
   /// - Returns: where the store is kept; `nil` if there was none.
   /// - Throws: ``StorageError``; with ``StorageError/Reason/invalid`` if this kind of store keeps no
   ///   files. The store is then as it was.
@@ -123,7 +123,7 @@ extension [any StorageDriver] {
   }
 }
 
-/// What a store needs from outside: the time, fresh identities, and chance.
+/// What a store needs from outside: the time, fresh identities, and randomness.
 public struct StorageEnvironment: Sendable {
   /// Gives the physical part of the hybrid timestamps.
   public let clock: WallClock
@@ -147,7 +147,7 @@ public struct StorageEnvironment: Sendable {
 /// Something that one backend can do and another can't.
 ///
 /// Each backend's tests pin its exact set: a contract rule whose capability is not claimed is not
-/// run, and nobody would notice one that went missing.
+/// run, and no failing test would show that one is missing.
 public enum StorageCapability: String, Sendable, CaseIterable, Comparable {
   /// What was written is there when the same place is opened again.
   case persistent
@@ -157,7 +157,7 @@ public enum StorageCapability: String, Sendable, CaseIterable, Comparable {
   case multiProcess = "multi_process"
   /// Several transactions write at once, and are rerun only where one touched what another read.
   case concurrentWriters = "concurrent_writers"
-  /// Signals tell of commits of other openings too, in whichever process.
+  /// Signals report commits of other openings too, in any process.
   case sharedSignals = "shared_signals"
   case textSearch = "text_search"
   /// Columns that a schema calls sensitive are sealed before they are written anywhere.

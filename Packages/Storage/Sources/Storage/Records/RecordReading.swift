@@ -198,8 +198,8 @@ public enum RecordPresence: Sendable, Hashable {
 }
 
 extension RecordReading {
-  /// The versions of a record's texts that gave way to others written side by side, and between
-  /// which nobody has chosen yet: of columns that keep both.
+  /// The versions of a record's texts that lost to others written side by side, and that are not
+  /// settled yet: of columns that keep both.
   ///
   /// - Parameter key: which record.
   /// - Returns: by column, latest first; no column without any, none if there is no such record.
@@ -217,7 +217,7 @@ extension RecordReading {
 }
 
 extension WriteTransaction {
-  /// Lets the text stand that a column holds, and drops the versions that gave way to it; to choose
+  /// Lets the text stand that a column holds, and drops the versions that lost to it; to choose
   /// one of them, write it.
   ///
   /// - Parameters:

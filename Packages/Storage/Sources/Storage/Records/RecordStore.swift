@@ -51,7 +51,7 @@ public struct RecordStore: Sendable {
   /// - Parameters:
   ///   - backend: opened with the same catalogue.
   ///   - catalogue: the record types.
-  ///   - environment: time, identities and chance.
+  ///   - environment: time, identities and randomness.
   ///   - owner: whose rows are seen and written.
   public init(
     backend: any StorageBackend, catalogue: Catalogue, environment: StorageEnvironment,
@@ -63,7 +63,7 @@ public struct RecordStore: Sendable {
     self.owner = owner
   }
 
-  /// The same store, seen and written on behalf of somebody else.
+  /// The same store, seen and written on behalf of another owner.
   public func acting(for owner: Scope) -> RecordStore {
     RecordStore(
       backend: backend, catalogue: catalogue, environment: environment, owner: owner)
@@ -109,7 +109,7 @@ public struct RecordStore: Sendable {
   /// The records that a query wants, now and after every commit that changes them.
   ///
   /// The first value is the present. Commits in quick succession may give one value, the last
-  /// commit always gives one, and equal values in a row are given once. Whoever reads slowly gets
+  /// commit always gives one, and equal values in a row are given once. A slow reader gets
   /// the latest value, and not those in between.
   public func observe<R: Record>(_ query: Query<R>) -> AsyncThrowingStream<[R], any Error> {
     // Listening starts before the first read, so that nothing falls between the two.

@@ -4,7 +4,7 @@ public import DomainModels
 public struct StoreAudit: Sendable, Equatable {
   /// How many rows each table holds, deleted ones too.
   public let rows: [String: Int]
-  /// How many changes nobody has confirmed yet.
+  /// How many changes are unconfirmed.
   public let pendingChanges: Int
   /// When the store last wrote, by its own clock; `nil` before its first write.
   public let latestStamp: Timestamp?
@@ -174,7 +174,7 @@ private struct RowFindings {
 }
 
 extension RecordReading {
-  /// What a change says that its row does not, whatever the clock shows; a sentence each.
+  /// What a change says that its row does not, regardless of timestamps; a sentence each.
   package func disagreements(of change: Change) throws -> [String] {
     try disagreements(of: change, clock: nil)
   }

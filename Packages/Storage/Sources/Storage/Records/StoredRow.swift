@@ -109,7 +109,7 @@ struct StoredRow {
   ///
   /// - Parameters:
   ///   - instant: the time of erasure.
-  ///   - stamp: its time.
+  ///   - stamp: the timestamp of the erasure.
   /// - Returns: the row; nothing of its former contents is in it.
   func erased(at instant: StoredValue, _ stamp: HybridTimestamp) -> StoredRow {
     var row = self

@@ -32,7 +32,7 @@ extension WriteTransaction {
 extension WriteTransaction {
   /// Writes again a change of this store that was taken back, and logs it under a new operation.
   ///
-  /// The fields keep their times, so that whatever was written since stays.
+  /// The fields keep their times, so that later writes stay.
   ///
   /// - Parameter change: a change that ``adopt(_:inPlaceOf:)`` or ``sweep(_:)`` took back.
   /// - Returns: what became of it; it was logged unless it could not be taken.
@@ -54,11 +54,11 @@ extension WriteTransaction {
 }
 
 extension WriteTransaction {
-  /// Notes that nobody here wrote some fields, which the row only has because a newer program has
+  /// Marks fields as unwritten that the row only has because a newer program has
   /// columns for them.
   ///
-  /// A row from before a column has its default there, with the time of the whole row: what somebody
-  /// wrote elsewhere before that time would give way to a value that nobody wrote. Call it before
+  /// A row from before a column has its default there, with the time of the whole row: what another
+  /// device wrote before that time would lose to a value that was never written. Call it before
   /// such a change is merged which waited for the columns. Fields that hold another value than the
   /// default, or were written by themselves, are left as they are.
   ///

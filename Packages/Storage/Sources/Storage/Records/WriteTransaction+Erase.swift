@@ -7,8 +7,8 @@ public import DomainModels
 #endif
 
 extension WriteTransaction {
-  /// Deletes a record for good, here and wherever the change arrives, and with it all that refers to
-  /// it by cascade.
+  /// Deletes a record for good, here and on every device that the change reaches, and with it all
+  /// that refers to it by cascade.
   ///
   /// Its contents leave the row and the change log. Of a synced record the fact stays that there was
   /// one, so that a late change can't bring it back; of others nothing. It can't be restored, and its
@@ -111,9 +111,10 @@ extension StoredRow {
 }
 
 extension RecordStore {
-  /// Deletes all that a query finds for good, in many short transactions, so that nobody waits long.
+  /// Deletes all that a query finds for good, in many short transactions, so that no writer waits
+  /// long.
   ///
-  /// Whatever ends it in the middle, what was erased before stays so, and the next call goes on.
+  /// If it ends in the middle, what was erased before stays so, and the next call goes on.
   /// What ``WriteTransaction/erase(_:at:)`` says of one record holds of each.
   ///
   /// - Parameters:

@@ -43,7 +43,7 @@ extension WriteTransaction {
     return true
   }
 
-  /// Removes a record that only the change made, and nobody wrote to since.
+  /// Removes a record that only the change made, and that was not written to since.
   private func takeBack(_ old: StoredRow, _ sent: Change) throws -> Bool {
     let edit = try RowEdit(old)
     let written = Dictionary(sent.fields.map { ($0.name, $0.stamp) }) { first, _ in first }
@@ -109,7 +109,7 @@ extension WriteTransaction {
   }
 
   /// Deletes what lives although the record that it goes with is deleted: it was made elsewhere by
-  /// somebody who did not know.
+  /// a device that did not know.
   ///
   /// - Parameters:
   ///   - key: the record that is deleted; nothing happens if it lives.

@@ -17,7 +17,7 @@ public final class WriteTransaction: RecordReading {
   /// The rows beneath.
   public var rows: any RowReading { backing }
 
-  /// The rows to be written; whoever asks for them may change any.
+  /// The rows to be written; the caller may change any.
   var writing: any RowWriting {
     lastMade = nil
     return backing
@@ -191,7 +191,7 @@ extension WriteTransaction {
   /// - Parameters:
   ///   - old: the row as it stands.
   ///   - new: what its own columns are to hold.
-  ///   - columns: those that have versions which gave way, and whose text stands from now on,
+  ///   - columns: those that have losing versions, and whose text stands from now on,
   ///     whether it changes or not.
   /// - Throws: ``StorageError``, as for ``save(_:)``.
   func replace(_ old: StoredRow, with new: StoredRow, settling columns: [Int] = []) throws {
@@ -272,7 +272,7 @@ extension WriteTransaction {
     return memory
   }
 
-  /// By which this store's timestamps are told from those of others.
+  /// Distinguishes this store's timestamps from those of others.
   ///
   /// - Throws: ``StorageError``.
   public func node() throws -> UInt64 { try remembered().clock.node }
@@ -286,7 +286,7 @@ extension WriteTransaction {
   /// The next timestamp and the next place in the log of a scope.
   func mint(in scope: Scope) throws -> (stamp: HybridTimestamp, sequence: Int64) {
     let memory = try remembered(scope)
-    // Nobody writes that often: the file is damaged, or was made to look so.
+    // No device writes that often: the file is damaged, or was made to look so.
     guard memory.now.sequence < .max else {
       throw StorageError(
         .corrupt, "the change log has no place after its last entry",
@@ -298,8 +298,8 @@ extension WriteTransaction {
     return (stamp, memory.now.sequence)
   }
 
-  /// A time that is later than all that this store wrote or saw in a scope: for whoever timestamps a
-  /// foreign change again.
+  /// A time that is later than all that this store wrote or saw in a scope: for a server that gives a
+  /// foreign change a new timestamp.
   ///
   /// - Parameters:
   ///   - scope: whose clock goes on.

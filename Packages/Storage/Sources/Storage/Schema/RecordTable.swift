@@ -114,7 +114,7 @@ final class RecordTable: Sendable {
         ? [column] : [RecordTable.scope, column]
     }
     indexes += columns.indices.filter { columns[$0].isIndexedAcrossScopes }.map { [$0] }
-    // Whoever looks for a group's record by its identity need not know the group.
+    // A caller that looks for a group's record by its identity need not know the group.
     if let group, group != identity { indexes.append([identity]) }
     table = RowTable(
       name: definition.table, columns: columns, key: [RecordTable.scope, id], indexes: indexes,
@@ -142,7 +142,7 @@ final class RecordTable: Sendable {
   /// The position of `_parts`, in tables with ``partColumns``.
   var partsColumn: Int { stampColumn + 3 }
 
-  /// The scope of a row that an owner writes: the owner's, everybody's, or that of the group which
+  /// The scope of a row that an owner writes: the owner's, the shared one, or that of the group which
   /// the row itself names.
   func scope(of row: StoredRow, writtenBy owner: Scope) throws -> Scope {
     if let scopeColumn { return .group(try UUID(stored: row.values[scopeColumn])) }

@@ -26,7 +26,7 @@ public struct RowTable: Sendable, Hashable {
   /// The positions of the columns that only an encrypting store may write.
   public let sensitive: [Int]
 
-  /// Makes a table of columns that it is told.
+  /// Makes a table of the given columns.
   public init(
     name: String, columns: [ColumnDefinition], key: [Int], indexes: [[Int]] = [],
     subject: RowSubject? = nil, group: RowGroup? = nil
@@ -97,15 +97,15 @@ public struct RowGroup: Sendable, Hashable {
   }
 }
 
-/// Whose rows some rows are: a person, a crew, or everybody.
+/// The owner of rows: a person, a crew, or all users.
 ///
 /// It stands first in every key, so that a server can spread scopes over machines and no query can
-/// wander into somebody else's rows.
+/// reach the rows of another owner.
 public struct Scope: Sendable, Hashable, LosslessStringConvertible {
   /// The scope's name; empty for ``shared``.
   public let description: String
 
-  /// Makes a scope of a name, usually the text of somebody's identity.
+  /// Makes a scope of a name, usually the text of a user's identity.
   public init(_ description: String) { self.description = description }
 
   // By bytes, as stores compare: two spellings of one name are two scopes.
@@ -121,7 +121,7 @@ public struct Scope: Sendable, Hashable, LosslessStringConvertible {
   /// What belongs to the group with this identity.
   public static func group(_ identity: UUID) -> Scope { Scope(identity.uuidString.lowercased()) }
 
-  /// What is everybody's.
+  /// The scope of rows that all users share.
   public static let shared = Scope("")
 
   /// The person at a machine that knows no accounts.

@@ -113,7 +113,7 @@ extension FaultyBackend {
       let recorder = RecordedRows(rows)
       return (try body(recorder), recorder.writes)
     }
-    // Whoever comes now reads what this body read.
+    // A reader that comes now reads what this body read.
     await Task.yield()
     try await base.write { rows in
       for write in writes { try write(rows) }

@@ -4,7 +4,7 @@ public import Storage
 import Synchronization
 
 /// A place for a store in memory that behaves as a lasting one, shared by its openings, and commits
-/// one fault if it is told to.
+/// one given fault.
 ///
 /// It is what shows that a rule of the contract can fail, and a stand-in for a lasting store where
 /// a test wants no files.
@@ -16,7 +16,7 @@ public final class FaultyPlace: Sendable {
     var leftOut = LeftOutColumns()
   }
 
-  /// What its backends can do, as far as anybody in one process can tell.
+  /// What its backends can do, as far as one process can tell.
   public static let capabilities = Set(StorageCapability.allCases)
 
   private let fault: StorageFault?

@@ -196,7 +196,7 @@ extension RowWriting {
     for key in keys { try update(key, of: table, columns) }
   }
 
-  /// Adds a change to the log that nobody made.
+  /// Adds a change to the log that was never made.
   func logInsertion(into table: RowTable) throws {
     guard let log = try? Library.catalogue.rows(named: "_changes") else { return }
     let count = try count(RowQuery(log, columns: []))

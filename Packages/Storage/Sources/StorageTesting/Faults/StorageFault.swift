@@ -24,7 +24,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case narrowsIntegers
   /// Null is another value than any.
   case treatsNullAsUnequal
-  /// Text is the same if its letters are, whatever their case.
+  /// Text is compared without regard to case.
   case ignoresCase
   /// Every row is given.
   case ignoresLimits
@@ -44,7 +44,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case updatesWholeRows
   /// A removal takes every row.
   case removesEveryRow
-  /// Nobody hears of a commit.
+  /// No listener gets a signal of a commit.
   case dropsSignals
   /// Search finds nothing by the first few letters of a word.
   case losesShortPrefixes
@@ -74,7 +74,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case removesDeletedRows
   /// Nothing is found by what it refers to.
   case losesReferences
-  /// Everybody's rows are seen.
+  /// The rows of all owners are seen.
   case ignoresScopes
   /// Orders end with their first column.
   case ignoresTieBreaks
@@ -112,7 +112,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case reversesLog
   /// Only what this opening commits is signalled.
   case hearsOwnCommitsOnly
-  /// Where scopes have no clock yet, they begin again and not after the one that all had.
+  /// Scopes that have no clock yet start from zero and not after the clock that all shared.
   case forgetsClockOfAll
   /// Rows stay in the one scope that all had, where they belong to groups now.
   case leavesGroupsTogether

@@ -153,7 +153,7 @@ public struct StoreFuzz: Sendable {
   ///
   /// - Parameters:
   ///   - cases: their numbers.
-  ///   - progress: is told of each that has ended.
+  ///   - progress: called after each case.
   /// - Returns: what became of them, and what did not hold.
   /// - Throws: an error of the folder for the cases.
   public func run(
@@ -223,7 +223,7 @@ public struct StoreFuzz: Sendable {
 
   private func look() async -> Look {
     do {
-      // Opening moves an older layout forward; whoever examines a store looks at it first.
+      // Opening moves an older layout forward; a tool that examines a store looks at it first.
       let place = StorageLocation(scheme: driver.schemes[0], path: path)
       let older = try await driver.examineOlder(place, catalogue: catalogue)
       if let problems = older?.problems, !problems.isEmpty { return .rows([], problems: problems) }

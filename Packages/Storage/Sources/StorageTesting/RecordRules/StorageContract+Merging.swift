@@ -37,7 +37,7 @@ extension StorageContract {
       }
       try await requireBoth(try await here.found(), "on the place under test")
       try expect(try await there.found(), is: try await here.found(), "the card elsewhere")
-      // Somebody who only now hears of all that, in other orders, has the same.
+      // A device that gets all changes only now, in other orders, has the same.
       let all = try await here.store.changes() + there.store.changes()
       for seed in 3...8 as ClosedRange<UInt64> {
         let late = try await Desk(subject, elsewhere: seed)

@@ -27,7 +27,7 @@ extension StorageContract {
           try expect(change.sequence, is: Int64(place), "the place of a change in \(scope)")
         }
       }
-      // A time that somebody else saw comes to one, and what one has sent is cleared.
+      // The clock takes over a later time of another device, and what one has sent is cleared.
       let later = subject.clock.now.advanced(byMilliseconds: 60_000)
       let stamp = HybridTimestamp(milliseconds: later.milliseconds, counter: 0, node: 7)
       try await store.write { transaction in

@@ -54,7 +54,7 @@ struct Desk: Sendable {
     try await store.write { try $0.apply(changes) }
   }
 
-  /// What the card comes to: its fields, the versions that gave way, and its state.
+  /// The state of the card: its fields, the losing versions, and its lifecycle.
   func found() async throws -> Found {
     try await store.read { transaction in
       guard let card = try transaction.find(card) else {
@@ -86,7 +86,7 @@ public struct IndexCard: Record {
   public var loans: Int
   /// What it is about.
   public var subjects: [String]
-  /// What somebody has to say of it.
+  /// A remark of a reader.
   public var remark: String?
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle

@@ -1,7 +1,7 @@
 public import DomainModels
 import Storage
 
-/// Four letters, told apart by their number of pages, and a shelf that anybody may see.
+/// Four letters, told apart by their number of pages, and a shelf that is not sensitive.
 ///
 /// Their words are long, so that none is found at random where a plain text meets sealed bytes.
 struct Letters: Sendable {
@@ -38,10 +38,10 @@ extension StorageSubject {
   }
 }
 
-/// A synced record of which nearly everything is nobody else's business.
+/// A synced record of which nearly every column is sensitive.
 public struct Letter: Record {
   public let id: Identifier<Letter>
-  /// The day, for everybody to see.
+  /// The day, which is not sensitive.
   public var day: CivilDate
   /// What it is about.
   public var subject: String
@@ -105,7 +105,7 @@ public struct Seal: ColumnValue {
   }
 }
 
-/// A record that can be made again, and is everybody's.
+/// A record that can be made again, and is shared by all users.
 public struct Thumbnail: Record {
   public let id: Identifier<Thumbnail>
   /// How wide it is.

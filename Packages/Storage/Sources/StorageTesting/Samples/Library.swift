@@ -74,7 +74,7 @@ public struct Shelf: Record {
   public let id: Identifier<Shelf>
   /// What is written on it.
   public var name: String
-  /// Where it stands, if anybody knows.
+  /// Where it stands, if known.
   public var room: String?
   /// How many books fit.
   public var capacity: Int
@@ -110,7 +110,7 @@ public struct Book: Record {
   /// Where it stands; it goes when the shelf goes.
   public var shelf: Identifier<Shelf>
   public var title: String
-  /// How many pages it has, if anybody counted.
+  /// How many pages it has, if they were counted.
   public var pages: Int?
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
