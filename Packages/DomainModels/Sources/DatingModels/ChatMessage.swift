@@ -50,7 +50,7 @@ public struct ChatMessage: Record {
   /// The place of an answer to this message of the user.
   public var answerPosition: Int { position + 1 }
 
-  /// The same, deleted and without its words: deleting keeps a row, and what somebody wants
+  /// The same, deleted and without its words: deleting keeps a row, and what a user wants
   /// forgotten has no business in it.
   public func forgotten(at now: Timestamp) -> ChatMessage {
     var message = self

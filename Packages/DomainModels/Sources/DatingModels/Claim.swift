@@ -49,7 +49,7 @@ public struct Claim: Record {
 
   public static let table = "claims"
 
-  /// Everybody's, and made again from the deck.
+  /// Shared by all users, and made again from the deck.
   public static let schema = Schema(
     scope: .shared, kind: .cache,
     Column("id", \.id),
@@ -126,7 +126,7 @@ public enum ClaimSide: String, ColumnValue, CaseIterable {
   }
 }
 
-/// What somebody decided on a card.
+/// What a user decided on a card.
 public enum Verdict: String, ColumnValue, CaseIterable {
   /// Swiped right: a match.
   case like

@@ -65,7 +65,7 @@ public struct DeckEdition: Record {
 
   public static let table = "deck_editions"
 
-  /// Everybody's, and made again from the deck.
+  /// Shared by all users, and made again from the deck.
   public static let schema = Schema(
     scope: .shared, kind: .cache,
     Column("id", \.id),

@@ -79,7 +79,7 @@ public struct Intervention: Record {
 
   public static let table = "interventions"
 
-  /// Everybody's, and made again from the deck.
+  /// Shared by all users, and made again from the deck.
   public static let schema = Schema(
     scope: .shared, kind: .cache,
     Column("id", \.id),

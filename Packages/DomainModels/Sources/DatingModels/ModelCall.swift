@@ -2,8 +2,8 @@ public import DomainModels
 
 /// One time that a language model was asked: what, what came of it, how long it took, what it cost.
 ///
-/// What is said stands in the conversation's messages too; the log is for whoever wants to know what
-/// was sent where. Keys never stand in it.
+/// The texts are in the conversation's messages too; the log is for a user who wants to know
+/// what was sent where. Keys never stand in it.
 public struct ModelCall: Record {
   public let id: Identifier<ModelCall>
   /// The card that the model played.

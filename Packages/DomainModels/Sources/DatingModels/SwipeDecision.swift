@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What somebody decided on one card: the latest word counts.
+/// What a user decided on one card: the latest word counts.
 public struct SwipeDecision: Record {
   /// Follows from the card, so that two devices which swipe it while offline agree on the row.
   public let id: Identifier<SwipeDecision>

@@ -27,9 +27,9 @@ public enum FailureKind: String, Sendable, CaseIterable {
   case cancelled
   /// What was asked for does not exist.
   case notFound
-  /// Something has to be unlocked, or somebody signed in, first.
+  /// The user has to unlock something or sign in first.
   case locked
-  /// Somebody else is using what is needed; the same call may work later.
+  /// Another process is using what is needed; the same call may work later.
   case busy
   /// The call itself is wrong: another call is needed.
   case usage
@@ -47,7 +47,7 @@ extension ReasonedError {
   public var code: String { reason.rawValue }
 }
 
-/// Finds the name that somebody probably meant.
+/// Finds the name that a user probably meant.
 public enum Spelling {
   /// The known names nearest to a misspelt one, best first; empty where none is near.
   ///
@@ -56,7 +56,7 @@ public enum Spelling {
   /// Equally near names keep their given order, so the answer is the same on every run.
   ///
   /// - Parameters:
-  ///   - typed: what somebody wrote.
+  ///   - typed: what the user typed.
   ///   - known: every right answer.
   ///   - count: how many to return at most.
   /// - Returns: names as they stand in `known`.

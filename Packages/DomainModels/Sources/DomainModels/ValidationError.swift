@@ -79,7 +79,7 @@ extension ValidationError.Collector {
   /// Notes what is wrong with a text; no sentence holds any of it.
   ///
   /// - Parameters:
-  ///   - text: what somebody wrote.
+  ///   - text: what the user typed.
   ///   - field: its name outside Swift.
   ///   - limit: how many Unicode scalars it may have.
   ///   - isRequired: whether there must be something that can be seen.
@@ -139,7 +139,8 @@ extension Unicode.Scalar {
 }
 
 extension ValidationError.Collector {
-  /// Notes a name with a character that nobody sees, so that no two names look the same and are not.
+  /// Notes a name with an invisible character, so that no two names look the same and are
+  /// not.
   ///
   /// Characters that are ignored when a text is shown are no part of identifiers (UTS 39, section
   /// 3.1). Those that change how their neighbours look are allowed beside these only: joiners within

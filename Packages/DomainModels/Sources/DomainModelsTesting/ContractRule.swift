@@ -65,7 +65,7 @@ public struct ContractRule<Subject, Capability: Hashable & Sendable>: Sendable,
   /// Checks the rule.
   ///
   /// - Parameter subject: what a rule needs of an implementation; nothing else uses it.
-  /// - Throws: ``ContractViolation`` if the subject breaks the rule, whatever the subject threw;
+  /// - Throws: ``ContractViolation`` if the subject breaks the rule, for any error of the subject;
   ///   `CancellationError` if the task is cancelled.
   public func check(_ subject: Subject) async throws {
     do {

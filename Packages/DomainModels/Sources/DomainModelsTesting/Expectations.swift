@@ -67,8 +67,8 @@ public func expectFailure(
 
 /// Runs the body, and throws ``ExpectationFailure`` when patience is over.
 ///
-/// The body is cancelled then, and nobody waits for its end: a broken subject may ignore that it is
-/// cancelled.
+/// The body is cancelled then, and no caller waits for its end: a broken subject may ignore that it
+/// is cancelled.
 ///
 /// - Parameters:
 ///   - patience: how long the body may take.

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Everything that somebody says about themselves; sealed in the row of the ``Member``.
+/// Everything that a member says about themselves; sealed in the row of the ``Member``.
 ///
 /// All may be missing at first: ``isComplete`` says whether others can be shown it.
 public struct MemberDetails: Sendable, Hashable {
@@ -69,7 +69,7 @@ public struct MemberDetails: Sendable, Hashable {
 
   /// How old they are on a day, in whole years; `nil` if they have not said.
   ///
-  /// Whoever was born on 29 February is a year older on 1 March of a year without that day.
+  /// A member who was born on 29 February is a year older on 1 March of a year without that day.
   public func age(on day: CivilDate) -> Int? {
     guard let birthDate else { return nil }
     let hadBirthday = (day.month, day.day) >= (birthDate.month, birthDate.day)
@@ -77,7 +77,7 @@ public struct MemberDetails: Sendable, Hashable {
   }
 }
 
-/// Where somebody lives, as far as it is known here.
+/// Where a member lives, as far as it is known here.
 public struct HomePlace: Sendable, Hashable {
   public var city: String
   /// The state, county or region; may be empty.
@@ -94,7 +94,7 @@ public struct HomePlace: Sendable, Hashable {
   }
 }
 
-/// Three sliders of somebody's manner, each from 0 to 1.
+/// Three sliders of a member's manner, each from 0 to 1.
 public struct SocialTraits: Sendable, Hashable {
   /// 0 keeps to themselves, 1 seeks company.
   public var introvertExtrovert: Double
@@ -116,7 +116,7 @@ public struct SocialTraits: Sendable, Hashable {
   public var values: [Double] { [introvertExtrovert, spontaneousPlanner, activeRelaxed] }
 }
 
-/// Whom somebody wants to be shown; it holds both ways.
+/// Whom a member wants to see; it holds both ways.
 public struct MemberWishes: Sendable, Hashable {
   /// The least age, in years.
   public var youngest: Int
@@ -127,7 +127,7 @@ public struct MemberWishes: Sendable, Hashable {
   /// What others should be like, in the order of ``SocialTraits/values``.
   public var traits: [TraitWish]
 
-  /// Makes wishes; everybody within 50 km unless told.
+  /// Makes wishes; by default every member within 50 km.
   public init(
     youngest: Int = FriendsLimits.youngestAge, oldest: Int = FriendsLimits.oldestAge,
     reach: Int = 50, traits: [TraitWish] = [.any, .any, .any]
@@ -139,11 +139,11 @@ public struct MemberWishes: Sendable, Hashable {
   }
 }
 
-/// When somebody wants to be reminded of missions.
+/// When a member wants to be reminded of missions.
 public struct ReminderSettings: Sendable, Hashable {
   /// How long before the start, in minutes, longest first.
   public var leads: [Int]
-  /// From when nobody wants to hear of anything, in minutes since midnight.
+  /// The start of the quiet hours, in minutes since midnight.
   public var quietFrom: Int
   /// Until when, in minutes since midnight; equal to ``quietFrom`` for no quiet hours.
   public var quietUntil: Int
@@ -156,7 +156,7 @@ public struct ReminderSettings: Sendable, Hashable {
   }
 }
 
-/// The hours of a week in which somebody is free, by the clock of where they live.
+/// The hours of a week in which a member is free, by the clock of where they live.
 public struct WeekHours: Sendable, Hashable {
   /// Bit 0 is Monday from 0 to 1 h, bit 167 Sunday from 23 h.
   public private(set) var words: [UInt64]

@@ -1,9 +1,9 @@
-/// Words of open lists that have no meaning here, so that whoever mistyped one hears of it.
+/// Words of open lists that have no meaning here, so that a member who mistyped one gets a hint.
 public enum OpenWords {
   /// Names the words that others will hardly use, with those that have a meaning.
   ///
   /// - Parameters:
-  ///   - words: what somebody gave.
+  ///   - words: what a member gave.
   ///   - known: what has a meaning.
   ///   - noun: what they are, such as `group size`.
   /// - Returns: a sentence; `nil` if all have a meaning.
@@ -16,7 +16,7 @@ public enum OpenWords {
     return "Nobody is matched by the \(noun) \(list); known are \(known.joined(separator: ", "))."
   }
 
-  /// The hints on what somebody says of how and why they want to meet.
+  /// The hints on what a member says of how and why they want to meet.
   public static func hints(
     groupSize: GroupSize?, frequency: MeetingFrequency?, times: [PreferredTime],
     goals: [FriendshipGoal]
@@ -32,7 +32,7 @@ public enum OpenWords {
   }
 }
 
-/// What somebody looks for.
+/// What a member looks for.
 ///
 /// An open list: a word that this version does not know stays as it is.
 public struct FriendshipGoal: RawRepresentable, Hashable, Sendable, Codable {
@@ -47,7 +47,7 @@ public struct FriendshipGoal: RawRepresentable, Hashable, Sendable, Codable {
   public static let networking = FriendshipGoal(rawValue: "networking")
   /// Company to get to know the place.
   public static let exploreCity = FriendshipGoal(rawValue: "explore_city")
-  /// Somebody to train with.
+  /// A partner to train with.
   public static let workoutBuddy = FriendshipGoal(rawValue: "workout_buddy")
 
   /// The words that have a meaning here.
@@ -56,7 +56,7 @@ public struct FriendshipGoal: RawRepresentable, Hashable, Sendable, Codable {
   ]
 }
 
-/// In how large a group somebody feels well.
+/// The size of group in which a member feels well.
 ///
 /// An open list: a word that this version does not know stays as it is.
 public struct GroupSize: RawRepresentable, Hashable, Sendable, Codable {
@@ -75,7 +75,7 @@ public struct GroupSize: RawRepresentable, Hashable, Sendable, Codable {
   public static let known: [GroupSize] = [.small, .medium, .large]
 }
 
-/// How often somebody wants to meet.
+/// How often a member wants to meet.
 ///
 /// An open list: a word that this version does not know stays as it is.
 public struct MeetingFrequency: RawRepresentable, Hashable, Sendable, Codable {
@@ -95,7 +95,7 @@ public struct MeetingFrequency: RawRepresentable, Hashable, Sendable, Codable {
   public static let known: [MeetingFrequency] = [.weekly, .biweekly, .monthly, .flexible]
 }
 
-/// When somebody likes to meet.
+/// The times of day at which a member likes to meet.
 ///
 /// An open list: a word that this version does not know stays as it is.
 public struct PreferredTime: RawRepresentable, Hashable, Sendable, Codable {
@@ -114,7 +114,7 @@ public struct PreferredTime: RawRepresentable, Hashable, Sendable, Codable {
   public static let known: [PreferredTime] = [.weekdayEvenings, .weekends, .mornings]
 }
 
-/// What somebody wishes of others in a trait.
+/// A wish of a member about a trait of others.
 public enum TraitWish: String, Sendable, CaseIterable, Codable {
   case any
   /// Like oneself.

@@ -11,7 +11,7 @@ public struct Grade: Sendable {
 
   /// The stretch of the family's axis by which it sorts and filters.
   ///
-  /// The axis is theCrag's. What theCrag doesn't place lies where the scale was told to put it:
+  /// The axis is theCrag's. What theCrag doesn't place lies where the scale's definition puts it:
   /// that serves order alone, never a conversion.
   public let band: GradeBand
 

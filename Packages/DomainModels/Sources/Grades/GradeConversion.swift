@@ -112,7 +112,7 @@ extension Grade {
 public enum ConversionConfidence: String, Sendable, CaseIterable, Comparable {
   /// The tables contradict each other, or the scale is not settled here.
   case low
-  /// Only one table knows both grades: nobody contradicts it, and nobody confirms it.
+  /// Only one table has both grades: no other contradicts or confirms it.
   case single
   /// The tables' answers overlap.
   case medium

@@ -76,7 +76,7 @@ public struct GradeBand: Sendable, Hashable {
   /// Where the next one begins.
   public let hi: Int
 
-  /// Makes a band; the larger number is the upper end, whichever comes first.
+  /// Makes a band; the larger number is the upper end, in either order.
   public init(lo: Int, hi: Int) {
     self.lo = min(lo, hi)
     self.hi = max(lo, hi)
@@ -107,7 +107,7 @@ struct GradeSpan: Sendable, Hashable {
   /// Only the lower half of the hardest is meant (`V4-`).
   var toMiddle = false
 
-  /// All from the easier of two spans to the harder, whichever is named first.
+  /// All from the easier of two spans to the harder, in either order.
   func joined(with other: GradeSpan) -> GradeSpan {
     let low = (first, fromMiddle ? 1 : 0) <= (other.first, other.fromMiddle ? 1 : 0) ? self : other
     let high = (last, toMiddle ? 0 : 1) >= (other.last, other.toMiddle ? 0 : 1) ? self : other

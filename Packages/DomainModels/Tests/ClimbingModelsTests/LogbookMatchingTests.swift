@@ -12,7 +12,7 @@ import Testing
     _ text: String, _ entry: LogbookEntry? = nil, low: String = "5.9"
   ) throws -> Bool {
     try LogbookQuery(text, today: may18).matches(entry ?? self.entry) { climb, comparison, text in
-      // Stands in for whoever knows grades: compares lengths.
+      // Stands in for a climber who knows grades: compares lengths.
       climb.gradeText.map { comparison.holds($0.count, text.count) } ?? false
     }
   }

@@ -20,7 +20,7 @@ extension Lifecycle {
 }
 
 extension MemberDetails {
-  /// Everything that somebody can say.
+  /// Everything that a member can say.
   static let sample = MemberDetails(
     name: "Ada", birthDate: CivilDate(year: 1994, month: 3, day: 14), isBirthDateEstimated: true,
     home: HomePlace(city: "Zürich", region: "ZH", cell: 123_456_789), bio: "I like rain.\nMuch.",

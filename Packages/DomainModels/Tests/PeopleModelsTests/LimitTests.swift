@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-/// How old somebody is, and who is too young.
+/// How old a caller is, and who is too young.
 @Suite struct AgeTests {
   private func day(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
 

@@ -38,7 +38,7 @@ public enum LogbookCriterion: Sendable, Hashable {
     case multipitch
     /// Linked to the catalogue.
     case linked
-    /// Seen by nobody else.
+    /// Seen by no other climber.
     case onlyMe = "private"
     /// Deleted; without it only living climbs are asked for.
     case deleted
@@ -48,7 +48,8 @@ public enum LogbookCriterion: Sendable, Hashable {
   case text(String)
   /// A text field that holds one of some words.
   case field(TextField, [String])
-  /// A grade against another, as it was written: whoever knows grades compares them.
+  /// A grade against another, as it was written: the caller compares them with its knowledge of
+  /// grades.
   case grade(Comparison, String)
   /// Grades from one to another, both as they were written.
   case gradeRange(String, String)
@@ -146,7 +147,7 @@ public enum Comparison: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A kind of attempt that somebody asks the logbook for.
+/// A kind of attempt that a climber asks the logbook for.
 public enum LogbookAscentWord: Sendable, Hashable {
   case style(AscentStyle)
   case mode(AscentMode)

@@ -4,13 +4,13 @@ import Foundation
 extension LogbookQuery {
   /// Whether a climb answers the question.
   ///
-  /// Unless the question asks for deleted climbs (`is:deleted`), those don't. Whoever asks many climbs asks
+  /// Unless the question asks for deleted climbs (`is:deleted`), those don't. To ask many climbs, use
   /// a ``FoldedLogbookQuery``.
   ///
   /// - Parameters:
   ///   - entry: the climb with its attempts and tags.
-  ///   - grade: compares the climb's grade with one that was written in the question. Whoever knows
-  ///     grades decides; a climb without a grade should answer `false`.
+  ///   - grade: compares the climb's grade with one that was written in the question; a climb
+  ///     without a grade should answer `false`.
   /// - Returns: `true` where every term holds.
   public func matches(
     _ entry: LogbookEntry, grade: (Climb, Comparison, String) -> Bool
@@ -19,8 +19,8 @@ extension LogbookQuery {
   }
 }
 
-/// A question with its words folded as searches compare them, to be asked of many climbs: to fold them
-/// takes longer than to look for them in a climb.
+/// A question with its words folded as searches compare them, to be asked of many climbs: to fold
+/// them takes longer than to look for them in a climb.
 public struct FoldedLogbookQuery: Sendable {
   private struct Term: Sendable {
     let criterion: LogbookCriterion

@@ -23,9 +23,9 @@ public struct LogbookQuery: Sendable, Hashable {
 
   /// What has to hold, in the order in which it was written.
   public var terms: [Term]
-  /// What the answer is ordered by; `nil` leaves it to whoever asks.
+  /// What the answer is ordered by; `nil` leaves it to the caller.
   public var order: LogbookOrder?
-  /// How many climbs the answer has at most; `nil` leaves it to whoever asks.
+  /// How many climbs the answer has at most; `nil` leaves it to the caller.
   public var limit: Int?
 
   /// Makes a question; an empty one asks for everything.
@@ -73,7 +73,7 @@ enum LogbookQueryKey: String, CaseIterable {
     ("order", .sort),
   ]
 
-  /// The key that somebody typed, in any case.
+  /// The key that a climber typed, in any case.
   init?(typed: String) {
     let typed = typed.lowercased()
     let alias = LogbookQueryKey.aliases.first { $0.0 == typed }?.1

@@ -6,7 +6,7 @@ extension LogbookQueryParser {
   /// - Parameters:
   ///   - key: the key.
   ///   - values: what stands behind it; at least one.
-  ///   - typed: the key as somebody wrote it, for errors.
+  ///   - typed: the key as a climber wrote it, for errors.
   /// - Returns: what has to hold.
   /// - Throws: ``LogbookQueryError`` with the column of the value that can't be read.
   func criterion(

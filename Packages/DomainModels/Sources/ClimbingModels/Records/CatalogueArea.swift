@@ -8,8 +8,8 @@ public import DomainModels
 
 /// An area of the catalogue: a country, a crag, a boulder.
 public struct CatalogueArea: Record {
-  /// Follows from the path (``identity(ofPath:)``), so that whoever knows only a climb's path knows
-  /// its area.
+  /// Follows from the path (``identity(ofPath:)``), so that an importer that knows only a climb's
+  /// path knows its area.
   public let id: Identifier<CatalogueArea>
   /// The area above it; `nil` for a country.
   public var parent: Identifier<CatalogueArea>?
@@ -18,7 +18,7 @@ public struct CatalogueArea: Record {
   public var path: [String]
   /// How many areas are above it.
   public var depth: Int
-  /// How many climbs it has with all that is below it; `nil` where nobody counted.
+  /// How many climbs it has with all that is below it; `nil` if they were not counted.
   public var climbCount: Int?
   /// Degrees north.
   public var latitude: Double?
@@ -67,7 +67,7 @@ public struct CatalogueArea: Record {
 
   public static let table = "catalogue_areas"
 
-  /// Everybody's, and made again from the catalogue.
+  /// Shared by all users, and made again from the catalogue.
   public static let schema = Schema(
     scope: .shared, kind: .cache,
     Column("id", \.id),
@@ -134,7 +134,7 @@ public struct CatalogueEdition: Record {
 
   public static let table = "catalogue_editions"
 
-  /// Everybody's, and made again by importing again.
+  /// Shared by all users, and made again by importing again.
   public static let schema = Schema(
     scope: .shared, kind: .cache,
     Column("id", \.id),
@@ -152,7 +152,7 @@ public struct CatalogueEdition: Record {
 public struct CatalogueIndex: Record {
   /// There is one (``identity``).
   public let id: Identifier<CatalogueIndex>
-  /// How the content is laid out; whoever knows another layout makes the index again.
+  /// The version of the content's layout; a program with another layout makes the index again.
   public var layout: Int
   /// Whether the catalogue has changed since, so that the index has to be made again.
   public var isStale: Bool
@@ -181,7 +181,7 @@ public struct CatalogueIndex: Record {
 
   public static let table = "catalogue_index"
 
-  /// Everybody's, and made again from the catalogue.
+  /// Shared by all users, and made again from the catalogue.
   public static let schema = Schema(
     scope: .shared, kind: .cache,
     Column("id", \.id),

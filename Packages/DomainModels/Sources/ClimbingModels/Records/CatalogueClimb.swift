@@ -101,7 +101,7 @@ public struct CatalogueClimb: Record {
 
   public static let table = "catalogue_climbs"
 
-  /// Everybody's, and made again from the catalogue.
+  /// Shared by all users, and made again from the catalogue.
   public static let schema = Schema(
     scope: .shared, kind: .cache,
     Column("id", \.id),

@@ -1,7 +1,7 @@
 public import DomainModels
 
 extension Climb {
-  /// A new climb of which only the name is known; seen by nobody else.
+  /// A new climb of which only the name is known; seen by no other climber.
   public init(
     id: Identifier<Climb>, named name: String, on date: PartialDate?, at now: Timestamp,
     session: Identifier<Session>? = nil

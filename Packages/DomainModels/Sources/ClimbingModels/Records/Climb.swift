@@ -51,7 +51,7 @@ public struct Climb: Record {
   public var angle: Int?
   /// The civil date, as far as it is known.
   public var date: PartialDate?
-  /// How many tries it took with the last; `nil` where nobody counted.
+  /// How many tries it took with the last; `nil` if they were not counted.
   public var tries: Int?
   /// How many ascents the entry stands for, where a source counts laps in one; `nil` is one.
   public var ascents: Int?

@@ -2,7 +2,7 @@ public import DomainModels
 
 /// A word for what a climb asks of its climber: a hold, a skill or a kind of wall.
 ///
-/// The built-in ones (``builtIn``) need no row: a store keeps those that somebody made or renamed.
+/// The built-in ones (``builtIn``) need no row: a store keeps those that a climber made or renamed.
 public struct ClimbTag: Record {
   /// Follows from kind and slug, so that two devices which make the same tag agree on the row.
   public let id: Identifier<ClimbTag>
@@ -25,7 +25,7 @@ public struct ClimbTag: Record {
     self.lifecycle = lifecycle
   }
 
-  /// A tag of one's own.
+  /// A tag that the climber made.
   public init(_ kind: TagKind, slug: String, name: String, at now: Timestamp) {
     self.init(
       id: ClimbTag.identity(kind, slug: slug), kind: kind, slug: slug, name: name,
@@ -64,7 +64,7 @@ public struct ClimbTag: Record {
 }
 
 extension ClimbTag {
-  /// The tags that everybody has: 11 holds, 16 skills and 9 walls, in the order they are shown.
+  /// The tags that are built in: 11 holds, 16 skills and 9 walls, in the order they are shown.
   public static let builtIn: [(kind: TagKind, slug: String, name: String)] = [
     (.hold, "crimp", "Crimp"), (.hold, "jug", "Jug"), (.hold, "sloper", "Sloper"),
     (.hold, "pinch", "Pinch"), (.hold, "pocket", "Pocket"), (.hold, "edge", "Edge"),
@@ -84,7 +84,7 @@ extension ClimbTag {
     (.wall, "chimney", "Chimney"), (.wall, "traverse", "Traverse"), (.wall, "face", "Face"),
   ]
 
-  /// The built-in tag that somebody typed, by slug or name in any case; the first kind that has it.
+  /// The built-in tag that a climber typed, by slug or name in any case; the first kind that has it.
   ///
   /// - Returns: `nil` where there is none; ``DomainModels/Spelling`` finds the near ones.
   public static func builtIn(

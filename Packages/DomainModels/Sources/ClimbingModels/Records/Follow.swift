@@ -45,7 +45,7 @@ public struct Follow: Record {
     Column.lifecycle(\.lifecycle),
     make: Follow.init)
 
-  /// Checks that nobody follows themselves.
+  /// Checks that a climber does not follow themselves.
   ///
   /// - Throws: ``ValidationError`` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {

@@ -28,7 +28,7 @@ public struct Post: Record {
   public var result: AttemptResult?
   public var style: AscentStyle?
   public var mode: AscentMode?
-  /// The climb of the catalogue, for whoever copies it.
+  /// The climb of the catalogue, for a climber who copies it.
   public var catalogueClimb: Identifier<CatalogueClimb>?
   /// Whether others may take the climb into their own logbook.
   public var allowsCopies: Bool
@@ -67,7 +67,7 @@ public struct Post: Record {
 
   public static let table = "posts"
 
-  /// The author's profile's, on all devices of whoever may see it.
+  /// Rows of the author's profile, on all devices of the climbers who may see it.
   public static let schema = Schema(
     scope: .column("author_id"), kind: .synced,
     Column("id", \.id),
@@ -117,10 +117,10 @@ extension Post {
     try problems.check("post")
   }
 
-  /// Whether somebody may see it.
+  /// Whether a climber may see it.
   ///
   /// - Parameters:
-  ///   - viewer: who looks; `nil` for somebody who is not signed in.
+  ///   - viewer: who looks; `nil` for a climber who is not signed in.
   ///   - followings: the viewer's follows of the author.
   /// - Returns: `true` of the author's own.
   public func isVisible(to viewer: Identifier<Profile>?, following followings: [Follow]) -> Bool {

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What somebody wrote under a post.
+/// What a climber wrote under a post.
 public struct PostComment: Record {
   public let id: Identifier<PostComment>
   public var post: Identifier<Post>
@@ -23,7 +23,7 @@ public struct PostComment: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The same, deleted and without its words: deleting keeps a row, and what somebody wants
+  /// The same, deleted and without its words: deleting keeps a row, and what a climber wants
   /// forgotten has no business in it.
   public func forgotten(at now: Timestamp) -> PostComment {
     var comment = self
@@ -55,7 +55,7 @@ public struct PostComment: Record {
   }
 }
 
-/// That somebody liked a post.
+/// A like of a climber for a post.
 public struct Kudos: Record {
   /// Follows from post and profile, so that two devices agree on the row.
   public let id: Identifier<Kudos>
@@ -84,7 +84,7 @@ public struct Kudos: Record {
       lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of somebody's kudos for a post.
+  /// The identity of a climber's kudos for a post.
   public static func identity(
     of post: Identifier<Post>, from giver: Identifier<Profile>
   ) -> Identifier<Kudos> {

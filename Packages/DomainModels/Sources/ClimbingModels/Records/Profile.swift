@@ -2,8 +2,8 @@ public import DomainModels
 
 /// A climber as others may see one.
 ///
-/// Rows of a profile, and what is posted under it, belong to a scope of the profile's own: whoever
-/// may see the profile receives that scope, and nobody receives half of it.
+/// Rows of a profile, and what is posted under it, belong to a scope of the profile's own: a
+/// climber who may see the profile receives that scope, and no climber receives half of it.
 public struct Profile: Record {
   /// Which profile it is; also the scope that its rows belong to.
   public let id: Identifier<Profile>
@@ -75,7 +75,7 @@ public struct Profile: Record {
 public enum Visibility: String, ColumnValue, CaseIterable, Comparable {
   /// Its owner alone: what everything starts as.
   case onlyMe = "private"
-  /// Whoever follows the owner.
+  /// The followers of the owner.
   case followers
   case everybody = "public"
 

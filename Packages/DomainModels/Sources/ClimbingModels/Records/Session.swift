@@ -54,7 +54,7 @@ public struct Session: Record {
     self.lifecycle = lifecycle
   }
 
-  /// A session that begins now, seen by nobody else.
+  /// A session that begins now, seen by no other climber.
   ///
   /// - Parameters:
   ///   - id: a fresh identity.

@@ -4,7 +4,7 @@ extension ValidationError.Collector {
   /// Notes a text that is blank where it must not be, too long, or holds NUL.
   ///
   /// - Parameters:
-  ///   - text: what somebody wrote; `nil` is always right.
+  ///   - text: what a climber wrote; `nil` is always right.
   ///   - field: its name outside Swift.
   ///   - limit: how many Unicode scalars it may have.
   ///   - isRequired: whether it must say something.

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Says which rule of climbing forbids what somebody wants to do.
+/// Says which rule of climbing forbids an operation.
 public struct ClimbingRuleError: ExplainedError, Equatable {
   public enum Reason: Sendable, Equatable {
     /// Another session is under way.

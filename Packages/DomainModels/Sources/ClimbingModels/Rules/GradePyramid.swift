@@ -6,15 +6,16 @@
   import Musl
 #endif
 
-/// How many climbs of each grade somebody has climbed.
+/// How many routes or boulders of each grade a climber has climbed.
 ///
-/// One pyramid is of one family of grades: routes and boulders don't share an axis, and whoever calls
-/// sorts them out. A single climb is a step of one, and the easiest grade is a step like any other.
+/// One pyramid is of one family of grades: routes and boulders don't share an axis, and the caller
+/// sorts them out. A single climb is a step of one, and the easiest grade is a step like
+/// any other.
 public struct GradePyramid: Sendable, Hashable {
   /// One tick, with its grade on the axis of its family.
   public struct Entry: Sendable, Hashable {
-    /// A number that tells routes apart (those of one ``Climb/routeKey`` share it); `nil` is a route of
-    /// its own.
+    /// A number that tells routes apart (those of one ``Climb/routeKey`` share it); `nil` is a
+    /// route of its own.
     public var route: Int?
     /// The step it belongs to, for instance the middle of its band.
     public var step: Int
@@ -32,7 +33,7 @@ public struct GradePyramid: Sendable, Hashable {
     public var countsRoutesOnce: Bool
     /// Whether following and ropes from above count.
     public var countsTopRope: Bool
-    /// Whether ticks count of which nobody says that they were clean.
+    /// Whether ticks count for which it is not known whether they were clean.
     public var countsUnsaid: Bool
     /// Whether ascents with aid count: right for grades of aid, and for no others.
     public var countsAided: Bool

@@ -2,10 +2,10 @@ public import DomainModels
 
 /// What a climber really climbed of a route of several pitches.
 ///
-/// A party that turned back under the crux, or whose leader was somebody else there, has not climbed
-/// the grade that the guidebook gives to the whole.
+/// A party that turned back under the crux, or whose leader was another climber there, has not
+/// climbed the grade that the guidebook gives to the whole.
 public struct MultipitchAscent: Sendable {
-  /// How many pitches the route has; `nil` where nobody says.
+  /// How many pitches the route has; `nil` if that is unknown.
   public let pitches: Int?
   private let best: [Int: Attempt]
 
@@ -31,7 +31,7 @@ public struct MultipitchAscent: Sendable {
   /// The pitches that were led, in order.
   public var led: [Int] { best.filter { $0.value.mode?.isLead ?? false }.keys.sorted() }
 
-  /// Whether every pitch was climbed; `nil` where nobody says how many there are.
+  /// Whether every pitch was climbed; `nil` if the number of pitches is unknown.
   public var isWhole: Bool? {
     // Different numbers that run from 1 to their count: no list of as many as a damaged row claims.
     pitches.map { count in

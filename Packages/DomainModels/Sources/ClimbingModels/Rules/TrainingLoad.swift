@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// How much somebody trained, by session RPE.
+/// How much a climber trained, by session RPE.
 ///
 /// The load of a session is its RPE times its minutes, in arbitrary units. Over seven days, monotony
 /// is the mean daily load divided by its standard deviation, and strain the week's load times the
@@ -22,8 +22,8 @@ public struct TrainingLoad: Sendable, Hashable {
       self.minutes = minutes
     }
 
-    /// The entry of a session; `nil` while it is under way, where nobody said how hard it was, and
-    /// for a deleted one.
+    /// The entry of a session; `nil` while it is under way, if the climber did not rate its effort,
+    /// and for a deleted one.
     public init?(_ session: Session) {
       guard let rpe = session.rpe, let minutes = session.minutes, !session.lifecycle.isDeleted
       else { return nil }
@@ -81,7 +81,7 @@ public struct TrainingLoad: Sendable, Hashable {
   }
 }
 
-/// On which civil days somebody climbed, and how often in a row.
+/// On which civil days a climber climbed, and how often in a row.
 ///
 /// It counts days, not instants: the day of a session was written down with the clock of the place
 /// (``Session/day``), and a climb's date never had a time. So there is nothing for a time zone to
@@ -141,7 +141,7 @@ public struct DayTally: Sendable, Hashable {
 
   /// The run that goes on: it ends today, or ended yesterday and may yet go on today.
   ///
-  /// It may also end tomorrow: whoever flies east over the date line is back on the day before.
+  /// It may also end tomorrow: a climber who flies east over the date line is back on the day before.
   public func current(today: CivilDate) -> Streak? {
     streaks.last { streak in
       let gap = today.daysSinceEpoch - streak.last.daysSinceEpoch

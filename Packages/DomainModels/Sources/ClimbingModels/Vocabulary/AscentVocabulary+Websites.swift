@@ -32,7 +32,7 @@ extension AscentVocabulary {
         ([kind, "rp", "1", "0"], AscentMeaning(Ascent(.send, .secondGo, mode), discipline)))
       let again = AscentMeaning(Ascent(.send, .repeat, mode), discipline)
       entries.append(([kind, "rp", "0", "1"], again))
-      // Whoever repeats a climb does not onsight it, whatever else is ticked.
+      // A climber who repeats a climb does not onsight it, even if that is ticked.
       for rest in [["os", "0"], ["os", "1"], ["f", "0"], ["f", "1"], ["rp", "1"]] {
         synonyms.append(([kind] + rest + ["1"], again))
       }

@@ -28,7 +28,7 @@ public enum AttemptResult: String, ColumnValue, CaseIterable {
   /// Whether it counts as having climbed it: ``send`` and ``finished`` do, dogging does not.
   public var isTick: Bool { self == .send || self == .finished }
 
-  /// Whether somebody set off at all: not for ``ghost``, ``mark`` and ``wish``.
+  /// Whether a climber set off at all: not for ``ghost``, ``mark`` and ``wish``.
   public var isTry: Bool { self != .ghost && self != .mark && self != .wish }
 
   /// The name as people read it.

@@ -22,7 +22,7 @@ public struct Identifier<Entity>: Sendable {
   /// The identity that follows from a natural key: a version 5 UUID (RFC 9562, section 5.5).
   ///
   /// Never derive a public identity from something that can be guessed and is private, such as a
-  /// phone number: whoever tries all numbers finds the person.
+  /// phone number: an attacker who tries all numbers finds the person.
   ///
   /// - Parameters:
   ///   - name: the natural key, unique within the namespace.

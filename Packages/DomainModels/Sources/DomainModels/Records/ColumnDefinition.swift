@@ -73,7 +73,7 @@ public enum ColumnOption: Sendable, Hashable {
   case sensitive
   /// Filters and orders by it are fast within a scope.
   case indexed
-  /// Filters and orders by it are fast over all scopes: for what is asked of everybody's rows.
+  /// Filters and orders by it are fast over all scopes: for queries over the rows of all owners.
   case indexedAcrossScopes
   /// What rows from before the column existed have in it; nullable columns have null.
   case defaultValue(StoredValue)
@@ -93,11 +93,11 @@ public enum MergePolicy: String, Sendable, Hashable {
   ///
   /// To write a number is to add its difference to the one before.
   case counter
-  /// Lists that are never null, and not sensitive: what any device added and nobody removed since.
+  /// Lists that are never null, and not sensitive: what any device added and none removed since.
   ///
   /// A set has no order of its own and holds an element once, however the list was written.
   case set
-  /// Text: the version that gave way is kept beside the one that stays, for a person to choose.
+  /// Text: the version that lost is kept beside the one that stays, for a person to choose.
   case keepBoth = "keep_both"
 }
 

@@ -7,7 +7,7 @@
 /// Where a page of a list begins: behind an entry, and not behind a count, so that entries which
 /// come meanwhile make none come twice.
 ///
-/// As a text it means nothing to whoever carries it, and fits no other list.
+/// As a text it is opaque to its bearer, and fits no other list.
 public struct ListCursor: Sendable, Equatable {
   /// The name of the list it belongs to, its owner included.
   public let list: String
@@ -46,7 +46,7 @@ public struct ListCursor: Sendable, Equatable {
   }
 
   private init?(reading text: String, in list: String) {
-    // No place of any list is longer, and nobody has to decode a megabyte.
+    // No place of any list is longer, and a megabyte need not be decoded.
     guard text.utf8.count <= 200 else { return nil }
     let letters = text.replacing("-", with: "+").replacing("_", with: "/")
     let padding = String(repeating: "=", count: (4 - letters.utf8.count % 4) % 4)

@@ -44,7 +44,7 @@ package struct DetailsReader {
     return number
   }
 
-  /// How many elements follow, of which each takes at least one byte: so nobody reserves room for
+  /// How many elements follow, of which each takes at least one byte: so no reader reserves room for
   /// more than there can be.
   package mutating func count(_ field: String) throws(PackedDetailsError) -> Int {
     let raw = try unsigned(field)

@@ -93,7 +93,7 @@ public struct StoredValueMismatch: ExplainedError, Equatable {
     return StoredValueMismatch(expected: expected, found: found, place: column.name)
   }
 
-  /// The same mismatch, placed in a table's column; for whoever reads rows by position.
+  /// The same mismatch, placed in a table's column; for a caller that reads rows by position.
   public func at(_ column: ColumnDefinition, of table: String) -> StoredValueMismatch {
     at(column).at(table)
   }
@@ -116,8 +116,8 @@ public struct StoredValueMismatch: ExplainedError, Equatable {
 
 /// Bytes in a column that only the keys of the service can read.
 ///
-/// The type says what has to be in there: whoever fills it seals first, for the place that names
-/// table and row, so that a row's content can't be moved to another. The keys lie outside the
+/// The type says what has to be in there: a caller that fills it seals first, for the place that
+/// names table and row, so that a row's content can't be moved to another. The keys lie outside the
 /// store.
 public struct SealedContent: ColumnValue, Hashable {
   /// The sealed bytes.

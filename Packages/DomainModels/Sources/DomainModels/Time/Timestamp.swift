@@ -138,8 +138,8 @@ extension Timestamp {
   /// At the ends of the range it stays there.
   public func adding(days: Int) -> Timestamp { adding(days, of: 86_400_000) }
 
-  /// The whole seconds until a later instant, rounded up: 1 or more, so that whoever is told to come
-  /// back then never comes too early.
+  /// The whole seconds until a later instant, rounded up: 1 or more, so that a client that comes back
+  /// then never comes too early.
   public func seconds(until later: Timestamp) -> Int {
     guard later > self else { return 1 }
     // Without a sign, the difference of any two instants fits.

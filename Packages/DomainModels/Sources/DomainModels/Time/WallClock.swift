@@ -44,7 +44,7 @@ public protocol HasClock: Sendable {
 /// Tells what the clock on the wall shows: how far it is ahead of UTC at a time.
 ///
 /// A civil day needs it, and nothing else does: times are kept as ``Timestamp``, and a day is
-/// written down once, with the offset that held where somebody was. A test hands in ``fixed(_:)``
+/// written down once, with the offset that held where the user was. A test hands in ``fixed(_:)``
 /// or a closure of its own.
 public struct LocalTime: Sendable {
   /// The zone's name in the time zone database, such as `Europe/Berlin`; `nil` where it is not known.
@@ -71,7 +71,7 @@ public struct LocalTime: Sendable {
 
   /// The machine's own, with the rules that hold at each time.
   ///
-  /// - Parameter zone: its name, where whoever asks knows it (`TZ`).
+  /// - Parameter zone: its name, if the caller knows it (`TZ`).
   /// - Returns: a local time that asks the system each time.
   public static func system(zone: String? = nil) -> LocalTime {
     LocalTime(zone: zone) { instant in

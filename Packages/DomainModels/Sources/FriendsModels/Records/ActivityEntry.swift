@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Something that happened and that somebody sees at home.
+/// An event that a member sees in their list of activity.
 public struct ActivityEntry: Record {
   public let id: Identifier<ActivityEntry>
   public var member: Identifier<Member>
@@ -29,7 +29,7 @@ public struct ActivityEntry: Record {
 
   public static let table = "activity_entries"
 
-  /// The service's; goes with the member, and with whatever it tells of.
+  /// Belongs to the service; goes with the member, and with the record that it is about.
   public static let schema = Schema(
     scope: .column("member_id"), kind: .local,
     Column("id", \.id),
@@ -44,13 +44,13 @@ public struct ActivityEntry: Record {
 }
 
 public enum ActivityKind: String, ColumnValue, CaseIterable, Codable {
-  /// Somebody is interested too.
+  /// A member is interested too.
   case mutualInterest = "mutual_interest"
-  /// Somebody wrote.
+  /// A member wrote.
   case message
   /// A crew would like to have one.
   case crewInvitation = "crew_invitation"
-  /// Somebody would like to join a crew that one looks after.
+  /// A member would like to join a crew that the owner of the entry looks after.
   case crewRequest = "crew_request"
   case crewJoined = "crew_joined"
   case crewLeft = "crew_left"
@@ -65,7 +65,7 @@ public enum ActivityKind: String, ColumnValue, CaseIterable, Codable {
   case missionChanged = "mission_changed"
   /// It was called off.
   case missionCancelled = "mission_cancelled"
-  /// Somebody answered.
+  /// A member answered.
   case rsvp
   /// A place became free for one.
   case placeOffered = "place_offered"
@@ -76,7 +76,7 @@ public enum ActivityKind: String, ColumnValue, CaseIterable, Codable {
 }
 
 extension ActivityEntry {
-  /// The identity of what somebody sees of something that happened.
+  /// The identity of a member's entry about an event.
   ///
   /// - Parameters:
   ///   - kind: what happened.

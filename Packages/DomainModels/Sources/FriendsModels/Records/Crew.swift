@@ -8,13 +8,13 @@ public struct Crew: Record {
   public var summary: String?
   /// The interests it is for.
   public var tags: [String]
-  /// How somebody gets in.
+  /// How a member joins.
   public var admission: CrewAdmission
   /// How many it takes at most.
   public var maxMembers: Int
   /// Who made it; `nil` once they are gone.
   public var creator: Identifier<Member>?
-  /// When somebody last did something in it.
+  /// When a member last did something in it.
   public var lastActivityAt: Timestamp
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
@@ -51,9 +51,9 @@ public struct Crew: Record {
     make: Crew.init)
 }
 
-/// How somebody gets into a crew.
+/// How a member joins a crew.
 public enum CrewAdmission: String, ColumnValue, CaseIterable, Codable {
-  /// Whoever comes, while there is room.
+  /// Every member can join, while there is room.
   case open
   /// By asking; an admin says yes.
   case request
@@ -61,7 +61,7 @@ public enum CrewAdmission: String, ColumnValue, CaseIterable, Codable {
   case invitation
 }
 
-/// As what somebody belongs to a crew.
+/// The role of a member in a crew.
 public enum CrewRole: String, ColumnValue, CaseIterable, Codable {
   /// May change the crew and who is in it.
   case admin

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// That somebody belongs to a crew.
+/// The membership of a member in a crew.
 public struct CrewMembership: Record {
   public let id: Identifier<CrewMembership>
   public var crew: Identifier<Crew>
@@ -45,7 +45,7 @@ extension CrewMembership {
   }
 }
 
-/// That a crew would like to have somebody.
+/// An invitation of a member into a crew.
 public struct CrewInvitation: Record {
   public let id: Identifier<CrewInvitation>
   public var crew: Identifier<Crew>
@@ -90,7 +90,7 @@ extension CrewInvitation {
   }
 }
 
-/// That somebody would like to belong to a crew.
+/// A member's request to join a crew.
 public struct CrewJoinRequest: Record {
   public let id: Identifier<CrewJoinRequest>
   public var crew: Identifier<Crew>

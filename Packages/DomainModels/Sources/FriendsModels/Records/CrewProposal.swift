@@ -52,7 +52,7 @@ public struct CrewProposal: Record {
     make: CrewProposal.init)
 }
 
-/// A place for somebody in a proposed crew.
+/// A place for a member in a proposed crew.
 public struct ProposalSeat: Record {
   public let id: Identifier<ProposalSeat>
   public var proposal: Identifier<CrewProposal>
@@ -98,7 +98,7 @@ extension ProposalSeat {
   }
 }
 
-/// What somebody said to a proposed crew.
+/// The answer of a member to a proposed crew.
 public enum SeatAnswer: String, ColumnValue, CaseIterable, Codable {
   /// Nothing yet.
   case pending

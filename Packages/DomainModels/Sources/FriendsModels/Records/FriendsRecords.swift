@@ -44,11 +44,11 @@ enum FriendsNamespace {
   }
 }
 
-/// A text that somebody sends outside of profile, crew and mission.
+/// A text that a member sends outside of profile, crew and mission.
 public enum FriendsText: String, CaseIterable, Sendable {
   /// A message of a conversation.
   case message = "text"
-  /// What somebody adds to a report or to a request to join.
+  /// What a member adds to a report or to a request to join.
   case note
 
   /// How many Unicode scalars it may have.

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Somebody who looks for friends, as the service keeps them.
+/// A member who looks for friends, as the service keeps them.
 public struct Member: Record {
   public let id: Identifier<Member>
   /// Whether others can discover them.
@@ -47,15 +47,15 @@ public struct Member: Record {
     make: Member.init)
 }
 
-/// Whether others can discover somebody.
+/// Whether others can discover a member.
 public enum MemberState: String, ColumnValue, CaseIterable, Codable {
   case visible
-  /// They took a pause; whoever knows them still sees them.
+  /// They took a pause; a member who knows them still sees them.
   case hidden
 }
 
-/// That somebody changed where they live: only so many a week, so that nobody measures where others
-/// are.
+/// A change of where a member lives: only so many a week, so that no member measures where
+/// others are.
 public struct MemberMove: Record {
   public let id: Identifier<MemberMove>
   public var member: Identifier<Member>

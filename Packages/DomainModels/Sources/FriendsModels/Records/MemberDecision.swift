@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What somebody decided on another: interested, or not now.
+/// A member's decision on another: interested, or not now.
 public struct MemberDecision: Record {
   public let id: Identifier<MemberDecision>
   public var decider: Identifier<Member>
@@ -45,15 +45,15 @@ extension MemberDecision {
   }
 }
 
-/// What somebody decided on another.
+/// The two decisions on another member.
 public enum MemberVerdict: String, ColumnValue, CaseIterable, Codable {
   /// Two of them may write, and may be proposed for one crew.
   case interested
-  /// Somebody else first.
+  /// Show other members first.
   case notNow = "not_now"
 }
 
-/// That somebody wants nothing to do with another: neither sees the other anywhere.
+/// A block between two members: neither sees the other anywhere.
 public struct MemberBlock: Record {
   public let id: Identifier<MemberBlock>
   public var blocker: Identifier<Member>

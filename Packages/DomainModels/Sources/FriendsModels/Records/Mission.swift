@@ -11,7 +11,7 @@ public struct Mission: Record {
   public var durationMinutes: Int
   /// The zone it takes place in, by its IANA name.
   public var timeZone: String
-  /// What everybody who sees the mission is told of the place.
+  /// The name of the place that every member sees who sees the mission.
   public var placeName: String
   /// The packed ``MissionPlace``: address and coordinates, sealed.
   public var place: SealedContent
@@ -133,7 +133,7 @@ public struct MissionPlace: Sendable, Hashable {
 /// Whether a mission takes place.
 public enum MissionStatus: String, ColumnValue, CaseIterable, Codable {
   case planned
-  /// It was called off, and stays to be seen by whoever had answered.
+  /// It was called off; the members who had answered still see it.
   case cancelled
 }
 

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What somebody answered to a mission.
+/// The answer of a member to a mission.
 public struct MissionRSVP: Record {
   public let id: Identifier<MissionRSVP>
   public var mission: Identifier<Mission>
@@ -50,7 +50,7 @@ extension MissionRSVP {
   }
 }
 
-/// What somebody answered to a mission.
+/// The answers to a mission.
 public enum RSVPStatus: String, ColumnValue, CaseIterable, Codable {
   case going
   /// They may come; no place is kept.

@@ -42,7 +42,7 @@ public struct ReminderNote: Record {
 }
 
 extension ReminderNote {
-  /// The identity of a reminder: one for each mission, its start, somebody, and how long before.
+  /// The identity of a reminder: one for each mission, its start, the member, and how long before.
   public static func identity(
     of mission: Identifier<Mission>, startingAt start: Timestamp, to member: Identifier<Member>,
     leadMinutes: Int
@@ -53,7 +53,7 @@ extension ReminderNote {
   }
 }
 
-/// A feed of somebody's missions that a calendar can fetch; whoever has its token reads it.
+/// A feed of a member's missions that a calendar can fetch; a member who has its token reads it.
 public struct CalendarFeed: Record {
   public let id: Identifier<CalendarFeed>
   public var member: Identifier<Member>

@@ -59,7 +59,7 @@ public struct GradeHint: Sendable, Hashable {
   ///
   /// A scale that has to be asked for is asked for by this.
   ///
-  /// This is how a country's habits are told: `.rope.preferring(.ewbank)` in Australia.
+  /// Prefers a country's scales: `.rope.preferring(.ewbank)` in Australia.
   public func preferring(_ scales: GradeScale...) -> GradeHint {
     preferring(scales)
   }
@@ -78,7 +78,8 @@ public struct GradeHint: Sendable, Hashable {
     return hint
   }
 
-  /// The same without what has to be asked for: `5` is then no grade of ice, nor `D` one of a mountain.
+  /// The same without what has to be asked for: `5` is then no grade of ice, nor `D` one of a
+  /// mountain.
   public func plain() -> GradeHint {
     var hint = self
     hint.readsAsked = false
@@ -155,7 +156,7 @@ extension GradeHint {
 }
 
 extension GradeHint {
-  /// What climbers mostly mean where a text is a grade of several scales and nobody says which.
+  /// What climbers mostly mean where a text is a grade of several scales and the scale is not named.
   ///
   /// Font is written with large letters and French with small ones; Roman numerals, and what has a
   /// minus, are UIAA; Roman numerals with a letter are Saxon; bare numbers are French up to 5, UIAA

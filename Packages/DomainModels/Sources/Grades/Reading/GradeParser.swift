@@ -70,7 +70,7 @@ public struct GradeParser: Sendable {
 
   /// Whether `5,6` are rather two pitches: a scale of bare numbers is preferred, and has both.
   ///
-  /// Nobody lists two pitches that lie so far apart as 5 and 8.
+  /// No climber lists two pitches that lie so far apart as 5 and 8.
   private func isList(_ number: Int, _ hint: GradeHint) -> Bool {
     guard number < 8 else { return false }
     let first = hint.preferred.first { id in
@@ -83,7 +83,7 @@ public struct GradeParser: Sendable {
     lexicon[SpellingKey(text)].contains { lexicon.scales[$0.scale].id == id && !$0.needsHint }
   }
 
-  /// The scale that somebody names, by its id, its name or another name of it.
+  /// The scale that a climber names, by its id, its name or another name of it.
   ///
   /// - Throws: ``GradeError`` with suggestions if there is none.
   public func scale(named name: String) throws(GradeError) -> GradeScale {

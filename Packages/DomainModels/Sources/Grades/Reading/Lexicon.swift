@@ -98,7 +98,7 @@ struct SpellingKey: Sendable, Hashable {
   }
 }
 
-/// Finds what somebody probably meant to type.
+/// Finds what a climber probably meant to type.
 enum Nearness {
   /// The known spellings nearest to a text: one edit for every three letters at most.
   static func nearest(to typed: String, among known: [String], count: Int = 3) -> [String] {

@@ -19,7 +19,7 @@ struct WordReader {
 
   /// Everything from one word to another, in each scale that has both.
   ///
-  /// Nobody counts from Roman to Arabic numerals: `V-5` is a misspelt V5, and `VI/7` a Scottish
+  /// No climber counts from Roman to Arabic numerals: `V-5` is a misspelt V5, and `VI/7` a Scottish
   /// winter grade with its technical one.
   func range(from first: ArraySlice<UInt8>, to second: ArraySlice<UInt8>) -> [Reading] {
     if Self.isRoman(first) && Self.isArabic(second) || Self.isArabic(first) && Self.isRoman(second)

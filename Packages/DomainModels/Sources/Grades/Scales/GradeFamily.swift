@@ -8,7 +8,7 @@ public struct GradeFamily: Sendable, Hashable {
   /// What it measures, as a part of a sentence (`boulders`).
   public let name: String
 
-  /// Makes a family, for scales of one's own that measure something new.
+  /// Makes a family, for scales of your own that measure something new.
   public init(id: String, name: String) {
     self.id = id
     self.name = name

@@ -10,7 +10,7 @@ extension GradeScale {
     ferrataSchall, ferrataNumber, ferrataFrench,
   ]
 
-  /// The scale that somebody names: by its id, its name or another name of it.
+  /// The scale that a climber names: by its id, its name or another name of it.
   ///
   /// - Throws: ``GradeError`` with suggestions if there is none.
   public static func named(_ name: String) throws(GradeError) -> GradeScale {

@@ -52,7 +52,7 @@ public struct GradeScale: Sendable, Identifiable {
   /// The grades as they are written, easiest first, all distinct.
   public var labels: [String] { content.labels }
 
-  /// What else the scale is called (`fr`), for whoever names it.
+  /// What else the scale is called (`fr`), for a climber who names it.
   public var otherNames: [String] { content.otherNames }
 
   /// Whether its grades are read only where the scale or its family was named.
@@ -62,7 +62,7 @@ public struct GradeScale: Sendable, Identifiable {
 
   /// The stretch of the axis within which both tables are taken at their word.
   ///
-  /// Outside of it a conversion is of low confidence, whatever the tables say.
+  /// Outside of it a conversion is of low confidence, even if the tables have it.
   public var settled: GradeBand? { content.settled }
 
   /// The scale that a grade right after one of this scale is in (British technical after `E4`).

@@ -85,7 +85,7 @@ extension JournalCriterion.Part {
 }
 
 extension String {
-  /// Whether it holds words that are in lower case already, whatever its own case.
+  /// Whether it holds words that are in lower case already, regardless of its own case.
   fileprivate func holds(_ words: String) -> Bool { lowercased().contains(words) }
 }
 

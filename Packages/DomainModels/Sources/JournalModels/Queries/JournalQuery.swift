@@ -74,7 +74,7 @@ enum JournalQueryKey: String, CaseIterable {
     ("drop", .effect), ("from", .since), ("to", .until), ("date", .on), ("day", .on),
   ]
 
-  /// The key that somebody typed, in any case.
+  /// The key that a user typed, in any case.
   init?(typed: String) {
     let typed = typed.lowercased()
     let alias = JournalQueryKey.aliases.first { $0.0 == typed }?.1

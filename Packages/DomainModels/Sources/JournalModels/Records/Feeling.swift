@@ -35,7 +35,7 @@ public struct Feeling: Record {
       before: before, after: after, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of a thought's feeling of a name, whatever its case.
+  /// The identity of a thought's feeling of a name, regardless of its case.
   public static func identity(of thought: Thought, name: String) -> Identifier<Feeling> {
     Identifier(name: "feeling/\(name.trimmed.lowercased())", in: thought.namespace)
   }

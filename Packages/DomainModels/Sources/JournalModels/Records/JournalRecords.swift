@@ -31,7 +31,7 @@ enum JournalNamespace {
 
 /// How long texts of the journal may be, in Unicode scalars.
 ///
-/// They are there so that a broken import can't fill a vault; nobody who writes by hand meets them.
+/// They are there so that a broken import can't fill a vault; texts written by hand stay far below.
 public enum JournalLimits {
   /// A text of several lines: a thought, a situation, evidence.
   public static let text = 100_000
@@ -85,7 +85,7 @@ extension ValidationError.Collector {
   /// Notes a text that is blank where it must not be, too long, or holds NUL.
   ///
   /// - Parameters:
-  ///   - text: what somebody wrote; `nil` is always right.
+  ///   - text: what a user wrote; `nil` is always right.
   ///   - field: its name outside Swift.
   ///   - limit: how many Unicode scalars it may have.
   mutating func check(_ text: String?, _ field: String, limit: Int = JournalLimits.text) {

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Something that somebody fears will happen, and how it turned out.
+/// Something that a user fears will happen, and how it turned out.
 public struct Prediction: Record {
   public let id: Identifier<Prediction>
   /// The thought that it belongs to, if to one.

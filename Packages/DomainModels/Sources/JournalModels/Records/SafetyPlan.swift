@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What somebody wrote down for their worst hours, in the seven sections that safety plans have.
+/// What a user wrote down for their worst hours, in the seven sections that safety plans have.
 ///
 /// There is one. It is shown before anything else may be asked.
 public struct SafetyPlan: Record {
@@ -84,7 +84,7 @@ public struct SafetyPlan: Record {
   }
 }
 
-/// Somebody whom the person can turn to.
+/// A person whom the user can turn to.
 public struct Contact: Record {
   public let id: Identifier<Contact>
   public var name: String

@@ -6,7 +6,7 @@ public import DomainModels
   public import Foundation
 #endif
 
-/// One thought that somebody caught, and what they made of it.
+/// One thought that a user caught, and what they made of it.
 ///
 /// Everything but the identity and the lifecycle is sealed. So is ``namespace``, from which the
 /// identities of what belongs to the thought follow: an identity lies in the clear, and one that

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// All types that there are for somebody: those of the packs, and their own.
+/// All types that there are for a user: those of the packs, and their own.
 ///
 /// Of two types with one id the first counts, so a pack can't replace what another has said.
 public struct DistortionCatalogue: Sendable, Hashable {
@@ -47,10 +47,10 @@ public struct DistortionCatalogue: Sendable, Hashable {
 
   public func type(_ id: String) -> DistortionType? { all.first { $0.id == id } }
 
-  /// The name to show for an id; the id itself for a type that nobody knows any more.
+  /// The name to show for an id; the id itself for a type that no longer exists.
   public func name(of id: String) -> String { type(id)?.name ?? id }
 
-  /// The type that somebody means by its id, its name, an alias or a beginning that only it has.
+  /// The type that a user means by its id, its name, an alias or a beginning that only it has.
   public func find(_ text: String) -> DistortionType? {
     let folded = text.folded
     guard !folded.isEmpty else { return nil }
@@ -59,7 +59,7 @@ public struct DistortionCatalogue: Sendable, Hashable {
     return begun.count == 1 ? begun[0] : nil
   }
 
-  /// The names nearest to what somebody typed, for "did you mean".
+  /// The names nearest to what a user typed, for "did you mean".
   public func nearest(to typed: String) -> [String] {
     Spelling.nearest(to: typed, among: all.map(\.id) + all.map(\.name))
   }
@@ -104,7 +104,7 @@ public struct DistortionType: Sendable, Hashable, Identifiable {
     self.aliases = aliases
   }
 
-  /// A short name for a type that somebody calls so: lower-case words with hyphens.
+  /// A short name for a type that a user calls so: lower-case words with hyphens.
   ///
   /// A name of nothing but signs is `unnamed`.
   public static func slug(of name: String) -> String {
@@ -112,7 +112,7 @@ public struct DistortionType: Sendable, Hashable, Identifiable {
     return words.isEmpty ? "unnamed" : words.joined(separator: "-")
   }
 
-  /// Whether somebody who typed this means it: its id, its name or an alias, whatever the case and
+  /// Whether a user who typed this means it: its id, its name or an alias, regardless of the case and
   /// the signs between the words.
   func isCalled(_ folded: String) -> Bool {
     id.folded == folded || name.folded == folded || aliases.contains { $0.folded == folded }

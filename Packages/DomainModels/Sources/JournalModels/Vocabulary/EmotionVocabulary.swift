@@ -28,7 +28,7 @@ public enum EmotionVocabulary {
   /// Every word once, the families' names first.
   public static var words: [String] { families.map(\.name) + families.flatMap(\.words) }
 
-  /// The words that begin as somebody typed, for completion; all of them for nothing.
+  /// The words that begin as a user typed, for completion; all of them for nothing.
   public static func completions(of typed: String) -> [String] {
     let start = typed.trimmed.lowercased()
     return words.filter { $0.hasPrefix(start) }

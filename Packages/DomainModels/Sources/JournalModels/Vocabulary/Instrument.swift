@@ -16,7 +16,7 @@ public struct Instrument: Sendable, Hashable {
   public let id: String
   /// Its name (`PHQ-9`).
   public let name: String
-  /// What it asks about, for somebody who has not heard of it.
+  /// What it asks about, for a user who has not heard of it.
   public let subject: String
   /// The question that every item goes on.
   public let question: String
@@ -46,7 +46,7 @@ public struct Instrument: Sendable, Hashable {
   /// The band of a score; `nil` if there is no such score.
   public func band(of score: Int) -> Band? { bands.first { $0.scores.contains(score) } }
 
-  /// Whether answers lead to support, whatever the score.
+  /// Whether answers lead to support, regardless of the score.
   public func leadsToSupport(_ answers: [Int]) -> Bool {
     guard let supportItem, answers.indices.contains(supportItem) else { return false }
     return answers[supportItem] >= 1

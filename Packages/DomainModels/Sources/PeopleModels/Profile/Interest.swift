@@ -1,4 +1,4 @@
-/// What somebody likes to do: 48 words that most people understand, in eight groups of six.
+/// What a person likes to do: 48 words that most people understand, in eight groups of six.
 ///
 /// Packed details keep the position of a case, and there is room for 64: new cases go to the end,
 /// and none is ever taken out.

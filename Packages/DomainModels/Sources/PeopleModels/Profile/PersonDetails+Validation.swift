@@ -97,13 +97,13 @@ extension ValidationError.Collector {
   }
 }
 
-/// A text that somebody sends outside their profile.
+/// A text that a person sends outside their profile.
 public enum PeopleText: String, CaseIterable, Sendable {
   /// A message of a conversation.
   case message
   /// What is said of a photo.
   case caption
-  /// What somebody adds to a report.
+  /// What a person adds to a report.
   case reportNote = "report_note"
 
   /// How many Unicode scalars it may have.

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Everything that somebody says about themselves; sealed in the row of the ``Person``.
+/// Everything that a person says about themselves; sealed in the row of the ``Person``.
 public struct PersonDetails: Sendable, Hashable {
   /// The name that others see.
   public var name: String
@@ -45,7 +45,7 @@ public struct PersonDetails: Sendable, Hashable {
 
   /// How old they are on a day, in whole years; negative before birth.
   ///
-  /// Whoever was born on 29 February is a year older on 1 March of a year without that day.
+  /// A person who was born on 29 February is a year older on 1 March of a year without that day.
   public func age(on day: CivilDate) -> Int {
     let hadBirthday = (day.month, day.day) >= (birthDate.month, birthDate.day)
     return day.year - birthDate.year - (hadBirthday ? 0 : 1)
@@ -91,7 +91,7 @@ public struct AgeRange: Sendable, Hashable, Codable {
     self.oldest = oldest
   }
 
-  /// Every age that somebody here can have.
+  /// Every age that a person here can have.
   public static let everybody = AgeRange(
     youngest: PeopleLimits.youngestAge, oldest: PeopleLimits.oldestAge)
 
@@ -99,7 +99,7 @@ public struct AgeRange: Sendable, Hashable, Codable {
   public func contains(_ age: Int) -> Bool { youngest <= age && age <= oldest }
 }
 
-/// How somebody describes themselves.
+/// How a person describes themselves.
 ///
 /// Packed details keep the position of a case: new cases go to the end.
 public enum Gender: String, CaseIterable, Sendable, Codable {
@@ -118,7 +118,7 @@ public enum Gender: String, CaseIterable, Sendable, Codable {
   }
 }
 
-/// What somebody is looking for.
+/// What a person is looking for.
 ///
 /// Packed details keep the position of a case: new cases go to the end.
 public enum Intention: String, CaseIterable, Sendable, Codable {
@@ -141,7 +141,7 @@ public enum Intention: String, CaseIterable, Sendable, Codable {
   }
 }
 
-/// Where somebody lives, as far as it is known here.
+/// Where a person lives, as far as it is known here.
 public struct Place: Sendable, Hashable, Codable {
   /// What the person calls it.
   public var label: String
@@ -156,7 +156,7 @@ public struct Place: Sendable, Hashable, Codable {
   }
 }
 
-/// Whom somebody looks for.
+/// A person's wishes about others.
 public struct Wishes: Sendable, Hashable {
   /// The ages that are welcome.
   public var ages: AgeRange
@@ -164,11 +164,11 @@ public struct Wishes: Sendable, Hashable {
   public var genders: Set<Gender>
   /// The intentions that are welcome; never empty once validated.
   public var intentions: Set<Intention>
-  /// How far away somebody may live, in kilometres; `nil` for anywhere.
+  /// How far away a person may live, in kilometres; `nil` for anywhere.
   ///
   /// It counts up to the end of the range in which distances are shown: 2, 5, 10, 25, 50, 100 or 250
   /// km, and anywhere known beyond. Otherwise a wish that is changed again and again would measure
-  /// how far away somebody lives.
+  /// how far away a person lives.
   public var reachKilometres: Int?
 
   public init(
@@ -180,7 +180,7 @@ public struct Wishes: Sendable, Hashable {
     self.reachKilometres = reachKilometres
   }
 
-  /// Everybody, anywhere: what nothing is left out by.
+  /// Every person, anywhere: the wishes that exclude no person.
   public static let everybody = Wishes(
     ages: .everybody, genders: Set(Gender.allCases), intentions: Set(Intention.allCases),
     reachKilometres: nil)

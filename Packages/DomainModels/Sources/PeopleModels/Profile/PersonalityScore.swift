@@ -1,4 +1,4 @@
-/// Where somebody stands in each trait, from 0 to 1, as far as ten answers can say.
+/// Where a person stands in each trait, from 0 to 1, as far as ten answers can say.
 ///
 /// On a wire it is one object: `{"openness": 0.5, "steadiness": 0.75}`.
 public struct PersonalityScore: Sendable, Hashable {
@@ -50,7 +50,7 @@ extension PersonalityScore: Codable {
   }
 }
 
-/// How somebody answered ten statements: 1 for "not at all" to 5 for "completely".
+/// How a person answered ten statements: 1 for "not at all" to 5 for "completely".
 ///
 /// The statements are our own. They were never tried on a sample of people, and are no validated
 /// instrument: they give matching something to begin with, and say nothing about a person.
@@ -94,7 +94,7 @@ public struct PersonalityAnswers: Sendable, Hashable, Codable {
   ]
 }
 
-/// A sentence that somebody says how much it fits them.
+/// A statement that a person rates by how much it fits them.
 public struct PersonalityStatement: Sendable, Hashable, Codable {
   public var text: String
   /// What it asks about.

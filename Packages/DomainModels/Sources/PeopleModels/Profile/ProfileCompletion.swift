@@ -18,10 +18,10 @@ public enum ProfileField: String, CaseIterable, Sendable, Codable {
   case place
   /// The ten statements.
   case personality
-  /// What somebody likes to do.
+  /// What a person likes to do.
   case interests
   case photos
-  /// What somebody writes about themselves.
+  /// What a person writes about themselves.
   case bio
   /// Answered prompts.
   case prompts
@@ -46,10 +46,10 @@ public struct MissingField: Sendable, Hashable, Codable {
 }
 
 extension ProfileCompletion {
-  /// How much is there of what somebody says about themselves.
+  /// How much is there of what a person says about themselves.
   ///
   /// - Parameters:
-  ///   - details: what they say; `nil` for whoever has no profile yet.
+  ///   - details: what they say; `nil` for a person who has no profile yet.
   ///   - photos: how many photos they have.
   public init(details: PersonDetails?, photos: Int) {
     let missing = ProfileField.allCases.compactMap { field -> MissingField? in

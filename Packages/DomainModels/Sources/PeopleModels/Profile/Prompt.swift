@@ -1,4 +1,4 @@
-/// A question that somebody can answer in their profile.
+/// A question that a person can answer in their profile.
 ///
 /// Packed details keep the position of a case: new cases go to the end.
 public enum Prompt: String, CaseIterable, Sendable, Codable {
@@ -31,7 +31,7 @@ public enum Prompt: String, CaseIterable, Sendable, Codable {
   }
 }
 
-/// A question and what somebody answered.
+/// A question and what a person answered.
 public struct PromptAnswer: Sendable, Hashable, Codable {
   public var prompt: Prompt
   /// The answer, in at most ``PeopleLimits/promptLength`` characters.

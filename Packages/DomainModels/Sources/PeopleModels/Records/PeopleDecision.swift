@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What somebody decided on another: the latest word counts.
+/// A person's decision on another: the latest word counts.
 public struct PeopleDecision: Record {
   /// Follows from the two, so that there is one for each direction.
   public let id: Identifier<PeopleDecision>
@@ -51,7 +51,7 @@ public struct PeopleDecision: Record {
       likedAt: verdict == .like ? now : nil, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of somebody's decision on another.
+  /// The identity of a person's decision on another.
   public static func identity(
     of actor: Identifier<Person>, on target: Identifier<Person>
   ) -> Identifier<PeopleDecision> {
@@ -75,7 +75,7 @@ public struct PeopleDecision: Record {
     Column.lifecycle(\.lifecycle),
     make: PeopleDecision.init)
 
-  /// Checks that nobody decides on themselves, and that the identity is the right one.
+  /// Checks that a person does not decide on themselves, and that the identity is the right one.
   ///
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
@@ -90,7 +90,7 @@ public struct PeopleDecision: Record {
   }
 }
 
-/// What somebody decided on another.
+/// The decisions on another person.
 public enum PeopleVerdict: String, ColumnValue, CaseIterable, Codable {
   /// Yes; two of them make a match.
   case like

@@ -11,7 +11,7 @@ public struct PeopleMatch: Record {
   public var score: Double
   /// When the second of the two likes came.
   public var matchedAt: Timestamp
-  /// Whether somebody has written.
+  /// Whether a message was written.
   public var isTalking: Bool
   /// Whether the first has paused it.
   public var firstPaused: Bool
@@ -91,10 +91,10 @@ public struct PeopleMatch: Record {
 
 /// Where a match stands.
 public enum MatchStatus: String, CaseIterable, Sendable, Codable {
-  /// Nobody has written.
+  /// No message was written yet.
   case new
   case talking
-  /// One of the two paused it: nobody can write until they resume.
+  /// One of the two paused it: neither can write until they resume.
   case paused
   /// One of the two left it, for good.
   case ended
@@ -105,8 +105,7 @@ public enum MatchStatus: String, CaseIterable, Sendable, Codable {
 
 /// Who of a match has paused it.
 ///
-/// One column for the two, because three booleans in a row could be swapped without anybody
-/// noticing.
+/// One column for the two, because three booleans in a row could be swapped unnoticed.
 enum MatchPause: String, ColumnValue, CaseIterable {
   case nobody
   case first
@@ -153,29 +152,31 @@ extension PeopleMatch {
     Identifier(name: "\(min(one, other))/\(max(one, other))", in: PeopleNamespace.match)
   }
 
-  /// The other of the two; `nil` for whoever is neither.
+  /// The other of the two; `nil` for a person who is neither.
   public func other(than person: Identifier<Person>) -> Identifier<Person>? {
     if person == first { return second }
     return person == second ? first : nil
   }
 
-  /// Whether somebody is one of the two.
+  /// Whether a person is one of the two.
   public func includes(_ person: Identifier<Person>) -> Bool { person == first || person == second }
 }
 
 extension PeopleMatch {
-  /// The number of the last message that somebody has read; 0 for none, and for whoever is neither.
+  /// The number of the last message that a person has read; 0 for none, and for a person who is
+  /// neither.
   public func readCount(of person: Identifier<Person>) -> Int {
     if person == first { return firstRead }
     return person == second ? secondRead : 0
   }
 
-  /// How many messages somebody has not read; whoever writes has read so far.
+  /// How many messages a person has not read; a person who writes has read so far.
   public func unreadCount(of person: Identifier<Person>) -> Int {
     includes(person) ? max(0, messageCount - readCount(of: person)) : 0
   }
 
-  /// Notes that one of the two has read up to a message; nobody reads backwards, nor past the end.
+  /// Notes that one of the two has read up to a message; the number never goes back, nor past the
+  /// end.
   public mutating func markRead(upTo number: Int, by person: Identifier<Person>) {
     let number = min(number, messageCount)
     if person == first { firstRead = max(firstRead, number) }
@@ -208,12 +209,12 @@ extension PeopleMatch {
     return endedAt > now.adding(days: -PeopleLimits.endedMatchDays)
   }
 
-  /// Whether somebody has paused it; never for whoever is neither.
+  /// Whether a person has paused it; never for a person who is neither.
   public func isPaused(by person: Identifier<Person>) -> Bool {
     (person == first && firstPaused) || (person == second && secondPaused)
   }
 
-  /// Pauses it for one of the two, or resumes; nothing happens for whoever is neither.
+  /// Pauses it for one of the two, or resumes; nothing happens for a person who is neither.
   public mutating func setPaused(_ isPaused: Bool, by person: Identifier<Person>) {
     if person == first { firstPaused = isPaused }
     if person == second { secondPaused = isPaused }

@@ -2,7 +2,7 @@ public import DomainModels
 
 /// A message of one person to the other of a match.
 public struct PeopleMessage: Record {
-  /// Made by whoever sends, so that sending twice sends once.
+  /// Made by the sender's device, so that sending twice sends once.
   public let id: Identifier<PeopleMessage>
   /// The match it belongs to.
   public var match: Identifier<PeopleMatch>

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Somebody who dates, as the service keeps them.
+/// A person who dates, as the service keeps them.
 public struct Person: Record {
   /// The UUID of their account.
   public let id: Identifier<Person>
@@ -65,20 +65,20 @@ public struct Person: Record {
     make: Person.init)
 }
 
-/// Whether somebody can be discovered.
+/// Whether a person can be discovered.
 public enum PersonState: String, ColumnValue, CaseIterable, Codable {
   /// Others can discover them.
   case visible
-  /// Nobody discovers them; their matches go on.
+  /// The person is not discovered; their matches go on.
   case paused
 
   /// The name as people read it.
   public var title: String { rawValue }
 }
 
-/// When somebody was last here, as coarsely as others may see it.
+/// When a person was last here, as coarsely as others may see it.
 ///
-/// It follows from UTC days, so that it changes at midnight only: whoever asks every minute does
+/// It follows from UTC days, so that it changes at midnight only: a person who asks every minute does
 /// not learn the minute.
 public enum ActivityBucket: String, CaseIterable, Sendable, Codable {
   /// On the same UTC day.
@@ -93,7 +93,7 @@ public enum ActivityBucket: String, CaseIterable, Sendable, Codable {
   /// The bucket of a time.
   ///
   /// - Parameters:
-  ///   - moment: when somebody was last here; what lies in the future counts as today.
+  ///   - moment: when a person was last here; what lies in the future counts as today.
   ///   - now: the time it is.
   public init(from moment: Timestamp, now: Timestamp) {
     let days = now.utcDate.daysSinceEpoch - moment.utcDate.daysSinceEpoch
@@ -117,7 +117,7 @@ public enum ActivityBucket: String, CaseIterable, Sendable, Codable {
   }
 }
 
-/// That somebody moved to another grid cell, so that changes can be counted.
+/// A move of a person to another grid cell, so that changes can be counted.
 ///
 /// Which cell it was is not in it.
 public struct PlaceChange: Record {

@@ -6,7 +6,7 @@ public import DomainModels
   public import Foundation
 #endif
 
-/// That somebody wants nothing to do with another: neither sees the other anywhere.
+/// A block between two people: neither sees the other anywhere.
 public struct PersonBlock: Record {
   /// Follows from the two, so that there is one for each direction.
   public let id: Identifier<PersonBlock>
@@ -53,7 +53,7 @@ public struct PersonBlock: Record {
     Column.lifecycle(\.lifecycle),
     make: PersonBlock.init)
 
-  /// Checks that nobody blocks themselves, and that the identity is the right one.
+  /// Checks that a person does not block themselves, and that the identity is the right one.
   ///
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
@@ -65,7 +65,7 @@ public struct PersonBlock: Record {
   }
 }
 
-/// That somebody left, so that an index can drop them.
+/// A note that a person left, so that an index can drop them.
 public struct PersonRemoval: Record {
   public let id: Identifier<PersonRemoval>
   /// Of the same sequence as ``Person/revision``; not above 0 until it has a place: the person's last
@@ -87,7 +87,7 @@ public struct PersonRemoval: Record {
 
   public static let table = "person_removals"
 
-  /// The service's; refers to nobody, because there is nobody.
+  /// The service's; refers to no person, because there is no person.
   public static let schema = Schema(
     scope: .column("removed_id"), kind: .local,
     Column("id", \.id),

@@ -1,7 +1,7 @@
 public import DomainModels
 public import PhotoModels
 
-/// A photo of somebody, without its metadata.
+/// A photo of a person, without its metadata.
 public struct PersonPhoto: PhotoRecord {
   public let id: Identifier<PersonPhoto>
   public var person: Identifier<Person>

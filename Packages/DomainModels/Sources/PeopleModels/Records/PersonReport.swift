@@ -1,7 +1,7 @@
 public import DomainModels
 public import ModerationModels
 
-/// That somebody reported another, with the evidence.
+/// A person's report of another, with the evidence.
 ///
 /// It stays when either of the two leaves: what happened has to be told even then.
 public struct PersonReport: ReportRecord {
@@ -57,15 +57,15 @@ public struct PersonReport: ReportRecord {
   public var reasonName: String { reason.rawValue }
 }
 
-/// Why somebody reports another.
+/// Why a person reports another.
 public enum ReportReason: String, ColumnValue, CaseIterable, Codable {
   /// Advertising, or asking for money.
   case spam
   /// Insults, threats, unwanted pictures.
   case harassment
-  /// Somebody who is not who they say.
+  /// A person who is not who they say.
   case fake
-  /// Somebody under 18.
+  /// A person under 18.
   case underage
   case danger
   /// What none of these says.
