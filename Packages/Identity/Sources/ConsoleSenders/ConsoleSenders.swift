@@ -4,7 +4,7 @@ import Synchronization
 /// Shows codes on this machine instead of sending them, one line each:
 /// `to +447700900123: 123456 is your code for …`, behind the message's ID where the sink shows IDs.
 ///
-/// Whoever reads the sink reads every code: it is for one household, for tests and for trying out.
+/// Every reader of the sink reads every code: it is for one household, for tests and for trying out.
 public struct ConsoleCodeSender: CodeSender {
   private let sink: MessageSink
 
@@ -21,7 +21,7 @@ public struct ConsoleCodeSender: CodeSender {
 /// Shows mails on this machine instead of sending them, one line each:
 /// `to name@example.com: subject: text`, behind the message's ID where the sink shows IDs.
 ///
-/// Whoever reads the sink reads every code: it is for one household, for tests and for trying out.
+/// Every reader of the sink reads every code: it is for one household, for tests and for trying out.
 public struct ConsoleMailSender: MailSender {
   private let sink: MessageSink
 

@@ -10,8 +10,8 @@ import CryptoExtras
 /// Files that are sixteen bytes of initialisation vector and then AES in CBC mode.
 ///
 /// **Nothing in such a file shows whether it was changed**, and a wrong key now and then gives bytes
-/// instead of an error: whoever opens one has to look whether what comes out makes sense. It is here
-/// for old files of others, and there is no way to write one.
+/// instead of an error: a caller that opens one has to look whether what comes out makes sense. It
+/// is here for old files of others, and there is no way to write one.
 public enum AESCBCFile {
   /// How the last block is filled up.
   public enum Padding: Sendable {

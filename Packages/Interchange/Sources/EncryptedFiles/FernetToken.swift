@@ -68,7 +68,7 @@ public enum FernetToken {
   /// - Parameters:
   ///   - contents: any bytes.
   ///   - key: 32 bytes.
-  ///   - time: seconds since 1970, which everybody can read.
+  ///   - time: seconds since 1970, which can be read without the key.
   /// - Returns: its letters.
   /// - Throws: ``EncryptedFileError``.
   public static func seal(

@@ -1,7 +1,8 @@
 /// Cuts chunks of bytes into lines, wherever the chunks begin and end.
 ///
 /// For files of one document a line. It keeps the line that is not ended yet, and nothing else:
-/// whoever takes files from strangers looks at ``rest`` after each chunk and refuses one too long.
+/// a caller that takes files from strangers looks at ``rest`` after each chunk and refuses one too
+/// long.
 public struct LineCutter: Sendable {
   /// What has come of the line that is not ended yet.
   public private(set) var rest: [UInt8] = []

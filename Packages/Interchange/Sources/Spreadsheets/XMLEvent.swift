@@ -16,7 +16,7 @@ public struct XMLTag: Sendable, Equatable {
   /// The attributes in order, with their names as they stand.
   public var attributes: [XMLAttribute] = []
 
-  /// The value of an attribute, whatever its prefix, or nil.
+  /// The value of an attribute, regardless of its prefix, or nil.
   ///
   /// One without prefix is preferred.
   public subscript(name: String) -> String? {

@@ -97,7 +97,7 @@ struct ForeignParserTests {
   }
 }
 
-/// Somebody else's parser: a module of Debian's Python.
+/// A foreign parser: a module of Debian's Python.
 enum ForeignParser: String {
   case icalendar
   case vobject

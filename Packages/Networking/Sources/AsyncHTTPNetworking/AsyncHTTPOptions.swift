@@ -15,7 +15,7 @@ public struct AsyncHTTPOptions: Sendable {
   public var connectTimeout: Duration = .seconds(10)
   /// How long nothing may arrive or leave before the connection is given up.
   ///
-  /// It also runs while nobody reads a body: one that is held and forgotten gives its connection
+  /// It also runs while no caller reads a body: one that is held and forgotten gives its connection
   /// back after this time and then ends as `timed_out`.
   public var idleTimeout: Duration = .seconds(300)
   /// How long a connection without a request is kept for the next one.

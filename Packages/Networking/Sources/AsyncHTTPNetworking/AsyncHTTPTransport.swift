@@ -80,7 +80,7 @@ public struct AsyncHTTPTransport: HTTPTransport {
 /// The transport of this module, made at the first request.
 ///
 /// For a program that may need the network and mostly doesn't: until something is sent there are no
-/// threads, no sockets and no certificates in memory. Its connections are closed when nobody holds
+/// threads, no sockets and no certificates in memory. Its connections are closed when no caller holds
 /// it any more.
 public final class AsyncHTTPOnDemand: HTTPTransport {
   private let options: AsyncHTTPOptions
@@ -143,7 +143,7 @@ public enum EventLoopSource: Sendable {
   case process
   /// Threads that end with the transport.
   case owned(threads: Int)
-  /// Threads of somebody else, who ends them after the transport.
+  /// Threads that belong to the caller, who ends them after the transport.
   case given(any EventLoopGroup)
 }
 

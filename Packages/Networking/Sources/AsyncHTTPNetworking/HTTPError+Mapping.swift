@@ -15,7 +15,7 @@ extension Exchange.Stage {
 }
 
 extension HTTPError {
-  /// What an error of the library means to whoever sent the request.
+  /// Maps an error of the library to its meaning for the sender of the request.
   init(_ error: any Error, at stage: Exchange.Stage) {
     switch error {
     case let error as HTTPError: self = error

@@ -38,7 +38,7 @@ public final class ScriptedTransport: HTTPTransport {
 
   /// Makes a transport that gives these answers, one after the other.
   ///
-  /// Without a clock of the test nobody moves the time: an answer with a delay then never comes.
+  /// Without a clock of the test time does not move: an answer with a delay then never comes.
   public convenience init(_ answers: [ScriptedAnswer], clock: VirtualClock = VirtualClock()) {
     self.init(clock: clock) { _, number in
       answers.indices.contains(number)

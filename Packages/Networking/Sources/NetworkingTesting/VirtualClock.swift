@@ -51,7 +51,7 @@ public final class VirtualClock: Sendable {
       sleepUntil: { time throws(CancellationError) in try await self.sleep(until: time) })
   }
 
-  /// Moves time on and wakes whoever waited for what it passes, the earliest first.
+  /// Moves time on and wakes the callers that waited for what it passes, the earliest first.
   ///
   /// What they do then is done by their own tasks, later: to go through several waits of one task,
   /// use ``run(_:)``.

@@ -52,7 +52,7 @@ public struct OpenBetaClient: Sendable {
 
   /// Areas whose name has the text in it, in upper or lower case.
   ///
-  /// The order is the API's and has little to do with what somebody means: the first `Squamish` is
+  /// The order is the API's and has little to do with what the user means: the first `Squamish` is
   /// a boulder in South Dakota.
   ///
   /// - Parameters:

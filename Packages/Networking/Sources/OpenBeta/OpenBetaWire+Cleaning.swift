@@ -13,7 +13,7 @@ enum OpenBetaPlaceholder {
     return end.map { String(start[...$0]) }
   }
 
-  /// Who climbed first; nil for the words that mean nobody knows.
+  /// Who climbed first; nil for the words that mean "unknown".
   static func firstAscent(_ text: String?) -> String? {
     guard let text = Self.text(text) else { return nil }
     return text.lowercased() == "unknown" || isRedacted(text) ? nil : text

@@ -26,7 +26,7 @@ final class SharedCalls<Value: Sendable>: Sendable {
     state.withLock { $0.calls[key]?.waiters.count ?? 0 }
   }
 
-  /// What the work gives, which is done unless it is being done for somebody else.
+  /// What the work gives, which is done unless it is being done for another caller.
   func value(
     for key: String, _ work: @escaping @Sendable () async throws(HTTPError) -> Value
   ) async throws(HTTPError) -> Value {

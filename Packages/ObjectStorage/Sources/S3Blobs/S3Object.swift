@@ -27,7 +27,7 @@ enum S3Writing: Sendable {
   case undecided
 }
 
-/// A whole answer, whatever its status.
+/// A whole answer, regardless of its status.
 struct S3Answer: Sendable {
   let status: Int
   let headers: HTTPHeaders
@@ -117,7 +117,8 @@ extension String {
   }
 }
 
-/// The texts of a small XML document: those directly below its root, and those one level further down.
+/// The texts of a small XML document: those directly below its root, and those one level further
+/// down.
 struct XMLElements {
   /// The name of the root.
   private(set) var root = ""

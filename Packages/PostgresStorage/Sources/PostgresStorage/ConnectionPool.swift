@@ -26,7 +26,7 @@ final class ConnectionPool: Sendable {
     state = Mutex(State(idle: connections))
   }
 
-  /// Runs `body` with a connection that nobody else has.
+  /// Runs `body` with a connection that no other process has.
   ///
   /// - Throws: what `body` throws; ``StorageError`` with ``StorageError/Reason/closed``; or
   ///   `CancellationError`.
@@ -104,8 +104,8 @@ extension PostgresSession {
   /// A pooler says another process than the server does, also where it leaves a session its server;
   /// only behind one is the second session made. Each is asked several times which process serves
   /// it: a pooler gives the server that it got back last, or that has waited longest, and either
-  /// shows within six questions, at the latest if nobody else asks in between. What is overlooked
-  /// because others do shows when a prepared statement is missing.
+  /// shows within six questions, at the latest if no other process asks in between. What is
+  /// overlooked because others do shows when a prepared statement is missing.
   ///
   /// - Parameter connect: makes another session with the same address.
   /// - Returns: whether it does; a server itself does not.

@@ -5,7 +5,7 @@ public import Storage
 /// Write transactions are serialisable as the server means it (Ports and Grittner, "Serializable
 /// Snapshot Isolation in PostgreSQL", VLDB 2012): none waits for readers, and one that could not
 /// have run before or after the others is undone, and its body runs again. Reads see a snapshot and
-/// hold nobody up; a copy of the server may give one up, and then they run again too.
+/// hold no other process up; a copy of the server may give one up, and then they run again too.
 ///
 /// A body blocks the thread of its connection, not one of Swift's.
 public final class PostgresBackend: StorageBackend {
@@ -35,8 +35,8 @@ public final class PostgresBackend: StorageBackend {
   ///     none. Tables that are there stay as they are.
   /// - Throws: ``Storage/StorageError``, in which no password ever stands, also if the address has
   ///   one; with
-  ///   ``StorageError/Reason/invalid`` if a column is sensitive, since whoever runs the server can
-  ///   read it.
+  ///   ``StorageError/Reason/invalid`` if a column is sensitive, since the operator of the
+  ///   server can read it.
   public convenience init(
     address: String, catalogue: Catalogue, environment: StorageEnvironment, connections: Int = 4,
     partitions: Int = 1

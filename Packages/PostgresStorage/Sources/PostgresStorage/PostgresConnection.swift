@@ -32,7 +32,7 @@ actor PostgresConnection {
 
   /// Makes the tables, or moves them forward.
   ///
-  /// - Returns: a name for whoever opens the place, like no other's.
+  /// - Returns: a name for an opening of the place, like no other's.
   func prepare() throws -> String {
     do {
       let session = try answering()

@@ -16,10 +16,10 @@ struct PostgresMigration {
   /// Makes or moves forward every table, in one transaction, unless that was done before.
   ///
   /// - Throws: ``PostgresFailure``; ``StorageError``, and nothing changed, if the tables are newer
-  ///   or somebody else's, or hold what the layout can't read or write any more.
+  ///   or belong to another program, or hold what the layout can't read or write any more.
   func run() throws {
     if try exists("_layout"), try isCurrent() { return }
-    // Not serialisable: whoever waits for the lock has to see what its holder committed.
+    // Not serialisable: a process that waits for the lock has to see what its holder committed.
     // An index on a large table takes longer than any other statement may.
     try session.execute(
       "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; SET LOCAL statement_timeout = 0")
@@ -70,7 +70,7 @@ struct PostgresMigration {
       && (layout.product == nil || owner != nil)
   }
 
-  /// Refuses the store of another product, whatever its layout.
+  /// Refuses the store of another product, regardless of its layout.
   ///
   /// Where the store names no product, its tables tell: no product has had a table that it has no
   /// more.

@@ -11,8 +11,8 @@ import CPostgreSQL
 /// One session with the server: statements, prepared once each, and what they give.
 ///
 /// A statement whose result is not needed at once (``later(_:failing:check:)``) is sent with the next
-/// one, in one round trip: the beginning of a transaction, what it updates. So a read of one row takes one
-/// round trip, where it would take three.
+/// one, in one round trip: the beginning of a transaction, what it updates. So a read of one row
+/// takes one round trip, where it would take three.
 ///
 /// It blocks, so it stays within its ``PostgresConnection``.
 final class PostgresSession {
@@ -75,7 +75,7 @@ final class PostgresSession {
     return PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE
   }
 
-  /// The process that serves the session, by the words of whoever took the connection.
+  /// The process that serves the session, as reported by the process that took the connection.
   var announcedProcess: Int32 { PQbackendPID(handle) }
 
   /// What the connection was made with, defaults included; `nil` for what libpq does not know.
@@ -182,7 +182,8 @@ final class PostgresSession {
       && PQstatus(handle) == CONNECTION_OK
   }
 
-  /// Has rows found by indexes, also where a table is so small that reading all of it would cost less.
+  /// Has rows found by indexes, also where a table is so small that reading all of it would cost
+  /// less.
   ///
   /// A sequential scan in a serialisable transaction conflicts with every other writer of its table.
   func preferIndexes() throws {
@@ -228,9 +229,10 @@ final class PostgresSession {
   /// What every statement relies on.
   ///
   /// The schema is the first of the search path that is there, and names mean its tables before
-  /// anybody else's. A server that is told to acknowledge before the disk has it is told otherwise.
-  /// Compiling a statement takes tens of milliseconds, more than any of ours needs to run. A limit
-  /// of time is ours only where neither the address nor the server, its role or its database has one.
+  /// any other process's. A server that is told to acknowledge before the disk has it is told
+  /// otherwise. Compiling a statement takes tens of milliseconds, more than any of ours needs to
+  /// run. A limit of time is ours only where neither the address nor the server, its role or its
+  /// database has one.
   private static let settings = """
     SET client_min_messages = warning;
     SET standard_conforming_strings = on;
@@ -280,7 +282,7 @@ extension PostgresSession {
     try execute("LISTEN \(name.quoted)")
   }
 
-  /// Notifies whoever listens, without waiting for the disk: nothing is lost with it.
+  /// Notifies the processes that listen, without waiting for the disk: nothing is lost with it.
   func notify(_ text: String) throws {
     try execute(
       """

@@ -4,7 +4,7 @@ import Storage
 /// Text as PostgreSQL takes it, which refuses NUL.
 ///
 /// NUL becomes 1 1 and the byte 1 becomes 1 2; all else stays. Order by bytes is the same before
-/// and after, and text that somebody typed looks in the database as it was typed.
+/// and after, and text that a user typed looks in the database as it was typed.
 enum PostgresText {
   private static let mark: UInt8 = 1
 
@@ -35,7 +35,7 @@ enum PostgresText {
     var isMarked = false
     for byte in bytes {
       if isMarked {
-        // Whatever else somebody's hand wrote there stays.
+        // Other settings that an administrator wrote there stay.
         if byte == 1 || byte == 2 { plain.append(byte - 1) } else { plain += [mark, byte] }
         isMarked = false
       } else if byte == mark {

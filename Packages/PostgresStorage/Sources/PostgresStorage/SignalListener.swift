@@ -14,7 +14,7 @@ import Synchronization
 ///
 /// It waits in `poll` for libpq's socket, so it needs neither Dispatch nor one of Swift's threads.
 /// Without a session it tries to get one after pauses that grow from a quarter of a second to five,
-/// and each attempt that fails is a poll of its own: everybody is told to look again.
+/// and each attempt that fails is a poll of its own: every listener looks again.
 final class SignalListener: Sendable {
   private struct State {
     var isStarted = false
@@ -39,8 +39,8 @@ final class SignalListener: Sendable {
 
   /// Begins to listen, unless it did before.
   ///
-  /// - Parameter hear: is given the text of each notification, on the thread; `nil` whenever something
-  ///   may have been missed, and so at first.
+  /// - Parameter hear: is given the text of each notification, on the thread; `nil` whenever
+  ///   something may have been missed, and so at first.
   func start(_ hear: @escaping @Sendable (String?) -> Void) {
     let isFirst = state.withLock { state in
       if state.isStarted || state.isStopped { return false }
@@ -113,7 +113,7 @@ final class WakePipe: Sendable {
   private let reading: Int32
   private let writing: Int32
 
-  /// Makes one that nobody has rung.
+  /// Makes one that was not rung.
   ///
   /// - Throws: ``StorageError`` if this program has too many files open.
   init() throws {

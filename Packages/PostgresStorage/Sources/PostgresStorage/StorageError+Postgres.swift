@@ -60,7 +60,7 @@ extension StorageError {
     }
   }
 
-  /// A commit of which nobody can say whether it happened.
+  /// A commit whose outcome is unknown.
   static func uncertain(_ failure: PostgresFailure, place: String) -> StorageError {
     StorageError(
       .uncertain,
@@ -125,7 +125,7 @@ final class Reruns: Sendable {
 
   /// Counts one and says how long to wait before it.
   ///
-  /// A random part of a time that doubles: whoever met once should not meet again in step.
+  /// A random part of a time that doubles: processes that met once should not meet again in step.
   ///
   /// - Parameter attempt: from 1.
   /// - Returns: the pause; `nil` if that was enough.

@@ -12,8 +12,9 @@ final class Pooler: Sendable {
   /// Starts a pooler before a server.
   ///
   /// - Parameters:
-  ///   - server: whose databases it gives, to everybody as one user.
-  ///   - mode: when another session may have a session's server: `session`, `transaction`, `statement`.
+  ///   - server: whose databases it gives, to every process as one user.
+  ///   - mode: when another session may have a session's server: `session`, `transaction`,
+  ///     `statement`.
   ///   - settings: further lines of its configuration.
   /// - Throws: ``ServerProblem`` if it is missing, or does not start.
   init(before server: PostgresServer, mode: String, _ settings: [String] = []) throws {
@@ -74,9 +75,9 @@ final class Keeper: Sendable {
   /// Begins a script, and waits until it says `done`.
   ///
   /// - Parameters:
-  ///   - script: answers `done` on descriptor 3, or what went wrong, at first and to each line that it
-  ///     is sent; ends what it began once there are no more. `$as` runs a program as somebody else
-  ///     than root, who is `$user`.
+  ///   - script: answers `done` on descriptor 3, or what went wrong, at first and to each line that
+  ///     it is sent; ends what it began once there are no more. `$as` runs a program as another
+  ///     user than root, who is `$user`.
   ///   - arguments: the script's.
   ///   - name: of the program, for messages.
   /// - Throws: ``ServerProblem`` with what the script said instead.

@@ -62,7 +62,7 @@ struct PoolerTests {
     } throws: { error in
       (error as? PostgresFailure).map { isRefusal(StorageError($0, place: "there")) } == true
     }
-    // The same name on a server where somebody else has taken it.
+    // The same name on a server where another product has taken it.
     #expect {
       _ = try second.run(PostgresQuery("SELECT 2"))
     } throws: { error in

@@ -13,7 +13,7 @@ import Testing
   static let rules = StorageContract.rules(for: PostgresBackend.capabilities)
 
   @Test(arguments: rules) func keeps(_ rule: StorageRule) async throws {
-    // Whoever crashes a server crashes one of its own.
+    // A test that crashes a server crashes one of its own.
     let server = try rule.needs == .durable ? PostgresServer() : PostgresServer.running.get()
     try await rule.check(server.place().subject)
     if rule.needs == .durable { try server.stop() }

@@ -96,7 +96,7 @@ final class Meeting: Sendable {
       return (true, state.missing == 0)
     }
     if isLast { for door in doors { door.signal() } }
-    // Whoever never comes shows in what the test finds.
+    // A body that never comes shows in what the test finds.
     if isFirst { _ = doors[body].wait(timeout: .now() + 60) }
     return isFirst
   }

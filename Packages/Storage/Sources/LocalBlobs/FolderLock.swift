@@ -36,7 +36,7 @@ final class FolderLock: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// Runs `body` while nobody else changes the folder; waiting blocks no thread.
+  /// Runs `body` while no other process changes the folder; waiting blocks no thread.
   ///
   /// - Throws: `BlobError` with `busy` if another process holds the lock for too long.
   func withLock<Value>(_ body: () throws -> Value) async throws -> Value {

@@ -14,8 +14,9 @@ public import Secrets
 ///
 /// They are keys of type `user` in the *user's* keyring (`@u`, user-keyring(7)). The session's
 /// keyring differs from one terminal to the next, the user's is one for all. A key may be found and
-/// read by every process of the user, whatever its session, and by no other user: the rights of group
-/// and others are empty. Root can read it, and so can a process that can read the memory of yours.
+/// read by every process of the user in any session, and by no other user: the rights
+/// of group and others are empty. Root can read it, and so can a process that can read the memory
+/// of yours.
 ///
 /// The timeout is part of the key from the time others can see it, so a process that is killed
 /// leaves none that stays. It counts whole seconds of the wall clock, sleep included, and may end up

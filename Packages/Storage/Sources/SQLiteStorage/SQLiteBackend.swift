@@ -278,7 +278,7 @@ extension SQLiteBackend: MaintainedBackend {
   ///
   /// It takes about as much memory as the file is large.
   ///
-  /// - Throws: ``StorageError``: ``StorageError/Reason/busy`` while somebody reads an older time.
+  /// - Throws: ``StorageError``: ``StorageError/Reason/busy`` while a reader uses an older time.
   public func scrub() async throws {
     try await whileWriting { _, log in
       try pool.writeWithoutTransaction { database in

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: fileRules) func filesKeep(_ rule: BlobRule) async throws {
     let folder = TemporaryFolder()
     try await rule.check(folder.subject)
-    // What is left behind has to be sound, whatever the rule did; a damage of its own it mends.
+    // What is left behind has to be sound after every rule; a damage of its own it mends.
     #expect(try await folder.open().check() == [])
   }
 

@@ -177,7 +177,7 @@ import Testing
     _ = try await store.put(abc, for: ada)
     let second = try await store.put([1], for: ada)
     try folder.damage(second)
-    // A pipe that nobody writes: opening it must not wait.
+    // A pipe that no process writes: opening it must not wait.
     try folder.remove(folder.content(of: id))
     #expect(mkfifo("\(folder.path)/\(folder.content(of: id))", 0o600) == 0)
     let error = await #expect(throws: BlobError.self) { try await store.get(id) }

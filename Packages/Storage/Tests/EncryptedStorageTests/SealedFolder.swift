@@ -65,7 +65,7 @@ final class SealedFolder: Sendable {
       environment: subject().environment)
   }
 
-  /// The files as they are, in another folder, without asking anybody to close them.
+  /// The files as they are, in another folder, without asking any process to close them.
   func copy() throws -> SealedFolder {
     let copy = SealedFolder()
     try FileManager.default.createDirectory(
@@ -140,7 +140,7 @@ final class SealedMemory: Sendable {
 }
 
 extension StoredValue {
-  /// What somebody could read of it.
+  /// What an attacker could read of it.
   fileprivate var readableBytes: [UInt8] {
     switch self {
     case .text(let text): Array(text.utf8)

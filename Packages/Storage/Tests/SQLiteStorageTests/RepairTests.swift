@@ -180,7 +180,7 @@ import class GRDB.DatabaseQueue
     try pristine.lay(into: folder, FilledStore.garbleRows)
     let damaged = try folder.bytes()
     let manager = FileManager.default
-    // As a kill leaves it after the repair had decided; then somebody brings a backup.
+    // As a kill leaves it after the repair had decided; then a user brings a backup.
     try manager.moveItem(atPath: folder.database, toPath: folder.database + ".damaged-x")
     try pristine.database.write(to: URL(filePath: folder.database + ".repaired"))
     let backup = Data("a backup".utf8)

@@ -31,7 +31,7 @@ final class TemporaryFolder: Sendable {
       opening: { try self.open($0, writers: writers) })
   }
 
-  /// A copy of the files as they are, without asking anybody to close them: what a program leaves
+  /// A copy of the files as they are, without asking any process to close them: what a program leaves
   /// that is killed now.
   func afterCrash() throws -> TemporaryFolder {
     let copy = TemporaryFolder()

@@ -4,7 +4,7 @@ import Secrets
 import SecretsTesting
 import Testing
 
-/// A secret is seen by whoever asks for its bytes, and by nobody else.
+/// A secret is seen by a caller that asks for its bytes, and by no other.
 struct SecretTests {
   private struct Request {
     var key: Secret

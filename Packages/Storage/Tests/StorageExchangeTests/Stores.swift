@@ -126,7 +126,7 @@ final class Collected<Element: Sendable>: Sendable {
   func add(_ more: [Element]) { elements.withLock { $0 += more } }
 }
 
-/// An export as lines, to be changed as somebody might who knows the form.
+/// An export as lines, to be changed as an attacker might who knows the form.
 struct ExportedFile {
   var lines: [String]
 

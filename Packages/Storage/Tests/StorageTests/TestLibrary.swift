@@ -132,7 +132,7 @@ struct CardDesk {
     return try await store.read { try $0.state(of: key) }
   }
 
-  /// The texts of the remark that gave way, latest first.
+  /// The texts of the remark that lost, latest first.
   func versions() async throws -> [StoredValue] {
     let key = key
     return try await store.read { try $0.alternatives(of: key)["remark"]?.map(\.value) ?? [] }

@@ -4,7 +4,7 @@ import Secrets
 import Testing
 import Vault
 
-/// A passphrase from a file that nobody else can read, and from no other.
+/// A passphrase from a file that no other user can read, and from no other.
 struct PassphraseFileTests {
   private let folder: TestFolder
 

@@ -37,7 +37,7 @@ public struct FolderSyncDriver: SyncDriver {
 
   /// Opens a folder, which has to be there.
   ///
-  /// - Throws: `SyncError`: `offline` if it can't be reached, `wrongPlace` if it is somebody
+  /// - Throws: `SyncError`: `offline` if it can't be reached, `wrongPlace` if it is a device
   ///   else's, `locked` if it was not opened.
   public func open(
     _ location: SyncLocation, _ session: SyncSession
@@ -90,7 +90,7 @@ public struct FolderOptions: Sendable {
     makesFolder: Bool, clock: WallClock, random: RandomSource
   ) {
     self.owner = owner
-    // It stands in every segment, before what anybody may read of one at once.
+    // It stands in every segment, before what any device may read of one at once.
     self.deviceName = String(deviceName.prefix(100))
     self.credential = credential
     self.makesFolder = makesFolder

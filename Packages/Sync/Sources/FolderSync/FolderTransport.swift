@@ -11,9 +11,9 @@ public import Sync
 /// Carries changes through a folder that devices share: a stick, a network share, a folder that some
 /// program synchronises.
 ///
-/// Each device only ever writes files of its own, and only at their ends; nobody runs a server, and
-/// no clock or lock has to be right for all. `Documentation/Folder.md` says what is in the folder,
-/// and what happens in which accident.
+/// Each device only ever writes files of its own, and only at their ends; no device runs a server,
+/// and no clock or lock has to be right for all. `Documentation/Folder.md` says what is in the
+/// folder, and what happens in which accident.
 ///
 /// A folder knows no records: it keeps every change, so that a new device reads all of history, and
 /// what is erased stays in old files.
@@ -35,8 +35,8 @@ public actor FolderTransport: SyncTransport {
   var writers: [UUID: SegmentWriter] = [:]
   /// The segments in which writing failed, or that others write to.
   ///
-  /// Nobody writes behind what may be torn, also where it looks whole: after a failed flush the system
-  /// shows what the disk may not have.
+  /// No device writes behind what may be torn, also where it looks whole: after a failed flush the
+  /// system shows what the disk may not have.
   var abandoned: Set<UUID> = []
   /// What each device wrote since it last pulled.
   var written: [UUID: [WrittenSpan]] = [:]
@@ -59,7 +59,7 @@ public actor FolderTransport: SyncTransport {
     blockSize = options.blockSize
   }
 
-  /// Which folder it is, whatever its path.
+  /// Which folder it is, regardless of its path.
   public var folder: UUID { identity.id }
 
   /// Whose changes it holds.
@@ -72,7 +72,8 @@ public actor FolderTransport: SyncTransport {
 
   /// Looks at the folder as it is now.
   ///
-  /// - Throws: `SyncError`, if it is gone, became somebody else's, or was encrypted meanwhile.
+  /// - Throws: `SyncError`, if it is gone, belongs to another owner by now, or was encrypted
+  ///   meanwhile.
   func refresh() async throws(SyncError) {
     try look()
     // Others may have written under a salt of their own, before they saw this folder's.
@@ -80,7 +81,7 @@ public actor FolderTransport: SyncTransport {
     for salt in scan.lockedSalts {
       guard var keys, !keys.knows(salt) else { continue }
       try await keys.learn(salt)
-      // Somebody else may have learnt one while this one waited.
+      // Another device may have learnt one while this one waited.
       self.keys = self.keys.map { $0.joined(with: keys) }
       isNew = isNew || keys.knows(salt)
     }
@@ -100,7 +101,7 @@ public actor FolderTransport: SyncTransport {
     }
   }
 
-  /// The segments that are read: what is somebody else's, or open in an encrypted folder, is not.
+  /// The segments that are read: another owner's, or open ones in an encrypted folder, are not.
   ///
   /// - Returns: the segments in order, and what to say about the others.
   func segments() -> (groups: [SegmentGroup], notices: [String]) {
@@ -137,7 +138,7 @@ extension FolderTransport {
   ///   - options: whose it is, what opens it.
   /// - Returns: the transport.
   /// - Throws: `SyncError`: `offline` if the folder is not there, or nothing of ours is in it and
-  ///   nothing may be made; `wrongPlace` if it is somebody else's, is not encrypted though something
+  ///   nothing may be made; `wrongPlace` if it is another device's, is not encrypted though something
   ///   was given that opens it, or can't be read; `locked` if it is encrypted and was not opened;
   ///   `incompatible` if a newer program made it; `damaged`.
   public static func open(

@@ -38,7 +38,7 @@ struct HubConnection: Sendable {
   ///   - path: what with, below the address of the hub.
   ///   - headers: what the request says besides the token.
   ///   - body: its content.
-  /// - Returns: the response, whatever its status is.
+  /// - Returns: the response, of any status.
   /// - Throws: `SyncError` if no response comes, or no token can be had.
   func send(
     _ method: HTTPMethod, _ path: String, _ headers: HTTPHeaders, _ body: [UInt8] = []

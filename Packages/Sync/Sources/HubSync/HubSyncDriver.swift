@@ -45,9 +45,9 @@ public struct HubSyncDriver: SyncDriver {
       isEncrypted: false, devices: isClaimed ? try await account.devices() : [])
   }
 
-  /// Opens the account's place at a hub, and claims it for the owner if it is nobody's.
+  /// Opens the account's place at a hub, and claims it for the owner if it has none.
   ///
-  /// - Throws: `SyncError`: as ``look(at:_:)``; `offline` if the place is nobody's and may not be
+  /// - Throws: `SyncError`: as ``look(at:_:)``; `offline` if the place has no owner and may not be
   ///   claimed; `wrongPlace` for another owner, or a passphrase.
   public func open(
     _ location: SyncLocation, _ session: SyncSession

@@ -7,8 +7,8 @@ public import DomainModels
 /// vanish at any time.
 ///
 /// - **SF1** ``publish(_:as:)`` makes a file whole or not at all, and never replaces one.
-/// - **SF2** ``append(_:to:behind:)`` writes behind the end that the caller names, and nowhere else as
-///   far as that can be known; what it returns for is in the file at that place.
+/// - **SF2** ``append(_:to:behind:)`` writes behind the end that the caller names, and nowhere else
+///   as far as that can be known; what it returns for is in the file at that place.
 /// - **SF3** What either returned for is on the disk.
 /// - **SF4** Folders, links and other things that are no plain files are not listed.
 public protocol FolderFiles: Sendable {
@@ -42,8 +42,8 @@ public protocol FolderFiles: Sendable {
   ///   - bytes: what to write.
   ///   - name: which file.
   ///   - end: where it has to end.
-  /// - Returns: the file as it is now; `nil` if it is gone, ends elsewhere, or somebody else writes to
-  ///   it: then the caller must not go on with it.
+  /// - Returns: the file as it is now; `nil` if it is gone, ends elsewhere, or another device
+  ///   writes to it: then the caller must not go on with it.
   /// - Throws: ``FolderFault``; then a part of the bytes may stand at the file's end.
   func append(
     _ bytes: [UInt8], to name: String, behind end: FolderEnd
@@ -56,7 +56,7 @@ public struct FolderEntry: Sendable, Hashable {
   public let name: String
   /// How many bytes it has.
   public let size: Int
-  /// When it was last written, by the clock of whoever keeps the files.
+  /// When it was last written, by the clock of the service that keeps the files.
   public let modified: Timestamp
   /// Differs whenever the file was written or replaced, as far as the file system tells.
   public let version: UInt64
@@ -94,7 +94,7 @@ public struct FolderFault: Error, Hashable {
   }
 }
 
-/// Where a file ends, so that whoever writes behind it can see that it ends there still.
+/// Where a file ends, so that a writer that appends to it can see that it ends there still.
 public struct FolderEnd: Sendable, Hashable {
   /// How many bytes the file has.
   public let size: Int

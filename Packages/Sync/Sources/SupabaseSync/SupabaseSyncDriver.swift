@@ -29,8 +29,8 @@ public struct SupabaseSyncDriver: SyncDriver {
 
   /// Looks at what the account holds.
   ///
-  /// - Throws: `SyncError`: `offline` if the project can't be reached, `unauthorised` if no account is
-  ///   signed in there, `wrongPlace` if the project lacks the SQL.
+  /// - Throws: `SyncError`: `offline` if the project can't be reached, `unauthorised` if no account
+  ///   is signed in there, `wrongPlace` if the project lacks the SQL.
   public func look(
     at location: SyncLocation, _ key: SyncKey?
   ) async throws(SyncError) -> SyncPlace {
@@ -40,9 +40,9 @@ public struct SupabaseSyncDriver: SyncDriver {
       owner: found.owner, isEncrypted: false, devices: found.devices)
   }
 
-  /// Opens the account's place, and claims it for the owner if it is nobody's.
+  /// Opens the account's place, and claims it for the owner if it has none.
   ///
-  /// - Throws: `SyncError`: as ``look(at:_:)``; `offline` if the place is nobody's and may not be
+  /// - Throws: `SyncError`: as ``look(at:_:)``; `offline` if the place has no owner and may not be
   ///   claimed; `wrongPlace` for another owner, or a passphrase.
   public func open(
     _ location: SyncLocation, _ session: SyncSession

@@ -78,7 +78,7 @@ public struct SyncServerOptions: Sendable {
   /// The catalogue versions whose changes are taken; a device of a later one is told to wait, and the
   /// changes of an earlier one are refused.
   public var versions: ClosedRange<Int> = 0...Int.max
-  /// How many changes are written in one transaction at most, 1 or more: nobody else writes
+  /// How many changes are written in one transaction at most, 1 or more: no other writer waits
   /// meanwhile.
   public var portion = 500
 

@@ -2,8 +2,8 @@ import DomainModels
 import Storage
 import Sync
 
-/// A pushed change with all that can be found out of it without the store, so that nobody waits for
-/// that.
+/// A pushed change with all that can be found out of it without the store, so that no writer waits
+/// for that.
 struct PreparedChange: Sendable {
   let change: Change
   /// The change as JSON, or why it is refused.

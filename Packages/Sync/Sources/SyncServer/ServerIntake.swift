@@ -26,7 +26,7 @@ struct ServerIntake {
   private var known: Set<Identifier<RestampedOperation>> = []
   /// Whether the feeds got anything but the changes as they were pushed.
   private(set) var saysMore = false
-  /// In which scopes a table was written to that keeps what gives way.
+  /// In which scopes a table was written to that keeps what loses.
   private var keepsBoth: Set<Scope> = []
 
   /// Makes an intake.
@@ -117,7 +117,8 @@ struct ServerIntake {
       if isReplaced { return try result(.merged, isTold: true) }
       switch taken {
       case .all, .refused: return try result(.applied)
-      // Whoever began with a snapshot and made a record of the same name never hears of the deletion.
+      // A device that began with a snapshot and made a record of the same name never hears of the
+      // deletion.
       case .part: return try result(.merged, isTold: try isDead(change))
       case .nothing: return try result(.duplicate, isTold: try isDead(change))
       }
@@ -143,11 +144,11 @@ struct ServerIntake {
     if let rest, try !isErased(parked) { _ = try feed.park(rest) }
   }
 
-  /// Gives what the store kept of values that gave way a place in the feed, and writes down how far
+  /// Gives what the store kept of values that lost a place in the feed, and writes down how far
   /// the scopes are.
   mutating func finish() throws {
     for scope in keepsBoth.sorted(by: { $0.description < $1.description }) {
-      // The store logs them as its own, for nobody else may have noticed.
+      // The store logs them as its own, for no other device may have noticed.
       let kept = try transaction.changes(of: scope)
       for change in kept {
         saysMore = true
@@ -245,7 +246,7 @@ extension ServerIntake {
 // MARK: What devices are told of what is here
 
 extension ServerIntake {
-  /// A change as whoever began with a snapshot needs it, which holds nothing that is deleted.
+  /// A change as a device that began with a snapshot needs it, which holds nothing that is deleted.
   ///
   /// A change of a record that was deleted meanwhile comes with the deletion: it would be taken for a
   /// living record. A restoration comes with what was written later.

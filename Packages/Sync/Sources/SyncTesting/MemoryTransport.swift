@@ -12,7 +12,7 @@ import Synchronization
 /// The simplest transport that keeps every rule: a list of changes in memory.
 ///
 /// Use it to fake one. It is the place and every opening of it: hand the same one to several
-/// devices. It lasts as long as somebody holds it.
+/// devices. It lasts as long as a device refers to it.
 ///
 /// ```swift
 /// let shared = MemoryTransport(identity: identifiers.uuid(), clock: clock)
@@ -49,11 +49,11 @@ public final class MemoryTransport: SyncTransport {
     state.withLock { $0.failure = error.map { ($0, isDone) } }
   }
 
-  /// Drops every change that is there now and keeps what they come to: whoever has not pulled them
-  /// has to begin again.
+  /// Drops every change that is there now and keeps what they come to: a device that has not pulled
+  /// them has to begin again.
   public func forget() { state.withLock { $0.forget() } }
 
-  /// Becomes another place with the same contents, as after somebody restored a backup.
+  /// Becomes another place with the same contents, as after an operator restored a backup.
   public func restore(as identity: UUID) { state.withLock { $0.identity = identity } }
 
   /// Every change that is kept, in order.

@@ -180,7 +180,7 @@ import Testing
           folder, Folders.options(seed: 78, credential: credential))
         #expect(try await fresh.pullAll(as: ben, from: news.cursor).changes.isEmpty)
       }
-      // Nobody goes on with a segment of which there are two.
+      // No device goes on with a segment of which there are two.
       let fresh = try await FolderTransport.open(
         folder, Folders.options(seed: 79, credential: credential))
       try await fresh.pushAll(source.next(1), from: ana)

@@ -138,7 +138,7 @@ final class ServerPlace: Sendable {
         outage: { isOut in self.isOut.withLock { $0 = isOut } },
         closing: { try await self.close() },
         elsewhere: {
-          // The file lasts as long as somebody holds the place, and the store holds nobody.
+          // The file lasts as long as a device holds the place, and the store holds no device.
           let place = ServerPlace(.memory, seed: 2, clock: self.clock)
           return try reach(await place.server())
         },

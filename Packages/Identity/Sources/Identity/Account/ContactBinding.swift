@@ -42,7 +42,7 @@ struct ContactBinding: Sendable {
 }
 
 extension RecordReading {
-  /// Whose a contact is; `nil` if it is nobody's.
+  /// The account of a contact; `nil` if no account has it.
   func account(
     reachedBy contact: Contact, _ keys: any IdentityKeys
   ) throws -> Identifier<Account>? {

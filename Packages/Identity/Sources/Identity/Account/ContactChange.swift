@@ -17,8 +17,8 @@ public struct RequestContactChange<
   ///   - proof: that it is they.
   ///   - device: where.
   /// - Returns: what has to come back with the code.
-  /// - Throws: ``IdentityError``: the proof is wrong, nobody is signed in, too much was asked for, or
-  ///   the message did not go out.
+  /// - Throws: ``IdentityError``: the proof is wrong, no user is signed in, too much was asked for,
+  ///   or the message did not go out.
   public func callAsFunction(
     to contact: Contact, by person: SignedIn, proof: Proof, from device: Device
   ) async throws -> CodeRequest {
@@ -62,7 +62,7 @@ public struct ConfirmContactChange<Context: IdentityContext & HasMailSender>: Se
   ///   - device: where.
   /// - Returns: the new tokens, how many sessions were ended, and whether the owner was told by mail.
   /// - Throws: ``IdentityError``: the code is wrong or works no more, the contact is another
-  ///   account's, or nobody is signed in.
+  ///   account's, or no user is signed in.
   public func callAsFunction(
     _ code: OneTimeCode, to contact: Contact, challenge: Identifier<Challenge>,
     by person: SignedIn, from device: Device

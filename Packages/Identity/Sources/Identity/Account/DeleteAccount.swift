@@ -1,7 +1,7 @@
 public import DomainModels
 public import Storage
 
-/// Removes somebody for good: account, contacts, password, sessions, codes and audit log.
+/// Removes a user for good: account, contacts, password, sessions, codes and audit log.
 public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Sendable {
   private let context: Context
 
@@ -9,14 +9,14 @@ public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Senda
 
   /// Erases everything that is kept of the account; what a product keeps of it is the product's.
   ///
-  /// Rows of limits stay until ``TidyIdentity`` finds them empty: they are hashes that nobody can
+  /// Rows of limits stay until ``TidyIdentity`` finds them empty: they are hashes that cannot be
   /// turn back, and without them deleting would be a way around a limit.
   ///
   /// - Parameters:
   ///   - person: who is signed in.
   ///   - proof: that it is they.
   ///   - device: where.
-  /// - Throws: ``IdentityError``: the proof is wrong, or nobody is signed in.
+  /// - Throws: ``IdentityError``: the proof is wrong, or no user is signed in.
   public func callAsFunction(
     _ person: SignedIn, proof: Proof, from device: Device
   ) async throws {
@@ -32,7 +32,7 @@ public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Senda
 
 /// Erases what is over: call it now and then, for instance once an hour.
 public struct TidyIdentity<Context: HasStore & HasClock & HasIdentityPolicy>: Sendable {
-  /// How many rows one transaction erases at most, so that nobody waits long for it.
+  /// How many rows one transaction erases at most, so that no request waits long for it.
   private static var portion: Int { 500 }
   /// How long a code or session that is over stays, so that its owner is still told why.
   private static var afterlife: Duration { .seconds(86_400) }
@@ -42,8 +42,8 @@ public struct TidyIdentity<Context: HasStore & HasClock & HasIdentityPolicy>: Se
   public init(_ context: Context) { self.context = context }
 
   /// Erases codes and sessions a day after their end, limits that are full again, wrong passwords
-  /// and codes that are forgotten, idempotency keys after a day, and the audit log beyond the policy's
-  /// time.
+  /// and codes that are forgotten, idempotency keys after a day, and the audit log beyond the
+  /// policy's time.
   ///
   /// - Returns: how many rows were erased.
   /// - Throws: `StorageError` if the store can't be written.

@@ -2,7 +2,7 @@ public import DomainModels
 public import Secrets
 import Storage
 
-/// How somebody who is signed in shows once more that it is they, before something is changed that
+/// How a signed-in user shows once more that it is they, before something is changed that
 /// would keep them out.
 public enum Proof: Sendable {
   /// With the account's password.
@@ -49,7 +49,7 @@ struct ProofCheck<Context: IdentityContext & HasPasswordHasher>: Sendable {
   ) async throws -> PasswordTry {
     let (keys, policy) = (context.identityKeys, context.identityPolicy)
     let claims = RateClaim.tries(from: device.address, policy, keys)
-    // Counted by the account: whoever took over a session guesses no faster in it.
+    // Counted by the account: an attacker who took over a session guesses no faster in it.
     let throttle = Throttle(policy.lockout, "proof", person.account.uuid.byteArray, keys: keys)
     return try await context.store.write { transaction -> Result<PasswordTry, IdentityError> in
       try transaction.session(of: person, policy, at: now)
@@ -66,7 +66,7 @@ struct ProofCheck<Context: IdentityContext & HasPasswordHasher>: Sendable {
   }
 }
 
-/// A proof that was right when it was looked at; it is used up with what it is for, so that nobody
+/// A proof that was right when it was checked; it is used up with its operation, so that no request
 /// has to prove anything twice because a limit refused.
 struct CheckedProof: Sendable {
   /// The code; `nil` for a password, which is not used up.
@@ -82,7 +82,7 @@ extension WriteTransaction {
   }
 }
 
-/// Sends a code to somebody who is signed in, to prove once more who they are.
+/// Sends a code to a signed-in user, to prove once more who they are.
 public struct RequestProof<Context: IdentityContext & HasCodeSender & HasMailSender>: Sendable {
   private let context: Context
 
@@ -91,8 +91,8 @@ public struct RequestProof<Context: IdentityContext & HasCodeSender & HasMailSen
   /// Sends a code to the account's phone, or by mail where it has none.
   ///
   /// - Returns: what has to come back with the code.
-  /// - Throws: ``IdentityError``: nobody is signed in, too much was asked for, what is stored can't be
-  ///   opened, or the message did not go out.
+  /// - Throws: ``IdentityError``: no user is signed in, too much was asked for, what is stored
+  ///   can't be opened, or the message did not go out.
   public func callAsFunction(_ person: SignedIn, from device: Device) async throws -> CodeRequest {
     let (keys, policy, now) = (context.identityKeys, context.identityPolicy, context.clock.now)
     let sealed = try await context.store.read { transaction in

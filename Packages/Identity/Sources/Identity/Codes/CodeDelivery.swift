@@ -45,7 +45,7 @@ extension IdentityError {
 }
 
 extension CodeDelivery {
-  /// Keeps the code for somebody who is signed in, within the limits.
+  /// Keeps the code for a signed-in user, within the limits.
   func keep(by person: SignedIn, from device: Device, at now: Timestamp) async throws {
     let policy = context.identityPolicy
     let claims = RateClaim.sends(

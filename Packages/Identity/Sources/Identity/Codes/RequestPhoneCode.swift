@@ -15,7 +15,7 @@ public struct RequestPhoneCode<Context: IdentityContext & HasCodeSender>: Sendab
 
   /// Sends a code; an older one for the number works no more.
   ///
-  /// Whether the number is known makes no difference: nobody looks.
+  /// Whether the number is known makes no difference: it is not looked up.
   ///
   /// - Parameters:
   ///   - phone: the number as it was typed.
@@ -85,7 +85,7 @@ extension CodeDelivery {
   }
 }
 
-/// What whoever asked for a code gets: the same for numbers and addresses that are known and not.
+/// The answer to a request for a code: the same for numbers and addresses that are known and not.
 public struct CodeRequest: Sendable, Hashable {
   /// Wanted back with the code.
   public let challenge: Identifier<Challenge>
@@ -118,7 +118,7 @@ struct ChallengeDraft: Sendable {
       end: nil, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// What whoever asked is told.
+  /// The answer to the user who asked.
   func request(_ policy: IdentityPolicy) -> CodeRequest {
     CodeRequest(
       challenge: challenge.id, validity: policy.codeValidity, resendAfter: policy.resend.interval)

@@ -13,7 +13,7 @@ public struct VerifyPhoneCode<Context: IdentityContext>: Sendable {
   ///   - code: what was typed.
   ///   - phone: the number as it was typed.
   ///   - challenge: what ``RequestPhoneCode`` gave; `nil` only where the policy takes codes without.
-  ///   - device: who signs in: of the same nonce as whoever asked.
+  ///   - device: who signs in: of the same nonce as the device that asked.
   /// - Returns: the session's tokens, and whether the account is new.
   /// - Throws: ``IdentityError``: the code is wrong or works no more, or too much was tried.
   public func callAsFunction(
@@ -78,7 +78,7 @@ private struct CodeSignIn<Context: IdentityContext>: Sendable {
   }
 }
 
-/// A code that somebody typed, and what it has to be good for.
+/// A code that a user typed, and what it has to be good for.
 struct CodeClaim: Sendable {
   let code: OneTimeCode
   let purpose: ChallengePurpose

@@ -29,7 +29,7 @@ public struct IdentityPolicy: Sendable, Hashable {
   public var sendsPerCountry = RateLimit.atMost(200, per: .seconds(3600))
   /// All codes to phones: what the service can pay for.
   public var sendsInAll = RateLimit.atMost(1000, per: .seconds(3600))
-  /// All mails that somebody can ask for without being known: what the service's name bears.
+  /// All mails that a user can ask for without signing in: they bear the service's name.
   public var mailsInAll = RateLimit.atMost(1000, per: .seconds(3600))
   /// Codes tried for one number or address, over all of its codes.
   public var triesPerContact = RateLimit.atMost(20, per: .seconds(3600))
@@ -79,7 +79,7 @@ public struct IdentityPolicy: Sendable, Hashable {
   /// For clients that keep no challenge of a code: a code counts without one, and an access token
   /// lives an hour, as the clients of Orbit expect.
   ///
-  /// Without a challenge whoever has a code can use it, not only the device that asked for it.
+  /// Without a challenge every holder of a code can use it, not only the device that asked for it.
   public static func withoutChallenges(service: String) -> IdentityPolicy {
     var policy = IdentityPolicy(service: service)
     policy.takesCodesWithoutChallenge = true

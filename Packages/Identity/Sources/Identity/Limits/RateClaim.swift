@@ -69,7 +69,7 @@ extension RateClaim {
 /// The clocks of a service's machines differ a little, and are set right a little. A row from up to
 /// a minute ahead therefore keeps its own time: as long as it lies ahead nothing passes, whichever
 /// clock looks, and clocks that take turns can't add up their differences. A row from further ahead
-/// was written by a wrong clock, or this one is wrong: it goes back with the clock, so that nobody
+/// was written by a wrong clock, or this one is wrong: it goes back with the clock, so that no user
 /// waits for a wrong clock's date.
 struct RowTime: Sendable {
   /// How far ahead a row's time is believed.

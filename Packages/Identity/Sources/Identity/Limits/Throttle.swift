@@ -11,7 +11,7 @@ import Storage
 struct Throttle: Sendable {
   let count: Identifier<FailureCount>
   let policy: LockoutPolicy
-  /// Whether one right password forgives the whole row: not for a place, where somebody could sign
+  /// Whether one right password forgives the whole row: not for a place, where a user could sign
   /// in to an account of their own between two guesses.
   let isForgivenWhole: Bool
 
@@ -90,7 +90,7 @@ extension Throttle {
 }
 
 extension WriteTransaction {
-  /// Counts a try as wrong before it is made, unless somebody has to wait: many tries at one time
+  /// Counts a try as wrong before it is made, unless a user has to wait: many tries at one time
   /// can't all pass before the first is counted.
   ///
   /// Who is refused leaves no row behind that was not there.
@@ -128,7 +128,7 @@ extension WriteTransaction {
 }
 
 extension RecordReading {
-  /// What to throw if somebody has to wait before the next try, or `nil`; it counts nothing.
+  /// What to throw if a user has to wait before the next try, or `nil`; it counts nothing.
   func mustWait(_ throttles: [Throttle], at now: Timestamp) throws -> IdentityError? {
     var wait = Duration.zero
     for throttle in throttles {

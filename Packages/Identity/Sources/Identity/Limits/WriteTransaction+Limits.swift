@@ -5,7 +5,7 @@ extension WriteTransaction {
   /// Takes one unit of each limit, or of none.
   ///
   /// A bucket is kept as the time at which it will be empty. Where the clock jumped back since, that
-  /// time goes back with it: nothing has run out of the bucket, and nobody waits for a wrong clock's
+  /// time goes back with it: nothing has run out of the bucket, and no user waits for a wrong clock's
   /// date; small steps back count as no step (``RowTime``). Fuller than full it is never.
   ///
   /// - Returns: what to throw once the transaction is over; `nil` if there was enough of each.

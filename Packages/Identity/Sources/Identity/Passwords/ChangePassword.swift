@@ -2,7 +2,7 @@ import DomainModels
 public import Secrets
 import Storage
 
-/// Sets the password of somebody who is signed in, who may have had none.
+/// Sets the password of a signed-in user, who may have had none.
 public struct ChangePassword<
   Context: IdentityContext & HasPasswordHasher & HasMailSender
 >: Sendable {
@@ -19,7 +19,7 @@ public struct ChangePassword<
   ///   - proof: that it is they.
   ///   - device: where.
   /// - Returns: the new tokens, how many sessions were ended, and whether the owner was told by mail.
-  /// - Throws: ``IdentityError``: the password will not do, the proof is wrong, or nobody is signed
+  /// - Throws: ``IdentityError``: the password will not do, the proof is wrong, or no user is signed
   ///   in.
   public func callAsFunction(
     to password: Secret, by person: SignedIn, proof: Proof, from device: Device

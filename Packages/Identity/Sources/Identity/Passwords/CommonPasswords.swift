@@ -1,6 +1,6 @@
 import Secrets
 
-/// The passwords that everybody tries first, of 8 characters and more, in lower case.
+/// The passwords that attackers try first, of 8 characters and more, in lower case.
 ///
 /// A small list on purpose: it stops the guesses that fit into a lockout's first tries. A service
 /// with more at stake asks a list of leaked passwords in front of this.
@@ -34,7 +34,7 @@ extension IdentityPolicy {
   ///
   /// Characters are counted as Unicode scalars, length in bytes as UTF-8. The bytes are taken as they
   /// are: two spellings of é are two passwords, since normalising needs tables that the port does
-  /// not have. Whoever takes passwords from several keyboards normalises them before (NFC).
+  /// not have. A service that takes passwords from several keyboards normalises them before (NFC).
   ///
   /// - Throws: ``IdentityError`` with ``IdentityError/Reason/weakPassword``, all of whose sentences
   ///   are about the password in general and not about what is in it.

@@ -2,13 +2,13 @@ public import DomainModels
 public import Secrets
 import Storage
 
-/// Sends a code for a new password to somebody who forgot theirs.
+/// Sends a code for a new password to a user who forgot theirs.
 public struct RequestPasswordReset<Context: IdentityContext & HasMailSender>: Sendable {
   private let context: Context
 
   public init(_ context: Context) { self.context = context }
 
-  /// Sends a mail, with a code or that there is no account; whoever asks gets the same answer.
+  /// Sends a mail, with a code or that there is no account; the response is the same.
   ///
   /// The code goes to the address as its owner spelled it, however it was typed now: a mail server
   /// may know two mailboxes where only case differs.
@@ -66,10 +66,10 @@ public struct ResetPassword<Context: IdentityContext & HasPasswordHasher>: Senda
   ///   - code: what was typed.
   ///   - challenge: what ``RequestPasswordReset`` gave.
   ///   - password: the new one.
-  ///   - device: who resets: of the same nonce as whoever asked.
+  ///   - device: who resets: of the same nonce as the device that asked.
   /// - Returns: the new session's tokens.
-  /// - Throws: ``IdentityError``: the password will not do, the code is wrong or works no more, or too
-  ///   much was tried.
+  /// - Throws: ``IdentityError``: the password will not do, the code is wrong or works no more, or
+  ///   too much was tried.
   public func callAsFunction(
     _ code: OneTimeCode, challenge: Identifier<Challenge>, to password: Secret,
     from device: Device

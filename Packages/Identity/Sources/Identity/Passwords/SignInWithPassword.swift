@@ -71,15 +71,16 @@ public struct SignInWithPassword<Context: IdentityContext & HasPasswordHasher>: 
   }
 }
 
-/// A password that somebody tried: looked up, waited for and counted before it is hashed.
+/// A password that a user tried: looked up, waited for and counted before it is hashed.
 struct PasswordTry: Sendable {
-  /// Whose it may be; `nil` for an address that nobody has, or an account without a password.
+  /// The account that it may belong to; `nil` for an unknown address, or an account without a
+  /// password.
   let credential: PasswordCredential?
   let throttles: [Throttle]
 }
 
 extension PasswordHasher {
-  /// Whether a password is right; for nobody's, as much work for nothing.
+  /// Whether a password is right; without an account, the same work is done for nothing.
   func accepts(
     _ password: Secret, for credential: PasswordCredential?, _ policy: IdentityPolicy,
     salt: [UInt8]

@@ -12,8 +12,8 @@ public struct SignUpWithPassword<
 
   /// Sends a code to the address.
   ///
-  /// An address that has an account gets another mail, which says so to whoever reads it; whoever
-  /// asks gets the same answer after the same work.
+  /// An address that has an account gets another mail, which says so to its reader; the response is
+  /// the same after the same work.
   ///
   /// - Parameters:
   ///   - email: the address as it was typed.
@@ -64,7 +64,7 @@ public struct ConfirmSignUp<Context: IdentityContext>: Sendable {
   ///   - code: what was typed.
   ///   - email: the address as it was typed.
   ///   - challenge: what ``SignUpWithPassword`` gave.
-  ///   - device: who signs up: of the same nonce as whoever asked.
+  ///   - device: who signs up: of the same nonce as the device that asked.
   /// - Returns: the first session's tokens.
   /// - Throws: ``IdentityError``: the code is wrong or works no more, too much was tried, or the
   ///   address was taken meanwhile.

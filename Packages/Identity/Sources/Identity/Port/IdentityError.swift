@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Says why somebody was not recognised, signed in or changed.
+/// Says why a user was not recognised, signed in or changed.
 ///
 /// No text of it holds a phone number, an address, a code, a password or a token, and none tells
 /// whether an account exists.
@@ -77,7 +77,7 @@ public struct IdentityError: ReasonedError, Equatable {
 
 extension IdentityError {
   /// One sentence for a wrong code, an unknown challenge and a foreign device: which of them it was
-  /// is nobody's business.
+  /// is not shown to users.
   static let invalidCode = IdentityError(
     .invalidCode, "this is not the code that was sent",
     hint: "Check the digits, or ask for a new code")

@@ -10,7 +10,8 @@
 ///
 /// `IdentityTesting` checks each with the same name, and has a broken sender for each.
 ///
-/// - **MS1** When it returns, the mail was handed over: to that address, with that content, unchanged.
+/// - **MS1** When it returns, the mail was handed over: to that address, with that content,
+///   unchanged.
 /// - **MS2** When the mail was not handed over, it throws.
 /// - **MS3** A mail that is sent again with the same identity reaches the person once, or is
 ///   marked so that the next in line sends it once.
@@ -32,9 +33,9 @@ public struct MailMessage: Sendable {
   public enum Content: Sendable {
     /// A code for something the person has begun, and for how long it works.
     case code(OneTimeCode, ChallengePurpose, validity: Duration)
-    /// Somebody wanted to sign up with an address that has an account.
+    /// A user wanted to sign up with an address that has an account.
     case accountExists
-    /// Somebody wanted a new password for an address that has no account.
+    /// A user wanted a new password for an address that has no account.
     case noAccount
     /// The password of the account was changed.
     case passwordChanged

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Somebody who can sign in; what they are called and look like is the product's business.
+/// A user who can sign in; what they are called and look like is the product's business.
 public struct Account: Record {
   /// Random: it follows from no phone number and no address.
   public let id: Identifier<Account>
@@ -69,7 +69,7 @@ public struct PasswordCredential: Record {
     make: PasswordCredential.init)
 }
 
-/// That somebody proved to read what is sent to an e-mail address, which is kept as a keyed hash to
+/// The proof that a user reads what is sent to an e-mail address, which is kept as a keyed hash to
 /// find it by and sealed to send to it again.
 public struct EmailBinding: Record {
   /// Which one; it follows from nothing.
@@ -107,7 +107,7 @@ public struct EmailBinding: Record {
     make: EmailBinding.init)
 }
 
-/// That somebody proved to read what is sent to a phone number, which is kept as a keyed hash to
+/// The proof that a user reads what is sent to a phone number, which is kept as a keyed hash to
 /// find it by and sealed to send to it again.
 public struct PhoneBinding: Record {
   /// Which one; it follows from nothing.

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// A code that was sent, or that nobody was sent and that looks the same.
+/// A code that was sent, or a decoy that was sent to no user and that looks the same.
 public struct Challenge: Record {
   /// Handed out when the code is asked for, and wanted back with it.
   public let id: Identifier<Challenge>
@@ -69,7 +69,7 @@ public enum ChallengePurpose: String, Sendable, ColumnValue, CaseIterable {
   case signIn = "sign_in"
   /// Signing up by e-mail.
   case signUp = "sign_up"
-  /// A new password for somebody who forgot theirs.
+  /// A new password for a user who forgot theirs.
   case passwordReset = "password_reset"
   /// Proving once more who is there, before something is changed.
   case proof

@@ -61,7 +61,7 @@ public enum SecurityEventKind: String, Sendable, ColumnValue, CaseIterable {
   /// A session was ended by its owner.
   case sessionEnded = "session_ended"
   case passwordChanged = "password_changed"
-  /// The password was reset by somebody who reads the account's mail.
+  /// The password was reset by a user who reads the account's mail.
   case passwordReset = "password_reset"
   /// The phone number was changed or added.
   case phoneChanged = "phone_changed"

@@ -78,7 +78,7 @@ public enum SessionEnd: String, Sendable, ColumnValue, CaseIterable {
   case signedOut = "signed_out"
   /// Its owner ended it from another session.
   case revoked
-  /// An old refresh token was used: somebody copied it, or a client lost its state.
+  /// An old refresh token was used: it was copied, or a client lost its state.
   case reused
   /// It was too old, or unused for too long.
   case expired

@@ -1,7 +1,7 @@
 public import DomainModels
 public import Storage
 
-/// Lists where somebody is signed in.
+/// Lists where a user is signed in.
 public struct ListSessions<Context: HasStore & HasClock & HasIdentityPolicy>: Sendable {
   private let context: Context
 
@@ -62,7 +62,7 @@ public struct Device: Sendable, Hashable {
   /// What its owner knows it by, in the list of sessions; at most 80 Unicode scalars are kept, and
   /// none that control, format or break lines: a list is shown on terminals, and in one order.
   public var label: String
-  /// Where the call came from; `nil` if nobody knows, and then no limit of places holds.
+  /// Where the call came from; `nil` if that is unknown, and then no limit of places holds.
   public var address: NetworkAddress?
 
   public init(label: String = "", nonce: String? = nil, address: NetworkAddress? = nil) {

@@ -11,7 +11,7 @@ public struct RefreshSession<Context: IdentityContext>: Sendable {
   ///
   /// The one before it gives the same new tokens again while the policy's grace lasts, because the
   /// first answer may have been lost, or two tasks of a client asked at one time. Any older one ends
-  /// the session: somebody has a copy.
+  /// the session: another party has a copy.
   ///
   /// - Parameters:
   ///   - refresh: the token.

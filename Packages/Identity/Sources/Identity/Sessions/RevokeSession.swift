@@ -14,7 +14,7 @@ public struct RevokeSession<
   /// - Parameters:
   ///   - session: which one; the current one too.
   ///   - person: whose it has to be.
-  /// - Throws: ``IdentityError``: ``IdentityError/Reason/sessionNotFound`` for somebody else's as for
+  /// - Throws: ``IdentityError``: ``IdentityError/Reason/sessionNotFound`` for another user's as for
   ///   none, ``IdentityError/Reason/unauthorized``.
   public func callAsFunction(_ session: Identifier<Session>, by person: SignedIn) async throws {
     let (policy, now) = (context.identityPolicy, context.clock.now)
@@ -31,7 +31,7 @@ public struct RevokeSession<
   }
 }
 
-/// Signs somebody out everywhere but here.
+/// Signs a user out everywhere but here.
 public struct RevokeOtherSessions<
   Context: HasStore & HasClock & HasIdentifiers & HasIdentityPolicy
 >: Sendable {
@@ -59,7 +59,7 @@ public struct RevokeOtherSessions<
   }
 }
 
-/// Signs somebody out everywhere, here too.
+/// Signs a user out everywhere, here too.
 public struct RevokeAllSessions<
   Context: HasStore & HasClock & HasIdentifiers & HasIdentityPolicy
 >: Sendable {
@@ -90,7 +90,7 @@ public struct SignOut<Context: HasStore & HasClock & HasIdentifiers & HasIdentit
 
   public init(_ context: Context) { self.context = context }
 
-  /// Ends the session that somebody acts in; one that is over, or somebody else's, stays as it is.
+  /// Ends the session that a user acts in; one that is over, or another user's, stays as it is.
   ///
   /// - Throws: `StorageError` if the store can't be written.
   public func callAsFunction(_ person: SignedIn) async throws {

@@ -106,7 +106,7 @@ public struct SignedIn: Sendable, Hashable {
 }
 
 extension Session {
-  /// How many sessions of one account are open at most: more devices than anybody has, and few
+  /// How many sessions of one account are open at most: more devices than any user has, and few
   /// enough to list and to end in one transaction.
   static let mostOpen = 50
 }
@@ -155,7 +155,7 @@ extension WriteTransaction {
 }
 
 extension RecordReading {
-  /// The session that somebody acts in, which has to live still.
+  /// The session that a user acts in, which has to live still.
   ///
   /// - Throws: ``IdentityError`` with ``IdentityError/Reason/unauthorized``.
   @discardableResult

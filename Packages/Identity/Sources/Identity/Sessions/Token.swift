@@ -94,7 +94,7 @@ public struct AccessToken: Sendable, Equatable {
   /// Takes a token out of a place where it was kept.
   public init(_ secret: Secret) { self.secret = secret }
 
-  /// The token's text, for a header or a file that nobody else reads.
+  /// The token's text, for a header or a file that no other user reads.
   public var text: String { secret.withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// What it says; `nil` if it is none of ours.
@@ -114,7 +114,7 @@ public struct RefreshToken: Sendable, Equatable {
   /// Takes a token out of a place where it was kept.
   public init(_ secret: Secret) { self.secret = secret }
 
-  /// The token's text, for a header or a file that nobody else reads.
+  /// The token's text, for a header or a file that no other user reads.
   public var text: String { secret.withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// What it says; `nil` if it is none of ours.

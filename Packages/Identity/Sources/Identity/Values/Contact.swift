@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Where somebody can be reached, and is known by.
+/// Where a user can be reached, and is known by.
 public enum Contact: Sendable, Hashable {
   case phone(PhoneNumber)
   /// By e-mail.

@@ -66,7 +66,7 @@ extension EmailAddress: Hashable {
 }
 
 extension EmailAddress: CustomStringConvertible, CustomReflectable {
-  /// Three dots, whoever's it is.
+  /// Three dots, for every address.
   public var description: String { "•••" }
   /// Nothing to look into.
   public var customMirror: Mirror { Mirror(self, children: []) }

@@ -37,7 +37,7 @@ public struct NetworkAddress: Sendable, Hashable {
 }
 
 extension NetworkAddress: CustomStringConvertible, CustomReflectable {
-  /// Three dots, whoever's it is.
+  /// Three dots, for every address.
   public var description: String { "•••" }
   /// Nothing to look into.
   public var customMirror: Mirror { Mirror(self, children: []) }

@@ -6,7 +6,7 @@ public import DomainModels
   import Foundation
 #endif
 
-/// Digits that are sent to somebody, to see who can read them; they print as `•••`.
+/// Digits that are sent to a user, to see who can read them; they print as `•••`.
 public struct OneTimeCode: Sendable {
   /// The digits, for whatever sends them.
   public let digits: String

@@ -14,8 +14,8 @@ public struct PhoneNumber: Sendable, Hashable {
   /// Data/NumberingPlans.txt.
   ///
   /// - Throws: ``IdentityError`` with ``IdentityError/Reason/invalidPhoneNumber``: no `+` in front,
-  ///   another character, fewer than 7 or more than 15 digits, a country code that is not assigned, or
-  ///   a number that can't exist in its country.
+  ///   another character, fewer than 7 or more than 15 digits, a country code that is not assigned,
+  ///   or a number that can't exist in its country.
   public init(_ text: String) throws(IdentityError) {
     let digits = try PhoneNumber.digits(text)
     guard let plan = NumberingPlan(of: digits) else {
@@ -72,14 +72,14 @@ public struct PhoneNumber: Sendable, Hashable {
 }
 
 extension PhoneNumber: CustomStringConvertible, CustomReflectable {
-  /// Three dots, whoever's it is.
+  /// Three dots, for every number.
   public var description: String { "•••" }
   /// Nothing to look into.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// What the numbers of a country code look like: as much of libphonenumber's metadata as tells
-/// whether a number can exist, and which zero nobody dials from abroad.
+/// whether a number can exist, and which leading zero is not dialled from abroad.
 struct NumberingPlan: Sendable {
   /// The country code without its `+`.
   let code: String

@@ -14,12 +14,12 @@ struct CodeLockoutTests {
 
   init() throws { desk = try IdentityDesk() }
 
-  /// Tries wrong codes until somebody has to wait a day, on a device that asks for each of its codes.
+  /// Tries wrong codes until a user has to wait a day, on a device that asks for each of its codes.
   private func exhaust(on device: Device) async throws -> (tried: Int, wait: Duration) {
     var tried = 0
     for _ in 0..<2_000 {
       desk.pass(.seconds(300))
-      // Once a day somebody tidies, which must forget nothing of it.
+      // Once a day upkeep runs, which must forget nothing of it.
       if tried % 20 == 0 { try await TidyIdentity(desk)() }
       guard let request = try? await RequestPhoneCode(desk)(number, from: device) else { continue }
       let wrong = desk.wrong(try desk.code())

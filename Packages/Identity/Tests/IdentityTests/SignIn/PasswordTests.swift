@@ -83,7 +83,7 @@ struct PasswordTests {
       .filter { $0.end == nil }
     #expect(rows.count == 2)
     #expect(rows.allSatisfy { $0.account == nil && $0.passwordHash != nil })
-    // Nobody was told the code of the first, and the password stays what it was.
+    // The code of the first was sent to no user, and the password stays what it was.
     #expect(try await signIn().tokens.account == signIn().tokens.account)
   }
 
@@ -289,7 +289,7 @@ struct PasswordTests {
     let other = IdentityDesk.device("other")
     let first = try await SignUpWithPassword(desk)(email: address, password: password, from: device)
     let code = try desk.mailedCode()
-    // Somebody adds the address to an account of theirs meanwhile.
+    // A user adds the address to an account of theirs meanwhile.
     let phone = try await desk.signIn(on: other)
     let contact = Contact.email(try EmailAddress(address))
     let now = desk.clock.now

@@ -295,7 +295,7 @@ struct PhoneCodeTests {
     #expect(error?.message == "the code could not be sent (not_sent)")
     let ends = try await desk.store.read { try $0.fetch(Query<Challenge>()).map(\.end) }
     #expect(ends == [.unsent])
-    // The pause counts from what was sent: nobody waits for a message that never left.
+    // The pause counts from what was sent: no user waits for a message that never left.
     desk.sender.isBroken = false
     _ = try await RequestPhoneCode(desk)(number, from: device)
     #expect(desk.sender.codes.count == 1)

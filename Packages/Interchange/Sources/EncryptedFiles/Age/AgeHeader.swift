@@ -6,7 +6,7 @@ import Crypto
   import Foundation
 #endif
 
-/// The lines at the beginning of an age file: for whom it is, and what proves that nobody changed
+/// The lines at the beginning of an age file: for whom it is, and what proves that it was not changed
 /// that.
 struct AgeHeader {
   var stanzas: [AgeStanza]
@@ -126,7 +126,7 @@ struct AgeHeader {
             + "not with a passphrase",
           hint: "Open it with `age -d -i KEYFILE`, and take what comes out")
       }
-      // Whoever knows the passphrase is then the only one who can have written the file.
+      // The file can then only have been written by a holder of the passphrase.
       guard stanzas.count == 1 else {
         throw EncryptedFileError(
           .malformed, "the file has a passphrase beside other recipients, which age does not allow")

@@ -5,7 +5,7 @@ public enum ICalendarValue: Hashable, Sendable {
 
   case boolean(Bool)
 
-  /// Somebody's address.
+  /// A calendar user's address.
   case calendarAddress(String)
 
   /// A DATE or a DATE-TIME.
@@ -107,7 +107,7 @@ public enum ICalendarValueType: String, CaseIterable, Sendable {
 
   case boolean = "BOOLEAN"
 
-  /// Somebody's address, mostly a "mailto:".
+  /// A calendar user's address, mostly a "mailto:".
   case calendarAddress = "CAL-ADDRESS"
 
   case date = "DATE"

@@ -3,7 +3,7 @@ public enum ICalendarMoment: Hashable, Sendable {
   /// A day as a whole, the same everywhere.
   case date(ICalendarDate)
 
-  /// A time on the clock of whoever looks.
+  /// A time on the viewer's clock.
   case floating(ICalendarLocalTime)
 
   /// A time in UTC.

@@ -119,7 +119,7 @@ extension CSVWriter {
     ///
     /// That is text beginning with `=`, `+`, `-` or `@` (in full width too), a tab or a carriage
     /// return, unless it is a plain number such as `-12.5`. It is for files that hold other people's
-    /// text and that somebody opens in a spreadsheet. The apostrophe stays in the text: a reader,
+    /// text and that is opened in a spreadsheet. The apostrophe stays in the text: a reader,
     /// ours too, can't tell it from one that was meant, so leave this off where a program reads.
     public var guardsFormulas: Bool
 

@@ -195,7 +195,7 @@ extension JSONParser {
     return true
   }
 
-  /// A hash nobody can aim at: its seed is new in each process.
+  /// A hash that an attacker cannot aim at: its seed is new in each process.
   private func hash(of key: Int) -> Int {
     let entry = entries[key]
     if entry.isEscaped { return ExactKey(text: JSONText.text(of: entry, in: bytes)).bytesHash }

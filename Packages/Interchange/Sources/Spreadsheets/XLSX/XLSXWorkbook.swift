@@ -1,4 +1,4 @@
-/// A workbook of Excel, LibreOffice or whoever else writes XLSX (ECMA-376, ISO/IEC 29500).
+/// A workbook of Excel, LibreOffice or another program that writes XLSX (ECMA-376, ISO/IEC 29500).
 ///
 /// What cells hold is read: texts, numbers, true and false, dates, errors, and of formulas the value
 /// that was there when the workbook was saved. Looks, merged ranges, charts and comments are not.
@@ -114,7 +114,7 @@ public struct XLSXSheet: Sendable, Equatable {
   let part: String
 }
 
-/// What a workbook may ask of whoever reads it.
+/// The resources that a workbook may take of its reader.
 public struct XLSXLimits: Sendable {
   /// What its archive may ask.
   public var archive: ZIPLimits

@@ -1,10 +1,10 @@
 /// A ZIP archive, read from where its directory says.
 ///
 /// Stored and deflated entries, ZIP64, data descriptors, names in UTF-8 and code page 437. Refused,
-/// each with its own ``ZIPError/Code``: bombs (by declared sizes, ratio and overlap, and by what comes
-/// out), names that lead elsewhere, links, encryption, several volumes, bytes before the first
-/// structure, and headers that contradict the directory. Bytes behind the end, up to 1 MiB, are passed
-/// over unless there are ends of several archives. It writes nothing anywhere.
+/// each with its own ``ZIPError/Code``: bombs (by declared sizes, ratio and overlap, and by what
+/// comes out), names that lead elsewhere, links, encryption, several volumes, bytes before the first
+/// structure, and headers that contradict the directory. Bytes behind the end, up to 1 MiB, are
+/// passed over unless there are ends of several archives. It writes nothing anywhere.
 public struct ZIPArchive: Sendable {
   /// The entries in the directory's order.
   public let entries: [ZIPEntry]
@@ -70,7 +70,7 @@ public struct ZIPEntry: Sendable, Equatable {
   let start: Int
 }
 
-/// What an archive may ask of whoever opens it.
+/// The resources that an archive may take of its reader.
 ///
 /// Sizes are those that the archive declares, and unpacking stops where an entry exceeds what it
 /// declared; so nothing is unpacked of an archive that asks too much.

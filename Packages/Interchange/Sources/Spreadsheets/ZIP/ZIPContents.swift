@@ -3,8 +3,8 @@ internal import Interchange
 
 /// The contents of one entry, unpacked piece by piece.
 ///
-/// The last piece comes only when size and check value are right; whoever acts on earlier ones acts on
-/// bytes that may prove damaged.
+/// The last piece comes only when size and check value are right; a caller that acts on earlier
+/// ones acts on bytes that may prove damaged.
 public struct ZIPContents: ~Copyable {
   private let entry: ZIPEntry
   private let source: any ByteSource
@@ -92,8 +92,8 @@ public struct ZIPContents: ~Copyable {
 
 /// Bytes that can be read from any place, such as a file's.
 ///
-/// ``ZIPArchive`` asks for small pieces, so an archive needn't fit in memory. ``InMemoryBytes`` is the
-/// one for bytes that are there already; one for a file reads with `pread` or a file handle.
+/// ``ZIPArchive`` asks for small pieces, so an archive needn't fit in memory. ``InMemoryBytes`` is
+/// the one for bytes that are there already; one for a file reads with `pread` or a file handle.
 public protocol ByteSource: Sendable {
   /// How many bytes there are, which must not change.
   var count: Int { get }
@@ -101,7 +101,7 @@ public protocol ByteSource: Sendable {
   /// Reads bytes.
   ///
   /// - Parameter range: Lies within `0..<count`.
-  /// - Returns: Exactly as many bytes as the range has; fewer are an error to whoever asked.
+  /// - Returns: Exactly as many bytes as the range has; fewer are an error to a caller that asked.
   /// - Throws: Whatever kept it from reading.
   func bytes(in range: Range<Int>) throws -> [UInt8]
 }

@@ -82,7 +82,7 @@ public enum MiddlewareOrder: Int, Sendable, CaseIterable, Comparable {
   case idempotency
   case retry
   /// Leaving a failing host alone: inside the repeating, so that every attempt counts; around the
-  /// queue, so that nobody queues for a host that is left alone.
+  /// queue, so that no caller queues for a host that is left alone.
   case breaker
   /// The queue: inside the repeating, because every attempt is a request to the server.
   case rate

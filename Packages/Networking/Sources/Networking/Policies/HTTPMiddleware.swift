@@ -68,7 +68,8 @@ public struct HTTPNext: Sendable {
   }
 }
 
-/// What a call is waiting for right now: noted by whoever waits, read by whoever gives up.
+/// What a call is waiting for right now: noted by a caller that waits, read by a caller that gives
+/// up.
 public final class HTTPProgress: Sendable {
   private let state = Mutex<(wait: HTTPWait, isSent: Bool)>((.headers, false))
 

@@ -43,7 +43,7 @@ public struct RateLimit: HTTPMiddleware {
   /// Inside of the repeating.
   public var place: MiddlewareOrder? { .rate }
 
-  /// How many calls wait for each origin; those for which nobody waits are left out.
+  /// How many calls wait for each origin; those for which no caller waits are left out.
   public var waiting: [String: Int] { lanes.waiting }
 
   /// Sends the call on when it is its turn.
@@ -83,8 +83,8 @@ public struct RateLimit: HTTPMiddleware {
 /// The queue before one host.
 ///
 /// Only the first in the queue waits for a time, and takes its slot when that has come; the others
-/// wait for their turn to be first. So nobody can overtake, two never take one slot, and whoever
-/// leaves the queue takes nothing with him.
+/// wait for their turn to be first. So no caller can overtake, two never take one slot, and a
+/// caller that leaves the queue takes nothing with it.
 final class RateLane: Sendable {
   private struct State {
     /// When the bucket will be full again: the usual trick, which needs no refilling.
@@ -110,7 +110,7 @@ final class RateLane: Sendable {
     state = Mutex(State(fullAt: clock.now))
   }
 
-  /// Whether nobody uses it and it remembers nothing that matters.
+  /// Whether no caller uses it and it remembers nothing that matters.
   var isIdle: Bool {
     let now = clock.now
     return state.withLock { $0.waiting == 0 && $0.inFlight == 0 && $0.fullAt <= now }
@@ -134,7 +134,8 @@ final class RateLane: Sendable {
   /// Leaves the queue without having been let out.
   func leave() { state.withLock { $0.waiting -= 1 } }
 
-  /// Waits for a place and a slot; whoever gets both has left the queue, and calls ``finish()``.
+  /// Waits for a place and a slot; a caller that gets both has left the queue, and calls
+  /// ``finish()``.
   func pass() async throws(CancellationError) {
     try await places.acquire()
     do {
@@ -166,7 +167,7 @@ final class RateLane: Sendable {
   }
 }
 
-/// The queues of all hosts; those that nobody needs any more are dropped now and then.
+/// The queues of all hosts; those that no caller needs any more are dropped now and then.
 final class RateLanes: Sendable {
   private static let tidyAbove = 256
   private let lanes = Mutex<[HTTPOrigin: RateLane]>([:])
@@ -184,7 +185,7 @@ final class RateLanes: Sendable {
       }
       let lane = lanes[origin] ?? make(origin)
       lanes[origin] = lane
-      // Joined under this lock: a queue that somebody is in is not dropped.
+      // Joined under this lock: a queue that a caller is in is not dropped.
       return (lane, lane.join(limit: limit))
     }
   }

@@ -28,7 +28,7 @@ public struct MonotonicClock: Sendable {
   /// - Throws: `CancellationError` if the task is cancelled before.
   public func sleep(until time: Duration) async throws(CancellationError) { try await wait(time) }
 
-  /// More than anybody waits, and little enough to be added and multiplied without a trap, and
+  /// Longer than any wait, and little enough to be added and multiplied without a trap, and
   /// counted in nanoseconds.
   static let ages = Duration.seconds(1 << 33)
 
@@ -41,7 +41,7 @@ public struct MonotonicClock: Sendable {
     let sleepers = Sleepers(
       now: { clock.now - start },
       wait: { time in
-        // Nobody cancels it; whose time has not come then is waited for again.
+        // It is never cancelled; a caller whose time has not come then is waited for again.
         try? await clock.sleep(until: start + time)
       })
     return MonotonicClock(
@@ -52,7 +52,7 @@ public struct MonotonicClock: Sendable {
   }
 }
 
-/// Everybody who waits by one clock, behind one real timer.
+/// Every caller that waits by one clock, behind one real timer.
 ///
 /// A `Task.sleep` that is cancelled keeps its memory until its time comes. A time limit around each
 /// piece of a stream sets a timer and cancels it at once, thousands of times a second: here that
@@ -65,7 +65,7 @@ final class Sleepers: Sendable {
     var next: UInt64 = 0
     /// When the timer wakes up; nil while there is none.
     var wakeTime: Duration?
-    /// Which timer counts; earlier ones go off for nobody.
+    /// Which timer counts; earlier ones wake no caller.
     var timer: UInt64 = 0
   }
 
@@ -108,7 +108,7 @@ final class Sleepers: Sendable {
     state.withLock { _ = $0.cancelled.remove(id) }
   }
 
-  /// Puts somebody to sleep.
+  /// Puts a caller to sleep.
   ///
   /// - Returns: how the sleep ended, if it did so before it began.
   private func begin(_ sleeper: Sleeper, _ id: UInt64) -> Bool? {
@@ -134,7 +134,7 @@ final class Sleepers: Sendable {
     sleeper?.continuation.resume(returning: false)
   }
 
-  /// Wakes those whose time has come, until nobody sleeps any more or an earlier timer is set.
+  /// Wakes those whose time has come, until no caller sleeps any more or an earlier timer is set.
   private func run(_ timer: UInt64) async {
     while let time = state.withLock({ $0.timer == timer ? $0.wakeTime : nil }) {
       await wait(time)

@@ -137,7 +137,7 @@ enum SecretNames {
   }
 }
 
-/// Takes out of somebody else's text what a request's secrets are.
+/// Takes a request's secrets out of a foreign text.
 ///
 /// A server that refuses a key likes to repeat it.
 public struct SecretScrubber: Sendable {

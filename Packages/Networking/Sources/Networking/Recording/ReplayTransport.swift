@@ -22,7 +22,7 @@ public final class ReplayTransport: HTTPTransport {
     isPlayed = Mutex(Array(repeating: false, count: cassette.exchanges.count))
   }
 
-  /// What nobody has asked for yet.
+  /// The exchanges that were not asked for yet.
   public var unplayed: [RecordedExchange] {
     zip(exchanges, isPlayed.withLock { $0 }).filter { !$0.1 }.map(\.0)
   }

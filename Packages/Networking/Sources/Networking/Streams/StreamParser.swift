@@ -102,7 +102,7 @@ public struct StreamError: ReasonedError, Equatable {
 }
 
 extension HTTPError {
-  /// The same for whoever reads a body.
+  /// The same for a caller that reads a body.
   init(_ error: StreamError) { self.init(.tooLarge, error.message, hint: error.hint) }
 }
 

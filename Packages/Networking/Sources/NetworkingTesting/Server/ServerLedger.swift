@@ -26,7 +26,7 @@ final class ServerLedger: Sendable {
 
   func stop() { state.withLock { $0.isStopping = true } }
 
-  /// Takes what the connections have become, and wakes whoever waited for it.
+  /// Takes what the connections have become, and wakes the callers that waited for it.
   func note(_ connections: [ConnectionRecord]) {
     let done = state.withLock { state in
       state.record.connections = connections

@@ -122,7 +122,7 @@ import Testing
   }
 }
 
-/// Lets one caller through at a time, whoever is cancelled meanwhile.
+/// Lets one caller through at a time, even if others are cancelled meanwhile.
 final class Turns: Sendable {
   private struct State {
     var isTaken = false

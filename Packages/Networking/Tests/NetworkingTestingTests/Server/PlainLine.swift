@@ -139,7 +139,7 @@ final class PlainLine: Sendable {
 }
 
 extension Descriptor {
-  /// Ends the connection without giving the descriptor back: whoever waits for it wakes up.
+  /// Ends the connection without giving the descriptor back: a caller that waits for it wakes up.
   func closeBothWays() { _ = shutdown(number, Int32(SHUT_RDWR)) }
 
   /// How many descriptors of this process are open.

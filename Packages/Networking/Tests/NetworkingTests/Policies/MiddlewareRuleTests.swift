@@ -150,7 +150,7 @@ final class BrokenMiddleware: HTTPMiddleware {
   }
 }
 
-/// The limiter that everybody writes first: it looks, waits, and only then notes that it went.
+/// The limiter that most programmers write first: it looks, waits, and only then notes that it went.
 ///
 /// While one waits the actor is free, and the next one looks at the same old time.
 actor NaiveLimit: HTTPMiddleware {

@@ -64,7 +64,7 @@ struct HTTPDateTests {
     #expect(headers.retryAfter() == .milliseconds(12))
   }
 
-  /// Nobody knows the time: the century of a short year is that of today.
+  /// The time is unknown: the century of a short year is that of today.
   @Test func aShortDateOfTheServerWithoutAnyTime() {
     let headers: HTTPHeaders = [
       "Date": "Sunday, 22-Nov-26 08:49:40 GMT", "Retry-After": "Sun, 22 Nov 2026 08:49:47 GMT",

@@ -228,7 +228,7 @@ final class ReleaseCounter: Sendable {
 }
 
 extension URL {
-  /// An address that nobody answers at, made without unwrapping.
+  /// An address at which no server answers, made without unwrapping.
   static var graphQLExample: URL { exampleAddress(host: "example.org", path: "/graphql") }
 
   /// An address of its parts.

@@ -86,7 +86,7 @@ struct ApplyTests {
     let own = try await library.changes()
     #expect(own.map(\.life) == [3])
     #expect(own[0].stamp > stamp(9))
-    // Somebody who knows of one life only deletes later, and too late.
+    // A device that knows of one life only deletes later, and too late.
     try await library.store.write { transaction in
       let outcomes = try transaction.apply([
         change(record, stamp(1000), life: 2, [("deleted_at", Self.instants[2])])

@@ -5,7 +5,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// A slip in somebody's scope.
+/// A slip in a user's scope.
 private struct Slip: Record {
   let id: Identifier<Slip>
   let owner: UUID

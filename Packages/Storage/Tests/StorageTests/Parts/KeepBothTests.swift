@@ -4,7 +4,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// Texts of which the version that gives way is kept, until somebody chooses.
+/// Texts of which the version that loses is kept, until a user chooses.
 struct KeepBothTests {
   private let left: CardDesk
   private let right: CardDesk
@@ -56,7 +56,7 @@ struct KeepBothTests {
     let first = try await remark(left, "left")
     try await right.take([first])
     let second = try await remark(right, "right")
-    // Whoever replaces another device's version says that it was seen.
+    // A device that replaces another device's version says that it was seen.
     #expect(second.told == ["remark": .text("right"), "remark#\(first.stamp)": .null])
     for desk in [left, right] {
       let reports = try await desk.take([first, second, first])
@@ -105,7 +105,7 @@ struct KeepBothTests {
     try await right.edit { $0.title = "Ulysses again" }
     #expect(try await right.versions() == [.text("left")])
     try await right.take([choice])
-    // Whoever is late with the version brings nothing back.
+    // A device that is late with the version brings nothing back.
     for desk in [left, right] {
       try await desk.take([early, late])
       #expect(try await desk.versions() == [])
@@ -153,7 +153,7 @@ struct KeepBothTests {
     #expect(emptied.told == [:])
     _ = try await remark(left, "text")
     try await left.take([try await remark(third, nil)])
-    // The text gave way to nothing, and is kept; nothing that gave way is not.
+    // The text lost to nothing, and is kept; nothing that lost is not.
     #expect(try await left.found()?.remark == nil)
     #expect(try await left.versions() == [.text("text")])
     let text = try #require(try await left.changes().first { $0.told["remark"] == .text("text") })

@@ -23,7 +23,7 @@ struct PartUpkeepTests {
     #expect(found.subjects == ["a"])
     #expect(found.title == "Ulysses")
     #expect(try await desk.store.write { try $0.adopt(before, inPlaceOf: edit) } == false)
-    // What somebody else added stays, and with it the record.
+    // What another device added stays, and with it the record.
     let other = try CardDesk(seed: 2)
     try await other.take([making])
     try await desk.take([try await other.edit { $0.loans += 1 }])
@@ -98,7 +98,7 @@ struct PartUpkeepTests {
           table: "things", scope: .owner, kind: kind, columns: columns)
         return try Catalogue(version: 1, definitions: [things]).tables.first { $0.name == "things" }
       }
-      // What is not synced has nobody to merge with.
+      // What is not synced has no other version to merge with.
       #expect(try table(.local)?.position(of: "_parts") == nil)
       return try table(.synced)?.columns.last
     }

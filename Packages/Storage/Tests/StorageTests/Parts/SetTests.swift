@@ -5,7 +5,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// Sets: what any device added and nobody removed since.
+/// Sets: what any device added and none removed since.
 struct SetTests {
   @Test func onlyWhatChangedTravels() async throws {
     let desk = try CardDesk(seed: 1)

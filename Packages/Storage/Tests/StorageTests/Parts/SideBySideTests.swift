@@ -4,7 +4,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// Edits of two devices that did not know of each other: which gives way, and that both say so.
+/// Edits of two devices that did not know of each other: which loses, and that both say so.
 struct SideBySideTests {
   /// Two devices on which one shelf stands.
   private struct Pair {

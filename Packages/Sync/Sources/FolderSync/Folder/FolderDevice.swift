@@ -42,7 +42,7 @@ public struct FolderDevice: Sendable, Hashable {
           time = max(time, SegmentFrame.time(of: text))
         }
       } catch {
-        // Whoever reads the changes is told.
+        // The reader of the changes gets an error.
         continue
       }
     }
@@ -95,7 +95,7 @@ struct FolderIdentity: Sendable, Hashable {
 
   /// Whether this one counts where two devices made one each before they saw the other's.
   ///
-  /// The encrypted one does, so that nobody writes openly what somebody else encrypts; of two the
+  /// The encrypted one does, so that no device writes openly what another device encrypts; of two the
   /// smaller one.
   func outweighs(_ other: FolderIdentity) -> Bool {
     if (salt == nil) != (other.salt == nil) { return salt != nil }

@@ -11,10 +11,10 @@ public import Sync
 
 /// What opens an encrypted folder without the work that its passphrase takes.
 ///
-/// It holds one key for each salt that is in use in the folder, usually one. Whoever has it reads
-/// everything in the folder: keep it as the passphrase.
+/// It holds one key for each salt that is in use in the folder, usually one. A device that has it
+/// reads everything in the folder: keep it as the passphrase.
 public struct FolderKey: Sendable, Equatable {
-  /// Keys by their salts, which stand in the folder for everybody to see.
+  /// Keys by their salts, which stand in the folder in the clear.
   private(set) var keys: [[UInt8]: Secret]
 
   static let saltCount = 16
@@ -71,7 +71,7 @@ public struct FolderKey: Sendable, Equatable {
     }
   }
 
-  /// A salt that nobody used, of the system's generator: what is injected may repeat.
+  /// A new salt of the system's generator: what is injected may repeat.
   static func freshSalt() -> [UInt8] {
     SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) }
   }
@@ -102,7 +102,7 @@ public enum FolderCredential: Sendable {
   /// What a person remembers; its bytes are taken as they are, so a program that reads it from
   /// several keyboards normalises it first.
   case passphrase(Secret)
-  /// What was derived of it, which somebody kept between two commands (``FolderTransport/key``).
+  /// A key that was derived before and kept between two commands (``FolderTransport/key``).
   case key(FolderKey)
 }
 

@@ -8,7 +8,7 @@ public import Sync
   public import Foundation
 #endif
 
-/// What is in a folder, for whoever has to decide whether to sync with it.
+/// What is in a folder, for a device that has to decide whether to sync with it.
 public struct FolderSummary: Sendable, Hashable {
   /// What sort of folder it is.
   public enum Kind: String, Sendable, CaseIterable {

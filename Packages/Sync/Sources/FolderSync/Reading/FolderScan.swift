@@ -42,7 +42,7 @@ struct FolderScan: Sendable {
   private(set) var damages: [FolderDamage] = []
   /// The segments of which not even the beginning is there, perhaps not yet.
   private(set) var partials: [FolderDamage] = []
-  /// How many files are somebody else's.
+  /// How many files belong to another owner.
   private(set) var foreignCount = 0
   /// How many bytes our files have.
   private(set) var size = 0

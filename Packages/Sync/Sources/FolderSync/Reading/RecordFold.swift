@@ -101,7 +101,7 @@ extension RecordFold {
     return new
   }
 
-  /// A field's number; `nil` if there are more fields than anybody has.
+  /// A field's number; `nil` if there are more fields than any device has.
   private mutating func name(_ name: String) -> UInt16? {
     if let known = names[name] { return known }
     guard let new = UInt16(exactly: nameList.count) else { return nil }
@@ -140,7 +140,7 @@ enum FoldedMoments {
 
 /// What is kept of a record for its fingerprint.
 struct FoldedRecord {
-  /// How often it was made and deleted; a record that nobody deleted lives once.
+  /// How often it was made and deleted; a record that no device deleted lives once.
   var life = 1
   /// When its fields were written; `nil` if none was.
   var moments: FoldedMoments?

@@ -38,7 +38,7 @@ enum SegmentSeal: Sendable {
   ///
   /// - Parameters:
   ///   - text: what is in the piece.
-  ///   - beginning: what stands before it for everybody to see.
+  ///   - beginning: what stands before it in the clear.
   ///   - trailer: of the piece before it; empty at a segment's beginning.
   /// - Returns: what follows the beginning, the new trailer at its end; `nil` if the system refuses.
   func close(

@@ -32,7 +32,8 @@ public enum SyncEffect: Sendable {
   case compare(ticket: Int, [DigestRange: Fingerprint])
   /// The store: merge records of ranges that differ (``SyncEvent/mended(ticket:_:)``).
   case mend(ticket: Int, SnapshotPage, SyncMending)
-  /// Whoever has them: make fresh credentials (``SyncEvent/refreshed(ticket:)``).
+  /// Make fresh credentials, by the part of the program that has them
+  /// (``SyncEvent/refreshed(ticket:)``).
   case refresh(ticket: Int)
   /// The clock: wait, longer with every failure in a row (``SyncEvent/elapsed(ticket:)``).
   case wait(ticket: Int, failures: Int, atLeast: Duration?)

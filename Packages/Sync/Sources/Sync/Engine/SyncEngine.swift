@@ -8,12 +8,13 @@ import Storage
 /// var effects = engine.handle(.nudged(.asked))
 /// ```
 ///
-/// It knows no store, no transport, no clock and no chance. Whoever drives it does what each effect
-/// says and hands the answer back as an event; ``Synchroniser`` is such a driver, and a simulator is
-/// another. The same events give the same effects.
+/// It knows no store, no transport, no clock and no randomness. Its driver does what each
+/// effect says and hands the answer back as an event; ``Synchroniser`` is such a driver, and a
+/// simulator is another. The same events give the same effects.
 ///
 /// A round looks where the device stands, pulls to the end, and hands over what was written here.
-/// `Documentation/Engine.md` has a table of all phases and events, which a test compares with this code.
+/// `Documentation/Engine.md` has a table of all phases and events, which a test compares with this
+/// code.
 public struct SyncEngine: Sendable {
   /// What is being done.
   public private(set) var phase = SyncPhase.idle

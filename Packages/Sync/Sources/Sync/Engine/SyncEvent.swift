@@ -110,11 +110,11 @@ public struct TakeReport: Sendable, Hashable {
   public var known = 0
   /// How many are kept until they can be taken.
   public var parked = 0
-  /// How many are of somebody whose records don't come this way.
+  /// How many belong to owners whose records don't come this way.
   public var foreign = 0
   /// How many contradict themselves, and were passed over.
   public var invalid = 0
-  /// How many values gave way to others whose authors had not seen them.
+  /// How many values lost to others whose authors had not seen them.
   public var conflicts = 0
   /// Records of others among them (``SharedRecords``), which the place has, then.
   public var sharedRecords: Set<RecordKey> = []

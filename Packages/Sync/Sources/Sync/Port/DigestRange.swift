@@ -35,10 +35,10 @@ extension DigestRange: Comparable {
   }
 }
 
-/// What some records come to, whatever their order: equal where they are.
+/// What some records come to, regardless of their order: equal where they are.
 ///
 /// Only what lives is counted, by identity, lives and the timestamps of all fields: of one
-/// timestamp there is one value. It finds what was lost by accident, not what somebody forged.
+/// timestamp there is one value. It finds what was lost by accident, not what an attacker forged.
 public struct Fingerprint: Sendable, Hashable {
   public private(set) var count = 0
   /// The sum of their hashes.
@@ -47,7 +47,7 @@ public struct Fingerprint: Sendable, Hashable {
   /// The fingerprint of nothing.
   public init() {}
 
-  /// Takes a fingerprint that somebody sent.
+  /// Takes a fingerprint that another party sent.
   public init(count: Int, sum: UInt64) {
     self.count = count
     self.sum = sum

@@ -43,7 +43,8 @@ public struct PullReply: Sendable, Hashable {
   public let notices: [String]
   /// Whether the place lacks changes that this device wrote there or read there.
   ///
-  /// Files were removed, cut, or replaced by older copies. The device hands over again what is missing.
+  /// Files were removed, cut, or replaced by older copies. The device hands over again what is
+  /// missing.
   public let hasLostChanges: Bool
   /// Why the place can't give everything that it holds; `nil` if it can.
   ///
@@ -68,7 +69,7 @@ public struct PullReply: Sendable, Hashable {
   }
 }
 
-/// How far somebody has pulled: a text that only the transport which gave it understands.
+/// How far a device has pulled: a text that only the transport which gave it understands.
 public struct SyncCursor: Sendable, Hashable, LosslessStringConvertible {
   public let description: String
 
@@ -115,7 +116,7 @@ public struct SnapshotPage: Sendable, Hashable {
   }
 }
 
-/// How far somebody has read a snapshot: a text that only the transport which gave it understands.
+/// How far a device has read a snapshot: a text that only the transport which gave it understands.
 public struct SnapshotPlace: Sendable, Hashable, LosslessStringConvertible {
   public let description: String
 

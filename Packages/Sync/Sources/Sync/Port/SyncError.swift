@@ -21,7 +21,7 @@ public struct SyncError: ReasonedError, Hashable {
     case replaced = "sync_place_replaced"
     /// The two sides don't understand each other: one of the programs is too old.
     case incompatible = "sync_incompatible"
-    /// The place is not one that can be synced with, or belongs to somebody else.
+    /// The place is not one that can be synced with, or belongs to another owner.
     case wrongPlace = "sync_wrong_place"
     /// The passphrase is missing or does not open the place.
     case locked = "sync_locked"

@@ -13,7 +13,7 @@ public struct SyncPlace: Sendable, Hashable {
   public let name: String?
   /// Where it is, as people read it.
   public let label: String
-  /// Whose it is; `nil` only if it is nobody's yet, or that is encrypted and was not opened: a
+  /// Its owner; `nil` only if it has none yet, or it is encrypted and was not opened: a
   /// program refuses a place that has a name and no owner.
   public let owner: SyncOwner?
   /// Whether it takes a key.
@@ -114,7 +114,7 @@ public struct SyncLocation: Sendable, Hashable, CustomStringConvertible {
   /// What begins with a slash or a point is a path, and so is what has no scheme. A single letter
   /// before a colon is no scheme either, but a drive.
   ///
-  /// - Parameter text: what somebody wrote.
+  /// - Parameter text: what a user wrote.
   /// - Throws: ``SyncError`` with ``SyncError/Reason/wrongPlace`` if nothing is named.
   public init(_ text: String) throws(SyncError) {
     let (scheme, path) = SyncLocation.parts(of: text)
@@ -175,7 +175,7 @@ public struct SyncSession: Sendable {
   }
 }
 
-/// What opens a place that is not open to everybody.
+/// What opens a place that is not public.
 public enum SyncKey: Sendable {
   /// What a person remembers.
   case passphrase(Secret)

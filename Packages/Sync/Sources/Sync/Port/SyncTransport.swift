@@ -78,7 +78,7 @@ public protocol SyncTransport: Sendable {
 /// Something that one transport can do and another can't.
 ///
 /// Each transport's tests pin its exact set: a contract rule whose capability is not claimed is not
-/// run, and nobody would notice one that went missing.
+/// run, and no failing test would show that one is missing.
 public enum SyncCapability: String, Sendable, CaseIterable, Comparable {
   /// What was acknowledged is there when the place is opened again.
   case persistent

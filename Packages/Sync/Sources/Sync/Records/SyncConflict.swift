@@ -7,7 +7,7 @@ public import Storage
   public import Foundation
 #endif
 
-/// A value that gave way to another whose author had not seen it, kept so that a person can have it
+/// A value that lost to another whose author had not seen it, kept so that a person can have it
 /// back.
 public struct SyncConflict: Record {
   /// Follows from the record, the field and the time of the lost value.
@@ -15,7 +15,7 @@ public struct SyncConflict: Record {
   public var recordTable: String
   public var recordScope: String
   public var record: UUID
-  /// The field; `deleted_at` where a record was deleted while somebody else edited it.
+  /// The field; `deleted_at` where a record was deleted while another device edited it.
   public var field: String
   public var kept: ConflictingValue
   public var lost: ConflictingValue
@@ -85,7 +85,7 @@ public struct ConflictingValue: ColumnValue, Hashable {
     stamp = version.stamp
   }
 
-  /// A column that holds the value as it is, whatever its type, and its time.
+  /// A column that holds the value as it is, regardless of its type, and its time.
   public static var columnType: ColumnType { .list }
 
   /// The value and its time.

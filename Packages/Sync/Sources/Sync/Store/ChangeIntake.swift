@@ -9,10 +9,10 @@ package import Storage
 
 /// Merges changes from elsewhere within one transaction, and keeps those that can't be taken yet.
 ///
-/// A change of a table or of a field that this program does not know is kept for a newer one, and what
-/// is known of it is taken now. A record that comes before the one it goes with is kept until that is
-/// here. Whatever comes lets in what waited for it. A record that lives under a deleted one, because
-/// its maker did not know, is deleted: nobody ever sees it without the other.
+/// A change of a table or of a field that this program does not know is kept for a newer one, and
+/// what is known of it is taken now. A record that comes before the one it goes with is kept until
+/// that is here. Whatever comes lets in what waited for it. A record that lives under a deleted
+/// one, because its maker did not know, is deleted: no device ever sees it without the other.
 package struct ChangeIntake {
   private let transaction: WriteTransaction
   private let now: Timestamp
@@ -35,7 +35,7 @@ package struct ChangeIntake {
   /// Begins.
   ///
   /// - Parameters:
-  ///   - transaction: acts for whoever the parked changes are kept for.
+  ///   - transaction: acts for the owner that the parked changes are kept for.
   ///   - now: the time, for what is parked, noted or deleted.
   /// - Throws: `StorageError`.
   package init(_ transaction: WriteTransaction, at now: Timestamp) throws {

@@ -9,8 +9,8 @@ public import Storage
 /// Records of other people that go along, one by one, because their owners share them with the person
 /// whose link it is.
 ///
-/// Of a person's own records everything goes; of others' only what is named here. Whoever syncs finds
-/// out again each time what that is.
+/// Of a person's own records everything goes; of others' only what is named here. A device that
+/// syncs finds out again each time what that is.
 ///
 /// They are never compared: what was shared once and is not any more stays at the place as it was
 /// then.
@@ -69,7 +69,7 @@ public struct SharedRecords: Sendable, Hashable {
         table: state.table, record: state.record, life: state.life, stamp: state.stamp,
         fields: state.fields, schemaVersion: state.schemaVersion)
     case .news(let names):
-      // Whoever was never told of the record need not know that there is one.
+      // A device that was never told of the record need not know that there is one.
       if change.fields.contains(where: { $0.name == "created_at" }) { return nil }
       return change.only(names)
     }

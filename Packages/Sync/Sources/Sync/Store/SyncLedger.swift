@@ -78,7 +78,8 @@ public struct SyncLedger: Sendable {
     }
   }
 
-  /// Gives a link up; nothing is taken from the place, and what was refused there stays in quarantine.
+  /// Gives a link up; nothing is taken from the place, and what was refused there stays in
+  /// quarantine.
   ///
   /// - Throws: `StorageError`.
   public func unlink(_ id: Identifier<SyncLink>) async throws {
@@ -91,7 +92,7 @@ public struct SyncLedger: Sendable {
 
   // MARK: Conflicts
 
-  /// The values that gave way, the latest first.
+  /// The values that lost, the latest first.
   ///
   /// - Parameter includingRestored: whether those that were brought back are among them.
   /// - Returns: the conflicts.
@@ -105,7 +106,7 @@ public struct SyncLedger: Sendable {
     }
   }
 
-  /// Brings a value back that gave way, as an edit made now.
+  /// Brings a value back that lost, as an edit made now.
   ///
   /// - Parameter id: which conflict.
   /// - Returns: the conflict, restored; one that was restored before is left as it is.
@@ -159,7 +160,7 @@ public struct SyncLedger: Sendable {
     }
   }
 
-  /// Drops conflicts that nobody needs any more.
+  /// Drops conflicts that are not needed any more.
   ///
   /// - Parameter ids: which.
   /// - Returns: how many there were.
@@ -257,6 +258,6 @@ public struct SyncStatus: Sendable {
   public let parked: Int
   /// How many changes the place refused.
   public let quarantined: Int
-  /// How many values gave way to others whose authors had not seen them, and were not brought back.
+  /// How many values lost to others whose authors had not seen them, and were not brought back.
   public let conflicts: Int
 }

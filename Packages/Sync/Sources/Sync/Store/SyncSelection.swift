@@ -42,7 +42,8 @@ public struct SyncSelection: Sendable, Hashable {
     return LogSelection(tables)
   }
 
-  /// The part of the log in which the person wrote among the records of others; `nil` if they did not.
+  /// The part of the log in which the person wrote among the records of others; `nil` if they did
+  /// not.
   var writtenLog: LogSelection? {
     var tables: [String: Set<Scope>] = [:]
     for (key, part) in sharedRecords?.records ?? [:] where part == .asWritten {
@@ -51,8 +52,8 @@ public struct SyncSelection: Sendable, Hashable {
     return tables.isEmpty ? nil : LogSelection(tables)
   }
 
-  /// Whether everything of a change goes this way; one of a table that nobody here knows, if others of
-  /// its scope do.
+  /// Whether everything of a change goes this way; one of a table that no device here knows, if
+  /// others of its scope do.
   func owns(_ change: Change) -> Bool {
     if let scopes = tables[change.table] { return scopes.contains(change.scope) }
     return tables.values.contains { $0.contains(change.scope) }

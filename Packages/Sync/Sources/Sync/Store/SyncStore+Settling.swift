@@ -69,11 +69,11 @@ extension SyncStore {
     // to the deletion put another one here, and the later one may never come by a pull.
     _ = try transaction.merge(current, upTo: .none)
     guard current.isDeletion else { return }
-    // Nobody may see what lived under it.
+    // No device may see what lived under it.
     _ = try transaction.deleteOrphans(of: sent.key, at: now)
   }
 
-  /// Forgets of the log what nobody needs any more, up to a portion of the user's own.
+  /// Forgets the part of the log that is not needed any more, up to a portion of the user's own.
   ///
   /// - Returns: whether that was all.
   private func forgetHandedOver(_ transaction: WriteTransaction) throws -> Bool {

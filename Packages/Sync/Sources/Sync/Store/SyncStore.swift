@@ -38,7 +38,7 @@ public struct SyncStore: Sendable {
   /// The link with a place, made if there is none.
   ///
   /// - Parameters:
-  ///   - store: acts for whoever the link is made for; its catalogue lists ``SyncRecords``.
+  ///   - store: acts for the owner that the link is made for; its catalogue lists ``SyncRecords``.
   ///   - place: the place's own name for itself.
   ///   - label: where it is, as people read it.
   ///   - device: a fresh identity, for a link that is new; its last half becomes that of the store's
@@ -114,7 +114,7 @@ public struct SyncStore: Sendable {
   /// Does what an effect asks of a store.
   ///
   /// - Parameter effect: one that is for the store.
-  /// - Returns: the answer; `nil` if there is none, or the effect is for somebody else.
+  /// - Returns: the answer; `nil` if there is none, or the effect is for another part of the program.
   public func perform(_ effect: SyncEffect) async -> SyncEvent? {
     do {
       switch effect {

@@ -8,7 +8,7 @@ public import Storage
   import Foundation
 #endif
 
-/// Writes a change as one line of JSON, and reads it back exactly, also one of a table that nobody
+/// Writes a change as one line of JSON, and reads it back exactly, also one of a table that no device
 /// here knows.
 ///
 /// ```

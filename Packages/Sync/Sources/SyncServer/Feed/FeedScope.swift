@@ -9,7 +9,7 @@ import Storage
 
 /// How far the feed of one scope is.
 ///
-/// A push moves it on in the transaction that adds to the feed: whoever writes at the same time
+/// A push moves it on in the transaction that adds to the feed: a writer at the same time
 /// waits for it, so that the order of the sequence is the order of the commits.
 struct FeedScope: Record {
   let id: Identifier<FeedScope>

@@ -85,7 +85,7 @@ struct EditModel {
     Set((edits[field] ?? []).filter { $0.stamp == stamp }.map(\.value)).count > 1
   }
 
-  /// Whether somebody erased a record, and that can't have been lost.
+  /// Whether a user erased a record, and that can't have been lost.
   func isErased(_ key: RecordKey) -> Bool {
     (edits[EditedField(key: key, name: "deleted_at")] ?? []).contains {
       $0.life == Change.erasedLife && !$0.mayBeLost
@@ -121,7 +121,7 @@ extension EditModel {
   /// - Parameters:
   ///   - view: what the device holds that knows most.
   ///   - all: what each device holds.
-  ///   - knowsAllDeleted: whether everybody heard of everything that was done to deleted records.
+  ///   - knowsAllDeleted: whether every device heard of everything that was done to deleted records.
   /// - Throws: ``SimulationViolation``.
   func judge(_ view: WorldView, _ all: [WorldView], knowsAllDeleted: Bool) throws {
     for (field, known) in edits.sorted(by: { $0.key.text < $1.key.text }) {

@@ -116,7 +116,7 @@ public enum NetworkFault: Sendable, Hashable {
   case isBusy
   /// The far side refuses a push as a whole.
   case refusesPush
-  /// Nobody gets fresh credentials: the person has to sign in again.
+  /// No device gets fresh credentials: the person has to sign in again.
   case refusesRefresh
 }
 
@@ -137,7 +137,7 @@ public enum CrashMoment: String, Sendable, Hashable, CaseIterable {
   case now
   /// Before the next thing that the store is asked to do.
   case beforeCommit = "before_commit"
-  /// When the store has committed that, and before anybody heard of it.
+  /// When the store has committed that, and before any device heard of it.
   case afterCommit = "after_commit"
   /// At once, and for so long that whatever is under way is over.
   case forLong = "for_long"

@@ -105,19 +105,19 @@ public enum SimulationInvariant: String, Sendable, CaseIterable {
   case convergence
   /// Every acknowledged edit is in the end what a field holds, or a later one is.
   case noEditLost = "no_edit_lost"
-  /// Nothing is in a field that nobody wrote there.
+  /// Nothing is in a field that no device wrote there.
   case nothingInvented = "nothing_invented"
-  /// What was deleted stays so unless somebody restored it, and what was erased in any case.
+  /// What was deleted stays so unless a user restored it, and what was erased in any case.
   case noResurrection = "no_resurrection"
   /// A cursor, and how far the log was handed over, never go back.
   case cursorsAdvance = "cursors_advance"
   /// When all is well again, everything is handed over within a bounded time.
   case queuesDrain = "queues_drain"
-  /// Nobody sees a record without the one that it goes with.
+  /// No user sees a record without the one that it goes with.
   case noOrphanSeen = "no_orphan_seen"
   /// A device holds of others what its person may see, all of it and nothing else.
   case holdsWhatIsShared = "holds_what_is_shared"
-  /// Nobody has to sign in again whose session nobody ended.
+  /// No device has to sign in again unless its session was ended.
   case sessionsLast = "sessions_last"
   /// No store fails, and none holds rows that its log contradicts.
   case storesAreSound = "stores_are_sound"

@@ -10,7 +10,7 @@ public enum FolderAccident: Sendable, Hashable, CaseIterable {
   case restore
 }
 
-/// One thing that happens in a simulated world: somebody does something, or something goes wrong.
+/// One thing that happens in a simulated world: a user does something, or something goes wrong.
 public struct SimulationStep: Sendable, Hashable {
   public enum Action: Sendable, Hashable {
     case write(UserAction)

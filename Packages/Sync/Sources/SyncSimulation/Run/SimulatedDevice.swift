@@ -39,7 +39,7 @@ final class SimulatedDevice {
   var isSignedOut = false
   /// What it has of its session at the place; `nil` if the place has none.
   var tokens: SimulatedSessions.Tokens?
-  /// Whether the session may end: somebody ended it, or its refresh token was used in vain.
+  /// Whether the session may end: a user ended it, or its refresh token was used in vain.
   var mayLoseSession = false
 
   /// What will befall the next requests.

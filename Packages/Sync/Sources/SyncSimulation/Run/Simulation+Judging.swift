@@ -36,8 +36,9 @@ extension Simulation {
     try model.judge(reference, views, knowsAllDeleted: knowsAllDeleted)
   }
 
-  /// Whether everybody must have heard of everything that was done to deleted records: nobody began
-  /// again with what lives, and none that reads what it wrote itself nowhere has an older store.
+  /// Whether every device must have heard of everything that was done to deleted records: no device
+  /// began again with what lives, and none that reads what it wrote itself nowhere has an older
+  /// store.
   private var knowsAllDeleted: Bool {
     !hasForgotten && !(plan.place.isFolder && devices.contains(where: \.isRestored))
   }

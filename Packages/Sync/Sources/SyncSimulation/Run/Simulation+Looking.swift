@@ -59,7 +59,7 @@ extension Simulation {
     }
   }
 
-  /// Nobody sees a record without the one that it goes with.
+  /// No user sees a record without the one that it goes with.
   func checkOrphans(on device: SimulatedDevice) async throws {
     let version = device.version
     let orphan = try await device.records(catalogues).read { transaction -> String? in

@@ -97,7 +97,7 @@ extension Simulation {
     server.takeTurns()
     let push = SyncPush(
       device: request.name, changes: batch.changes.map(\.change), cursor: batch.cursor)
-    // Nobody hears what becomes of it.
+    // No device receives the answer.
     server.faults.setRival { _ = try? await other.push(push) }
   }
 

@@ -45,7 +45,7 @@ final class SharingSimulation {
   private(set) var lines: [String] = []
   private let isTracing: Bool
   private var isHealed = false
-  /// How much was exchanged since somebody last looked.
+  /// How much was exchanged since the last look.
   private var exchanged = 0
 
   init(_ plan: SimulationPlan, _ fault: SimulatedFault?, isTracing: Bool) throws {
@@ -80,7 +80,7 @@ final class SharingSimulation {
     }
   }
 
-  /// Plays the plan, has everybody sync, and looks at what is where then.
+  /// Plays the plan, has every device sync, and looks at what is where then.
   func run() async throws {
     for step in plan.steps {
       time.now = max(time.now, step.time)

@@ -28,7 +28,7 @@ public enum SharingAction: Sendable, Hashable {
   case follow(person: Int)
 }
 
-/// Somebody who writes and says something on a device.
+/// A user who writes and shares something on a device.
 struct SharingUser {
   let person: UUID
   let people: [UUID]

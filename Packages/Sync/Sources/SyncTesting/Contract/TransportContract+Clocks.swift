@@ -33,7 +33,7 @@ extension TransportContract {
         current.fields.allSatisfy { $0.stamp > picture.stamp && $0.stamp <= latest },
         "the stamps that the result tells are not of now")
 
-      // Somebody whose clock is right edits after that, and it counts.
+      // A device whose clock is right edits after that, and it counts.
       subject.clock.now = now.advanced(byMilliseconds: 45_000)
       var later = ChangeSource(seed: 15, at: subject.now)
       let edit = later.edit(of: picture, [("title", .text("of today"))])

@@ -121,7 +121,7 @@ extension TransportContract {
   ]
 
   private static let pages: @Sendable (TransportSubject) async throws -> Void = { subject in
-    // Whoever was offline comes late with early timestamps.
+    // A device that was offline comes late with early timestamps.
     var early = ChangeSource(
       seed: 31, at: subject.now.advanced(byMilliseconds: -86_400_000))
     var source = ChangeSource(seed: 32, at: subject.now)

@@ -65,7 +65,7 @@ extension TransportContract {
     let rest = try await transport.pullAll(as: 2, after: still.cursor).changes
     try expect(rest.isEmpty, "\(rest.count) changes come after a snapshot of all of them")
 
-    // Now with somebody who pushes between the pages, and touches each record only once.
+    // Now with a device that pushes between the pages, and touches each record only once.
     var pushed = changes + deletions
     var untouched = Array(changes[3..<20])
     let moving = try await transport.snapshotAll(as: 3, limit: 4) { _ in

@@ -5,7 +5,7 @@ public import Sync
 
 /// A fresh place to sync with, which a rule may open as often as it likes.
 ///
-/// Whoever makes one cleans up after it. Every opening may read and write
+/// The test that makes a subject removes its files. Every opening may read and write
 /// ``TransportSamples/scopes``; a place that keeps records keeps ``TransportSamples/definitions``.
 public struct TransportSubject: Sendable {
   /// What the transport says it can do.
@@ -15,7 +15,7 @@ public struct TransportSubject: Sendable {
   /// Makes the place keep nothing of the changes that are there now but what they come to; `nil` for
   /// a place that keeps every change.
   let forget: (@Sendable () async throws -> Void)?
-  /// Makes every call fail, or no longer; `nil` if nobody can bring that about.
+  /// Makes every call fail, or no longer; `nil` if the test cannot bring that about.
   let outage: (@Sendable (_ isOut: Bool) async throws -> Void)?
   private let closing: @Sendable () async throws -> Void
   private let elsewhere: @Sendable () async throws -> any SyncTransport

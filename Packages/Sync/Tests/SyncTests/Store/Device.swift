@@ -130,7 +130,7 @@ struct Device {
 }
 
 extension Device {
-  /// Copies every row into another backend, as somebody copies files to a second machine.
+  /// Copies every row into another backend, as a user copies files to a second machine.
   func copy(into other: InMemoryBackend) async throws {
     let tables = store.catalogue.tables
     for table in tables {
@@ -157,8 +157,8 @@ extension Sequence {
 }
 
 extension Device {
-  /// Lays the rows of the shelves out as the newer program has them; a store in a file does it when it
-  /// is opened.
+  /// Lays the rows of the shelves out as the newer program has them; a store in a file does it when
+  /// it is opened.
   func upgraded() async throws {
     let tables = store.catalogue.tables
     guard let table = tables.first(where: { $0.name == Shelf.table }) else { throw Failure() }

@@ -1,7 +1,7 @@
 /// Reads a document that comes in pieces, and shows at any time what is there of it.
 ///
-/// This is for whoever writes slowly: a language model that answers in JSON, for instance. Nothing
-/// here throws. A mistake is a state, and what was read before it stays.
+/// This is for text that arrives slowly: a language model that answers in JSON, for instance.
+/// Nothing here throws. A mistake is a state, and what was read before it stays.
 ///
 /// ```swift
 /// var reader = JSONPartialReader()
