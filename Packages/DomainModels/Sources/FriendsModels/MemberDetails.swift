@@ -34,7 +34,7 @@ public struct MemberDetails: Sendable, Hashable {
   /// When they want to be reminded.
   public var reminders: ReminderSettings
 
-  /// Makes details; all but what is told is missing.
+  /// Makes details; fields without an argument are missing.
   public init(
     name: String = "", birthDate: CivilDate? = nil, isBirthDateEstimated: Bool = false,
     home: HomePlace? = nil, bio: String = "", interests: [String] = [],

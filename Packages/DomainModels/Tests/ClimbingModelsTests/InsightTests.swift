@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-/// A share is told with how sure it is.
+/// A share comes with its confidence interval.
 struct ProportionTests {
   @Test("Wilson's interval, against values worked out by hand and by others")
   func interval() throws {

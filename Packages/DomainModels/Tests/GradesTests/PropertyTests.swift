@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-/// The parser meets whatever there is.
+/// The parser reads random texts.
 @Suite struct FuzzTests {
   /// A generator that gives the same numbers on every run.
   private struct Seeded: RandomNumberGenerator {

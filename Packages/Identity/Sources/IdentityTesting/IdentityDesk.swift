@@ -3,8 +3,8 @@ public import Identity
 public import Storage
 public import StorageTesting
 
-/// A whole service with nothing behind it: a clock that a test sets, a seeded source of chance, fast
-/// passwords, and a sender that keeps what it was given.
+/// A whole service with nothing behind it: a clock that a test sets, a seeded source of randomness,
+/// fast passwords, and a sender that keeps what it was given.
 ///
 /// An app has a struct of its own in this shape, with real parts.
 public struct IdentityDesk: IdentityContext, HasCodeSender, HasMailSender, HasPasswordHasher {
@@ -30,7 +30,7 @@ public struct IdentityDesk: IdentityContext, HasCodeSender, HasMailSender, HasPa
   ///   - keys: the keys.
   ///   - passwords: the hasher.
   ///   - time: the clock.
-  ///   - seed: what chance begins with.
+  ///   - seed: the seed of the randomness.
   /// - Throws: ``Storage/StorageError`` if the backend refuses the catalogue.
   public init(
     _ backend: any StorageBackend,

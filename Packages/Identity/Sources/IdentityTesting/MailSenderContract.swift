@@ -21,7 +21,7 @@ public enum MailSenderContract {
           .code(probe.code, .passwordReset, validity: .seconds(300)), service: "Contract"))
     })
 
-  /// Mails without a code have to arrive too: who is told nothing knows that there is something.
+  /// Mails without a code have to arrive too: without them an owner would not learn of an event.
   private static func handsOver(_ subject: SenderSubject<any MailSender>) async throws {
     try await script.handsOver(subject)
     var texts: Set<String> = []

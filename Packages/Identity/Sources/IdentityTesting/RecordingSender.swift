@@ -1,7 +1,7 @@
 public import Identity
 import Synchronization
 
-/// Keeps codes and mails instead of sending them, and fails when it is told to.
+/// Keeps codes and mails instead of sending them, and fails on demand.
 public final class RecordingSender: CodeSender, MailSender {
   private struct State {
     var codes: [CodeMessage] = []
@@ -37,7 +37,7 @@ public final class RecordingSender: CodeSender, MailSender {
 
   /// Keeps a code.
   ///
-  /// - Throws: An error while it is told to fail.
+  /// - Throws: An error while it is set to fail.
   public func send(_ message: CodeMessage) async throws {
     try state.withLock { state in
       if state.isBroken { throw Self.failure }
@@ -47,7 +47,7 @@ public final class RecordingSender: CodeSender, MailSender {
 
   /// Keeps a mail.
   ///
-  /// - Throws: An error while it is told to fail.
+  /// - Throws: An error while it is set to fail.
   public func send(_ message: MailMessage) async throws {
     try state.withLock { state in
       if state.isBroken { throw Self.failure }

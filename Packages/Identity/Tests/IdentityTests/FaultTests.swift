@@ -148,7 +148,7 @@ final class FaultyPasswords: PasswordHasher {
       let text = password.withBytes { String(decoding: $0, as: UTF8.self) }
       return try await inner.hash(password, salt: salt) + "$" + text
     case .takesAnothersPassword:
-      // Every fifth call, in whatever order they come: two of eight at one time, then one of eight.
+      // Every fifth call, in any order: two of eight at one time, then one of eight.
       let used = calls.withLock { calls in
         calls.append(password)
         return calls.count % 5 == 3 ? calls[calls.count - 2] : password

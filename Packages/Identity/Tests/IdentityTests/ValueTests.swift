@@ -119,7 +119,7 @@ struct ValueTests {
   }
 }
 
-/// Whatever is typed or sent, it is read or refused; nothing stops the program.
+/// Every text is read or refused; nothing stops the program.
 struct FuzzTests {
   private let random = RandomSource.seeded(20_261_122)
 

@@ -1,4 +1,4 @@
-/// Cuts chunks of bytes into lines, wherever the chunks begin and end.
+/// Cuts chunks of bytes into lines; the chunks may begin and end anywhere.
 ///
 /// For files of one document a line. It keeps the line that is not ended yet, and nothing else:
 /// a caller that takes files from strangers looks at ``rest`` after each chunk and refuses one too

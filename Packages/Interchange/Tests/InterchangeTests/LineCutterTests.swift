@@ -1,7 +1,7 @@
 import Interchange
 import Testing
 
-/// Lines come whole, wherever the chunks end.
+/// Lines come whole, with chunks of any length.
 @Suite struct LineCutterTests {
   private static let text = "one\n\ntwo, ü\r\n\u{1F9D7}\nrest"
 

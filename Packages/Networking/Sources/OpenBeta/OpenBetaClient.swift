@@ -231,7 +231,7 @@ extension OpenBetaClient {
   ///   - cache: how long answers count, and where they are kept.
   ///   - clock: waits and measures.
   ///   - wallClock: for dates of the server.
-  ///   - random: the chance in the waits.
+  ///   - random: the source of jitter in the waits.
   ///   - identifiers: gives the keys of queries.
   /// - Returns: the client.
   /// - Throws: if the endpoint is no address.

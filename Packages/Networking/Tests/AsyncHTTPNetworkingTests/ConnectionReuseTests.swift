@@ -31,7 +31,7 @@ import Testing
       hostility.server.release("close")
       await hostility.server.wait { $0.openConnections == 0 }
       let second = try await hostility.outcome()
-      // The news of the closing may come before the request or after it; then it is told.
+      // The news of the closing may come before the request or after it; then it is reported.
       #expect(second.text == "two" || second.error?.reason == .disconnected)
     }
   }

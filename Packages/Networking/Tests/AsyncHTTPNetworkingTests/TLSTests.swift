@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// Gives the same answer to whatever comes.
+/// Gives the same answer to every request.
 private final class OneAnswer: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer

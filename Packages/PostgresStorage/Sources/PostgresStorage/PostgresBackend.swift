@@ -29,7 +29,7 @@ public final class PostgresBackend: StorageBackend {
   /// - Parameters:
   ///   - address: what libpq takes: a URL, or `keyword=value` pairs.
   ///   - catalogue: the tables.
-  ///   - environment: chance, for the pauses, and the name that the server's tools show.
+  ///   - environment: randomness, for the pauses, and the name that the server's tools show.
   ///   - connections: how many to open at most for reading, and as many for writing.
   ///   - partitions: over how many partitions a new table is spread by the hash of its scope; 1 for
   ///     none. Tables that are there stay as they are.
@@ -61,7 +61,7 @@ public final class PostgresBackend: StorageBackend {
     readers = pool()
     writers = pool()
     again = Reruns(environment.random)
-    // Drawn by the server: two programs may be given the same chance.
+    // Drawn by the server: two programs may be given the same randomness.
     let origin = try await writers.withConnection { try await $0.prepare() }
     shared = SharedSignals(
       origin: origin, news, by: writers, try SignalListener(address, program: environment.program))
@@ -100,8 +100,8 @@ public final class PostgresBackend: StorageBackend {
     return value
   }
 
-  /// Tries a transaction until it is done, or was tried often enough; `attempt` is told whether to
-  /// connect again.
+  /// Tries a transaction until it is done, or was tried often enough; the argument of `attempt`
+  /// says whether to connect again.
   private func run<Value: Sendable>(
     in pool: ConnectionPool,
     _ attempt: (PostgresConnection, Bool) async throws -> PostgresConnection.Outcome<Value>
@@ -126,7 +126,7 @@ public final class PostgresBackend: StorageBackend {
     }
   }
 
-  /// Signals commits to these tables, by whichever process.
+  /// Signals commits to these tables, by any process.
   ///
   /// The first call opens a session that listens, with a thread of its own, until ``close()``. A
   /// signal may also come without a commit: at first, after the session was lost, and every few

@@ -97,7 +97,7 @@ actor PostgresConnection {
 
   /// What an error in a transaction means for it.
   ///
-  /// Whatever a body makes of a conflict or of a session's end, it saw what was never so.
+  /// A body that meets a conflict or a session's end saw what was never so, even if it returns.
   private func outcome<Value: Sendable>(
     of error: any Error, _ rows: PostgresRows?
   ) throws -> Outcome<Value> {

@@ -3,8 +3,8 @@ import Storage
 
 /// The rows of one transaction.
 ///
-/// A statement that fails ends a PostgreSQL transaction, whatever the body makes of it: the first
-/// failure is kept, and the caller of the body throws it or runs the body again. A duplicate
+/// A statement that fails ends a PostgreSQL transaction, even if the body catches the error: the
+/// first failure is kept, and the caller of the body throws it or runs the body again. A duplicate
 /// is no failure: inserting skips it and counts the rows, which the server allows to go on.
 final class PostgresRows: RowWriting {
   private let session: PostgresSession

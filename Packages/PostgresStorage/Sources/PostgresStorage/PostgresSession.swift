@@ -331,7 +331,7 @@ extension PostgresSession {
       PQresultErrorField(result, Int32(field.rawValue)).map { String(cString: $0) }
     }
     let isLost = PQstatus(handle) != CONNECTION_OK
-    // Without an answer of the server there is none to come, whatever the library still hopes.
+    // Without an answer of the server there is none to come, even if the library still waits.
     guard let state = text(.state) else { return lost }
     var message = text(.message) ?? "error \(state)"
     // What the server says of wrong data may quote it.

@@ -72,9 +72,10 @@ extension RowTable {
 
   /// Holds for every row, and no plan takes that for granted.
   ///
-  /// The index of ``identity`` is for rows whose scope is not known, and only answers queries that say
-  /// this. Else the planner would prefer it to the key's, which is larger; and since new identities are
-  /// neighbours there, writers of different scopes would read and write one page of it, and conflict.
+  /// The index of ``identity`` is for rows whose scope is not known, and only answers queries that
+  /// say this. Else the planner would prefer it to the key's, which is larger; and since new
+  /// identities are neighbours there, writers of different scopes would read and write one page of
+  /// it, and conflict.
   var isInAnyScope: String { "\(columns[key[0]].name.quoted) IS DISTINCT FROM ''" }
 
   private var tokensTitle: String { "_\(name)_by_tokens".fitting }
@@ -156,7 +157,7 @@ extension RowTable {
 extension ColumnDefinition {
   /// The column in `CREATE TABLE`, or after `ADD COLUMN`.
   var sql: String {
-    // By bytes, whatever the database's language.
+    // By bytes, in a database of any language.
     let order = type.sql == "text" ? " COLLATE \"C\"" : ""
     let initial = defaultValue.map { " DEFAULT \($0.literal)" } ?? ""
     return "\(name.quoted) \(type.sql)\(order)\(isNullable ? "" : " NOT NULL")\(initial)"

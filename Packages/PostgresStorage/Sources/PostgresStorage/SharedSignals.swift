@@ -10,9 +10,9 @@ import Synchronization
 /// It is a hint: one that is lost, because a process was killed right after its commit, is made up
 /// for by the next.
 ///
-/// A process that begins to listen, for the first time or after the session was lost, is told that
-/// anything may have been committed. While there is no session to listen on, listeners poll
-/// instead: they are told so at each attempt to get one, at the latest every five seconds and what
+/// A process that begins to listen, for the first time or after the session was lost, gets a signal
+/// that anything may have been committed. While there is no session to listen on, listeners poll
+/// instead: they get a signal at each attempt to get one, at the latest every five seconds and what
 /// the attempt takes (`connect_timeout` for each host). A server that says nothing any more is
 /// found out by the limits of the address (`keepalives_*`): until then no listener gets a signal.
 final class SharedSignals: Sendable {

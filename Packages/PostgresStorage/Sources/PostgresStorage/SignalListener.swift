@@ -39,7 +39,7 @@ final class SignalListener: Sendable {
 
   /// Begins to listen, unless it did before.
   ///
-  /// - Parameter hear: is given the text of each notification, on the thread; `nil` whenever
+  /// - Parameter hear: receives the text of each notification, on the thread; `nil` when
   ///   something may have been missed, and so at first.
   func start(_ hear: @escaping @Sendable (String?) -> Void) {
     let isFirst = state.withLock { state in
@@ -67,7 +67,7 @@ final class SignalListener: Sendable {
     wake.ring()
   }
 
-  /// Waits until a thread that was told to stop has closed its session.
+  /// Waits until a stopped thread has closed its session.
   func end() async {
     await withCheckedContinuation { continuation in
       let hasEnded = state.withLock { state in

@@ -14,7 +14,7 @@ struct PoolerTests {
     try Pooler(before: PostgresServer.running.get(), mode: "session")
   }
 
-  // A crash is the server's affair, whatever stands before it.
+  // A crash is the server's affair, with any pooler before it.
   static let rules = StorageContract.rules(for: PostgresBackend.capabilities).filter {
     $0.needs != .durable
   }

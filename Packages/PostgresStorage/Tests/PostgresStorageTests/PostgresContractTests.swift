@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// The server gives the same answers as the rows in memory, whatever is asked.
+/// The server gives the same answers as the rows in memory to every question.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct DifferentialTests {
   @Test(arguments: 1...6 as ClosedRange<UInt64>) func answersAgree(seed: UInt64) async throws {
     let chance = try ChanceRows(seed: seed)

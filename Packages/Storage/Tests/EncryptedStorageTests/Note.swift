@@ -75,7 +75,7 @@ struct NoteChance {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(random.next() % 12)))
   }
 
-  /// What may be filled with chance: not the key, nor the timestamps.
+  /// The columns that may be random: not the key, nor the timestamps.
   private func contents(_ table: RowTable) -> [Int] {
     table.columns.indices.filter { index in
       !table.key.contains(index) && !table.columns[index].name.hasPrefix("_")

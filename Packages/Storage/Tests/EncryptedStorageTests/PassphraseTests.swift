@@ -100,7 +100,7 @@ struct PassphraseChangeTests {
   }
 }
 
-/// A passphrase opens whichever way a keyboard writes letters with marks.
+/// A passphrase opens in every form in which a keyboard writes letters with marks.
 struct PassphraseSpellingTests {
   private let memory = InMemoryBackend()
   /// "café Ångström": composed, and with the marks apart.

@@ -54,7 +54,7 @@ import class GRDB.DatabaseQueue
   }
 }
 
-/// The two adapters give the same answers to the same questions, whatever is asked.
+/// The two adapters give the same answers to every question.
 struct DifferentialTests {
   @Test(arguments: 1...6 as ClosedRange<UInt64>) func answersAgree(seed: UInt64) async throws {
     let folder = TemporaryFolder()

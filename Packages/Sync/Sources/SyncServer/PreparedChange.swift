@@ -117,7 +117,7 @@ extension Change {
     return isErasure && deletion == nil ? "erases and does not say when" : nil
   }
 
-  /// The change with a time of the server wherever its own are too far ahead.
+  /// The change with a time of the server where its own are too far ahead.
   ///
   /// What it replaced far ahead is not known any more: that timestamp was replaced too.
   func restamped(_ moment: HybridTimestamp, where latest: HybridTimestamp) -> Change {
@@ -130,8 +130,8 @@ extension Change {
     return with(judged, stamp: judged.map(\.stamp).reduce(stamp > latest ? moment : stamp, max))
   }
 
-  /// What a table has columns for, and the rest; `nil` if a value can't stand in its column, whatever
-  /// version wrote it.
+  /// What a table has columns for, and the rest; `nil` if a value can't stand in its column for any
+  /// version.
   func split(by definition: RecordDefinition) -> (known: Change, rest: Change?)? {
     let columns = Dictionary(definition.columns.map { ($0.name, $0) }) { first, _ in first }
     for field in fields {
@@ -145,7 +145,7 @@ extension Change {
       return columns[String(name[..<mark])].map { $0.merge != .lastWriterWins } ?? false
     }
     guard let rest = only({ !isKnown($0) }) else { return (self, nil) }
-    // A row that is made has its own time wherever nothing else is said: also in the columns of a
+    // A row that is made has its own time where nothing else is said: also in the columns of a
     // later catalogue, whose default would then be as late as what is parked for them.
     let never = HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
     return (with(fields.filter { isKnown($0.name) }, stamp: never), rest)

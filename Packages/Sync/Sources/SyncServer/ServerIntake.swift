@@ -243,7 +243,7 @@ extension ServerIntake {
   }
 }
 
-// MARK: What devices are told of what is here
+// MARK: What devices receive of the server's records
 
 extension ServerIntake {
   /// A change as a device that began with a snapshot needs it, which holds nothing that is deleted.

@@ -29,7 +29,7 @@ public struct SyncServer: Sendable {
   let identifiers: IdentifierGenerator
   let options: SyncServerOptions
 
-  /// Opens a server, and takes out of what is parked whatever the catalogue has columns for now.
+  /// Opens a server, and merges the parked changes for which the catalogue has columns now.
   ///
   /// - Parameters:
   ///   - store: its catalogue lists ``SyncServerRecords/all``.

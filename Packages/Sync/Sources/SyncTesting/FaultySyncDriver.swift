@@ -7,7 +7,7 @@ import Synchronization
 public final class FaultySyncDriver: SyncDriver {
   private let whole = MemorySyncDriver()
   private let fault: SyncDriverFault?
-  /// The sessions that made places, for mistakes that open a place in another one's name.
+  /// The sessions that made places, for mistakes that open a place in the name of another owner.
   private let sessions = Mutex<[String: SyncSession]>([:])
 
   /// Makes a driver.
@@ -150,7 +150,7 @@ public enum SyncDriverFault: String, Sendable, CaseIterable {
   case forgetsKeys
   /// Any passphrase opens an encrypted place.
   case takesAnyPassphrase
-  /// A place is opened again by whatever name.
+  /// A place is opened again under any name.
   case reopensAnything
 
   /// The id of the rule that has to notice the fault; others may.

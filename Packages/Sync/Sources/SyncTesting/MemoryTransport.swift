@@ -50,7 +50,7 @@ public final class MemoryTransport: SyncTransport {
   }
 
   /// Drops every change that is there now and keeps what they come to: a device that has not pulled
-  /// them has to begin again.
+  /// them has to resynchronise.
   public func forget() { state.withLock { $0.forget() } }
 
   /// Becomes another place with the same contents, as after an operator restored a backup.

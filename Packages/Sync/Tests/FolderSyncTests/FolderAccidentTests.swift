@@ -233,7 +233,7 @@ import Testing
         #expect(notice.contains("copy the file again from where it is whole"))
         let again = try await transport.pullAll(as: ben, from: cursor)
         #expect(again.changes.isEmpty && again.notices.isEmpty)
-        // A whole copy turns up, under whatever name.
+        // A whole copy turns up, under any name.
         folder.put(whole, as: "whole copy")
         let rest = try await transport.pullAll(as: ben, from: again.cursor)
         #expect(rest.changes == Array(changes[4...]))

@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct FolderContractTests {
   static let rules = TransportContract.rules(for: [.persistent])
 
-  /// Options of a device, each time another one's: their segments have to have names of their own.
+  /// Options of a device, different each time: their segments have to have names of their own.
   private static func options(_ credential: FolderCredential? = nil) -> FolderOptions {
     Folders.options(seed: .random(in: 1...UInt64.max), credential: credential)
   }

@@ -31,9 +31,9 @@ public struct LogbookOrder: Sendable, Hashable, CustomStringConvertible {
 extension LogbookOrder {
   /// Climbs in this order.
   ///
-  /// What is not known comes last, whichever way it runs. Grades of two families stand on two axes:
-  /// routes come first, then the other families by name. Equals keep an order that every device agrees on:
-  /// the later date first, then the identity.
+  /// Unknown values come last in either direction. Grades of two families stand on two axes:
+  /// routes come first, then the other families by name. Equals keep an order that every device
+  /// agrees on: the later date first, then the identity.
   public func sorted(_ climbs: [Climb]) -> [Climb] {
     climbs.sorted { left, right in
       switch compare(left, right) {

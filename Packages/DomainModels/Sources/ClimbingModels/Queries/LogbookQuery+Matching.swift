@@ -140,7 +140,7 @@ extension SearchedWord {
   }
 }
 
-/// A word that is looked for in many texts, whatever the case and the accents.
+/// A word that is looked for in many texts, regardless of case and accents.
 ///
 /// Most texts of a logbook are ASCII, and are compared byte by byte: a question over twenty thousand
 /// climbs reads some megabytes, and lower-casing each text first took more than ten times as long.

@@ -29,7 +29,7 @@ extension Climb {
   public static func identity(
     from source: LogbookSource, sourceID: String, lap: Int
   ) -> Identifier<Climb> {
-    // The length keeps "1" of lap 12 and "11" of lap 2 apart, whatever a source uses for an id.
+    // The length keeps "1" of lap 12 and "11" of lap 2 apart, for every form of a source's ids.
     Identifier(
       name: "\(source.rawValue)/\(sourceID.utf8.count)/\(sourceID)/\(lap)",
       in: ClimbingNamespace.climb)

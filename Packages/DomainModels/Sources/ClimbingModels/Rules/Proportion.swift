@@ -45,7 +45,7 @@ public struct Proportion: Sendable, Hashable {
 /// Readiness from 1 to 5 is an order and no measure, so ranks are correlated; equal values share
 /// the mean of their ranks.
 public struct RankCorrelation: Sendable, Hashable {
-  /// How many pairs a correlation needs at least; of so few, chance alone still makes ±0.7 once in
+  /// How many pairs a correlation needs at least; of so few, random data still makes ±0.7 once in
   /// twenty times.
   public static let fewestPairs = 8
 

@@ -75,7 +75,7 @@ extension AscentVocabulary {
             ([style, attempt], AscentMeaning(Ascent(result, kind, mode), discipline)))
           continue
         }
-        // Aided, whatever the second word praises: only whether it was climbed is left of it.
+        // Aided, even if the second word praises: only whether it was climbed is left of it.
         guard attempt.isEmpty || attempt == "Attempt" else { continue }
         entries.append(([style, attempt], AscentMeaning(Ascent(result, .aid, nil), discipline)))
       }

@@ -105,7 +105,7 @@ extension Mission {
   ///
   /// With `change`, how often the series changed before the mission was made
   /// (``MissionSeries/calendarSequence``): a mission that moved keeps its identity, and its former
-  /// start can become another one's.
+  /// start can become another mission's.
   public static func identity(
     of occurrence: String, in series: Identifier<MissionSeries>, change: Int = 0
   ) -> Identifier<Mission> {

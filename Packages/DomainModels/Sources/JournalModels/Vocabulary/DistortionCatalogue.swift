@@ -4,11 +4,11 @@ public import DomainModels
 ///
 /// Of two types with one id the first counts, so a pack can't replace what another has said.
 public struct DistortionCatalogue: Sendable, Hashable {
-  /// Every type, hidden or not: those of the packs in their order, then one's own by name.
+  /// Every type, hidden or not: those of the packs in their order, then the user's own by name.
   public let all: [DistortionType]
   /// The ids of those that are hidden.
   public let hidden: Set<String>
-  /// The ids of one's own.
+  /// The ids of the user's own types.
   public let custom: Set<String>
 
   /// Makes a catalogue.
@@ -40,7 +40,7 @@ public struct DistortionCatalogue: Sendable, Hashable {
   /// The types that are shown.
   public var visible: [DistortionType] { all.filter { !hidden.contains($0.id) } }
 
-  /// The types that are shown in a setting: the first five and one's own, or all.
+  /// The types that are shown in a setting: the first five and the user's own, or all.
   public func visible(_ set: DistortionSet) -> [DistortionType] {
     set == .all ? visible : visible.filter { $0.isBeginner || custom.contains($0.id) }
   }
@@ -66,7 +66,7 @@ public struct DistortionCatalogue: Sendable, Hashable {
 }
 
 extension DistortionType {
-  /// A type of one's own.
+  /// A type that the user made.
   fileprivate init(_ choice: DistortionChoice) {
     self.init(
       id: choice.slug, name: choice.name ?? choice.slug, summary: choice.summary ?? "",

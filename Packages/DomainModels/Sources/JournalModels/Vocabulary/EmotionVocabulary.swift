@@ -34,7 +34,7 @@ public enum EmotionVocabulary {
     return words.filter { $0.hasPrefix(start) }
   }
 
-  /// The family that a word belongs to; `nil` for a word of one's own.
+  /// The family that a word belongs to; `nil` for a word of the user's own.
   public static func family(of word: String) -> Family? {
     let word = word.trimmed.lowercased()
     return families.first { $0.name == word || $0.words.contains(word) }

@@ -6,8 +6,8 @@ extension PersonDetails {
 
   /// The details as few bytes, in a form that is read fast: a service reads a million at once.
   ///
-  /// The first byte is the version. Whatever the fields hold, also what validation refuses, comes
-  /// back from ``init(packed:)``, texts byte by byte.
+  /// The first byte is the version. All values of the fields, also those that validation refuses,
+  /// come back from ``init(packed:)``, texts byte by byte.
   public var packed: [UInt8] {
     var writer = DetailsWriter(reserving: 96 + bio.utf8.count)
     writer.write(byte: PersonDetails.packedVersion)

@@ -119,7 +119,7 @@ public enum Trait: String, CaseIterable, Sendable, Codable, CodingKeyRepresentab
   case conscientiousness
   /// Seeks company.
   case extraversion
-  /// Gives way, and cares.
+  /// Yields to others, and cares.
   case agreeableness
   /// Stays calm; the other end of neuroticism.
   case steadiness

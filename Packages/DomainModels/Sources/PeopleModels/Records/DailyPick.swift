@@ -8,7 +8,7 @@ public struct DailyPick: Record {
   public var day: CivilDate
   public var first: Identifier<Person>
   public var second: Identifier<Person>
-  /// The chance that both like, when it was made; 0 to 1.
+  /// The probability that both like, when it was made; 0 to 1.
   public var score: Double
   /// When it was made and deleted.
   public var lifecycle: Lifecycle

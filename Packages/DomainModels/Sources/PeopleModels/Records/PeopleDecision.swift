@@ -16,7 +16,8 @@ public struct PeopleDecision: Record {
   public var number: Int
   /// What it was before that, for taking it back; `nil` if it was nothing.
   public var previous: PeopleVerdict?
-  /// When the actor last gave a like here, whatever they decided since; `nil` if they never did.
+  /// When the actor last gave a like here, even if they decided otherwise since; `nil` if they
+  /// never did.
   ///
   /// The limit of likes counts these, so that taking a like back does not give another one.
   public var likedAt: Timestamp?

@@ -2,12 +2,12 @@ public import DomainModels
 
 /// That two people like each other.
 public struct PeopleMatch: Record {
-  /// Follows from the two, in whichever order they are named.
+  /// Follows from the two, in either order.
   public let id: Identifier<PeopleMatch>
   /// The one with the lesser identity.
   public var first: Identifier<Person>
   public var second: Identifier<Person>
-  /// The chance that both like, when the match was made; 0 to 1.
+  /// The probability that both like, when the match was made; 0 to 1.
   public var score: Double
   /// When the second of the two likes came.
   public var matchedAt: Timestamp
@@ -133,7 +133,7 @@ extension PeopleMatch {
   /// - Parameters:
   ///   - one: one of them.
   ///   - other: the other.
-  ///   - score: the chance that both like, 0 to 1.
+  ///   - score: the probability that both like, 0 to 1.
   ///   - now: when the second of the two likes came.
   public init(
     of one: Identifier<Person>, and other: Identifier<Person>, score: Double, at now: Timestamp

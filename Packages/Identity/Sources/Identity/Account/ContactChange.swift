@@ -60,7 +60,8 @@ public struct ConfirmContactChange<Context: IdentityContext & HasMailSender>: Se
   ///   - challenge: what ``RequestContactChange`` gave.
   ///   - person: who is signed in.
   ///   - device: where.
-  /// - Returns: the new tokens, how many sessions were ended, and whether the owner was told by mail.
+  /// - Returns: the new tokens, how many sessions were ended, and whether a mail to the owner went
+  ///   out.
   /// - Throws: ``IdentityError``: the code is wrong or works no more, the contact is another
   ///   account's, or no user is signed in.
   public func callAsFunction(

@@ -112,7 +112,7 @@ public struct AccountChange: Sendable, Equatable {
   public let tokens: SessionTokens
   /// How many other sessions were ended.
   public let endedSessions: Int
-  /// Whether the account's mail was told; `nil` where it has no address.
+  /// Whether a mail to the account's address went out; `nil` if it has no address.
   ///
   /// A notice that does not go out takes nothing back.
   public let isNoticeSent: Bool?

@@ -21,7 +21,7 @@ struct CodeDelivery<Context: IdentityContext>: Sendable {
       let isCancelled = error is CancellationError || Task.isCancelled
       // What counts codes in the long run stays: the message may have gone out all the same. In a
       // task of its own, because a store may refuse to write for one that was cancelled. If even
-      // that fails, the code stays open until its time is over, and the first error is told.
+      // that fails, the code stays open until its time is over, and the first error is thrown.
       _ = await Task {
         try await context.store.write { transaction in
           try transaction.close(draft.challenge.id, .unsent, at: now)
@@ -61,7 +61,7 @@ extension CodeDelivery {
 }
 
 extension CodeDelivery where Context: HasCodeSender & HasMailSender {
-  /// Sends the code by whichever way the contact is reached.
+  /// Sends the code by phone or mail, as the contact is reached.
   func send() async throws {
     let policy = context.identityPolicy
     let purpose = draft.challenge.purpose

@@ -67,8 +67,8 @@ extension RateClaim {
 /// Which time counts for a row that may have been written by a clock ahead of this one.
 ///
 /// The clocks of a service's machines differ a little, and are set right a little. A row from up to
-/// a minute ahead therefore keeps its own time: as long as it lies ahead nothing passes, whichever
-/// clock looks, and clocks that take turns can't add up their differences. A row from further ahead
+/// a minute ahead therefore keeps its own time: as long as it lies ahead nothing passes on any
+/// machine, and clocks that take turns can't add up their differences. A row from further ahead
 /// was written by a wrong clock, or this one is wrong: it goes back with the clock, so that no user
 /// waits for a wrong clock's date.
 struct RowTime: Sendable {

@@ -35,8 +35,8 @@ extension Throttle {
   ///   - deviceHash: the device, if the owner was signed in from it before.
   ///   - policy: the figures.
   ///   - keys: hash the names.
-  /// - Returns: one count for one's own device, so that no stranger's tries keep it waiting; else one
-  ///   for all other devices together.
+  /// - Returns: one count for the owner's own device, so that no stranger's tries keep it waiting;
+  ///   else one for all other devices together.
   static func codes(
     for contact: KeyedDigest, deviceHash: KeyedDigest?, _ policy: IdentityPolicy,
     _ keys: any IdentityKeys
@@ -58,8 +58,8 @@ extension Throttle {
   ///   - deviceHash: the device, if the account was signed in from it before.
   ///   - policy: the figures.
   ///   - keys: hash the names.
-  /// - Returns: one count for one's own device; else one for the account from this place, one for
-  ///   the account from anywhere, and one for the place.
+  /// - Returns: one count for the owner's own device; else one for the account from this place, one
+  ///   for the account from anywhere, and one for the place.
   static func passwords(
     of contact: KeyedDigest, from place: NetworkAddress?, deviceHash: KeyedDigest?,
     _ policy: IdentityPolicy, _ keys: any IdentityKeys

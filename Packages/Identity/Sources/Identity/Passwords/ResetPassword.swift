@@ -101,7 +101,7 @@ public struct ResetPassword<Context: IdentityContext & HasPasswordHasher>: Senda
     let session = SessionDraft(on: device, in: context, at: now)
     let credential: Identifier<PasswordCredential> = context.identifiers.next()
     let event: Identifier<SecurityEvent> = context.identifiers.next()
-    // What one's own device is counted by, and what all others are.
+    // The counts for the owner's own device, and for all others.
     func throttles(_ own: KeyedDigest?) -> [Throttle] {
       Throttle.passwords(
         of: found.contactHash, from: device.address, deviceHash: own, policy, keys)

@@ -104,8 +104,8 @@ extension IdentityError {
     .contactTaken, "this number or address belongs to another account",
     hint: "Sign in there, or use another one")
 
-  /// The account is suspended, until a time or for good; only its owner is told, who has proved to be
-  /// that.
+  /// The account is suspended, until a time or for good; only its owner gets this error, who has
+  /// proved to be that.
   static func accountSuspended(until end: Timestamp?) -> IdentityError {
     IdentityError(
       .accountSuspended,

@@ -89,7 +89,7 @@ extension Device {
 }
 
 extension Device: CustomStringConvertible, CustomReflectable {
-  /// Three dots, whatever it is: the nonce is a secret.
+  /// Three dots for every device: the nonce is a secret.
   public var description: String { "•••" }
   /// Nothing to look into.
   public var customMirror: Mirror { Mirror(self, children: []) }

@@ -1,7 +1,7 @@
 public import DomainModels
 public import Storage
 
-/// Ends one session of one's own: its tokens work no more.
+/// Ends one session of the user's own: its tokens work no more.
 public struct RevokeSession<
   Context: HasStore & HasClock & HasIdentifiers & HasIdentityPolicy
 >: Sendable {

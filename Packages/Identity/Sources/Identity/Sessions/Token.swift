@@ -88,7 +88,7 @@ public struct AccessToken: Sendable, Equatable {
   /// The token as it is kept and sent.
   public let secret: Secret
 
-  /// Takes a token as a client sent it; whatever it is, using it tells.
+  /// Takes a token as a client sent it; it is checked when it is used.
   public init(_ text: String) { secret = Secret(bytes: text.utf8.prefix(200)) }
 
   /// Takes a token out of a place where it was kept.
@@ -108,7 +108,7 @@ public struct RefreshToken: Sendable, Equatable {
   /// The token as it is kept and sent.
   public let secret: Secret
 
-  /// Takes a token as a client sent it; whatever it is, using it tells.
+  /// Takes a token as a client sent it; it is checked when it is used.
   public init(_ text: String) { secret = Secret(bytes: text.utf8.prefix(200)) }
 
   /// Takes a token out of a place where it was kept.

@@ -8,12 +8,12 @@ public import DomainModels
 
 /// Digits that are sent to a user, to see who can read them; they print as `•••`.
 public struct OneTimeCode: Sendable {
-  /// The digits, for whatever sends them.
+  /// The digits, for the sender.
   public let digits: String
 
   /// Takes what a person typed, without blanks and hyphens.
   ///
-  /// Whatever it is, it is compared with the code that was sent: it needs no check of its own. More
+  /// It is only compared with the code that was sent: it needs no check of its own. More
   /// than 64 bytes are cut off.
   public init(_ typed: String) {
     let kept = typed.utf8.prefix(64).filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
@@ -40,7 +40,7 @@ public struct OneTimeCode: Sendable {
 }
 
 extension OneTimeCode: CustomStringConvertible, CustomReflectable {
-  /// Three dots, whatever it is.
+  /// Three dots, for every code.
   public var description: String { "•••" }
   /// Nothing to look into.
   public var customMirror: Mirror { Mirror(self, children: []) }

@@ -255,8 +255,8 @@ struct LimitTests {
       }
       desk.pass(.seconds(100))
     }
-    // Twenty an hour in the long run, whatever the number of challenges: a day of it finds one code
-    // of a million with a chance below 0.05 %.
+    // Twenty an hour in the long run, for any number of challenges: a day of it finds one code
+    // of a million with a probability below 0.05 %.
     #expect((20...40).contains(tried), "\(tried)")
   }
 }

@@ -234,7 +234,7 @@ struct PhoneCodeTests {
     let code = try desk.code()
     _ = try await verify(code, phone: number, challenge: first.challenge, from: device)
     #expect(await guess() == unasked)
-    // The right code on another device tells nothing either; on its own it is told to be over.
+    // The right code on another device tells nothing either; on its own it is reported as over.
     for (asker, answer) in [(stranger, IdentityError.invalidCode), (device, .codeExpired)] {
       let found = await refusal {
         try await verify(code, phone: number, challenge: first.challenge, from: asker)

@@ -2,7 +2,7 @@
 ///
 /// The value is kept as the file has it, escapes included, so that what this module doesn't know
 /// survives; ``values()`` says what it means. Two properties are equal if they say the same,
-/// wherever they stand.
+/// regardless of their position.
 public struct ICalendarProperty: Sendable {
   /// The name, in capital letters.
   public let name: String

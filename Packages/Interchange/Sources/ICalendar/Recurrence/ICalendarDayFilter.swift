@@ -89,7 +89,7 @@ struct ICalendarDayFilter {
     let fourth = weekBegin(of: number) + 3
     let year = CivilArithmetic.civil(fourth).year
     let first = CivilArithmetic.dayNumber(year: year, month: 1, day: 1)
-    // 28 December lies in the last week whatever a week begins with.
+    // 28 December lies in the last week, for every first day of the week.
     let last = weekBegin(of: CivilArithmetic.dayNumber(year: year, month: 12, day: 28)) + 3
     return weekNumbers.contains((fourth - first) / 7 + 1, of: (last - first) / 7 + 1)
   }

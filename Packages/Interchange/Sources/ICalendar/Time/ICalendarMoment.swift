@@ -50,7 +50,7 @@ public enum ICalendarMoment: Hashable, Sendable {
   }
 }
 
-/// What a calendar and a clock on a wall show, wherever the wall is.
+/// The date and time that a calendar and a clock show, in an unspecified zone.
 ///
 /// There are no leap seconds: a second of 60 is read as 59, as RFC 5545 (3.3.12) recommends.
 public struct ICalendarLocalTime: Hashable, Sendable {

@@ -2,8 +2,8 @@
 public struct CSVOptions: Sendable {
   /// The byte between two fields, or nil to find it out.
   ///
-  /// Found out means: what an Excel line `sep=;` says, or whichever of comma, semicolon, tab and bar
-  /// stands most often in the first line that isn't empty, outside quotes; comma if none does.
+  /// Found out means: what an Excel line `sep=;` says, or the one of comma, semicolon, tab and bar
+  /// that stands most often in the first line that isn't empty, outside quotes; comma if none does.
   public var separator: UInt8?
 
   /// The encoding, or nil to find it out.

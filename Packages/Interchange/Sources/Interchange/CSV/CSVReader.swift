@@ -19,7 +19,7 @@ public struct CSVReader: Sendable {
     case finished
   }
 
-  /// What the reader was told to expect.
+  /// The options that the caller gave.
   public let options: CSVOptions
 
   /// The encoding, once it is known.

@@ -141,7 +141,7 @@ public struct CSVHeader: Sendable, Equatable {
   }
 }
 
-/// Where one record stands in its batch; its last field stands before the next one's first.
+/// Where one record stands in its batch; its last field stands before the next record's first.
 typealias CSVMark = CBytesRecord
 
 extension CBytesRecord {

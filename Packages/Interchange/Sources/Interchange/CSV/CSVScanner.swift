@@ -1,6 +1,6 @@
 internal import CBytes
 
-/// Cuts bytes into records and fields, wherever the bytes come in pieces.
+/// Cuts bytes into records and fields; the bytes may come in any pieces.
 ///
 /// It decides at each structural byte with what it has seen before, never with what comes next, so
 /// that a piece's end makes no difference. Places are offsets in the bytes of the current call;

@@ -1,6 +1,6 @@
 /// What all decoders of one reading share.
 ///
-/// Nodes have numbers of their own here: 0 is the value that is read, wherever in its document it is.
+/// Nodes have numbers of their own here: 0 is the value that is read, at any place in its document.
 ///
 /// It has memory of its own for what the parser noted: an array would be retained and released for
 /// each member, which takes longer than reading it. A decoder that outlives the reading keeps it.
@@ -148,7 +148,7 @@ final class JSONDecodingSource {
 }
 
 extension JSONDecodingSource {
-  /// The value at a node, whatever it is.
+  /// The value at a node, of any type.
   @inline(__always)
   func value<Value: Decodable>(_ type: Value.Type, at node: Int) throws -> Value {
     // What nearly all values are made of is read without asking it how. The casts are between a type

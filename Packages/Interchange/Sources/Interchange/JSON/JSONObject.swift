@@ -131,7 +131,7 @@ struct ExactKey: Hashable {
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
-  /// The hash of the text's bytes alone, wherever they lie.
+  /// The hash of the text's bytes alone, without their place.
   var bytesHash: Int {
     var hasher = Hasher()
     hash(into: &hasher)

@@ -34,7 +34,7 @@ public struct ZIPArchive: Sendable {
 
   /// An entry's bytes, all at once.
   ///
-  /// - Throws: ``ZIPError/Code/noSuchEntry``, and whatever is wrong with the entry.
+  /// - Throws: ``ZIPError``: ``ZIPError/Code/noSuchEntry``, or the defect of the entry.
   public func bytes(of name: String) throws(ZIPError) -> [UInt8] {
     guard let entry = self[name] else {
       throw ZIPError(.noSuchEntry, "there is no such entry", entry: name)

@@ -102,7 +102,7 @@ public protocol ByteSource: Sendable {
   ///
   /// - Parameter range: Lies within `0..<count`.
   /// - Returns: Exactly as many bytes as the range has; fewer are an error to a caller that asked.
-  /// - Throws: Whatever kept it from reading.
+  /// - Throws: The error of reading.
   func bytes(in range: Range<Int>) throws -> [UInt8]
 }
 

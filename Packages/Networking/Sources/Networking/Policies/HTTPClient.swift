@@ -107,7 +107,7 @@ extension HTTPClient {
   ///   - policy: the figures.
   ///   - clock: waits and measures.
   ///   - wallClock: for dates of the server.
-  ///   - random: the chance in the waits.
+  ///   - random: the source of jitter in the waits.
   ///   - identifiers: gives the idempotency keys.
   ///   - log: gets an event for every attempt.
   /// - Returns: the client; keep one per server, so that its calls share limits and circuits.

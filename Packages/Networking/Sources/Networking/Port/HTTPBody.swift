@@ -15,7 +15,7 @@ public struct HTTPBody: AsyncSequence, Sendable {
   /// The deadline at which its reading fails by itself, so that no outer caller has to see to that.
   var bound: Duration?
 
-  /// Makes a body from whatever gives the next piece, nil at the end.
+  /// Makes a body from a closure that gives the next piece, nil at the end.
   ///
   /// - Parameters:
   ///   - next: gives the next piece. It is never called twice at a time, nor after it gave nil or

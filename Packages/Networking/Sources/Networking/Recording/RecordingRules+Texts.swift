@@ -73,8 +73,8 @@ extension RecordingRules {
     ]
   }
 
-  /// The bytes without the texts that stand as `"name": "text"` behind a secret's name, whatever
-  /// else they are.
+  /// The bytes without the texts that stand as `"name": "text"` behind a secret's name, also in
+  /// content that is no JSON.
   ///
   /// A text of JSON has no line break in it, so a quotation mark that doesn't belong to one goes
   /// wrong until the end of its line at most.

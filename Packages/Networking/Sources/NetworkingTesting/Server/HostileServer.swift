@@ -7,7 +7,7 @@ internal import Synchronization
   public import Foundation
 #endif
 
-/// An HTTP server on this machine that does exactly what it is told, however wrong.
+/// An HTTP server on this machine that follows its script exactly, however wrong.
 ///
 /// Its pauses are events and not times: a connection stands at a `hold` until the test releases it,
 /// and the test waits for what the server has seen. So a test with it is as quick as the machine and

@@ -128,7 +128,7 @@ final class WriteLock: Sendable {
       }
     }
     if wait.place == nil { wait.place = queue.join() }
-    // As long as the others take turns, this one's will come.
+    // As long as the others take turns, the turn of this task will come.
     let record = record
     if !wait.record.isEmpty, record != wait.record { wait.deadline = clock.now + patience }
     wait.record = record

@@ -4,7 +4,7 @@ import Storage
 /// Puts a repaired database in the place of a damaged one, so that at every time one of the two is
 /// there.
 ///
-/// The damaged file has a log, and SQLite would take that for the log of whatever database lies
+/// The damaged file has a log, and SQLite would take that for the log of another database that lies
 /// beside it. So the log has to go before the database changes, and in between neither is whole. The
 /// repaired one therefore gets a name that says it is to be used: the process that opens the store
 /// next finishes what was begun.

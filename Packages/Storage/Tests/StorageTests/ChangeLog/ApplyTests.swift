@@ -124,7 +124,7 @@ struct ApplyTests {
       var waiting = order
       var rounds = 0
       while !waiting.isEmpty, rounds < 20 {
-        // In portions of chance size, some of them twice.
+        // In portions of random size, some of them twice.
         let portion = Array(waiting.prefix(Int.random(in: 1...4, using: &generator)))
         waiting.removeFirst(portion.count)
         let outcomes = try await library.store.write { try $0.apply(portion + portion) }

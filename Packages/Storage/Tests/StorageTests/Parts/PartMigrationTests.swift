@@ -89,7 +89,7 @@ struct PartMigrationTests {
       #expect(try await store.write { try $0.apply([making]) } == [.applied])
       old.append(store)
     }
-    // This one's edit is on its way when the program is replaced.
+    // The edit of this device is on its way when the program is replaced.
     let pending = try await edit(old[0], ["laps": .integer(6)])
     #expect(pending[0].fields.map(\.name).contains("laps"))
     var stores: [RecordStore] = []

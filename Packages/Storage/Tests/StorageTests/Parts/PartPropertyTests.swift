@@ -78,7 +78,7 @@ import Testing
       try await story.step(round)
       if story.number(0...3) == 0 { try await story.deliver() }
     }
-    // What is noticed on the way is told in turn, so twice is not enough to be sure; it ends.
+    // What is noticed on the way is sent in turn, so twice is not enough to be sure; it ends.
     for _ in 0..<4 { try await story.deliver(all: true) }
     let desks = story.desks
     let expected = try await desks[0].state()

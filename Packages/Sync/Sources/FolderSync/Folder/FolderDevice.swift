@@ -107,7 +107,7 @@ extension UUID {
   /// The sixteen bytes.
   var byteArray: [UInt8] { withUnsafeBytes(of: uuid) { Array($0) } }
 
-  /// An identity of chance alone (version 4), of which any part tells it from others.
+  /// A random identity (version 4), of which any part tells it from others.
   static func random(_ random: RandomSource) -> UUID {
     let high = random.next() & ~0xF000 | 0x4000
     let low = random.next() & ~(3 << 62) | 2 << 62

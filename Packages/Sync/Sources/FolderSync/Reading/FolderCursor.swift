@@ -16,7 +16,7 @@ struct FolderCursor: Sendable, Hashable {
   private(set) var positions: [UInt64: [SegmentPosition]] = [:]
   /// What is read of whole rows of segments that have no place of their own: the sum of their parts.
   private(set) var blocks: [SegmentBlock: UInt64] = [:]
-  /// What was told already, by the hash of its sentence.
+  /// The findings that were reported already, by the hash of their sentence.
   private(set) var told: [UInt64] = []
 
   /// How many ways one segment may have gone; of more the furthest are kept, and the others may be
@@ -58,7 +58,7 @@ struct FolderCursor: Sendable, Hashable {
     advance(in: span.segment, from: span.start, to: span.end)
   }
 
-  /// Notes that a sentence is told.
+  /// Notes that a sentence is reported.
   ///
   /// - Returns: whether it had not been told before.
   mutating func tell(_ sentence: String) -> Bool {
@@ -99,7 +99,7 @@ struct FolderCursor: Sendable, Hashable {
     positions[segment, default: []].append(place)
   }
 
-  /// Takes what was told as a text has it.
+  /// Takes the reported findings from a cursor's text.
   mutating func remember(_ hash: UInt64) { told.append(hash) }
 }
 
@@ -110,8 +110,8 @@ extension FolderCursor {
     case snapshot = "s1."
   }
 
-  /// The cursor as a text: about thirty characters for each segment that it names, and twelve for each
-  /// row of others.
+  /// The cursor as a text: about thirty characters for each segment that it names, and twelve for
+  /// each row of others.
   func text(for purpose: Purpose) -> String {
     var bytes = folder.byteArray
     FolderCursor.append(positions.count, to: &bytes)

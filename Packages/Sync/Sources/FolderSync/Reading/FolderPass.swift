@@ -10,7 +10,7 @@ import Sync
   import Foundation
 #endif
 
-/// One reading of segments from where a cursor stands: it goes on until it is told that it is enough.
+/// One reading of segments from where a cursor stands: it goes on until its caller has enough.
 struct FolderPass {
   let files: any FolderFiles
   let blockSize: Int64
@@ -101,8 +101,8 @@ struct FolderPass {
 
   /// Reports segments that end in the middle of a change, the device's own apart.
   ///
-  /// Behind one that is torn its device begins another, in which all is that was acknowledged: only the
-  /// last segment of a device counts.
+  /// Behind one that is torn its device begins another, in which all is that was acknowledged: only
+  /// the last segment of a device counts.
   ///
   /// - Returns: whether the device's own last segment is torn.
   mutating func reportCuts(_ groups: [SegmentGroup], to device: UUID) -> Bool {

@@ -51,7 +51,7 @@ struct SegmentGroup: Sendable {
 /// A row of segments of one device, by their numbers: a cursor tells of all that are read with one
 /// sum.
 struct SegmentBlock: Sendable, Hashable, Comparable {
-  /// The end of the device's identity, where chance is.
+  /// The end of the device's identity, which is random.
   let device: UInt64
   /// Which of its rows.
   let index: UInt64

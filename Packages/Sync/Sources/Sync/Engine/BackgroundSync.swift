@@ -1,8 +1,8 @@
 public import DomainModels
 public import Networking
 
-/// Syncs with one place for as long as a program is open: after writes, when a hint says that something
-/// came, and at intervals where there are no hints.
+/// Syncs with one place for as long as a program is open: after writes, when a hint says that
+/// something came, and at intervals where there are no hints.
 ///
 /// After a failure it waits, longer with each in a row, or as long as the place asks for.
 public struct BackgroundSync: Sendable {
@@ -35,7 +35,7 @@ public struct BackgroundSync: Sendable {
     (self.random, self.sleep, self.sync) = (random, sleep, sync)
   }
 
-  /// Syncs whenever there is a reason to, first at once.
+  /// Syncs when there is a reason to, first at once.
   ///
   /// - Parameter written: an element after each write. It runs until this stream ends, or its task is
   ///   cancelled.

@@ -2,7 +2,7 @@ public import Storage
 
 /// Something that has to be done for a device that syncs, and answered with an event.
 ///
-/// One is under way at a time. Those of the store are each one transaction: whatever ends the program
+/// One is under way at a time. Those of the store are each one transaction: if the program ends
 /// between two effects, the next run goes on from what the store remembers.
 public enum SyncEffect: Sendable {
   /// The store: look where it stands (``SyncEvent/opened(ticket:_:)``).

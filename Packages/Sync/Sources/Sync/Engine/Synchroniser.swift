@@ -38,7 +38,7 @@ public struct Synchroniser: Sendable {
   ///   - time: what waits and budgets go by.
   ///   - random: spreads the waits.
   ///   - refresh: makes fresh credentials; `nil` where there are none to make.
-  ///   - report: is told how far it has come, often.
+  ///   - report: called often with the progress.
   public init(
     _ store: SyncStore, _ transport: any SyncTransport, as device: UUID,
     settings: SyncSettings = SyncSettings(), retries: RetryPolicy = .syncing,

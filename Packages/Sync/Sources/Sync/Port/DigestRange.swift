@@ -8,7 +8,7 @@ public import Storage
 
 /// A part of a table of one scope: the records whose identity ends in one byte.
 ///
-/// Identities begin with the time and end in chance, so that the ranges are of about one size.
+/// Identities begin with the time and end in random bits, so that the ranges are of about one size.
 public struct DigestRange: Sendable, Hashable {
   public let table: String
   public let scope: Scope

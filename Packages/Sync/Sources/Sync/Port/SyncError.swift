@@ -17,7 +17,7 @@ public struct SyncError: ReasonedError, Hashable {
     /// again, and what the place lacks then was deleted.
     case mustRefetch = "sync_must_refetch"
     /// The cursor is of another place, or of this one before it was made again or restored: the
-    /// device begins again, hands over all it has, and takes nothing for deleted.
+    /// device resynchronises, hands over all it has, and takes nothing for deleted.
     case replaced = "sync_place_replaced"
     /// The two sides don't understand each other: one of the programs is too old.
     case incompatible = "sync_incompatible"

@@ -87,7 +87,7 @@ public struct SyncOwner: Sendable, Hashable {
     self.name = name
   }
 
-  /// Whether the two are the same person in the same program, whatever they are called.
+  /// Whether the two are the same person in the same program, under any name.
   public func isSame(as other: SyncOwner) -> Bool { product == other.product && id == other.id }
 }
 

@@ -18,8 +18,8 @@ public protocol SyncPolicy: Sendable {
   /// The scopes of which the actor gets, and may compare, everything.
   var reads: Set<Scope> { get }
 
-  /// The scope of the actor's account, for which a server counts what the actor writes, wherever
-  /// that is;
+  /// The scope of the actor's account, for which a server counts what the actor writes in any
+  /// scope;
   /// `nil` if each write counts for the scope that it is in.
   var author: Scope? { get }
 

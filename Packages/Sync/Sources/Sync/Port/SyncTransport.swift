@@ -2,7 +2,7 @@
 ///
 /// A transport knows no records: it takes ``Storage/Change`` values and gives them back, to every
 /// device, each at least once. Merging is the store's business. What a device asks, it asks again
-/// after every failure, so that each call may be cut at any moment and repeated.
+/// after every failure, so that each call may be cut at any time and repeated.
 ///
 /// ## Rules
 ///

@@ -11,8 +11,9 @@ package import Storage
 ///
 /// A change of a table or of a field that this program does not know is kept for a newer one, and
 /// what is known of it is taken now. A record that comes before the one it goes with is kept until
-/// that is here. Whatever comes lets in what waited for it. A record that lives under a deleted
-/// one, because its maker did not know, is deleted: no device ever sees it without the other.
+/// that is here. A record that comes lets in the changes that waited for it. A record that lives
+/// under a deleted one, because its maker did not know, is deleted: no device ever sees it without
+/// the other.
 package struct ChangeIntake {
   private let transaction: WriteTransaction
   private let now: Timestamp
@@ -46,7 +47,7 @@ package struct ChangeIntake {
         of: \.awaited, Query<ParkedChange>().filter(\.reason != .newerProgram)))
   }
 
-  /// Merges a change, and whatever waited for it.
+  /// Merges a change, and the changes that waited for it.
   ///
   /// - Returns: whether something of it was taken, or was here already.
   /// - Throws: `StorageError` if the store itself fails.

@@ -63,7 +63,7 @@ extension SyncStore {
   private func takeOver(
     _ current: Change, inPlaceOf sent: Change, _ transaction: WriteTransaction, at now: Timestamp
   ) throws {
-    // Of what is erased all contents have to go, whatever timestamps they have.
+    // All contents of an erased record have to go, with any timestamps.
     if !current.isErasure { _ = try transaction.adopt(current, inPlaceOf: sent) }
     // A restoration repeats timestamps of the deletion before it. If both were replaced, the answer
     // to the deletion put another one here, and the later one may never come by a pull.

@@ -16,7 +16,7 @@ extension SyncStore {
       try intake.finish()
       try change(transaction) { link in
         link.schemaVersion = transaction.catalogue.version
-        // An older program that had to begin again looked for nothing that it did not know.
+        // An older program that had to resynchronise looked for nothing that it did not know.
         link.mustCompare = true
       }
       return SyncPosition(try linked(transaction))

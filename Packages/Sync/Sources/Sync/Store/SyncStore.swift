@@ -10,7 +10,7 @@ public import Storage
 /// A device's store as syncing with one place sees it: does what the engine asks of a store.
 ///
 /// Each effect is one transaction, in which what was merged or handed over is written together with
-/// how far the link has come. Whatever ends the program, nothing is half done. Only a long log that
+/// how far the link has come. If the program ends, nothing is half done. Only a long log that
 /// every place has is forgotten in further transactions.
 public struct SyncStore: Sendable {
   /// Acts for whose link it is.
@@ -96,7 +96,7 @@ public struct SyncStore: Sendable {
           lastSuccessAt: nil, lastAttemptAt: nil, failures: 0, problemCode: nil, problem: nil,
           problemHint: nil, clockOffset: nil, lifecycle: Lifecycle(createdAt: now))
         fresh.pushed = position
-        // A link that was given up begins again.
+        // A link that was given up starts over.
         try transaction.save(fresh)
       }
     }

@@ -17,7 +17,7 @@ struct EditModel {
     }
   }
 
-  /// Takes note of a change that the far side has, whatever the device heard.
+  /// Takes note of a change that the far side has, even if the device got no reply.
   mutating func deliver(_ change: Change) {
     for field in change.fields {
       delivered[EditedField(key: change.key, name: field.name), default: []].insert(field.stamp)

@@ -91,7 +91,8 @@ extension HybridTimestamp {
   }
 }
 
-/// Leaves out of changes what has the timestamp of what is here: as if one's own were always right.
+/// Leaves out of changes what has the timestamp of what is here: as if the local value were always
+/// right.
 struct TieKeeper {
   private let records: RecordStore
 

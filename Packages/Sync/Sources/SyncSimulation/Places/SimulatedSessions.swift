@@ -35,7 +35,7 @@ final class SimulatedSessions: Sendable {
   private static let reuseTime: Int64 = 10_000
 
   private let time: VirtualTime
-  /// Whether an access token is valid to its end, whatever becomes of the session, as a signed one is.
+  /// Whether an access token is valid to its end, even after its session ended, as a signed one is.
   private let isSigned: Bool
   private let state: Mutex<State>
 

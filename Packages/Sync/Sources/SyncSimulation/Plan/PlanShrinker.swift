@@ -100,7 +100,7 @@ public struct SimulationCampaign: Sendable {
   ///
   /// - Parameters:
   ///   - seeds: which.
-  ///   - report: is told of each that is over, in any order.
+  ///   - report: called after each run, in any order.
   /// - Returns: what they came to.
   public func run(
     _ seeds: Range<UInt64>, report: @Sendable (UInt64, SimulationOutcome) -> Void = { _, _ in }

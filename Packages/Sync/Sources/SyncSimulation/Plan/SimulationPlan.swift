@@ -4,7 +4,7 @@ public import Sync
 ///
 /// The same plan gives the same run, and a plan with steps left out is a plan.
 public struct SimulationPlan: Sendable, Hashable {
-  /// What the plan was drawn from, and what chance in the run follows from.
+  /// The seed of the plan and of the randomness in the run.
   public let seed: UInt64
   /// Through what the devices sync.
   public var place: SimulatedPlace
@@ -139,6 +139,6 @@ public enum CrashMoment: String, Sendable, Hashable, CaseIterable {
   case beforeCommit = "before_commit"
   /// When the store has committed that, and before any device heard of it.
   case afterCommit = "after_commit"
-  /// At once, and for so long that whatever is under way is over.
+  /// At once, and for so long that everything under way is over.
   case forLong = "for_long"
 }

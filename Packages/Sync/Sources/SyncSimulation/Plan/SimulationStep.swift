@@ -16,7 +16,7 @@ public struct SimulationStep: Sendable, Hashable {
     case write(UserAction)
     /// The same where several people share records.
     case share(SharingAction)
-    /// The device is told to sync.
+    /// The user asks the device to sync.
     case nudge
     /// The device's next request to the far side goes wrong in this way.
     case disturb(NetworkFault)
@@ -44,7 +44,7 @@ public struct SimulationStep: Sendable, Hashable {
     case forgetHistory(Int64)
     /// The server's store is copied, and the server gets the newer program.
     case backUpPlace
-    /// The last copy takes the place of the server's store, or the server begins again with what it
+    /// The last copy takes the place of the server's store, or the server starts over with what it
     /// has.
     case restorePlace
     /// The program that synchronises the folders does something.

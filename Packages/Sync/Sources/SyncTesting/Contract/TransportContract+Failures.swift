@@ -23,7 +23,7 @@ extension TransportContract {
         try await transport.pushAll(waiting, as: 1)
         changes += waiting
       }
-      // Cut at any time: whatever came of it, it can be done again.
+      // Cut at any time: it can be done again after every outcome.
       for _ in 0..<5 {
         let waiting = source.next(4)
         let cut = Task { try await transport.pushAll(waiting, as: 1) }
