@@ -6,7 +6,7 @@ public struct Claim: Record {
   public let id: Identifier<Claim>
   /// The card it is about.
   public var intervention: Identifier<Intervention>
-  /// What it is to that card.
+  /// The side that the claim takes.
   public var side: ClaimSide
   /// Its place among the card's claims of one side, from 0.
   public var position: Int

@@ -21,11 +21,11 @@ public struct Intervention: Record {
   /// What it is like, as adjectives.
   public var personalityTraits: [String]
   public var conversationStyle: String
-  /// What it writes first.
+  /// The opening line.
   public var openingLine: String
   /// How far its effect reaches.
   public var impactScale: ImpactScale
-  /// How much is known of it.
+  /// The level of research.
   public var researchLevel: ResearchLevel
   /// How near it is to being done.
   public var technicalReadiness: TechnicalReadiness
@@ -105,7 +105,7 @@ public struct Intervention: Record {
     make: Intervention.init)
 }
 
-/// Where an intervention works.
+/// The category of an intervention.
 public enum InterventionCategory: String, ColumnValue, CaseIterable {
   /// Reflects sunlight, or lets heat out, high in the air or in space.
   case srm

@@ -84,7 +84,7 @@ public struct ContractRule<Subject, Capability: Hashable & Sendable>: Sendable,
 public struct ContractViolation: Error, Hashable, CustomStringConvertible {
   /// The rule's id.
   public let rule: String
-  /// What the rule promises.
+  /// The guarantee, as a sentence.
   public let sentence: String
   public let explanation: String
 

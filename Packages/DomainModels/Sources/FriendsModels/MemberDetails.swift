@@ -15,7 +15,7 @@ public struct MemberDetails: Sendable, Hashable {
   public var bio: String
   /// What they like to do, in their own words and order.
   public var interests: [String]
-  /// Their manner.
+  /// The member's manner on three sliders.
   public var traits: SocialTraits?
   /// In how large a group they feel well.
   public var groupSize: GroupSize?
@@ -23,13 +23,13 @@ public struct MemberDetails: Sendable, Hashable {
   public var meetingFrequency: MeetingFrequency?
   /// When they like to meet.
   public var preferredTimes: [PreferredTime]
-  /// What they look for.
+  /// The goals of the member.
   public var goals: [FriendshipGoal]
   /// When they are free; empty if they have not said, and then ``preferredTimes`` counts.
   public var freeHours: WeekHours
   /// The zone they live in, by its IANA name.
   public var timeZone: String
-  /// Whom they want to be shown.
+  /// The member's wishes about others.
   public var wishes: MemberWishes
   /// When they want to be reminded.
   public var reminders: ReminderSettings

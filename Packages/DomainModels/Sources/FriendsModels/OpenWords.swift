@@ -117,8 +117,8 @@ public struct PreferredTime: RawRepresentable, Hashable, Sendable, Codable {
 /// A wish of a member about a trait of others.
 public enum TraitWish: String, Sendable, CaseIterable, Codable {
   case any
-  /// Like oneself.
+  /// The member prefers people with a similar trait.
   case similar
-  /// Unlike oneself.
+  /// The member prefers people with the opposite trait.
   case complementary
 }

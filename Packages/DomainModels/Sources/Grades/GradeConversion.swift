@@ -1,6 +1,6 @@
 /// What a grade is in another scale: a range, because scales cut difficulty at other places.
 public struct GradeConversion: Sendable, Hashable {
-  /// What one table says.
+  /// The answer of one table.
   public struct Answer: Sendable, Hashable {
     public let table: GradeTable
     /// The easiest equivalent.
@@ -15,7 +15,7 @@ public struct GradeConversion: Sendable, Hashable {
   /// The hardest equivalent that any table gives.
   public let high: Grade
 
-  /// How well founded this is.
+  /// The confidence of the conversion.
   public let confidence: ConversionConfidence
 
   /// What each table says; empty if the grade was in that scale already.

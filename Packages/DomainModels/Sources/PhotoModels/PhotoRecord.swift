@@ -10,7 +10,7 @@ public import DomainModels
 ///
 /// A row that an earlier layout wrote holds the sealed picture itself, until it is moved.
 public protocol PhotoRecord: Record {
-  /// Whose photos they are.
+  /// The type of record that owns the photos.
   associatedtype Owner: Record
 
   /// Where a row says which picture is its own.

@@ -8,18 +8,18 @@ public import StorageTesting
 ///
 /// An app has a struct of its own in this shape, with real parts.
 public struct IdentityDesk: IdentityContext, HasCodeSender, HasMailSender, HasPasswordHasher {
-  /// Where records are kept.
+  /// The store of records.
   public let store: RecordStore
   /// The time: it stands still until a test moves it.
   public let time: SettableClock
-  /// Where identities come from.
+  /// The source of identities.
   public let identifiers: IdentifierGenerator
   /// Where codes, tokens and salts come from.
   public let random: RandomSource
   public let identityKeys: any IdentityKeys
   public var identityPolicy: IdentityPolicy
   public let passwordHasher: any PasswordHasher
-  /// What keeps codes and mails.
+  /// The sender that keeps codes and mails.
   public let sender: RecordingSender
 
   /// Makes a service.

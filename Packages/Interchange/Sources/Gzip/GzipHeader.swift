@@ -55,7 +55,7 @@ public struct GzipError: Error, Sendable, Equatable {
     case malformed
     /// It is packed in another way than deflated.
     case unsupportedMethod = "unsupported_method"
-    /// It ends before its end.
+    /// The data is truncated.
     case truncated
     /// Packed bytes are damaged.
     case damagedData = "damaged_data"

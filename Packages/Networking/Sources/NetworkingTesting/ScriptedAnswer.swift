@@ -2,7 +2,7 @@ public import Networking
 
 /// What a scripted transport does with one request.
 public struct ScriptedAnswer: Sendable {
-  /// How a call ends.
+  /// The outcome of a call.
   public enum Outcome: Sendable {
     /// With a status, headers and content.
     case answer(status: Int, headers: HTTPHeaders, pieces: [ScriptedPiece])
@@ -51,7 +51,7 @@ public struct ScriptedAnswer: Sendable {
 
 /// One step of the content of a scripted answer.
 public struct ScriptedPiece: Sendable {
-  /// What a step does.
+  /// The action of a step.
   public enum Step: Sendable {
     /// Gives these bytes.
     case bytes([UInt8])

@@ -47,11 +47,11 @@ public final class ScriptedTransport: HTTPTransport {
     }
   }
 
-  /// What it was sent, in order.
+  /// The received requests, in order.
   public var received: [ReceivedRequest] { state.withLock { $0.received } }
   /// The requests it was sent, in order.
   public var requests: [HTTPRequest] { received.map(\.request) }
-  /// When they came, in order.
+  /// The times of the requests, in order.
   public var times: [Duration] { received.map(\.time) }
   /// How many calls wait for an answer now.
   public var waitingCalls: Int { state.withLock { $0.waiting } }

@@ -3,9 +3,9 @@ public import Networking
 
 /// An area of OpenBeta with what is in it: climbs or areas, never both.
 public struct OpenBetaArea: Sendable, Hashable {
-  /// What lists say of it too.
+  /// The fields that lists also have.
   public let summary: OpenBetaAreaSummary
-  /// What it is like.
+  /// A description of the place or climb.
   public let description: String?
   /// How to get there.
   public let location: String?
@@ -81,7 +81,7 @@ public struct OpenBetaPlace: Sendable, Hashable {
   }
 }
 
-/// Where an answer comes from.
+/// The source of an answer.
 public enum OpenBetaSource: Sendable, Equatable {
   /// The server, now.
   case server

@@ -67,7 +67,7 @@ public final class PostgresBackend: StorageBackend {
       origin: origin, news, by: writers, try SignalListener(address, program: environment.program))
   }
 
-  /// What it can do.
+  /// The capabilities that it claims; the contract runs the rules that need them.
   public var capabilities: Set<StorageCapability> { PostgresBackend.capabilities }
 
   /// How often bodies have run again since this was opened, because other writers got in their way.

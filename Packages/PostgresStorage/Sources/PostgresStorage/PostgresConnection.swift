@@ -4,7 +4,7 @@ import Storage
 ///
 /// It connects when it is first used, and again after the server has gone.
 actor PostgresConnection {
-  /// How a transaction ended.
+  /// The outcome of a transaction.
   enum Outcome<Value: Sendable>: Sendable {
     /// It is done; what it wrote, in these tables, is durable.
     case finished(Value, touched: Set<String>)

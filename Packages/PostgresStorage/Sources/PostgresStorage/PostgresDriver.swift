@@ -17,7 +17,7 @@ public struct PostgresDriver: StorageDriver {
   ///   1 for none.
   public init(partitions: Int = 1) { self.partitions = partitions }
 
-  /// What people call it.
+  /// The name that users see.
   public var name: String { "PostgreSQL" }
 
   /// `postgres` and `postgresql`.
@@ -26,7 +26,7 @@ public struct PostgresDriver: StorageDriver {
   /// Yes, and several.
   public var takesHosts: Bool { true }
 
-  /// What its backends can do.
+  /// The capabilities of the backends that it opens.
   public var capabilities: Set<StorageCapability> { PostgresBackend.capabilities }
 
   /// Connects, and makes the tables if need be.

@@ -17,7 +17,7 @@ final class PostgresResult {
 
   deinit { PQclear(result) }
 
-  /// How many rows came.
+  /// The number of rows.
   var rowCount: Int { Int(PQntuples(result)) }
 
   /// How many rows were written.

@@ -108,7 +108,7 @@ struct SearchVector {
   /// What asks for a token that begins so.
   static func question(prefix token: String) -> String { lexeme(token) + ":*" }
 
-  /// What asks for this token.
+  /// The query for this token.
   static func question(whole token: String) -> String { lexeme(token) }
 
   /// The server takes 1,048,575 bytes of tokens a vector.

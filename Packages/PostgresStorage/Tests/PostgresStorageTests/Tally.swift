@@ -43,7 +43,7 @@ struct Tally: Sendable {
     return key(number) + [.integer(count), start, start, .null] + further
   }
 
-  /// What a counter shows.
+  /// The value of a counter.
   func value(_ number: UInt8, in rows: any RowReading) throws -> Int64 {
     var found: StoredValue?
     let query = RowQuery(
@@ -81,7 +81,7 @@ final class Meeting: Sendable {
     doors = (0..<count).map { _ in DispatchSemaphore(value: 0) }
   }
 
-  /// How often all bodies ran.
+  /// The number of runs of all bodies.
   var runs: Int { state.withLock { $0.runs.values.reduce(0, +) } }
 
   /// Counts a run; in the first of a body it blocks until all others are here too.

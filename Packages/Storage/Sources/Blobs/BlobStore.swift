@@ -39,10 +39,10 @@
 /// parameterised test. A store that claims ``BlobCapability/durable`` acknowledges a put only once
 /// it is written down for good. Reserve a quota and use it in one step that nothing can come between.
 public protocol BlobStore: Sendable {
-  /// What it can do.
+  /// The capabilities that it claims; the contract runs the rules that need them.
   var capabilities: Set<BlobCapability> { get }
 
-  /// How much it takes.
+  /// The limits of size that it enforces.
   var limits: BlobLimits { get }
 
   /// Keeps bytes for an owner.
@@ -116,7 +116,7 @@ public enum BlobCapability: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// How much a store takes.
+/// The limits of size of a store.
 public struct BlobLimits: Sendable, Hashable {
   /// The most bytes that one blob may have.
   public let blobSize: Int
@@ -136,6 +136,6 @@ public struct BlobLimits: Sendable, Hashable {
 
 /// Promises a store of blobs to the use cases that keep photos.
 public protocol HasBlobs: Sendable {
-  /// Where blobs are kept.
+  /// The store of blobs.
   var blobs: any BlobStore { get }
 }

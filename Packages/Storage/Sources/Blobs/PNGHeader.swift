@@ -66,7 +66,7 @@ struct PNGChunk {
   /// Its name, four letters.
   let type: String
   let content: ArraySlice<UInt8>
-  /// Where its content begins.
+  /// The offset of the content.
   let offset: Int
   /// The chunk as it stands in a file, with length, name and check value.
   let bytes: ArraySlice<UInt8>

@@ -19,7 +19,7 @@ public struct PhotoError: ReasonedError, Equatable {
   public let reason: Reason
   /// What is wrong and where, as a sentence.
   public let message: String
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public let hint: String?
   /// Where in the file, in bytes from its start; `nil` where it is about the whole file.
   public let offset: Int?

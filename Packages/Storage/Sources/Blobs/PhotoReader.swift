@@ -56,7 +56,7 @@ public enum PhotoFormat: String, Sendable, CaseIterable {
   /// The media type to serve it as (RFC 2046, section 4.2).
   public var mediaType: String { "image/\(rawValue)" }
 
-  /// What people call it.
+  /// The name that users see.
   public var name: String {
     switch self {
     case .jpeg: "JPEG"

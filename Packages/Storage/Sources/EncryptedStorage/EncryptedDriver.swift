@@ -32,7 +32,7 @@ public struct EncryptedDriver: StorageDriver {
     self.created = created
   }
 
-  /// What people call it.
+  /// The name that users see.
   public var name: String { "\(inner.name), encrypted" }
 
   /// Those of the other driver, each with `+encrypted`.

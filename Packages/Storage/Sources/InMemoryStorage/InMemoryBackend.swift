@@ -29,7 +29,7 @@ public final class InMemoryBackend: StorageBackend {
     return copy
   }
 
-  /// What it can do.
+  /// The capabilities that it claims; the contract runs the rules that need them.
   public var capabilities: Set<StorageCapability> { InMemoryBackend.capabilities }
 
   /// Runs `body` over a copy that no writer touches.
@@ -81,12 +81,12 @@ public final class InMemoryBackend: StorageBackend {
 public struct InMemoryDriver: StorageDriver {
   public init() {}
 
-  /// What people call it.
+  /// The name that users see.
   public var name: String { "In memory" }
 
   public var schemes: [String] { ["memory"] }
 
-  /// What its backends can do.
+  /// The capabilities of the backends that it opens.
   public var capabilities: Set<StorageCapability> { InMemoryBackend.capabilities }
 
   /// Makes an empty store; the location's path is not used.

@@ -12,7 +12,7 @@ public import Blobs
 public struct FileBlobStore: BlobStore {
   let folder: BlobFolder
   private let lock: FolderLock
-  /// How much it takes.
+  /// The limits of size that it enforces.
   public let limits: BlobLimits
 
   /// Opens a folder, making it if need be, and clears away what an interrupted put left in it.

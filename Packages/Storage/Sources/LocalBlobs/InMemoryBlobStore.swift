@@ -13,7 +13,7 @@ public final class InMemoryBlobStore: BlobStore {
   }
 
   private let state = Mutex(State())
-  /// How much it takes.
+  /// The limits of size that it enforces.
   public let limits: BlobLimits
 
   public init(limits: BlobLimits = BlobLimits()) { self.limits = limits }

@@ -40,10 +40,10 @@ public struct DotEnvSecrets: SecretStore {
   /// The file's path.
   public var name: String { "the file \(path)" }
 
-  /// What is in it stays.
+  /// Secrets last beyond the process.
   public static let capabilities: Set<SecretCapability> = [.persistent]
 
-  /// What is in it stays.
+  /// Secrets last beyond the process.
   public var capabilities: Set<SecretCapability> { DotEnvSecrets.capabilities }
 
   /// The value of the name's variable; an empty one is one that is not set.

@@ -90,7 +90,7 @@ public final class SQLiteBackend: StorageBackend {
     }
   }
 
-  /// What it can do.
+  /// The capabilities that it claims; the contract runs the rules that need them.
   public var capabilities: Set<StorageCapability> { SQLiteBackend.capabilities }
 
   /// Runs `body` in a read transaction on a connection of its own.

@@ -8,12 +8,12 @@ public struct SQLiteDriver: StorageDriver {
   /// Makes a driver for programs in which so many tasks write.
   public init(writers: SQLiteBackend.Writers = .few) { self.writers = writers }
 
-  /// What people call it.
+  /// The name that users see.
   public var name: String { "SQLite" }
 
   public var schemes: [String] { ["sqlite"] }
 
-  /// What its backends can do.
+  /// The capabilities of the backends that it opens.
   public var capabilities: Set<StorageCapability> { SQLiteBackend.capabilities }
 
   /// Opens the file, making it and its folder if need be.

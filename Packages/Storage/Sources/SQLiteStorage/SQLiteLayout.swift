@@ -70,7 +70,7 @@ extension RowTable {
     }
   }
 
-  /// What each index is called.
+  /// The names of the indexes.
   var indexNames: [String] {
     indexes.map { index in "\(name)_by_" + index.map { columns[$0].name }.joined(separator: "_") }
   }

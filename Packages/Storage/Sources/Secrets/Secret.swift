@@ -64,7 +64,7 @@ public struct Secret: Sendable {
     memory = Memory(buffer.prefix(try fill(buffer)))
   }
 
-  /// How many bytes it has.
+  /// The number of bytes.
   public var count: Int { memory.count }
 
   /// Whether there is nothing to keep.

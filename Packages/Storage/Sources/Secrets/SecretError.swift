@@ -37,7 +37,7 @@ public struct SecretError: ReasonedError, Equatable {
   public let reason: Reason
   /// What happened and where, as a sentence.
   public let message: String
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public let hint: String?
 
   /// Makes an error, of whose texts none may contain a secret or a line of a file of secrets.

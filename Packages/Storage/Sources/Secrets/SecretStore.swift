@@ -42,7 +42,7 @@ public protocol SecretStore: Sendable {
   /// What people call it, as the end of a sentence (`the environment`).
   var name: String { get }
 
-  /// What it can do.
+  /// The capabilities that it claims; the contract runs the rules that need them.
   var capabilities: Set<SecretCapability> { get }
 
   /// The secret of a name, or `nil` where there is none, or none any more.

@@ -23,7 +23,7 @@ public enum SecretFault: String, Sendable, CaseIterable {
   case trimsLineEnds
   /// A removal takes everything.
   case removesEverySecret
-  /// What was removed stays.
+  /// A removed secret can still be read.
   case forgetsRemovals
   /// Removing nothing is an error.
   case throwsOnRemovingNothing
@@ -41,7 +41,7 @@ public enum SecretFault: String, Sendable, CaseIterable {
   case expiresAtOnce
   /// A secret gets the life of the one that it replaces.
   case inheritsLives
-  /// Reading renews.
+  /// Reading a secret extends its life.
   case renewsOnReading
   /// Renewing does nothing.
   case forgetsToRenew
@@ -51,7 +51,7 @@ public enum SecretFault: String, Sendable, CaseIterable {
   case dropsWrites
   /// It lets nothing expire, and takes lives without a word.
   case ignoresLives
-  /// It prints what it holds.
+  /// A description contains the secret.
   case describesSecrets
   /// Its errors repeat what they were given.
   case quotesSecrets

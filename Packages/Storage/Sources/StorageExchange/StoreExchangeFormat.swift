@@ -89,7 +89,7 @@ public struct StoreExchangeError: ReasonedError, Equatable {
   /// The column of the line, from 1, in Unicode scalars; `nil` if it is not known.
   public let column: Int?
   private let description: String
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public let hint: String?
 
   init(

@@ -13,7 +13,7 @@ import Synchronization
 /// It is removed with everything in it when the last reference to it is released. A test that goes
 /// on with nothing but its path keeps it by `withExtendedLifetime`.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// The path.
   public let path: String
 
   /// Makes the folder.

@@ -218,7 +218,7 @@ extension PrivateFolder {
   enum Lock {
     /// Several who each write a file of their own.
     case shared
-    /// One alone.
+    /// An exclusive lock.
     case exclusive
   }
 

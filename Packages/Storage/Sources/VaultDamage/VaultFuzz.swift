@@ -36,7 +36,7 @@ public struct VaultFuzz: Sendable {
     }
   }
 
-  /// What became of the cases.
+  /// The counts of all cases by their outcome.
   public struct Totals: Sendable, Equatable {
     public var whole = 0
     /// Opened with all pages, and the header is named.

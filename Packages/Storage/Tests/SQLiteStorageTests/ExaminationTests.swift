@@ -21,7 +21,7 @@ import class GRDB.DatabaseQueue
   /// Damage that leaves a sound database, as tools and mistakes make it.
   struct Damage: Sendable, CustomTestStringConvertible {
     let sql: String
-    /// What the examination says.
+    /// The sentence of the examination.
     let problem: String
     /// Whether all rows come back: those of the change log do.
     var isMended = true

@@ -38,7 +38,7 @@ final class TemporaryFolder: Sendable {
     [UInt8](try Data(contentsOf: URL(filePath: "\(path)/\(name)")))
   }
 
-  /// What lies there, in order.
+  /// The names of the files, sorted.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }

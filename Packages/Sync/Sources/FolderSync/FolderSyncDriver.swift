@@ -15,7 +15,7 @@ public struct FolderSyncDriver: SyncDriver {
   /// Makes the driver of folders that are reached in some other way.
   public init(reaching reach: @escaping Reach) { self.reach = reach }
 
-  /// What people call it.
+  /// The name that users see.
   public var name: String { "Shared folder" }
 
   public var schemes: [String] { ["folder"] }

@@ -62,7 +62,7 @@ public actor FolderTransport: SyncTransport {
   /// Which folder it is, regardless of its path.
   public var folder: UUID { identity.id }
 
-  /// Whose changes it holds.
+  /// The owner of the changes.
   public var owner: SyncOwner { identity.owner }
 
   /// What opens the folder without its passphrase; `nil` if it is not encrypted.

@@ -25,7 +25,7 @@ public struct HubSyncDriver: SyncDriver {
   /// - Parameter reach: finds the way to a hub; it connects to nothing.
   public init(reaching reach: @escaping Reach) { self.reach = reach }
 
-  /// What people call it.
+  /// The name that users see.
   public var name: String { "Hub" }
   public var schemes: [String] { ["https", "http"] }
   public var capabilities: Set<SyncCapability> { HubTransport.capabilities }

@@ -54,7 +54,7 @@ public protocol FolderFiles: Sendable {
 public struct FolderEntry: Sendable, Hashable {
   /// The file's name, without a path.
   public let name: String
-  /// How many bytes it has.
+  /// The number of bytes.
   public let size: Int
   /// When it was last written, by the clock of the service that keeps the files.
   public let modified: Timestamp
@@ -74,7 +74,7 @@ public struct FolderEntry: Sendable, Hashable {
 public struct FolderFault: Error, Hashable {
   /// The reasons that callers tell apart.
   public enum Reason: String, Sendable, CaseIterable {
-    /// It is not there.
+    /// The file is missing.
     case missing
     /// There is no room left.
     case full

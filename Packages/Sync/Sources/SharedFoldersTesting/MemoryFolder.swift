@@ -28,7 +28,7 @@ public final class MemoryFolder: FolderFiles {
   private let state = Mutex(State())
   private let clock: WallClock
 
-  /// What the folder says it is.
+  /// The path that the folder reports.
   public let path: String
 
   /// Makes an empty folder.

@@ -24,10 +24,10 @@ public struct SupabaseProject: Sendable, Hashable {
   /// The scheme of its locations.
   public static let scheme = "supabase"
 
-  /// Where its API is.
+  /// The base address of the API.
   public let url: URL
 
-  /// What people read.
+  /// The name of the place in messages.
   var place: String { "the Supabase project at \(HTTPOrigin(url))" }
 
   /// Finds the project of a location.

@@ -22,7 +22,7 @@ public struct SupabaseSyncDriver: SyncDriver {
   /// - Parameter reach: finds the account of a location.
   public init(reaching reach: @escaping Reach) { self.reach = reach }
 
-  /// What people call it.
+  /// The name that users see.
   public var name: String { "Supabase" }
   public var schemes: [String] { [SupabaseProject.scheme] }
   public var capabilities: Set<SyncCapability> { SupabaseTransport.capabilities }
@@ -78,7 +78,7 @@ public struct SupabaseSyncDriver: SyncDriver {
   }
 }
 
-/// What an account holds.
+/// The place of an account.
 struct SupabasePlace: Sendable {
   /// Its name, which no other account has.
   let name: String

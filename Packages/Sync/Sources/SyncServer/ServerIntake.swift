@@ -11,7 +11,7 @@ import Sync
 /// Takes changes within one transaction: merges what the catalogue knows, parks the rest, and gives
 /// each that said something new a place in the feed.
 struct ServerIntake {
-  /// What became of a change.
+  /// The outcome of a change.
   private enum Taken {
     case all, part, nothing
     case refused(PreparedChange.Refusal)

@@ -120,7 +120,7 @@ public final class FaultySyncDriver: SyncDriver {
 ///
 /// Each names the rule that has to notice it; ``FaultySyncDriver`` commits it.
 public enum SyncDriverFault: String, Sendable, CaseIterable {
-  /// It has no scheme.
+  /// The driver names no scheme.
   case namesNoScheme
   /// Its scheme is written with a capital, which no location has.
   case capitalisesScheme

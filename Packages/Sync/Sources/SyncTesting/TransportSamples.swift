@@ -27,7 +27,7 @@ public enum TransportSamples {
         + content.map { ColumnDefinition($0, $1, isNullable: true) } + lifecycle),
   ]
 
-  /// Whose records they are.
+  /// The scopes of the records.
   public static let scopes: Set<Scope> = [ana, crew]
 
   /// The identity of a device of the rules.

@@ -11,7 +11,7 @@ import Synchronization
 
 /// A fresh server for one test: in memory, or in a file that is removed with it.
 final class ServerPlace: Sendable {
-  /// Where its records lie.
+  /// The kind of store.
   enum Kind: String, Sendable, CaseIterable {
     case memory, sqlite
   }
@@ -36,7 +36,7 @@ final class ServerPlace: Sendable {
       program: "test")
   }
 
-  /// What the clock shows.
+  /// The time of the clock.
   var now: Timestamp { clock.now }
 
   /// Lets some milliseconds pass.

@@ -13,7 +13,7 @@ public struct Attempt: Record {
   /// One more than the greatest that was known when it was logged (``position(after:)``); two
   /// attempts may share one.
   public var position: Int
-  /// How far it came.
+  /// The result of the attempt.
   public var result: AttemptResult
   /// In what style; `nil` where it is not said.
   public var style: AscentStyle?
@@ -30,7 +30,7 @@ public struct Attempt: Record {
   public var gradeHigh: Int?
   /// When it was made; `nil` where only the climb's date is known.
   public var attemptedAt: Timestamp?
-  /// What else there is to say.
+  /// Notes in the climber's own words.
   public var notes: String?
   /// When it was logged, changed and deleted.
   public var lifecycle: Lifecycle
@@ -76,7 +76,7 @@ public struct Attempt: Record {
       lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// What is said of it.
+  /// The ascent that result, style and mode describe.
   public var ascent: Ascent { Ascent(result, style, mode) }
 
   public static let table = "attempts"

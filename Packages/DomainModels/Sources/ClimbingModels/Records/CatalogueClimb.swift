@@ -22,7 +22,7 @@ public struct CatalogueClimb: Record {
   public var gradeLow: Int?
   /// Where the band ends; the end is not in it.
   public var gradeHigh: Int?
-  /// What kinds of climb it is.
+  /// The disciplines of the climb.
   public var disciplines: [Discipline]
   /// How far a fall would go (`PG13`, `R`, `X`); `nil` where the catalogue does not say.
   public var safety: String?

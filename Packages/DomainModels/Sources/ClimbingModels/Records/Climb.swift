@@ -12,7 +12,7 @@ public struct Climb: Record {
   public var session: Identifier<Session>?
   /// What it is called; may be empty where there is a grade, as in a gym.
   public var name: String
-  /// What kind of climb it is.
+  /// The discipline of the climb.
   public var discipline: Discipline?
   /// Every kind that its source counts it to, in the order there.
   public var allDisciplines: [Discipline]
@@ -60,9 +60,9 @@ public struct Climb: Record {
   /// Of how many, since every logbook has its own sky.
   public var starsOutOf: Int?
   public var partner: String?
-  /// What else there is to say.
+  /// Notes in the climber's own words.
   public var notes: String?
-  /// Who may see it.
+  /// The people who may see the record.
   public var visibility: Visibility
   /// Where it was logged before it came here; `nil` if here.
   public var source: LogbookSource?

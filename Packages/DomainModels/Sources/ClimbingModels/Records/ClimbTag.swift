@@ -6,7 +6,7 @@ public import DomainModels
 public struct ClimbTag: Record {
   /// Follows from kind and slug, so that two devices which make the same tag agree on the row.
   public let id: Identifier<ClimbTag>
-  /// What it is about.
+  /// The kind of the tag.
   public var kind: TagKind
   /// Its short name: lower-case words with hyphens.
   public var slug: String
@@ -95,9 +95,9 @@ extension ClimbTag {
   }
 }
 
-/// What a tag is about.
+/// The part of climbing that a tag describes.
 public enum TagKind: String, ColumnValue, CaseIterable {
-  /// What the hands hold.
+  /// The type of hold.
   case hold
   /// What the climber has to be able to do.
   case skill

@@ -14,7 +14,7 @@ public struct Post: Record {
   public var climb: Identifier<Climb>?
   /// What it is about, in a line: the climb's name, or the session's place.
   public var title: String
-  /// What the author says to it.
+  /// The author's text.
   public var text: String?
   /// The kind of climb.
   public var discipline: Discipline?
@@ -32,7 +32,7 @@ public struct Post: Record {
   public var catalogueClimb: Identifier<CatalogueClimb>?
   /// Whether others may take the climb into their own logbook.
   public var allowsCopies: Bool
-  /// Who may see it.
+  /// The people who may see the record.
   public var visibility: Visibility
   /// When it was shared, changed and taken back.
   public var lifecycle: Lifecycle

@@ -19,7 +19,7 @@ public struct Profile: Record {
   public var routeScale: String?
   /// The scale that boulder problems are shown in.
   public var boulderScale: String?
-  /// Who may see it.
+  /// The people who may see the record.
   public var visibility: Visibility
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle

@@ -26,9 +26,9 @@ public struct Session: Record {
   public var pump: Int?
   /// Where it was: a crag, a gym.
   public var place: String?
-  /// What else there is to say.
+  /// Notes in the climber's own words.
   public var notes: String?
-  /// Who may see it.
+  /// The people who may see the record.
   public var visibility: Visibility
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle

@@ -38,7 +38,7 @@ public struct ClimbingRuleError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do instead.
+  /// The next step for the user, as a sentence.
   public var hint: String? {
     switch reason {
     case .sessionAlreadyActive: "End it first, or log in it"

@@ -5,7 +5,7 @@ public import DomainModels
 /// Every logbook has its own words; each of them is one of these, and an ``AscentVocabulary`` leads
 /// there and back. What a source leaves open stays open: `nil` is "not said", never a guess.
 public struct Ascent: Sendable, Hashable {
-  /// How far it came.
+  /// The result of the attempt.
   public var result: AttemptResult
   /// In what style; `nil` where it is not said.
   public var style: AscentStyle?

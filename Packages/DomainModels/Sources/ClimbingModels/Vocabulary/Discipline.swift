@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What kind of climb it is.
+/// The discipline of the climb.
 public enum Discipline: String, ColumnValue, CaseIterable {
   case sport
   /// On protection that the leader places.

@@ -11,7 +11,7 @@
 public struct ListCursor: Sendable, Equatable {
   /// The name of the list it belongs to, its owner included.
   public let list: String
-  /// By what the list is ordered.
+  /// The value by which the list is ordered.
   public let number: Int
   /// Tells entries of one number apart; `nil` in lists that have none.
   public let id: UUID?

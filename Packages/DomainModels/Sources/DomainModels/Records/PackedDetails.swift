@@ -146,7 +146,7 @@ public struct PackedBytes: ColumnValue, Hashable {
 
   public var stored: StoredValue { .bytes(bytes) }
 
-  /// Reads bytes.
+  /// Reads the bytes of a range.
   ///
   /// - Throws: ``StoredValueMismatch`` if the value is no bytes.
   public init(stored: StoredValue) throws {
@@ -185,7 +185,7 @@ public enum PackedDetailsError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public var hint: String? {
     if case .laterVersion = self { return "use the version of the program that wrote it" }
     return "restore the store from a backup"

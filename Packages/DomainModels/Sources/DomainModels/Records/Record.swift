@@ -1,6 +1,6 @@
 /// A thing that a store keeps: a value with an identity, a lifecycle and a schema.
 public protocol Record: Sendable, Equatable {
-  /// Which one it is.
+  /// The typed identity of the record.
   var id: Identifier<Self> { get }
 
   /// When it was made, changed and deleted.
@@ -11,7 +11,6 @@ public protocol Record: Sendable, Equatable {
   /// It stands on its own so that two schemas can refer to each other.
   static var table: String { get }
 
-  /// How it is kept.
   static var schema: Schema<Self> { get }
 }
 
@@ -19,9 +18,9 @@ public protocol Record: Sendable, Equatable {
 public struct RecordDefinition: Sendable, Hashable {
   /// The table's name, a plural in snake_case.
   public let table: String
-  /// Whose rows they are.
+  /// The scope of the rows.
   public let scope: RecordScope
-  /// How far they travel.
+  /// Whether the rows are synced, local or a cache.
   public let kind: RecordKind
   /// The columns in order; `id` is one of them, and so are the three of the lifecycle.
   public let columns: [ColumnDefinition]

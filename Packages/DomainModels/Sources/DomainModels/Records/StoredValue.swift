@@ -129,7 +129,7 @@ public struct SealedContent: ColumnValue, Hashable {
 
   public var stored: StoredValue { .bytes(bytes) }
 
-  /// Reads bytes.
+  /// Reads the bytes of a range.
   ///
   /// - Throws: ``StoredValueMismatch`` if the value is no bytes.
   public init(stored: StoredValue) throws {

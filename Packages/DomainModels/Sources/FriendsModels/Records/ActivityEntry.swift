@@ -63,13 +63,13 @@ public enum ActivityKind: String, ColumnValue, CaseIterable, Codable {
   case missionPlanned = "mission_planned"
   /// Time or place changed.
   case missionChanged = "mission_changed"
-  /// It was called off.
+  /// The mission was called off.
   case missionCancelled = "mission_cancelled"
   /// A member answered.
   case rsvp
   /// A place became free for one.
   case placeOffered = "place_offered"
-  /// It was kept for one in vain.
+  /// The place was offered and not taken in time.
   case placeExpired = "place_expired"
   /// A place that was kept for one is not any more, because fewer can come.
   case placeWithdrawn = "place_withdrawn"

@@ -66,7 +66,7 @@ public struct FriendMessage: Record {
   public let id: Identifier<FriendMessage>
   public var conversation: Identifier<Conversation>
   public var sender: Identifier<Member>
-  /// What, sealed.
+  /// The text of the message, sealed.
   public var text: SealedContent
   public var sentAt: Timestamp
   /// When the other read it.

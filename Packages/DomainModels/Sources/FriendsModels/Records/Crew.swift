@@ -4,7 +4,7 @@ public import DomainModels
 public struct Crew: Record {
   public let id: Identifier<Crew>
   public var name: String
-  /// What it is about.
+  /// The description that members see.
   public var summary: String?
   /// The interests it is for.
   public var tags: [String]

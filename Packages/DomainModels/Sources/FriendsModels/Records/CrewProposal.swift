@@ -57,7 +57,7 @@ public struct ProposalSeat: Record {
   public let id: Identifier<ProposalSeat>
   public var proposal: Identifier<CrewProposal>
   public var member: Identifier<Member>
-  /// What they said so far.
+  /// The answer of the member so far.
   public var answer: SeatAnswer
   public var answeredAt: Timestamp?
   /// When it was made, changed and deleted.
@@ -100,7 +100,7 @@ extension ProposalSeat {
 
 /// The answer of a member to a proposed crew.
 public enum SeatAnswer: String, ColumnValue, CaseIterable, Codable {
-  /// Nothing yet.
+  /// The member has not answered.
   case pending
   case accepted
   case declined

@@ -6,7 +6,7 @@ public struct MemberPhoto: PhotoRecord {
   public var member: Identifier<Member>
   /// Its place among the photos, from 0.
   public var position: Int
-  /// What kind of picture it is.
+  /// The format of the picture.
   public var format: PhotoFormat
   /// The picture, sealed, where an earlier version kept it; empty once ``blob`` names it.
   public var content: SealedContent

@@ -4,7 +4,7 @@ public import DomainModels
 public struct Mission: Record {
   public let id: Identifier<Mission>
   public var title: String
-  /// What it is about.
+  /// The description that members see.
   public var summary: String?
   public var startsAt: Timestamp
   /// How long it is to take, in minutes.
@@ -25,7 +25,7 @@ public struct Mission: Record {
   public var maxAttendees: Int?
   /// How many guests each attendee may bring.
   public var guestsEach: Int
-  /// Who can see it.
+  /// The members who can see the mission.
   public var visibility: MissionVisibility
   /// How long a free place is kept for the first of the wait list, in minutes.
   public var offerMinutes: Int
@@ -137,7 +137,7 @@ public enum MissionStatus: String, ColumnValue, CaseIterable, Codable {
   case cancelled
 }
 
-/// Who can see a mission.
+/// The members who can see a mission.
 public enum MissionVisibility: String, ColumnValue, CaseIterable, Codable {
   case everybody = "public"
   case crewOnly = "crew_only"

@@ -40,7 +40,7 @@ public struct GradeFamily: Sendable, Hashable {
   public static let alpine = GradeFamily(id: "alpine", name: "alpine climbs")
   /// The overall grade of a Scottish winter climb.
   public static let winter = GradeFamily(id: "winter", name: "Scottish winter climbs")
-  /// How steep snow is.
+  /// The steepness of snow.
   public static let snow = GradeFamily(id: "snow", name: "snow")
   /// Climbing along iron ropes and rungs.
   public static let ferrata = GradeFamily(id: "ferrata", name: "via ferratas")

@@ -119,7 +119,7 @@ extension GradeScale {
   .followed(by: "scottish-technical")
   .onlyWhenAsked()
 
-  /// How steep snow is.
+  /// The steepness of snow.
   public static let snow = GradeScale(
     id: "snow", name: "Snow", family: .snow,
     labels: [

@@ -107,7 +107,7 @@ public struct GradeScale: Sendable, Identifiable {
     return GradeScale(properties)
   }
 
-  /// What a scale is made of.
+  /// The properties of a scale.
   struct Properties: Sendable {
     let id: String
     let name: String
@@ -158,7 +158,7 @@ extension GradeScale: Hashable {
 struct GradeAlias: Sendable, Hashable {
   /// What is typed, in any case, with or without its spaces.
   var text: String
-  /// How the grade is written.
+  /// The canonical spelling of the grade.
   var canonical: String
   var span: GradeSpan
   /// Whether it is read only where the scale or its family was named.

@@ -90,9 +90,9 @@ enum JournalQueryKey: String, CaseIterable {
 public struct ThoughtFacts: Sendable {
   public var thought: Thought
   public var feelings: [Feeling]
-  /// What was decided about it.
+  /// The judgements of the thought.
   public var judgements: [Judgement]
-  /// What was predicted in it.
+  /// The predictions of the thought.
   public var predictions: [Prediction]
 
   public init(

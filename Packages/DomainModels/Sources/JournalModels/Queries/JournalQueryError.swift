@@ -59,7 +59,7 @@ public struct JournalQueryError: ExplainedError, Equatable {
     }
   }
 
-  /// What to write instead.
+  /// A correction for the user, as a sentence.
   public var hint: String? {
     if !suggestions.isEmpty { return "Did you mean \(suggestions.joined(separator: " or "))?" }
     return switch reason {

@@ -101,7 +101,7 @@ extension ValidationError.Collector {
 public enum PeopleText: String, CaseIterable, Sendable {
   /// A message of a conversation.
   case message
-  /// What is said of a photo.
+  /// The caption of a photo.
   case caption
   /// What a person adds to a report.
   case reportNote = "report_note"

@@ -10,9 +10,9 @@ public struct PersonDetails: Sendable, Hashable {
   public var gender: Gender
   /// What they write; may be empty.
   public var bio: String
-  /// What they look for.
+  /// The intention of the person.
   public var intention: Intention
-  /// What they like to do.
+  /// The interests of the person.
   public var interests: Set<Interest>
   /// Their answers to ten statements; `nil` while they have not answered.
   public var personality: PersonalityAnswers?
@@ -20,7 +20,7 @@ public struct PersonDetails: Sendable, Hashable {
   public var prompts: [PromptAnswer]
   /// Where they live; `nil` while they have not said.
   public var place: Place?
-  /// Whom they look for.
+  /// The person's wishes about others.
   public var wishes: Wishes
   /// Whether others see what they have read.
   public var showsReadState: Bool
@@ -143,7 +143,7 @@ public enum Intention: String, CaseIterable, Sendable, Codable {
 
 /// Where a person lives, as far as it is known here.
 public struct Place: Sendable, Hashable, Codable {
-  /// What the person calls it.
+  /// The name that the person gives to the place.
   public var label: String
   /// The cell of the fixed grid, about a kilometre wide, as Matching numbers it (`GridCell`).
   ///

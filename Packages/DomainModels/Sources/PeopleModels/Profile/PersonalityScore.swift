@@ -63,7 +63,7 @@ public struct PersonalityAnswers: Sendable, Hashable, Codable {
     self.answers = answers
   }
 
-  /// What an answer may be.
+  /// The range of an answer.
   public static let scale = 1...5
 
   /// The ten statements: two for each trait, one of them the other way round.
@@ -97,7 +97,7 @@ public struct PersonalityAnswers: Sendable, Hashable, Codable {
 /// A statement that a person rates by how much it fits them.
 public struct PersonalityStatement: Sendable, Hashable, Codable {
   public var text: String
-  /// What it asks about.
+  /// The trait that the statement measures.
   public var trait: Trait
   /// Whether agreeing speaks against the trait.
   public var isReversed: Bool

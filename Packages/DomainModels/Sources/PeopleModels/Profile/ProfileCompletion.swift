@@ -35,7 +35,7 @@ public struct MissingField: Sendable, Hashable, Codable {
   public var field: ProfileField
   /// How many per cent it would still add.
   public var points: Int
-  /// What to do, as a sentence.
+  /// The next step for the user, as a sentence.
   public var advice: String
 
   public init(field: ProfileField, points: Int, advice: String) {

@@ -12,7 +12,7 @@ public enum Prompt: String, CaseIterable, Sendable, Codable {
   case friends
   /// What time is forgotten over.
   case forgetTime = "forget_time"
-  /// What one cares about.
+  /// Values and what matters to the person.
   case care
   case firstEvening = "first_evening"
 

@@ -81,7 +81,7 @@ public struct CommunityModel: Record {
   public var bytes: SealedContent
   /// The highest ``PeopleDecision/number`` it has learnt from.
   public var decisions: Int
-  /// When it last learnt.
+  /// The time of the last training.
   public var trainedAt: Timestamp
   /// When it was first kept, and changed.
   public var lifecycle: Lifecycle

@@ -89,7 +89,7 @@ public struct PeopleMatch: Record {
   }
 }
 
-/// Where a match stands.
+/// The state of a match.
 public enum MatchStatus: String, CaseIterable, Sendable, Codable {
   /// No message was written yet.
   case new

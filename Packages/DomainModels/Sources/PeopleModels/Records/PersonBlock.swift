@@ -73,7 +73,7 @@ public struct PersonRemoval: Record {
   public var revision: Int
   /// The identity of the person, who is not there any more.
   public var removed: UUID
-  /// When it was written.
+  /// The timestamp of the write.
   public var lifecycle: Lifecycle
 
   public init(

@@ -68,7 +68,7 @@ public enum ReportReason: String, ColumnValue, CaseIterable, Codable {
   /// A person under 18.
   case underage
   case danger
-  /// What none of these says.
+  /// Another reason.
   case other
 
   /// The name as people read it.

@@ -56,7 +56,7 @@ public struct CodeMessage: Sendable {
   public let id: UUID
   public let phone: PhoneNumber
   public let code: OneTimeCode
-  /// What it is for.
+  /// The purpose of the code.
   public let purpose: ChallengePurpose
   /// For how long it works.
   public let validity: Duration

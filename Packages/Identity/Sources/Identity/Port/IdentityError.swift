@@ -46,7 +46,7 @@ public struct IdentityError: ReasonedError, Equatable {
   public let reason: Reason
   /// What happened, as a sentence.
   public let message: String
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public let hint: String?
   /// After how long the same call may work; only with ``Reason/rateLimited``.
   public let retryAfter: Duration?

@@ -83,7 +83,7 @@ public struct MailMessage: Sendable {
     }
   }
 
-  /// What the person reads.
+  /// The text of the mail.
   public var text: String {
     switch content {
     case .code(let code, _, let validity):

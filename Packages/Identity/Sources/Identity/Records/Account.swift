@@ -76,7 +76,7 @@ public struct EmailBinding: Record {
   public let id: Identifier<EmailBinding>
   /// Whose it is; an account has one at most.
   public var account: Identifier<Account>
-  /// What it is found by.
+  /// The keyed hash by which the row is found.
   public var contactHash: KeyedDigest
   /// What is sent to, sealed for this account.
   public var sealedContact: SealedBytes
@@ -114,7 +114,7 @@ public struct PhoneBinding: Record {
   public let id: Identifier<PhoneBinding>
   /// Whose it is; an account has one at most.
   public var account: Identifier<Account>
-  /// What it is found by.
+  /// The keyed hash by which the row is found.
   public var contactHash: KeyedDigest
   /// What is sent to, sealed for this account.
   public var sealedContact: SealedBytes

@@ -4,7 +4,7 @@ public import DomainModels
 public struct Challenge: Record {
   /// Handed out when the code is asked for, and wanted back with it.
   public let id: Identifier<Challenge>
-  /// What the code is for.
+  /// The purpose of the code.
   public var purpose: ChallengePurpose
   /// To whom it was sent, hashed.
   public var contactHash: KeyedDigest
@@ -81,9 +81,9 @@ public enum ChallengePurpose: String, Sendable, ColumnValue, CaseIterable {
   case passkeyCreation = "passkey_creation"
 }
 
-/// Why a code works no more.
+/// The reason why a code no longer works.
 public enum ChallengeEnd: String, Sendable, ColumnValue, CaseIterable {
-  /// It was right, once.
+  /// The code was used.
   case used
   /// A newer one was sent.
   case replaced

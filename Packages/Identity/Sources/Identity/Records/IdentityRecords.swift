@@ -51,7 +51,7 @@ public struct SecurityEvent: Record {
 
 /// What happened to an account.
 public enum SecurityEventKind: String, Sendable, ColumnValue, CaseIterable {
-  /// It was made.
+  /// The account was made.
   case signedUp = "signed_up"
   case signedIn = "signed_in"
   /// Too many wrong codes were tried.

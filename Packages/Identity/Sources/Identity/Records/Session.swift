@@ -72,7 +72,7 @@ public struct Session: Record {
     make: Session.init)
 }
 
-/// Why a session is over.
+/// The reason why a session ended.
 public enum SessionEnd: String, Sendable, ColumnValue, CaseIterable {
   /// Its owner signed out.
   case signedOut = "signed_out"

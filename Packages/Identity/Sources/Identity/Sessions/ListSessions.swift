@@ -39,7 +39,7 @@ extension RecordReading {
 /// A session as its owner sees it in a list.
 public struct SessionSummary: Sendable, Equatable {
   public let id: Identifier<Session>
-  /// What the device is called.
+  /// The label of the device.
   public let deviceLabel: String
   public let startedAt: Timestamp
   /// When it was last refreshed: it was used then, and for as long as an access token lives.

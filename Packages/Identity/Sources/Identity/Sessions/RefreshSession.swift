@@ -106,11 +106,11 @@ extension WriteTransaction {
 extension Session {
   /// Where a refresh token stands in its family.
   enum Standing {
-    /// It was given out last.
+    /// The token is the newest of its session.
     case newest
     /// It is the one before that, and it was used very recently.
     case parent
-    /// It is neither.
+    /// The token is older than the one before.
     case older
   }
 

@@ -35,14 +35,14 @@ struct SessionDraft: Sendable {
     return session
   }
 
-  /// What its client gets.
+  /// The tokens of the session, for the client.
   func tokens(of account: Identifier<Account>) -> SessionTokens {
     session(of: account).tokens(access, refresh, policy)
   }
 }
 
 extension Session {
-  /// What a client gets of it.
+  /// The tokens of the session, for the client.
   func tokens(
     _ access: AccessToken, _ refresh: RefreshToken, _ policy: IdentityPolicy
   ) -> SessionTokens {
@@ -84,7 +84,7 @@ public struct SessionTokens: Sendable, Equatable {
 }
 
 public struct SignIn: Sendable, Equatable {
-  /// What the client keeps.
+  /// The tokens, for the client.
   public let tokens: SessionTokens
   /// Whether the account was made by it.
   public let isNewAccount: Bool
@@ -94,7 +94,7 @@ public struct SignIn: Sendable, Equatable {
 ///
 /// They look again whether the session still lives, so one that was ended meanwhile does nothing.
 public struct SignedIn: Sendable, Hashable {
-  /// Whose session it is.
+  /// The account of the session.
   public let account: Identifier<Account>
   public let session: Identifier<Session>
 

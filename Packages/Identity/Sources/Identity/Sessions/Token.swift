@@ -52,7 +52,7 @@ struct Token {
     return Base64URL.encode(body + Token.mark(body, keys))
   }
 
-  /// What is stored of it.
+  /// The keyed digest that is stored instead of the token.
   func digest(_ keys: any IdentityKeys) -> KeyedDigest {
     KeyedDigest(keys.hash(session.uuid.byteArray + secret, for: kind.purpose))
   }

@@ -45,7 +45,7 @@ public struct KeyedDigest: Sendable, ColumnValue {
 
   public static var columnType: ColumnType { .bytes }
   public var stored: StoredValue { .bytes(bytes) }
-  /// Reads bytes.
+  /// Reads the bytes of a range.
   ///
   /// - Throws: `StoredValueMismatch` if the value is no bytes.
   public init(stored: StoredValue) throws {
@@ -63,7 +63,7 @@ public struct KeyedDigest: Sendable, ColumnValue {
 }
 
 extension IdentityKeys {
-  /// What a contact is found by.
+  /// The keyed digest by which a contact is found.
   func digest(of contact: Contact) -> KeyedDigest {
     KeyedDigest(hash(contact.key, for: .contact))
   }
@@ -92,7 +92,7 @@ public struct SealedBytes: Sendable, ColumnValue {
 
   public static var columnType: ColumnType { .bytes }
   public var stored: StoredValue { .bytes(bytes) }
-  /// Reads bytes.
+  /// Reads the bytes of a range.
   ///
   /// - Throws: `StoredValueMismatch` if the value is no bytes.
   public init(stored: StoredValue) throws {

@@ -5,7 +5,7 @@ extension ICalendarEvent {
 
     case confirmed = "CONFIRMED"
 
-    /// No longer.
+    /// The event was cancelled.
     case cancelled = "CANCELLED"
   }
 
@@ -15,13 +15,13 @@ extension ICalendarEvent {
     set { component.setText("UID", newValue) }
   }
 
-  /// What it is, in a line.
+  /// The summary, in a line.
   public var summary: String? {
     get { component.text("SUMMARY") }
     set { component.setText("SUMMARY", newValue) }
   }
 
-  /// What it is, at length.
+  /// The description.
   public var description: String? {
     get { component.text("DESCRIPTION") }
     set { component.setText("DESCRIPTION", newValue) }
@@ -32,7 +32,7 @@ extension ICalendarEvent {
     set { component.setText("LOCATION", newValue) }
   }
 
-  /// Where more about it stands.
+  /// The address of more information.
   public var url: String? {
     get { component["URL"]?.value }
     set { component["URL"] = newValue.map { ICalendarProperty("URL", value: $0) } }
@@ -44,7 +44,7 @@ extension ICalendarEvent {
     set { component["STATUS"] = newValue.map { ICalendarProperty("STATUS", value: $0.rawValue) } }
   }
 
-  /// What it belongs to.
+  /// The categories.
   public var categories: [String] {
     get {
       component.values("CATEGORIES").compactMap {

@@ -1,4 +1,4 @@
-/// What a value means.
+/// A parsed value.
 public enum ICalendarValue: Hashable, Sendable {
   /// Base64, as it stands.
   case binary(String)

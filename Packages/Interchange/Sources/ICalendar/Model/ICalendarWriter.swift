@@ -3,7 +3,7 @@
 /// The same components give the same bytes. What was read is written so that it reads back equal,
 /// unknown names included.
 public struct ICalendarWriter: Sendable {
-  /// What was written so far.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
 
   public init() {}

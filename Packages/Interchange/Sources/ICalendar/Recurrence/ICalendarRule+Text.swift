@@ -59,25 +59,25 @@ extension ICalendarRule: CustomStringConvertible {
 extension ICalendarRule {
   /// The unit of repetition (FREQ).
   public enum Frequency: String, CaseIterable, Sendable {
-    /// Seconds.
+    /// Repeats by seconds.
     case secondly = "SECONDLY"
 
-    /// Minutes.
+    /// Repeats by minutes.
     case minutely = "MINUTELY"
 
-    /// Hours.
+    /// Repeats by hours.
     case hourly = "HOURLY"
 
-    /// Days.
+    /// Repeats by days.
     case daily = "DAILY"
 
-    /// Weeks.
+    /// Repeats by weeks.
     case weekly = "WEEKLY"
 
-    /// Months.
+    /// Repeats by months.
     case monthly = "MONTHLY"
 
-    /// Years.
+    /// Repeats by years.
     case yearly = "YEARLY"
   }
 

@@ -3,7 +3,7 @@
 /// A zone comes from the VTIMEZONE of a file (``init(_:)``), from the system's database
 /// (``system(_:)``), or is made of a fixed offset.
 public struct ICalendarZone: Sendable {
-  /// Where the offsets come from.
+  /// The source of the offsets.
   enum Source: Sendable {
     case fixed(Int)
     case observances([ICalendarObservance], [ICalendarTransition])

@@ -11,7 +11,7 @@ internal import CBytes
 /// difference to the records and problems, only to which call returns them. It keeps at most one
 /// unfinished record.
 public struct CSVReader: Sendable {
-  /// How far the reader is.
+  /// The stage of the reader.
   private enum Stage: Sendable {
     case mark
     case separator

@@ -11,7 +11,7 @@ public struct CSVRecord: Sendable {
   /// Its number among the records, from 1; a header isn't counted, a record left out is.
   public var number: Int { mark.number }
 
-  /// How many fields it has.
+  /// The number of fields.
   public let count: Int
 
   /// The names of the columns.

@@ -6,7 +6,7 @@ internal import CBytes
 /// that a piece's end makes no difference. Places are offsets in the bytes of the current call;
 /// ``shift(by:)`` moves them when bytes are dropped from the front.
 struct CSVScanner: Sendable {
-  /// What the current field is.
+  /// The kind of the current field.
   enum Mode: Sendable {
     /// Text without quotes around it.
     case plain

@@ -6,7 +6,7 @@ public struct CSVWriter: Sendable {
   /// What has been written and not been taken.
   public private(set) var bytes: [UInt8]
 
-  /// How it is written.
+  /// The options of the output.
   public let options: Options
 
   private var count = 0
@@ -96,9 +96,9 @@ extension CSVWriter {
 }
 
 extension CSVWriter {
-  /// How CSV is written.
+  /// The options of CSV output.
   public struct Options: Sendable {
-    /// What ends a record.
+    /// The end of a record.
     public enum LineEnd: Sendable {
       /// Carriage return and line feed, as RFC 4180 says.
       case crlf
@@ -109,7 +109,7 @@ extension CSVWriter {
     /// The byte between two fields.
     public var separator: UInt8
 
-    /// What ends a record.
+    /// The end of a record.
     public var lineEnd: LineEnd
 
     /// Whether the file begins with the mark by which Excel knows UTF-8.

@@ -17,7 +17,7 @@ struct UTF16Decoding: Sendable {
     self.isLittleEndian = isLittleEndian
   }
 
-  /// What more bytes stand for.
+  /// Decodes more bytes.
   mutating func decode(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

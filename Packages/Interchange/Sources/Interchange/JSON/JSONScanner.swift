@@ -215,7 +215,7 @@ struct JSONScanner {
 
 /// What a scanner has to know of the bytes before those that it looks at.
 struct JSONScannerState: Sendable {
-  /// What may come next.
+  /// The tokens that may come next.
   enum Expectation: UInt8, Sendable {
     /// The document's value.
     case root

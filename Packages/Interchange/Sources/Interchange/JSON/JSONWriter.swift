@@ -216,7 +216,7 @@ extension JSONWriter {
     case pretty
   }
 
-  /// What may come next.
+  /// The tokens that may come next.
   enum State: Sendable {
     /// A document's value.
     case start

@@ -116,7 +116,7 @@ public struct XLSXSheet: Sendable, Equatable {
 
 /// The resources that a workbook may take of its reader.
 public struct XLSXLimits: Sendable {
-  /// What its archive may ask.
+  /// The limits of the archive.
   public var archive: ZIPLimits
 
   /// The most bytes of the texts that cells share, which are kept in memory, places included.

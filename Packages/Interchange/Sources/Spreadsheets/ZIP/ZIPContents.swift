@@ -98,7 +98,7 @@ public protocol ByteSource: Sendable {
   /// How many bytes there are, which must not change.
   var count: Int { get }
 
-  /// Reads bytes.
+  /// Reads the bytes of a range.
   ///
   /// - Parameter range: Lies within `0..<count`.
   /// - Returns: Exactly as many bytes as the range has; fewer are an error to a caller that asked.
@@ -114,10 +114,10 @@ public struct InMemoryBytes: ByteSource {
     all = bytes
   }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   public var count: Int { all.count }
 
-  /// Reads bytes.
+  /// Reads the bytes of a range.
   public func bytes(in range: Range<Int>) -> [UInt8] { Array(all[range]) }
 }
 

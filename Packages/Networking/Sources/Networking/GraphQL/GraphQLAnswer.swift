@@ -103,7 +103,7 @@ extension DecodingError {
 public struct GraphQLResult<Value: Sendable>: Sendable {
   /// What it gave; nil if it gave nothing, or if what is missing leaves no value.
   public let data: Value?
-  /// What it could not give.
+  /// The problems that the server reported with the data.
   public let problems: [GraphQLProblem]
 
   public init(data: Value?, problems: [GraphQLProblem] = []) {

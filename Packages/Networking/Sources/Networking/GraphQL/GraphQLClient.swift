@@ -17,7 +17,7 @@ public import DomainModels
 ///   mutation has none unless the client's headers have one.
 public struct GraphQLClient: Sendable {
   public let transport: any HTTPTransport
-  /// Where the server is.
+  /// The address of the GraphQL endpoint.
   public let endpoint: URL
   /// What is sent with each request besides.
   public let headers: HTTPHeaders

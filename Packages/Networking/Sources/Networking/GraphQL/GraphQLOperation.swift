@@ -11,11 +11,11 @@ public import Interchange
 ///   variables: ["uuid": "6cc9b5d5-02d5-555a-948b-e2fffc9bd82c"])
 /// ```
 public struct GraphQLOperation: Sendable {
-  /// What an operation does.
+  /// The kind of an operation.
   public enum Kind: String, Sendable {
     /// It reads, and can be sent again.
     case query
-    /// It changes something.
+    /// The operation changes data.
     case mutation
   }
 

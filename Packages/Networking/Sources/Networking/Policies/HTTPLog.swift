@@ -57,9 +57,9 @@ public struct HTTPLogEvent: Sendable, Equatable, CustomStringConvertible {
     case failed(code: String, message: String)
   }
 
-  /// What was asked for.
+  /// The method of the request.
   public let method: HTTPMethod
-  /// Whom it went to.
+  /// The address, with secrets redacted.
   public let url: RedactedURL
   /// The headers as they may be shown.
   public let headers: HTTPHeaders

@@ -11,7 +11,7 @@ public struct HTTPContent: Sendable, Equatable {
   /// What the server says about the content.
   public let headers: HTTPHeaders
   public let bytes: [UInt8]
-  /// Where it came from.
+  /// The address after redirects.
   public let url: URL
 
   public init(status: Int, headers: HTTPHeaders = [:], bytes: [UInt8], url: URL) {

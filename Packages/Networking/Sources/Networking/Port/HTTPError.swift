@@ -16,7 +16,7 @@ public struct HTTPError: ReasonedError, Equatable {
     case disconnected
     /// The content ended before its announced length, or without its end.
     case truncated
-    /// What came isn't HTTP.
+    /// The response is not HTTP.
     case malformed
     /// The content is of another kind than was asked for, for instance a page of a captive portal.
     case unexpectedContent = "unexpected_content"
@@ -39,7 +39,7 @@ public struct HTTPError: ReasonedError, Equatable {
   public let reason: Reason
   /// What happened and where, as a sentence; addresses are redacted.
   public let message: String
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public let hint: String?
   /// The status of the answer, if there was one.
   public let status: Int?

@@ -5,11 +5,11 @@
 #endif
 
 public struct HTTPRequest: Sendable, Hashable {
-  /// What it asks for.
+  /// The method.
   public var method: HTTPMethod
   /// Whom it asks: `http` or `https`, with a host, without a user and password.
   public var url: URL
-  /// What it says about itself.
+  /// The header fields.
   public var headers: HTTPHeaders
   /// Its content; empty for none.
   public var body: [UInt8]

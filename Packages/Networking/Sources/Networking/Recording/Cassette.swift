@@ -77,9 +77,9 @@ public struct CassetteError: ExplainedError, Equatable {
 
   /// A stable name for programs.
   public var code: String { "cassette_invalid" }
-  /// What is wrong and where.
+  /// The mistake and its position, as a sentence.
   public var message: String { "the cassette, line \(line), column \(column): \(detail)" }
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public var hint: String? { "record it again" }
   /// How a surface should answer.
   public var kind: FailureKind { .failed }

@@ -88,14 +88,14 @@ public struct StreamError: ReasonedError, Equatable {
     self.limit = limit
   }
 
-  /// What happened and where.
+  /// The problem and its position, as a sentence.
   public var message: String {
     switch reason {
     case .lineTooLong: "the line at byte \(offset) is longer than \(limit) bytes"
     case .eventTooLarge: "the event with the line at byte \(offset) is larger than \(limit) bytes"
     }
   }
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public var hint: String? { "raise the limit if the sender is to be trusted" }
   /// How a surface should answer.
   public var kind: FailureKind { .failed }
@@ -119,7 +119,7 @@ public struct NDJSONProblem: ExplainedError, Equatable {
 
   /// A stable name for programs: that of JSON's reader, or `line_too_long`.
   public var code: String { reason?.rawValue ?? StreamError.Reason.lineTooLong.rawValue }
-  /// What is wrong and where.
+  /// The mistake and its position, as a sentence.
   public var message: String { "line \(line), column \(column): \(detail)" }
   /// Nothing to be done here.
   public var hint: String? { nil }

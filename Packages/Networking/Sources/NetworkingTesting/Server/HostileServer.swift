@@ -23,7 +23,7 @@ internal import Synchronization
 public final class HostileServer: Sendable {
   /// What the server does with those who want to connect.
   public enum Reception: Sendable {
-    /// Accepts them.
+    /// The server accepts connections.
     case accepting
     /// Listens and never accepts: a connection hangs before it begins.
     case neverAccepting
@@ -95,7 +95,7 @@ public final class HostileServer: Sendable {
     return url
   }
 
-  /// What it has seen so far.
+  /// The connections and requests so far.
   public var record: ServerRecord { ledger.record }
 
   /// Lets every connection go on that stands, or will stand, at the pause of this name.

@@ -183,7 +183,7 @@ struct FaultyTransport: HTTPTransport {
     })
   }
 
-  /// What calls wrongly share.
+  /// The state that calls wrongly share.
   private final class Kept: Sendable {
     let bodies = Mutex<[HTTPBody]>([])
     let last = Mutex<HTTPRequest?>(nil)

@@ -115,7 +115,7 @@ final class RecordKeys {
   static let hint = "Somebody may have changed the file: go on with a backup"
 }
 
-/// Which record a row tells of.
+/// The name of the record that a row belongs to.
 struct RecordName: Sendable, Hashable {
   let table: String
   let scope: String

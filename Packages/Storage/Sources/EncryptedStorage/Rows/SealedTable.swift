@@ -23,7 +23,7 @@ struct SealedTable: Sendable {
   let boundKey: [Int]
   /// Where the row's proof stands.
   let proofColumn: Int
-  /// What the proof is over.
+  /// The columns that the proof covers.
   let proven: ProvenColumns
   /// The searchable columns, if the tokens of at least one of them may not be written anywhere;
   /// otherwise none, and the store beneath searches.

@@ -15,7 +15,7 @@ enum SealedValue {
   /// a number or a word.
   static let step = 32
 
-  /// What can't be a value.
+  /// The bytes are no value.
   struct Malformed: Error {}
 
   static func append(_ value: StoredValue, to bytes: inout [UInt8]) {

@@ -119,6 +119,6 @@ struct RowPlan {
     self.columns = columns
   }
 
-  /// Where a column stands.
+  /// The position of a column.
   func place(of column: Int) -> Int? { columns.firstIndex(of: column) }
 }

@@ -159,7 +159,7 @@ public struct HeaderDamage: Sendable, Hashable {
   /// What is wrong, as a sentence.
   public let message: String
   public let remedy: Remedy
-  /// What to do, as a sentence.
+  /// The next step for the user, as a sentence.
   public let hint: String
 
   init(_ message: String, _ remedy: Remedy) {

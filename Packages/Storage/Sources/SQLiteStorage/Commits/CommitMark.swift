@@ -91,7 +91,7 @@ struct CommitMark: Equatable, Sendable {
   /// Nothing is in the log that is not in the database.
   static let empty = CommitMark()
 
-  /// How many bytes it takes.
+  /// The size in bytes.
   static let size = 64
 
   private static let magic: UInt32 = 0x514D_524C

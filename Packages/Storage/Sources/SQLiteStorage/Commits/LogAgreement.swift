@@ -154,7 +154,7 @@ enum LogAgreement: Equatable, Sendable {
 }
 
 extension StoreVersion {
-  /// Where a header has it.
+  /// The offset in the header.
   static let offset = 60
 
   /// Reads the header as it lies in the database, without the log.

@@ -91,7 +91,7 @@ final class SharedReads: Sendable {
 /// Where the system has no locks that belong to an open file (Linux has), the process that asks
 /// first when the lock is free gets it.
 struct WaitingQueue: Sendable {
-  /// A number.
+  /// A drawn number.
   typealias Place = Int64
 
   let descriptor: Int32

@@ -8,7 +8,7 @@ struct SQLitePages: Sendable {
   let pageSize: Int
   /// How many bytes of a page hold something.
   let usableSize: Int
-  /// How many pages there are.
+  /// The number of pages.
   let count: Int
   /// How many pages lie in the log, as far as its last commit.
   let frames: Int
@@ -132,7 +132,7 @@ struct SQLiteTreePage {
     var isTable: Bool { self == .tableInterior || self == .tableLeaf }
   }
 
-  /// Where a cell's record lies.
+  /// The position of a cell's record.
   struct Payload {
     /// Its first byte on the page.
     let start: Int
@@ -156,7 +156,7 @@ struct SQLiteTreePage {
   let bytes: [UInt8]
   /// The cells that make sense.
   private(set) var cells: [Cell] = []
-  /// How many make none.
+  /// The number of cells that hold no readable record.
   private(set) var damagedCells = 0
   /// The last page below an interior one.
   private(set) var rightChild: Int?

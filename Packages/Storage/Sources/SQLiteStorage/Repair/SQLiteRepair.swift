@@ -99,7 +99,7 @@ struct SQLiteRepair {
     }
   }
 
-  /// What rows are saved from.
+  /// The files that rows are saved from.
   private struct Sources: Sendable {
     let best: SQLiteSalvage
     /// Has rows that the best may lack; `nil` if there can't be any.

@@ -7,7 +7,7 @@ import Storage
 /// A table's pages are found from the schema, down its tree. Where a part of the tree is lost, the
 /// pages that hung on it are found among those that hang on nothing, by what their rows hold.
 struct SQLiteSalvage: Sendable {
-  /// What is known of one table.
+  /// The findings about one table.
   struct Finding: Sendable {
     let table: RowTable
     /// The pages that hold its rows.

@@ -16,7 +16,7 @@ public struct Change: Sendable, Hashable {
   public let operation: UUID
   /// Its place in this store's log; 0 if it is not from a log.
   public let sequence: Int64
-  /// Whose row it changes.
+  /// The scope of the changed row.
   public let scope: Scope
   public let table: String
   /// The record's identity.
@@ -86,9 +86,9 @@ public enum ChangeOutcome: String, Sendable, Hashable {
 /// The new value of one field, and when it was written.
 public struct FieldChange: Sendable, Hashable {
   public let name: String
-  /// What it holds now.
+  /// The new value of the field.
   public let value: StoredValue
-  /// When that was written.
+  /// The timestamp of the new value.
   public let stamp: HybridTimestamp
   /// When the value was written that its author saw and replaced; `nil` where nothing was there, or
   /// where it is not known.

@@ -57,7 +57,7 @@ public struct FieldConflict: Sendable, Hashable {
   /// A value, and when it was written.
   public struct Version: Sendable, Hashable {
     public let value: StoredValue
-    /// When it was written.
+    /// The timestamp of the write.
     public let stamp: HybridTimestamp
 
     public init(_ value: StoredValue, at stamp: HybridTimestamp) {
@@ -68,7 +68,7 @@ public struct FieldConflict: Sendable, Hashable {
 
   /// The column's name.
   public let field: String
-  /// What stands in the row.
+  /// The version that won and is in the row.
   public let kept: Version
   public let lost: Version
 
@@ -81,7 +81,7 @@ public struct FieldConflict: Sendable, Hashable {
 
 /// What merging one foreign change did.
 public struct MergeReport: Sendable, Hashable {
-  /// What became of the change.
+  /// The outcome of the change.
   public let outcome: ChangeOutcome
   /// The values that lost to one whose author had not seen them.
   public let conflicts: [FieldConflict]

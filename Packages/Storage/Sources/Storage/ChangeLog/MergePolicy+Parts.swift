@@ -42,7 +42,7 @@ extension MergePolicy {
 }
 
 extension StoredValue {
-  /// What it adds to a counter.
+  /// The summand of a counter; 0 for other values.
   var count: Int64 { if case .integer(let count) = self { count } else { 0 } }
 
   var elements: [StoredValue] { if case .list(let elements) = self { elements } else { [] } }

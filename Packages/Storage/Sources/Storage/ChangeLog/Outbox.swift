@@ -60,7 +60,7 @@ public struct Outbox: Sendable {
     self.clock = clock
   }
 
-  /// What came of one round.
+  /// The outcome of one round.
   public struct Report: Sendable, Equatable {
     /// How many consequences were carried out.
     public internal(set) var delivered = 0

@@ -22,7 +22,7 @@ public struct OutboxEntry: Record {
   public internal(set) var dueAt: Timestamp
   /// The code of the error that the last attempt met; `nil` before it was tried.
   public internal(set) var failure: String?
-  /// When it was decided.
+  /// The times of the decision.
   public var lifecycle: Lifecycle
 
   public static let table = "outbox_entries"
@@ -51,7 +51,7 @@ public struct OutboxMark: Record {
   public let entry: Identifier<OutboxEntry>
   /// The group that keeps the entry.
   public let source: UUID
-  /// When it was done.
+  /// The times of the task.
   public var lifecycle: Lifecycle
 
   public static let table = "outbox_marks"

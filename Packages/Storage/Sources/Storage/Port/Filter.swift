@@ -67,7 +67,7 @@ public struct Filter<R: Record>: Sendable {
     Filter { .matches(SearchText.tokens(of: words)) }
   }
 
-  /// Both hold.
+  /// Matches the rows that match both filters.
   public static func && (left: Filter, right: Filter) -> Filter {
     Filter { .all([try left.resolve(), try right.resolve()]) }
   }
@@ -77,7 +77,7 @@ public struct Filter<R: Record>: Sendable {
     Filter { .any([try left.resolve(), try right.resolve()]) }
   }
 
-  /// It does not hold.
+  /// Matches the rows that the filter does not match.
   public static prefix func ! (filter: Filter) -> Filter {
     Filter { .not(try filter.resolve()) }
   }

@@ -102,7 +102,7 @@ extension RecordTable {
   }
 }
 
-/// Which end comes first.
+/// The direction of an order.
 public enum SortDirection: Sendable, Hashable {
   /// The smallest first; records without a value before all others.
   case ascending

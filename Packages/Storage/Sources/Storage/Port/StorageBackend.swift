@@ -63,7 +63,7 @@ import Dispatch
 /// one parameterised test. A body is synchronous, may run more than once, and must not be able to
 /// wait for anything but your store.
 public protocol StorageBackend: Sendable {
-  /// What it can do.
+  /// The capabilities that it claims; the contract runs the rules that need them.
   var capabilities: Set<StorageCapability> { get }
 
   /// Runs `body` over the rows of one snapshot.

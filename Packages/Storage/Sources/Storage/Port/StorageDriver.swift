@@ -12,7 +12,7 @@ public protocol StorageDriver: Sendable {
   /// The URL schemes it opens, in lower case, the usual one first.
   var schemes: [String] { get }
 
-  /// What its backends can do.
+  /// The capabilities of the backends that it opens.
   var capabilities: Set<StorageCapability> { get }
 
   /// Whether its locations may name hosts (``StorageLocation/authority``).
@@ -171,6 +171,6 @@ public enum StorageCapability: String, Sendable, CaseIterable, Comparable {
 
 /// Promises a store to the use cases that keep something.
 public protocol HasStore: Sendable {
-  /// Where records are kept.
+  /// The store of records.
   var store: RecordStore { get }
 }

@@ -46,7 +46,7 @@ public struct StorageError: ReasonedError, Equatable {
   public let reason: Reason
   /// What happened and where, as a sentence.
   public let message: String
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public let hint: String?
 
   public init(_ reason: Reason, _ message: String, hint: String? = nil) {

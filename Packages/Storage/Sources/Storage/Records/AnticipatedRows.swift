@@ -12,7 +12,7 @@ import DomainModels
 /// Rows that are not held are read and written as ever. Before a table is read in another way, what
 /// waits to be added to it is added.
 final class AnticipatedRows: RowWriting {
-  /// What is known of a key.
+  /// The cached state of a key.
   private enum Row {
     case absent
     case stored([StoredValue])
@@ -20,7 +20,7 @@ final class AnticipatedRows: RowWriting {
     case fresh([StoredValue])
   }
 
-  /// What is held of a table.
+  /// The cached rows of a table.
   private struct Held {
     let table: RowTable
     var rows: [[StoredValue]: Row] = [:]

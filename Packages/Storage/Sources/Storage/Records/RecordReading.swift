@@ -12,7 +12,7 @@ public import DomainModels
 public protocol RecordReading {
   /// The tables the store keeps.
   var catalogue: Catalogue { get }
-  /// Whose rows are seen.
+  /// The scope whose rows are seen.
   var owner: Scope { get }
   /// The rows beneath.
   var rows: any RowReading { get }
@@ -171,7 +171,7 @@ extension RecordReading {
 public struct ReadTransaction: RecordReading {
   /// The tables the store keeps.
   public let catalogue: Catalogue
-  /// Whose rows are seen.
+  /// The scope whose rows are seen.
   public let owner: Scope
   /// The rows beneath.
   public let rows: any RowReading
@@ -193,7 +193,7 @@ public enum RecordPresence: Sendable, Hashable {
   case living
   /// It is deleted, and can be restored.
   case deleted
-  /// It is gone for good.
+  /// The record is erased.
   case erased
 }
 

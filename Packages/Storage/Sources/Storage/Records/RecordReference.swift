@@ -100,7 +100,7 @@ extension WriteTransaction {
   /// A record as a row may refer to it.
   struct VisibleRecord: Hashable {
     let table: String
-    /// Whose; `nil` for any group.
+    /// The scope to search; `nil` for any group.
     let scope: Scope?
     let record: UUID
   }
@@ -153,7 +153,7 @@ extension WriteTransaction {
     let table: RecordTable
     let target: VisibleRecord
 
-    /// How it is looked for.
+    /// The query that finds the record.
     var query: RowQuery { StoredRow.livingQuery(for: target.record, in: table, target.scope) }
   }
 

@@ -42,7 +42,7 @@ public struct RecordStore: Sendable {
   public let catalogue: Catalogue
   /// Whose rows are seen and written.
   public let owner: Scope
-  /// What keeps the rows.
+  /// The backend that keeps the rows.
   public let backend: any StorageBackend
   let environment: StorageEnvironment
 

@@ -63,7 +63,7 @@ final class RecordTable: Sendable {
   /// The schema's own columns without `id`: what a change of a row can hold.
   let contentColumns: [Int]
 
-  /// Where `_scope` stands.
+  /// The position of `_scope`.
   static let scope = 0
 
   /// Lays out a table.

@@ -36,7 +36,7 @@ public struct StoreFuzz: Sendable {
     }
   }
 
-  /// What became of the cases.
+  /// The counts of all cases by their outcome.
   public struct Totals: Sendable, Equatable {
     /// How many damages the cases had together.
     public var damages = 0

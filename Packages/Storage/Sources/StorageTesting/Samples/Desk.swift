@@ -84,7 +84,7 @@ public struct IndexCard: Record {
   public var title: String
   /// How often it was lent, at any counter of the library.
   public var loans: Int
-  /// What it is about.
+  /// The subjects of the note.
   public var subjects: [String]
   /// A remark of a reader.
   public var remark: String?
@@ -105,7 +105,6 @@ public struct IndexCard: Record {
 
   public static let table = "index_cards"
 
-  /// How it is kept.
   public static let schema = Schema(
     scope: .owner, kind: .synced,
     Column("id", \.id),
@@ -120,7 +119,7 @@ public struct IndexCard: Record {
 /// A record that stays on its device.
 public struct Draft: Record {
   public let id: Identifier<Draft>
-  /// What it says so far.
+  /// The text so far.
   public var text: String
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
@@ -133,7 +132,6 @@ public struct Draft: Record {
 
   public static let table = "drafts"
 
-  /// How it is kept.
   public static let schema = Schema(
     scope: .owner, kind: .local,
     Column("id", \.id),
@@ -160,7 +158,6 @@ public struct Notice: Record {
 
   public static let table = "notices"
 
-  /// How it is kept.
   public static let schema = Schema(
     scope: .column("circle_id"), kind: .synced,
     Column("id", \.id),

@@ -43,7 +43,7 @@ public struct Letter: Record {
   public let id: Identifier<Letter>
   /// The day, which is not sensitive.
   public var day: CivilDate
-  /// What it is about.
+  /// The subject of the letter.
   public var subject: String
   /// What it says, if anything.
   public var body: String?
@@ -69,7 +69,6 @@ public struct Letter: Record {
 
   public static let table = "letters"
 
-  /// How it is kept.
   public static let schema = Schema(
     scope: .owner, kind: .synced,
     Column("id", \.id),
@@ -94,7 +93,7 @@ public struct Seal: ColumnValue {
 
   public var stored: StoredValue { .bytes(bytes) }
 
-  /// Reads bytes.
+  /// Reads the bytes of a range.
   ///
   /// - Throws: ``StoredValueMismatch`` if the value is no bytes.
   public init(stored: StoredValue) throws {
@@ -121,7 +120,6 @@ public struct Thumbnail: Record {
 
   public static let table = "thumbnails"
 
-  /// How it is kept.
   public static let schema = Schema(
     scope: .shared, kind: .cache,
     Column("id", \.id),

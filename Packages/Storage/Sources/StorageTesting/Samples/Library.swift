@@ -72,7 +72,7 @@ extension RecordStore {
 /// A synced record that others refer to.
 public struct Shelf: Record {
   public let id: Identifier<Shelf>
-  /// What is written on it.
+  /// The name on the shelf.
   public var name: String
   /// Where it stands, if known.
   public var room: String?
@@ -93,7 +93,6 @@ public struct Shelf: Record {
 
   public static let table = "shelves"
 
-  /// How it is kept.
   public static let schema = Schema(
     scope: .owner, kind: .synced,
     Column("id", \.id),
@@ -128,7 +127,6 @@ public struct Book: Record {
 
   public static let table = "books"
 
-  /// How it is kept.
   public static let schema = Schema(
     scope: .owner, kind: .synced,
     Column("id", \.id),
@@ -168,7 +166,6 @@ public struct Bookmark: Record {
 
   public static let table = "bookmarks"
 
-  /// How it is kept.
   public static let schema = Schema(
     scope: .owner, kind: .synced,
     Column("id", \.id),

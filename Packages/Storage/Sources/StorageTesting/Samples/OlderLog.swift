@@ -33,7 +33,7 @@ extension Catalogue {
 public struct OlderLog: Sendable {
   /// Rows by the name of their table.
   public private(set) var rows: [String: [[StoredValue]]] = [:]
-  /// Whose records they are.
+  /// The scopes of the records.
   ///
   /// The first's changes are not in the log any more, and the clock's row says nothing of them.
   public static let scopes = [Scope("cleo"), Scope("ana"), Scope("ben")]

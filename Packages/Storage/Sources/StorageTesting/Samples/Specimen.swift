@@ -42,7 +42,6 @@ public struct Specimen: Record {
 
   public static let table = "specimens"
 
-  /// How it is kept.
   public static let schema = Schema(
     scope: .owner, kind: .synced,
     Column("id", \.id),

@@ -10,7 +10,7 @@ public import Sync
 
 /// What is in a folder, for a device that has to decide whether to sync with it.
 public struct FolderSummary: Sendable, Hashable {
-  /// What sort of folder it is.
+  /// The kind of folder.
   public enum Kind: String, Sendable, CaseIterable {
     /// There is nothing in it, or nothing that can be seen.
     case empty
@@ -20,7 +20,7 @@ public struct FolderSummary: Sendable, Hashable {
     case other
   }
 
-  /// What sort of folder it is.
+  /// The kind of folder.
   public let kind: Kind
   /// Which folder, if it is one of ours and says so.
   public let folder: UUID?

@@ -16,7 +16,7 @@ struct FolderPass {
   let blockSize: Int64
   /// What is known of files from passes before.
   var memory: FolderMemory
-  /// How far it came.
+  /// The result of the attempt.
   var cursor: FolderCursor
   /// The segments that were read as the sum of their row says, and to where.
   var recalled: [UUID: SegmentPosition] = [:]

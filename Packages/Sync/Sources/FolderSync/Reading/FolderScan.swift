@@ -11,7 +11,7 @@ import Sync
 ///
 /// Files that did not change since are not opened again.
 struct FolderScan: Sendable {
-  /// What one file is.
+  /// The kind of a file.
   private enum Kind {
     case foreign
     case document(FolderDocument)

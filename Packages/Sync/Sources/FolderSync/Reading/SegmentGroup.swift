@@ -53,7 +53,7 @@ struct SegmentGroup: Sendable {
 struct SegmentBlock: Sendable, Hashable, Comparable {
   /// The end of the device's identity, which is random.
   let device: UInt64
-  /// Which of its rows.
+  /// The index of the row.
   let index: UInt64
 
   /// How many numbers are in one.

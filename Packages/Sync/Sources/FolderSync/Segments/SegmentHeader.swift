@@ -19,7 +19,7 @@ struct SegmentHeader: Sendable, Hashable {
   static let startCount = 48
   /// No device has more segments: a number beyond was made up.
   static let largestNumber: Int64 = 1 << 48
-  /// How long the rest may be.
+  /// The largest size of the rest, in bytes.
   static let largestBody = 1 << 16
 
   /// Which segment; its copies have the same.
@@ -35,7 +35,7 @@ struct SegmentHeader: Sendable, Hashable {
   let number: Int64
   /// When it was begun, by the device's clock.
   let begun: Timestamp
-  /// Where the first frame is.
+  /// The offset of the first frame.
   var end: Int = 0
 
   /// How the segment begins.

@@ -2,7 +2,7 @@ import SharedFolders
 
 /// Reads one file of a segment frame by frame.
 struct SegmentReader {
-  /// What a step came to.
+  /// The outcome of a step.
   enum Step {
     /// A whole frame, now behind the reader: its text.
     case frame(ArraySlice<UInt8>)

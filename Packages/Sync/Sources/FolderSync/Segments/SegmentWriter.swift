@@ -13,7 +13,7 @@ struct SegmentWriter: Sendable {
   let header: SegmentHeader
   let seal: SegmentSeal
   let name: String
-  /// How many bytes it has.
+  /// The number of bytes.
   var size: Int
   /// The last trailer.
   var trailer: [UInt8]
@@ -98,7 +98,7 @@ enum SegmentFrame {
   static let largestChange = 16 << 20
   /// What no frame's length exceeds.
   static let largestText = largestChange + usualText
-  /// When, before the changes.
+  /// The digits of the time before the changes.
   static let timeCount = 8
 
   /// Closes a frame.
@@ -125,7 +125,7 @@ enum SegmentFrame {
     BigEndian.bytes(now.milliseconds) + lines
   }
 
-  /// When a frame was written.
+  /// The time at which a frame was written.
   static func time(of text: ArraySlice<UInt8>) -> Timestamp {
     Timestamp(
       milliseconds: Int64(bitPattern: BigEndian.number(text.prefix(timeCount))))

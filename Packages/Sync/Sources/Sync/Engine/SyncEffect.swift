@@ -70,7 +70,7 @@ public struct SyncBatch: Sendable, Hashable {
 
   /// The changes, each record's joined as far as that loses nothing.
   public let changes: [CoalescedChange]
-  /// Where they come from.
+  /// The source of the changes.
   public let source: Source
   /// Changes that can't be handed over because what they refer to was refused.
   public let held: [Change]

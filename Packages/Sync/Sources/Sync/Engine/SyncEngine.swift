@@ -16,7 +16,7 @@ import Storage
 /// `Documentation/Engine.md` has a table of all phases and events, which a test compares with this
 /// code.
 public struct SyncEngine: Sendable {
-  /// What is being done.
+  /// The current phase.
   public private(set) var phase = SyncPhase.idle
   /// How often in a row something failed.
   public private(set) var failures = 0

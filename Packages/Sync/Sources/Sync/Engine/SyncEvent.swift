@@ -9,11 +9,11 @@ public enum SyncEvent: Sendable {
   case nudged(SyncNudge)
   /// The store said where it stands.
   case opened(ticket: Int, SyncPosition)
-  /// Changes came.
+  /// A page of changes arrived.
   case pulled(ticket: Int, PullReply)
   /// They were merged.
   case taken(ticket: Int, TakeReport)
-  /// Records came.
+  /// A page of records arrived.
   case fetched(ticket: Int, SnapshotPage)
   /// They were merged.
   case restored(ticket: Int, TakeReport)

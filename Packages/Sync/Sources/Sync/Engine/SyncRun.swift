@@ -78,7 +78,7 @@ public struct SyncOutcome: Sendable, Hashable {
 
 /// How far a run of syncing has come.
 public struct SyncProgress: Sendable, Hashable {
-  /// What is being done.
+  /// The current phase.
   public internal(set) var phase = SyncPhase.idle
   /// How many changes and records came so far.
   public internal(set) var received = 0

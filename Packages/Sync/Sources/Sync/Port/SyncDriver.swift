@@ -35,7 +35,7 @@ public protocol SyncDriver: Sendable {
   /// The schemes it opens, in lower case, the usual one first.
   var schemes: [String] { get }
 
-  /// What its transports can do.
+  /// The capabilities of the transports that it opens.
   var capabilities: Set<SyncCapability> { get }
 
   /// Looks at a place without changing anything: which it is, and whose.

@@ -36,7 +36,7 @@ public struct SyncError: ReasonedError, Hashable {
   public let reason: Reason
   /// What happened and where, as a sentence.
   public let message: String
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public let hint: String?
   /// How long the far side asks to be left alone, if it says so.
   public let retryAfter: Duration?

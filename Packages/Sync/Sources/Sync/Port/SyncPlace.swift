@@ -78,7 +78,7 @@ public struct SyncOwner: Sendable, Hashable {
   public let product: String
   /// Whose data it is, as the program tells people apart.
   public let id: String
-  /// What that person is called.
+  /// The name of the person.
   public let name: String
 
   public init(product: String, id: String, name: String) {
@@ -177,7 +177,7 @@ public struct SyncSession: Sendable {
 
 /// What opens a place that is not public.
 public enum SyncKey: Sendable {
-  /// What a person remembers.
+  /// A passphrase that the user remembers.
   case passphrase(Secret)
   /// What was made of it, or was given out, and is kept between two commands
   /// (``SyncConnection/key``).

@@ -24,7 +24,7 @@ public struct SyncPush: Sendable, Hashable {
   }
 }
 
-/// What became of a push.
+/// The outcomes of a push.
 public struct PushReply: Sendable, Hashable {
   /// One result for each change, in order.
   public let results: [OperationResult]
@@ -46,7 +46,7 @@ public struct PushReply: Sendable, Hashable {
 public struct OperationResult: Sendable, Hashable {
   /// The ways it can end.
   public enum Outcome: Sendable, Hashable {
-    /// It was taken as it is.
+    /// The change was applied unchanged.
     case applied
     /// Parts of it were taken; the rest holds something later.
     case merged

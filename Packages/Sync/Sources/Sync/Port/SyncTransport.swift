@@ -48,7 +48,7 @@
 /// `TransportContract.rules` over it in one parameterised test. A ``SyncDriver`` leads to it, and
 /// has a contract of its own.
 public protocol SyncTransport: Sendable {
-  /// What it can do.
+  /// The capabilities that it claims; the contract runs the rules that need them.
   var capabilities: Set<SyncCapability> { get }
 
   /// Where it leads, as people read it (`the folder /media/usb/climbing`).

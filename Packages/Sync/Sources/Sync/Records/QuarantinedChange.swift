@@ -25,7 +25,7 @@ public struct QuarantinedChange: Record {
   /// Whether the record was taken out of its table, because the far side never had it.
   public var isTakenOut: Bool
   public var change: StoredChange
-  /// When it was refused.
+  /// The times of the refusal.
   public var lifecycle: Lifecycle
 
   public init(
@@ -67,7 +67,7 @@ public struct QuarantinedChange: Record {
 
 /// A change, or a part of one, that can't be taken yet.
 public struct ParkedChange: Record {
-  /// What it waits for.
+  /// The reason why the change is parked.
   public enum Reason: String, ColumnValue, CaseIterable {
     /// A program that knows its table or its fields.
     case newerProgram = "newer_program"
@@ -82,12 +82,12 @@ public struct ParkedChange: Record {
   public var recordTable: String
   public var recordScope: String
   public var record: UUID
-  /// What it waits for.
+  /// The reason why the change is parked.
   public var reason: Reason
   /// The record whose coming lets it in: its own, or the one that it goes with.
   public var awaited: UUID
   public var change: StoredChange
-  /// When it was parked.
+  /// The times of parking.
   public var lifecycle: Lifecycle
 
   public init(

@@ -21,7 +21,7 @@ public struct SyncConflict: Record {
   public var lost: ConflictingValue
   /// When the lost value was brought back; `nil` if it was not.
   public var restoredAt: Timestamp?
-  /// When it was noticed here.
+  /// The times of the detection on this device.
   public var lifecycle: Lifecycle
 
   public init(

@@ -37,7 +37,7 @@ public struct SyncLink: Record {
   public var isAutomatic: Bool
   /// When everything was last exchanged.
   public var lastSuccessAt: Timestamp?
-  /// When it was last tried.
+  /// The time of the last attempt.
   public var lastAttemptAt: Timestamp?
   /// How often in a row it failed.
   public var failures: Int
@@ -45,7 +45,7 @@ public struct SyncLink: Record {
   public var problemCode: String?
   /// What failed last, as a sentence.
   public var problem: String?
-  /// What to do about it.
+  /// The next step for the user, as a sentence.
   public var problemHint: String?
   /// How many milliseconds the far side's clock is ahead of this one, as far as it has one.
   public var clockOffset: Int?

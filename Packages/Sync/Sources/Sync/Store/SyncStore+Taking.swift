@@ -101,7 +101,7 @@ extension SyncStore {
 }
 
 extension SyncPosition {
-  /// Where a link stands.
+  /// Reads the position of a link.
   init(_ link: SyncLink) {
     self.init(
       cursor: link.cursor.map { SyncCursor($0) }, snapshot: link.snapshot.map { SnapshotPlace($0) },

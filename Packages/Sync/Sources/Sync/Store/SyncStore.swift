@@ -16,7 +16,7 @@ public struct SyncStore: Sendable {
   /// Acts for whose link it is.
   let store: RecordStore
   let link: Identifier<SyncLink>
-  /// What goes this way.
+  /// The changes that this link carries.
   public let selection: SyncSelection
   /// Whether the place keeps records and has the last word: what it refuses is taken back here.
   let placeDecides: Bool

@@ -18,7 +18,7 @@ public struct RecordView: Sendable, Equatable {
   /// The records, deleted ones among them.
   public private(set) var records: [RecordKey: Entry] = [:]
 
-  /// Sees nothing.
+  /// Makes a view without records.
   public init() {}
 
   /// Sees what some changes come to.

@@ -14,7 +14,7 @@ import Storage
 struct FeedScope: Record {
   let id: Identifier<FeedScope>
   let name: String
-  /// What its places begin with.
+  /// The number with which its positions begin.
   let number: Int
   /// The last sequence that was given out.
   var last: Int
@@ -57,7 +57,7 @@ struct FeedEntry: Record {
   let record: UUID
   /// The record's table, so that a reader of single tables passes over the others.
   let table: String
-  /// Who handed it over.
+  /// The device that handed it over.
   let device: UUID
   /// The scope of the account for which it counts; `nil` for the scope that it is in.
   let author: String?

@@ -173,7 +173,7 @@ extension RecordReading {
     return cursor
   }
 
-  /// What is parked of a record.
+  /// The parked changes of a record.
   func parked(_ key: RecordKey, in scope: FeedScope) throws -> (
     row: UnplacedChange, change: Change
   )? {

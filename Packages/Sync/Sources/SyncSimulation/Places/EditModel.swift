@@ -99,7 +99,7 @@ struct AcknowledgedEdit: Hashable {
   let stamp: HybridTimestamp
   /// The life that went with it, which counts where the field is `deleted_at`.
   let life: Int
-  /// Which device wrote it.
+  /// The number of the device that wrote it.
   let device: Int
   /// Whether it can have gone with a store that was replaced by an older copy.
   var mayBeLost = false
@@ -196,6 +196,6 @@ extension AcknowledgedEdit {
 }
 
 extension EditedField {
-  /// What a trace calls it.
+  /// The name in a trace.
   var text: String { "\(key.text) \(name)" }
 }

@@ -14,10 +14,10 @@ import SyncServer
 /// A process of a hub without a network: checks the token, and hands the body to a server.
 struct SimulatedHub: HTTPTransport {
   let server: SyncServer
-  /// What the caller may do.
+  /// The policy for the caller.
   let policy: any SyncPolicy
   let sessions: SimulatedSessions
-  /// What befalls the request.
+  /// The fault of the request.
   let fault: NetworkFault?
 
   /// A device's way to it.

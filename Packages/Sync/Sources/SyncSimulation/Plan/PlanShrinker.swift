@@ -67,7 +67,7 @@ extension SimulationPlan {
 
 /// Plays many seeds, on all cores.
 public struct SimulationCampaign: Sendable {
-  /// What many seeds came to.
+  /// The result of many seeds.
   public struct Result: Sendable {
     /// How many were played.
     public internal(set) var seeds = 0

@@ -24,7 +24,7 @@ public struct SimulationPlan: Sendable, Hashable {
   public var endsUpgraded: Bool
   /// Whether at the end all clocks are right.
   public var endsWithRightClocks: Bool
-  /// What happens, in order.
+  /// The steps, in order.
   public var steps: [SimulationStep]
 }
 

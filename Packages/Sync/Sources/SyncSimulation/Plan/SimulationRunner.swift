@@ -31,7 +31,7 @@ public struct SimulationRunner: Sendable {
     return outcome
   }
 
-  /// What a run breaks.
+  /// The invariant that a run violates, if any.
   private func violation(_ run: () async throws -> Void) async -> SimulationViolation? {
     do {
       try await run()
@@ -48,7 +48,7 @@ public struct SimulationRunner: Sendable {
 public struct SimulationOutcome: Sendable, Hashable {
   /// What did not hold; `nil` if everything did.
   public internal(set) var violation: SimulationViolation?
-  /// What happened, counted.
+  /// Counts of the events.
   public internal(set) var totals = SimulationTotals()
   /// What happened, line by line; empty unless it was asked for.
   public internal(set) var trace: [String] = []
@@ -83,7 +83,7 @@ extension SimulationTotals: CustomStringConvertible {
 
 /// Says that something did not hold, and where.
 public struct SimulationViolation: Error, Sendable, Hashable {
-  /// What did not hold.
+  /// The violated invariant.
   public let invariant: SimulationInvariant
   /// What was found, as a sentence.
   public let message: String

@@ -126,7 +126,7 @@ extension RandomSource {
 }
 
 extension UUID {
-  /// Any identity.
+  /// A random identity.
   static func drawn(_ random: RandomSource) -> UUID {
     withUnsafeBytes(of: (random.next(), random.next())) {
       UUID(uuid: $0.loadUnaligned(as: uuid_t.self))
@@ -135,7 +135,7 @@ extension UUID {
 }
 
 extension RecordKey {
-  /// What a trace calls it.
+  /// The name in a trace.
   var text: String { "\(table) \(record.short)" }
 }
 

@@ -20,7 +20,7 @@ final class SimulatedDevice {
     let folder: (any SyncTransport)?
     /// What the store calls itself at the place.
     let name: UUID
-    /// What is still to be done.
+    /// The effects that wait.
     var waiting: [SyncEffect] = []
     /// Whether the next of them is planned.
     var isPlanned = false

@@ -3,7 +3,7 @@ import Storage
 import Sync
 
 extension SyncEffect {
-  /// What a trace calls it.
+  /// The name in a trace.
   var name: String {
     switch self {
     case .open: "opens"

@@ -154,7 +154,7 @@ public enum SyncDriverContract {
 ///
 /// The test that makes one removes what the rules left there.
 public struct SyncDriverSubject: Sendable {
-  /// The driver.
+  /// The driver under test.
   public let driver: any SyncDriver
   /// A place that can't be reached; `nil` for a driver whose places always can.
   let unreachable: SyncLocation?

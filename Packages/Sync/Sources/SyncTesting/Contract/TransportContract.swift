@@ -49,7 +49,7 @@ public struct TransportSubject: Sendable {
     self.opening = opening
   }
 
-  /// What the clock shows.
+  /// The time of the clock.
   var now: Timestamp { clock.now }
 
   /// Opens the place for one more device.

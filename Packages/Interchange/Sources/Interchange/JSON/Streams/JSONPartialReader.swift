@@ -18,7 +18,7 @@ public struct JSONPartialReader: Sendable {
   /// How large a document may be unless a caller says otherwise: 16 MiB.
   public static let defaultSizeLimit = 16 << 20
 
-  /// How far the reading is.
+  /// The state of the reader.
   public private(set) var state = State.incomplete
 
   /// How many bytes a document may have.
@@ -105,7 +105,7 @@ public struct JSONPartialReader: Sendable {
 }
 
 extension JSONPartialReader {
-  /// How far a reading is.
+  /// The state of a reader.
   public enum State: Sendable, Equatable {
     /// More is to come.
     case incomplete
