@@ -50,8 +50,8 @@ public enum PasswordHasherContract {
     },
     PasswordHasherRule(
       "PH3",
-      "The hash is printable ASCII of at most 512 bytes, and holds all that checking it needs but "
-        + "the password: another hasher of the kind, whatever its own cost, checks it."
+      "The hash is printable ASCII of at most 512 bytes, and holds all that checking it needs "
+        + "but the password: another hasher of the kind checks it at any cost setting."
     ) { subject in
       let hash = try await subject.hasher.hash(password, salt: salt)
       try expect(hash.utf8.count <= 512, "the hash has \(hash.utf8.count) bytes")

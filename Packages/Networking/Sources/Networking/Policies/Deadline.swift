@@ -4,8 +4,8 @@
 ///   ``HTTPError/waitedFor`` says what did not come.
 /// - **HD2** What it stops waiting for is cancelled, and over before the error is thrown.
 /// - **HD3** A call that has an earlier deadline of its own keeps that.
-/// - **HD4** The deadline is told to the middlewares further in, so that nobody begins to wait for
-///   what would come too late.
+/// - **HD4** The middlewares further in know the deadline, so that none begins to wait for what
+///   would come too late.
 /// - **HD5** The error is marked as unsent exactly if the transport never got the request.
 ///
 /// HD2 depends on a transport that ends when it is cancelled (HT5).

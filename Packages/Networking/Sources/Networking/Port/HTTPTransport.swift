@@ -3,7 +3,7 @@
 /// An adapter opens sockets; a middleware stands in front of another transport. Both are transports,
 /// so that a stack of them is one too. What a transport promises:
 ///
-/// - **HT1** Whatever the status, a whole answer is an answer: only what is no answer is an error.
+/// - **HT1** A whole answer of any status is an answer: only a missing or broken one is an error.
 /// - **HT2** The content comes as it arrives, whole and in order; a piece is never empty.
 /// - **HT3** An answer that ends early is an error after its last byte, never a short success.
 /// - **HT4** No redirect is followed.

@@ -3,7 +3,7 @@ internal import Networking
 
 extension HTTPTransportContract {
   static let answers = HTTPTransportRule(
-    "HT1", "Whatever the status, a whole answer is an answer: only what is no answer is an error."
+    "HT1", "A whole answer of any status is an answer: only a missing or broken one is an error."
   ) { stage in
     let statuses = [200, 201, 204, 304, 400, 401, 403, 404, 409, 410, 418, 429, 500, 502, 503]
     for status in statuses {

@@ -12,7 +12,7 @@ import Dispatch
 /// - **S1** What a body wrote is there after it returned, all of it.
 /// - **S2** A body that throws leaves nothing behind, and its error comes out unchanged.
 /// - **S3** Writers are serialisable: each sees all that was committed before, and none is lost.
-/// - **S4** A read sees one moment, whatever is committed meanwhile; a write sees its own rows.
+/// - **S4** A read sees one snapshot, even if others commit meanwhile; a write sees its own rows.
 /// - **S5** Every ``StoredValue`` comes back as it went in: NUL, unicode, the ends of the ranges.
 /// - **S6** Filters follow SQL's logic of three values; text compares by bytes.
 /// - **S7** Orders, limits and counts are exact; null comes first. Rows that an order does not tell
@@ -40,7 +40,7 @@ import Dispatch
 ///   *(needs ``StorageCapability/encrypted``)*
 /// - **S21** No sensitive value lies readable where the store keeps it. *(needs
 ///   ``StorageCapability/encrypted``)*
-/// - **S22** Sensitive values that were forgotten can't be read until they are written anew. *(needs
+/// - **S22** Sensitive values that were forgotten can't be read until they are written again. *(needs
 ///   ``StorageCapability/encrypted``)*
 /// - **S23** Rows that are added together are all there, or none is where one is refused as a
 ///   duplicate, and the transaction goes on.

@@ -17,25 +17,24 @@ public import DomainModels
 ///
 /// - **R1** Saving a synced record writes the row and exactly one change, together or not at all.
 /// - **R2** A change holds the fields that changed, and no other; saving the same again is none.
-/// - **R3** Every stamp is later than every stamp of its scope before it, across reopening and
-///   clocks that jump back; a transaction that fails takes its stamps with it.
+/// - **R3** Every timestamp is later than every timestamp of its scope before it, across reopening
+///   and clocks that jump back; a transaction that fails gives its timestamps up.
 /// - **R4** Local and cached records leave no change.
 /// - **R5** Deleting keeps the row, hides it, and counts one life; restoring brings it back.
 /// - **R6** What refers to a deleted record by cascade is deleted with it, each with its change; it
 ///   can't be made without the other. Foreign changes are taken as they come.
 /// - **R7** An owner sees no other owner's rows.
 /// - **R8** Pages neither repeat nor skip a record while rows come and go.
-/// - **R9** Foreign changes write their own stamps and mint none; for each field the later stamp
-///   stays, whatever the order of arrival; what comes twice changes nothing.
+/// - **R9** Foreign changes write their own timestamps and mint none; for each field the later
+///   timestamp wins, in any order of arrival; a change that comes twice changes nothing.
 /// - **R10** Changes are cleared by their places in a log, and only those that are named.
 /// - **R11** An observation begins with the present and ends with the last commit.
 /// - **R12** A natural key makes one row, however often it is saved.
 /// - **R13** Erasing empties a record's row and the log of all it held, and erases what refers to it
 ///   by cascade; nothing brings it back.
-/// - **R14** A scope's log stands in the order of the commits, and its stamps rise with it.
-/// - **R15** A counter adds up what every device added, a set keeps what any added and nobody
-///   removed since, and keep-both keeps the version that gave way, until somebody chooses; whatever
-///   the order of arrival.
+/// - **R14** A scope's log is in the order of the commits, and its timestamps rise with it.
+/// - **R15** In any order of arrival, a counter adds up what every device added, a set keeps what
+///   any added and none removed since, and keep-both keeps the losing version until a user chooses.
 /// - **R16** Each scope has a log and a clock of its own: what happens in one moves no other's.
 public struct RecordStore: Sendable {
   /// The tables the store keeps.

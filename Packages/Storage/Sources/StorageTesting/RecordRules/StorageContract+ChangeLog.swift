@@ -69,8 +69,8 @@ extension StorageContract {
     StorageRule(
       "R3",
       """
-      Every stamp is later than every stamp of its scope before it, across reopening and clocks \
-      that jump back; a transaction that fails takes its stamps with it.
+      Every timestamp is later than every timestamp of its scope before it, across reopening and \
+      clocks that jump back; a transaction that fails gives its timestamps up.
       """
     ) { subject in
       var store = try await subject.openLibrary()

@@ -7,9 +7,8 @@ extension StorageContract {
     StorageRule(
       "R15",
       """
-      A counter adds up what every device added, a set keeps what any added and nobody removed \
-      since, and keep-both keeps the version that gave way, until somebody chooses; whatever the \
-      order of arrival.
+      In any order of arrival, a counter adds up what every device added, a set keeps what any \
+      added and none removed since, and keep-both keeps the losing version until a user chooses.
       """
     ) { subject in
       let start = subject.clock.now

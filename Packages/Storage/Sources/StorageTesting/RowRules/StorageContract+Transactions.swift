@@ -58,7 +58,9 @@ extension StorageContract {
       try await Counting.run([try await subject.open(specimens.catalogue)], specimens)
     },
     StorageRule(
-      "S4", "A read sees one moment, whatever is committed meanwhile; a write sees its own rows."
+      "S4",
+      "A read sees one snapshot, even if others commit meanwhile; a write sees its own "
+        + "rows."
     ) { subject in
       let specimens = try SpecimenTable()
       let backend = try await subject.open(specimens.catalogue)

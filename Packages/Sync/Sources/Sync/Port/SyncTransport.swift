@@ -11,25 +11,25 @@
 /// - **T1** What was pushed and acknowledged reaches every other device that pulls.
 /// - **T2** Pushing the same changes again does no harm: a change comes at most as often as it was
 ///   pushed, each time as it was, and nothing that a device makes of what it pulls differs.
-/// - **T3** Pulling page by page from the beginning misses nothing, whatever the size of the pages
-///   and however many push meanwhile.
+/// - **T3** Pulling page by page from the beginning misses nothing, for any size of the pages and
+///   any number of pushes meanwhile.
 /// - **T4** A cursor continues: after the last page nothing comes that came before it, and a pull
 ///   without news gives no changes.
 /// - **T5** One result for each change of a push, in order, each naming its operation.
 /// - **T6** Of one device, changes of one scope arrive in the order in which they were pushed, and
 ///   so do those of one push.
-/// - **T7** Changes come back as they were: every kind of value, stamps, lives, versions, also of
-///   tables that nobody here knows.
+/// - **T7** Changes come back as they were: every kind of value, timestamps, lives, versions, also
+///   of tables that the place does not know.
 /// - **T8** A cursor of another place, or one that was made up, is refused as
 ///   ``SyncError/Reason/replaced``; one that can't be continued any more as
 ///   ``SyncError/Reason/mustRefetch``. Neither is taken for a beginning.
-/// - **T9** What was acknowledged is there when the place is opened anew. *(needs
+/// - **T9** What was acknowledged is there when the place is opened again. *(needs
 ///   ``SyncCapability/persistent``)*
 /// - **T10** Digests are equal where the records are, and differ in the ranges where they are not;
 ///   asking for a range gives what is missing there.
 /// - **T11** A snapshot holds what lives, nothing that is deleted, and a cursor that misses nothing
 ///   which was pushed since. *(needs ``SyncCapability/snapshots``)*
-/// - **T12** A stamp from the future is stamped anew, and the result says how it is now. *(needs
+/// - **T12** A timestamp from the future is replaced, and the result has the new one. *(needs
 ///   ``SyncCapability/judgesClocks``)*
 /// - **T13** A call that fails throws ``SyncError``, and what it did not acknowledge may be pushed
 ///   again.

@@ -8,7 +8,7 @@ extension TransportContract {
   static let clockRules: [TransportRule] = [
     TransportRule(
       "T12",
-      "A stamp from the future is stamped anew, and the result says how it is now.",
+      "A timestamp from the future is replaced, and the result has the new one.",
       needs: .judgesClocks
     ) { subject in
       let now = subject.now
@@ -90,7 +90,7 @@ extension TransportContract {
       try await expectRefusal(of: own, as: .mustRefetch, by: subject.open())
     },
     TransportRule(
-      "T9", "What was acknowledged is there when the place is opened anew.", needs: .persistent
+      "T9", "What was acknowledged is there when the place is opened again.", needs: .persistent
     ) { subject in
       var source = ChangeSource(seed: 9, at: subject.now)
       let first = source.next(6)

@@ -55,8 +55,8 @@ extension TransportContract {
     },
     TransportRule(
       "T3",
-      "Pulling page by page from the beginning misses nothing, whatever the size of the pages and "
-        + "however many push meanwhile.", body: pages),
+      "Pulling page by page from the beginning misses nothing, for any size of the pages and any "
+        + "number of pushes meanwhile.", body: pages),
     TransportRule(
       "T4",
       "A cursor continues: after the last page nothing comes that came before it, and a pull "

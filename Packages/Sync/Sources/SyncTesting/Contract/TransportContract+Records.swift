@@ -96,8 +96,8 @@ extension TransportContract {
   static let contentRules: [TransportRule] = [
     TransportRule(
       "T7",
-      "Changes come back as they were: every kind of value, stamps, lives, versions, also of "
-        + "tables that nobody here knows."
+      "Changes come back as they were: every kind of value, timestamps, lives, versions, also of "
+        + "tables that the place does not know."
     ) { subject in
       var source = ChangeSource(seed: 7, at: subject.now)
       var changes = source.next(60)
