@@ -15,7 +15,7 @@ public struct ChatMessage: Record {
   public var text: String
   /// How it ended; `nil` for the user's.
   public var ending: ChatEnding?
-  /// Which language model wrote it, by the model's name; `nil` for the user's.
+  /// The name of the language model that wrote it; `nil` for the user's.
   public var model: String?
   /// When the user sent it, or the persona began it.
   public var sentAt: Timestamp

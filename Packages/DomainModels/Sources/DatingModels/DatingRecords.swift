@@ -35,7 +35,7 @@ enum DatingNamespace {
   )
 }
 
-/// Which version of a deck the store holds.
+/// The version of a deck that the store holds.
 public struct DeckEdition: Record {
   /// Follows from the deck's name.
   public let id: Identifier<DeckEdition>

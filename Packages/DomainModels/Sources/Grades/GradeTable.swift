@@ -73,7 +73,7 @@ public struct GradeColumn: Sendable, Hashable {
 public struct GradeBand: Sendable, Hashable {
   public let lo: Int
 
-  /// Where the next one begins.
+  /// The start of the next one.
   public let hi: Int
 
   /// Makes a band; the larger number is the upper end, in either order.
@@ -92,11 +92,11 @@ public struct GradeBand: Sendable, Hashable {
     lo <= other.lo && other.hi <= hi
   }
 
-  /// Where the upper half begins.
+  /// The start of the upper half.
   var middle: Int { lo + (hi - lo) / 2 }
 }
 
-/// Which grades of a scale's list something covers: one, a half of one, or all between two.
+/// The grades of a scale's list that a span covers: one, a half of one, or all between two.
 struct GradeSpan: Sendable, Hashable {
   /// The easiest grade, by its place in the list.
   var first: Int

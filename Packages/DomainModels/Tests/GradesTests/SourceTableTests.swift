@@ -55,7 +55,7 @@ import Testing
   }
 }
 
-/// Which scale of ours a source's column is.
+/// The scale that a source's column stands for.
 enum Sources {
   static let theCrag: [String: GradeScale] = [
     "Band Sport": .routeLevel, "Ewbanks": .ewbank, "YDS": .yds, "IRCRA": .ircra,

@@ -10,7 +10,7 @@ public import Identity
 /// A rule of ``CodeSenderContract``.
 public typealias CodeSenderRule = ContractRule<SenderSubject<any CodeSender>, Never>
 
-/// What every sender of codes promises: the rules of `CodeSender`, as values.
+/// The rules of `CodeSender`, as values.
 public enum CodeSenderContract {
   private static let script = SenderScript<any CodeSender>(
     recipient: { "+44770090010\($0)" },

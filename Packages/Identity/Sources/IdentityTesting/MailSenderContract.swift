@@ -10,7 +10,7 @@ public import Identity
 /// A rule of ``MailSenderContract``.
 public typealias MailSenderRule = ContractRule<SenderSubject<any MailSender>, Never>
 
-/// What every sender of mail promises: the rules of `MailSender`, as values.
+/// The rules of `MailSender`, as values.
 public enum MailSenderContract {
   private static let script = SenderScript<any MailSender>(
     recipient: { "person\($0)@example.com" },

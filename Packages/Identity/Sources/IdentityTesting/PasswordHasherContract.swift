@@ -5,7 +5,7 @@ import Secrets
 /// A rule of ``PasswordHasherContract``.
 public typealias PasswordHasherRule = ContractRule<PasswordHasherSubject, Never>
 
-/// What every hasher promises: the rules of `PasswordHasher`, as values.
+/// The rules of `PasswordHasher`, as values.
 ///
 /// ```swift
 /// @Test(arguments: PasswordHasherContract.rules)

@@ -38,7 +38,7 @@ public struct EncryptedFileError: Error, Sendable, Equatable {
   public let message: String
   /// The next step for the user, as a sentence.
   public let hint: String?
-  /// Which piece of the contents is damaged, from 1, where one is.
+  /// The number of the damaged piece of the contents, from 1; `nil` if none is damaged.
   public let piece: Int?
 
   /// Makes an error; formats built from these parts have errors of the same kind.

@@ -18,10 +18,10 @@ public struct S3Collection: Sendable, Equatable {
 extension S3BlobStore {
   /// Removes contents that no ledger names: what puts and removals left behind that were interrupted.
   ///
-  /// Any number of processes may do it at any time, while others put and remove. A content goes only if
-  /// its owner's ledger, read after the content had reached the age of ``S3Options/grace``, does not name
-  /// it: a put enters it earlier or fails, and no later put uses its key. Ages are those of the service's
-  /// own clock.
+  /// Any number of processes may do it at any time, while others put and remove. A content goes
+  /// only if its owner's ledger, read after the content had reached the age of ``S3Options/grace``,
+  /// does not name it: a put enters it earlier or fails, and no later put uses its key. Ages are
+  /// those of the service's own clock.
   ///
   /// A server does it once a day or so. It does not look for blobs that no record of a product names:
   /// that is the product's, which removes them from their owners first.
@@ -64,7 +64,7 @@ extension S3BlobStore {
 
   /// What a collection knows of an owner.
   private struct CollectedLedger {
-    /// Which contents the ledger names; `nil` if it can't be read.
+    /// The contents that the ledger names; `nil` if it can't be read.
     var generations: Set<String>?
     var problem: String?
     /// A time of the service before the ledger was read.

@@ -3,16 +3,16 @@ import Crypto
 public import DomainModels
 public import Networking
 
-/// Keeps blobs in a bucket of an object storage that speaks S3's protocol, for any number of processes on
-/// any number of machines.
+/// Keeps blobs in a bucket of an object storage that speaks S3's protocol, for any number of
+/// processes on any number of machines.
 ///
-/// What an owner holds is decided by one small object, the owner's ledger, which is replaced on condition
-/// that it has not changed (`If-Match`). So quotas hold across processes without a lock and without a
-/// database. The service has to support such conditions, which ``open(_:credentials:limits:through:options:clock:wallClock:random:)``
-/// checks.
+/// What an owner holds is decided by one small object, the owner's ledger, which is replaced on
+/// condition that it has not changed (`If-Match`). So quotas hold across processes without a lock
+/// and without a database. The service has to support such conditions, which
+/// ``open(_:credentials:limits:through:options:clock:wallClock:random:)`` checks.
 ///
-/// Each owner has a content of its own, even where two hold the same blob. Nothing is sealed here: seal
-/// what the service must not read before it is put.
+/// Each owner has a content of its own, even where two hold the same blob. Nothing is sealed here:
+/// seal what the service must not read before it is put.
 public struct S3BlobStore: BlobStore {
   let client: S3Client
   let layout: S3Layout
@@ -63,8 +63,8 @@ public struct S3BlobStore: BlobStore {
   ///
   /// - Returns: the content's name.
   /// - Throws: `BlobError` if it is too large or beyond the quota, if others change what the owner
-  ///   holds for too long, or if the bucket can't be used; `CancellationError`. If no answer came, the
-  ///   owner may hold it all the same; putting it again settles that.
+  ///   holds for too long, or if the bucket can't be used; `CancellationError`. If no answer came,
+  ///   the owner may hold it all the same; putting it again settles that.
   public func put(_ bytes: [UInt8], for owner: BlobOwner) async throws -> BlobID {
     guard bytes.count <= limits.blobSize else {
       throw BlobError.tooLarge(size: bytes.count, limits: limits)
@@ -99,9 +99,11 @@ public struct S3BlobStore: BlobStore {
 
   /// The content of a name, checked against it; `nil` if no owner holds it.
   ///
-  /// A content that a put or a removal left behind that was interrupted is given until it is collected.
+  /// A content that a put or a removal left behind that was interrupted is given until it is
+  /// collected.
   ///
-  /// - Throws: `BlobError` if every copy is damaged, or the bucket can't be used; `CancellationError`.
+  /// - Throws: `BlobError` if every copy is damaged, or the bucket can't be used;
+  ///   `CancellationError`.
   public func get(_ id: BlobID) async throws -> [UInt8]? {
     // A copy that is gone may have been replaced by one that the listing does not name yet.
     for _ in 1...3 {
@@ -129,7 +131,7 @@ public struct S3BlobStore: BlobStore {
     return true
   }
 
-  /// What an owner holds, ordered by id.
+  /// The blobs that an owner holds, ordered by id.
   ///
   /// - Throws: `BlobError` if the bucket can't be read; `CancellationError`.
   public func list(of owner: BlobOwner) async throws -> [BlobEntry] {

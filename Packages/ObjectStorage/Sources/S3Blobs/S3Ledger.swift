@@ -3,10 +3,11 @@ import Crypto
 
 /// What one owner holds: the content of the object that decides it.
 ///
-/// A line of a fixed length comes first: the format, a number that no other state of any ledger has, and the
-/// SHA-256 of the rest. Then comes a line for each blob. With the number no two states have the same ETag, so
-/// a PUT that arrives late or twice never meets its condition again. With the SHA-256 a ledger that was cut
-/// short is damaged, not shorter. With the fixed length the listing's size tells who holds nothing.
+/// A line of a fixed length comes first: the format, a number that no other state of any ledger
+/// has, and the SHA-256 of the rest. Then comes a line for each blob. With the number no two states
+/// have the same ETag, so a PUT that arrives late or twice never meets its condition again. With
+/// the SHA-256 a ledger that was cut short is damaged, not shorter. With the fixed length the
+/// listing's size tells who holds nothing.
 struct S3Ledger: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     let id: BlobID
@@ -81,18 +82,18 @@ extension String {
   }
 }
 
-/// Which object of a bucket holds what.
+/// The names of the objects of a bucket.
 ///
 /// - `format`: the layout's version.
-/// - `owners/<owner>`: the owner's ledger, which decides what the owner holds. It is only ever replaced by
-///   a PUT on condition that no other PUT replaced it meanwhile, and never removed.
-/// - `blobs/<id>/<owner>/<generation>`: a content. Each put of a content makes an object of its own, whose
-///   key no other put ever uses. So a removal of it, even a late or repeated one, takes nothing that another
-///   put acknowledged.
+/// - `owners/<owner>`: the owner's ledger, which decides what the owner holds. It is only ever
+///   replaced by a PUT on condition that no other PUT replaced it meanwhile, and never removed.
+/// - `blobs/<id>/<owner>/<generation>`: a content. Each put of a content makes an object of its
+///   own, whose key no other put ever uses. So a removal of it, even a late or repeated one, takes
+///   nothing that another put acknowledged.
 ///
-/// A put writes the content and then the ledger that names it; a removal removes the content and then its
-/// line. An interruption in between leaves a content that no ledger names, which a collection removes, or a
-/// line without a content, which the next put or removal mends.
+/// A put writes the content and then the ledger that names it; a removal removes the content and
+/// then its line. An interruption in between leaves a content that no ledger names, which a
+/// collection removes, or a line without a content, which the next put or removal mends.
 struct S3Layout: Sendable {
   struct Content: Sendable, Equatable {
     let id: BlobID
@@ -123,7 +124,7 @@ struct S3Layout: Sendable {
     return BlobOwner(String(key.dropFirst(ledgers.count)))
   }
 
-  /// Which content a key names; `nil` if it is none of this store.
+  /// The content that a key names; `nil` if it is none of this store.
   func content(at key: String) -> Content? {
     guard key.hasPrefix(contents) else { return nil }
     let parts = key.dropFirst(contents.count).split(

@@ -18,7 +18,7 @@ enum S3Condition: Sendable {
   case hasTag(String)
 }
 
-/// What became of a PUT with a condition.
+/// The outcome of a PUT with a condition.
 enum S3Writing: Sendable {
   case written
   /// The condition is not met: nothing was written by this delivery of the request.

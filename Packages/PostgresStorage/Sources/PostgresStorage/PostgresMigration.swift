@@ -43,7 +43,7 @@ struct PostgresMigration {
     try session.execute("COMMIT")
   }
 
-  /// Which lock keeps two from moving one place at once (`QRTT`).
+  /// The lock that keeps two processes from moving one place at once (`QRTT`).
   private static let lock = 0x5152_5454
 
   /// Whether the tables have this layout already.

@@ -48,7 +48,7 @@ final class PostgresResult {
 final class PostgresRow: RowReader {
   private let result: PostgresResult
   private let types: [ColumnType]
-  /// Which row of the result it is.
+  /// The number of the row in the result.
   var index = 0
 
   init(_ result: PostgresResult, types: [ColumnType]) {

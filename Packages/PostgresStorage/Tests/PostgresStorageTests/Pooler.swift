@@ -4,7 +4,7 @@ import Foundation
 
 /// A real pgbouncer before a server, reached by a socket in the server's folder.
 final class Pooler: Sendable {
-  /// Where its socket lies.
+  /// The folder of its socket.
   let folder: String
   private let server: PostgresServer
   private let keeper: Keeper

@@ -12,7 +12,7 @@ final class PostgresServer: Sendable {
   /// Whether the tests that need it are to run: not with `Tools/test --quick`.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
-  /// Where its socket and its files lie.
+  /// The folder of its socket and its files.
   let folder: String
   private let keeper: Keeper
   private let names = Atomic<Int>(0)

@@ -66,7 +66,7 @@ public protocol BlobStore: Sendable {
   @discardableResult
   func remove(_ id: BlobID, of owner: BlobOwner) async throws -> Bool
 
-  /// What an owner holds, ordered by id.
+  /// The blobs that an owner holds, ordered by id.
   ///
   /// - Throws: ``BlobError`` if it can't be read or written.
   func list(of owner: BlobOwner) async throws -> [BlobEntry]
@@ -103,9 +103,9 @@ public struct BlobEntry: Sendable, Hashable {
 /// Each adapter's tests pin its exact set: a contract rule whose capability is not claimed is not
 /// run, and no failing test would show that one is missing.
 public enum BlobCapability: String, Sendable, CaseIterable, Comparable {
-  /// What was put is there when the same place is opened again.
+  /// Blobs that were put are there when the same place is opened again.
   case persistent
-  /// What was acknowledged survives a killed process and a power cut.
+  /// Acknowledged writes survive a killed process and a power cut.
   case durable
   /// Several processes may use one place at once.
   case multiProcess = "multi_process"

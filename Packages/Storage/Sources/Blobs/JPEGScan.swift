@@ -94,7 +94,7 @@ enum JPEGScan {
   }
 }
 
-/// Which tables a JPEG file has defined so far (ITU-T T.81, sections B.2.4.1 and B.2.4.2).
+/// The tables that a JPEG file has defined so far (ITU-T T.81, sections B.2.4.1 and B.2.4.2).
 struct JPEGTables {
   private(set) var quantisation: Set<Int> = []
   private(set) var directHuffman: Set<Int> = []

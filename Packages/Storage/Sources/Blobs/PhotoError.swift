@@ -17,7 +17,7 @@ public struct PhotoError: ReasonedError, Equatable {
   }
 
   public let reason: Reason
-  /// What is wrong and where, as a sentence.
+  /// The problem and its place, as a sentence.
   public let message: String
   /// The next step for the user, as a sentence.
   public let hint: String?

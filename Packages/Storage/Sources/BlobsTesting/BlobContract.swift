@@ -5,7 +5,7 @@ import Synchronization
 /// A rule of ``BlobContract``.
 public typealias BlobRule = ContractRule<BlobSubject, BlobCapability>
 
-/// What every store of blobs promises: the rules of `BlobStore`, as values.
+/// The rules of `BlobStore`, as values.
 ///
 /// ```swift
 /// @Test(arguments: BlobContract.rules(for: MyStore.capabilities))
@@ -37,7 +37,7 @@ public enum BlobContract {
 ///
 /// The test that makes a subject removes its files.
 public struct BlobSubject: Sendable {
-  /// What the store says it can do.
+  /// The capabilities that the store claims.
   public let capabilities: Set<BlobCapability>
   private let opening: @Sendable (BlobLimits) async throws -> any BlobStore
   private let damaging: @Sendable (BlobID) async throws -> Void

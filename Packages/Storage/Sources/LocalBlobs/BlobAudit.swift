@@ -16,7 +16,7 @@ struct BlobAudit: Sendable {
     try (contents() + holds()).filter { finding(about: $0) != nil }
   }
 
-  /// What is wrong with a file, as a sentence; `nil` if nothing is.
+  /// The defect of a file, as a sentence; `nil` if nothing is.
   ///
   /// What can't be read is a finding as well, so that it hides no other.
   func finding(about suspect: Suspect) -> String? {

@@ -81,7 +81,7 @@ public struct FileBlobStore: BlobStore {
     }
   }
 
-  /// What an owner holds, ordered by id.
+  /// The blobs that an owner holds, ordered by id.
   ///
   /// - Throws: `BlobError` if the folder can't be read.
   @concurrent

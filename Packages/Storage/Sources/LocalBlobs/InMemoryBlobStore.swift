@@ -65,7 +65,7 @@ public final class InMemoryBlobStore: BlobStore {
     }
   }
 
-  /// What an owner holds, ordered by id.
+  /// The blobs that an owner holds, ordered by id.
   ///
   /// - Throws: Nothing: memory can always be read.
   public func list(of owner: BlobOwner) async throws -> [BlobEntry] {

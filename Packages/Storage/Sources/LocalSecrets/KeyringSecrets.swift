@@ -131,7 +131,7 @@ public struct KeyringSecrets: SecretStore {
 }
 
 extension SecretError {
-  /// What an error number of the kernel's keyring means to a person.
+  /// Describes an error number of the kernel's keyring for users.
   init(keyring number: Int32) {
     let reason = String(cString: strerror(number))
     switch number {

@@ -162,7 +162,7 @@ package struct OpenFile: ~Copyable {
 }
 
 extension SecretError {
-  /// What the system's error number means to a person.
+  /// Describes the system's error number for users.
   package init(errno number: Int32, path: String) {
     switch number {
     case ELOOP, EMLINK: self = .link(path)

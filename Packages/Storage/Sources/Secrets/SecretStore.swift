@@ -39,7 +39,7 @@
 /// next. A place with no file yet is an empty one. Read at each call: a value kept in memory for
 /// later is one more copy to lose.
 public protocol SecretStore: Sendable {
-  /// What people call it, as the end of a sentence (`the environment`).
+  /// The name that users see, as the end of a sentence (`the environment`).
   var name: String { get }
 
   /// The capabilities that it claims; the contract runs the rules that need them.

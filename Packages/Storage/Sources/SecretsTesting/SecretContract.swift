@@ -5,7 +5,7 @@ import Synchronization
 /// A rule of ``SecretContract``.
 public typealias SecretRule = ContractRule<SecretSubject, SecretCapability>
 
-/// What every store of secrets promises: the rules of `SecretStore`, as values.
+/// The rules of `SecretStore`, as values.
 ///
 /// ```swift
 /// @Test(arguments: SecretContract.rules(for: MySecrets.capabilities))
@@ -55,7 +55,7 @@ public enum SecretContract {
 ///
 /// The test that makes a subject removes its files.
 public struct SecretSubject: Sendable {
-  /// What the store says it can do.
+  /// The capabilities that the store claims.
   public let capabilities: Set<SecretCapability>
   /// How much time may pass before a rule says that what has to come did not.
   public let patience: Duration

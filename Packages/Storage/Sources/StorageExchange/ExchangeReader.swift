@@ -237,7 +237,7 @@ struct RowBatch {
   }
 }
 
-/// Where the bytes of an export come from.
+/// The source of the bytes of an export.
 public struct ExchangeSource: Sendable {
   /// Begins at the first byte, and gives what returns chunk after chunk, and `nil` at the end.
   let open: @Sendable () throws -> () throws -> [UInt8]?

@@ -5,7 +5,7 @@ public import Storage
 /// A rule of ``StorageContract``.
 public typealias StorageRule = ContractRule<StorageSubject, StorageCapability>
 
-/// What every backend promises: the rules of `StorageBackend` and of `RecordStore`, as values.
+/// The rules of `StorageBackend` and of `RecordStore`, as values.
 ///
 /// ```swift
 /// @Test(arguments: StorageContract.rules(for: MyBackend.capabilities))
@@ -37,7 +37,7 @@ public enum StorageContract {
 ///
 /// The test that makes a subject removes its files.
 public struct StorageSubject: Sendable {
-  /// What the backend says it can do.
+  /// The capabilities that the backend claims.
   public let capabilities: Set<StorageCapability>
   /// The clock behind ``environment``.
   public let clock: SettableClock

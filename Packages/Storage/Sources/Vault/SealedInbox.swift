@@ -136,7 +136,7 @@ public struct SealedInbox: Sendable {
   /// - Throws: ``VaultError``.
   public func count() throws(VaultError) -> Int { try ids().count }
 
-  /// Which messages wait, in order; none where there is no inbox.
+  /// The messages that wait, in order; none where there is no inbox.
   ///
   /// - Throws: ``VaultError``.
   public func ids() throws(VaultError) -> [UUID] {

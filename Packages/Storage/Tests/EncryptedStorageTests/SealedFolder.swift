@@ -156,7 +156,7 @@ struct HeaderCopies: Equatable {
   var main: [UInt8]?
   var copy: [UInt8]?
 
-  /// Where each part of a header begins, and how long it is.
+  /// The start of each part of a header, and how long it is.
   static let vault = 1..<17
   static let cost = 17..<20
   static let salt = 20..<52

@@ -113,7 +113,7 @@ final class TestFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Where a database may lie.
+  /// The path of a database.
   func database(_ name: String) -> String { "\(path)/\(name).sqlite" }
 }
 

@@ -68,7 +68,7 @@ public struct FolderOptions: Sendable {
   public let owner: SyncOwner
   /// What the owner calls this device.
   public let deviceName: String
-  /// What opens an encrypted folder, or makes one encrypted; `nil` for a folder that is not.
+  /// The key that opens an encrypted folder, or makes one encrypted; `nil` for a folder that is not.
   public let credential: FolderCredential?
   /// Whether a folder in which there is nothing of ours becomes one that is synced with.
   ///

@@ -65,7 +65,7 @@ public actor FolderTransport: SyncTransport {
   /// The owner of the changes.
   public var owner: SyncOwner { identity.owner }
 
-  /// What opens the folder without its passphrase; `nil` if it is not encrypted.
+  /// The key that opens the folder without its passphrase; `nil` if it is not encrypted.
   ///
   /// After a ``pull(_:)`` it opens what others wrote under other salts, too.
   public var key: FolderKey? { keys?.key }

@@ -94,7 +94,7 @@ public struct FolderFault: Error, Hashable {
   }
 }
 
-/// Where a file ends, so that a writer that appends to it can see that it ends there still.
+/// The end of a file, so that a writer that appends to it can see that it ends there still.
 public struct FolderEnd: Sendable, Hashable {
   /// How many bytes the file has.
   public let size: Int

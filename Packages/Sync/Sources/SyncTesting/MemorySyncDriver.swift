@@ -15,7 +15,7 @@ public final class MemorySyncDriver: SyncDriver {
     let transport: MemoryTransport
     let name: String
     let owner: SyncOwner
-    /// What opens it; `nil` for a place that is open.
+    /// The key of the place; `nil` for one that is not encrypted.
     let passphrase: Secret?
 
     /// Whether a key opens it.

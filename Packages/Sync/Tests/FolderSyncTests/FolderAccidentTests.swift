@@ -29,7 +29,7 @@ import Testing
     try #require(folder.contents.keys.filter { $0.hasSuffix(".quartet") }.sorted().first)
   }
 
-  /// Where the frames of a segment begin and end.
+  /// The offsets of the frames of a segment.
   private func bounds(_ folder: MemoryFolder, _ name: String) throws -> [Int] {
     let bytes = try #require(folder.contents[name])
     var bounds = [

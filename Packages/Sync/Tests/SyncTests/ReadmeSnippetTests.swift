@@ -56,7 +56,7 @@ struct ReadmeSnippetTests {
   }
 }
 
-/// Where the package's own files lie.
+/// The folder of the package.
 enum PackageFiles {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -21,7 +21,7 @@ public struct LogbookQuery: Sendable, Hashable {
     }
   }
 
-  /// What has to hold, in the order in which it was written.
+  /// The criteria that have to hold, in the order in which they were written.
   public var terms: [Term]
   /// What the answer is ordered by; `nil` leaves it to the caller.
   public var order: LogbookOrder?

@@ -26,7 +26,7 @@ public struct Attempt: Record {
   public var gradeScale: String?
   /// Where its band begins on the axis of the family of its scale.
   public var gradeLow: Int?
-  /// Where its band ends; the end is not in it.
+  /// The end of its band; the end is not in it.
   public var gradeHigh: Int?
   /// When it was made; `nil` where only the climb's date is known.
   public var attemptedAt: Timestamp?

@@ -24,7 +24,7 @@ public struct Climb: Record {
   public var gradeFamily: String?
   /// Where the grade's band begins on the axis of its family.
   public var gradeLow: Int?
-  /// Where the band ends; the end is not in it.
+  /// The end of the band; the end is not in it.
   public var gradeHigh: Int?
   /// The grade that the climber would give it.
   public var suggestedGrade: String?

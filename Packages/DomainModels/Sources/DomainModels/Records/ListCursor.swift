@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// Where a page of a list begins: behind an entry, and not behind a count, so that entries which
+/// The start of a page of a list: behind an entry, and not behind a count, so that entries which
 /// come meanwhile make none come twice.
 ///
 /// As a text it is opaque to its bearer, and fits no other list.

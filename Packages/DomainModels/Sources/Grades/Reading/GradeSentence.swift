@@ -5,7 +5,7 @@ struct GradeSentence {
   private(set) var grades: [[Reading]] = []
   private(set) var protection: ClosedRange<Protection>?
   private(set) var remarks: [String] = []
-  /// Which grades follow a comma or a semicolon, by their places.
+  /// The grades that follow a comma or a semicolon, by their places.
   private(set) var listed: Set<Int> = []
   /// Whether the text names its scale.
   private(set) var isNamed = false

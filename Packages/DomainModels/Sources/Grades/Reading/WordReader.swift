@@ -138,7 +138,7 @@ struct Reading: Sendable {
   let scale: Int
   /// How the scale writes it, or where a range begins.
   let text: String
-  /// Where a range ends.
+  /// The end of a range.
   var end: String?
   let span: GradeSpan
   /// Whether it counts only where the scale or its family was named.

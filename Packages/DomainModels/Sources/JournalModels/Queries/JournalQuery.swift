@@ -22,7 +22,7 @@ public struct JournalQuery: Sendable, Hashable {
     }
   }
 
-  /// What has to hold, in the order in which it was written.
+  /// The criteria that have to hold, in the order in which they were written.
   public var terms: [Term]
 
   /// Makes a question; an empty one asks for everything.

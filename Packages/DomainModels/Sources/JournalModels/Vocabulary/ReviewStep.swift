@@ -10,7 +10,7 @@ public enum ReviewStep: String, ColumnValue, CaseIterable {
   case feelings
   /// What speaks for the thought and what against it.
   case evidence
-  /// Which patterns it might follow.
+  /// The patterns that it might follow.
   case distortions
   /// A thought that does justice to all of it.
   case balanced

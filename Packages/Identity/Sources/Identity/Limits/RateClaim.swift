@@ -64,7 +64,7 @@ extension RateClaim {
   }
 }
 
-/// Which time counts for a row that may have been written by a clock ahead of this one.
+/// The effective time of a row that may have been written by a clock ahead of this one.
 ///
 /// The clocks of a service's machines differ a little, and are set right a little. A row from up to
 /// a minute ahead therefore keeps its own time: as long as it lies ahead nothing passes on any

@@ -114,7 +114,7 @@ extension Session {
     case older
   }
 
-  /// Where a refresh token of this session stands.
+  /// The standing of a refresh token in this session.
   func standing(
     of token: Token, _ keys: any IdentityKeys, _ policy: IdentityPolicy, at now: Timestamp
   ) -> Standing {

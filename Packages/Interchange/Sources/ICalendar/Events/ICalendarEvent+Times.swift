@@ -78,7 +78,7 @@ extension ICalendarEvent {
     }
   }
 
-  /// Which start of a series this event stands for, if it changes one; a date means the first start
+  /// The start of a series that this event replaces, if it changes one; a date means the first start
   /// of that day in the zone of the series.
   public var recurrenceID: ICalendarMoment? {
     get { component.moment("RECURRENCE-ID") }

@@ -158,7 +158,7 @@ struct ICalendarPlace: Hashable, Sendable {
   /// The line on which the property begins.
   let line: Int
 
-  /// Where the value begins.
+  /// The start of the value.
   let value: ICalendarPosition
 
   /// The folds within the value, in order.

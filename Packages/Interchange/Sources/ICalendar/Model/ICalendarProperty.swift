@@ -59,12 +59,12 @@ public struct ICalendarProperty: Sendable {
   /// The value as text, its escapes resolved.
   public var text: String { ICalendarText.unescaped(value) }
 
-  /// Where the property begins, if it was read.
+  /// The start of the property, if it was read.
   public var position: ICalendarPosition? {
     place.map { ICalendarPosition(line: $0.line, column: 1) }
   }
 
-  /// Where a byte of the value stands, if the property was read.
+  /// The position of a byte of the value, if the property was read.
   public func position(of offset: Int) -> ICalendarPosition? {
     place?.position(of: offset, in: value)
   }

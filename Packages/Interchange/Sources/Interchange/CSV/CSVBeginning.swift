@@ -3,7 +3,7 @@ struct CSVBeginning: Sendable {
   struct Finding: Sendable {
     /// The byte between two fields.
     let separator: UInt8
-    /// Where the records begin.
+    /// The start of the records.
     let start: Int
     /// The physical line there.
     let line: Int

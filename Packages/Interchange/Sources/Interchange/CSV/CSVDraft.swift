@@ -59,7 +59,7 @@ struct CSVDraft {
     marks[index].firstField..<(index + 1 < marks.count ? marks[index + 1].firstField : fieldCount)
   }
 
-  /// Where a record's last field ends.
+  /// The end of a record's last field.
   private func end(of index: Int) -> Int {
     fields(of: index).last.map { marks[index].offset(of: ends[$0]) } ?? marks[index].start
   }

@@ -145,7 +145,7 @@ public struct CSVHeader: Sendable, Equatable {
 typealias CSVMark = CBytesRecord
 
 extension CBytesRecord {
-  /// Where a field ends.
+  /// The end of a field.
   ///
   /// Ends are kept in four bytes, for half of what a reader writes are ends. No record is as long
   /// as what four bytes can count, so the distance from the record's start is exact.

@@ -31,7 +31,7 @@ struct CSVScanner: Sendable {
   /// The current physical line.
   var line: Int
 
-  /// Where the fields of whole records end, and behind them those of the current one; see
+  /// The end of the fields of whole records, and behind them those of the current one; see
   /// ``CSVMark/offset(of:)``.
   var ends: [UInt32] = []
   var marks: [CSVMark] = []

@@ -82,7 +82,7 @@ public struct JSONDocument: Sendable {
   @inlinable
   public func kind(of node: JSONNode) -> JSONKind { entries[node.index].kind }
 
-  /// Where a node stands: the offsets of its bytes, with quotes and brackets.
+  /// The position of a node: the offsets of its bytes, with quotes and brackets.
   @inlinable
   public func range(of node: JSONNode) -> Range<Int> {
     let entry = entries[node.index]

@@ -51,7 +51,7 @@ struct XLSXPart: ~Copyable {
   }
 }
 
-/// Which parts another part names, and as what.
+/// The parts that another part names, and as what.
 struct XLSXRelationships {
   /// One part named by another.
   private struct Relationship {

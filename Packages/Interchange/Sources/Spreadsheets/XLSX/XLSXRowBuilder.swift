@@ -14,7 +14,7 @@ struct XLSXRowBuilder {
     self.part = part
   }
 
-  /// Where a cell stands, and what it is called in errors; no column if it can't stand anywhere,
+  /// The position of a cell, and what it is called in errors; no column if it can't stand anywhere,
   /// which is a problem of the row.
   ///
   /// - Throws: ``XLSXError/Code/tooLarge`` if the row has too many problems.

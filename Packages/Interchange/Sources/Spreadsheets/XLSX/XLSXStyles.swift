@@ -1,4 +1,4 @@
-/// Which cell styles show a number as a date.
+/// The cell styles that show a number as a date.
 struct XLSXStyles {
   private var areDates: [Bool] = []
 
@@ -50,8 +50,9 @@ public enum XLSXNumberFormat {
 
   /// Whether a format code shows a date or a time of day.
   ///
-  /// Letters in quotes, behind a backslash and the like are text; what stands in brackets is a colour,
-  /// a condition or a language, except `[h]`, `[m]` and `[s]`, which make it an amount of time.
+  /// Letters in quotes, behind a backslash and the like are text; what stands in brackets is a
+  /// colour, a condition or a language, except `[h]`, `[m]` and `[s]`, which make it an amount of
+  /// time.
   public static func isDate(_ code: String) -> Bool {
     var bytes = Array(code.utf8)[...]
     var isDate = false

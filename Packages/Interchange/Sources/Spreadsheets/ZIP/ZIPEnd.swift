@@ -1,6 +1,6 @@
 /// What an archive's end record says of its directory (APPNOTE 4.3.14 to 4.3.16).
 struct ZIPEnd {
-  /// Where the directory begins.
+  /// The start of the directory.
   let start: Int
   /// How many bytes the directory has.
   let size: Int
@@ -66,7 +66,7 @@ struct ZIPEnd {
     }
   }
 
-  /// Where a record ends, with the comment that it says.
+  /// The end of a record, with the length of the comment that it states.
   private static func length(of bytes: [UInt8], at place: Int) -> Int {
     place + recordSize + Int(bytes[place + 20]) + Int(bytes[place + 21]) << 8
   }

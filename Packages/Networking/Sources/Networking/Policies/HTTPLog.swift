@@ -63,7 +63,7 @@ public struct HTTPLogEvent: Sendable, Equatable, CustomStringConvertible {
   public let url: RedactedURL
   /// The headers as they may be shown.
   public let headers: HTTPHeaders
-  /// Which attempt it was, from 1.
+  /// The number of the attempt, from 1.
   public let attempt: Int
   public let outcome: Outcome
   /// How long that took, the content not counted.

@@ -65,7 +65,7 @@ final class Sleepers: Sendable {
     var next: UInt64 = 0
     /// When the timer wakes up; nil while there is none.
     var wakeTime: Duration?
-    /// Which timer counts; earlier ones wake no caller.
+    /// The number of the current timer; earlier ones wake no caller.
     var timer: UInt64 = 0
   }
 

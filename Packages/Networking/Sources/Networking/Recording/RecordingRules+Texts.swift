@@ -100,7 +100,7 @@ extension RecordingRules {
     return kept == 0 ? body : result + body[kept...]
   }
 
-  /// Where the text that begins with a quotation mark ends: at the next one, or with its line.
+  /// The end of the text that begins with a quotation mark: at the next one, or with its line.
   private static func end(of start: Int, in body: [UInt8]) -> Int {
     var place = start + 1
     while place < body.count {

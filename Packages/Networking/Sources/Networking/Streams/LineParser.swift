@@ -95,7 +95,7 @@ struct LineScanner: Sendable {
   let endsAtReturn: Bool
   /// How many bytes a line may have.
   let limit: Int
-  /// Where the unfinished line begins, in bytes from the stream's start.
+  /// The start of the unfinished line, in bytes from the stream's start.
   private(set) var offset = 0
   /// The beginning of the unfinished line; empty once it is too long.
   private(set) var rest: [UInt8] = []

@@ -10,7 +10,7 @@ public import Networking
 /// A rule of ``HTTPMiddlewareContract``.
 public typealias HTTPMiddlewareRule = ContractRule<HTTPMiddlewareSubject, Never>
 
-/// What every middleware promises: the rules of `HTTPMiddleware`, as values that a test runs in
+/// The rules of `HTTPMiddleware`, as values that a test runs in
 /// virtual time.
 ///
 /// ```swift

@@ -4,7 +4,7 @@ public import Networking
 /// A rule of ``HTTPTransportContract``.
 public typealias HTTPTransportRule = ContractRule<HTTPTransportSubject, Never>
 
-/// What every transport promises: the rules of `HTTPTransport`, as values that a test runs over
+/// The rules of `HTTPTransport`, as values that a test runs over
 /// sockets.
 ///
 /// ```swift

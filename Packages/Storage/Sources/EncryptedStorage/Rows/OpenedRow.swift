@@ -55,7 +55,7 @@ final class OpenedRow: RowReader {
   /// The values of the row's key.
   func rowKey() throws -> [StoredValue] { try plan.key.map { try stored(at: $0) } }
 
-  /// Which record the row tells of.
+  /// The record that the row belongs to.
   func recordName() throws -> RecordName {
     try nameRow()
     guard let record else {

@@ -11,17 +11,17 @@ struct SealedTable: Sendable {
   let sensitive: [Int]
   /// By position, whether a column is sealed.
   let isSealed: [Bool]
-  /// Where the record's wrapped key stands; `nil` where rows are sealed with another row's key, or
+  /// The position of the record's wrapped key; `nil` where rows are sealed with another row's key, or
   /// not at all.
   let keyColumn: Int?
-  /// Where the blind index of a column stands.
+  /// The position of the blind index of a column.
   let blindColumns: [Int: Int]
   /// The columns of the key that a sealed value and a proof are bound to.
   ///
   /// An entry of the log is bound to its place in the log and to its record, which says the scope
   /// too: as when a store numbered the entries of all scopes by one.
   let boundKey: [Int]
-  /// Where the row's proof stands.
+  /// The position of the row's proof.
   let proofColumn: Int
   /// The columns that the proof covers.
   let proven: ProvenColumns

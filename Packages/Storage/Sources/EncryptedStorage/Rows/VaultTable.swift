@@ -74,7 +74,7 @@ extension RowReading {
   }
 }
 
-/// Which columns of the store beneath a visit reads, and what each is for.
+/// The columns of the store beneath that a visit reads, and the purpose of each.
 struct RowPlan {
   let table: SealedTable
   /// The columns of the inner table, those that were asked for first.
@@ -84,11 +84,11 @@ struct RowPlan {
   let key: [Int]
   /// Where those stand that sealed values are bound to.
   let boundKey: [Int]
-  /// Where the record's wrapped key stands; `nil` where rows are sealed with another row's.
+  /// The position of the record's wrapped key; `nil` where rows are sealed with another row's.
   let recordKey: Int?
-  /// Where the name of the record's table stands, if a column holds it.
+  /// The position of the name of the record's table, if a column holds it.
   let subjectTable: Int?
-  /// Where the record's scope and identity stand.
+  /// The position of the record's scope and identity.
   let subject: (scope: Int, record: Int)?
 
   /// Plans a visit.

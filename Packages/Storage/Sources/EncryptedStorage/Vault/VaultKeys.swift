@@ -9,7 +9,7 @@ import Storage
   public import Foundation
 #endif
 
-/// What opens a vault: any one of these does.
+/// A key that opens a vault: any one of these does.
 public enum VaultKey: Sendable {
   /// What a person remembers; letters with marks may come composed or not.
   case passphrase(Secret)

@@ -96,9 +96,9 @@ struct WaitingQueue: Sendable {
 
   let descriptor: Int32
 
-  /// Where the next number is kept, behind the mark of the last commit.
+  /// The place of the next number, behind the mark of the last commit.
   private static let counter: off_t = 128
-  /// Where the locks of those who wait begin, and the one that guards the counter.
+  /// The start of the locks of waiting processes, and the lock that guards the counter.
   private static let first: off_t = 1 << 40
   private static let guardian: off_t = first - 1
 

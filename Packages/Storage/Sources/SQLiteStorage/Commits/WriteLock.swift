@@ -39,7 +39,7 @@ final class WriteLock: Sendable {
     queue = WaitingQueue(descriptor: descriptor)
   }
 
-  /// Where the lock file of a database lies.
+  /// The path of the lock file of a database.
   static func path(beside database: String) -> String { database + ".lock" }
 
   deinit { _ = close(descriptor) }

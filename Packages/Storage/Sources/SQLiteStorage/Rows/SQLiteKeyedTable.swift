@@ -56,7 +56,7 @@ struct SQLiteKeyedTable: Sendable {
   }
 }
 
-/// Which columns of which table an update writes: what its text follows from.
+/// The table and columns that an update writes, which decide its statement.
 struct SQLiteUpdateShape: Hashable {
   let table: String
   let columns: [Int]

@@ -61,7 +61,7 @@ public struct Change: Sendable, Hashable {
   public static let erasedLife = 1_000_000_000
 }
 
-/// What became of one foreign change.
+/// The outcome of one foreign change.
 public enum ChangeOutcome: String, Sendable, Hashable {
   /// Every field was taken.
   case applied

@@ -52,7 +52,7 @@ public struct LogPosition: Sendable, Hashable {
   }
 }
 
-/// Which changes of the log are meant, by table and by whose records they change.
+/// The selected changes of the log, by table and by owner.
 public struct LogSelection: Sendable, Hashable {
   /// The scopes of each table.
   public let tables: [String: Set<Scope>]

@@ -1,7 +1,8 @@
 public import DomainModels
 import Foundation
 
-/// Which records a query wants, written with key paths: `\.verdict == .like && \.decidedAt > start`.
+/// The records that a query wants, written with key paths: `\.verdict == .like && \.decidedAt >
+/// start`.
 ///
 /// Logic is that of SQL (``RowFilter``): a field without a value is neither equal nor unequal to
 /// anything; ask for it with `Filter.isNil`.

@@ -4,7 +4,7 @@ import DomainModels
 public struct Page<Element: Sendable>: Sendable {
   /// The records, in order.
   public let records: [Element]
-  /// Where the next page begins; `nil` after the last.
+  /// The start of the next page; `nil` after the last.
   public let next: PageCursor?
 
   public init(records: [Element], next: PageCursor?) {
@@ -13,7 +13,7 @@ public struct Page<Element: Sendable>: Sendable {
   }
 }
 
-/// Where a page begins: after the record with these values in the columns of the order.
+/// The start of a page: after the record with these values in the columns of the order.
 ///
 /// It names a place in the order, not a count, so rows that come or go meanwhile neither repeat nor
 /// skip another one.

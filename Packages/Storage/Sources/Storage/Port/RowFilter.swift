@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Which rows a query wants, with columns named by position.
+/// The rows that a query wants, with columns named by position.
 ///
 /// Logic is that of SQL: a comparison with null is neither true nor false, `not` keeps it so, and
 /// only rows for which the whole filter is true are wanted.
@@ -33,8 +33,8 @@ public indirect enum RowFilter: Sendable, Hashable {
   case matches([String])
   /// Each of these tokens is a token of the table's searchable columns.
   ///
-  /// Stores find whole tokens much faster than beginnings that many tokens have. Of tokens longer than
-  /// a thousand bytes they may compare the first thousand alone.
+  /// Stores find whole tokens much faster than beginnings that many tokens have. Of tokens longer
+  /// than a thousand bytes they may compare the first thousand alone.
   case contains([String])
 }
 

@@ -6,7 +6,7 @@ public import DomainModels
 /// `let stores: [any StorageDriver] = [SQLiteDriver(), InMemoryDriver()]`. Taking one out is
 /// deleting its line and its dependency.
 public protocol StorageDriver: Sendable {
-  /// What people call it (`SQLite`).
+  /// The name that users see (`SQLite`).
   var name: String { get }
 
   /// The URL schemes it opens, in lower case, the usual one first.
@@ -149,9 +149,9 @@ public struct StorageEnvironment: Sendable {
 /// Each backend's tests pin its exact set: a contract rule whose capability is not claimed is not
 /// run, and no failing test would show that one is missing.
 public enum StorageCapability: String, Sendable, CaseIterable, Comparable {
-  /// What was written is there when the same place is opened again.
+  /// Data that was written is there when the same place is opened again.
   case persistent
-  /// What was acknowledged survives a killed process and a power cut.
+  /// Acknowledged writes survive a killed process and a power cut.
   case durable
   /// Several processes may use one place at once.
   case multiProcess = "multi_process"

@@ -1,4 +1,4 @@
-/// Where a store lies: a scheme, which picks the driver, hosts where the driver takes some, and a
+/// The address of a store: a scheme, which picks the driver, hosts where the driver takes some, and a
 /// path, which means what that driver says.
 ///
 /// `sqlite:///home/ana/dating.sqlite` is the absolute path, `sqlite:dating.sqlite` a relative one,

@@ -39,7 +39,7 @@ public import DomainModels
 public struct RecordStore: Sendable {
   /// The tables the store keeps.
   public let catalogue: Catalogue
-  /// Whose rows are seen and written.
+  /// The owner whose rows are seen and written.
   public let owner: Scope
   /// The backend that keeps the rows.
   public let backend: any StorageBackend

@@ -12,7 +12,7 @@ public import DomainModels
 public final class WriteTransaction: RecordReading {
   /// The tables the store keeps.
   public let catalogue: Catalogue
-  /// Whose rows are seen and written.
+  /// The owner whose rows are seen and written.
   public let owner: Scope
   /// The rows beneath.
   public var rows: any RowReading { backing }

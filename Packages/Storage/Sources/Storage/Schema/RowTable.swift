@@ -17,7 +17,7 @@ public struct RowTable: Sendable, Hashable {
   public let key: [Int]
   /// The positions of the columns of each further index.
   public let indexes: [[Int]]
-  /// Which record each row tells of; `nil` if of none.
+  /// The record that each row belongs to; `nil` if to none.
   public let subject: RowSubject?
   /// How the rows' scopes follow from another column; `nil` if they don't.
   public let group: RowGroup?

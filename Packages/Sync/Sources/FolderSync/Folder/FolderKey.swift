@@ -9,7 +9,7 @@ public import Sync
   import Foundation
 #endif
 
-/// What opens an encrypted folder without the work that its passphrase takes.
+/// The key that opens an encrypted folder without the work that its passphrase takes.
 ///
 /// It holds one key for each salt that is in use in the folder, usually one. A device that has it
 /// reads everything in the folder: keep it as the passphrase.
@@ -97,7 +97,7 @@ public struct FolderKey: Sendable, Equatable {
   }
 }
 
-/// What opens an encrypted folder: either one does.
+/// A credential that opens an encrypted folder: either one does.
 public enum FolderCredential: Sendable {
   /// What a person remembers; its bytes are taken as they are, so a program that reads it from
   /// several keyboards normalises it first.

@@ -10,7 +10,8 @@ import SharedFolders
 extension FolderPass {
   /// Takes the segments for read of whose rows the cursor says so, as far as they are what they were.
   ///
-  /// A row in which a file came, went, grew or shrank is read again: that costs time and nothing else.
+  /// A row in which a file came, went, grew or shrank is read again: that costs time and nothing
+  /// else.
   mutating func recall(_ groups: [SegmentGroup]) {
     if cursor.blocks.isEmpty { return }
     var members: [SegmentBlock: [(group: SegmentGroup, end: SegmentPosition)]] = [:]
@@ -47,7 +48,7 @@ extension FolderPass {
     }
   }
 
-  /// Where the longest file of a segment seems to end.
+  /// The apparent end of the longest file of a segment.
   private func end(of group: SegmentGroup) -> SegmentPosition? {
     guard let entry = group.copies.first?.entry else { return nil }
     if let known = memory.end(of: entry) { return known }
@@ -96,9 +97,9 @@ extension FolderPass {
 extension FolderPass {
   /// Gives up the places of the cursor up to which no file holds the content any more.
   ///
-  /// Files were removed, cut or replaced by older copies. From then on the cursor names what is there,
-  /// so that a loss is noticed once, and what comes back is read again. It reads the end of each place,
-  /// 16 bytes, once for each file as it is.
+  /// Files were removed, cut or replaced by older copies. From then on the cursor names what is
+  /// there, so that a loss is noticed once, and what comes back is read again. It reads the end of
+  /// each place, 16 bytes, once for each file as it is.
   mutating func dropLost(_ groups: [SegmentGroup]) {
     var copies: [UInt64: [SegmentCopy]] = [:]
     for group in groups { copies[FolderCursor.key(of: group.header.segment)] = group.copies }
@@ -113,7 +114,8 @@ extension FolderPass {
   /// Reads one of the device's own segments to its end, and gives up the places behind a damage.
   ///
   /// The size and the end of a file don't show that its middle was changed. Reading all own segments
-  /// each time would cost more with each change ever made; one of at most a few MiB costs milliseconds.
+  /// each time would cost more with each change ever made; one of at most a few MiB costs
+  /// milliseconds.
   mutating func check(_ own: [SegmentGroup], _ random: RandomSource) {
     guard !own.isEmpty else { return }
     let group = own.count == 1 ? own[0] : own[Int(random.next() % UInt64(own.count))]

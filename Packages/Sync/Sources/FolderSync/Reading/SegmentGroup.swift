@@ -107,7 +107,7 @@ struct FolderMemory: Sendable {
 
   init() {}
 
-  /// Where the last whole frame of a file ends, once it was read to there.
+  /// The end of the last whole frame of a file, once it was read to there.
   func end(of file: FolderEntry) -> SegmentPosition? { ends[file] }
 
   /// A file that holds all that another does.

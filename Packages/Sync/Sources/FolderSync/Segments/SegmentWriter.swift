@@ -18,7 +18,7 @@ struct SegmentWriter: Sendable {
   /// The last trailer.
   var trailer: [UInt8]
 
-  /// Where the next frame will begin.
+  /// The offset at which the next frame will begin.
   var position: SegmentPosition { SegmentPosition(offset: size, trailer: trailer) }
 
   /// From this size on another segment is begun.

@@ -42,7 +42,7 @@ public enum SyncEffect: Sendable {
 }
 
 extension SyncEffect {
-  /// Which answer it waits for; `nil` if none.
+  /// The answer that it waits for; `nil` if none.
   var ticket: Int? {
     switch self {
     case .open(let ticket), .pull(let ticket, _, _), .take(let ticket, _), .reset(let ticket, _),

@@ -48,7 +48,7 @@ public enum SyncEvent: Sendable {
     case compared, mended, refreshed, elapsed, failed, broke, stop
   }
 
-  /// Which effect it answers; `nil` for what comes by itself.
+  /// The effect that it answers; `nil` for what comes by itself.
   var ticket: Int? {
     switch self {
     case .nudged, .stop: nil

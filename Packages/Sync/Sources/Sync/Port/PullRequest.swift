@@ -31,7 +31,7 @@ public struct PullReply: Sendable, Hashable {
   ///
   /// Changes of the device's own that wait to be handed over stay.
   public let forget: [SyncRevocation]
-  /// Where the next page begins.
+  /// The start of the next page.
   public let cursor: SyncCursor
   /// Whether more is there already.
   public let hasMore: Bool
@@ -101,7 +101,7 @@ public struct SnapshotRequest: Sendable, Hashable {
 public struct SnapshotPage: Sendable, Hashable {
   /// The records, those that others refer to by cascade first.
   public let records: [Change]
-  /// Where the next page begins; `nil` after the last.
+  /// The start of the next page; `nil` after the last.
   public let next: SnapshotPlace?
   /// From where to pull afterwards: everything that is newer than any page is after it.
   public let cursor: SyncCursor

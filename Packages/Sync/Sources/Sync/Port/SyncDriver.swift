@@ -29,7 +29,7 @@ public import Secrets
 ///   and is locked otherwise.
 /// - **SD12** What is opened again without asking is the place of that name, or nothing is.
 public protocol SyncDriver: Sendable {
-  /// What people call it (`Shared folder`).
+  /// The name that users see (`Shared folder`).
   var name: String { get }
 
   /// The schemes it opens, in lower case, the usual one first.

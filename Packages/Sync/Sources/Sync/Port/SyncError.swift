@@ -34,7 +34,7 @@ public struct SyncError: ReasonedError, Hashable {
   }
 
   public let reason: Reason
-  /// What happened and where, as a sentence.
+  /// The problem and its place, as a sentence.
   public let message: String
   /// The next step for the user, as a sentence.
   public let hint: String?

@@ -53,7 +53,7 @@ public struct SyncDevice: Sendable, Hashable {
 }
 
 extension SyncDevice {
-  /// Which store's timestamps are this device's.
+  /// The node of the store whose timestamps are this device's.
   public var node: UInt64 {
     withUnsafeBytes(of: id.uuid) { bytes in
       bytes.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
@@ -74,7 +74,7 @@ extension SyncDevice {
 
 /// Whose changes a place holds, in the words of the program that made it.
 public struct SyncOwner: Sendable, Hashable {
-  /// Which program's data it is (`climbing`).
+  /// The program that the data belongs to (`climbing`).
   public let product: String
   /// Whose data it is, as the program tells people apart.
   public let id: String
@@ -150,7 +150,7 @@ public struct SyncSession: Sendable {
   public let owner: SyncOwner
   /// What the owner calls this device.
   public let deviceName: String
-  /// What opens it; `nil` for a place that is open, or becomes so.
+  /// The key of the place; `nil` for one that is not encrypted, or becomes so.
   public let key: SyncKey?
   /// Whether a place where nothing is yet becomes one that is synced with.
   ///
@@ -175,7 +175,7 @@ public struct SyncSession: Sendable {
   }
 }
 
-/// What opens a place that is not public.
+/// The key of an encrypted place.
 public enum SyncKey: Sendable {
   /// A passphrase that the user remembers.
   case passphrase(Secret)

@@ -42,7 +42,7 @@ public struct PushReply: Sendable, Hashable {
   }
 }
 
-/// What became of one pushed change.
+/// The outcome of one pushed change.
 public struct OperationResult: Sendable, Hashable {
   /// The ways it can end.
   public enum Outcome: Sendable, Hashable {

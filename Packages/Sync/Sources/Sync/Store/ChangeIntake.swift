@@ -30,7 +30,7 @@ package struct ChangeIntake {
   /// Records that were found deleted, under which nothing may live.
   private var deleted: [RecordKey] = []
 
-  /// What became of the changes so far.
+  /// The outcome of the changes so far.
   package private(set) var report = TakeReport()
 
   /// Begins.

@@ -2,7 +2,7 @@ import DomainModels
 import Storage
 
 extension SyncStore {
-  /// Where the link stands; what was parked for a newer program is tried, if this is one.
+  /// The position of the link; what was parked for a newer program is tried, if this is one.
   func open() async throws -> SyncPosition {
     let (link, isNewer) = try await store.read { transaction in
       let link = try linked(transaction)

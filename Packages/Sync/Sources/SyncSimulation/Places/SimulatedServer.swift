@@ -15,7 +15,7 @@ final class SimulatedServer {
   private var backend = InMemoryBackend()
   private var backup: (store: InMemoryBackend, version: Int)?
   private var processes: [SyncServer?]
-  /// Which process answers next.
+  /// The process that answers next.
   private var turn = 0
 
   /// Everything that the devices sync.

@@ -99,7 +99,7 @@ extension SimulationViolation: CustomStringConvertible {
   public var description: String { "\(invariant.rawValue): \(message)" }
 }
 
-/// What has to hold in every simulated world.
+/// The invariants that have to hold in every simulated world.
 public enum SimulationInvariant: String, Sendable, CaseIterable {
   /// In the end every device holds the same, field by field, and the place too.
   case convergence

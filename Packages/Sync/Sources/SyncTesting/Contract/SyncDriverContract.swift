@@ -6,7 +6,7 @@ public import Sync
 /// A rule of ``SyncDriverContract``.
 public typealias SyncDriverRule = ContractRule<SyncDriverSubject, Never>
 
-/// What every driver promises: the rules of `SyncDriver`, as values.
+/// The rules of `SyncDriver`, as values.
 ///
 /// Products find places, remember them and tell people apart by what a driver says, so a transport
 /// that keeps its own contract is refused all the same if its driver breaks one of these.

@@ -8,7 +8,7 @@ public import Sync
 /// The test that makes a subject removes its files. Every opening may read and write
 /// ``TransportSamples/scopes``; a place that keeps records keeps ``TransportSamples/definitions``.
 public struct TransportSubject: Sendable {
-  /// What the transport says it can do.
+  /// The capabilities that the transport claims.
   public let capabilities: Set<SyncCapability>
   /// The clock of the place, for one that judges clocks.
   public let clock: SettableClock
@@ -70,7 +70,7 @@ public struct TransportSubject: Sendable {
 /// A rule of ``TransportContract``.
 public typealias TransportRule = ContractRule<TransportSubject, SyncCapability>
 
-/// What every transport promises: the rules of `SyncTransport`, as values.
+/// The rules of `SyncTransport`, as values.
 ///
 /// ```swift
 /// @Test(arguments: TransportContract.rules(for: MyTransport.capabilities))

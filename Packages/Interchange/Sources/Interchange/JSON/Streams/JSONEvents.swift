@@ -107,7 +107,7 @@ public struct JSONEvents: Sendable {
     return event(of: token)
   }
 
-  /// Where the last event's first byte stands; counting takes time by how much was fed since.
+  /// The position of the last event's first byte; counting takes time by how much was fed since.
   public var position: JSONPosition {
     let origin = lastOrigin ?? origin(of: lastStart)
     return JSONPosition(line: origin.line, column: origin.column)
