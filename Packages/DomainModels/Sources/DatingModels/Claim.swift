@@ -12,7 +12,7 @@ public struct Claim: Record {
   public var position: Int
   /// The claim, as one sentence.
   public var text: String
-  /// What is often told instead; only on a ``ClaimSide/correction``.
+  /// The popular version; only on a ``ClaimSide/correction``.
   public var popular: String?
   /// Who says so: authors or body, and where it was published.
   public var source: String
@@ -104,7 +104,7 @@ public enum ClaimConfidence: String, ColumnValue, CaseIterable {
   }
 }
 
-/// What a claim is to its intervention.
+/// The relation of a claim to its intervention.
 public enum ClaimSide: String, ColumnValue, CaseIterable {
   /// Speaks for it; an interest on the dating profile.
   case pro
@@ -126,7 +126,7 @@ public enum ClaimSide: String, ColumnValue, CaseIterable {
   }
 }
 
-/// What a user decided on a card.
+/// The decision of a user on a card.
 public enum Verdict: String, ColumnValue, CaseIterable {
   /// Swiped right: a match.
   case like

@@ -18,7 +18,7 @@ public struct Intervention: Record {
   public var tagline: String
   /// How it presents itself, in the first person.
   public var bio: String
-  /// What it is like, as adjectives.
+  /// The intervention's character, as adjectives.
   public var personalityTraits: [String]
   public var conversationStyle: String
   /// The opening line.
@@ -29,7 +29,7 @@ public struct Intervention: Record {
   public var researchLevel: ResearchLevel
   /// How near it is to being done.
   public var technicalReadiness: TechnicalReadiness
-  /// What people and governments think of it.
+  /// The opinion of people and governments about it.
   public var support: SupportLevel
   /// A picture's name; `nil` where the symbol on the gradient is the picture.
   public var imageName: String?
@@ -37,7 +37,7 @@ public struct Intervention: Record {
   public var symbolName: String
   /// Two or three colours as `#RRGGBB`, from top to bottom.
   public var gradientColors: [String]
-  /// What a language model should know of it.
+  /// The context for a language model.
   public var chatContext: String
   /// When the card came, changed and went.
   public var lifecycle: Lifecycle

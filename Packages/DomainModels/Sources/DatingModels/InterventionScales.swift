@@ -38,7 +38,7 @@ public enum ResearchLevel: String, ColumnValue, CaseIterable {
   }
 }
 
-/// What people and governments think of an intervention.
+/// The opinion of people and governments about an intervention.
 public enum SupportLevel: String, ColumnValue, CaseIterable {
   /// Many object to doing it, or even to studying it.
   case controversial

@@ -10,9 +10,9 @@ public struct ModelCall: Record {
   public var intervention: Identifier<Intervention>
   /// The model's name.
   public var model: String
-  /// What was asked: the user's last turn, keys masked.
+  /// The user's last turn, keys masked.
   public var question: String
-  /// What was answered, as far as it came.
+  /// The answer, as far as it came.
   public var answer: String
   public var ending: ChatEnding
   /// The stable code of what went wrong; `nil` if nothing did.
@@ -25,7 +25,7 @@ public struct ModelCall: Record {
   public var inputTokens: Int?
   /// Tokens of the answer, by the model's count.
   public var outputTokens: Int?
-  /// What it cost in 10⁻¹² dollars, where the model's price is known.
+  /// The cost in 10⁻¹² dollars, where the model's price is known.
   public var picodollars: Int?
   /// Milliseconds until the first word.
   public var firstWordAfter: Int?

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What a user decided on one card: the latest word counts.
+/// The decision of a user on one card: the latest word counts.
 public struct SwipeDecision: Record {
   /// Follows from the card, so that two devices which swipe it while offline agree on the row.
   public let id: Identifier<SwipeDecision>
@@ -48,7 +48,7 @@ public struct SwipeDecision: Record {
     make: SwipeDecision.init)
 }
 
-/// What one swipe on this device replaced, so that it can be undone.
+/// The decision that one swipe on this device replaced, so that it can be undone.
 ///
 /// Undo is this device's: taking back what another device decided would surprise its holder. A
 /// reset makes one step per card, all with the same ``group``, and is undone as a whole.
@@ -59,7 +59,7 @@ public struct SwipeStep: Record {
   /// The order of the steps: the greatest is undone first.
   public var group: Int
   public var intervention: Identifier<Intervention>
-  /// What had been decided before; `nil` if nothing.
+  /// The verdict before; `nil` if there was none.
   public var previousVerdict: Verdict?
   /// When that had been decided.
   public var previousDecidedAt: Timestamp?

@@ -16,7 +16,7 @@ public protocol ExplainedError: Error, Sendable {
   var kind: FailureKind { get }
 }
 
-/// What sort of failure an error is, so that each surface can answer in its own way.
+/// The kind of failure, so that each surface can answer in its own way.
 ///
 /// A command line turns it into an exit code, a server into an HTTP status. The finer reason is
 /// the error's ``ExplainedError/code``.

@@ -25,7 +25,7 @@ public struct ValidationError: ExplainedError, Equatable {
 
   /// Gathers issues, so that a person hears of all of them together.
   public struct Collector: Sendable {
-    /// What was found so far, in the order of the checks.
+    /// The issues so far, in the order of the checks.
     public private(set) var issues: [Issue] = []
 
     public init() {}
@@ -46,7 +46,7 @@ public struct ValidationError: ExplainedError, Equatable {
     }
   }
 
-  /// What was checked, where that helps the sentence.
+  /// The subject of the check, where that helps the sentence.
   public let subject: String?
 
   /// Every field that can't be accepted; never empty.

@@ -8,7 +8,7 @@ public enum FriendsLimits {
   public static let youngestAge = 18
   /// The greatest age, in whole years.
   public static let oldestAge = 99
-  /// What a member writes about themselves, in characters.
+  /// The member's text about themselves, in characters.
   public static let bioLength = 500
   /// Interests of a person.
   public static let interests = 20
@@ -31,7 +31,7 @@ public enum FriendsLimits {
 
   /// The name of a crew, in characters.
   public static let crewNameLength = 3...50
-  /// What a crew is about, in characters.
+  /// The description of a crew, in characters.
   public static let crewSummaryLength = 500
   public static let crewTags = 1...5
   /// Members of a crew, once it is no longer forming.
@@ -45,7 +45,7 @@ public enum FriendsLimits {
 
   /// The title of a mission, in characters.
   public static let missionTitleLength = 3...100
-  /// What a mission is about, in characters.
+  /// The description of a mission, in characters.
   public static let missionSummaryLength = 1_000
   /// The name of a mission's place, or its address, in characters.
   public static let missionPlaceLength = 200
@@ -73,7 +73,7 @@ public enum FriendsLimits {
 
   /// A message, in characters.
   public static let messageLength = 2_000
-  /// What a member adds to a report or a request, in characters.
+  /// The note of a report or a request, in characters.
   public static let noteLength = 1_000
   /// Messages that a member can send in a minute.
   public static let messagesPerMinute = 30

@@ -11,9 +11,9 @@ public struct MemberDetails: Sendable, Hashable {
   /// Whether only an age was given, and ``birthDate`` is the latest day that fits it.
   public var isBirthDateEstimated: Bool
   public var home: HomePlace?
-  /// What they write; may be empty.
+  /// The member's text about themselves; may be empty.
   public var bio: String
-  /// What they like to do, in their own words and order.
+  /// The member's interests, in their own words and order.
   public var interests: [String]
   /// The member's manner on three sliders.
   public var traits: SocialTraits?
@@ -77,7 +77,7 @@ public struct MemberDetails: Sendable, Hashable {
   }
 }
 
-/// Where a member lives, as far as it is known here.
+/// The home of a member, as far as it is known here.
 public struct HomePlace: Sendable, Hashable {
   public var city: String
   /// The state, county or region; may be empty.
@@ -109,14 +109,14 @@ public struct SocialTraits: Sendable, Hashable {
     self.activeRelaxed = activeRelaxed
   }
 
-  /// What the API calls the three, in the order of ``values``.
+  /// The names of the three traits in the API, in the order of ``values``.
   public static let names = ["introvert_extrovert", "spontaneous_planner", "active_relaxed"]
 
   /// The three in the order of their declaration.
   public var values: [Double] { [introvertExtrovert, spontaneousPlanner, activeRelaxed] }
 }
 
-/// Whom a member wants to see; it holds both ways.
+/// The wishes of a member about others; they hold both ways.
 public struct MemberWishes: Sendable, Hashable {
   /// The least age, in years.
   public var youngest: Int
@@ -124,7 +124,7 @@ public struct MemberWishes: Sendable, Hashable {
   public var oldest: Int
   /// How far others may live, in kilometres between cells.
   public var reach: Int
-  /// What others should be like, in the order of ``SocialTraits/values``.
+  /// The wished traits of others, in the order of ``SocialTraits/values``.
   public var traits: [TraitWish]
 
   /// Makes wishes; by default every member within 50 km.

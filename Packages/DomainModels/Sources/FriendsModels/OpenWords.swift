@@ -32,7 +32,7 @@ public enum OpenWords {
   }
 }
 
-/// What a member looks for.
+/// The kind of friendship that a member looks for.
 ///
 /// An open list: a word that this version does not know stays as it is.
 public struct FriendshipGoal: RawRepresentable, Hashable, Sendable, Codable {

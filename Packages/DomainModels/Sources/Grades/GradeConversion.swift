@@ -1,4 +1,4 @@
-/// What a grade is in another scale: a range, because scales cut difficulty at other places.
+/// A grade in another scale: a range, because scales cut difficulty at other places.
 public struct GradeConversion: Sendable, Hashable {
   /// The answer of one table.
   public struct Answer: Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct GradeConversion: Sendable, Hashable {
   /// The confidence of the conversion.
   public let confidence: ConversionConfidence
 
-  /// What each table says; empty if the grade was in that scale already.
+  /// The answers of the tables; empty if the grade was in that scale already.
   public let answers: [Answer]
 
   /// Whether the grade goes beyond what the other scale covers, so that the range is only its part.
@@ -46,7 +46,7 @@ extension GradeConversion: CustomStringConvertible {
 
 /// Conversion between scales of a family.
 extension Grade {
-  /// What this grade is in another scale.
+  /// Converts this grade to another scale.
   ///
   /// Each table that knows both answers with every grade of the other scale that shares something
   /// with this one. The result spans all answers; its confidence says how they relate.

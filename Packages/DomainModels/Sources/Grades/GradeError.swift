@@ -1,6 +1,6 @@
 /// Why a text is not a grade, or a grade has no equivalent.
 public struct GradeError: Error, Sendable, Equatable {
-  /// What is wrong, with what a program needs to react.
+  /// The reason, with what a program needs to react.
   public enum Reason: Sendable, Equatable {
     /// There is nothing in the text.
     case empty
@@ -26,7 +26,7 @@ public struct GradeError: Error, Sendable, Equatable {
 
   public let reason: Reason
 
-  /// What was read, if it was text.
+  /// The text that was read, if any.
   public let text: String?
 
   let lexicon: Lexicon?
@@ -58,7 +58,7 @@ public struct GradeError: Error, Sendable, Equatable {
     }
   }
 
-  /// What happened, as one sentence without a full stop.
+  /// The problem, as one sentence without a full stop.
   public var message: String {
     switch reason {
     case .empty: "there is no grade"
@@ -82,7 +82,7 @@ public struct GradeError: Error, Sendable, Equatable {
     }
   }
 
-  /// What to do next, as one sentence; nil where there is nothing to be done.
+  /// The next step for the user, as one sentence; nil if there is none.
   public var hint: String? {
     switch reason {
     case .empty: "write one, for instance 6b+, 5.11a or V4"

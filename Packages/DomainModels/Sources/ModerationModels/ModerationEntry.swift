@@ -6,7 +6,7 @@ public import DomainModels
   public import Foundation
 #endif
 
-/// What an operator did.
+/// The action of an operator.
 public enum ModerationAction: String, Sendable, ColumnValue, CaseIterable {
   /// Opened the sealed evidence of a report.
   case readReport = "read_report"
@@ -86,7 +86,7 @@ public struct ModerationEntry: Record {
     make: ModerationEntry.init)
 }
 
-/// What moderation keeps in a store, for the catalogue of a product.
+/// The records of moderation, for the catalogue of a product.
 public enum ModerationRecords {
   public static let types: [any Record.Type] = [ModerationEntry.self]
 }

@@ -4,17 +4,17 @@
 public enum PeopleLimits {
   /// A name, in characters.
   public static let nameLength = 40
-  /// What a person writes about themselves, in characters.
+  /// The person's text about themselves, in characters.
   public static let bioLength = 500
   /// The answer to a prompt, in characters.
   public static let promptLength = 150
   /// The name that a person gives to where they live, in characters.
   public static let placeLabelLength = 60
-  /// What is said of a photo, in characters.
+  /// The caption of a photo, in characters.
   public static let captionLength = 100
   /// A message, in characters.
   public static let messageLength = 2_000
-  /// What a person adds to a report, in characters.
+  /// The note of a report, in characters.
   public static let reportNoteLength = 1_000
 
   /// Answered prompts of a person.

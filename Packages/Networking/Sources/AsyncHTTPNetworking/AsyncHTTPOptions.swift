@@ -4,12 +4,12 @@ internal import NIOHTTPCompression
 internal import NIOSSL
 internal import Networking
 
-/// What an ``AsyncHTTPTransport`` is to do and how much it takes.
+/// The limits and options of an ``AsyncHTTPTransport``.
 ///
 /// The limits here are hard ones that keep a process alive. How long a caller wants to wait for an
 /// answer is the business of a deadline in front of the transport.
 public struct AsyncHTTPOptions: Sendable {
-  /// What the program calls itself; goes out as `User-Agent` unless a request has its own.
+  /// The program's name; goes out as `User-Agent` unless a request has its own.
   public var userAgent: String
   /// How long a connection, with its TLS handshake, may take to come about.
   public var connectTimeout: Duration = .seconds(10)

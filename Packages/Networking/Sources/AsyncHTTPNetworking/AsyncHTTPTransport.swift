@@ -136,7 +136,7 @@ public func withAsyncHTTPTransport<Success: Sendable>(
   return try result.get()
 }
 
-/// Where the threads come from that move the bytes.
+/// The source of the threads that move the bytes.
 public enum EventLoopSource: Sendable {
   /// The process's own, which SwiftNIO starts at their first use and never ends. The right choice for
   /// a program that uses no other event loops, or does not mind.

@@ -1,6 +1,6 @@
 public import Networking
 
-/// What a scripted transport does with one request.
+/// The answer of a scripted transport to one request.
 public struct ScriptedAnswer: Sendable {
   /// The outcome of a call.
   public enum Outcome: Sendable {

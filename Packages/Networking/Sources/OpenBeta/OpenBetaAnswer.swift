@@ -1,11 +1,11 @@
 public import DomainModels
 public import Networking
 
-/// What was asked for, with where it comes from and what is missing from it.
+/// The requested value, its source, and what is missing from it.
 public struct OpenBetaAnswer<Value: Sendable>: Sendable {
   /// The requested value.
   public let value: Value
-  /// What the server could not give of it.
+  /// The problems that the server reported.
   public let problems: [GraphQLProblem]
   /// The source of the answer.
   public let source: OpenBetaSource

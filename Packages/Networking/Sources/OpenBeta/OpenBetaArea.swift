@@ -35,7 +35,7 @@ public struct OpenBetaArea: Sendable, Hashable {
   public var isClimbCountExact: Bool { summary.isLeaf || !climbs.isEmpty }
 }
 
-/// What a list says of an area.
+/// The fields of an area in a list.
 public struct OpenBetaAreaSummary: Sendable, Hashable {
   public let id: Identifier<OpenBetaArea>
   /// Its name as it stands there.
@@ -58,9 +58,9 @@ public struct OpenBetaAreaSummary: Sendable, Hashable {
   public let isBoulder: Bool
   /// Whether people travel there.
   public let isDestination: Bool
-  /// Where it is, if known.
+  /// The coordinates, if known.
   public let place: OpenBetaPlace?
-  /// What box holds it, if known.
+  /// The bounding box, if known.
   public let bounds: OpenBetaBounds?
   /// The number of its page at Mountain Project, if it came from there.
   public let mountainProjectID: String?

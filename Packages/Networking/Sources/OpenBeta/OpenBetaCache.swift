@@ -100,7 +100,7 @@ public final class OpenBetaMemory: OpenBetaCacheStorage {
     self.countLimit = countLimit
   }
 
-  /// What was saved under a key; nil if it had to make room.
+  /// The entry of a key; nil if it had to make room.
   public func entry(for key: String) -> OpenBetaCacheEntry? {
     state.withLock { state in
       state.uses += 1

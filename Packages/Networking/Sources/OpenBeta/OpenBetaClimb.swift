@@ -23,7 +23,7 @@ public struct OpenBetaClimb: Sendable, Hashable {
   public let disciplines: Set<OpenBetaDiscipline>
   /// How well it can be protected, if said.
   public let safety: OpenBetaSafety?
-  /// Where it is, if known.
+  /// The coordinates, if known.
   public let place: OpenBetaPlace?
   /// Its place on the wall from the left, if known.
   public let leftRightIndex: Int?

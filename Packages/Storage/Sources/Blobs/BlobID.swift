@@ -87,7 +87,7 @@ extension BlobID: ColumnValue {
   }
 }
 
-/// Whose quota a blob counts against.
+/// The account whose quota a blob counts against.
 ///
 /// It has 1 to 64 lower-case letters, digits, `-` and `_`, so that an adapter can use it as the
 /// name of a folder, a key or a column as it is.

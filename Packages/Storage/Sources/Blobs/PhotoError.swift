@@ -21,7 +21,7 @@ public struct PhotoError: ReasonedError, Equatable {
   public let message: String
   /// The next step for the user, as a sentence.
   public let hint: String?
-  /// Where in the file, in bytes from its start; `nil` where it is about the whole file.
+  /// The offset in the file, in bytes; `nil` if the error is about the whole file.
   public let offset: Int?
 
   /// Makes an error.

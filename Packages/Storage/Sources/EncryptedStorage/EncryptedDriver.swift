@@ -38,7 +38,7 @@ public struct EncryptedDriver: StorageDriver {
   /// Those of the other driver, each with `+encrypted`.
   public var schemes: [String] { inner.schemes.map { $0 + EncryptedDriver.suffix } }
 
-  /// What the other's backends can do, and that they are encrypted.
+  /// The capabilities of the other driver's backends, and ``StorageCapability/encrypted``.
   public var capabilities: Set<StorageCapability> { inner.capabilities.union([.encrypted]) }
 
   private static let suffix = "+encrypted"

@@ -1,4 +1,4 @@
-/// What a secret is called, for programs: `anthropic-api-key`.
+/// The name of a secret, for programs: `anthropic-api-key`.
 ///
 /// A name starts with an ASCII letter and goes on with letters, digits, `-`, `_` and `.`, up to 100
 /// characters. Case and separators make no difference: `ANTHROPIC_API_KEY`, `anthropic.api.key` and

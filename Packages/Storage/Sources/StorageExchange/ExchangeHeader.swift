@@ -151,7 +151,7 @@ struct ExchangeTrailer {
   }
 }
 
-/// What was exported or imported.
+/// The counts of an export or import.
 public struct ExchangeSummary: Sendable, Equatable {
   /// How many rows of each table, the store's own tables among them.
   public let rows: [String: Int]

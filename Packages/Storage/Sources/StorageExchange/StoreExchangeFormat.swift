@@ -17,8 +17,9 @@ import Storage
 ///
 /// **Then one line a row**: the `table`, and the `row` with every column by name. The rows of a table
 /// stand together, the tables in the order of the first line, the rows in ascending order of their
-/// keys (text by its UTF-8 bytes, UUIDs by their bytes). Equal stores thus give equal files. The store's
-/// own tables are there too: `_changes`, what no other device has confirmed yet, and `_clock`.
+/// keys (text by its UTF-8 bytes, UUIDs by their bytes). Equal stores thus give equal files. The
+/// store's own tables are there too: `_changes`, what no other device has confirmed yet, and
+/// `_clock`.
 ///
 /// **The last line** counts the rows of each table, and holds the CRC-32 (that of ISO 3309, zlib and
 /// PNG) of all bytes before it, as eight hexadecimal digits. A file without it was cut.
@@ -27,11 +28,13 @@ import Storage
 /// |---|---|---|
 /// | `boolean` | `true` or `false` | |
 /// | `integer` | a number without fraction or exponent | 64 bits: read it into no double |
-/// | `real` | a number with a fraction or an exponent | the fewest digits that read back the same; `"Infinity"`, `"-Infinity"` |
+/// | `real` | a number with a fraction or an exponent | the fewest digits that read back the same;
+/// `"Infinity"`, `"-Infinity"` |
 /// | `text` | a string | may hold `\u0000` |
 /// | `bytes` | a string | Base64 with padding (RFC 4648, section 4) |
 /// | `uuid` | a string | lower case |
-/// | `instant` | a string | RFC 3339 in UTC with three decimals; a number of milliseconds since 1970 outside the years 1 to 9999 |
+/// | `instant` | a string | RFC 3339 in UTC with three decimals; a number of milliseconds since
+/// 1970 outside the years 1 to 9999 |
 /// | `list` | an array | see below |
 ///
 /// Null is `null`. An element of a list says its type itself: `null`, booleans, numbers (a whole one
@@ -103,7 +106,7 @@ public struct StoreExchangeError: ReasonedError, Equatable {
     self.hint = hint
   }
 
-  /// Where in the file, and what is wrong there.
+  /// The place in the file and the problem there, as a sentence.
   public var message: String {
     switch (line, column) {
     case (let line?, let column?): "line \(line), column \(column): \(description)"

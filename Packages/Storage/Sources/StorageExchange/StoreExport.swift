@@ -146,7 +146,7 @@ public struct StoreExport: Sendable {
   }
 }
 
-/// Where the bytes of an export go.
+/// The destination of the bytes of an export.
 public struct ExchangeSink: Sendable {
   /// Starts over, and gives what takes the bytes chunk by chunk.
   ///

@@ -41,7 +41,7 @@ public final class SettableClock: Sendable {
     self.instant = Mutex(instant)
   }
 
-  /// What it shows; it stays until it is set.
+  /// The time that it shows; it stays until it is set.
   public var now: Timestamp {
     get { instant.withLock { $0 } }
     set { instant.withLock { $0 = newValue } }

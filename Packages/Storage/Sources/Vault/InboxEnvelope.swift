@@ -153,7 +153,7 @@ extension UUID {
 public struct SealedMessage: Sendable {
   /// Under which identity it was put there.
   public let id: UUID
-  /// What it holds, or why that can't be read.
+  /// The contents, or the reason why they can't be read.
   public let contents: Result<[UInt8], VaultError>
 
   public init(id: UUID, contents: Result<[UInt8], VaultError>) {

@@ -33,7 +33,7 @@ public struct SealedBox: Sendable {
     self.keyFile = PrivatePath(keyFile)
   }
 
-  /// What is in it; `nil` if there is no box.
+  /// Reads the contents; `nil` if there is no box.
   ///
   /// - Throws: ``VaultError``, with ``VaultError/Reason/damaged`` if box or key were changed.
   public func read() throws(VaultError) -> [UInt8]? {

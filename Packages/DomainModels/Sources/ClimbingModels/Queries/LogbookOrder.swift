@@ -1,8 +1,8 @@
 import DomainModels
 
-/// What an answer of the logbook is ordered by.
+/// The order of an answer of the logbook.
 public struct LogbookOrder: Sendable, Hashable, CustomStringConvertible {
-  /// What two climbs are compared by.
+  /// The property by which two climbs are compared.
   public enum Key: String, Sendable, CaseIterable {
     /// The civil date.
     case date
@@ -14,7 +14,7 @@ public struct LogbookOrder: Sendable, Hashable, CustomStringConvertible {
     case tries
   }
 
-  /// What two climbs are compared by.
+  /// The property by which two climbs are compared.
   public var key: Key
   /// Whether the greatest comes first.
   public var isDescending: Bool

@@ -23,7 +23,7 @@ public struct LogbookQuery: Sendable, Hashable {
 
   /// The criteria that have to hold, in the order in which they were written.
   public var terms: [Term]
-  /// What the answer is ordered by; `nil` leaves it to the caller.
+  /// The order of the answer; `nil` leaves it to the caller.
   public var order: LogbookOrder?
   /// How many climbs the answer has at most; `nil` leaves it to the caller.
   public var limit: Int?

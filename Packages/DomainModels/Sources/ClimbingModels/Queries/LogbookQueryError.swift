@@ -30,7 +30,7 @@ public struct LogbookQueryError: ExplainedError, Equatable {
   public let reason: Reason
   /// The column where it stands, counted in characters from 1.
   public let column: Int
-  /// What was probably meant, best first.
+  /// The likely meanings, best first.
   public let suggestions: [String]
 
   init(_ reason: Reason, column: Int, suggestions: [String] = []) {

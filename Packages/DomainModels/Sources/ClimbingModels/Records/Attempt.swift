@@ -24,7 +24,7 @@ public struct Attempt: Record {
   /// The pitch's grade as it was written; `nil` where it is the climb's.
   public var gradeText: String?
   public var gradeScale: String?
-  /// Where its band begins on the axis of the family of its scale.
+  /// The start of the grade's band on the axis of the family of its scale.
   public var gradeLow: Int?
   /// The end of its band; the end is not in it.
   public var gradeHigh: Int?

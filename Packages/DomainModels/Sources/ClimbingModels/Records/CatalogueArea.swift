@@ -101,7 +101,7 @@ public struct CatalogueArea: Record {
 public struct CatalogueEdition: Record {
   /// Follows from the name.
   public let id: Identifier<CatalogueEdition>
-  /// What the file, or the catalogue, is called.
+  /// The name of the file, or of the catalogue.
   public var name: String
   /// How many climbs it held.
   public var climbs: Int
@@ -147,8 +147,8 @@ public struct CatalogueEdition: Record {
     make: CatalogueEdition.init)
 }
 
-/// What searching the catalogue reads instead of all its rows: the words of its names, and which
-/// climb and area has which, made when the catalogue changes.
+/// The index that a search of the catalogue reads instead of all its rows: the words of its names,
+/// and which climb and area has which, made when the catalogue changes.
 public struct CatalogueIndex: Record {
   /// There is one (``identity``).
   public let id: Identifier<CatalogueIndex>

@@ -18,7 +18,7 @@ public struct CatalogueClimb: Record {
   public var gradeScale: String?
   /// The family of that scale (`route`, `boulder`): bands of two families can't be compared.
   public var gradeFamily: String?
-  /// Where the grade's band begins on the axis of its family.
+  /// The start of the grade's band on the axis of its family.
   public var gradeLow: Int?
   /// The end of the band; the end is not in it.
   public var gradeHigh: Int?

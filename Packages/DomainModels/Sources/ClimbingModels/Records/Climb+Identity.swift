@@ -35,7 +35,7 @@ extension Climb {
       in: ClimbingNamespace.climb)
   }
 
-  /// What tells that two climbs, perhaps of different days, were of the same route.
+  /// A key that two climbs of the same route share, also on different days.
   ///
   /// The catalogue's identity where there is one; else name and crag, written alike. `nil` where
   /// nothing is named: two nameless climbs of a gym are not the same route.

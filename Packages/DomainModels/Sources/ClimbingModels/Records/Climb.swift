@@ -5,12 +5,12 @@ public import DomainModels
 /// How it went stands in its attempts (``Attempt``). Most fields may be missing, because old logs
 /// and other logbooks did not keep them; what is not known is `nil`, never a guess.
 public struct Climb: Record {
-  /// Which climb it is; of an imported one it follows from the source
+  /// The identity; of an imported climb it follows from the source
   /// (``identity(from:sourceID:lap:)``).
   public let id: Identifier<Climb>
   /// The session it was part of; `nil` for an imported one.
   public var session: Identifier<Session>?
-  /// What it is called; may be empty where there is a grade, as in a gym.
+  /// The name; may be empty where there is a grade, as in a gym.
   public var name: String
   /// The discipline of the climb.
   public var discipline: Discipline?
@@ -22,7 +22,7 @@ public struct Climb: Record {
   public var gradeScale: String?
   /// The family of that scale (`route`, `boulder`): bands of two families can't be compared.
   public var gradeFamily: String?
-  /// Where the grade's band begins on the axis of its family.
+  /// The start of the grade's band on the axis of its family.
   public var gradeLow: Int?
   /// The end of the band; the end is not in it.
   public var gradeHigh: Int?
@@ -64,11 +64,11 @@ public struct Climb: Record {
   public var notes: String?
   /// The people who may see the record.
   public var visibility: Visibility
-  /// Where it was logged before it came here; `nil` if here.
+  /// The logbook that it was imported from; `nil` if it was logged here.
   public var source: LogbookSource?
-  /// What it is called there: a number, or what stands for one where there is none.
+  /// The ID in that logbook: a number, or a substitute where there is none.
   public var sourceID: String?
-  /// Which of several equal entries of the source it is, from 1: a lap.
+  /// The number among equal entries of the source, from 1: a lap.
   public var lap: Int?
   public var sourceURL: String?
   /// When it was made, changed and deleted.

@@ -114,7 +114,7 @@ public enum TagKind: String, ColumnValue, CaseIterable {
   }
 }
 
-/// What a tag did on one climb: the crimps helped, the reach hindered.
+/// The effect of a tag on one climb: the crimps helped, the reach hindered.
 public struct TagImpact: Record {
   /// Follows from climb and tag, so that two devices agree on the row.
   public let id: Identifier<TagImpact>
@@ -175,7 +175,7 @@ public struct TagImpact: Record {
   }
 }
 
-/// What something did to an attempt.
+/// The effect of a tag on an attempt.
 public enum Impact: String, ColumnValue, CaseIterable {
   /// It helped: a strength.
   case helped

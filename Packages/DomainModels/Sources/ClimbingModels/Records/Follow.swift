@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// That one climber follows another; deleted when they no longer do.
+/// A follow of one climber by another; deleted when they no longer follow.
 public struct Follow: Record {
   /// Follows from the two profiles, so that two devices agree on the row.
   public let id: Identifier<Follow>
@@ -58,7 +58,7 @@ public struct Follow: Record {
   }
 }
 
-/// That one climber wants to have nothing to do with another; deleted when they do again.
+/// A block of one climber by another; deleted when it is lifted.
 public struct Block: Record {
   /// Follows from the two profiles, so that two devices agree on the row.
   public let id: Identifier<Block>

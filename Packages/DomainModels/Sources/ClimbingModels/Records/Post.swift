@@ -12,7 +12,7 @@ public struct Post: Record {
   public var session: Identifier<Session>?
   /// The climb that is shared; only its owner has the row.
   public var climb: Identifier<Climb>?
-  /// What it is about, in a line: the climb's name, or the session's place.
+  /// The title, in a line: the climb's name, or the session's place.
   public var title: String
   /// The author's text.
   public var text: String?

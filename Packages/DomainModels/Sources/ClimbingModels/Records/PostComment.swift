@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What a climber wrote under a post.
+/// A comment of a climber under a post.
 public struct PostComment: Record {
   public let id: Identifier<PostComment>
   public var post: Identifier<Post>

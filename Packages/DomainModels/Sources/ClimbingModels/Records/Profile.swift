@@ -5,15 +5,15 @@ public import DomainModels
 /// Rows of a profile, and what is posted under it, belong to a scope of the profile's own: a
 /// climber who may see the profile receives that scope, and no climber receives half of it.
 public struct Profile: Record {
-  /// Which profile it is; also the scope that its rows belong to.
+  /// The identity; also the scope that its rows belong to.
   public let id: Identifier<Profile>
   /// Its short name, which others type: lower-case words with hyphens.
   public var handle: String
   /// Its name as people read it.
   public var name: String
-  /// What the climber says of themselves.
+  /// The climber's text about themselves.
   public var bio: String?
-  /// Where the climber is at home.
+  /// The climber's home.
   public var home: String?
   /// The scale that routes are shown in, by its identifier among the grades.
   public var routeScale: String?

@@ -24,7 +24,7 @@ public struct Session: Record {
   public var rpe: Int?
   /// How pumped the forearms were at the end, 1 to 5.
   public var pump: Int?
-  /// Where it was: a crag, a gym.
+  /// The place: a crag, a gym.
   public var place: String?
   /// Notes in the climber's own words.
   public var notes: String?

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What happened on a route before an attempt, and what that says of the attempt's style.
+/// The events on a route before an attempt, and what they say about the attempt's style.
 public struct AttemptHistory: Sendable, Hashable {
   /// One earlier or later entry of the same route (``Climb/routeKey``).
   public struct Entry: Sendable, Hashable {
@@ -83,7 +83,7 @@ public struct AttemptHistory: Sendable, Hashable {
     self.isUncertain = isUncertain
   }
 
-  /// What this and another history of the same attempt tell together, of different entries each.
+  /// Joins this with another history of the same attempt, of different entries each.
   public func joined(with other: AttemptHistory) -> AttemptHistory {
     AttemptHistory(
       earlier: earlier + other.earlier, isUncertain: isUncertain || other.isUncertain)

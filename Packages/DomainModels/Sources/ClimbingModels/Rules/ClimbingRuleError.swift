@@ -26,7 +26,7 @@ public struct ClimbingRuleError: ExplainedError, Equatable {
     }
   }
 
-  /// What is not possible, and why.
+  /// The forbidden operation and the rule, as a sentence.
   public var message: String {
     switch reason {
     case .sessionAlreadyActive(let since): "a session is under way since \(since)"

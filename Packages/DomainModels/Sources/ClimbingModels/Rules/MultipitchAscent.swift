@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What a climber really climbed of a route of several pitches.
+/// The part of a route of several pitches that a climber really climbed.
 ///
 /// A party that turned back under the crux, or whose leader was another climber there, has not
 /// climbed the grade that the guidebook gives to the whole.
@@ -61,7 +61,7 @@ public struct MultipitchAscent: Sendable {
   }
 }
 
-/// Where a climber stands with a route; derived from its attempts, never stored.
+/// A climber's progress on a route; derived from its attempts, never stored.
 public enum ProjectState: String, Sendable, CaseIterable {
   /// Never tried.
   case untried

@@ -14,7 +14,7 @@ public struct Proportion: Sendable, Hashable {
   /// The share, from 0 to 1; `nil` of nothing.
   public var share: Double? { total > 0 ? Double(hits) / Double(total) : nil }
 
-  /// Where the real share lies with a confidence of 95 %; `nil` of nothing.
+  /// The 95 % confidence interval of the real share; `nil` for no observations.
   ///
   /// The score interval (E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical
   /// Inference", Journal of the American Statistical Association 22, 1927), which is right for few

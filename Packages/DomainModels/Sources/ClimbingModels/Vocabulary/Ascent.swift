@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What is said of an attempt: how far it came, in what style, and how it was protected.
+/// A description of an attempt: how far it came, in what style, and how it was protected.
 ///
 /// Every logbook has its own words; each of them is one of these, and an ``AscentVocabulary`` leads
 /// there and back. What a source leaves open stays open: `nil` is "not said", never a guess.
@@ -82,11 +82,11 @@ extension Ascent: CustomStringConvertible {
   }
 }
 
-/// What the words of a source mean: an ascent, and the kind of climb where they tell that too.
+/// The meaning of a source's words: an ascent, and the kind of climb where they tell that too.
 public struct AscentMeaning: Sendable, Hashable {
-  /// What is said of the attempt.
+  /// The ascent that the words describe.
   public var ascent: Ascent
-  /// What kind of climb it was; `nil` where the words don't tell.
+  /// The discipline; `nil` where the words don't tell.
   public var discipline: Discipline?
 
   public init(_ ascent: Ascent, _ discipline: Discipline? = nil) {

@@ -13,11 +13,11 @@ public struct ColumnDefinition: Sendable, Hashable {
   public var isIndexed = false
   /// Whether filters and orders by it are to be fast over all scopes.
   public var isIndexedAcrossScopes = false
-  /// What rows from before the column existed have in it.
+  /// The value of the column in rows from before it existed.
   public var defaultValue: StoredValue?
   /// How edits of two devices become one.
   public var merge = MergePolicy.lastWriterWins
-  /// What happens when the row it refers to is deleted; `nil` where it refers to none.
+  /// The rule for the deletion of the row it refers to; `nil` where it refers to none.
   public var reference: ReferenceRule?
   /// The table it refers to; `nil` where it refers to none.
   public var referencedTable: String?
@@ -44,7 +44,7 @@ public struct ColumnDefinition: Sendable, Hashable {
   }
 }
 
-/// What kind of ``StoredValue`` a column holds.
+/// The kind of ``StoredValue`` that a column holds.
 public enum ColumnType: String, Sendable, Hashable, CaseIterable {
   /// ``StoredValue/boolean(_:)``.
   case boolean
@@ -64,7 +64,7 @@ public enum ColumnType: String, Sendable, Hashable, CaseIterable {
   case list
 }
 
-/// What a schema says about a column beside its name and its type.
+/// An option of a column beside its name and its type.
 public enum ColumnOption: Sendable, Hashable {
   /// Text search covers the column.
   case searchable
@@ -101,7 +101,7 @@ public enum MergePolicy: String, Sendable, Hashable {
   case keepBoth = "keep_both"
 }
 
-/// What happens to a row when the row it refers to is deleted.
+/// The rule for a row when the row it refers to is deleted.
 public enum ReferenceRule: String, Sendable, Hashable {
   /// It is deleted in the same transaction, and can't be made without the other.
   case cascade

@@ -174,7 +174,7 @@ public enum PackedDetailsError: ExplainedError, Equatable {
     return "packed_details_damaged"
   }
 
-  /// What is wrong with the bytes.
+  /// The defect of the bytes, as a sentence.
   public var message: String {
     switch self {
     case .laterVersion(let version):

@@ -46,7 +46,7 @@ public enum RecordKind: String, Sendable, Hashable {
   case cache
 }
 
-/// Whose rows a table's rows are.
+/// The owner of a table's rows.
 ///
 /// The scope comes first in every key.
 public enum RecordScope: Sendable, Hashable {

@@ -60,13 +60,13 @@ public enum StoredValue: Sendable, Hashable {
 
 /// Says that a stored value can't be what a column's Swift type needs.
 public struct StoredValueMismatch: ExplainedError, Equatable {
-  /// What the Swift type needs, in words (`text`, `a Verdict`).
+  /// The expected type, in words (`text`, `a Verdict`).
   public let expected: String
 
-  /// What was found, shortened; not told where the column is sensitive.
+  /// The value that was found, shortened; left out where the column is sensitive.
   public let found: String
 
-  /// Where it was found (`swipe_decisions.verdict`), once that is known.
+  /// The table and column (`swipe_decisions.verdict`), once that is known.
   public let place: String?
 
   /// Makes a mismatch between what is needed and what was found.

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// That two people are interested in each other, and may write.
+/// A conversation of two people who are interested in each other.
 public struct Conversation: Record {
   public let id: Identifier<Conversation>
   /// The one with the lower identity.

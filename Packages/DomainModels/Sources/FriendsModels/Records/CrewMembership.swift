@@ -95,7 +95,7 @@ public struct CrewJoinRequest: Record {
   public let id: Identifier<CrewJoinRequest>
   public var crew: Identifier<Crew>
   public var member: Identifier<Member>
-  /// What they say to it, sealed.
+  /// The member's note, sealed.
   public var note: SealedContent?
   public var askedAt: Timestamp
   /// When it was made, changed and deleted.

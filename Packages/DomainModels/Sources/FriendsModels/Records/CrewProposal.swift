@@ -3,7 +3,7 @@ public import DomainModels
 /// A whole crew that might be: made when enough of those proposed accept.
 public struct CrewProposal: Record {
   public let id: Identifier<CrewProposal>
-  /// What it would be called.
+  /// The proposed name of the crew.
   public var name: String
   /// The interests it would be for.
   public var tags: [String]

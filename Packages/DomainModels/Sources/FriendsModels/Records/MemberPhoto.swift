@@ -50,7 +50,7 @@ public struct MemberPhoto: PhotoRecord {
     owner: \MemberPhoto.member, content: \.content, blob: \.blob, size: \.size, field: "content")
 }
 
-/// What kind of picture a photo is.
+/// The format of a photo.
 public enum PhotoFormat: String, ColumnValue, CaseIterable, Codable {
   /// JPEG (ISO/IEC 10918-1).
   case jpeg

@@ -6,7 +6,7 @@ public struct MemberReport: ReportRecord {
   public let id: Identifier<MemberReport>
   /// Who reported; `nil` once they have left.
   public var reporter: Identifier<Member>?
-  /// Whom; they may be gone since.
+  /// The reported member, who may be gone since.
   public var reported: Identifier<Member>
   public var reason: MisconductReason
   /// The packed note and evidence, sealed.

@@ -114,7 +114,7 @@ extension Mission {
   }
 }
 
-/// Where exactly a mission takes place; told in stages, sealed in the row of the ``Mission``.
+/// The exact place of a mission; disclosed in stages, sealed in the row of the ``Mission``.
 public struct MissionPlace: Sendable, Hashable {
   /// Street and number, or how to find it; `nil` if the name says all.
   public var address: String?

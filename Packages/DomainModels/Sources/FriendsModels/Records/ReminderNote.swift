@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// That a reminder was shown, so that it is not shown again.
+/// A note that a reminder was shown, so that it is not shown again.
 public struct ReminderNote: Record {
   public let id: Identifier<ReminderNote>
   public var mission: Identifier<Mission>

@@ -1,4 +1,4 @@
-/// What is known about a grade besides its text.
+/// Knowledge about a grade besides its text.
 ///
 /// `6a` is a French, a Font, a British technical and a Russian grade. A hint says which are meant:
 /// the scale, or what sort of climb it was. Without one, a text of several meanings is an error.
@@ -19,7 +19,7 @@ public struct GradeHint: Sendable, Hashable {
   /// Whether scales and spellings that have to be asked for count where the families are known.
   public var readsAsked = true
 
-  /// What to read by, in this order, where the text is no grade of these scales and families.
+  /// The hints to read by, in this order, where the text is no grade of these scales and families.
   public private(set) var alternatives: [GradeHint] = []
 
   /// Nothing is known.
@@ -30,7 +30,8 @@ public struct GradeHint: Sendable, Hashable {
   /// It is anything but a boulder.
   public static let rope = GradeHint(families: GradeFamily.all.filter { $0 != .boulder })
 
-  /// What the text itself names by its letters or its dot: `5.9`, `V4`, `WI5`, `M6`, `A2`, Easy Snow.
+  /// The scales that the text itself names by its letters or its dot: `5.9`, `V4`, `WI5`, `M6`,
+  /// `A2`, Easy Snow.
   public static let unmistakable = GradeHint(
     families: [.route, .boulder, .ice, .mixed, .aid, .snow]
   ).plain()
@@ -156,7 +157,7 @@ extension GradeHint {
 }
 
 extension GradeHint {
-  /// What climbers mostly mean where a text is a grade of several scales and the scale is not named.
+  /// The usual meaning of a text that is a grade of several scales and does not name its scale.
   ///
   /// Font is written with large letters and French with small ones; Roman numerals, and what has a
   /// minus, are UIAA; Roman numerals with a letter are Saxon; bare numbers are French up to 5, UIAA

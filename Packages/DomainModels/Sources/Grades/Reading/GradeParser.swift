@@ -94,7 +94,7 @@ public struct GradeParser: Sendable {
   }
 }
 
-/// What a text says about difficulty: a grade, and what stands beside it.
+/// The result of reading a text about difficulty: a grade, and what stands beside it.
 public struct ParsedGrade: Sendable, Hashable {
   /// The text as it was given.
   public let original: String
@@ -111,7 +111,8 @@ public struct ParsedGrade: Sendable, Hashable {
   /// The letters for protection, from the safer to the worse: `R...X` of `5.9 R/X`.
   public let protection: ClosedRange<Protection>?
 
-  /// What was understood and says nothing of difficulty: the stars of UKClimbing's `5.8 ***`.
+  /// The parts that were understood and say nothing of difficulty: the stars of UKClimbing's `5.8
+  /// ***`.
   public let remarks: [String]
 
   /// Every grade, the primary first.

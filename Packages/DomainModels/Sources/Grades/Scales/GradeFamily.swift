@@ -5,7 +5,7 @@ public struct GradeFamily: Sendable, Hashable {
   /// A stable name for programs (`route`).
   public let id: String
 
-  /// What it measures, as a part of a sentence (`boulders`).
+  /// The kind of climb that it measures, as a part of a sentence (`boulders`).
   public let name: String
 
   /// Makes a family, for scales of your own that measure something new.

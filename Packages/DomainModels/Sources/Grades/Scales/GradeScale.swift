@@ -46,13 +46,13 @@ public struct GradeScale: Sendable, Identifiable {
   /// The name for people (`UIAA`).
   public var name: String { content.name }
 
-  /// What it measures; scales of one family share an axis.
+  /// The family of the scale; scales of one family share an axis.
   public var family: GradeFamily { content.family }
 
   /// The grades as they are written, easiest first, all distinct.
   public var labels: [String] { content.labels }
 
-  /// What else the scale is called (`fr`), for a climber who names it.
+  /// Other names of the scale (`fr`), for a climber who names it.
   public var otherNames: [String] { content.otherNames }
 
   /// Whether its grades are read only where the scale or its family was named.

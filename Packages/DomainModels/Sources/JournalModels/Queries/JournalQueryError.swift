@@ -26,7 +26,7 @@ public struct JournalQueryError: ExplainedError, Equatable {
   public let reason: Reason
   /// The column where it stands, counted in characters from 1.
   public let column: Int
-  /// What was probably meant, best first.
+  /// The likely meanings, best first.
   public let suggestions: [String]
 
   /// Everything that the key knows, where that is a short list.

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What the person changed about the catalogue: a type that is hidden, or one of their own.
+/// A user's change of the catalogue: a type that is hidden, or one of their own.
 ///
 /// Its identity is random, because it lies in the clear: one that followed from the slug would tell
 /// the user's name for their own pattern to an attacker who tries words. Of several choices with

@@ -65,7 +65,7 @@ public struct Feeling: Record {
   }
 }
 
-/// What the person decided about one type of distortion on one thought.
+/// The user's decision about one type of distortion on one thought.
 public struct Judgement: Record {
   /// Follows from the thought's namespace and the type, so that two devices agree on the row.
   public let id: Identifier<Judgement>

@@ -12,7 +12,7 @@ public struct Prediction: Record {
   public var dueOn: CivilDate?
   /// How it turned out; `nil` while that is open.
   public var outcome: PredictionOutcome?
-  /// What happened, in the person's own words.
+  /// The outcome, in the person's own words.
   public var actually: String?
   /// When the outcome was written down.
   public var settledAt: Timestamp?

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What a user wrote down for their worst hours, in the seven sections that safety plans have.
+/// A user's plan for their worst hours, in the seven sections that safety plans have.
 ///
 /// There is one. It is shown before anything else may be asked.
 public struct SafetyPlan: Record {
@@ -8,7 +8,7 @@ public struct SafetyPlan: Record {
   public let id: Identifier<SafetyPlan>
   /// How I notice that it is beginning.
   public var warningSigns: String?
-  /// What I can do by myself.
+  /// Steps that the user can take alone.
   public var copingSteps: String?
   /// People and places that take my mind off it.
   public var distractions: String?
@@ -18,7 +18,7 @@ public struct SafetyPlan: Record {
   public var professionals: String?
   /// How I make the place around me safer.
   public var saferPlace: String?
-  /// What is worth living for.
+  /// Reasons for living.
   public var reasons: String?
   /// When it was written, changed and deleted.
   public var lifecycle: Lifecycle
@@ -90,7 +90,7 @@ public struct Contact: Record {
   public var name: String
   /// The phone number, as it was written.
   public var phone: String?
-  /// What else is worth knowing (`after six`, `knows about it`).
+  /// A note (`after six`, `knows about it`).
   public var note: String?
   /// Its place in the list; equals are told apart by the identity.
   public var position: Int

@@ -18,7 +18,7 @@ public struct Thought: Record {
   public let namespace: UUID
   /// The thought, in the person's own words.
   public var text: String
-  /// What a camera would have seen.
+  /// The situation, as a camera would have seen it.
   public var situation: String?
   /// When it was there.
   public var occurredAt: Timestamp
@@ -28,9 +28,9 @@ public struct Thought: Record {
   public var timeZone: String?
   /// How much it was believed before the review, 0 to 100.
   public var belief: Int?
-  /// What speaks for it.
+  /// The evidence for the thought.
   public var evidenceFor: String?
-  /// What speaks against it.
+  /// The evidence against the thought.
   public var evidenceAgainst: String?
   /// Whether the person answered that no pattern fits: it may be accurate.
   public var mayBeAccurate: Bool
@@ -48,13 +48,13 @@ public struct Thought: Record {
   public var outcome: String?
   /// The mode of the review that is under way or was the last.
   public var reviewMode: ReviewMode?
-  /// Where a review goes on; `nil` while none has begun, and when it is done.
+  /// The step at which a review goes on; `nil` while none has begun, and when it is done.
   public var reviewStep: ReviewStep?
   /// When the review was finished.
   public var reviewedAt: Timestamp?
   /// The vector by which similar thoughts are found, packed.
   public var likeness: PackedBytes?
-  /// Where it was imported from, as `format:id`.
+  /// The source of an import, as `format:id`.
   public var origin: String?
   /// When it was written down, changed and deleted.
   public var lifecycle: Lifecycle

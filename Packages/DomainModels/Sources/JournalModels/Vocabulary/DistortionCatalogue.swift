@@ -80,7 +80,7 @@ public struct DistortionType: Sendable, Hashable, Identifiable {
   public let id: String
   /// Its name as people read it.
   public let name: String
-  /// What it is, in a sentence or two.
+  /// An explanation, in a sentence or two.
   public let summary: String
   /// A thought that follows it.
   public let example: String

@@ -62,7 +62,7 @@ public enum EmotionScale: String, ColumnValue, CaseIterable {
   /// A stored strength on this scale, rounded to the nearest.
   public func shown(_ stored: Int) -> Int { self == .hundred ? stored : (stored + 5) / 10 }
 
-  /// What is stored for a number on this scale; `nil` if it is not on it.
+  /// The stored value for a number on this scale; `nil` if it is not on it.
   public func stored(_ shown: Int) -> Int? {
     guard (0...greatest).contains(shown) else { return nil }
     return self == .hundred ? shown : shown * 10

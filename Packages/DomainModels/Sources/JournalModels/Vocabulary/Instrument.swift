@@ -16,7 +16,7 @@ public struct Instrument: Sendable, Hashable {
   public let id: String
   /// Its name (`PHQ-9`).
   public let name: String
-  /// What it asks about, for a user who has not heard of it.
+  /// The subject, for a user who has not heard of the instrument.
   public let subject: String
   /// The question that every item goes on.
   public let question: String
@@ -26,9 +26,9 @@ public struct Instrument: Sendable, Hashable {
   public let scale: [String]
   /// The bands, from the lowest on; together they hold every score.
   public let bands: [Band]
-  /// Which item, from 0, leads to support when it is answered with 1 or more; `nil` for none.
+  /// The item, from 0, that leads to support when it is answered with 1 or more; `nil` for none.
   public let supportItem: Int?
-  /// Whom it is from, and that it may be reproduced.
+  /// The authors, and the permission to reproduce it.
   public let credit: String
 
   public var greatestScore: Int { items.count * (scale.count - 1) }

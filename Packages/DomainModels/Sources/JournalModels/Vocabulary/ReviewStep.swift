@@ -99,7 +99,7 @@ public struct Effect: Sendable, Hashable, Encodable {
   public var drop: Int { before - after }
 }
 
-/// What the person decided about a type of distortion on a thought.
+/// The user's decision about a type of distortion on a thought.
 public enum Verdict: String, ColumnValue, CaseIterable {
   case accepted
   /// It does not fit.

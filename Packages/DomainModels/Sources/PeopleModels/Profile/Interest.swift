@@ -1,4 +1,4 @@
-/// What a person likes to do: 48 words that most people understand, in eight groups of six.
+/// An interest of a person: 48 words that most people understand, in eight groups of six.
 ///
 /// Packed details keep the position of a case, and there is room for 64: new cases go to the end,
 /// and none is ever taken out.
@@ -89,7 +89,7 @@ public enum Interest: String, CaseIterable, Sendable, Codable {
   }
 }
 
-/// What several interests have in common; each group has six.
+/// The common theme of six interests.
 public enum InterestGroup: String, CaseIterable, Sendable, Codable {
   /// Under the open sky.
   case outdoors

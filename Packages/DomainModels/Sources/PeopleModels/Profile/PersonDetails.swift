@@ -8,7 +8,7 @@ public struct PersonDetails: Sendable, Hashable {
   public var birthDate: CivilDate
   /// How they describe themselves.
   public var gender: Gender
-  /// What they write; may be empty.
+  /// The person's text about themselves; may be empty.
   public var bio: String
   /// The intention of the person.
   public var intention: Intention
@@ -18,7 +18,7 @@ public struct PersonDetails: Sendable, Hashable {
   public var personality: PersonalityAnswers?
   /// The prompts that they answered, in the order in which they show them.
   public var prompts: [PromptAnswer]
-  /// Where they live; `nil` while they have not said.
+  /// The person's home; `nil` while they have not said.
   public var place: Place?
   /// The person's wishes about others.
   public var wishes: Wishes
@@ -118,7 +118,7 @@ public enum Gender: String, CaseIterable, Sendable, Codable {
   }
 }
 
-/// What a person is looking for.
+/// The kind of relation that a person is looking for.
 ///
 /// Packed details keep the position of a case: new cases go to the end.
 public enum Intention: String, CaseIterable, Sendable, Codable {
@@ -141,7 +141,7 @@ public enum Intention: String, CaseIterable, Sendable, Codable {
   }
 }
 
-/// Where a person lives, as far as it is known here.
+/// The home of a person, as far as it is known here.
 public struct Place: Sendable, Hashable, Codable {
   /// The name that the person gives to the place.
   public var label: String

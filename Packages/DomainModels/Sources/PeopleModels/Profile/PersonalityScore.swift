@@ -1,4 +1,4 @@
-/// Where a person stands in each trait, from 0 to 1, as far as ten answers can say.
+/// A person's position in each trait, from 0 to 1, as far as ten answers can say.
 ///
 /// On a wire it is one object: `{"openness": 0.5, "steadiness": 0.75}`.
 public struct PersonalityScore: Sendable, Hashable {

@@ -2,7 +2,7 @@
 public struct ProfileCompletion: Sendable, Hashable, Codable {
   /// 0 to 100.
   public var percent: Int
-  /// What is missing, what adds most first.
+  /// The missing fields, the one that adds most first.
   public var missing: [MissingField]
 
   public init(percent: Int, missing: [MissingField]) {
@@ -78,7 +78,7 @@ extension ProfileField {
     }
   }
 
-  /// What to do about it, as a sentence.
+  /// The next step for the user, as a sentence.
   public var advice: String {
     switch self {
     case .basics:

@@ -73,7 +73,7 @@ public struct DailyPick: Record {
   }
 }
 
-/// What the service has learnt from the decisions of all people; there is one.
+/// The weights that the service has learnt from the decisions of all people; there is one.
 public struct CommunityModel: Record {
   /// Always ``identity``.
   public let id: Identifier<CommunityModel>

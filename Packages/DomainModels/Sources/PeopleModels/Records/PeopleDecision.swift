@@ -14,7 +14,7 @@ public struct PeopleDecision: Record {
   public var turn: Int
   /// Its place in the order in which the community learns; 0 until the learner has given it one.
   public var number: Int
-  /// What it was before that, for taking it back; `nil` if it was nothing.
+  /// The verdict before, for taking it back; `nil` if there was none.
   public var previous: PeopleVerdict?
   /// When the actor last gave a like here, even if they decided otherwise since; `nil` if they
   /// never did.

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// That two people like each other.
+/// A match: two people who like each other.
 public struct PeopleMatch: Record {
   /// Follows from the two, in either order.
   public let id: Identifier<PeopleMatch>

@@ -9,7 +9,7 @@ public struct PeopleMessage: Record {
   public var author: Identifier<Person>
   /// Its place in the match, from 1.
   public var number: Int
-  /// What was written, sealed.
+  /// The text, sealed.
   public var text: SealedContent
   public var sentAt: Timestamp
   /// When it was kept and erased.

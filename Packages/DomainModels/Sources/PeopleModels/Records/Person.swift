@@ -39,7 +39,7 @@ public struct Person: Record {
     self.lifecycle = lifecycle
   }
 
-  /// What tells this state of the profile from those before.
+  /// A number that differs between states of the profile.
   public var edition: Int { version > 0 ? version : abs(revision) }
 
   /// Counts a change of the profile, which has no place in the order of all changes yet.

@@ -13,7 +13,7 @@ public struct PersonPhoto: PhotoRecord {
   public var width: Int
   /// Its height, in pixels.
   public var height: Int
-  /// What is said of it, sealed.
+  /// The caption, sealed.
   public var caption: SealedContent?
   /// The file, sealed, where an earlier layout kept it; empty once ``blob`` names it.
   public var picture: SealedContent

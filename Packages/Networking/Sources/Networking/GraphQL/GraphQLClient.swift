@@ -19,7 +19,7 @@ public struct GraphQLClient: Sendable {
   public let transport: any HTTPTransport
   /// The address of the GraphQL endpoint.
   public let endpoint: URL
-  /// What is sent with each request besides.
+  /// The headers of each request.
   public let headers: HTTPHeaders
   /// How many bytes an answer may have.
   public let answerLimit: Int

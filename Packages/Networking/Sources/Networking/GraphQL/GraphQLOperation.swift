@@ -20,11 +20,11 @@ public struct GraphQLOperation: Sendable {
   }
 
   public let kind: Kind
-  /// Which of the document's operations it is.
+  /// The name of the operation in the document.
   public let name: String
   /// The document: the operation and the fragments it uses.
   public let document: String
-  /// What the document's variables stand for.
+  /// The values of the document's variables.
   public let variables: JSONObject
 
   /// Makes an operation.

@@ -8,7 +8,7 @@ internal import Synchronization
 public struct HTTPBody: AsyncSequence, Sendable {
   /// One piece, never empty.
   public typealias Element = [UInt8]
-  /// What goes wrong while reading.
+  /// The error of reading.
   public typealias Failure = HTTPError
 
   private let source: Source

@@ -37,7 +37,7 @@ public struct HTTPError: ReasonedError, Equatable {
   }
 
   public let reason: Reason
-  /// What happened and where, as a sentence; addresses are redacted.
+  /// The problem and its place, as a sentence; addresses are redacted.
   public let message: String
   /// The next step for the user, as a sentence.
   public let hint: String?
@@ -48,7 +48,7 @@ public struct HTTPError: ReasonedError, Equatable {
   /// Whether the request surely was not carried out, so that even one that is not idempotent can be
   /// sent again.
   public let isUnsent: Bool
-  /// What did not come in time, for ``Reason/timedOut``.
+  /// The event that did not come in time, for ``Reason/timedOut``.
   public let waitedFor: HTTPWait?
 
   public init(
@@ -74,7 +74,7 @@ public struct HTTPError: ReasonedError, Equatable {
   public var kind: FailureKind { reason == .cancelled ? .cancelled : .failed }
 }
 
-/// What a call is waiting for; a timeout says which it was.
+/// The event that a call waits for; a timeout says which it was.
 public enum HTTPWait: String, Sendable, CaseIterable {
   /// A place among the requests that may go out, before anything was sent.
   case place

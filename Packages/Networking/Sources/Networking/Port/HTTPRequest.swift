@@ -7,7 +7,7 @@
 public struct HTTPRequest: Sendable, Hashable {
   /// The method.
   public var method: HTTPMethod
-  /// Whom it asks: `http` or `https`, with a host, without a user and password.
+  /// The address: `http` or `https`, with a host, without a user and password.
   public var url: URL
   /// The header fields.
   public var headers: HTTPHeaders

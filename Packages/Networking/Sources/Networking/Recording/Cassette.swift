@@ -66,7 +66,7 @@ public struct CassetteError: ExplainedError, Equatable {
   public let line: Int
   /// The column, from 1, in Unicode scalars.
   public let column: Int
-  /// What is wrong, without the place.
+  /// The problem, without its place.
   public let detail: String
 
   public init(line: Int, column: Int, _ detail: String) {

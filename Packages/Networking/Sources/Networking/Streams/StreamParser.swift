@@ -77,7 +77,7 @@ public struct StreamError: ReasonedError, Equatable {
   }
 
   public let reason: Reason
-  /// Where the line begins that went too far, in bytes from the stream's start.
+  /// The start of the line that is too long, in bytes from the stream's start.
   public let offset: Int
   /// How many bytes are allowed.
   public let limit: Int
@@ -112,9 +112,9 @@ public struct NDJSONProblem: ExplainedError, Equatable {
   public let line: Int
   /// The column in it, from 1, in Unicode scalars.
   public let column: Int
-  /// What JSON's reader found; nil where the line is too long to be read.
+  /// The error of JSON's reader; nil where the line is too long to be read.
   public let reason: JSONError.Code?
-  /// What is wrong, without the place.
+  /// The problem, without its place.
   public let detail: String
 
   /// A stable name for programs: that of JSON's reader, or `line_too_long`.

@@ -21,7 +21,7 @@ internal import Synchronization
 /// server.release("rest")
 /// ```
 public final class HostileServer: Sendable {
-  /// What the server does with those who want to connect.
+  /// The server's treatment of clients that connect.
   public enum Reception: Sendable {
     /// The server accepts connections.
     case accepting

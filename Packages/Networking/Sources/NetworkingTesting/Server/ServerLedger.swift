@@ -60,7 +60,7 @@ final class ServerLedger: Sendable {
   }
 }
 
-/// What a ``HostileServer`` has seen of one connection.
+/// The events that a ``HostileServer`` has seen of one connection.
 public struct ConnectionRecord: Sendable {
   /// The whole requests that came.
   public internal(set) var requests: [WireRequest] = []
@@ -76,7 +76,7 @@ public struct ConnectionRecord: Sendable {
   public internal(set) var isOpen = true
 }
 
-/// What a ``HostileServer`` has seen so far.
+/// The connections that a ``HostileServer`` has seen so far.
 public struct ServerRecord: Sendable {
   /// The connections in the order in which they were accepted.
   public internal(set) var connections: [ConnectionRecord] = []

@@ -2,7 +2,7 @@ public import Secrets
 import Storage
 
 extension EncryptedBackend {
-  /// What is wrong with the header of the unlocked vault.
+  /// The defects of the header of the unlocked vault.
   ///
   /// - Returns: `nil` if nothing is, or there is no second copy yet.
   /// - Throws: ``Storage/StorageError`` if the store is locked, or nothing is left of its header.

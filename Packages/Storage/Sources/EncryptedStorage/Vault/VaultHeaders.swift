@@ -140,9 +140,9 @@ extension VaultHeader {
   }
 }
 
-/// What is wrong with a vault's header, and what to do.
+/// A defect of a vault's header, and its remedy.
 public struct HeaderDamage: Sendable, Hashable {
-  /// What makes the header whole again.
+  /// The operation that makes the header whole again.
   public enum Remedy: Sendable, Hashable {
     /// To unlock it.
     case unlocking
@@ -156,7 +156,7 @@ public struct HeaderDamage: Sendable, Hashable {
     case none
   }
 
-  /// What is wrong, as a sentence.
+  /// The defect, as a sentence.
   public let message: String
   public let remedy: Remedy
   /// The next step for the user, as a sentence.

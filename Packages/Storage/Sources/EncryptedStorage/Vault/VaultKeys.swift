@@ -20,7 +20,7 @@ public enum VaultKey: Sendable {
   case dataKey(Secret)
 }
 
-/// What an ``EncryptedDriver`` needs a key for.
+/// The purpose for which an ``EncryptedDriver`` asks for a key.
 public enum VaultRequest: Sendable, Hashable {
   /// The place is new: the answer must be the passphrase that it is to have.
   case create
@@ -108,11 +108,11 @@ enum PassphraseKey {
 
 /// The public facts about a vault: none of them is secret, and none of them is proved.
 public struct VaultSummary: Sendable, Hashable {
-  /// Which vault it is: random, made with it, and the same in every copy.
+  /// The vault's identity: random, made with it, and the same in every copy.
   public var id: UUID { ids[0] }
   /// Every identity in a copy of its header, the main one's first: two if one is damaged.
   public private(set) var ids: [UUID]
-  /// What a try of its passphrase costs; `nil` if what the header says of it is out of bounds.
+  /// The cost of a try of its passphrase; `nil` if the header's cost is out of bounds.
   public let cost: PassphraseCost?
   /// The damage of the header that can be seen without a key; `nil` if there is none.
   public let damage: HeaderDamage?

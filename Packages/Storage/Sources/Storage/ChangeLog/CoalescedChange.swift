@@ -6,7 +6,7 @@
 
 /// Several changes of one record as one, to be sent in their place.
 public struct CoalescedChange: Sendable, Hashable {
-  /// What they come to: each field's last value with its timestamp, at the place of the first
+  /// The joined change: each field's last value with its timestamp, at the place of the first
   /// change and with the operation of the last.
   public let change: Change
 

@@ -79,7 +79,7 @@ public struct FieldConflict: Sendable, Hashable {
   }
 }
 
-/// What merging one foreign change did.
+/// The result of merging one foreign change.
 public struct MergeReport: Sendable, Hashable {
   /// The outcome of the change.
   public let outcome: ChangeOutcome

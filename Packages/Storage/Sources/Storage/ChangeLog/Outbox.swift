@@ -138,7 +138,7 @@ public struct Outbox: Sendable {
     return report
   }
 
-  /// What waits in the outboxes of all scopes.
+  /// The entries that wait in the outboxes of all scopes.
   public struct Backlog: Sendable, Equatable {
     public let count: Int
     /// How many of them failed at least once.

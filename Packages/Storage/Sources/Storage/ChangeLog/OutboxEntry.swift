@@ -7,7 +7,7 @@ import Interchange
   public import Foundation
 #endif
 
-/// What follows from a decision and has not been carried out yet, kept with the decision.
+/// A consequence of a decision that has not been carried out yet, kept with the decision.
 public struct OutboxEntry: Record {
   public let id: Identifier<OutboxEntry>
   /// The group whose scope decided, and keeps the entry.
@@ -73,12 +73,12 @@ public struct OutboxMark: Record {
   }
 }
 
-/// What an outbox keeps, for the catalogue of the app.
+/// The records of an outbox, for the catalogue of the app.
 public enum OutboxRecords {
   public static let types: [any Record.Type] = [OutboxEntry.self, OutboxMark.self]
 }
 
-/// What follows from a decision in other scopes than the one that decided.
+/// A consequence of a decision in other scopes than the one that decided.
 ///
 /// Name records by their identities, and say nothing that the scope which decided would not keep in
 /// clear: a consequence lies in the store as JSON until it is carried out, and its coding is a stored

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// What an adapter provides: tables of rows, and transactions over them.
+/// The port that an adapter implements: tables of rows, and transactions over them.
 ///
 /// Everything that records mean (identity, change log, timestamps, cascades, paging) is written once
 /// above this, in ``RecordStore``; an adapter keeps rows and nothing else.
@@ -165,9 +165,9 @@ extension RecordStore {
   }
 }
 
-/// What a repair could save, and what it could not.
+/// The result of a repair: what it saved, and what it could not save.
 public struct RepairReport: Sendable, Equatable {
-  /// Where the damaged files were put; `nil` if there was no damage, and nothing was done.
+  /// The folder of the damaged files; `nil` if there was no damage, and nothing was done.
   public let damaged: String?
   /// A sentence for each damage that was found; empty if there was none.
   public let problems: [String]

@@ -60,7 +60,7 @@ public protocol StorageDriver: Sendable {
   ) async throws -> String?
 }
 
-/// What an examination found in a place of an older layout.
+/// The findings of an examination of a place with an older layout.
 public struct OlderStore: Sendable, Equatable {
   /// The layout that it has.
   public let layout: Int
@@ -123,7 +123,7 @@ extension [any StorageDriver] {
   }
 }
 
-/// What a store needs from outside: the time, fresh identities, and randomness.
+/// The dependencies of a store: the time, fresh identities, and randomness.
 public struct StorageEnvironment: Sendable {
   /// Gives the physical part of the hybrid timestamps.
   public let clock: WallClock

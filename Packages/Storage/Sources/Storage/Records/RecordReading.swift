@@ -6,7 +6,7 @@ public import DomainModels
   public import Foundation
 #endif
 
-/// What both kinds of transaction can read.
+/// Reads that both kinds of transaction offer.
 ///
 /// Only ``ReadTransaction`` and ``WriteTransaction`` conform.
 public protocol RecordReading {

@@ -6,11 +6,12 @@ import DomainModels
   public import Foundation
 #endif
 
-/// What a record goes with: another record, as far as the one that refers to it can tell.
+/// A reference of a record to another that it goes with, as far as the referring record can tell.
 public struct RecordReference: Sendable, Hashable {
   /// The other record's table.
   public let table: String
-  /// Whose it is; `nil` if its own row says so, because records of its table belong to groups.
+  /// The scope of the other record; `nil` if its own row says so, because records of its table
+  /// belong to groups.
   public let scope: Scope?
   public let record: UUID
 
@@ -45,7 +46,7 @@ extension Catalogue {
 }
 
 extension RecordReading {
-  /// What refers to a record by cascade, whether the record itself is here or not.
+  /// The records that refer to a record by cascade, whether the record itself is here or not.
   ///
   /// - Parameters:
   ///   - key: the record.

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What an examination of a store found.
+/// The findings of an examination of a store.
 public struct StoreAudit: Sendable, Equatable {
   /// How many rows each table holds, deleted ones too.
   public let rows: [String: Int]

@@ -55,11 +55,12 @@ extension RowTable {
   }
 }
 
-/// Where a row says which record it tells of: a record's own row, or an entry of the change log.
+/// The columns that say which record a row belongs to: a record's own row, or an entry of the
+/// change log.
 ///
 /// An encrypting store seals all that tells of one record with the record's one key.
 public struct RowSubject: Sendable, Hashable {
-  /// What names the record's table.
+  /// The source of the table's name.
   public enum Table: Sendable, Hashable {
     /// All rows tell of records of this table.
     case named(String)
@@ -118,7 +119,7 @@ public struct Scope: Sendable, Hashable, LosslessStringConvertible {
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
-  /// What belongs to the group with this identity.
+  /// The scope of the group with this identity.
   public static func group(_ identity: UUID) -> Scope { Scope(identity.uuidString.lowercased()) }
 
   /// The scope of rows that all users share.

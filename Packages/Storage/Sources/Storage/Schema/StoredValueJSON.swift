@@ -186,7 +186,7 @@ extension StoredValueJSON {
     return Timestamp(text)
   }
 
-  /// What a column has to hold, in words.
+  /// Describes the values that a column accepts, in words.
   public static func expectation(of column: ColumnDefinition) -> String {
     let words =
       switch column.type {

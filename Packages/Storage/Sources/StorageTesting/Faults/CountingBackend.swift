@@ -59,7 +59,7 @@ enum Counting {
 /// A store that counts its transactions and how often each table is asked, so that tests can pin what
 /// a use case costs.
 public final class CountingBackend: StorageBackend {
-  /// What was counted since the last ``reset()``.
+  /// The counts since the last ``reset()``.
   public struct Counts: Sendable, Equatable {
     /// Read transactions.
     public fileprivate(set) var reads = 0
@@ -72,8 +72,8 @@ public final class CountingBackend: StorageBackend {
     /// How often a store on a server would have been asked.
     ///
     /// Counted are questions that were neither asked before nor announced (`RowReading.prefetch(_:)`)
-    /// since the last write to their table, rows that are inserted, and ends of write transactions. What
-    /// is updated or removed goes with what follows.
+    /// since the last write to their table, rows that are inserted, and ends of write transactions.
+    /// What is updated or removed goes with what follows.
     public fileprivate(set) var roundTrips = 0
     /// Both kinds of transaction.
     public var transactions: Int { reads + writes }

@@ -16,7 +16,7 @@ public final class FaultyPlace: Sendable {
     var leftOut = LeftOutColumns()
   }
 
-  /// What its backends can do, as far as one process can tell.
+  /// The capabilities of its backends, as far as one process can tell.
   public static let capabilities = Set(StorageCapability.allCases)
 
   private let fault: StorageFault?

@@ -45,7 +45,7 @@ public struct Letter: Record {
   public var day: CivilDate
   /// The subject of the letter.
   public var subject: String
-  /// What it says, if anything.
+  /// The text, if there is one.
   public var body: String?
   /// The mood it was written in.
   public var mood: String

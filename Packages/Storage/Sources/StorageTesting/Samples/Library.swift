@@ -30,7 +30,7 @@ public enum Library {
     get throws { try Catalogue(version: 1, [IndexCard.self]) }
   }
 
-  /// What only an encrypting store may keep, beside something that any may.
+  /// A catalogue with a sensitive table, for encrypting stores only.
   ///
   /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
   public static var sealedCatalogue: Catalogue {
@@ -74,7 +74,7 @@ public struct Shelf: Record {
   public let id: Identifier<Shelf>
   /// The name on the shelf.
   public var name: String
-  /// Where it stands, if known.
+  /// The room, if known.
   public var room: String?
   /// How many books fit.
   public var capacity: Int
@@ -106,7 +106,7 @@ public struct Shelf: Record {
 /// A synced record that is deleted with the one it refers to.
 public struct Book: Record {
   public let id: Identifier<Book>
-  /// Where it stands; it goes when the shelf goes.
+  /// The shelf of the book; it goes when the shelf goes.
   public var shelf: Identifier<Shelf>
   public var title: String
   /// How many pages it has, if they were counted.
@@ -139,7 +139,7 @@ public struct Book: Record {
 
 /// A synced record whose identity follows from a natural key: one for each title.
 public struct Bookmark: Record {
-  /// Which one; follows from the title.
+  /// The identity, which follows from the title.
   public let id: Identifier<Bookmark>
   public let title: String
   public var page: Int

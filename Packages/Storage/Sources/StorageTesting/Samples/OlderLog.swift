@@ -29,7 +29,7 @@ extension Catalogue {
   }
 }
 
-/// What a store held that had one log and one clock for all scopes.
+/// The contents of a store that had one log and one clock for all scopes.
 public struct OlderLog: Sendable {
   /// Rows by the name of their table.
   public private(set) var rows: [String: [[StoredValue]]] = [:]
@@ -37,7 +37,7 @@ public struct OlderLog: Sendable {
   ///
   /// The first's changes are not in the log any more, and the clock's row says nothing of them.
   public static let scopes = [Scope("cleo"), Scope("ana"), Scope("ben")]
-  /// What is left in the log, in order.
+  /// The changes left in the log, in order.
   public private(set) var changes: [Change] = []
   /// The last place in the log.
   public private(set) var lastPlace: Int64 = 0
