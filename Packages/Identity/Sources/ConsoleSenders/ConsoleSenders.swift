@@ -44,7 +44,7 @@ public final class ArrivedCodes: CodeSender, MailSender {
 
   public init() {}
 
-  /// What arrived since this was asked last, the oldest first:
+  /// Takes the messages since the last call, the oldest first:
   /// `to +447700900123: 123456 is your code for …`.
   public func take() -> [String] {
     kept.withLock { texts in

@@ -14,7 +14,7 @@ public import Identity
   import Musl
 #endif
 
-/// Where messages go that never leave the machine: one line each.
+/// The destination of messages that never leave the machine: one line each.
 public struct MessageSink: Sendable {
   public static let description = SenderDescription(
     name: "console", title: "standard error or a file", capabilities: ["codes", "mail"])

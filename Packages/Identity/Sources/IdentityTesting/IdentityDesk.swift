@@ -14,7 +14,7 @@ public struct IdentityDesk: IdentityContext, HasCodeSender, HasMailSender, HasPa
   public let time: SettableClock
   /// The source of identities.
   public let identifiers: IdentifierGenerator
-  /// Where codes, tokens and salts come from.
+  /// The source of codes, tokens and salts.
   public let random: RandomSource
   public let identityKeys: any IdentityKeys
   public var identityPolicy: IdentityPolicy

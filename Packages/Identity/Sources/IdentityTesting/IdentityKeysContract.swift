@@ -5,7 +5,7 @@ public import Secrets
 /// A rule of ``IdentityKeysContract``.
 public typealias IdentityKeysRule = ContractRule<IdentityKeysSubject, Never>
 
-/// What all keys promise: the rules of `IdentityKeys`, as values.
+/// The rules of `IdentityKeys`, as values.
 public enum IdentityKeysContract {
   private static let secret = Secret(bytes: [UInt8](1...32))
   private static let otherSecret = Secret(bytes: [UInt8](2...33))

@@ -34,7 +34,7 @@ public struct EncryptedFileError: Error, Sendable, Equatable {
 
   /// The code of the reason.
   public let code: Code
-  /// What is wrong, as one sentence without a full stop.
+  /// The problem, as one sentence without a full stop.
   public let message: String
   /// The next step for the user, as a sentence.
   public let hint: String?

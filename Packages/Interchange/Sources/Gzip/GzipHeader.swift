@@ -45,7 +45,7 @@ enum GzipHeader {
 
 /// Why gzip data is refused, or bytes can't be packed.
 public struct GzipError: Error, Sendable, Equatable {
-  /// What is wrong with a gzip file.
+  /// A kind of problem of a gzip file.
   ///
   /// The raw values are stable.
   public enum Code: String, Sendable, CaseIterable {
@@ -69,10 +69,10 @@ public struct GzipError: Error, Sendable, Equatable {
     case outOfMemory = "out_of_memory"
   }
 
-  /// What is wrong, for a program.
+  /// The kind of problem, for programs.
   public let code: Code
 
-  /// What is wrong, for a person.
+  /// The problem, as a sentence.
   public let reason: String
 
   init(_ code: Code, _ reason: String) {
@@ -80,7 +80,7 @@ public struct GzipError: Error, Sendable, Equatable {
     self.reason = reason
   }
 
-  /// What is wrong, for a person, with the format's name.
+  /// The problem with the format's name, as a sentence.
   public var message: String { "gzip: \(reason)" }
 }
 

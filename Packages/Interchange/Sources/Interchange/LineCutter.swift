@@ -4,7 +4,7 @@
 /// a caller that takes files from strangers looks at ``rest`` after each chunk and refuses one too
 /// long.
 public struct LineCutter: Sendable {
-  /// What has come of the line that is not ended yet.
+  /// The bytes of the unfinished line.
   public private(set) var rest: [UInt8] = []
 
   public init() {}

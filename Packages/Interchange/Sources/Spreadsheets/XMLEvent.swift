@@ -1,4 +1,4 @@
-/// What an XML text holds next.
+/// The next part of an XML text.
 public enum XMLEvent: Sendable, Equatable {
   /// An element begins; its names are without prefixes.
   case start(XMLTag)
@@ -36,7 +36,7 @@ public struct XMLAttribute: Sendable, Equatable {
 
 /// Why a text is not the XML that spreadsheets are made of, and where.
 public struct XMLError: Error, Sendable, Equatable {
-  /// What is wrong with a text.
+  /// A kind of problem of a text.
   ///
   /// The raw values are stable.
   public enum Code: String, Sendable, CaseIterable {
@@ -60,7 +60,7 @@ public struct XMLError: Error, Sendable, Equatable {
     case tooLong = "too_long"
   }
 
-  /// What is wrong, for a program.
+  /// The kind of problem, for programs.
   public let code: Code
 
   /// The line, from 1; a line ends with a line feed.
@@ -69,9 +69,9 @@ public struct XMLError: Error, Sendable, Equatable {
   /// The column, from 1, counted in Unicode scalars.
   public let column: Int
 
-  /// What is wrong, for a person, without the place.
+  /// The problem without its place, as a sentence.
   public let reason: String
 
-  /// What is wrong and where, for a person.
+  /// The problem and its place, as a sentence.
   public var message: String { "line \(line), column \(column): \(reason)" }
 }

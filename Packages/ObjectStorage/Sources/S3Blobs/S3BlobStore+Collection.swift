@@ -1,7 +1,7 @@
 import Blobs
 import DomainModels
 
-/// What a collection of garbage found.
+/// The result of a garbage collection.
 public struct S3Collection: Sendable, Equatable {
   /// How many contents were removed that no ledger names.
   public var removed = 0

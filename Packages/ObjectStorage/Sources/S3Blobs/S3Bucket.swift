@@ -10,7 +10,7 @@ public import Secrets
 
 /// The address of a bucket, and of the part of it that a store of blobs uses.
 public struct S3Bucket: Sendable, Hashable {
-  /// Where a request names the bucket.
+  /// The part of a request that names the bucket.
   public enum Addressing: String, Sendable, CaseIterable {
     /// In the path: `https://host/bucket/key`.
     case path
@@ -25,7 +25,7 @@ public struct S3Bucket: Sendable, Hashable {
   /// its configuration says.
   public let region: String
   public let addressing: Addressing
-  /// What the keys of all objects begin with: empty, or text that ends with `/`.
+  /// The prefix of the keys of all objects: empty, or text that ends with `/`.
   public let prefix: String
 
   /// Describes a bucket.
@@ -131,7 +131,7 @@ extension UInt8 {
   }
 }
 
-/// What a service knows a program by.
+/// The credentials of a program at a service.
 ///
 /// It prints without the secrets, and its secrets are in no error and no log.
 public struct S3Credentials: Sendable, Equatable, CustomStringConvertible {

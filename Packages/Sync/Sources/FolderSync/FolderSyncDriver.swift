@@ -20,7 +20,7 @@ public struct FolderSyncDriver: SyncDriver {
 
   public var schemes: [String] { ["folder"] }
 
-  /// What is acknowledged is on the disk.
+  /// Acknowledged changes are on the disk.
   public var capabilities: Set<SyncCapability> { [.persistent] }
 
   /// Looks at a folder without changing anything.
@@ -62,11 +62,11 @@ public struct FolderSyncDriver: SyncDriver {
   }
 }
 
-/// What opening a folder takes besides the folder.
+/// The arguments of opening a folder, besides the folder.
 public struct FolderOptions: Sendable {
-  /// Whose changes it has to hold, or will hold if it is made.
+  /// The owner of the changes that it has to hold, or will hold if it is made.
   public let owner: SyncOwner
-  /// What the owner calls this device.
+  /// The name of this device.
   public let deviceName: String
   /// The key that opens an encrypted folder, or makes one encrypted; `nil` for a folder that is not.
   public let credential: FolderCredential?

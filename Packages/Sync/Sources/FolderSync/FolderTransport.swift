@@ -18,7 +18,7 @@ public import Sync
 /// A folder knows no records: it keeps every change, so that a new device reads all of history, and
 /// what is erased stays in old files.
 public actor FolderTransport: SyncTransport {
-  /// What was acknowledged is on the disk.
+  /// Acknowledged changes are on the disk.
   public nonisolated let capabilities: Set<SyncCapability> = [.persistent]
   /// `the folder` and its path.
   public nonisolated let place: String
@@ -59,7 +59,7 @@ public actor FolderTransport: SyncTransport {
     blockSize = options.blockSize
   }
 
-  /// Which folder it is, regardless of its path.
+  /// The identity of the folder, regardless of its path.
   public var folder: UUID { identity.id }
 
   /// The owner of the changes.

@@ -175,11 +175,11 @@ public protocol HubAccount: Sendable {
   func renew(_ rejected: Secret) async throws(SyncError)
 }
 
-/// What an account holds at a hub.
+/// The place of an account at a hub.
 public struct HubHolding: Sendable, Hashable {
-  /// What the hub calls it: another name for each account and each hub.
+  /// The hub's name for it: another name for each account and each hub.
   public let name: String
-  /// Whose changes it holds; `nil` if it was not claimed yet.
+  /// The owner of the changes; `nil` if it was not claimed yet.
   public let owner: SyncOwner?
 
   public init(name: String, owner: SyncOwner?) {

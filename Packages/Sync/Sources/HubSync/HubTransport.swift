@@ -45,7 +45,7 @@ public struct HubTransport: SyncTransport {
     self.limits = limits
   }
 
-  /// What it can do: a hub keeps records, and judges clocks and access.
+  /// The capabilities: a hub keeps records, and judges clocks and access.
   public static let capabilities: Set<SyncCapability> = [
     .persistent, .snapshots, .judgesClocks, .judgesAccess,
   ]

@@ -85,7 +85,7 @@ public struct FolderFault: Error, Hashable {
   }
 
   public let reason: Reason
-  /// What happened and where, as a sentence without a full stop.
+  /// The problem and its place, as a sentence without a full stop.
   public let message: String
 
   public init(_ reason: Reason, _ message: String) {

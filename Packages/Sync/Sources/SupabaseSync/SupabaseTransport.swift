@@ -29,7 +29,7 @@ public struct SupabaseTransport: SyncTransport {
     self.limits = limits
   }
 
-  /// What it can do: the database keeps records and judges clocks.
+  /// The capabilities: the database keeps records and judges clocks.
   public static let capabilities: Set<SyncCapability> = [.persistent, .snapshots, .judgesClocks]
   public var capabilities: Set<SyncCapability> { Self.capabilities }
 

@@ -71,7 +71,7 @@ public struct SyncAccess: SyncPolicy, Hashable {
   }
 }
 
-/// What there is to choose about a server.
+/// The options of a server.
 public struct SyncServerOptions: Sendable {
   /// How many milliseconds ahead of the server's clock a timestamp may be before it is replaced.
   public var tolerance: Int64 = 60_000

@@ -3,10 +3,10 @@ import Storage
 public import Sync
 
 extension SyncError {
-  /// What a device hears of an error of the server's store.
+  /// Describes an error of the server's store for devices.
   ///
-  /// The error's own message names a place of the server, and its hint is for who operates it: neither
-  /// leaves the server.
+  /// The error's own message names a place of the server, and its hint is for who operates it:
+  /// neither leaves the server.
   ///
   /// - Parameter error: any error; one of sync stays as it is.
   public init(server error: any Error) {

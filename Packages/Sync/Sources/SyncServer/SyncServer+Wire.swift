@@ -7,12 +7,13 @@ public import Sync
   public import Foundation
 #endif
 
-/// What a hub does in each transaction of a push, beside what the push writes.
+/// The checks of a hub in each transaction of a push, beside what the push writes.
 ///
-/// Both functions throw the `SyncError` that the device gets, and run again where the transaction does.
+/// Both functions throw the `SyncError` that the device gets, and run again where the transaction
+/// does.
 public struct SyncAdmission: Sendable {
-  /// Looks at the beginning whether the caller still may push: between the check of a token and a write
-  /// the session can end, the account can be deleted, and its room can be used up.
+  /// Looks at the beginning whether the caller still may push: between the check of a token and a
+  /// write the session can end, the account can be deleted, and its room can be used up.
   let check: @Sendable (_ transaction: WriteTransaction) throws -> Void
   /// Counts at the end what the transaction added to what is stored.
   let count: @Sendable (_ transaction: WriteTransaction, _ added: SyncUsage) throws -> Void

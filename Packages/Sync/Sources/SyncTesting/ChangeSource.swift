@@ -15,7 +15,7 @@ public struct ChangeSource: Sendable {
   private let random: RandomSource
   private let identifiers: IdentifierGenerator
   private var clock: HybridClock
-  /// What the device's wall clock shows.
+  /// The time of the device's wall clock.
   public var now: Timestamp
 
   /// Makes a device's source.

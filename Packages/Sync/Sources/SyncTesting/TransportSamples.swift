@@ -9,7 +9,7 @@ import Sync
   import Foundation
 #endif
 
-/// What the rules write: two kinds of records that a place may know, and unknown ones.
+/// Samples for the rules: two kinds of records that a place may know, and unknown ones.
 public enum TransportSamples {
   /// The records that a place which keeps records has to know: `pictures`, and `frames` that go with
   /// one by cascade.

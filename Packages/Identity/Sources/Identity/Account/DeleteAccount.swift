@@ -106,7 +106,7 @@ extension WriteTransaction {
   }
 }
 
-/// What a change of an account did besides.
+/// The side effects of a change of an account.
 public struct AccountChange: Sendable, Equatable {
   /// The new tokens of the session that asked: those it had work no more.
   public let tokens: SessionTokens

@@ -13,7 +13,7 @@ public struct ListSecurityEvents<Context: HasStore & HasClock & HasIdentityPolic
 
   public init(_ context: Context) { self.context = context }
 
-  /// What happened to the account, the newest first.
+  /// The events of the account, the newest first.
   ///
   /// - Parameters:
   ///   - person: who is signed in.
@@ -26,7 +26,7 @@ public struct ListSecurityEvents<Context: HasStore & HasClock & HasIdentityPolic
 }
 
 extension RecordReading {
-  /// What happened to an account, the newest first; as ``ListSecurityEvents``.
+  /// The events of an account, the newest first; as ``ListSecurityEvents``.
   ///
   /// - Throws: ``IdentityError`` with ``IdentityError/Reason/unauthorized``.
   public func securityEvents(

@@ -34,13 +34,13 @@ public protocol CodeSender: Sendable {
   func send(_ message: CodeMessage) async throws
 }
 
-/// What a program says about a kind of sender that it links, in its list of plug-ins.
+/// The entry of a kind of sender in a program's list of plug-ins.
 public struct SenderDescription: Sendable, Equatable {
   /// Its name for programs (`webhook`).
   public let name: String
   /// Its name for people.
   public let title: String
-  /// What it sends: `codes`, `mail` or both.
+  /// The kinds of messages that it sends: `codes`, `mail` or both.
   public let capabilities: [String]
 
   public init(name: String, title: String, capabilities: [String]) {
@@ -75,7 +75,7 @@ public struct CodeMessage: Sendable {
     self.service = service
   }
 
-  /// What the person reads: code, service, how long, and not to pass it on.
+  /// The text of the message: code, service, how long, and not to pass it on.
   public var text: String {
     "\(code.digits) is your code for \(service). It works for \(validity.inWholeMinutes). "
       + "Never tell it to anybody."

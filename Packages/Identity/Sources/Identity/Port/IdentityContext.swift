@@ -1,7 +1,7 @@
 public import DomainModels
 public import Storage
 
-/// What every use case of identity needs.
+/// The dependencies of every use case of identity.
 public typealias IdentityContext = HasStore & HasClock & HasIdentifiers & HasRandomness
   & HasIdentityKeys & HasIdentityPolicy
 

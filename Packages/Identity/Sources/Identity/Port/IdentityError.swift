@@ -44,7 +44,7 @@ public struct IdentityError: ReasonedError, Equatable {
   }
 
   public let reason: Reason
-  /// What happened, as a sentence.
+  /// The problem, as a sentence.
   public let message: String
   /// The next step for the user, as a sentence.
   public let hint: String?

@@ -20,8 +20,8 @@ public import DomainModels
 /// ## Writing one
 ///
 /// Derive one key for each purpose. Throw ``IdentityError`` with
-/// ``IdentityError/Reason/unreadable`` from `open`. Run `IdentityKeysContract.rules` in one parameterised
-/// test.
+/// ``IdentityError/Reason/unreadable`` from `open`. Run `IdentityKeysContract.rules` in one
+/// parameterised test.
 public protocol IdentityKeys: Sendable {
   /// The keyed hash of a message: 32 bytes.
   func hash(_ message: [UInt8], for purpose: KeyPurpose) -> [UInt8]
@@ -79,7 +79,7 @@ extension IdentityKeys {
   { String(decoding: try open(content, in: id, part), as: UTF8.self) }
 }
 
-/// What a keyed hash is for: each has a key of its own, so that none can stand for another.
+/// The purpose of a keyed hash: each has a key of its own, so that none can stand for another.
 public enum KeyPurpose: String, Sendable, CaseIterable {
   /// Finding a phone or an address.
   case contact

@@ -37,10 +37,10 @@ public struct Account: Record {
     make: Account.init)
 }
 
-/// That an account has a password, as a slow hash.
+/// The password of an account, as a slow hash.
 public struct PasswordCredential: Record {
   public let id: Identifier<PasswordCredential>
-  /// Whose it is; an account has one at most.
+  /// The account, which has one at most.
   public var account: Identifier<Account>
   /// The hash with its parameters and its salt.
   public var hash: String
@@ -72,13 +72,13 @@ public struct PasswordCredential: Record {
 /// The proof that a user reads what is sent to an e-mail address, which is kept as a keyed hash to
 /// find it by and sealed to send to it again.
 public struct EmailBinding: Record {
-  /// Which one; it follows from nothing.
+  /// A random identity.
   public let id: Identifier<EmailBinding>
-  /// Whose it is; an account has one at most.
+  /// The account, which has one at most.
   public var account: Identifier<Account>
   /// The keyed hash by which the row is found.
   public var contactHash: KeyedDigest
-  /// What is sent to, sealed for this account.
+  /// The address or number, sealed for this account.
   public var sealedContact: SealedBytes
   /// When it was made, changed and removed.
   public var lifecycle: Lifecycle
@@ -110,13 +110,13 @@ public struct EmailBinding: Record {
 /// The proof that a user reads what is sent to a phone number, which is kept as a keyed hash to
 /// find it by and sealed to send to it again.
 public struct PhoneBinding: Record {
-  /// Which one; it follows from nothing.
+  /// A random identity.
   public let id: Identifier<PhoneBinding>
-  /// Whose it is; an account has one at most.
+  /// The account, which has one at most.
   public var account: Identifier<Account>
   /// The keyed hash by which the row is found.
   public var contactHash: KeyedDigest
-  /// What is sent to, sealed for this account.
+  /// The address or number, sealed for this account.
   public var sealedContact: SealedBytes
   /// When it was made, changed and removed.
   public var lifecycle: Lifecycle

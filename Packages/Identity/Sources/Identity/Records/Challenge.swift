@@ -8,7 +8,7 @@ public struct Challenge: Record {
   public var purpose: ChallengePurpose
   /// To whom it was sent, hashed.
   public var contactHash: KeyedDigest
-  /// Whose it is, where that has to be known before the code comes back.
+  /// The account, where it has to be known before the code comes back.
   public var account: Identifier<Account>?
   /// The code, hashed together with its challenge and purpose.
   public var codeHash: KeyedDigest
@@ -63,7 +63,7 @@ public struct Challenge: Record {
     make: Challenge.init)
 }
 
-/// What a code is for: one that was sent for one thing is good for no other.
+/// The purpose of a code: one that was sent for one purpose is good for no other.
 public enum ChallengePurpose: String, Sendable, ColumnValue, CaseIterable {
   /// Signing in or up by phone.
   case signIn = "sign_in"

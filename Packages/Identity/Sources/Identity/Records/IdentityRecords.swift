@@ -49,7 +49,7 @@ public struct SecurityEvent: Record {
     make: SecurityEvent.init)
 }
 
-/// What happened to an account.
+/// The kind of event of an account.
 public enum SecurityEventKind: String, Sendable, ColumnValue, CaseIterable {
   /// The account was made.
   case signedUp = "signed_up"

@@ -67,7 +67,7 @@ public struct IdempotencyRecord: Record {
   public var account: Identifier<Account>
   /// The request, hashed: the key is refused with another one.
   public var request: KeyedDigest
-  /// What the operation decided, as JSON, sealed.
+  /// The outcome of the operation, as JSON, sealed.
   public var outcome: SealedContent
   /// When the service forgets the key.
   public var expiresAt: Timestamp

@@ -50,7 +50,7 @@ public struct SessionSummary: Sendable, Equatable {
   public let isCurrent: Bool
 }
 
-/// What a client says about where it runs; it prints as `•••`.
+/// A client's description of its device; it prints as `•••`.
 public struct Device: Sendable, Hashable {
   /// Random text that the client made when it was first started and keeps; `nil` if it can't.
   ///
@@ -59,10 +59,10 @@ public struct Device: Sendable, Hashable {
   /// A code that was asked for with one is good only with it, and an account's own devices are not
   /// kept waiting by what strangers try.
   public var nonce: String?
-  /// What its owner knows it by, in the list of sessions; at most 80 Unicode scalars are kept, and
+  /// The owner's label for it, in the list of sessions; at most 80 Unicode scalars are kept, and
   /// none that control, format or break lines: a list is shown on terminals, and in one order.
   public var label: String
-  /// Where the call came from; `nil` if that is unknown, and then no limit of places holds.
+  /// The network address of the call; `nil` if that is unknown, and then no limit of places holds.
   public var address: NetworkAddress?
 
   public init(label: String = "", nonce: String? = nil, address: NetworkAddress? = nil) {

@@ -69,7 +69,7 @@ extension Session {
   }
 }
 
-/// What a client keeps of a session.
+/// The tokens of a session, which a client keeps.
 public struct SessionTokens: Sendable, Equatable {
   public let session: Identifier<Session>
   public let account: Identifier<Account>

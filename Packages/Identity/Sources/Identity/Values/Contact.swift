@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Where a user can be reached, and is known by.
+/// An address at which a user can be reached, and by which they are known.
 public enum Contact: Sendable, Hashable {
   case phone(PhoneNumber)
   /// By e-mail.
@@ -36,7 +36,7 @@ public enum Contact: Sendable, Hashable {
   }
 }
 
-/// What a keyed hash made of something that must not be stored itself: 32 bytes.
+/// The keyed hash of something that must not be stored itself: 32 bytes.
 public struct KeyedDigest: Sendable, ColumnValue {
   public let bytes: [UInt8]
 

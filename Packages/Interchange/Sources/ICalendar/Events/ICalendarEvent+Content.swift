@@ -125,7 +125,7 @@ extension ICalendarEvent {
     return mistakesAtEnd(of: component, start: start)
   }
 
-  /// What is wrong with an event that can be read all the same: when it was written down, made and
+  /// The problems of an event that can be read all the same: when it was written down, made and
   /// changed, and how often.
   ///
   /// Some programs write a year 0 there. What can't be read is as if it weren't there.

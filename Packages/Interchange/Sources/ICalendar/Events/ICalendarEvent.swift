@@ -59,7 +59,7 @@ public struct ICalendarAlarm: Hashable, Sendable {
       ])
   }
 
-  /// What it does, such as "DISPLAY" or "AUDIO".
+  /// The action, such as "DISPLAY" or "AUDIO".
   public var action: String? { component["ACTION"]?.value.uppercased() }
 
   public var description: String? { component["DESCRIPTION"]?.text }
@@ -110,13 +110,13 @@ public struct ICalendarPerson: Hashable, Sendable {
   /// Who it is, mostly "mailto:" and an e-mail address.
   public var address: String { property.value }
 
-  /// What the person is called (CN).
+  /// The name of the person (CN).
   public var name: String? {
     get { property[parameter: "CN"] }
     set { set("CN", newValue) }
   }
 
-  /// What the person does there (ROLE), such as "REQ-PARTICIPANT".
+  /// The role of the person (ROLE), such as "REQ-PARTICIPANT".
   public var role: String? {
     get { property[parameter: "ROLE"] }
     set { set("ROLE", newValue) }

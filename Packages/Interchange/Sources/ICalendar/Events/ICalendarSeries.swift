@@ -57,7 +57,7 @@ public struct ICalendarSeries: Hashable, Sendable {
 
 /// One time that an event takes place.
 public struct ICalendarOccurrence: Hashable, Sendable {
-  /// What says what it is: the event of the series, or the one that changes this occurrence.
+  /// The event that describes it: the event of the series, or the one that changes this occurrence.
   public let event: ICalendarEvent
 
   public let start: ICalendarMoment

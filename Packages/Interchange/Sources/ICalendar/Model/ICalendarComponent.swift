@@ -9,7 +9,7 @@ public struct ICalendarComponent: Sendable {
   /// The components inside, in order.
   public var components: [ICalendarComponent]
 
-  /// Where its BEGIN stood, if it was read.
+  /// The position of its BEGIN, if it was read.
   public internal(set) var position: ICalendarPosition?
 
   public init(

@@ -110,7 +110,7 @@ extension ICalendarProperty {
     return ICalendarValueType(rawValue: name.uppercased())
   }
 
-  /// What the values mean.
+  /// Parses the values.
   ///
   /// A comma parts values except where the standard gives a property only one (text with a comma
   /// that should have been escaped stays whole there).
@@ -133,7 +133,7 @@ extension ICalendarProperty {
     return values
   }
 
-  /// What the first value means.
+  /// Parses the first value.
   ///
   /// - Throws: ``ICalendarValueError`` with the place of the first mistake in any of them.
   public func firstValue() throws(ICalendarValueError) -> ICalendarValue? {

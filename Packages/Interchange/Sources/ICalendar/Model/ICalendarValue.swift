@@ -158,7 +158,7 @@ public enum ICalendarValueType: String, CaseIterable, Sendable {
 
 /// Why a value can't be read, and where in it.
 public struct ICalendarValueError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, for a person.
+  /// The problem, as a sentence.
   public let reason: String
 
   /// The place from the value's start, from 0, in bytes of UTF-8.

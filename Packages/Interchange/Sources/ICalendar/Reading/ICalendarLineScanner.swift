@@ -148,7 +148,7 @@ struct ICalendarLineScanner {
   }
 }
 
-/// What a parser has come across.
+/// A token that a parser has come across.
 public enum ICalendarToken: Hashable, Sendable {
   /// A component begins.
   case begin(String, ICalendarPosition)

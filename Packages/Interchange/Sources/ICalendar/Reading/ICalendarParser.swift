@@ -183,12 +183,12 @@ public struct ICalendarLimits: Hashable, Sendable {
   }
 }
 
-/// What was read, and what couldn't be.
+/// The components that were read, and the problems of what couldn't be.
 public struct ICalendarReading: Sendable {
-  /// What stands outermost in the file: mostly one VCALENDAR.
+  /// The outermost components of the file: mostly one VCALENDAR.
   public internal(set) var components: [ICalendarComponent] = []
 
-  /// What couldn't be read, in order, up to the limit.
+  /// The problems, in order, up to the limit.
   public private(set) var problems: [ICalendarProblem] = []
 
   /// How many problems there were beyond the limit.

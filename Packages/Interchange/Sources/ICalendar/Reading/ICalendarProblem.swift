@@ -1,12 +1,12 @@
 /// Something that couldn't be read, and where; reading went on after it.
 public struct ICalendarProblem: Hashable, Sendable {
-  /// What is wrong, for a program.
+  /// The kind of problem, for programs.
   public let code: Code
 
-  /// Where, or nil for what was never in a file.
+  /// The position, or nil for what was never in a file.
   public let position: ICalendarPosition?
 
-  /// What is wrong, for a person, without the place.
+  /// The problem without its place, as a sentence.
   public let reason: String
 
   init(_ code: Code, _ position: ICalendarPosition?, _ reason: String) {
@@ -17,7 +17,7 @@ public struct ICalendarProblem: Hashable, Sendable {
 }
 
 extension ICalendarProblem: Error, CustomStringConvertible {
-  /// What is wrong and where, for a person.
+  /// The problem and its place, as a sentence.
   ///
   /// For example "line 3, column 14: there is no such day".
   public var description: String {
@@ -26,7 +26,7 @@ extension ICalendarProblem: Error, CustomStringConvertible {
 }
 
 extension ICalendarProblem {
-  /// What is wrong with a file.
+  /// A kind of problem of a file.
   ///
   /// The raw values are stable.
   public enum Code: String, Sendable, CaseIterable {

@@ -94,7 +94,7 @@ extension ICalendarRule {
 
   /// An entry of BYDAY: a weekday, or one of a month's or a year's.
   public struct Day: Hashable, Sendable {
-    /// Which of them, from 1 or, from the end, from -1; nil for all.
+    /// The number of the weekday in its month or year, from 1 or, from the end, from -1; nil for all.
     public let ordinal: Int?
 
     public let weekday: ICalendarWeekday

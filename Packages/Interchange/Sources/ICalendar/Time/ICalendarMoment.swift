@@ -1,4 +1,4 @@
-/// What a DATE or DATE-TIME value says (RFC 5545, 3.3.4 and 3.3.5).
+/// A DATE or DATE-TIME value (RFC 5545, 3.3.4 and 3.3.5).
 public enum ICalendarMoment: Hashable, Sendable {
   /// A day as a whole, the same everywhere.
   case date(ICalendarDate)
@@ -12,7 +12,7 @@ public enum ICalendarMoment: Hashable, Sendable {
   /// A time in the zone of a TZID.
   case zoned(ICalendarLocalTime, zone: String)
 
-  /// What the clock shows there; a day's beginning for a date.
+  /// The local date and time; a day's beginning for a date.
   public var local: ICalendarLocalTime {
     switch self {
     case .date(let date): ICalendarLocalTime(startOf: date)
@@ -109,7 +109,7 @@ public struct ICalendarLocalTime: Hashable, Sendable {
   /// The second, from 0 to 59.
   public var second: Int { secondOfDay % 60 }
 
-  /// What the clock shows so many seconds later, or nil outside the years 1 to 9999.
+  /// The local time so many seconds later, or nil outside the years 1 to 9999.
   public func adding(seconds: Int) -> ICalendarLocalTime? {
     let (sum, overflow) = stamp.addingReportingOverflow(seconds)
     return overflow ? nil : ICalendarLocalTime(stamp: sum)

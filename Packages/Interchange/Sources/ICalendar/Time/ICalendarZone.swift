@@ -50,7 +50,7 @@ public struct ICalendarZone: Sendable {
     }
   }
 
-  /// What a clock there shows, or nil outside the years 1 to 9999.
+  /// The local time of an instant, or nil outside the years 1 to 9999.
   ///
   /// An instant is a count of seconds since 1970 began in UTC.
   public func local(at instant: Int) -> ICalendarLocalTime? {

@@ -1,4 +1,4 @@
-/// What a CSV reader expects of a file.
+/// The options of a CSV reader.
 public struct CSVOptions: Sendable {
   /// The byte between two fields, or nil to find it out.
   ///

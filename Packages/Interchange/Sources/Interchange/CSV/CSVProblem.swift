@@ -2,7 +2,7 @@
 ///
 /// Problems are values beside the records: reading goes on after each.
 public struct CSVProblem: Sendable, Equatable {
-  /// What is wrong, for a program.
+  /// The kind of problem, for programs.
   public let code: Code
 
   /// The physical line, from 1; a line ends with LF, CR or both.
@@ -13,10 +13,10 @@ public struct CSVProblem: Sendable, Equatable {
   /// Behind bytes that aren't UTF-8 the count is rough.
   public let column: Int
 
-  /// What is wrong and what was made of it, for a person, without the place.
+  /// The problem and its treatment, as a sentence without the place.
   public let reason: String
 
-  /// What is wrong and where, for a person.
+  /// The problem and its place, as a sentence.
   ///
   /// For example "line 3, column 1: 4 fields where the header has 5".
   public var message: String { "line \(line), column \(column): \(reason)" }
@@ -32,7 +32,7 @@ extension CSVProblem: CustomStringConvertible {
 }
 
 extension CSVProblem {
-  /// What is wrong with a CSV file.
+  /// A kind of problem of a CSV file.
   ///
   /// The raw values are stable.
   public enum Code: String, Sendable, CaseIterable {

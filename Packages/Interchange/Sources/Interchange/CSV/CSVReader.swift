@@ -203,7 +203,7 @@ extension CSVReader {
 public struct CSVRecords: Sendable {
   let batch: CSVBatch
 
-  /// What was wrong, in the file's order.
+  /// The problems, in the file's order.
   public let problems: [CSVProblem]
 
   /// The bytes that the records' ranges are ranges of, in UTF-8.

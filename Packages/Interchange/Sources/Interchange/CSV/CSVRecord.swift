@@ -51,7 +51,7 @@ public struct CSVRecord: Sendable {
     return batch.bytes.withUnsafeBufferPointer { CSVQuoting.content(of: $0[field.range])[...] }
   }
 
-  /// Where a field's bytes stand in the batch's ``CSVRecords/bytes``, or nil if there is no such
+  /// The range of a field's bytes in the batch's ``CSVRecords/bytes``, or nil if there is no such
   /// field.
   ///
   /// Without its quotes, except where they can't be had apart: see ``isRough(at:)``.

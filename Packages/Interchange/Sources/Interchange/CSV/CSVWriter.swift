@@ -3,7 +3,7 @@
 /// Fields are quoted only where they have to be: for the separator, a quote, a line end, white space
 /// at an end (which some readers drop), and where a record of one empty field would be an empty line.
 public struct CSVWriter: Sendable {
-  /// What has been written and not been taken.
+  /// The bytes that were written and not taken.
   public private(set) var bytes: [UInt8]
 
   /// The options of the output.

@@ -72,15 +72,15 @@ struct JSONCanonicalWriter {
 
 /// Why a value has no canonical form.
 public struct JSONCanonicalError: Error, Sendable, Equatable {
-  /// What is wrong, for a program.
+  /// The kind of problem, for programs.
   public let code: Code
 
-  /// What is wrong and where, for a person.
+  /// The problem and its place, as a sentence.
   public let message: String
 }
 
 extension JSONCanonicalError {
-  /// What is wrong with a value; the raw values are stable.
+  /// A kind of problem of a value; the raw values are stable.
   public enum Code: String, Sendable, CaseIterable {
     /// NaN or an infinity, for which JSON has no number.
     case notFinite = "not_finite"

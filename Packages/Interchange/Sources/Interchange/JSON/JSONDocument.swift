@@ -78,7 +78,7 @@ public struct JSONDocument: Sendable {
   @inlinable
   public var root: JSONNode { JSONNode(index: 0) }
 
-  /// What sort of thing a node is.
+  /// The kind of a node.
   @inlinable
   public func kind(of node: JSONNode) -> JSONKind { entries[node.index].kind }
 
@@ -101,7 +101,7 @@ public struct JSONDocument: Sendable {
 }
 
 extension JSONDocument {
-  /// What a node and everything inside it says.
+  /// The value of a node and everything inside it.
   public func value(of node: JSONNode) -> JSONValue {
     bytes.withUnsafeBufferPointer { JSONBuilder(bytes: $0, entries: entries).value(at: node.index) }
   }
@@ -151,7 +151,7 @@ extension JSONDocument {
 }
 
 extension JSONDocument {
-  /// What a string or key says, or nil for everything else.
+  /// The text of a string or key, or nil for everything else.
   public func text(of node: JSONNode) -> String? {
     let entry = entries[node.index]
     guard entry.kind == .string else { return nil }

@@ -81,7 +81,7 @@ public struct JSONNode: Hashable, Sendable {
   }
 }
 
-/// What sort of thing a node of a document is.
+/// The kind of a node of a document.
 public enum JSONKind: UInt8, Sendable {
   /// `null`.
   case null

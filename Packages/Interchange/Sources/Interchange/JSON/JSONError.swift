@@ -1,6 +1,6 @@
 /// Why a document is not JSON, and where.
 public struct JSONError: Error, Sendable, Equatable {
-  /// What is wrong, for a program.
+  /// The kind of problem, for programs.
   public let code: Code
 
   /// The line, from 1; a line ends with a line feed.
@@ -12,10 +12,10 @@ public struct JSONError: Error, Sendable, Equatable {
   /// The place from the start of the document, from 0, in bytes.
   public let offset: Int
 
-  /// What is wrong, for a person, without the place.
+  /// The problem without its place, as a sentence.
   public let reason: String
 
-  /// What is wrong and where, for a person.
+  /// The problem and its place, as a sentence.
   ///
   /// For example "line 3, column 14: expected ',' or '}' after a member, found ']'".
   public var message: String { "line \(line), column \(column): \(reason)" }
@@ -34,7 +34,7 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension JSONError {
-  /// What is wrong with a document.
+  /// A kind of problem of a document.
   ///
   /// The raw values are stable.
   public enum Code: String, Sendable, CaseIterable {

@@ -87,7 +87,7 @@ extension JSONValue {
     return elements[index]
   }
 
-  /// What this is, as a word for a message.
+  /// The kind of the value, as a word for a message.
   ///
   /// One of `null`, `boolean`, `number`, `string`, `array` and `object`.
   public var kindName: String {

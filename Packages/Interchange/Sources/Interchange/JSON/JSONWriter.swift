@@ -11,7 +11,7 @@
 /// Calls in an order that makes no document (a value without key in an object, an array closed as an
 /// object, a second value at the top) are mistakes in the program, and stop it.
 public struct JSONWriter: Sendable {
-  /// What has been written so far.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8]
 
   /// Compact or pretty.

@@ -1,15 +1,15 @@
 /// Why an archive or one of its entries is refused.
 public struct ZIPError: Error, Sendable, Equatable {
-  /// What is wrong, for a program.
+  /// The kind of problem, for programs.
   public let code: Code
 
   /// The entry it is about, if it is about one.
   public let entry: String?
 
-  /// Where in the archive, in bytes from its start, if there is such a place.
+  /// The offset in the archive, in bytes, if there is such a place.
   public let offset: Int?
 
-  /// What is wrong, for a person, without the place.
+  /// The problem without its place, as a sentence.
   public let reason: String
 
   init(_ code: Code, _ reason: String, entry: String? = nil, offset: Int? = nil) {
@@ -19,7 +19,7 @@ public struct ZIPError: Error, Sendable, Equatable {
     self.reason = reason
   }
 
-  /// What is wrong and where, for a person.
+  /// The problem and its place, as a sentence.
   public var message: String {
     // A name is the archive's, and may hold what a terminal would obey.
     let name = entry.map { text in
@@ -34,7 +34,7 @@ extension ZIPError: CustomStringConvertible {
 }
 
 extension ZIPError {
-  /// What is wrong with an archive.
+  /// A kind of problem of an archive.
   ///
   /// The raw values are stable.
   public enum Code: String, Sendable, CaseIterable {

@@ -11,9 +11,9 @@ import Sync
 
 /// A device that wrote into a folder.
 public struct FolderDevice: Sendable, Hashable {
-  /// Which device; a store that was opened again from a copy is another.
+  /// The identity of the device; a store that was opened again from a copy is another.
   public let id: UUID
-  /// What its owner called it last.
+  /// The latest name that its owner gave it.
   public let name: String
   /// When it last wrote, by its own clock.
   public let lastWritten: Timestamp

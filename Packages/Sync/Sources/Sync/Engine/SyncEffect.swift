@@ -56,9 +56,9 @@ extension SyncEffect {
   }
 }
 
-/// What a store has to hand over next.
+/// The changes that a store has to hand over next.
 public struct SyncBatch: Sendable, Hashable {
-  /// Where it comes from, and so what is remembered once it was acknowledged.
+  /// The source of the changes, and so what is remembered once they were acknowledged.
   public enum Source: Sendable, Hashable {
     /// The change log, read up to this place of each scope.
     case log(through: LogPosition)
@@ -96,7 +96,7 @@ public struct SyncMending: Sendable, Hashable {
   public let isSweeping: Bool
   /// The ranges under way.
   public internal(set) var current: Set<DigestRange> = []
-  /// Which of their records the far side has, of the pages so far.
+  /// The records of the ranges that the far side has, of the pages so far.
   public internal(set) var seen: Set<RecordKey> = []
   /// Whether no more of their pages are to come.
   public internal(set) var isLastPage = false

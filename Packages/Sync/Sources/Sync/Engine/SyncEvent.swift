@@ -82,7 +82,7 @@ public enum SyncNudge: String, Sendable, CaseIterable {
   case verify
 }
 
-/// What settling a push came to.
+/// The result of settling a push.
 public struct SettleReport: Sendable, Hashable {
   /// How many changes the far side has now.
   public var accepted = 0
@@ -102,7 +102,7 @@ public struct SettleReport: Sendable, Hashable {
   }
 }
 
-/// What taking changes from elsewhere came to.
+/// The result of taking changes from elsewhere.
 public struct TakeReport: Sendable, Hashable {
   /// How many changed something here.
   public var applied = 0

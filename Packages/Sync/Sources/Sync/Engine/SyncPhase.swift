@@ -1,4 +1,4 @@
-/// What a device is doing about syncing.
+/// The phase of syncing on a device.
 public enum SyncPhase: String, Sendable, CaseIterable {
   /// Nothing is to be done.
   case idle
@@ -53,7 +53,7 @@ extension SyncPhase {
   }
 }
 
-/// Where a device stands with a place, as its store remembers it.
+/// The position of a device at a place, as its store remembers it.
 public struct SyncPosition: Sendable, Hashable {
   /// After which place to pull; `nil` at the very beginning.
   public let cursor: SyncCursor?

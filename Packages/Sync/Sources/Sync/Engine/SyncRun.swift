@@ -47,22 +47,22 @@ struct SyncRun {
   }
 }
 
-/// What a run of syncing came to.
+/// The result of a run of syncing.
 public struct SyncOutcome: Sendable, Hashable {
   /// How it ended; `nil` if there was no time to come to an end.
   public internal(set) var conclusion: SyncConclusion?
-  /// What became of all that came.
+  /// The outcome of all changes that came.
   public internal(set) var taken = TakeReport()
-  /// What became of all that was handed over.
+  /// The outcome of all changes that were handed over.
   public internal(set) var settled = SettleReport()
   /// The tables of the changes that the far side answered.
   public internal(set) var tablesHandedOver: Set<String> = []
-  /// What the far side could not read, as sentences for people.
+  /// Sentences for users about what the far side could not read.
   public internal(set) var notices: [String] = []
 
   public init() {}
 
-  /// What stood in the way; `nil` if nothing did.
+  /// The error that stopped the run; `nil` if none did.
   public var problem: SyncError? {
     switch conclusion {
     case .failed(let error), .paused(let error): error

@@ -35,7 +35,7 @@ extension DigestRange: Comparable {
   }
 }
 
-/// What some records come to, regardless of their order: equal where they are.
+/// The fingerprint of some records in any order: equal where the records are equal.
 ///
 /// Only what lives is counted, by identity, lives and the timestamps of all fields: of one
 /// timestamp there is one value. It finds what was lost by accident, not what an attacker forged.

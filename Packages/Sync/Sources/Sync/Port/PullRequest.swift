@@ -27,7 +27,7 @@ public struct PullRequest: Sendable, Hashable {
 public struct PullReply: Sendable, Hashable {
   /// The changes, in the order in which they are to be taken.
   public let changes: [Change]
-  /// What the device has to forget before it takes ``changes``, in the same transaction.
+  /// The rows that the device has to forget before it takes ``changes``, in the same transaction.
   ///
   /// Changes of the device's own that wait to be handed over stay.
   public let forget: [SyncRevocation]
@@ -37,9 +37,9 @@ public struct PullReply: Sendable, Hashable {
   public let hasMore: Bool
   /// About how many changes are still to come after this page; `nil` if that is not known.
   public let remaining: Int?
-  /// What the far side's clock showed; `nil` if it has none.
+  /// The time of the far side's clock; `nil` if it has none.
   public let now: Timestamp?
-  /// What could not be read and was passed over, as sentences for people.
+  /// Sentences for users about what could not be read and was passed over.
   public let notices: [String]
   /// Whether the place lacks changes that this device wrote there or read there.
   ///

@@ -127,7 +127,7 @@ public struct SyncConnection: Sendable {
   public let transport: any SyncTransport
   /// Its own name for itself, which stays when it moves.
   public let name: String
-  /// Where it is, so that it can be found again (``SyncLocation``).
+  /// The address of the place, so that it can be found again (``SyncLocation``).
   public let location: SyncLocation
   /// The key that opens it the next time without a question to the user; `nil` if it takes none.
   ///

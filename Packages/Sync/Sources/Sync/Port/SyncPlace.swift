@@ -7,11 +7,11 @@ public import Secrets
   public import Foundation
 #endif
 
-/// What can be told of a place before it is synced with.
+/// The known facts about a place before it is synced with.
 public struct SyncPlace: Sendable, Hashable {
   /// Its own name for itself, which stays when it moves; `nil` if nothing was ever synced there.
   public let name: String?
-  /// Where it is, as people read it.
+  /// The place, as users read it.
   public let label: String
   /// Its owner; `nil` only if it has none yet, or it is encrypted and was not opened: a
   /// program refuses a place that has a name and no owner.
@@ -20,7 +20,7 @@ public struct SyncPlace: Sendable, Hashable {
   public let isEncrypted: Bool
   /// Who wrote there, the latest first; empty if that is encrypted and was not opened.
   public let devices: [SyncDevice]
-  /// What can't be read, as sentences for people.
+  /// Sentences for users about what could not be read.
   public let notices: [String]
 
   public init(
@@ -38,9 +38,9 @@ public struct SyncPlace: Sendable, Hashable {
 
 /// A device that wrote at a place.
 public struct SyncDevice: Sendable, Hashable {
-  /// What it calls itself there (``SyncLink/device``).
+  /// The identity of the device there (``SyncLink/device``).
   public let id: UUID
-  /// What its owner called it last.
+  /// The latest name that its owner gave it.
   public let name: String
   /// When it last wrote, by its own clock; `nil` if the place does not know.
   public let lastWritten: Timestamp?
@@ -72,11 +72,11 @@ extension SyncDevice {
   }
 }
 
-/// Whose changes a place holds, in the words of the program that made it.
+/// The owner of a place's changes, in the words of the program that made it.
 public struct SyncOwner: Sendable, Hashable {
   /// The program that the data belongs to (`climbing`).
   public let product: String
-  /// Whose data it is, as the program tells people apart.
+  /// The identity of the person, as the program tells people apart.
   public let id: String
   /// The name of the person.
   public let name: String
@@ -91,14 +91,14 @@ public struct SyncOwner: Sendable, Hashable {
   public func isSame(as other: SyncOwner) -> Bool { product == other.product && id == other.id }
 }
 
-/// Where a place is that can be synced with: a scheme, which picks the driver, and a path, which
-/// means what that driver says.
+/// The address of a place that can be synced with: a scheme, which picks the driver, and a path,
+/// which means what that driver says.
 ///
 /// `folder:/media/usb/climbing` is a folder; a plain path means the same.
 public struct SyncLocation: Sendable, Hashable, CustomStringConvertible {
-  /// What stands before the colon, in lower case.
+  /// The part before the colon, in lower case.
   public let scheme: String
-  /// What stands after the colon, as it was written.
+  /// The part after the colon, as it was written.
   public let path: String
 
   /// The scheme of what has none: a plain path.
@@ -144,11 +144,11 @@ public struct SyncLocation: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What opening a place takes besides where it is.
+/// The arguments of opening a place, besides its address.
 public struct SyncSession: Sendable {
-  /// Whose changes it has to hold, or will hold if it is made.
+  /// The owner of the changes that it has to hold, or will hold if it is made.
   public let owner: SyncOwner
-  /// What the owner calls this device.
+  /// The name of this device.
   public let deviceName: String
   /// The key of the place; `nil` for one that is not encrypted, or becomes so.
   public let key: SyncKey?

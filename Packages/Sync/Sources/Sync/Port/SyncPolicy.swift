@@ -6,7 +6,8 @@ public import Storage
   public import Foundation
 #endif
 
-/// What a server lets one actor write and see: the only place where a server decides about access.
+/// The writes and reads that a server allows one actor: the only place where a server decides about
+/// access.
 ///
 /// Push asks it about each change, in the transaction that writes the change. Pull, snapshot and
 /// digests give all records of ``reads``; pull also gives the records of other scopes that the policy
@@ -108,7 +109,7 @@ extension SyncPolicy {
   public func altersView(_ change: Change, isNew: Bool) -> Bool { false }
 }
 
-/// What a policy says to a pushed change.
+/// The decision of a policy on a pushed change.
 public enum SyncVerdict: Sendable, Hashable {
   /// The change is taken.
   case taken
@@ -136,7 +137,7 @@ public struct SyncView: Sendable, Hashable {
   }
 }
 
-/// What an actor gets of some records.
+/// The parts of some records that an actor gets.
 public struct SharedParts: Sendable, Hashable {
   /// The records that the actor gets.
   public var parts: [RecordKey: SharedRecords.Part] = [:]
@@ -146,8 +147,8 @@ public struct SharedParts: Sendable, Hashable {
   public init() {}
 }
 
-/// What a device has to forget because its user may not see it any more: rows go without a trace, so
-/// that they can come again.
+/// The rows that a device has to forget because its user may not see them any more: they go without
+/// a trace, so that they can come again.
 public enum SyncRevocation: Sendable, Hashable {
   /// All records of a scope; those that are still visible follow.
   case scope(Scope)

@@ -28,7 +28,7 @@ public struct SyncPush: Sendable, Hashable {
 public struct PushReply: Sendable, Hashable {
   /// One result for each change, in order.
   public let results: [OperationResult]
-  /// What the far side's clock showed; `nil` if it has none.
+  /// The time of the far side's clock; `nil` if it has none.
   public let now: Timestamp?
   /// The cursor of the push, moved past what was pushed; `nil` if it stays.
   ///
@@ -62,7 +62,7 @@ public struct OperationResult: Sendable, Hashable {
 
   public let operation: UUID
   public let outcome: Outcome
-  /// What the change's fields hold at the far side, where that is not what was sent and the device
+  /// The fields of the change at the far side, where they are not what was sent and the device
   /// has to take it over; `nil` otherwise, and where the far side has no such record.
   public let current: Change?
 

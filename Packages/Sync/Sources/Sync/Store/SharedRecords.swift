@@ -15,7 +15,7 @@ public import Storage
 /// They are never compared: what was shared once and is not any more stays at the place as it was
 /// then.
 public struct SharedRecords: Sendable, Hashable {
-  /// What of a record goes along.
+  /// The part of a record that goes along.
   public enum Part: Sendable, Hashable {
     /// Each change as it was written: the person wrote it.
     case asWritten

@@ -1,7 +1,7 @@
 public import DomainModels
 public import Storage
 
-/// What syncing left for people to look at and to decide: places, conflicts, what was refused.
+/// The results of syncing that users look at and decide on: places, conflicts, refused changes.
 ///
 /// It needs no transport: all of it is in the store.
 public struct SyncLedger: Sendable {
@@ -186,7 +186,7 @@ extension RecordReading {
 }
 
 extension SyncLedger {
-  /// What places refused, the oldest first.
+  /// The changes that places refused, the oldest first.
   ///
   /// - Throws: `StorageError`.
   public func quarantine() async throws -> [QuarantinedChange] {

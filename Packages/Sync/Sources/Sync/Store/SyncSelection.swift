@@ -1,7 +1,7 @@
 import DomainModels
 public import Storage
 
-/// Whose records of which tables go to a place and are taken from it.
+/// The records, by owner and table, that go to a place and are taken from it.
 ///
 /// A place may hold more than one person's records, and a device too: what is not selected is neither
 /// handed over nor let in.

@@ -104,7 +104,7 @@ public struct SyncStore: Sendable {
       store, id, selection, placeDecides: capabilities.contains(.snapshots), clock: clock)
   }
 
-  /// What this store calls itself at the place.
+  /// The identity of this store at the place.
   ///
   /// - Throws: `StorageError`.
   public func device() async throws -> UUID {

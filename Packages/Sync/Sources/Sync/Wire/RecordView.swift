@@ -66,7 +66,7 @@ public struct RecordView: Sendable, Equatable {
     }
   }
 
-  /// What the living come to, range by range.
+  /// The fingerprints of the living records, range by range.
   public var digests: [DigestRange: Fingerprint] {
     var found: [DigestRange: Fingerprint] = [:]
     for key in living.keys {

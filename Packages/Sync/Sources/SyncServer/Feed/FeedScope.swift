@@ -155,7 +155,7 @@ struct RestampedOperation: Record {
   }
 }
 
-/// What a server keeps beside the records that it is for.
+/// The records that a server keeps beside those that it is for.
 public enum SyncServerRecords {
   /// The record types that a server's catalogue lists besides its own:
   /// `Catalogue(version: 3, [Climb.self, Session.self] + SyncServerRecords.all)`.

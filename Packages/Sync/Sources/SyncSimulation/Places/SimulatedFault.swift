@@ -37,7 +37,7 @@ public enum SimulatedFault: String, Sendable, CaseIterable {
   /// A device keeps its refresh token, though it got another one.
   case keepsSpentToken = "keeps_spent_token"
 
-  /// What the mistake is, as a sentence.
+  /// The mistake, as a sentence.
   public var summary: String {
     switch self {
     case .prefersSelf: "of two values with one stamp each device keeps its own"

@@ -71,7 +71,7 @@ public struct SimulationCampaign: Sendable {
   public struct Result: Sendable {
     /// How many were played.
     public internal(set) var seeds = 0
-    /// What happened in all of them.
+    /// The counts of events in all runs.
     public internal(set) var totals = SimulationTotals()
     /// The seeds that broke an invariant, and which, by number.
     public internal(set) var broken: [UInt64: SimulationViolation] = [:]

@@ -80,7 +80,7 @@ public struct SimulatedSetup: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What goes wrong with a commit of a server's store.
+/// A fault of a commit of a server's store.
 public enum CommitFault: String, Sendable, Hashable, CaseIterable {
   /// It is done, and the store can't say so: the connection ended before the answer came.
   case losesAnswer = "loses_answer"
@@ -94,7 +94,7 @@ public enum CommitFault: String, Sendable, Hashable, CaseIterable {
   case kills
 }
 
-/// What befalls a request on its way to the far side and back.
+/// A fault of a request on its way to the far side and back.
 public enum NetworkFault: Sendable, Hashable {
   /// The request gets lost.
   case losesRequest

@@ -46,15 +46,15 @@ public struct SimulationRunner: Sendable {
 
 /// How a run ended.
 public struct SimulationOutcome: Sendable, Hashable {
-  /// What did not hold; `nil` if everything did.
+  /// The violated invariant; `nil` if none was.
   public internal(set) var violation: SimulationViolation?
   /// Counts of the events.
   public internal(set) var totals = SimulationTotals()
-  /// What happened, line by line; empty unless it was asked for.
+  /// The trace of the run, line by line; empty unless it was asked for.
   public internal(set) var trace: [String] = []
 }
 
-/// What happened in some runs, counted: runs in which nothing happens prove nothing.
+/// The counts of events in some runs: runs in which nothing happens prove nothing.
 public struct SimulationTotals: Sendable, Hashable {
   /// Things that happened, by name.
   public private(set) var counts: [String: Int] = [:]
@@ -85,7 +85,7 @@ extension SimulationTotals: CustomStringConvertible {
 public struct SimulationViolation: Error, Sendable, Hashable {
   /// The violated invariant.
   public let invariant: SimulationInvariant
-  /// What was found, as a sentence.
+  /// The finding, as a sentence.
   public let message: String
 
   init(_ invariant: SimulationInvariant, _ message: String) {

@@ -57,12 +57,12 @@ public struct SimulationStep: Sendable, Hashable {
 
   /// When: milliseconds since the beginning.
   public let time: Int64
-  /// Whom it befalls, counted round if there are fewer.
+  /// The number of the device, counted round if there are fewer.
   public let device: Int
   public let action: Action
 }
 
-/// What a simulated user does, by ordinary means.
+/// An action of a simulated user, by ordinary means.
 ///
 /// The numbers say which record and which value, counted round, so that each action means something
 /// also when those before it are left out.

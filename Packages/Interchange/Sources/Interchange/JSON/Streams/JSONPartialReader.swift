@@ -40,7 +40,7 @@ public struct JSONPartialReader: Sendable {
     events = JSONEvents(depthLimit: depthLimit, tokenLimit: max(sizeLimit, 1))
   }
 
-  /// What the document says so far, or nil if that is nothing.
+  /// The document so far, or nil if that is nothing.
   ///
   /// Arrays and objects that have not ended are shown with what is in them. A string that has not
   /// ended is shown as far as it is there, without half an escape or half a character. A number,
