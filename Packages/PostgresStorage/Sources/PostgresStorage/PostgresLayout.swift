@@ -26,7 +26,7 @@ struct PostgresLayout: Sendable {
       for column in table.columns where column.isSensitive {
         throw StorageError(
           .invalid, "\(table.name).\(column.name) is sensitive and needs an encrypting store",
-          hint: "Choose a store that encrypts; whoever runs the server can read this one")
+          hint: "Choose a store that encrypts; the operator of the server can read this one")
       }
     }
     version = catalogue.layoutVersion

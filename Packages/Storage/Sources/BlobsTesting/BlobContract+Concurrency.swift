@@ -64,7 +64,7 @@ extension BlobContract {
       try await store.expectContent(Sample.abc, of: id, "while another removal ran")
     }
     for owner in [putter, owner] { try await first.remove(id, of: owner) }
-    try await first.expectNothing(of: id, "after everybody removed it")
+    try await first.expectNothing(of: id, "after every owner removed it")
   }
 
   /// A content and its entry are complete or not there.

@@ -155,6 +155,6 @@ extension SecretError {
   static var forbiddenKey: SecretError {
     SecretError(
       .forbidden, "a key in the kernel's keyring may not be used by this program",
-      hint: "Somebody changed the key's rights: look with keyctl show @u, and remove it there")
+      hint: "The key's rights were changed: look with keyctl show @u, and remove it there")
   }
 }

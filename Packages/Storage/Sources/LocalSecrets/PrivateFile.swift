@@ -185,7 +185,7 @@ extension SecretError {
     SecretError(
       .exposed, "\(path) is a link",
       hint:
-        "Put the file itself there: whoever can change what a link leads to could read or replace"
+        "Put the file itself there: a user who can change what a link leads to could read or replace"
         + " the secrets")
   }
 }

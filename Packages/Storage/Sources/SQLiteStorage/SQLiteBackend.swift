@@ -229,7 +229,7 @@ public final class SQLiteBackend: StorageBackend {
   private func requireUnchanged() throws {
     if FileIdentity(of: path) == identity, !WriteAheadLog.hasFrames(path + "-wal") { return }
     throw StorageError(
-      .busy, "\(path) was changed by somebody else while it was read",
+      .busy, "\(path) was changed by another program while it was read",
       hint: "Try again")
   }
 
@@ -288,7 +288,7 @@ extension SQLiteBackend: MaintainedBackend {
         try log.moveIntoDatabase(database)
         guard !WriteAheadLog.hasFrames(path + "-wal") else {
           throw StorageError(
-            .busy, "somebody still reads \(path) as it was, so its log can't be emptied",
+            .busy, "another program still reads \(path) as it was, so its log can't be emptied",
             hint: "Close the other programs that use it, and try again")
         }
       }

@@ -48,7 +48,7 @@ extension SecretContract {
     for round in 0..<rounds {
       let mine = value(of: index, round: round)
       try store.write(mine, for: name)
-      try expect(store, name, holds: mine, "though nobody else wrote it")
+      try expect(store, name, holds: mine, "though no other wrote it")
       // All of them write this one.
       try store.write(mine, for: first)
       try expectWhole(store)
@@ -61,7 +61,7 @@ extension SecretContract {
     let isWhole = (0..<writers).contains { index in
       (0..<rounds).contains { found == value(of: index, round: $0) }
     }
-    try expect(isWhole, "a name that many write holds what nobody wrote")
+    try expect(isWhole, "a name that many write holds what no writer wrote")
   }
 
   /// Its length differs too, so that a mixture shows.

@@ -92,7 +92,7 @@ public struct StoreExport: Sendable {
     guard contents == .refusingSensitive, !sensitive.isEmpty else { return }
     throw StoreExchangeError(
       .sensitive,
-      "the export would hold, readable by anybody: \(sensitive.joined(separator: ", "))",
+      "the export would hold, readable without a key: \(sensitive.joined(separator: ", "))",
       hint: "Say that sensitive columns are to be included, and keep the file as you keep the store"
     )
   }

@@ -66,7 +66,7 @@ public struct PassphraseQuality: Sendable, Equatable {
       return (.refused, "the passphrase is very short: every one of its length can be tried")
     }
     if isCommon(bytes) {
-      return (.refused, "the passphrase is one of the first that anybody would try")
+      return (.refused, "the passphrase is one of the first that an attacker tries")
     }
     let worth = worth(bytes)
     if worth < least || Set(bytes).count < 5 {

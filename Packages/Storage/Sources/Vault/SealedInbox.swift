@@ -101,7 +101,7 @@ public struct SealedInbox: Sendable {
     guard published.rawRepresentation == key.publicKey.rawRepresentation else {
       throw VaultError(
         .foreign, "the inbox's public key in \(folder) was exchanged",
-        hint: "Somebody may be able to read what was captured since then; keep the folder to"
+        hint: "Another user may be able to read what was captured since then; keep the folder to"
           + " yourself, and have the right key published again")
     }
   }

@@ -164,7 +164,7 @@ import Testing
     #expect(findings.split(separator: "\n").count == 7)
     for words in [
       "the blob \(id) is damaged", "ada holds the blob \(second), whose content is missing",
-      "the blob \(third) is held by nobody", "owners/Someone is not", "owners/ada/x is not",
+      "the blob \(third) has no owner", "owners/Someone is not", "owners/ada/x is not",
       "blobs/zz/x is not", "blobs/stray is not",
     ] {
       #expect(findings.contains(words))

@@ -100,7 +100,7 @@ public struct SupabaseKey: Sendable, Hashable {
   }
 
   private static let tooPowerful = SyncError(
-    .wrongPlace, "this is a secret key, which may read and change everybody's data",
+    .wrongPlace, "this is a secret key, which may read and change all users' data",
     hint: "Copy the publishable key, and keep the secret one out of programs")
 
   private static func claims(_ part: Substring) -> JSONValue? {

@@ -50,7 +50,7 @@ public struct Follow: Record {
   /// - Throws: ``ValidationError`` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
     var problems = ValidationError.Collector()
-    problems.require(follower != followee, "followee_id", "must be somebody else")
+    problems.require(follower != followee, "followee_id", "must be another person")
     problems.require(
       id == Follow.identity(of: follower, following: followee), "id",
       "must follow from the two profiles")
@@ -101,7 +101,7 @@ public struct Block: Record {
   /// - Throws: ``ValidationError`` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
     var problems = ValidationError.Collector()
-    problems.require(blocker != blocked, "blocked_id", "must be somebody else")
+    problems.require(blocker != blocked, "blocked_id", "must be another person")
     problems.require(
       id == Block.identity(of: blocker, blocking: blocked), "id",
       "must follow from the two profiles")

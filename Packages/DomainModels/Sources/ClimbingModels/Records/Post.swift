@@ -106,7 +106,7 @@ extension Post {
     problems.require(
       gradeScale == nil || gradeText != nil, "grade_scale", "must stand with the grade")
     problems.check(crag, "crag", limit: 300)
-    problems.require(visibility != .onlyMe, "visibility", "must let somebody see the post")
+    problems.require(visibility != .onlyMe, "visibility", "must let others see the post")
     problems.require(
       !allowsCopies || climb != nil, "allows_copies", "belongs to a climb, not to a session")
     if let result {

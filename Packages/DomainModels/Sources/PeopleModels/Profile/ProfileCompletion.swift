@@ -84,11 +84,11 @@ extension ProfileField {
     case .basics:
       "Say your name, your birth date, who you are and whom you look for: it begins with that."
     case .place:
-      "Say where you live: whoever looks for people nearby can't find you without it."
+      "Say where you live: people who look nearby can't find you without it."
     case .personality:
-      "Answer the ten statements: before anybody has decided, estimates rest mostly on them."
+      "Answer the ten statements: before the first decisions, estimates rest mostly on them."
     case .interests:
-      "Choose at least three interests: what you share with somebody is where a talk begins."
+      "Choose at least three interests: what you share with another person is where a talk begins."
     case .photos: "Add two photos: people decide sooner when they see somebody."
     case .bio: "Write two or three sentences about yourself (at least 40 characters)."
     case .prompts: "Answer two prompts: they give others something to ask about."

@@ -65,7 +65,7 @@ public struct DailyPick: Record {
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
     var problems = ValidationError.Collector()
-    problems.require(first != second, "second_id", "must be somebody else")
+    problems.require(first != second, "second_id", "must be another person")
     problems.require(
       id == DailyPick.identity(on: day, first, second), "id", "must follow from day and people")
     problems.require((0...1).contains(score), "score", "must be 0 to 1")

@@ -81,7 +81,7 @@ public struct PeopleDecision: Record {
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
     var problems = ValidationError.Collector()
-    problems.require(actor != target, "target_id", "must be somebody else")
+    problems.require(actor != target, "target_id", "must be another person")
     problems.require(
       id == PeopleDecision.identity(of: actor, on: target), "id", "must follow from the two")
     problems.require(number >= 0, "number", "must not be negative")

@@ -58,7 +58,7 @@ public struct PersonBlock: Record {
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
     var problems = ValidationError.Collector()
-    problems.require(blocker != blocked, "blocked_id", "must be somebody else")
+    problems.require(blocker != blocked, "blocked_id", "must be another person")
     problems.require(
       id == PersonBlock.identity(of: blocker, on: blocked), "id", "must follow from the two")
     try problems.check("block")

@@ -94,7 +94,7 @@ extension IdentityKeys {
   func contact(_ sealed: SealedBytes, of account: Identifier<Account>) throws -> Contact {
     let bytes = try open(sealed.bytes, for: Contact.place(of: account))
     guard let contact = Contact(sendable: bytes) else {
-      throw IdentityError(.unreadable, "where somebody is reached is sealed, but damaged")
+      throw IdentityError(.unreadable, "a user's address is sealed, but damaged")
     }
     return contact
   }

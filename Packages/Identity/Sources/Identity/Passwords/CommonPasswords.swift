@@ -46,7 +46,7 @@ extension IdentityPolicy {
       if bytes.count > longestPassword { return "has more than \(longestPassword) bytes" }
       let lowered = bytes.lazy.map(\.loweredASCII)
       if CommonPasswords.all.contains(where: { $0.utf8.elementsEqual(lowered) }) {
-        return "is one of those that everybody tries first"
+        return "is one of those that attackers try first"
       }
       if let first = bytes.first, bytes.allSatisfy({ $0 == first }) {
         return "is one character over and over"

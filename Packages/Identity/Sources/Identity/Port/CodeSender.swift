@@ -78,7 +78,7 @@ public struct CodeMessage: Sendable {
   /// The text of the message: code, service, how long, and not to pass it on.
   public var text: String {
     "\(code.digits) is your code for \(service). It works for \(validity.inWholeMinutes). "
-      + "Never tell it to anybody."
+      + "Never share it."
   }
 }
 

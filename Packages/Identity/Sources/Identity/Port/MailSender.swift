@@ -88,12 +88,12 @@ public struct MailMessage: Sendable {
     switch content {
     case .code(let code, _, let validity):
       "\(code.digits) is your code for \(service). It works for \(validity.inWholeMinutes). "
-        + "Never tell it to anybody. If you did not ask for it, you need not do anything."
+        + "Never share it. If you did not ask for it, you need not do anything."
     case .accountExists:
-      "Somebody wanted to sign up at \(service) with this address. There is an account with it "
+      "A person wanted to sign up at \(service) with this address. There is an account with it "
         + "already: sign in, or ask for a new password. If it was not you, nothing happened."
     case .noAccount:
-      "Somebody wanted a new password at \(service) for this address. There is no account with it. "
+      "A person wanted a new password at \(service) for this address. There is no account with it. "
         + "If it was not you, nothing happened."
     case .passwordChanged:
       "The password of your account at \(service) was changed, and other devices were signed out. "

@@ -31,7 +31,7 @@ struct PhoneCodeTests {
     #expect(
       message.text
         == "\(message.code.digits) is your code for Desk. It works for 5 minutes. "
-        + "Never tell it to anybody.")
+        + "Never share it.")
     #expect(request.validity == .seconds(300))
     #expect(request.resendAfter == .seconds(30))
   }

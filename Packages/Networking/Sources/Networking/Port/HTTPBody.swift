@@ -81,7 +81,7 @@ extension HTTPBody {
 
     func next() async throws(HTTPError) -> [UInt8]? {
       do { try await turn.acquire() } catch {
-        throw HTTPError(.cancelled, "the reading was cancelled while somebody else read")
+        throw HTTPError(.cancelled, "the reading was cancelled while another task read")
       }
       defer { turn.release() }
       guard isOpen.withLock({ $0 }) else { return nil }

@@ -10,7 +10,7 @@ extension HTTPTransportContract {
     try await checkBefore(stage)
     try await checkWaiting(stage)
     try await checkReading(stage)
-    try await checkDropped(stage, afterPieces: 0, "a body that nobody reads")
+    try await checkDropped(stage, afterPieces: 0, "a body that is not read")
     try await checkDropped(stage, afterPieces: 1, "a body that is left in the middle")
   }
 

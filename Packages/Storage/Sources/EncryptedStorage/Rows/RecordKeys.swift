@@ -112,7 +112,7 @@ final class RecordKeys {
     return (RowTable(name: record.table, columns: columns, key: [0, 1]), 2)
   }
 
-  static let hint = "Somebody may have changed the file: go on with a backup"
+  static let hint = "The file may have been changed by another program: go on with a backup"
 }
 
 /// The name of the record that a row belongs to.

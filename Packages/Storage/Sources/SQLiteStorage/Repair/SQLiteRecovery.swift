@@ -298,7 +298,7 @@ struct SQLiteRecovery: Sendable {
     let left = max(0, loss.missing - loss.remade)
     let all = loss.saved + loss.missing
     if name == "_changes" {
-      if left > 0 { return ["\(left) of \(all) changes that nobody had confirmed were lost"] }
+      if left > 0 { return ["\(left) of \(all) unconfirmed changes were lost"] }
       return loss.finding.lostPages == 0 ? [] : ["a part of the change log was lost"]
     }
     if left > 0 {

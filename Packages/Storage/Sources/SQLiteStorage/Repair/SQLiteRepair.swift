@@ -246,7 +246,7 @@ struct SQLiteRepair {
       try await backend.close()
       guard StoreVersion(ofDatabaseAlone: draft)?.log == 0 else {
         throw StorageError(
-          .busy, "somebody reads \(draft)", hint: "Close the other programs that use it")
+          .busy, "another program reads \(draft)", hint: "Close the other programs that use it")
       }
       for beside in SQLiteReplacement.beside { try FileSystem.remove(draft + beside) }
       return losses

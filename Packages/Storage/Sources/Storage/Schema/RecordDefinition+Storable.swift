@@ -81,7 +81,7 @@ extension ColumnDefinition {
       if type != .list || isNullable {
         "has to hold list, always"
       } else if let defaultValue, defaultValue != .list([]) {
-        "has to begin empty: nobody added what its default holds"
+        "has to begin empty: its default was never added"
       } else if isSensitive {
         "can't be sensitive: its elements are names of fields, which no store seals"
       } else {

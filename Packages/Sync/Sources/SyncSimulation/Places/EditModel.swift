@@ -172,7 +172,7 @@ extension EditModel {
     }
     if !isKnown {
       throw SimulationViolation(
-        .nothingInvented, "\(field.text) is \(found.text), which nobody wrote")
+        .nothingInvented, "\(field.text) is \(found.text), which no user wrote")
     }
   }
 

@@ -38,7 +38,7 @@ extension Simulation {
     } catch {
       guard device.mayLoseSession else {
         throw SimulationViolation(
-          .sessionsLast, "device \(device.number) has to sign in, and nobody ended its session")
+          .sessionsLast, "device \(device.number) has to sign in, though its session was not ended")
       }
       return refuse(device, ticket)
     }
