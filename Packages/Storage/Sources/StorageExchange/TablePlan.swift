@@ -11,7 +11,7 @@ struct TablePlan {
   let isRekeyed: Bool
   /// The columns' names in the file.
   private let names: [String]
-  /// For each of the catalogue's columns, where it stands in the file, or what it holds otherwise.
+  /// For each of the catalogue's columns, its position in the file, or its value otherwise.
   private let origins: [Origin]
 
   private enum Origin {

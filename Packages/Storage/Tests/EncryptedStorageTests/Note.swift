@@ -27,7 +27,7 @@ struct Note: Record, Equatable {
 
   static var catalogue: Catalogue { get throws { try Catalogue(version: 1, [Note.self]) } }
 
-  /// Where a column stands in the table.
+  /// The position of a column in the table.
   static func position(_ column: String) throws -> Int {
     try #require(try rows.position(of: column))
   }

@@ -13,7 +13,7 @@ extension FolderTransport {
   ///
   /// A store that was put back from a backup, or copied to a second machine, is the same device and
   /// lacks what that wrote since: it gets it back. Only what was pushed through this very transport,
-  /// and begins where the cursor stands, is left out of the pull that comes next. So a device that
+  /// and begins at the cursor, is left out of the pull that comes next. So a device that
   /// puts a store back opens its transport again.
   ///
   /// What the cursor names and no file holds was lost; the cursor of the reply does not name it.

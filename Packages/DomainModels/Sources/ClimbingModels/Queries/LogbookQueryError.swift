@@ -28,7 +28,7 @@ public struct LogbookQueryError: ExplainedError, Equatable {
   }
 
   public let reason: Reason
-  /// The column where it stands, counted in characters from 1.
+  /// Its column, counted in characters from 1.
   public let column: Int
   /// The likely meanings, best first.
   public let suggestions: [String]

@@ -104,7 +104,7 @@ extension WriteTransaction {
 }
 
 extension Session {
-  /// Where a refresh token stands in its family.
+  /// The age of a refresh token in its family.
   enum Standing {
     /// The token is the newest of its session.
     case newest

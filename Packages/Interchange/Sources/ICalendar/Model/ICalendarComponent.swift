@@ -39,7 +39,7 @@ public struct ICalendarComponent: Sendable {
     return properties.filter { $0.name == name }
   }
 
-  /// Puts properties where the first one of that name stands, or at the end, and takes the others of
+  /// Puts properties in place of the first one of that name, or at the end, and takes the others of
   /// that name away.
   public mutating func set(_ name: String, _ new: [ICalendarProperty]) {
     let name = name.uppercased()

@@ -51,7 +51,7 @@ struct ICalendarCursor {
     return 1
   }
 
-  /// What is wrong where the cursor stands.
+  /// The problem at the cursor.
   func error(_ reason: String) -> ICalendarValueError {
     ICalendarValueError(reason: reason, offset: offset)
   }

@@ -71,7 +71,7 @@ public struct CSVRecord: Sendable {
   }
 }
 
-/// Where one field stands, found out when it is asked for.
+/// The position of one field, computed on demand.
 struct CSVField {
   /// Its bytes; without its quotes, unless it is rough.
   let range: Range<Int>
@@ -141,7 +141,7 @@ public struct CSVHeader: Sendable, Equatable {
   }
 }
 
-/// Where one record stands in its batch; its last field stands before the next record's first.
+/// The position of one record in its batch; its last field ends before the next record's first.
 typealias CSVMark = CBytesRecord
 
 extension CBytesRecord {

@@ -47,7 +47,7 @@ struct CSVScanner: Sendable {
   var recordLine: Int
   var fieldStart = 0
   var firstField = 0
-  /// Where the closing quote stands in mode `afterQuote`.
+  /// The position of the closing quote in mode `afterQuote`.
   var closing = 0
   /// Where a carriage return stood last.
   var lastReturn: Int

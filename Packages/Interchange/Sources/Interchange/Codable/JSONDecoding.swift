@@ -35,7 +35,7 @@ public enum JSONDecoding {
   ///
   /// - Parameters:
   ///   - type: What to read.
-  ///   - node: Where it stands.
+  ///   - node: Its node.
   ///   - document: The document it stands in.
   ///   - userInfo: What the decoder hands to the types it reads.
   /// - Returns: The value.

@@ -9,7 +9,7 @@ struct JSONEncodingState {
     let isObject: Bool
     /// How many elements or members were begun.
     var count = 0
-    /// Where the key stands that was written last.
+    /// The position of the last key.
     var keyStart = 0
   }
 

@@ -39,10 +39,10 @@ extension JSONDocument {
 public struct JSONDuplicateKey: Sendable, Hashable {
   public let object: JSONNode
 
-  /// The key where it stands first; its value counts.
+  /// The first occurrence of the key; its value counts.
   public let first: JSONNode
 
-  /// The key where it stands again.
+  /// The second occurrence of the key.
   public let again: JSONNode
 
   public let position: JSONPosition

@@ -46,7 +46,7 @@ public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-/// What a parser notes of one value or key: where it stands and what follows it.
+/// A parser's note of one value or key: its position and what follows it.
 @usableFromInline
 struct JSONEntry: Sendable {
   /// The first byte: the opening quote, bracket, digit or letter.

@@ -244,7 +244,7 @@ struct JSONScannerState: Sendable {
   /// The arrays and objects that are open, outermost first: whether each is an object.
   var open: [Bool] = []
 
-  /// Where the byte stands that the scanner looks at first.
+  /// The position of the next byte.
   var origin = JSONOrigin()
 
   /// How far a string or number that isn't whole was looked at, from its first byte.

@@ -6,7 +6,7 @@ struct XLSXRowBuilder {
   /// Cells behind one that they belong in front of, in the order of the file.
   private var late: [(name: String, cell: SpreadsheetRow.Placed)] = []
   private var problems: [XLSXError] = []
-  /// Where a cell stands that doesn't say where; nil behind one whose place is unknown.
+  /// The position of the next cell that names none; nil behind one whose place is unknown.
   private var following: Int? = 0
 
   init(number: Int, part: String) {

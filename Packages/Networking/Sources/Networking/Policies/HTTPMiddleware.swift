@@ -15,7 +15,7 @@ internal import Synchronization
 ///
 /// `HTTPMiddlewareContract.rules` in `NetworkingTesting` checks them.
 public protocol HTTPMiddleware: Sendable {
-  /// Where it has to stand; nil for anywhere.
+  /// The required position in the chain; nil for any.
   var place: MiddlewareOrder? { get }
 
   /// Deals with a call.

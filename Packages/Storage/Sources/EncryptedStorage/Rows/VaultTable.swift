@@ -80,9 +80,9 @@ struct RowPlan {
   /// The columns of the inner table, those that were asked for first.
   private(set) var columns: [Int]
 
-  /// Where the key's columns stand among them.
+  /// The positions of the key's columns among them.
   let key: [Int]
-  /// Where those stand that sealed values are bound to.
+  /// The positions of the columns that sealed values are bound to.
   let boundKey: [Int]
   /// The position of the record's wrapped key; `nil` where rows are sealed with another row's.
   let recordKey: Int?

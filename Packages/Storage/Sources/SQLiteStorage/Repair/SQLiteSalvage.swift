@@ -12,7 +12,7 @@ struct SQLiteSalvage: Sendable {
     let table: RowTable
     /// The pages that hold its rows.
     fileprivate(set) var pages: [Int] = []
-    /// Where each of its columns stands in a row on disk; `nil` if the file had no such column.
+    /// The position of each of its columns in a row on disk; `nil` if the file had no such column.
     fileprivate(set) var places: [Int?]
     /// The numbers of its rows, as far as its indexes and its search index tell.
     fileprivate(set) var known: Set<Int64> = []

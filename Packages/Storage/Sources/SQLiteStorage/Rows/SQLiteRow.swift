@@ -110,9 +110,9 @@ final class SQLiteRow: ComparedRow {
 
 /// What SQLite holds in a column of the row under a statement.
 ///
-/// It is asked of SQLite's own value, which takes half of the time of asking the statement for each part
-/// of it. Connections are of one thread at a time, without SQLite's own locks, so that every value counts
-/// as protected (sqlite3_value, "Protected and unprotected").
+/// It is asked of SQLite's own value, which takes half of the time of asking the statement for each
+/// part of it. Connections are of one thread at a time, without SQLite's own locks, so that every
+/// value counts as protected (sqlite3_value, "Protected and unprotected").
 private struct SQLiteHeld {
   let value: OpaquePointer?
 
@@ -202,7 +202,7 @@ struct SQLiteRowDecoder {
 
   /// - Parameters:
   ///   - table: the table.
-  ///   - places: where each of its columns stands among the fields; `nil` for one that came later.
+  ///   - places: the position of each of its columns among the fields; `nil` for one that came later.
   init(_ table: RowTable, _ places: [Int?]) {
     self.table = table
     self.places = places

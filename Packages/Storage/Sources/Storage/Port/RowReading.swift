@@ -34,7 +34,7 @@ public protocol RowReading {
 public protocol ComparedRow: RowReader {
   /// Whether the value at a position is certainly what it was in the row where this was asked last.
   ///
-  /// - Parameter position: where the value stands among those that were asked for.
+  /// - Parameter position: the position of the value among those that were asked for.
   /// - Returns: `false` in the first row, and for rows that are not compared.
   func isUnchanged(at position: Int) -> Bool
 }

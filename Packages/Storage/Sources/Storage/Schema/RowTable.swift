@@ -135,7 +135,7 @@ extension RowReader {
   /// Every place that reads values by position reads them through this.
   ///
   /// - Parameters:
-  ///   - position: where the value stands among those that were asked for.
+  ///   - position: the position of the value among those that were asked for.
   ///   - column: the column's position in its table.
   ///   - table: the table.
   ///   - make: makes of the value what is wanted.

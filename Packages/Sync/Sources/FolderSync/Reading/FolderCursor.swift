@@ -40,7 +40,7 @@ struct FolderCursor: Sendable, Hashable {
   /// - Parameters:
   ///   - segment: which.
   ///   - before: where the reader stood.
-  ///   - after: where it stands now, in the same content.
+  ///   - after: its present position, in the same content.
   mutating func advance(
     in segment: UUID, from before: SegmentPosition, to after: SegmentPosition
   ) {

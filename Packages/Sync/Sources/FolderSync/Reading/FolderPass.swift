@@ -10,7 +10,7 @@ import Sync
   import Foundation
 #endif
 
-/// One reading of segments from where a cursor stands: it goes on until its caller has enough.
+/// One reading of segments from a cursor on: it continues until its caller has enough.
 struct FolderPass {
   let files: any FolderFiles
   let blockSize: Int64

@@ -5,7 +5,7 @@ public import Storage
 /// One is under way at a time. Those of the store are each one transaction: if the program ends
 /// between two effects, the next run goes on from what the store remembers.
 public enum SyncEffect: Sendable {
-  /// The store: look where it stands (``SyncEvent/opened(ticket:_:)``).
+  /// The store: read the position of the link (``SyncEvent/opened(ticket:_:)``).
   case open(ticket: Int)
   /// The transport: ask for changes (``SyncEvent/pulled(ticket:_:)``).
   case pull(ticket: Int, after: SyncCursor?, limit: Int)

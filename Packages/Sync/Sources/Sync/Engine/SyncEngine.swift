@@ -12,7 +12,7 @@ import Storage
 /// effect says and hands the answer back as an event; ``Synchroniser`` is such a driver, and a
 /// simulator is another. The same events give the same effects.
 ///
-/// A round looks where the device stands, pulls to the end, and hands over what was written here.
+/// A round reads the device's position, pulls to the end, and hands over what was written here.
 /// `Documentation/Engine.md` has a table of all phases and events, which a test compares with this
 /// code.
 public struct SyncEngine: Sendable {

@@ -7,7 +7,7 @@ public import Storage
 public enum SyncEvent: Sendable {
   /// There is a reason to sync.
   case nudged(SyncNudge)
-  /// The store said where it stands.
+  /// The store returned its position.
   case opened(ticket: Int, SyncPosition)
   /// A page of changes arrived.
   case pulled(ticket: Int, PullReply)

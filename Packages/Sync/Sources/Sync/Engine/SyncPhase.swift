@@ -2,7 +2,7 @@
 public enum SyncPhase: String, Sendable, CaseIterable {
   /// Nothing is to be done.
   case idle
-  /// The store looks where it stands with the place.
+  /// The store reads its position at the place.
   case opening
   /// The far side was asked for changes.
   case pulling
