@@ -112,7 +112,7 @@ public enum ClaimSide: String, ColumnValue, CaseIterable {
   case con
   /// A number to know it by.
   case figure
-  /// What the literature says of something that is often told.
+  /// The literature's view of something that is often told.
   case correction
 
   /// The name as people read it.

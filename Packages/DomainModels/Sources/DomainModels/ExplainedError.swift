@@ -6,13 +6,13 @@ public protocol ExplainedError: Error, Sendable {
   /// A stable name in snake_case, for programs (`store_busy`).
   var code: String { get }
 
-  /// What happened and where, as one sentence without a full stop.
+  /// The problem and its place, as one sentence without a full stop.
   var message: String { get }
 
-  /// What to do next, as one sentence; `nil` where there is nothing to be done.
+  /// The next step for the user, as one sentence; `nil` if there is none.
   var hint: String? { get }
 
-  /// What sort of failure this is.
+  /// The kind of failure.
   var kind: FailureKind { get }
 }
 
@@ -25,7 +25,7 @@ public enum FailureKind: String, Sendable, CaseIterable {
   case failed
   /// The person said no.
   case cancelled
-  /// What was asked for does not exist.
+  /// The requested thing does not exist.
   case notFound
   /// The user has to unlock something or sign in first.
   case locked

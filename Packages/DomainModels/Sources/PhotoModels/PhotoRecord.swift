@@ -13,7 +13,7 @@ public protocol PhotoRecord: Record {
   /// The type of record that owns the photos.
   associatedtype Owner: Record
 
-  /// Where a row says which picture is its own.
+  /// The columns that say which picture a row owns.
   static var pictureColumns: PictureColumns<Self, Owner> { get }
 }
 

@@ -45,7 +45,7 @@ public struct WebhookMailSender: MailSender {
   }
 }
 
-/// What is posted for one message, its members in this order.
+/// The posted body for one message, its members in this order.
 struct WebhookBody {
   var id: UUID
   var channel: String

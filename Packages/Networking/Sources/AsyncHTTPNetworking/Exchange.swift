@@ -256,7 +256,7 @@ extension String {
 extension Exchange {
   /// How far a request has got, for telling what an error means.
   struct Stage: Sendable {
-    /// Whom it asks, without what may be secret.
+    /// The address, without what may be secret.
     let address: String
     /// Whether its head was handed to the connection.
     var isSent = false

@@ -7,7 +7,7 @@ internal import NIOSSL
 internal import Networking
 
 extension Exchange.Stage {
-  /// What helps where the server expects TLS and was asked without.
+  /// The hint where the server expects TLS and was asked without.
   fileprivate var secureHint: String? {
     address.hasPrefix("http://")
       ? "if the server expects TLS, write https:// instead of http://" : nil

@@ -187,7 +187,7 @@ public struct OpenBetaClient: Sendable {
     return OpenBetaAnswer(kept.value, source: .staleCache(age: kept.age, because: reason))
   }
 
-  /// What the cache has; what can't be read any more is as good as gone.
+  /// Reads the cache; an unreadable entry counts as missing.
   private func kept<Data: Decodable & Sendable, Value: Sendable>(
     _ key: String, _ clean: (Data) -> Value?
   ) async -> (value: Value, age: Duration)? {

@@ -1,8 +1,8 @@
 internal import DomainModels
 
-/// What the API writes where it knows nothing.
+/// The words that the API writes for unknown values.
 enum OpenBetaPlaceholder {
-  /// What stands in place of a name that was taken down.
+  /// The name of a climb whose name was taken down.
   static let redacted = "[Redacted]"
 
   /// The text without blanks around it; nil if there is none.

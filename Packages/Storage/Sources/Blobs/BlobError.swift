@@ -8,7 +8,7 @@ public struct BlobError: ReasonedError, Equatable {
     case tooLarge = "blob_too_large"
     /// The owner would hold more bytes than the quota.
     case overQuota = "blob_quota_exceeded"
-    /// What is kept is not what its name says.
+    /// The stored content does not match its name.
     case damaged = "blob_damaged"
     /// Another process uses the place, and did so for too long.
     case busy = "blobs_busy"

@@ -114,7 +114,7 @@ struct PNGChunk {
   }
 }
 
-/// What a harmless optional chunk of a PNG file has to look like (PNG third edition, section 11.3).
+/// The form of a harmless optional chunk of a PNG file (PNG third edition, section 11.3).
 ///
 /// Only chunks that change how pixels are shown and have a fixed size are here; none has room for a
 /// text, a date or a place.

@@ -68,7 +68,7 @@ public struct Photo: Sendable, Hashable {
   }
 }
 
-/// What a picture says of its size, held against the limits before anything else of it is read.
+/// The declared size of a picture, held against the limits before anything else of it is read.
 struct PhotoDimensions {
   let format: PhotoFormat
   let width: Int

@@ -96,7 +96,7 @@ public struct PhotoLimits: Sendable, Hashable {
 
 /// Recognises what people send instead of a JPEG or PNG picture, by its bytes, to say so by name.
 enum OtherFormat {
-  /// What the bytes seem to be (`a WebP picture`); `nil` if they are not known.
+  /// The apparent format of the bytes (`a WebP picture`); `nil` if it is unknown.
   static func name(of bytes: [UInt8]) -> String? {
     if bytes.isEmpty { return "an empty file" }
     for (magic, name) in magics where bytes.starts(with: magic) { return name }
@@ -123,7 +123,7 @@ enum OtherFormat {
     ([0x8A, 0x4D, 0x4E, 0x47], "an MNG animation"),
   ]
 
-  /// What an ISO base media file is, by its major brand (ISO/IEC 23008-12, annex B).
+  /// The format of an ISO base media file, by its major brand (ISO/IEC 23008-12, annex B).
   private static func media(of brand: ArraySlice<UInt8>) -> String {
     switch String(decoding: brand, as: UTF8.self) {
     case "heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1": "a HEIC picture"
@@ -132,7 +132,7 @@ enum OtherFormat {
     }
   }
 
-  /// What a text is, by its first characters; pictures made of text can carry scripts.
+  /// The format of a text, by its first characters; pictures made of text can carry scripts.
   private static func markup(in bytes: [UInt8]) -> String? {
     let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF]
     let start = bytes.prefix(1024).drop { blanks.contains($0) }

@@ -17,7 +17,7 @@ public enum BlobFault: String, Sendable, CaseIterable {
   case countsAgain
   /// A content is given as it is found.
   case givesDamagedContents
-  /// What is there is not written again.
+  /// A damaged blob is not written again.
   case neverMends
   /// A blob may have any size.
   case ignoresTheLargestSize
@@ -33,7 +33,7 @@ public enum BlobFault: String, Sendable, CaseIterable {
   case keepsRefusedBlobs
   /// A quota is looked at, and used later.
   case usesQuotasLate
-  /// What was removed still counts.
+  /// A removed blob still counts.
   case keepsCounting
   /// Removing a blob of one owner removes it for every owner.
   case removesForEverybody
@@ -85,7 +85,7 @@ public final class FaultyBlobPlace: Sendable {
   let fault: BlobFault?
   let identify: @Sendable ([UInt8]) -> BlobID
   private let shelf = BlobShelf()
-  /// What the openings so far saw removed, for the fault that brings it back.
+  /// The blobs that the openings saw removed, for the fault that brings them back.
   private let removed = Mutex<[(id: BlobID, content: [UInt8], owner: BlobOwner)]>([])
 
   /// Makes an empty place.

@@ -120,13 +120,13 @@ struct FaultyBlobStore: BlobStore {
   }
 }
 
-/// What the openings of a faulty place share.
+/// The state that the openings of a faulty place share.
 final class BlobShelf: Sendable {
   struct State {
     var contents: [BlobID: [UInt8]] = [:]
     /// In the order of putting.
     var held: [BlobOwner: [BlobID]] = [:]
-    /// What some faults count beyond what is held.
+    /// The bytes that some faults count beyond what is held.
     var ghosts: [BlobOwner: Int] = [:]
 
     func size(of owner: BlobOwner) -> Int {

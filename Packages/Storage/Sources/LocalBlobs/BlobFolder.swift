@@ -9,7 +9,7 @@ import Crypto
   import Musl
 #endif
 
-/// Where a file store keeps what, in its folder.
+/// The layout of a file store's folder.
 ///
 /// - `blobs/ab/cdef…`: a content, named by its SHA-256.
 /// - `owners/<owner>/abcdef…`: an empty file that says that the owner holds the blob.
@@ -85,7 +85,7 @@ struct BlobFolder: Sendable {
     try BlobFile.remove(incoming)
   }
 
-  /// What an owner has: holds on contents that are there.
+  /// The holds of an owner on contents that are there.
   func entries(of owner: BlobOwner) throws -> [BlobEntry] {
     try BlobFile.names(in: holds(of: owner)).compactMap(BlobID.init).compactMap { id in
       try BlobFile.size(of: content(of: id)).map { BlobEntry(id: id, size: $0) }
@@ -99,7 +99,7 @@ extension BlobID {
 }
 
 extension BlobError {
-  /// What the system's error number means for the place of the blobs.
+  /// Describes the system's error number for the place of the blobs.
   init(errno number: Int32, path: String) {
     let cause = String(cString: strerror(number))
     switch number {

@@ -100,7 +100,7 @@ package struct OpenFile: ~Copyable {
 
   deinit { _ = close(descriptor) }
 
-  /// What the system knows about the open file, even if its name leads to another file by now.
+  /// The status of the open file, even if its name leads to another file by now.
   package func status() -> stat {
     var status = stat()
     // A descriptor that is open has a status; should it not, the zeros are refused as no file.

@@ -27,12 +27,12 @@ public final class SQLiteBackend: StorageBackend {
   let pool: DatabasePool
   let layout: SQLiteLayout
   let path: String
-  /// What it takes to write; `nil` where this user can only read.
+  /// The lock and log for writing; `nil` where this user can only read.
   private let writing: (lock: WriteLock, log: AcknowledgedLog)?
   private let access: SQLiteAccess
-  /// Where commits are shared; `nil` where each runs on the thread that asks for it.
+  /// The queue of shared commits; `nil` where each runs on the thread that asks for it.
   let shared: SharedCommits?
-  /// Where reads get their threads; `nil` where each runs on the thread that asks for it.
+  /// The threads of reads; `nil` where each runs on the thread that asks for it.
   private let reads: SharedReads?
   private let identity: FileIdentity?
   private let news = CommitSignals()
@@ -220,7 +220,7 @@ public final class SQLiteBackend: StorageBackend {
     }
   }
 
-  /// What a pragma says on the connection that writes; for tests, since it is set per connection.
+  /// The value of a pragma on the connection that writes; for tests, since it is set per connection.
   func pragma(_ name: String) async throws -> String? {
     try await pool.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA \(name)") }
   }

@@ -102,7 +102,7 @@ public struct SQLiteDriver: StorageDriver {
   }
 }
 
-/// What this user can do with a database file, as its permissions and its disk allow.
+/// The access of this user to a database file, as its permissions and its disk allow.
 enum SQLiteAccess {
   /// Read and write, or make it.
   case readWrite

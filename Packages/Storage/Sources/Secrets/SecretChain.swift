@@ -116,7 +116,7 @@ public struct SecretChain: SecretStore {
     }
   }
 
-  /// What the body returns, or `nil` if its store is not available here.
+  /// Returns the body's value, or `nil` if its store is not available here.
   @discardableResult
   private static func ifAvailable<Value>(_ body: () throws -> Value) throws -> Value? {
     do {

@@ -154,7 +154,7 @@ public enum SecretCapability: String, Sendable, CaseIterable, Comparable {
   /// Every opening of the place sees what was written through another, in other processes of the
   /// user too.
   case shared
-  /// What was written outlives a restart of the machine.
+  /// A written secret outlives a restart of the machine.
   case persistent
 
   /// Orders by declaration, for stable lists.
@@ -165,6 +165,6 @@ public enum SecretCapability: String, Sendable, CaseIterable, Comparable {
 
 /// Promises secrets to the use cases that need a key or keep a token.
 public protocol HasSecrets: Sendable {
-  /// Where secrets are found and kept.
+  /// The store of secrets.
   var secrets: any SecretStore { get }
 }

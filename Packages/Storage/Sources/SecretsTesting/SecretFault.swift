@@ -74,7 +74,7 @@ public enum SecretFault: String, Sendable, CaseIterable {
     }
   }
 
-  /// What a store with this fault claims to be able to do.
+  /// The capabilities that a store with this fault claims.
   var capabilities: Set<SecretCapability> {
     switch self {
     case .dropsWrites: []

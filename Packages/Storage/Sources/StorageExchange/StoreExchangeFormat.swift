@@ -47,7 +47,7 @@ public enum StoreExchangeFormat {
   /// How the names of such files end (`jsonl`).
   public static let fileExtension = "jsonl"
 
-  /// What the first line's first member says the file is.
+  /// The value of the first line's first member.
   static let kind = "store"
 
   /// How deeply a whole line may be: its object, the row's, the lists, an element's.
@@ -118,6 +118,6 @@ public struct StoreExchangeError: ReasonedError, Equatable {
   /// A wrong call where the caller has to say more, otherwise a failure.
   public var kind: FailureKind { reason == .sensitive ? .usage : .failed }
 
-  /// What to do about a file that was harmed on its way.
+  /// The hint about a file that was damaged on its way.
   static let copyAgain = "Take another copy of the file, or export again; nothing was imported"
 }

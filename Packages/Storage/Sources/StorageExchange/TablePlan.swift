@@ -127,7 +127,7 @@ enum OwnColumn {
     }
   }
 
-  /// What the column has to hold, in words.
+  /// The accepted values of the column, in words.
   var expectation: String {
     switch self {
     case .sequence: "a whole number from 0 to less than 2^62"

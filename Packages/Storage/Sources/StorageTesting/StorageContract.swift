@@ -86,7 +86,7 @@ public struct StorageSubject: Sendable {
     try await opening(catalogue)
   }
 
-  /// What a program that ends now leaves of the place.
+  /// The files of the place as a program leaves them that ends now.
   func crashed() async throws -> StorageSubject {
     guard let crash else {
       throw ExpectationFailure("the subject does not say what a crash leaves")

@@ -104,7 +104,7 @@ public struct AttemptDelay: Sendable {
 // MARK: Sheet
 
 extension AttemptDelay {
-  /// What is written down: `1 FAILURES MILLISECONDS`.
+  /// The record of attempts: `1 FAILURES MILLISECONDS`.
   struct Sheet: Equatable {
     var failures: Int
     var last: Timestamp

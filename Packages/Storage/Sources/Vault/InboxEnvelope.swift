@@ -33,7 +33,7 @@ enum InboxEnvelope {
   /// How many bytes the file of the largest message has.
   static let largest = headCount + paddedCount(SealedInbox.largest) + tagCount
 
-  /// What tells one key from another.
+  /// The mark that distinguishes one key from another.
   static func mark(of key: PublicKey) -> [UInt8] {
     Array(SHA256.hash(data: key.rawRepresentation).prefix(8))
   }

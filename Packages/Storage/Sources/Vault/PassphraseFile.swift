@@ -68,7 +68,7 @@ struct PrivatePath: Sendable {
     name = String(path[path.utf8.index(after: slash)...])
   }
 
-  /// What is in it; `nil` if there is no such file.
+  /// Reads the file; `nil` if there is no such file.
   func read(largest: Int) throws(VaultError) -> Secret? {
     do {
       return try PrivateFolder(folder, isClosed: false).read(name, largest: largest)

@@ -17,7 +17,7 @@ struct PrivateFolder: ~Copyable {
   let path: String
   private let folder: OpenFile
 
-  /// What drafts are called; nothing that is kept starts with a dot.
+  /// The start of the names of drafts; nothing that is kept starts with a dot.
   private static let draftStart = ".draft-"
 
   /// Opens a folder.
@@ -118,7 +118,7 @@ struct PrivateFolder: ~Copyable {
       .exposed, "\(path)/\(name) is no plain file", hint: "Choose another place, or move it away")
   }
 
-  /// What sort of thing has this name; `nil` if nothing has.
+  /// The kind of file of this name; `nil` if there is none.
   func kind(of name: String) -> mode_t? {
     var status = stat()
     guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
@@ -180,7 +180,7 @@ struct PrivateFolder: ~Copyable {
 // MARK: Names
 
 extension PrivateFolder {
-  /// What is in it, without the names that start with a dot, in order.
+  /// The names in the folder, without those that start with a dot, in order.
   func names() throws(VaultError) -> [String] { try all().filter { !$0.hasPrefix(".") } }
 
   /// Removes what killed writers left; no other process may be writing.

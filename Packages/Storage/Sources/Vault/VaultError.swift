@@ -31,7 +31,7 @@ public struct VaultError: ReasonedError, Equatable {
     case waiting = "wait_before_next_try"
     /// A passphrase that would be found by guessing.
     case weakPassphrase = "weak_passphrase"
-    /// What was given makes no sense.
+    /// The arguments make no sense.
     case invalid = "invalid_vault_call"
     /// Reading or writing failed in another way.
     case inputOutput = "vault_io"

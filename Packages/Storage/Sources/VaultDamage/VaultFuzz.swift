@@ -191,7 +191,7 @@ public struct VaultFuzz: Sendable {
   }
 }
 
-/// What a vault holds that is damaged: all that was typed is sealed.
+/// The record of the vault that is damaged: all that was typed is sealed.
 struct FuzzPage: Record {
   let id: Identifier<FuzzPage>
   var text: String

@@ -1,7 +1,7 @@
 import DomainModels
 
 extension LogbookQueryParser {
-  /// What a key asks for with its values.
+  /// Makes the criterion of a key with its values.
   ///
   /// - Parameters:
   ///   - key: the key.

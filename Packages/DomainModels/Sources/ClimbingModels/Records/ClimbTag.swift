@@ -99,9 +99,9 @@ extension ClimbTag {
 public enum TagKind: String, ColumnValue, CaseIterable {
   /// The type of hold.
   case hold
-  /// What the climber has to be able to do.
+  /// The skill that the climb demands.
   case skill
-  /// What the rock is like as a whole.
+  /// The character of the rock as a whole.
   case wall
 
   /// The name as people read it.

@@ -93,6 +93,6 @@ extension Identifier: Codable {
 
 /// Promises fresh identities to the use cases that make things.
 public protocol HasIdentifiers: Sendable {
-  /// Where new identities come from.
+  /// The source of new identities.
   var identifiers: IdentifierGenerator { get }
 }

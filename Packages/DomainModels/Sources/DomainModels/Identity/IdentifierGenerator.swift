@@ -36,7 +36,7 @@ public struct IdentifierGenerator: Sendable {
   }
 }
 
-/// What a version 7 generator remembers, so that its values only grow.
+/// The memory of a version 7 generator, so that its values only grow.
 private final class Version7State: Sendable {
   private struct Last {
     var milliseconds: UInt64 = 0

@@ -75,7 +75,7 @@ public enum ColumnOption: Sendable, Hashable {
   case indexed
   /// Filters and orders by it are fast over all scopes: for queries over the rows of all owners.
   case indexedAcrossScopes
-  /// What rows from before the column existed have in it; nullable columns have null.
+  /// The value in rows from before the column existed; nullable columns have null.
   case defaultValue(StoredValue)
   /// How edits of two devices become one; ``MergePolicy/lastWriterWins`` unless said.
   case merge(MergePolicy)

@@ -48,7 +48,7 @@ enum FriendsNamespace {
 public enum FriendsText: String, CaseIterable, Sendable {
   /// A message of a conversation.
   case message = "text"
-  /// What a member adds to a report or to a request to join.
+  /// The note of a report or of a request to join.
   case note
 
   /// How many Unicode scalars it may have.

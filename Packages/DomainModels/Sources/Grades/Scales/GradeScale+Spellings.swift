@@ -1,4 +1,4 @@
-/// What a scale understands besides its labels; each returns a scale that understands more.
+/// Adds spellings besides a scale's labels; each returns a scale that understands more.
 extension GradeScale {
   /// Other names by which a climber may ask for the scale.
   public func called(_ names: String...) -> GradeScale {

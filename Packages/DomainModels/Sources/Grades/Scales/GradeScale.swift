@@ -156,7 +156,7 @@ extension GradeScale: Hashable {
 
 /// A spelling of something in a scale that isn't one of its labels.
 struct GradeAlias: Sendable, Hashable {
-  /// What is typed, in any case, with or without its spaces.
+  /// The typed text, in any case, with or without its spaces.
   var text: String
   /// The canonical spelling of the grade.
   var canonical: String

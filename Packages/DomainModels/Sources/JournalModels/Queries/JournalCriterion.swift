@@ -6,7 +6,7 @@ public enum JournalCriterion: Sendable, Hashable {
     /// The thought itself.
     case text
     case situation
-    /// What speaks for it or against it.
+    /// The evidence for it or against it.
     case evidence
     /// The balanced thought.
     case balanced

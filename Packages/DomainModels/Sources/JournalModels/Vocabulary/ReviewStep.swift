@@ -4,11 +4,11 @@ public import DomainModels
 public enum ReviewStep: String, ColumnValue, CaseIterable {
   /// Read the thought again.
   case read
-  /// What a camera would have seen.
+  /// The situation, as a camera would have seen it.
   case situation
-  /// What was felt, and how strongly.
+  /// The feelings, and how strong they were.
   case feelings
-  /// What speaks for the thought and what against it.
+  /// The evidence for the thought and against it.
   case evidence
   /// The patterns that it might follow.
   case distortions

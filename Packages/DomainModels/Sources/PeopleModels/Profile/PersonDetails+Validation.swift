@@ -103,7 +103,7 @@ public enum PeopleText: String, CaseIterable, Sendable {
   case message
   /// The caption of a photo.
   case caption
-  /// What a person adds to a report.
+  /// The note of a report.
   case reportNote = "report_note"
 
   /// How many Unicode scalars it may have.

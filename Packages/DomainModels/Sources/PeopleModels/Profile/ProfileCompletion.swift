@@ -18,10 +18,10 @@ public enum ProfileField: String, CaseIterable, Sendable, Codable {
   case place
   /// The ten statements.
   case personality
-  /// What a person likes to do.
+  /// The person's interests.
   case interests
   case photos
-  /// What a person writes about themselves.
+  /// The person's text about themselves.
   case bio
   /// Answered prompts.
   case prompts

@@ -72,7 +72,7 @@ public struct PeopleMatch: Record {
     Column.lifecycle(\.lifecycle),
     make: PeopleMatch.init)
 
-  /// What the column holds for the two booleans.
+  /// The column's value for the two booleans.
   var pause: MatchPause { MatchPause(first: firstPaused, second: secondPaused) }
 
   init(

@@ -82,7 +82,7 @@ private struct CodeSignIn<Context: IdentityContext>: Sendable {
 struct CodeClaim: Sendable {
   let code: OneTimeCode
   let purpose: ChallengePurpose
-  /// Which challenge; `nil` for the newest of the contact.
+  /// The challenge; `nil` for the newest of the contact.
   var challenge: Identifier<Challenge>?
   /// The contact it has to have been sent to; `nil` if the challenge's own will do.
   var contact: KeyedDigest?

@@ -6,7 +6,7 @@ import DomainModels
   import Foundation
 #endif
 
-/// What wants one unit of a limit.
+/// A request for one unit of a limit.
 struct RateClaim: Sendable {
   let bucket: Identifier<RateBucket>
   let limit: RateLimit
@@ -19,7 +19,7 @@ struct RateClaim: Sendable {
 }
 
 extension RateClaim {
-  /// What a code to a contact takes.
+  /// The units that a code to a contact takes.
   static func sends(
     to contact: Contact, from place: NetworkAddress?, _ policy: IdentityPolicy,
     _ keys: any IdentityKeys
@@ -52,7 +52,7 @@ extension RateClaim {
     RateClaim(policy.resend, "resend", contact.key, keys: keys)
   }
 
-  /// What trying something from a place takes.
+  /// The units that a try from a place takes.
   static func tries(
     from place: NetworkAddress?, _ policy: IdentityPolicy, _ keys: any IdentityKeys
   ) -> [RateClaim] {

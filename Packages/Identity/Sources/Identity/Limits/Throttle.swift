@@ -27,7 +27,7 @@ struct Throttle: Sendable {
 }
 
 extension Throttle {
-  /// What wrong codes for a contact are counted by, over all of its codes and for as long as none is
+  /// The counts for wrong codes of a contact, over all of its codes and for as long as none is
   /// right.
   ///
   /// - Parameters:
@@ -50,7 +50,7 @@ extension Throttle {
 }
 
 extension Throttle {
-  /// What wrong passwords for an address are counted by.
+  /// The counts for wrong passwords of an address.
   ///
   /// - Parameters:
   ///   - contact: the address, hashed.
@@ -81,7 +81,7 @@ extension Throttle {
     return throttles
   }
 
-  /// What wrong passwords for an address are counted by, from anywhere.
+  /// The count for wrong passwords of an address, from anywhere.
   static func account(
     _ contact: KeyedDigest, _ policy: IdentityPolicy, _ keys: any IdentityKeys
   ) -> Throttle {
@@ -128,7 +128,7 @@ extension WriteTransaction {
 }
 
 extension RecordReading {
-  /// What to throw if a user has to wait before the next try, or `nil`; it counts nothing.
+  /// The error if a user has to wait before the next try, or `nil`; it counts nothing.
   func mustWait(_ throttles: [Throttle], at now: Timestamp) throws -> IdentityError? {
     var wait = Duration.zero
     for throttle in throttles {

@@ -32,6 +32,6 @@ public protocol HasPasswordHasher: Sendable {
 
 /// Promises a source of randomness: cryptographic, except in tests.
 public protocol HasRandomness: Sendable {
-  /// Where codes, tokens and salts come from.
+  /// The source of codes, tokens and salts.
   var random: RandomSource { get }
 }

@@ -37,7 +37,7 @@ public struct IdentityError: ReasonedError, Equatable {
     case proofImpossible = "proof_impossible"
     /// There is no such session of this account.
     case sessionNotFound = "session_not_found"
-    /// What was stored can't be read: damaged, or sealed with other keys.
+    /// Stored data can't be read: damaged, or sealed with other keys.
     case unreadable = "identity_unreadable"
     /// A password could not be hashed, for instance for want of memory.
     case hashingFailed = "hashing_failed"

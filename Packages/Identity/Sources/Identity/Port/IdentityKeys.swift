@@ -38,7 +38,7 @@ public protocol IdentityKeys: Sendable {
   func open(_ sealed: [UInt8], for place: [UInt8]) throws -> [UInt8]
 }
 
-/// What rows hold is sealed for the place that names table, part and row, so that no content can be
+/// Seals the contents of rows for the place that names table, part and row, so that no content can be
 /// moved to another.
 extension IdentityKeys {
   /// Seals what a row holds; it opens in no other row and no other table.
@@ -107,7 +107,7 @@ public enum KeyPurpose: String, Sendable, CaseIterable {
   case learning
   /// IDs of passkeys, by which their rows are found.
   case passkey
-  /// What passkeys know an account by.
+  /// The handle by which passkeys know an account.
   case passkeyUser = "passkey_user"
   /// Questions to passkeys as they are stored.
   case passkeyChallenge = "passkey_challenge"

@@ -7,7 +7,7 @@ public import Secrets
   import Foundation
 #endif
 
-/// What a token says: which session, which generation of it, and 256 random bits.
+/// The contents of a token: its session, its generation, and 256 random bits.
 ///
 /// A mark, which only the holder of the keys can make, shows that a token is one of ours without
 /// looking it up. So a session knows all of its old tokens by their generation, and need not keep a
@@ -77,9 +77,9 @@ enum TokenKind: UInt8 {
   case access = 1
   case refresh = 2
 
-  /// What its secret is hashed for when it is stored.
+  /// The purpose of the hash of its secret when it is stored.
   var purpose: KeyPurpose { self == .access ? .accessToken : .refreshToken }
-  /// What its successor is derived for.
+  /// The purpose for which its successor is derived.
   var nextPurpose: KeyPurpose { self == .access ? .nextAccess : .nextRefresh }
 }
 
@@ -97,7 +97,7 @@ public struct AccessToken: Sendable, Equatable {
   /// The token's text, for a header or a file that no other user reads.
   public var text: String { secret.withBytes { String(decoding: $0, as: UTF8.self) } }
 
-  /// What it says; `nil` if it is none of ours.
+  /// Parses it; `nil` if it is none of ours.
   func read(_ keys: any IdentityKeys) -> Token? {
     Token(secret.withBytes { Array($0.prefix(200)) }, .access, keys: keys)
   }
@@ -117,7 +117,7 @@ public struct RefreshToken: Sendable, Equatable {
   /// The token's text, for a header or a file that no other user reads.
   public var text: String { secret.withBytes { String(decoding: $0, as: UTF8.self) } }
 
-  /// What it says; `nil` if it is none of ours.
+  /// Parses it; `nil` if it is none of ours.
   func read(_ keys: any IdentityKeys) -> Token? {
     Token(secret.withBytes { Array($0.prefix(200)) }, .refresh, keys: keys)
   }

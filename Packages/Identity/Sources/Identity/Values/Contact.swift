@@ -6,7 +6,7 @@ public enum Contact: Sendable, Hashable {
   /// By e-mail.
   case email(EmailAddress)
 
-  /// What it is looked up by, hashed.
+  /// The text whose hash it is looked up by.
   var key: [UInt8] {
     switch self {
     case .phone(let number): Array("phone:\(number.e164)".utf8)
@@ -14,7 +14,7 @@ public enum Contact: Sendable, Hashable {
     }
   }
 
-  /// What is sealed, so that one can send to it again.
+  /// The text that is sealed, so that messages can be sent to it again.
   var sendable: [UInt8] {
     switch self {
     case .phone(let number): Array("phone:\(number.e164)".utf8)
@@ -68,7 +68,7 @@ extension IdentityKeys {
     KeyedDigest(hash(contact.key, for: .contact))
   }
 
-  /// What is kept of a device's nonce; `nil` if it has none, or one that could be guessed.
+  /// The stored hash of a device's nonce; `nil` if it has none, or one that could be guessed.
   func digest(of device: Device) -> KeyedDigest? {
     guard let nonce = device.nonce, nonce.utf8.count >= Device.shortestNonce else { return nil }
     return KeyedDigest(hash(Array(nonce.utf8.prefix(512)), for: .device))

@@ -78,12 +78,12 @@ extension PhoneNumber: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// What the numbers of a country code look like: as much of libphonenumber's metadata as tells
+/// The form of the numbers of a country code: as much of libphonenumber's metadata as tells
 /// whether a number can exist, and which leading zero is not dialled from abroad.
 struct NumberingPlan: Sendable {
   /// The country code without its `+`.
   let code: String
-  /// What is dialled before a number within the country only; empty if nothing is.
+  /// The prefix that is dialled before a number within the country only; empty if there is none.
   private let trunk: [UInt8]
   /// For each length of a number the one or two digits with which it can begin.
   private let starts: [Int: [[UInt8]]]

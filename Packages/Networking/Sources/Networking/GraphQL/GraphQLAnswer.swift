@@ -88,7 +88,7 @@ public struct GraphQLAnswer: Sendable {
 }
 
 extension DecodingError {
-  /// What doesn't fit, with the place that Interchange puts behind it.
+  /// The mismatch, with the place that Interchange puts behind it.
   fileprivate var sentence: String {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context),

@@ -83,7 +83,7 @@ public struct GraphQLClient: Sendable {
 
   private static let mediaType = HTTPMediaType("application", "graphql-response+json")
 
-  /// What a status means behind which no answer of GraphQL stands.
+  /// The error of a status without an answer of GraphQL.
   private func refusal(_ response: HTTPResponse, of request: HTTPRequest) async -> HTTPError {
     var response = response
     let status = response.status

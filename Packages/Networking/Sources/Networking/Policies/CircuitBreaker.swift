@@ -76,7 +76,7 @@ final class Circuits: Sendable {
     case neither
   }
 
-  /// What a call that was let through reports with.
+  /// The pass with which a call that was let through reports its outcome.
   struct Pass {
     let origin: HTTPOrigin
     let isProbe: Bool

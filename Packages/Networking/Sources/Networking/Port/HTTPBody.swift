@@ -62,7 +62,7 @@ public struct HTTPBody: AsyncSequence, Sendable {
 }
 
 extension HTTPBody {
-  /// What the copies of a body share; the last one to go releases what is behind it.
+  /// The state that the copies of a body share; the last one to go releases what is behind it.
   final class Source: Sendable {
     private let advance: @Sendable () async throws(HTTPError) -> [UInt8]?
     private let release: @Sendable () -> Void

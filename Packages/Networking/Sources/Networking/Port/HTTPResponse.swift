@@ -65,7 +65,7 @@ extension HTTPResponse {
       status: status)
   }
 
-  /// What a status other than of success means.
+  /// The error of a status other than of success.
   func refusal(of request: HTTPRequest, now: Timestamp?) async -> HTTPError {
     let scrubber = SecretScrubber(request)
     let address = RedactedURL(url)

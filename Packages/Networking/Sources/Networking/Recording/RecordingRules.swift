@@ -8,7 +8,8 @@ internal import Interchange
 /// - **HK3** In a JSON content the texts in members with a secret's name are `•••`, and in that of a
 ///   form the values of such fields. In what is cut, and in lines and events of JSON, the texts right
 ///   behind such names are.
-/// - **HK4** A secret of the request, in a header, in the address's query or by HK3 in its content, is
+/// - **HK4** A secret of the request, in a header, in the address's query or by HK3 in its content,
+///   is
 ///   `•••` wherever it comes back in a content, with escapes or without, from six bytes on.
 public struct RecordingRules: Sendable {
   /// Names of headers that may be kept, in lower case.
@@ -55,7 +56,7 @@ extension RecordingRules {
       headers.fields.filter { self.headers.contains($0.name.lowercased()) && !$0.isSensitive })
   }
 
-  /// What may be kept of a request; it is what a request of later is compared with.
+  /// The recordable part of a request; later requests are compared with it.
   func redacted(_ request: HTTPRequest) -> RecordedExchange.Request {
     RecordedExchange.Request(
       request.method, RedactedURL.whole(request.url), headers: redacted(request.headers),
@@ -63,7 +64,7 @@ extension RecordingRules {
         request.body, isForm: Self.isForm(request.headers), secrets: secrets(of: request)))
   }
 
-  /// What may be kept of pieces; they stay as they were cut unless something is taken out.
+  /// The recordable part of pieces; they stay as they were cut unless something is taken out.
   func redacted(_ pieces: [[UInt8]], isForm: Bool, secrets: [String]) -> [[UInt8]] {
     let whole = Array(pieces.joined())
     let kept = redacted(whole, isForm: isForm, secrets: secrets)

@@ -99,7 +99,7 @@ extension RecordedExchange.Request {
     return 4 * addresses + (method == other.method ? 0 : 3) + bodies
   }
 
-  /// What is different, as the end of a sentence.
+  /// The difference, as the end of a sentence.
   fileprivate func difference(from other: Self) -> String {
     let title = "\(other.method.rawValue) \(other.url)"
     guard method == other.method, url == other.url else { return title }

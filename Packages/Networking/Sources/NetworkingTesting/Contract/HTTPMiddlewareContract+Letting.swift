@@ -1,7 +1,7 @@
 import DomainModelsTesting
 import Networking
 
-/// What is let go of: HM3 and HM4.
+/// Rules about letting go: HM3 and HM4.
 extension HTTPMiddlewareContract {
   static func releases(_ subject: HTTPMiddlewareSubject) async throws {
     let pieces = (0..<3).map { ScriptedPiece.text("\($0)") }

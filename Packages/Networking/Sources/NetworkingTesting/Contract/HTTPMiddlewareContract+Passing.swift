@@ -1,7 +1,7 @@
 import DomainModelsTesting
 import Networking
 
-/// What passes unchanged: HM1, HM2 and HM5.
+/// Rules about what passes unchanged: HM1, HM2 and HM5.
 extension HTTPMiddlewareContract {
   static func letsPass(_ subject: HTTPMiddlewareSubject) async throws {
     let headers: HTTPHeaders = ["Content-Type": "text/plain", "X-Odd": "a, b", "x-odd": "c"]

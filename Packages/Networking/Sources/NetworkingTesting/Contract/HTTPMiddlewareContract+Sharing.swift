@@ -8,7 +8,7 @@ import Networking
   import Foundation
 #endif
 
-/// What stays apart: HM6 and HM7.
+/// Rules about what stays apart: HM6 and HM7.
 extension HTTPMiddlewareContract {
   static func keepsSecrets(_ subject: HTTPMiddlewareSubject) async throws {
     let canary = "canary7Fq2Zr9Lx4Vb81"

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What the server's thread and the tests tell each other.
+/// The state that the server's thread and the tests share.
 final class ServerLedger: Sendable {
   private struct State {
     var record = ServerRecord()

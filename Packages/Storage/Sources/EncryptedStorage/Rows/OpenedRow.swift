@@ -64,7 +64,7 @@ final class OpenedRow: RowReader {
     return record
   }
 
-  /// What lies beneath at every place, to be read again later.
+  /// Copies the values beneath, to be read again later.
   func copy() throws -> KeptRow {
     KeptRow(values: try plan.columns.indices.map { try stored(at: $0) })
   }

@@ -10,7 +10,7 @@ import Storage
 
 /// The records' keys within one transaction.
 final class RecordKeys {
-  /// What there is of a record's key.
+  /// The state of a record's key.
   enum Finding {
     /// There is no such row.
     case noRow
@@ -150,7 +150,7 @@ struct RecordName: Sendable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// What a sealed value is bound to: format, table, column, and the whole key of its row.
+/// The context that a sealed value is bound to: format, table, column, and the whole key of its row.
 ///
 /// Swapping two values, rows or keys in the file is noticed, because each opens in its own
 /// place only. The part that all columns of a row share is made once.
@@ -184,7 +184,7 @@ struct RowContext {
     SealedValue.append(column, to: &bytes)
   }
 
-  /// What a record's wrapped key is bound to.
+  /// The context that a record's wrapped key is bound to.
   static func ofKey(_ record: RecordName) -> [UInt8] {
     var bytes: [UInt8] = [format]
     // No column is named so, and no table without a column has a key.

@@ -55,7 +55,8 @@ enum RowProof {
     return Array(bytes[1 + tagCount..<head]) == tag(of: columns, values, in: table, hmac)
   }
 
-  /// What every layout has: empty values are left out, since a column may have come later.
+  /// Computes the tag for every layout: empty values are left out, since a column may have come
+  /// later.
   private static func frameTag(
     of values: [StoredValue], in table: SealedTable, _ marks: ArraySlice<UInt8>,
     _ hmac: HMAC<SHA256>
@@ -161,7 +162,7 @@ enum RowCheck {
   }
 }
 
-/// What the proofs of a table's rows are over, worked out once.
+/// The columns that the proofs of a table's rows cover, computed once.
 struct ProvenColumns: Sendable {
   /// Every column but the proof's own, ordered by name.
   let columns: [Int]

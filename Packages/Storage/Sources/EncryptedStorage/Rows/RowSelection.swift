@@ -3,9 +3,9 @@ import Storage
 
 /// A filter taken apart: what the store beneath can answer, and what is left for opened rows.
 struct RowSelection {
-  /// What the store beneath is asked; it may find too much, never too little.
+  /// The filter for the store beneath; it may find too much, never too little.
   private(set) var pushed: RowFilter
-  /// What an opened row has to pass besides; `nil` if nothing.
+  /// The filter that an opened row has to pass besides; `nil` if there is none.
   private(set) var rest: RowFilter?
   /// The columns that the rest looks at.
   private(set) var needed: [Int] = []
@@ -47,7 +47,7 @@ struct RowSelection {
     needed = Array(whole.columns).sorted()
   }
 
-  /// What narrows a conjunct down for the store beneath.
+  /// A filter that narrows a conjunct down for the store beneath.
   private func hint(for conjunct: RowFilter, _ vault: VaultKeys) -> [RowFilter] {
     switch conjunct {
     case .compare(let column, .equal, let value):
@@ -85,7 +85,7 @@ struct RowSelection {
 }
 
 extension RowFilter {
-  /// What must hold all together.
+  /// The conjuncts of the filter.
   fileprivate var conjuncts: [RowFilter] {
     if case .all(let filters) = self { return filters.flatMap(\.conjuncts) }
     return [self]
@@ -106,7 +106,7 @@ extension RowFilter {
     }
   }
 
-  /// What it looks for in the searched columns, as ``RowTokens/holds(_:)`` takes it.
+  /// The words that it looks for in the searched columns, as ``RowTokens/holds(_:)`` takes them.
   fileprivate var searches: [[String]] {
     switch self {
     case .compare, .isNull, .among: []

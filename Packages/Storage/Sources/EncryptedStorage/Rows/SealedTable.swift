@@ -105,7 +105,7 @@ extension RowSubject {
 /// A catalogue's tables by name, each with its other side.
 struct SealedLayout: Sendable {
   private let tables: [String: SealedTable]
-  /// What the store beneath keeps.
+  /// The catalogue of the store beneath.
   let inner: Catalogue
 
   /// The vault's own table: the header, and how often each search index changed.

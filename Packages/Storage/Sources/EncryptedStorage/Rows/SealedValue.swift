@@ -11,8 +11,8 @@ import Storage
 ///
 /// A byte names the kind; numbers are little-endian; texts, bytes and lists begin with their count.
 enum SealedValue {
-  /// What was sealed is filled up to a multiple of this, so that its length does not tell null from
-  /// a number or a word.
+  /// Sealed texts are padded to a multiple of this many bytes, so that the length does not tell
+  /// null from a number or a word.
   static let step = 32
 
   /// The bytes are no value.

@@ -29,7 +29,7 @@ final class SearchIndex: Sendable {
     var rows: [RecordName: RowTokens]
   }
 
-  /// What a transaction did to a table.
+  /// The changes of a transaction to a table.
   struct News: Sendable {
     let table: String
     let before: Int64
@@ -129,7 +129,7 @@ struct RowTokens: Sendable {
     bytes.wipe()
   }
 
-  /// What begins a token only if it is the whole of it.
+  /// The form of a token that is a whole word.
   static func whole(_ token: String) -> String { token + "\0" }
 
   /// Whether each of the wanted tokens begins one of the row's.

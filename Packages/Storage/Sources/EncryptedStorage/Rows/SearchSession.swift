@@ -121,7 +121,7 @@ final class SearchSession {
     return news
   }
 
-  /// What the transaction found out and did.
+  /// The tokens that the transaction read, and its changes.
   var news: [SearchIndex.News] {
     views.map { name, view in
       var rows = view.rows

@@ -1,7 +1,7 @@
 import DomainModels
 import Storage
 
-/// Where the header lies in the store beneath: in two tables, and so on two pages of a file.
+/// The place of the header in the store beneath: in two tables, and so on two pages of a file.
 enum VaultTable {
   private static let name = StoredValue.text("header")
   private static let number = StoredValue.integer(1)

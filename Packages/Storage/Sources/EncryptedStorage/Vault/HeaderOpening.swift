@@ -77,7 +77,8 @@ struct HeaderOpening {
 }
 
 extension Secret {
-  /// The ways in which the same letters may have come from another keyboard, that of today's vaults first.
+  /// The ways in which the same letters may have come from another keyboard, that of today's vaults
+  /// first.
   fileprivate var spellings: [Secret] {
     [composed, self, decomposed].reduce(into: []) { found, text in
       if !found.contains(text) { found.append(text) }
@@ -94,7 +95,7 @@ struct OpenedPart: Sendable {
     case dataKey
   }
 
-  /// What a vault's headers say of a part.
+  /// The state of a part in a vault's headers.
   enum Standing: Sendable {
     /// The newest header that is proved has it.
     case proved

@@ -8,7 +8,7 @@ import Storage
   import Foundation
 #endif
 
-/// What a vault says of itself: how to get from a passphrase or a recovery key to its data key.
+/// The header of a vault: how to get from a passphrase or a recovery key to its data key.
 ///
 /// There is no hash of the passphrase in it: whether one is right shows when it opens its slot.
 ///
@@ -84,7 +84,7 @@ struct VaultHeader: Sendable, Equatable {
       })
   }
 
-  /// What follows the format, part by part.
+  /// The fields after the format, part by part.
   var parts: [[UInt8]] { [vault, costBytes, salt, passphraseSlot, recoverySlot, number, proof] }
 
   /// The header as it is kept.
@@ -103,7 +103,7 @@ struct VaultHeader: Sendable, Equatable {
     withUnsafeBytes(of: generation.bigEndian) { Array($0) }
   }
 
-  /// What a try of the passphrase costs; `nil` if that is out of bounds.
+  /// The cost of a try of the passphrase; `nil` if it is out of bounds.
   var cost: PassphraseCost? {
     try? PassphraseCost(
       exponent: Int(costBytes[0]), blockSize: Int(costBytes[1]), parallelism: Int(costBytes[2]))

@@ -51,7 +51,7 @@ struct VaultHeaders: Sendable, Equatable {
     return proved.filter { $0.generation == last }
   }
 
-  /// What the headers say of a part.
+  /// The state of a part in the headers.
   ///
   /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
   func standing(of part: OpenedPart, _ keys: VaultKeys) throws -> OpenedPart.Standing {
@@ -66,7 +66,7 @@ struct VaultHeaders: Sendable, Equatable {
     return isReplaced ? .replaced : .unproved
   }
 
-  /// What both copies should hold.
+  /// The contents that both copies should have.
   ///
   /// - Parameters:
   ///   - keys: the vault's.
@@ -195,7 +195,7 @@ extension VaultHeaders {
     return header.cost == nil ? HeaderDamage(header.costOutOfBounds.message, .unlocking) : nil
   }
 
-  /// What the holder of the data key can see to be wrong; `nil` if nothing is.
+  /// The damage that the holder of the data key can see; `nil` if there is none.
   ///
   /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
   func damage(by keys: VaultKeys, _ part: OpenedPart) throws -> HeaderDamage? {

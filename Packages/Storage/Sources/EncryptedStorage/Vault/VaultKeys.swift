@@ -11,9 +11,9 @@ import Storage
 
 /// A key that opens a vault: any one of these does.
 public enum VaultKey: Sendable {
-  /// What a person remembers; letters with marks may come composed or not.
+  /// A passphrase that the user remembers; letters with marks may come composed or not.
   case passphrase(Secret)
-  /// What a person keeps on paper.
+  /// A recovery key that the user keeps on paper.
   case recoveryKey(RecoveryKey)
   /// The data key itself, kept between two commands
   /// (``EncryptedBackend/dataKey()``).

@@ -8,7 +8,7 @@ import Storage
   import Musl
 #endif
 
-/// What a database's header says of its layout and its log, in SQLite's `user_version`.
+/// The version of layout and log in a database's header, in SQLite's `user_version`.
 ///
 /// The header lies on the first page and can be read without the log. So a database tells by itself
 /// whether a log belongs to it: one that was copied without its log, and a log that lies beside a
@@ -53,7 +53,7 @@ struct StoreVersion: Equatable, Sendable {
 /// The mark lies in the lock file, so that the next opening can tell. It is written after the commit
 /// and not waited for: it may be behind the log, never ahead of it.
 struct CommitMark: Equatable, Sendable {
-  /// What is being done to the log.
+  /// The present operation on the log.
   enum State: UInt8, Sendable {
     /// The database is whole without its log, or about to be.
     case resting
@@ -66,7 +66,7 @@ struct CommitMark: Equatable, Sendable {
   var state = State.resting
   /// The log's number; 0 if there never was one.
   var log = 0
-  /// What the database's header said before the log had this number.
+  /// The version in the database's header before the log had this number.
   var before = 0
   /// Whether the header names the log's number.
   ///

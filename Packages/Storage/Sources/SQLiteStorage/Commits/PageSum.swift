@@ -41,7 +41,7 @@ enum PageSum {
     return of(path, pageSize: size == 1 ? 65_536 : Int(size))
   }
 
-  /// What moving a log into a file does to the file's sum.
+  /// The change of a file's sum when a log is moved into it.
   struct Move {
     private let frames: [WriteAheadLog.Frame]
     /// A hash of what each frame holds.
@@ -160,7 +160,7 @@ enum PageSum {
 }
 
 extension PageSum {
-  /// What is wrong with a database by the sum in its mark; `nil` if nothing is, or nothing can be
+  /// The problem of a database by the sum in its mark; `nil` if there is none, or none can be
   /// told.
   ///
   /// A log that something else moved and emptied leaves the sum behind.

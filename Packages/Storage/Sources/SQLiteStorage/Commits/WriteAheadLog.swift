@@ -18,7 +18,7 @@ struct WriteAheadLog {
   struct Frame {
     /// The page's number in the database.
     let page: UInt32
-    /// Where its contents begin in the log.
+    /// The offset of its contents in the log.
     let offset: Int
     /// How many pages the database has after it; 0 unless it ends a transaction.
     let size: UInt32

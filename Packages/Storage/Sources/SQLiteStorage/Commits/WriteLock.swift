@@ -110,7 +110,7 @@ final class WriteLock: Sendable {
   private struct Wait {
     var deadline: ContinuousClock.Instant
     var place: WaitingQueue.Place?
-    /// What the last holder wrote down.
+    /// The note of the last holder.
     var record: [UInt8] = []
   }
 
@@ -155,7 +155,7 @@ final class WriteLock: Sendable {
     return String(decoding: text[...end], as: UTF8.self)
   }
 
-  /// What the last holder wrote down, filled up with zeros.
+  /// The note of the last holder, filled up with zeros.
   private var record: [UInt8] {
     var bytes = [UInt8](repeating: 0, count: WriteLock.recordSize)
     _ = pread(descriptor, &bytes, bytes.count, 0)

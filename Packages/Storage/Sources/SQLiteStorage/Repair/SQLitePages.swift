@@ -90,7 +90,7 @@ struct SQLitePages: Sendable {
     }
   }
 
-  /// What a cell holds, put together from the page and the chain of pages that follows it.
+  /// The content of a cell, put together from the page and the chain of pages that follows it.
   ///
   /// - Parameters:
   ///   - payload: where it begins, and how long it is.
@@ -121,7 +121,7 @@ struct SQLitePages: Sendable {
 
 /// A page of a table's or an index's tree.
 struct SQLiteTreePage {
-  /// What kind of page it is, as its first byte says.
+  /// The kind of page, as its first byte says.
   enum Kind: UInt8 {
     case indexInterior = 2
     case tableInterior = 5

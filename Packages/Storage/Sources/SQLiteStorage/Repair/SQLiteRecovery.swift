@@ -20,7 +20,7 @@ struct SQLiteRecovery: Sendable {
     self.environment = environment
   }
 
-  /// What could not be saved of one table.
+  /// The losses of one table.
   private struct Loss: Sendable {
     let finding: SQLiteSalvage.Finding
     let saved: Int

@@ -82,7 +82,7 @@ struct SQLiteRepair {
 
   // MARK: Examining
 
-  /// What is wrong with the store, a sentence each; empty if it is sound.
+  /// The problems of the store, a sentence each; empty if it is sound.
   private func problems(_ found: LogAgreement) throws -> [String] {
     if let error = StorageError(found, path: path) { return [error.message] }
     guard FileSystem.isFilled(path) else { return ["\(path) is empty"] }
@@ -106,7 +106,7 @@ struct SQLiteRepair {
     var other: SQLiteSalvage?
   }
 
-  /// Which of the two files holds the most.
+  /// The file of the two that holds the most.
   private func sources(_ found: LogAgreement, _ isLeftOut: Bool) throws -> Sources {
     func salvage(usingLog usesLog: Bool) -> SQLiteSalvage? {
       SQLitePages(of: path, usingLog: usesLog).map { SQLiteSalvage($0, layout: layout) }
@@ -161,7 +161,8 @@ struct SQLiteRepair {
     return StoreVersion(userVersion: Int(version)).log
   }
 
-  /// Whether database and log together are a sound store: of two that don't belong together they aren't.
+  /// Whether database and log together are a sound store: of two that don't belong together they
+  /// aren't.
   private var isSoundWithLog: Bool {
     let copy = SQLiteReplacement(of: path).draft
     func removeCopy() {
@@ -177,13 +178,13 @@ struct SQLiteRepair {
     }
   }
 
-  /// What a repair has to tell besides the rows.
+  /// The results of a repair besides the rows.
   private struct Outcome {
     var losses: [String] = []
     var notes: [String] = []
   }
 
-  /// What the files lack of what was acknowledged, as far as anything tells.
+  /// The losses of acknowledged changes, as far as they show.
   private func outcome(_ found: LogAgreement, _ pages: SQLitePages) -> Outcome {
     let mark = lock.mark
     // The database names a log that is neither the mark's nor was read.

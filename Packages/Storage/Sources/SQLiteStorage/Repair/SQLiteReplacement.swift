@@ -13,10 +13,10 @@ struct SQLiteReplacement {
 
   init(of path: String) { self.path = path }
 
-  /// Where the repaired database is written.
+  /// The path of the repaired database while it is written.
   var draft: String { path + ".repairing" }
 
-  /// What may lie beside a database.
+  /// The endings of the files beside a database.
   static let beside = ["-wal", "-shm", "-journal", ".lock"]
 
   /// Removes the draft that a killed process may have left.

@@ -127,7 +127,7 @@ struct SQLiteSalvage: Sendable {
     return (found, lost)
   }
 
-  /// What the layout's row says of the product.
+  /// The product that the layout's row names.
   private func owner(on leaves: [Int]) -> String? {
     for number in leaves {
       guard let page = pages.treePage(number), page.kind == .tableLeaf else { continue }

@@ -59,7 +59,7 @@ struct SQLiteSoundness {
     return Set(rows.map { Entry($0[2], index: $0[0] == "index" ? $0[1] : nil) })
   }
 
-  /// What is wrong with what is kept to find a table's rows by.
+  /// The problems of the indexes of a table.
   private func indexes(of table: RowTable, _ present: Set<Entry>) throws -> [String] {
     var problems = table.indexNames.filter { !present.contains(Entry(table.name, index: $0)) }
       .map { "the index \($0) is gone" }

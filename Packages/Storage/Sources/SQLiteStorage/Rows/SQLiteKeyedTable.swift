@@ -1,12 +1,12 @@
 import DomainModels
 import Storage
 
-/// What asks for one row by its key, put together once for whole rows.
+/// The statement for one row by its key, composed once for whole rows.
 ///
 /// The row of each merged change is looked up first, and composing the statement for each row took a
 /// quarter of the time.
 struct SQLiteKeyedTable: Sendable {
-  /// What to ask for, and how to read it.
+  /// A statement and the columns of its row.
   struct Request {
     let selection: String
     let key: [StoredValue]
@@ -33,7 +33,7 @@ struct SQLiteKeyedTable: Sendable {
     "SELECT " + columns.map(\.name.quoted).joined(separator: ", ")
   }
 
-  /// What asks for the one row that a query wants; `nil` if it wants something else.
+  /// The statement for the one row that a query wants; `nil` if it wants something else.
   func request(for query: RowQuery) -> Request? {
     guard query.limit == 1, query.order.isEmpty, case .all(let filters) = query.filter,
       filters.count == table.key.count, query.table.key == table.key, !query.columns.isEmpty,

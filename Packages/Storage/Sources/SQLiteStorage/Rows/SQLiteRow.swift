@@ -20,7 +20,7 @@ import Storage
 ///
 /// A class, because the same one serves every row of a visit.
 final class SQLiteRow: ComparedRow {
-  /// What is known of a column before a row is read.
+  /// The facts about a column that are known before a row is read.
   struct Column: Sendable {
     let type: ColumnType
     /// Only then is SQLite asked whether there is a value, which costs as much as reading one.
@@ -29,7 +29,7 @@ final class SQLiteRow: ComparedRow {
 
   private let statement: OpaquePointer
   private let columns: [Column]
-  /// What each column held in the row before; only of rows that are compared.
+  /// The values of the row before; only of rows that are compared.
   ///
   /// Memory of its own, since to guard a property against being used twice at a time takes as long as
   /// comparing.
@@ -108,7 +108,7 @@ final class SQLiteRow: ComparedRow {
   }
 }
 
-/// What SQLite holds in a column of the row under a statement.
+/// SQLite's value in a column of the row under a statement.
 ///
 /// It is asked of SQLite's own value, which takes half of the time of asking the statement for each
 /// part of it. Connections are of one thread at a time, without SQLite's own locks, so that every
@@ -137,7 +137,7 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate static var empty: Self { Self(start: nil, count: 0) }
 }
 
-/// What SQLite held in a column of the row before.
+/// SQLite's value in a column of the row before.
 private struct SQLiteSeen {
   private enum Kind { case nothing, null, bits, bytes }
 

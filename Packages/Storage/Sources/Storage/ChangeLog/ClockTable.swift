@@ -12,7 +12,7 @@ struct ScopeClock: Sendable, Equatable {
   }
 }
 
-/// What a store remembers between transactions: its node, and for each scope its clock and the last
+/// The memory of a store between transactions: its node, and for each scope its clock and the last
 /// place in its log.
 ///
 /// It lies in the store, within the transaction it belongs to: two processes on one file can't mint
@@ -49,7 +49,7 @@ enum ClockTable {
       key: [ClockTable.scope])
   }()
 
-  /// Where a scope is that has a row, or the store's own row for `nil`; `nil` if there is none.
+  /// The row of a scope, or the store's own row for `nil`; `nil` if there is none.
   static func row(of scope: Scope?, _ rows: any RowReading) throws -> ScopeClock? {
     var found: ScopeClock?
     let key = RowFilter.all([.compare(ClockTable.scope, .equal, .text(name(of: scope)))])

@@ -41,7 +41,7 @@ extension [Change] {
   }
 }
 
-/// What changes that may be joined have in common.
+/// The common part of changes that may be joined.
 private struct Group: Hashable {
   let table: String
   let scope: Scope

@@ -14,7 +14,7 @@ extension MergePolicy {
     }
   }
 
-  /// What parts come to.
+  /// The value that parts add up to.
   ///
   /// - Parameters:
   ///   - parts: the column's parts.
@@ -104,7 +104,7 @@ struct PartName {
   let column: String
   let key: String
 
-  /// What no column's name has in it, so that no name means two things.
+  /// A character that no column's name has, so that no name means two things.
   static let mark = UInt8(ascii: "#")
 
   init(column: String, key: String) {
@@ -179,8 +179,8 @@ struct PlacedField {
 }
 
 extension RecordTable {
-  /// Where rows of this synced table keep a field; `nil` if there is no such field, or it can't hold
-  /// the value.
+  /// The position of a field in rows of this synced table; `nil` if there is no such field, or it
+  /// can't hold the value.
   func place(_ change: FieldChange) -> PlacedField? {
     // No column's name has a part's mark in it, so that most names need not be taken apart.
     if let column = names.firstIndex(of: change.name) {

@@ -49,7 +49,7 @@ public struct Outbox: Sendable {
   /// How many consequences of one scope are read at a time.
   private static let portion = 100
 
-  /// What this task is carrying out: what a consequence posts may lead back to its own scope.
+  /// The round of this task: what a consequence posts may lead back to its own scope.
   @TaskLocal private static var round: Round?
 
   /// - Parameters:
@@ -220,13 +220,13 @@ public struct Outbox: Sendable {
   }
 }
 
-/// What one task carries out, with what that leads to.
+/// The entries that one task carries out, with those that follow from them.
 private final class Round: Sendable {
   struct State {
     var inHand: Set<Identifier<OutboxEntry>> = []
     /// Those that are out of the outbox.
     var settled: Set<Identifier<OutboxEntry>> = []
-    /// What was posted and is not carried out yet.
+    /// The entries that were posted and are not carried out yet.
     var posted: [OutboxEntry] = []
     var marks: [Identifier<OutboxEntry>: [OutboxMark]] = [:]
   }

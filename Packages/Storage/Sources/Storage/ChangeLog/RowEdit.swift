@@ -46,7 +46,7 @@ struct RowEdit {
 
   func policy(_ column: Int) -> MergePolicy { table.table.columns[column].merge }
 
-  /// What the row holds of a field, and since when; `nil` for a part that is not there.
+  /// The row's value and timestamp of a field; `nil` for a part that is not there.
   func known(_ field: PlacedField) -> (value: StoredValue, stamp: HybridTimestamp)? {
     let value = field.isPart ? parts[field.change.name] : row.values[field.column]
     return value.map { ($0, stamps[field.change.name]) }
@@ -158,7 +158,7 @@ extension RowEdit {
   }
 }
 
-/// What this store's own edits write of a row.
+/// Writes of this store's own edits.
 extension RowEdit {
   /// Writes the fields that make the columns hold these values.
   ///
@@ -203,7 +203,7 @@ extension RowEdit {
     return fields
   }
 
-  /// What the column comes to as it stands; of a row that is being made, nothing.
+  /// The column's present value; of a row that is being made, nothing.
   private func current(_ column: Int) -> StoredValue {
     policy(column).value(of: parts.of(name(column)), base: parts[name(column)]) ?? .null
   }

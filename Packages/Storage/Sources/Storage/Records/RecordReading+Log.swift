@@ -239,7 +239,7 @@ extension ChangeTable {
     }
   }
 
-  /// What the last entry of a scope's log says of the scope's clock; `nil` if there is none.
+  /// The scope's clock in the last entry of its log; `nil` if there is none.
   static func lastEntry(
     of scope: Scope, _ rows: any RowReading
   ) throws -> (stamp: HybridTimestamp, sequence: Int64)? {

@@ -96,7 +96,7 @@ extension RecordReading {
   }
 }
 
-/// What rows refer to by cascade.
+/// References by cascade.
 extension WriteTransaction {
   /// A record as a row may refer to it.
   struct VisibleRecord: Hashable {
@@ -148,7 +148,7 @@ extension WriteTransaction {
     }
   }
 
-  /// What a column of a row refers to by cascade.
+  /// A reference by cascade in a column of a row.
   private struct Reference {
     let column: Int
     let table: RecordTable

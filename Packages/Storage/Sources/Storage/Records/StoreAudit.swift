@@ -132,7 +132,7 @@ extension StoreAudit {
   }
 }
 
-/// What a table's rows are like.
+/// The findings about a table's rows.
 private struct RowFindings {
   var count = 0
   private var unreadable = 0
@@ -174,12 +174,12 @@ private struct RowFindings {
 }
 
 extension RecordReading {
-  /// What a change says that its row does not, regardless of timestamps; a sentence each.
+  /// The contradictions between a change and its row, regardless of timestamps; a sentence each.
   package func disagreements(of change: Change) throws -> [String] {
     try disagreements(of: change, clock: nil)
   }
 
-  /// What a change says that its row does not.
+  /// The contradictions between a change and its row.
   fileprivate func disagreements(of change: Change, clock: ScopeClock?) throws -> [String] {
     let name = "change \(change.sequence) of \(change.table)"
     // That there is no clock is said once.

@@ -38,7 +38,7 @@ struct StoredRow {
     return isLiving
   }
 
-  /// What ``isLiving(_:in:scope:_:)`` asks.
+  /// The query of ``isLiving(_:in:scope:_:)``.
   static func livingQuery(
     for record: UUID, in table: RecordTable, _ scope: Scope?
   ) -> RowQuery { query(for: record, [table.deletedAt], in: table, scope) }
@@ -102,7 +102,7 @@ struct StoredRow {
     values[table.lifeColumn] = .integer(Int64(life))
   }
 
-  /// What stays of the row when it is erased.
+  /// The rest of the row after its erasure.
   ///
   /// Its identity and whose it is, the time, and a life that none outweighs: on every device the
   /// same.
@@ -144,7 +144,7 @@ struct StoredRow {
     values[table.updatedAt] = .instant(max(last, now))
   }
 
-  /// What it takes to make the other row of this one, column by column.
+  /// The values that turn this row into the other, column by column.
   func differences(to other: StoredRow) -> [(column: Int, value: StoredValue)] {
     values.indices.compactMap { column in
       values[column] == other.values[column] ? nil : (column, other.values[column])

@@ -36,13 +36,13 @@ public final class WriteTransaction: RecordReading {
   private var lastClock: (scope: Scope, memory: Memory)?
   private var own: ScopeClock?
   private var isFirst = false
-  /// What ``post(_:from:at:)`` added to outboxes.
+  /// The entries that ``post(_:from:at:)`` added to outboxes.
   var posted: [OutboxEntry] = []
 
-  /// What is known of a scope's clock; one for every write, and so not copied.
+  /// The cached clock of a scope; one for every write, and so not copied.
   private final class Memory {
     var now: ScopeClock
-    /// What its row says; `nil` if it has none.
+    /// The clock of the stored row; `nil` if there is none.
     let stored: ScopeClock?
     /// Whether the row has to be written, because the log can't say what it is.
     var mustWrite = false
@@ -242,7 +242,7 @@ extension WriteTransaction {
 // MARK: The change log
 
 extension WriteTransaction {
-  /// What the store's own row says, read once and made at its very first write.
+  /// The clock of the store's own row, read once and made at its very first write.
   private func remembered() throws -> ScopeClock {
     if let own { return own }
     let known = try ClockTable.row(of: nil, rows)
@@ -253,7 +253,7 @@ extension WriteTransaction {
     return fresh
   }
 
-  /// What the store remembers of a scope, read once.
+  /// The clock of a scope, read once.
   private func remembered(_ scope: Scope) throws -> Memory {
     if let last = lastClock, last.scope == scope { return last.memory }
     let memory = try clocks[scope] ?? read(scope)

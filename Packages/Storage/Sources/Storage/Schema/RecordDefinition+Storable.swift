@@ -11,8 +11,8 @@ extension RecordDefinition {
   ///
   /// - Throws: ``StorageError`` with ``StorageError/Reason/invalid``: the table is named like the
   ///   store's own, two columns share a name, `id` or a column of the lifecycle is missing or of
-  ///   another type, the scope's column does not always hold a UUID, or a column can't merge as it asks
-  ///   for.
+  ///   another type, the scope's column does not always hold a UUID, or a column can't merge as it
+  ///   asks for.
   func requireStorable() throws {
     guard !table.hasPrefix("_") else {
       throw StorageError(.invalid, "the table \(table) is named like the store's own")
@@ -65,7 +65,7 @@ extension RecordDefinition {
 }
 
 extension ColumnDefinition {
-  /// What the column's way of merging needs and the column does not have; `nil` if all is well.
+  /// A requirement of the column's merge policy that the column does not meet; `nil` if all is well.
   fileprivate var need: String? {
     switch merge {
     case .lastWriterWins: nil
@@ -120,7 +120,7 @@ extension StoredValue {
 }
 
 extension ColumnDefinition {
-  /// What stands in the column once its record is erased: null where that may be, otherwise the
+  /// The value of the column once its record is erased: null where that may be, otherwise the
   /// type's emptiest value.
   var blank: StoredValue {
     if isNullable { return .null }

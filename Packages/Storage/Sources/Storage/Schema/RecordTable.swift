@@ -44,7 +44,7 @@ final class RecordTable: Sendable {
   /// The columns that a row can't do without.
   let requiredColumns: [Int]
 
-  /// What a row holds of which nothing is written yet.
+  /// The values of a row before anything is written.
   let defaults: [StoredValue]
 
   /// The positions of all columns.

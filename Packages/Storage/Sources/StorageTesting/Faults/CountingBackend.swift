@@ -191,7 +191,7 @@ private struct CountingWrites: RowWriting {
 /// Counts how often a store on a server would be asked within one transaction.
 private final class RoundTrips {
   private let note: () -> Void
-  /// What was asked since the last write to the table.
+  /// The queries since the last write to the table.
   private var known: [String: Set<RowQuery>] = [:]
   private var counted: [String: Set<RowQuery>] = [:]
   private var announced: [RowQuery] = []

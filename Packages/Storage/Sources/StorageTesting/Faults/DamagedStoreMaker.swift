@@ -141,7 +141,7 @@ struct DamagedStoreMaker {
   }
 }
 
-/// What other programs may do to a store that they take for a database of their own.
+/// Statements of other programs that take a store for a database of their own.
 ///
 /// Rows are only changed and removed where the change log knows them: of others nothing tells.
 enum DamagingStatement {

@@ -12,7 +12,7 @@ public final class FaultyPlace: Sendable {
   private struct State {
     var shared: any StorageBackend = InMemoryBackend()
     var catalogue: Catalogue?
-    /// What stands in columns that the catalogue leaves out.
+    /// The values of columns that the catalogue leaves out.
     var leftOut = LeftOutColumns()
   }
 

@@ -216,7 +216,7 @@ extension RowWriting {
 }
 
 extension RowFilter {
-  /// What a fault makes of a filter.
+  /// Applies a fault to a filter.
   func spoilt(
     by fault: StorageFault, in table: RowTable, _ staleKeys: StaleKeys
   ) -> RowFilter {
@@ -275,7 +275,7 @@ extension RowFilter {
 }
 
 extension StoredValue {
-  /// What a fault makes of a value on its way into the store.
+  /// Applies a fault to a value on its way into the store.
   func spoilt(by fault: StorageFault) -> StoredValue {
     switch (fault, self) {
     case (.cutsTextAtNUL, .text(let text)):

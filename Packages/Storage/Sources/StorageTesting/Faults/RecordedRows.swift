@@ -104,7 +104,7 @@ struct ForgetfulRow: RowReader {
   }
 }
 
-/// What rows hold in columns that the present catalogue does not name.
+/// The values of columns that the present catalogue does not name.
 struct LeftOutColumns: Sendable {
   private var values: [String: [[StoredValue]: [String: StoredValue]]] = [:]
 
@@ -116,7 +116,7 @@ struct LeftOutColumns: Sendable {
     }
   }
 
-  /// What the row with this key has in a column that was left out.
+  /// The value of the row with this key in a column that was left out.
   subscript(column: String, of key: [StoredValue], in table: RowTable) -> StoredValue? {
     values[table.name]?[key]?[column]
   }

@@ -6,7 +6,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case losesWrites
   /// Only the first row that a body adds is kept.
   case keepsFirstInsertionOnly
-  /// What a body wrote before it threw is kept.
+  /// Writes of a body before it threw are kept.
   case keepsHalfOfAFailedBody
   /// A body's error is replaced by another.
   case replacesErrors
@@ -94,7 +94,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case losesIdentities
   /// Bytes beyond the first megabyte are cut off.
   case cutsLargeValues
-  /// What stands in a column that a catalogue leaves out is dropped.
+  /// Values of a column that a catalogue leaves out are dropped.
   case dropsColumnsLeftOut
   /// A commit is acknowledged before it would survive the program.
   case acknowledgesEarly
@@ -102,7 +102,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case skipsSensitiveTexts
   /// Sensitive values are kept as they are.
   case writesReadably
-  /// What was forgotten can still be read.
+  /// Forgotten values can still be read.
   case remembersForgotten
   /// Of rows that are added together those before a refused one stay.
   case keepsPartOfABatch

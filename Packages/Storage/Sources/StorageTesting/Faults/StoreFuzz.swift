@@ -215,7 +215,7 @@ public struct StoreFuzz: Sendable {
     return statement
   }
 
-  /// What opening the store and examining it gave.
+  /// The result of opening the store and examining it.
   private enum Look {
     case rows(Set<StoredRow>, problems: [String])
     case refused(StorageError)
@@ -244,7 +244,7 @@ public struct StoreFuzz: Sendable {
     }
   }
 
-  /// What is wrong with rows that are shown, and of which nothing is said.
+  /// The defects of rows that are shown without a finding.
   private func concealment(
     _ rows: Set<StoredRow>, _ files: Files, _ damage: [String]
   ) -> String? {

@@ -7,10 +7,10 @@ import Storage
   import Foundation
 #endif
 
-/// What happened to one shelf on three other devices, change by change.
+/// The changes of one shelf on three other devices, one by one.
 struct ForeignStory: Sendable {
   let changes: [Change]
-  /// What the shelf's columns hold once all of it has arrived, `id` left out.
+  /// The values of the shelf's columns once all changes have arrived, `id` left out.
   let outcome: [StoredValue]
   let identifiers: IdentifierGenerator
 
