@@ -51,7 +51,7 @@ public enum PassphraseKey {
   }
 }
 
-/// Where fresh secrets come from: the system's generator, and in tests a fixed sequence.
+/// The source of fresh secrets: the system's generator, and in tests a fixed sequence.
 struct RandomKeys: Sendable {
   let bytes: @Sendable (_ count: Int) -> [UInt8]
 

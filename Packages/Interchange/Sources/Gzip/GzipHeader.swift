@@ -1,6 +1,6 @@
 internal import Interchange
 
-/// What stands before the packed bytes of a member: nothing that unpacking needs.
+/// The header before the packed bytes of a member: nothing that unpacking needs.
 enum GzipHeader {
   /// How long the header is.
   ///

@@ -17,7 +17,7 @@ internal import Interchange
 /// while let piece = try reader.next() { … }
 /// ```
 public struct GzipReader: ~Copyable {
-  /// Where in a member the reading is.
+  /// The position of the reading in a member.
   private enum Stage {
     case header
     case body
@@ -37,7 +37,7 @@ public struct GzipReader: ~Copyable {
   private var members = 0
   private var isFinished = false
   private var failure: GzipError?
-  /// What was fed; its beginning is used up.
+  /// The bytes that were fed; their beginning is used up.
   private var pending: [UInt8] = []
   private var used = 0
   /// The last piece of a member, until its trailer has come.

@@ -28,7 +28,7 @@ extension MultipartForm {
     }
   }
 
-  /// What follows the first delimiter, which begins the body or a line.
+  /// The bytes after the first delimiter, which begins the body or a line.
   private static func afterDelimiter(
     _ bytes: ArraySlice<UInt8>, _ delimiter: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8>? {
@@ -39,7 +39,7 @@ extension MultipartForm {
 
   private static func isEnd(_ rest: ArraySlice<UInt8>) -> Bool { rest.starts(with: "--".utf8) }
 
-  /// What follows the white space that transports may add, and the end of the line.
+  /// The bytes after the white space that transports may add, and the end of the line.
   private static func afterPadding(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let line = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return line.starts(with: "\r\n".utf8) ? line.dropFirst(2) : nil
@@ -123,7 +123,7 @@ private struct HeaderValue {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where some bytes first occur; `nil` for none.
+  /// The first occurrence of some bytes; `nil` for none.
   func firstRange(ofBytes pattern: [UInt8]) -> Range<Int>? {
     guard let first = pattern.first else { return nil }
     var rest = self

@@ -47,7 +47,7 @@ extension StrictXMLParser {
     }
   }
 
-  /// What the reference at a place stands for; the place moves behind it.
+  /// Resolves the reference at a place; the place moves behind it.
   private func reference(_ place: inout Int, _ end: Int) throws(XMLError) -> Unicode.Scalar {
     let start = place
     // The longest is `&#x10FFFF;`, but zeros may stand in front.

@@ -82,7 +82,7 @@ public struct StrictXMLParser: Sendable {
 }
 
 extension StrictXMLParser {
-  /// What kind of token stands between two places.
+  /// The kind of token between two places.
   private struct Token {
     enum Kind {
       case start

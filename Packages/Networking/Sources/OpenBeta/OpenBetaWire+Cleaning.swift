@@ -2,7 +2,7 @@ internal import DomainModels
 
 /// The words that the API writes for unknown values.
 enum OpenBetaPlaceholder {
-  /// The name of a climb whose name was taken down.
+  /// The placeholder for a name that was taken down.
   static let redacted = "[Redacted]"
 
   /// The text without blanks around it; nil if there is none.

@@ -3,7 +3,7 @@ import DomainModels
 import Networking
 
 extension BlobError {
-  /// What a refusal of the service means for the operator of the store.
+  /// Describes a refusal of the service for the operator of the store.
   init(_ problem: S3Problem, of bucket: S3Bucket, now: Timestamp) {
     let name = "the bucket \(bucket.name)"
     let code = problem.code ?? "an answer that is none of S3"
@@ -56,7 +56,7 @@ extension BlobError {
     }
   }
 
-  /// What a request without an answer means.
+  /// Describes a request without an answer.
   init(_ error: HTTPError, of bucket: S3Bucket) {
     let message = "the bucket \(bucket.name) can't be reached: \(error.message)"
     switch error.reason {

@@ -62,7 +62,7 @@ extension S3BlobStore {
     return collection
   }
 
-  /// What a collection knows of an owner.
+  /// The facts about an owner that a collection knows.
   private struct CollectedLedger {
     /// The contents that the ledger names; `nil` if it can't be read.
     var generations: Set<String>?

@@ -4,7 +4,7 @@ import DomainModels
 import Networking
 
 extension S3BlobStore {
-  /// What every layout of this version has in its object `format`.
+  /// The content of the object `format` in every layout of this version.
   private static let format = Array("quartet-blobs-1\n".utf8)
 
   func key(of entry: S3Ledger.Entry, _ owner: BlobOwner) -> String {
@@ -17,7 +17,7 @@ extension S3BlobStore {
     return bytes?.count == entry.size ? bytes : nil
   }
 
-  /// What the copies of a blob are that a listing names.
+  /// The copies of a blob that a listing names.
   enum Look {
     case found([UInt8])
     case missing
@@ -51,7 +51,8 @@ extension S3BlobStore {
   ///
   /// If the condition is not met, an earlier delivery of this very request met it.
   ///
-  /// - Throws: `BlobError` with `busy` if the service can't decide for too long; what the client throws.
+  /// - Throws: `BlobError` with `busy` if the service can't decide for too long; what the client
+  ///   throws.
   func create(_ bytes: [UInt8], as entry: S3Ledger.Entry, of owner: BlobOwner) async throws {
     let deadline = clock.now + options.patience
     var attempt = 1
@@ -71,7 +72,8 @@ extension S3BlobStore {
 
   /// Makes sure that the place is a store of this layout, and that the service keeps conditions.
   ///
-  /// A service that ignores a condition loses what other processes wrote, so nothing is written to it.
+  /// A service that ignores a condition loses what other processes wrote, so nothing is written to
+  /// it.
   ///
   /// - Throws: `BlobError` if not; what the client throws.
   func checkService() async throws {

@@ -1,7 +1,7 @@
 import Blobs
 import Crypto
 
-/// What one owner holds: the content of the object that decides it.
+/// The holds of one owner: the content of the object that decides them.
 ///
 /// A line of a fixed length comes first: the format, a number that no other state of any ledger
 /// has, and the SHA-256 of the rest. Then comes a line for each blob. With the number no two states
@@ -12,7 +12,7 @@ struct S3Ledger: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     let id: BlobID
     let size: Int
-    /// What tells this copy of the content from every other one: 32 hexadecimal digits.
+    /// A unique number of this copy of the content: 32 hexadecimal digits.
     let generation: String
   }
 
@@ -104,21 +104,21 @@ struct S3Layout: Sendable {
   let prefix: String
 
   var format: String { "\(prefix)format" }
-  /// What the keys of all ledgers begin with.
+  /// The prefix of the keys of all ledgers.
   var ledgers: String { "\(prefix)owners/" }
-  /// What the keys of all contents begin with.
+  /// The prefix of the keys of all contents.
   var contents: String { "\(prefix)blobs/" }
 
   func ledger(of owner: BlobOwner) -> String { ledgers + owner.name }
 
-  /// What the keys of a blob's contents begin with.
+  /// The prefix of the keys of a blob's contents.
   func contents(of id: BlobID) -> String { "\(contents)\(id)/" }
 
   func key(of content: Content) -> String {
     "\(contents(of: content.id))\(content.owner)/\(content.generation)"
   }
 
-  /// Whose ledger a key is; `nil` if it is no ledger's.
+  /// The owner of the ledger with a key; `nil` if it is no ledger's.
   func owner(ofLedgerAt key: String) -> BlobOwner? {
     guard key.hasPrefix(ledgers) else { return nil }
     return BlobOwner(String(key.dropFirst(ledgers.count)))

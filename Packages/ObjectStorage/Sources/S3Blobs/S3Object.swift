@@ -10,7 +10,7 @@ struct S3Object: Sendable {
   let tag: String
 }
 
-/// What has to be true of a key for a PUT to write it.
+/// The condition on a key for a PUT to write it.
 enum S3Condition: Sendable {
   /// There is no object (`If-None-Match: *`).
   case isAbsent
@@ -48,7 +48,7 @@ struct S3Page: Sendable {
   }
 
   let entries: [Entry]
-  /// What the next page is asked for with; `nil` on the last page.
+  /// The token for the next page; `nil` on the last page.
   let next: String?
   /// When it was made, by the service's clock, which also dates the entries.
   let time: Timestamp
@@ -80,7 +80,7 @@ struct S3Page: Sendable {
   }
 }
 
-/// What a service says about a request that it refuses.
+/// The error document of a service that refuses a request.
 ///
 /// Of its document only the code is read. Its sentences repeat what was sent, such as the name of the
 /// key and the text that was signed.

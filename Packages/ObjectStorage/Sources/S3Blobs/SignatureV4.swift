@@ -5,7 +5,7 @@ import Secrets
 /// Signs requests with AWS Signature Version 4 ("Create a signed AWS API request" in the IAM User
 /// Guide; for S3 "Authenticating Requests: Using the Authorization Header").
 struct SignatureV4: Sendable {
-  /// What of a request is signed.
+  /// The signed part of a request.
   struct Request {
     var method: String
     /// The path as it is sent.

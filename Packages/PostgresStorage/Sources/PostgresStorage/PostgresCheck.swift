@@ -70,7 +70,7 @@ struct PostgresCheck {
   }
 }
 
-/// What the settings of a server do to a store, and what it would cost to have them otherwise.
+/// The effects of a server's settings on a store, and the cost of other settings.
 struct ServerSettings {
   private let session: PostgresSession
 

@@ -95,7 +95,7 @@ actor PostgresConnection {
     }
   }
 
-  /// What an error in a transaction means for it.
+  /// The consequence of an error in a transaction.
   ///
   /// A body that meets a conflict or a session's end saw what was never so, even if it returns.
   private func outcome<Value: Sendable>(

@@ -41,7 +41,7 @@ public struct PostgresDriver: StorageDriver {
   }
 }
 
-/// Where a database is and how to get in, as libpq reads it.
+/// The address of a database and the credentials, as libpq reads them.
 struct PostgresAddress: Sendable, CustomStringConvertible {
   /// The text for libpq, which holds no password.
   let text: String

@@ -41,7 +41,8 @@ struct PostgresLayout: Sendable {
     insertions[table.name] ?? table.insertion
   }
 
-  /// Changes with every change of any table, however it is spread, so that a database says whether it is up to date.
+  /// Changes with every change of any table, however it is spread, so that a database says whether
+  /// it is up to date.
   var fingerprint: String {
     let statements = tables.flatMap { table in
       [table.creation, "\(table.searchable)"] + table.indexCreations
@@ -97,6 +98,6 @@ extension RowTable {
       }
   }
 
-  /// What a partition is called: as no record's table.
+  /// The name of a partition, which is unlike every record's table.
   func partition(_ number: Int) -> String { "_\(name)_part_\(number)".fitting }
 }

@@ -8,7 +8,7 @@ import Storage
   import Foundation
 #endif
 
-/// What a statement gave, all of it, in binary.
+/// The whole result of a statement, in binary.
 final class PostgresResult {
   let result: OpaquePointer
 
@@ -93,7 +93,7 @@ final class PostgresRow: RowReader {
   }
 }
 
-/// What the server, or the library that talks to it, said went wrong.
+/// The error of the server, or of the library that talks to it.
 struct PostgresFailure: Error {
   /// The five characters that PostgreSQL's manual lists (appendix A); `nil` if the server said
   /// nothing.

@@ -13,7 +13,7 @@ final class PostgresRows: RowWriting {
   private let known = KnownAnswers()
   /// The tables of which rows were written.
   private(set) var touched: Set<String> = []
-  /// What ended the transaction; `nil` while it can go on.
+  /// The error that ended the transaction; `nil` while it can go on.
   private(set) var failure: PostgresFailure?
 
   init(_ session: PostgresSession, layout: PostgresLayout, place: String) {
@@ -56,7 +56,7 @@ final class PostgresRows: RowWriting {
     try later(PostgresQuery(removing: filter, from: table), touching: table)
   }
 
-  /// What a search finds a row by once these columns are replaced; `nil` if that stays as it is.
+  /// The search tokens of a row once these columns are replaced; `nil` if they stay as they are.
   private func tokens(
     after columns: [(column: Int, value: StoredValue)], _ key: [StoredValue], _ table: RowTable
   ) throws -> SearchVector? {

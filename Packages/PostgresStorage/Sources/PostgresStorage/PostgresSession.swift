@@ -33,7 +33,7 @@ final class PostgresSession {
     let check: (PostgresResult) throws -> Void
   }
 
-  /// What the server says beside its answers.
+  /// The server's notices.
   let notices = PostgresNotices()
 
   private let handle: OpaquePointer
@@ -78,7 +78,7 @@ final class PostgresSession {
   /// The process that serves the session, as reported by the process that took the connection.
   var announcedProcess: Int32 { PQbackendPID(handle) }
 
-  /// What the connection was made with, defaults included; `nil` for what libpq does not know.
+  /// An option of the connection, defaults included; `nil` for what libpq does not know.
   func option(_ name: String) -> String? {
     guard let options = PQconninfo(handle) else { return nil }
     defer { PQconninfoFree(options) }
@@ -226,7 +226,7 @@ final class PostgresSession {
     return name
   }
 
-  /// What every statement relies on.
+  /// The settings that every statement relies on.
   ///
   /// The schema is the first of the search path that is there, and names mean its tables before
   /// any other process's. A server that is told to acknowledge before the disk has it is told
@@ -273,7 +273,7 @@ extension PostgresSession {
   /// The name of what openings of one place notify each other on; the schema's name may be too long.
   private static let channel = "'quartet_' || md5(current_schema())"
 
-  /// Where something can be read once the server has sent it.
+  /// The descriptor that is readable once the server has sent something.
   var socket: Int32 { PQsocket(handle) }
 
   /// Asks for the notifications of the place.
@@ -344,7 +344,7 @@ extension PostgresSession {
     return PostgresFailure(state: state, message: message, isDisconnected: isLost || isEnded)
   }
 
-  /// What the library says when the server says nothing.
+  /// The library's error when the server does not answer.
   private var lost: PostgresFailure {
     let text = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
     let line = text.split(separator: "\n").first.map(String.init) ?? "it gave no answer"

@@ -105,7 +105,7 @@ struct SearchVector {
     self.parts = parts + [part]
   }
 
-  /// What asks for a token that begins so.
+  /// The query for tokens with this prefix.
   static func question(prefix token: String) -> String { lexeme(token) + ":*" }
 
   /// The query for this token.

@@ -45,7 +45,7 @@ extension RowTable {
     return "CONSTRAINT \(keyTitle.quoted) PRIMARY KEY (\(key))"
   }
 
-  /// What the key's index is called.
+  /// The name of the key's index.
   ///
   /// Indexes and tables share their names, so these begin as no record's table does.
   var keyTitle: String { "_\(name)_key".fitting }
@@ -55,7 +55,7 @@ extension RowTable {
     "\(tokens) tsvector NOT NULL DEFAULT ''", "\(moreTokens) tsvector[]",
   ]
 
-  /// What each index of columns is called.
+  /// The names of the indexes of columns.
   private var titles: [String] {
     indexes.map { index in
       let names = index.map { columns[$0].name } + (index == [identity] ? ["in_any_scope"] : [])
@@ -80,7 +80,7 @@ extension RowTable {
 
   private var tokensTitle: String { "_\(name)_by_tokens".fitting }
 
-  /// What each index is called that ``indexCreations`` makes by columns or by tokens.
+  /// The names of the indexes that ``indexCreations`` makes by columns or by tokens.
   var indexTitles: [String] { titles + (searchable.isEmpty ? [] : [tokensTitle]) }
 
   /// Makes each index.
@@ -148,7 +148,7 @@ extension RowTable {
       """
   }
 
-  /// What holds for the row with a key.
+  /// The filter for the row with a key.
   func filter(_ values: [StoredValue]) -> RowFilter {
     .all(zip(key, values).map { .compare($0, .equal, $1) })
   }

@@ -24,7 +24,7 @@ final class SharedSignals: Sendable {
 
   /// The time between two notifications of one opening.
   private static let pause = Duration.milliseconds(50)
-  /// What a notification can hold, less than the 8,000 bytes of PostgreSQL.
+  /// The size of a notification, less than the 8,000 bytes of PostgreSQL.
   private static let capacity = 7_000
 
   private let state = Mutex(State())
@@ -109,7 +109,7 @@ final class SharedSignals: Sendable {
   }
 }
 
-/// What a server says beside its answers: one thing of it matters, and the rest is left alone.
+/// The notices of a server: one kind matters, and the rest is ignored.
 final class PostgresNotices {
   /// Whether the server gave up waiting until another one has what it committed.
   ///

@@ -3,7 +3,7 @@ import Storage
 import Synchronization
 
 extension StorageError {
-  /// What the server's error means to a person.
+  /// Describes the server's error for users.
   ///
   /// - Parameters:
   ///   - failure: the error.

@@ -79,7 +79,7 @@ public struct FolderOptions: Sendable {
   public let clock: WallClock
   /// Gives names to segments and to a new folder.
   public let random: RandomSource
-  /// What a passphrase takes; tests take less.
+  /// The cost of a passphrase; tests take less.
   var keyCost = FolderKeyCost.usual
   /// How many segments are in a row of a cursor; tests take fewer.
   var blockSize = SegmentBlock.usualSize

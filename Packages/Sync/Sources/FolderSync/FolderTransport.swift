@@ -38,7 +38,7 @@ public actor FolderTransport: SyncTransport {
   /// No device writes behind what may be torn, also where it looks whole: after a failed flush the
   /// system shows what the disk may not have.
   var abandoned: Set<UUID> = []
-  /// What each device wrote since it last pulled.
+  /// The spans that each device wrote since it last pulled.
   var written: [UUID: [WrittenSpan]] = [:]
   var lastNumbers: [UUID: Int64] = [:]
   /// The devices of which a segment was checked.

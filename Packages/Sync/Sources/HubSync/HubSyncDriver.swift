@@ -141,7 +141,7 @@ public struct HubReach: Sendable {
 ///
 /// Each call throws `unauthorised` if no account is signed in, or its session has ended.
 public protocol HubAccount: Sendable {
-  /// What the account holds at the hub.
+  /// The place of the account at the hub.
   ///
   /// - Throws: `SyncError`.
   func holding() async throws(SyncError) -> HubHolding
@@ -151,7 +151,7 @@ public protocol HubAccount: Sendable {
   /// - Throws: `SyncError`.
   func devices() async throws(SyncError) -> [SyncDevice]
 
-  /// What the hub calls the account's place (``HubHolding/name``), by what is stored on this device.
+  /// The hub's name for the account's place (``HubHolding/name``), as stored on this device.
   ///
   /// - Returns: the name; `nil` if no account is signed in, or the hub has to be asked.
   /// - Throws: `SyncError` if what is stored can't be read.

@@ -12,7 +12,7 @@ public import DomainModels
 /// - **SF3** What either returned for is on the disk.
 /// - **SF4** Folders, links and other things that are no plain files are not listed.
 public protocol FolderFiles: Sendable {
-  /// Where the folder is, as people read it.
+  /// The path of the folder, as users read it.
   var path: String { get }
 
   /// The plain files in it, hidden ones among them, ordered by name.

@@ -288,14 +288,14 @@ extension ServerIntake {
     return state.isDeletion && state.life > change.life
   }
 
-  /// What the fields of a change hold here, as far as the change's actor may know it.
+  /// The server's fields of a change, as far as the change's actor may know them.
   func told(of change: Change, to policy: any SyncPolicy) throws -> Change? {
     guard let current = try current(of: change) else { return nil }
     if policy.reads.contains(change.scope) { return current }
     return try policy.parts(of: [change.key], transaction).parts[change.key]?.part(of: current)
   }
 
-  /// What the fields of a change hold here, and that it is deleted; `nil` if there is no such record.
+  /// The server's fields of a change, and whether it is deleted; `nil` if there is no such record.
   private func current(of change: Change) throws -> Change? {
     let names = Set(change.fields.map(\.name))
     return try everything(of: change).map { state in

@@ -140,7 +140,7 @@ public enum SyncDriverFault: String, Sendable, CaseIterable {
   case namesPlacesAlike
   /// It claims a capability that its transports lack.
   case claimsTooMuch
-  /// What can't be reached is taken for a place where nothing was made.
+  /// An unreachable place is taken for one where nothing was made.
   case takesLostForVacant
   /// A place is made without the passphrase that was given.
   case ignoresPassphrases

@@ -8,7 +8,7 @@ import Sync
   import Foundation
 #endif
 
-/// What a place in memory holds.
+/// The contents of a place in memory.
 struct MemoryLog {
   var identity: UUID
   var failure: (error: SyncError, isDone: Bool)?
@@ -64,7 +64,7 @@ struct MemoryLog {
       }, schemaVersion: change.schemaVersion)
   }
 
-  /// What the fields of a change hold here.
+  /// The present fields of a change.
   private func current(of change: Change) -> Change? {
     let names = Set(change.fields.map(\.name))
     return view.state(of: change.key).map { state in

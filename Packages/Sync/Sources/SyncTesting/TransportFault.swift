@@ -19,7 +19,7 @@ public enum TransportFault: String, Sendable, CaseIterable {
   case stampsRepeats
   /// A change that comes twice is given out under another operation the second time.
   case renamesRepeats
-  /// What was pushed twice is given out twice as often.
+  /// A change that was pushed twice is given out twice as often.
   case multipliesRepeats
   /// The last change of each page that has a next one is left out.
   case losesPageEnds
@@ -39,7 +39,7 @@ public enum TransportFault: String, Sendable, CaseIterable {
   case roundsReals
   /// Text is brought into one spelling.
   case composesText
-  /// What a field's change replaced is forgotten.
+  /// The replaced timestamps of a field's change are forgotten.
   case forgetsReplaced
   /// The fields of a change all have its own timestamp.
   case forgetsFieldStamps
@@ -73,7 +73,7 @@ public enum TransportFault: String, Sendable, CaseIterable {
   case restampsSilently
   /// A failed push is acknowledged.
   case acknowledgesFailures
-  /// What was in a failed push is taken for a repetition when it comes again.
+  /// A change of a failed push is taken for a repetition when it comes again.
   case remembersFailures
   /// A push moves its cursor to the end, past what others pushed.
   case skipsOthers
@@ -101,7 +101,7 @@ public enum TransportFault: String, Sendable, CaseIterable {
   }
 }
 
-/// What an opening with a fault remembers.
+/// The memory of an opening with a fault.
 struct FaultMemory {
   /// The operations of pushes that failed.
   var failed: Set<UUID> = []
@@ -109,7 +109,7 @@ struct FaultMemory {
   private(set) var repeated: Set<UUID> = []
   private var seen: Set<UUID> = []
 
-  /// What the place beneath gets of a push.
+  /// The part of a push that the place beneath gets.
   mutating func passed(_ push: SyncPush, _ fault: TransportFault?) -> [Change] {
     switch fault {
     case .losesLastChange: return push.changes.dropLast()

@@ -146,9 +146,9 @@ public struct ICalendarPerson: Hashable, Sendable {
   }
 }
 
-/// Where a value stood in its file, folds included.
+/// The position of a value in its file, folds included.
 struct ICalendarPlace: Hashable, Sendable {
-  /// Where a line was folded.
+  /// The position at which a line was folded.
   struct Fold: Hashable, Sendable {
     /// The byte that came first after the fold, counted from the value's start.
     let offset: Int

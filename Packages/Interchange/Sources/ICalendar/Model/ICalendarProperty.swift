@@ -13,7 +13,7 @@ public struct ICalendarProperty: Sendable {
   /// The value, unfolded and otherwise as it stands in the file.
   public var value: String
 
-  /// Where it stood, if it was read.
+  /// Its position, if it was read.
   let place: ICalendarPlace?
 
   /// Makes a property of a value that is escaped as its type wants it.

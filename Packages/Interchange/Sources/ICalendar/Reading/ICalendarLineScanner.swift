@@ -9,7 +9,7 @@ struct ICalendarLineScanner {
   /// its bytes in memory.
   private static let mostParameters = 1000
 
-  /// What was wrong and could be mended.
+  /// The problems that could be repaired.
   private(set) var problems: [ICalendarProblem] = []
 
   init(_ line: [UInt8], at number: Int, folds: [ICalendarPlace.Fold]) {

@@ -1,4 +1,4 @@
-/// What a rule says about days: months, days of months and years, weeks, weekdays.
+/// The part of a rule about days: months, days of months and years, weeks, weekdays.
 ///
 /// A day passes if every part that the rule has lets it pass. That is the standard's table of
 /// expanding and limiting parts (RFC 5545, 3.3.10), seen from the day: an expanding part names days

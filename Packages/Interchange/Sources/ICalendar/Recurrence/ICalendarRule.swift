@@ -69,7 +69,7 @@ public struct ICalendarRule: Hashable, Sendable {
 
 /// The dates of one unit of a rule: each beginning with each offset, which is in order.
 struct ICalendarRuleUnit {
-  /// Where days, or hours or minutes or seconds, begin, in seconds; in order.
+  /// The starts of days, or hours or minutes or seconds, in seconds; in order.
   let begins: [Int]
 
   /// Seconds after each of them; in order, and less than the next one is away.
@@ -84,7 +84,7 @@ extension ICalendarRule {
   /// The largest interval; one that is larger leads past the year 9999 or is a mistake.
   static let largestInterval = 999_999_999
 
-  /// What the standard forbids about this rule (RFC 5545, 3.3.10), or nil.
+  /// The standard's objection to this rule (RFC 5545, 3.3.10), or nil.
   var mistake: String? {
     rangeMistake ?? combinationMistake
   }

@@ -150,7 +150,7 @@ enum CivilArithmetic {
     return number % divisor < 0 ? quotient - 1 : quotient
   }
 
-  /// What is left of ``floor(_:_:)``: never negative.
+  /// The remainder of ``floor(_:_:)``: never negative.
   static func remainder(_ number: Int, _ divisor: Int) -> Int {
     let rest = number % divisor
     return rest < 0 ? rest + divisor : rest

@@ -1,4 +1,4 @@
-/// What the first line of a file says about its separator.
+/// The separator that the first line of a file suggests.
 struct CSVBeginning: Sendable {
   struct Finding: Sendable {
     /// The byte between two fields.
@@ -7,7 +7,7 @@ struct CSVBeginning: Sendable {
     let start: Int
     /// The physical line there.
     let line: Int
-    /// Where a carriage return stood before that, or -2.
+    /// The position of the carriage return before that, or -2.
     let lastReturn: Int
   }
 

@@ -54,7 +54,7 @@ public enum CSVEncoding: String, Sendable, CaseIterable {
 
 /// Quotes of RFC 4180, and of those who didn't read it.
 enum CSVQuoting {
-  /// What a field says whose bytes begin with its opening quote.
+  /// The content of a field whose bytes begin with its opening quote.
   ///
   /// Two quotes are one; what follows the closing quote is taken as it stands.
   static func content(of raw: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {

@@ -225,12 +225,12 @@ extension CSVRecords: RandomAccessCollection {
   public subscript(index: Int) -> CSVRecord { batch[index] }
 }
 
-/// What the records of one call share.
+/// The bytes and fields that the records of one call share.
 ///
 /// A class, so that a record costs one reference and not one for each array.
 final class CSVBatch: Sendable {
   let bytes: [UInt8]
-  /// Where fields end; see ``CSVMark/offset(of:)``.
+  /// The ends of fields; see ``CSVMark/offset(of:)``.
   let ends: [UInt32]
   /// How many of the ends belong to whole records.
   let fieldCount: Int

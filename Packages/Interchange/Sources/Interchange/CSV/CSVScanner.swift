@@ -49,12 +49,13 @@ struct CSVScanner: Sendable {
   var firstField = 0
   /// The position of the closing quote in mode `afterQuote`.
   var closing = 0
-  /// Where a carriage return stood last.
+  /// The position of the last carriage return.
   var lastReturn: Int
   var lineStart = 0
   /// The scalars of the current line that have been dropped.
   var droppedColumns = 0
-  /// Where the last quote opened a field; line and column are found when they are needed.
+  /// The position of the last quote that opened a field; line and column are found when they are
+  /// needed.
   var opening = (place: 0, line: 0, column: 0)
   /// The problems of the current record, at most one of each kind.
   var current: [CSVProblem] = []

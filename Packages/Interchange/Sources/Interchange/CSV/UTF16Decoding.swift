@@ -3,7 +3,7 @@ struct UTF16Decoding: Sendable {
   /// Whether the low byte comes first.
   let isLittleEndian: Bool
 
-  /// What was wrong and has not been fetched.
+  /// The problems that were not fetched yet.
   var problems: [CSVProblem] = []
 
   private var noted: [CSVProblem.Code] = []
@@ -34,7 +34,7 @@ struct UTF16Decoding: Sendable {
     return text
   }
 
-  /// What the end of the file stands for: nothing, unless something was cut.
+  /// Decodes the end of the file: nothing, unless something was cut.
   mutating func finish() -> [UInt8] {
     var text: [UInt8] = []
     replaceLead(&text)

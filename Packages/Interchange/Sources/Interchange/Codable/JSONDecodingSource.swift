@@ -1,4 +1,4 @@
-/// What all decoders of one reading share.
+/// The state that all decoders of one reading share.
 ///
 /// Nodes have numbers of their own here: 0 is the value that is read, at any place in its document.
 ///

@@ -1,4 +1,4 @@
-/// What all containers of one encoding share.
+/// The output that all containers of one encoding share.
 ///
 /// The state has memory of its own: a class's properties are checked for overlapping accesses each
 /// time, which for a value of a few bytes takes as long as writing it. No access lasts while code of

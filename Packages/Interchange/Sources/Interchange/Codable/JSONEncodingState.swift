@@ -282,6 +282,6 @@ extension JSONEncodingState: TextOutputStream {
     text.withUTF8 { write($0) }
   }
 
-  /// What the standard library writes a number's digits with, if it can: it makes no string then.
+  /// The standard library's writer of a number's digits, if it can: it makes no string then.
   mutating func _writeASCII(_ buffer: UnsafeBufferPointer<UInt8>) { write(buffer) }
 }

@@ -168,7 +168,7 @@ extension JSONDecimal {
   }
 }
 
-/// What was seen of a number while its bytes went by.
+/// The parts of a number, noted while its bytes went by.
 struct NumberScan {
   var isNegative = false
   var isWhole = true

@@ -100,7 +100,7 @@ public enum JSONKind: UInt8, Sendable {
 }
 
 extension JSONKind {
-  /// What a thing of this sort is called in a message, with its article.
+  /// The name of the kind in a message, with its article.
   var phrase: String {
     switch self {
     case .null: "null"

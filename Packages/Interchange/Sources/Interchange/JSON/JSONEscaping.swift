@@ -58,7 +58,7 @@ enum JSONEscaping {
 }
 
 extension UInt8 {
-  /// What an ASCII digit of base 16 counts for, in either case; nil for other bytes.
+  /// The value of an ASCII digit of base 16, in either case; nil for other bytes.
   var hexadecimalValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
@@ -71,20 +71,20 @@ extension UInt8 {
 
 /// The text of strings that a parser has let through.
 enum JSONText {
-  /// What a string entry says, its escapes resolved.
+  /// The text of a string entry, its escapes resolved.
   @inline(__always)
   static func text(of entry: JSONEntry, in bytes: UnsafeBufferPointer<UInt8>) -> String {
     let run = UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.end) - 1])
     return text(run, isEscaped: entry.isEscaped)
   }
 
-  /// What the bytes between a string's quotes say.
+  /// The text of the bytes between a string's quotes.
   @inline(__always)
   static func text(_ run: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> String {
     isEscaped ? unescaped(run) : String(decoding: run, as: UTF8.self)
   }
 
-  /// What bytes say that may hold whole escapes.
+  /// The text of bytes that may hold whole escapes.
   static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     // No escape is shorter than what it stands for.
     String(unsafeUninitializedCapacity: bytes.count) { text in

@@ -66,7 +66,7 @@ public enum JSONReader {
   }
 }
 
-/// Where some bytes begin in their document.
+/// The start of some bytes in their document.
 struct JSONOrigin: Sendable, Equatable {
   var offset = 0
   var line = 1

@@ -159,7 +159,7 @@ extension JSONScanner {
       && UTF8Validity.isCut(UnsafeBufferPointer(rebasing: bytes[min(index, bytes.count)...]))
   }
 
-  /// What stands here, in words that are safe to print.
+  /// The next bytes, in words that are safe to print.
   func found() -> String {
     if isAtEnd { return "the end of the document" }
     guard let scalar = UTF8Validity.scalar(in: bytes, at: index) else {

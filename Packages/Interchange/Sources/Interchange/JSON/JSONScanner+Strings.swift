@@ -191,7 +191,7 @@ enum UTF8Validity {
     return bytes.count == 2 || bytes[2] & 0xC0 == 0x80
   }
 
-  /// Where the last scalar of a range begins if it is cut off, or else the range's end.
+  /// The start of the last scalar of a range if it is cut off, or else the range's end.
   static func endOfWholeScalars(
     in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Int {

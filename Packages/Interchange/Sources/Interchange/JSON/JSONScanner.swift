@@ -28,7 +28,7 @@ struct JSONScanner {
   var index = 0
   var state: JSONScannerState
 
-  /// Where the token begins that is being read.
+  /// The start of the current token.
   var tokenStart = 0
 
   /// Whether more bytes are needed.
@@ -213,7 +213,7 @@ struct JSONScanner {
   }
 }
 
-/// What a scanner has to know of the bytes before those that it looks at.
+/// The scanner's knowledge of the bytes before those that it looks at.
 struct JSONScannerState: Sendable {
   /// The tokens that may come next.
   enum Expectation: UInt8, Sendable {

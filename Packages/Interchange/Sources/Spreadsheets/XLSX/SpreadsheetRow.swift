@@ -57,6 +57,6 @@ public enum SpreadsheetCell: Sendable, Equatable {
   case boolean(Bool)
   /// A day, a time of day or both.
   case date(SpreadsheetDate)
-  /// What a formula that failed shows, such as `#DIV/0!`.
+  /// The text of a formula that failed, such as `#DIV/0!`.
   case error(String)
 }

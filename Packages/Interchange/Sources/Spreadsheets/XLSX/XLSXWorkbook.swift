@@ -133,7 +133,7 @@ extension XLSXLimits {
   /// The most styles, formats and links of one part; Excel's own limit for styles.
   static let namedThings = 65_536
 
-  /// What is thrown where there are more.
+  /// The error where there are more.
   static func tooMany(_ what: String, _ part: String) -> XLSXError {
     XLSXError(.tooLarge, "too many \(what)", part: part)
   }

@@ -66,7 +66,7 @@ public struct ZIPEntry: Sendable, Equatable {
   /// Whether it is packed, and not stored as it is.
   let isDeflated: Bool
 
-  /// Where its packed bytes begin in the archive.
+  /// The start of its packed bytes in the archive.
   let start: Int
 }
 

@@ -1,4 +1,4 @@
-/// What an archive's end record says of its directory (APPNOTE 4.3.14 to 4.3.16).
+/// The end record of an archive, which locates its directory (APPNOTE 4.3.14 to 4.3.16).
 struct ZIPEnd {
   /// The start of the directory.
   let start: Int
@@ -59,7 +59,7 @@ struct ZIPEnd {
     return found
   }
 
-  /// Where records could begin, the last one first.
+  /// The possible starts of records, the last one first.
   private static func places(in bytes: [UInt8]) -> [Int] {
     stride(from: bytes.count - recordSize, through: 0, by: -1).filter {
       bytes[$0] == 0x50 && bytes[$0 + 1] == 0x4B && bytes[$0 + 2] == 5 && bytes[$0 + 3] == 6

@@ -1,4 +1,4 @@
-/// What an entry may be called.
+/// The rules for the names of entries.
 enum ZIPName {
   /// A name as text, if it is a relative path that means the same everywhere.
   static func checked(_ bytes: ArraySlice<UInt8>, isUTF8: Bool) throws(ZIPError) -> String {

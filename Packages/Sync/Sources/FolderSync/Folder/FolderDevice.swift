@@ -72,7 +72,7 @@ extension SyncOwner {
 }
 
 extension SyncPlace {
-  /// What a folder tells of itself.
+  /// Makes a remote of a folder's summary.
   init(_ summary: FolderSummary, _ location: SyncLocation) {
     self.init(
       name: summary.folder?.text, label: location.description,
@@ -84,7 +84,7 @@ extension SyncPlace {
   }
 }
 
-/// Which folder it is, and whose.
+/// The identity of a folder and its owner.
 struct FolderIdentity: Sendable, Hashable {
   let id: UUID
   /// When it was made, by the clock of the device that made it.

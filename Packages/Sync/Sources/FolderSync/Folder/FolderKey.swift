@@ -99,19 +99,19 @@ public struct FolderKey: Sendable, Equatable {
 
 /// A credential that opens an encrypted folder: either one does.
 public enum FolderCredential: Sendable {
-  /// What a person remembers; its bytes are taken as they are, so a program that reads it from
-  /// several keyboards normalises it first.
+  /// A passphrase that the user remembers; its bytes are taken as they are, so a program that reads
+  /// it from several keyboards normalises it first.
   case passphrase(Secret)
   /// A key that was derived before and kept between two commands (``FolderTransport/key``).
   case key(FolderKey)
 }
 
-/// What turning a passphrase into a key takes: scrypt (RFC 7914) with r = 8 and p = 1.
+/// The cost of deriving a key from a passphrase: scrypt (RFC 7914) with r = 8 and p = 1.
 struct FolderKeyCost: Sendable, Hashable {
   /// N, a power of two; the memory it takes is a kilobyte for each.
   let rounds: Int
 
-  /// What every folder is made with: it stands nowhere in it, so it can't change.
+  /// The cost of every folder: it stands nowhere in it, so it can't change.
   static let usual = FolderKeyCost(rounds: 1 << 15)
 }
 

@@ -144,7 +144,7 @@ public struct LocalFolder: FolderFiles {
 }
 
 extension FolderEntry {
-  /// What the system tells of a file.
+  /// Makes an entry of the system's status of a file.
   fileprivate init(_ name: String, _ status: stat) {
     #if canImport(Darwin)
       let (written, changed) = (status.st_mtimespec, status.st_ctimespec)

@@ -14,7 +14,7 @@ struct FolderCursor: Sendable, Hashable {
   /// A segment has one, unless its copies went different ways. One that was reached is given up only
   /// for one behind it in the same content, or if no file holds that content any more.
   private(set) var positions: [UInt64: [SegmentPosition]] = [:]
-  /// What is read of whole rows of segments that have no place of their own: the sum of their parts.
+  /// The progress in whole rows of segments that have no place of their own: the sum of their parts.
   private(set) var blocks: [SegmentBlock: UInt64] = [:]
   /// The findings that were reported already, by the hash of their sentence.
   private(set) var told: [UInt64] = []
@@ -104,7 +104,7 @@ struct FolderCursor: Sendable, Hashable {
 }
 
 extension FolderCursor {
-  /// What a cursor is for: a place in a pull is none in a snapshot.
+  /// The purpose of a cursor: a place in a pull is none in a snapshot.
   enum Purpose: String {
     case pull = "f1."
     case snapshot = "s1."

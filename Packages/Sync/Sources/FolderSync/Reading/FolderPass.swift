@@ -14,13 +14,13 @@ import Sync
 struct FolderPass {
   let files: any FolderFiles
   let blockSize: Int64
-  /// What is known of files from passes before.
+  /// The cached files of passes before.
   var memory: FolderMemory
   /// The result of the attempt.
   var cursor: FolderCursor
   /// The segments that were read as the sum of their row says, and to where.
   var recalled: [UUID: SegmentPosition] = [:]
-  /// What a person should know and was not told.
+  /// The findings that were not reported yet.
   private(set) var notices: [String] = []
   /// The files of which something can't be read.
   private(set) var damages: [FolderDamage] = []
@@ -31,7 +31,7 @@ struct FolderPass {
   private var readSize = 0
   private var readCount = 0
 
-  /// What a change with all around it takes, where none was read.
+  /// The assumed size of a change with all around it, where none was read.
   private static let usualChangeSize = 400
 
   init(

@@ -7,7 +7,7 @@ import Sync
   import Foundation
 #endif
 
-/// What is in the folder: which files are ours, and what they begin with.
+/// The contents of the folder: which files are ours, and what they begin with.
 ///
 /// Files that did not change since are not opened again.
 struct FolderScan: Sendable {
@@ -47,7 +47,7 @@ struct FolderScan: Sendable {
   /// How many bytes our files have.
   private(set) var size = 0
 
-  /// What copies of files are called while they are made.
+  /// The endings of copies of files while they are made.
   private static let passingEnds = [".tmp", ".part", ".partial", ".filepart", ".crdownload"]
   private static let firstCount = 1024
 
@@ -192,7 +192,7 @@ extension FolderScan {
     }
   }
 
-  /// Which folder it is.
+  /// The identity of the folder.
   ///
   /// - Parameters:
   ///   - known: what it was before; holds as long as there are segments.

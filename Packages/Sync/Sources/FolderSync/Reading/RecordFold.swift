@@ -61,7 +61,7 @@ struct RecordFold {
     records[key] = record
   }
 
-  /// What a store checks of a change that it can check without its catalogue.
+  /// Checks a change as far as a store can without its catalogue.
   private static func isPossible(_ change: Change, _ deletion: FieldChange?) -> Bool {
     guard (1...900_000_000).contains(change.life) || change.isErasure else { return false }
     guard let deletion else { return !change.isErasure }
@@ -138,7 +138,7 @@ enum FoldedMoments {
   case several([UInt16: HybridTimestamp])
 }
 
-/// What is kept of a record for its fingerprint.
+/// The part of a record that its fingerprint needs.
 struct FoldedRecord {
   /// How often it was made and deleted; a record that no device deleted lives once.
   var life = 1

@@ -98,7 +98,7 @@ struct SegmentCopy: Sendable {
   let seal: SegmentSeal
 }
 
-/// What is known of files that did not change since they were read.
+/// The cached facts about files that did not change since they were read.
 struct FolderMemory: Sendable {
   private var ends: [FolderEntry: SegmentPosition] = [:]
   private var wholes: [FolderEntry: FolderEntry] = [:]
@@ -113,7 +113,7 @@ struct FolderMemory: Sendable {
   /// A file that holds all that another does.
   func whole(of file: FolderEntry) -> FolderEntry? { wholes[file] }
 
-  /// Where a file is damaged, as far as that was noticed.
+  /// The position of a file's damage, as far as that was noticed.
   func damage(of file: FolderEntry) -> SegmentPosition? { damages[file] }
 
   /// Whether a file was seen to hold the content up to a place.

@@ -8,7 +8,7 @@ struct SegmentReader {
     case frame(ArraySlice<UInt8>)
     /// There is no whole frame, or not yet.
     case end
-    /// What stands here is none, and never will be.
+    /// The bytes here are no frame, and never will be.
     case damaged
   }
 

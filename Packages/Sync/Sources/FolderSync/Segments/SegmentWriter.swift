@@ -96,7 +96,7 @@ enum SegmentFrame {
   static let mostChanges = 128
   /// How large one change may be.
   static let largestChange = 16 << 20
-  /// What no frame's length exceeds.
+  /// The largest length of a frame.
   static let largestText = largestChange + usualText
   /// The digits of the time before the changes.
   static let timeCount = 8
@@ -120,7 +120,7 @@ enum SegmentFrame {
     return length + BigEndian.bytes(check.value)
   }
 
-  /// What is in a frame: when it was written, and changes, each in a line.
+  /// The content of a frame: its time, and changes, each in a line.
   static func text(of lines: [UInt8], at now: Timestamp) -> [UInt8] {
     BigEndian.bytes(now.milliseconds) + lines
   }

@@ -103,7 +103,7 @@ public struct SyncMending: Sendable, Hashable {
   /// From where to pull once this page is merged; `nil` before the very last one.
   public internal(set) var cursor: SyncCursor?
 
-  /// Where their next page begins.
+  /// The start of their next page.
   var place: SnapshotPlace?
   /// The ranges that are still to come.
   var waiting: [DigestRange] = []

@@ -33,11 +33,11 @@ public struct SyncEngine: Sendable {
   private var wantsVerification = false
   /// Why the last page that was pulled is not all that the place holds.
   private var unread: SyncError?
-  /// What was refused for want of credentials, until the same is answered with fresh ones.
+  /// The phase that was refused for want of credentials, until the same is answered with fresh ones.
   private var refusedPhase: SyncPhase?
   /// Whether the cursor was forgotten in this round.
   private var hasBegunAnew = false
-  /// Where the pages that are being read go on.
+  /// The continuation of the pages that are being read.
   private var next = Next.end
   /// After which place was asked.
   private var asked: SyncCursor?
@@ -48,7 +48,7 @@ public struct SyncEngine: Sendable {
   /// After which record of the ranges the batch was gathered.
   private var gatheredAfter: RecordKey?
 
-  /// What follows the page under way.
+  /// The step after the page under way.
   private enum Next: Sendable {
     case end
     case changes(SyncCursor)
@@ -337,7 +337,7 @@ extension SyncEngine {
     return mending.isSweeping ? nextRanges() : gather()
   }
 
-  /// What came after the cursor is not kept any more, or the place is another.
+  /// Resynchronises: the changes after the cursor are not kept any more, or the place is another.
   private mutating func beginAnew(_ error: SyncError) -> [SyncEffect] {
     // Once a round: a place that refuses its own beginning would be asked for ever.
     if hasBegunAnew { return fail(error) }

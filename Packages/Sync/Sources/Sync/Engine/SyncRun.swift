@@ -11,7 +11,7 @@ struct SyncRun {
     engine = SyncEngine(settings: settings, capabilities: capabilities)
   }
 
-  /// What is to be done next; `nil` if the engine waits for something to happen.
+  /// The next effect; `nil` if the engine waits for something to happen.
   mutating func next() -> SyncEffect? {
     if waiting.isEmpty { return nil }
     let effect = waiting.removeFirst()

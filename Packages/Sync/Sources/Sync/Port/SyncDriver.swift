@@ -78,7 +78,7 @@ public protocol SyncDriver: Sendable {
     _ location: SyncLocation, named name: String
   ) async throws(SyncError) -> SyncConnection?
 
-  /// What tells when something came to a place from another device; `nil` if nothing does, which is
+  /// The hints that something came to a place from another device; `nil` if there are none, which is
   /// the default.
   ///
   /// - Parameter location: where it is.

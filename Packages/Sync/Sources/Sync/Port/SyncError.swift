@@ -27,7 +27,7 @@ public struct SyncError: ReasonedError, Hashable {
     case locked = "sync_locked"
     /// There is no room left at the far side.
     case full = "sync_full"
-    /// What is there is damaged, more than can be passed over.
+    /// The contents are damaged, more than can be passed over.
     case damaged = "sync_damaged"
     /// The device's own store failed.
     case store = "sync_store_failed"

@@ -179,7 +179,7 @@ public struct SyncSession: Sendable {
 public enum SyncKey: Sendable {
   /// A passphrase that the user remembers.
   case passphrase(Secret)
-  /// What was made of it, or was given out, and is kept between two commands
+  /// The key that was derived or given out, and is kept between two commands
   /// (``SyncConnection/key``).
   case kept(Secret)
 }

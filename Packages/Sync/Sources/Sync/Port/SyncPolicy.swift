@@ -62,7 +62,7 @@ public protocol SyncPolicy: Sendable {
     _ transaction: some RecordReading
   ) throws -> [UUID]
 
-  /// What the actor gets of some records of other scopes.
+  /// The parts of some records of other scopes that the actor gets.
   ///
   /// - Throws: what the store throws.
   func parts(of keys: [RecordKey], _ transaction: some RecordReading) throws -> SharedParts

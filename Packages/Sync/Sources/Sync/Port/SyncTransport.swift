@@ -51,7 +51,7 @@ public protocol SyncTransport: Sendable {
   /// The capabilities that it claims; the contract runs the rules that need them.
   var capabilities: Set<SyncCapability> { get }
 
-  /// Where it leads, as people read it (`the folder /media/usb/climbing`).
+  /// Its place, as users read it (`the folder /media/usb/climbing`).
   var place: String { get }
 
   /// Hands changes over, durably once this returns.
@@ -80,7 +80,7 @@ public protocol SyncTransport: Sendable {
 /// Each transport's tests pin its exact set: a contract rule whose capability is not claimed is not
 /// run, and no failing test would show that one is missing.
 public enum SyncCapability: String, Sendable, CaseIterable, Comparable {
-  /// What was acknowledged is there when the place is opened again.
+  /// Acknowledged changes are there when the place is opened again.
   case persistent
   /// The far side keeps records, and gives them whole: a new device need not read all of history.
   case snapshots

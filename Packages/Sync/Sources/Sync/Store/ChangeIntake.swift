@@ -17,7 +17,7 @@ package import Storage
 package struct ChangeIntake {
   private let transaction: WriteTransaction
   private let now: Timestamp
-  /// What parked changes wait for; empty nearly always, so that nothing is looked up.
+  /// The records that parked changes wait for; empty nearly always, so that nothing is looked up.
   private var awaited: Set<UUID>
   /// The tables that changes came for; `nil` for one that this program does not know.
   private var tables: [String: KnownTable?] = [:]
@@ -168,7 +168,7 @@ package struct ChangeIntake {
   }
 }
 
-/// What an intake asks of a table again and again, looked up once.
+/// The facts about a table that an intake needs again and again, looked up once.
 struct KnownTable {
   /// Whether its records go with others.
   let hasParents: Bool

@@ -56,7 +56,7 @@ public struct SharedRecords: Sendable, Hashable {
     }
   }
 
-  /// What of a change in the log goes along; `nil` if nothing does.
+  /// The part of a change in the log that goes along; `nil` if there is none.
   func part(of change: Change, _ transaction: some RecordReading) throws -> Change? {
     switch records[change.key] {
     case nil: return nil
@@ -75,7 +75,7 @@ public struct SharedRecords: Sendable, Hashable {
     }
   }
 
-  /// What of a record goes along; `nil` if nothing does, or it is not here.
+  /// The part of a record that goes along; `nil` if there is none, or the record is not here.
   func part(of key: RecordKey, _ transaction: some RecordReading) throws -> Change? {
     guard let part = records[key], let state = try transaction.state(of: key) else { return nil }
     return part.part(of: state)
@@ -83,7 +83,7 @@ public struct SharedRecords: Sendable, Hashable {
 }
 
 extension SharedRecords.Part {
-  /// What of a record's state goes along; `nil` if nothing does.
+  /// The part of a record's state that goes along; `nil` if there is none.
   package func part(of state: Change) -> Change? {
     switch self {
     case .news: nil

@@ -64,7 +64,7 @@ public struct SyncSelection: Sendable, Hashable {
     owns(change) || sharedRecords?.tables.contains(change.table) ?? false
   }
 
-  /// What of a change in the log goes this way; `nil` if nothing does.
+  /// The part of a change in the log that goes this way; `nil` if there is none.
   func part(of change: Change, _ transaction: some RecordReading) throws -> Change? {
     try owns(change) ? change : sharedRecords?.part(of: change, transaction)
   }

@@ -8,7 +8,7 @@ import Storage
 #endif
 
 extension SyncStore {
-  /// What is to be handed over next: all records at a first meeting, then what the log holds.
+  /// The next changes to hand over: all records at a first meeting, then what the log holds.
   func gather(limit: Int) async throws -> SyncBatch? {
     try await store.read { transaction -> SyncBatch? in
       let link = try linked(transaction)

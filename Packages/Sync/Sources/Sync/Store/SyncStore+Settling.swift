@@ -136,7 +136,7 @@ extension SyncStore {
 struct SyncRefusal {
   let code: String
   let message: String
-  /// What it holds instead; `nil` if it has no such record.
+  /// The far side's state of the record; `nil` if it has no such record.
   let current: Change?
 
   /// The reason of what goes with a refused record.

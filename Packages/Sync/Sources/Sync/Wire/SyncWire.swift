@@ -44,7 +44,7 @@ public enum SyncWire {
     public init() {}
   }
 
-  /// What is wrong with a document that is not in this format.
+  /// The error about a document that is not in this format.
   static func malformed(_ what: String) -> SyncError {
     SyncError(
       .incompatible, "the other side sent \(what)", hint: "Update the older of the programs")

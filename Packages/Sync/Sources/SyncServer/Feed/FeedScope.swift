@@ -92,7 +92,7 @@ struct FeedEntry: Record {
   var end: FeedPoint { FeedPoint(sequence: FeedPosition(id.uuid).sequence, mark: mark) }
 }
 
-/// What a server remembers of itself; there is one.
+/// The state of a server; there is one.
 struct ServerState: Record {
   let id: Identifier<ServerState>
   /// Tells the cursors of this server from those of others, and of itself before it was restored.

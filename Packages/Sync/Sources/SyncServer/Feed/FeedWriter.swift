@@ -14,11 +14,11 @@ struct FeedWriter {
   let now: Timestamp
   /// The scope of the account that writes; `nil` if each change counts for its own scope.
   let author: Scope?
-  /// What was added to what is stored.
+  /// The usage that was added.
   private(set) var added = SyncUsage()
   private var scopes: [Scope: FeedScope] = [:]
   private var touched: Set<Scope> = []
-  /// What goes into the feeds at the end, all at once.
+  /// The entries for the feeds, written at the end, all at once.
   private var entries: [FeedEntry] = []
   /// The time of what was added last.
   private var last: HybridTimestamp?
@@ -142,7 +142,7 @@ struct FeedWriter {
 }
 
 extension RecordReading {
-  /// What the server remembers of itself.
+  /// The state of the server.
   ///
   /// - Throws: `SyncError`: `damaged` if it was never opened.
   func serverState() throws -> ServerState {

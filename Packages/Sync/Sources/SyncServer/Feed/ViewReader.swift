@@ -23,7 +23,7 @@ struct ViewReader {
 
   /// The changes for the device.
   private(set) var changes: [Change] = []
-  /// What the device has to forget first.
+  /// The rows that the device has to forget first.
   private(set) var forget: [SyncRevocation] = []
   /// Sentences on rows that could not be read.
   private(set) var notices: [String] = []

@@ -2,10 +2,10 @@ import DomainModels
 import Storage
 import Sync
 
-/// What was acknowledged in a world, from which follows what has to be there in the end.
+/// The acknowledged edits of a world, from which follows what has to be there in the end.
 struct EditModel {
   private(set) var edits: [EditedField: [AcknowledgedEdit]] = [:]
-  /// What reached the far side, and so can't go with a device's store.
+  /// The edits that reached the far side, and so can't go with a device's store.
   private var delivered: [EditedField: Set<HybridTimestamp>] = [:]
 
   /// Takes note of a change that a device has committed to its log.

@@ -54,7 +54,7 @@ struct MistakenTransport: SyncTransport {
     try await base.digests()
   }
 
-  /// What the mistake makes of a change.
+  /// Applies the mistake to a change.
   private func mistaken(_ change: Change) -> Change {
     switch fault {
     case .erasesSoftly where change.isErasure:

@@ -6,7 +6,7 @@ import Synchronization
 /// As GoTrue does it: the token before the last gives the present tokens for ten seconds, for the
 /// answer can get lost; after that its use ends the session.
 final class SimulatedSessions: Sendable {
-  /// What a device keeps of its session.
+  /// The tokens of a device's session.
   struct Tokens: Sendable, Hashable {
     let access: String
     var refresh: String

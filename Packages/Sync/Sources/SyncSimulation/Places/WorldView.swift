@@ -1,7 +1,7 @@
 import DomainModels
 import Storage
 
-/// What a device holds, record by record.
+/// The contents of a device, record by record.
 struct WorldView {
   /// A record as it is.
   struct Entry {
@@ -25,7 +25,7 @@ struct WorldView {
     ) { first, _ in first }
   }
 
-  /// Where a view differs from one that knows all columns; `nil` if nowhere.
+  /// The first difference from a view that knows all columns; `nil` if there is none.
   ///
   /// What is deleted may be missing: a device that came late never heard of it.
   ///

@@ -197,7 +197,7 @@ enum SimTable: String, CaseIterable {
   }
 }
 
-/// What programs of two versions know, and whose records they sync.
+/// The catalogues of programs of two versions, and whose records they sync.
 struct SimCatalogues {
   /// The older program's: no loans, and shelves without rooms.
   let early: Catalogue
@@ -230,7 +230,7 @@ struct SimCatalogues {
     ]
   }
 
-  /// What a server of that version keeps.
+  /// The catalogue of a server of that version.
   func ofServer(_ version: Int) -> Catalogue { servers[version > 1 ? 1 : 0] }
 
   subscript(version: Int) -> Catalogue { version > 1 ? late : early }

@@ -107,7 +107,7 @@ public enum SimulationInvariant: String, Sendable, CaseIterable {
   case noEditLost = "no_edit_lost"
   /// Nothing is in a field that no device wrote there.
   case nothingInvented = "nothing_invented"
-  /// What was deleted stays so unless a user restored it, and what was erased in any case.
+  /// Deleted records stay so unless a user restored them, and erased ones in any case.
   case noResurrection = "no_resurrection"
   /// A cursor, and how far the log was handed over, never go back.
   case cursorsAdvance = "cursors_advance"

@@ -9,7 +9,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// What is to happen when, in order of time, and of two events at one time in order of planning.
+/// The planned events, in order of time, and of two events at one time in order of planning.
 struct Agenda<Event> {
   /// The next one last.
   private var entries: [(time: Int64, event: Event)] = []
@@ -30,7 +30,7 @@ struct Agenda<Event> {
   mutating func next() -> (time: Int64, event: Event)? { entries.popLast() }
 }
 
-/// What a simulated world has planned.
+/// A planned event of a simulated world.
 enum SimulationEvent {
   /// The next step of the plan.
   case step(Int)
@@ -90,7 +90,7 @@ final class DeviceClock: Sendable {
 struct NetworkRequest {
   let device: Int
   let incarnation: Int
-  /// What the store calls itself at the place.
+  /// The identity of the store at the place.
   let name: UUID
   let effect: SyncEffect
   /// The way to the device's folder; `nil` if the place is the server.

@@ -18,7 +18,7 @@ final class SimulatedDevice {
     let store: SyncStore
     /// The way to its folder; `nil` if the place is the server.
     let folder: (any SyncTransport)?
-    /// What the store calls itself at the place.
+    /// The identity of the store at the place.
     let name: UUID
     /// The effects that wait.
     var waiting: [SyncEffect] = []
@@ -37,12 +37,12 @@ final class SimulatedDevice {
   /// Grows with each start and end of the program, so that what was meant for another is dropped.
   var incarnation = 0
   var isSignedOut = false
-  /// What it has of its session at the place; `nil` if the place has none.
+  /// The tokens of its session at the place; `nil` if the place has none.
   var tokens: SimulatedSessions.Tokens?
   /// Whether the session may end: a user ended it, or its refresh token was used in vain.
   var mayLoseSession = false
 
-  /// What will befall the next requests.
+  /// The faults of the next requests.
   var faults: [NetworkFault] = []
   var offlineUntil: Int64 = 0
   var nextCrash: CrashMoment?

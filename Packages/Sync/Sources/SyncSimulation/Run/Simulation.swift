@@ -17,7 +17,7 @@ final class Simulation {
   let catalogues: SimCatalogues
   let time = VirtualTime()
   let random: RandomSource
-  /// Where all devices sync; `nil` if the place is a folder.
+  /// The server at which all devices sync; `nil` if the place is a folder.
   var server: SimulatedServer?
   /// The sessions of the place's users; `nil` if it has none.
   let sessions: SimulatedSessions?
