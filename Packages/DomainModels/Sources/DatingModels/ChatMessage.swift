@@ -15,7 +15,7 @@ public struct ChatMessage: Record {
   public var text: String
   /// How it ended; `nil` for the user's.
   public var ending: ChatEnding?
-  /// Which language model wrote it, by the model's name; `nil` for the user's.
+  /// The name of the language model that wrote it; `nil` for the user's.
   public var model: String?
   /// When the user sent it, or the persona began it.
   public var sentAt: Timestamp
@@ -50,7 +50,7 @@ public struct ChatMessage: Record {
   /// The place of an answer to this message of the user.
   public var answerPosition: Int { position + 1 }
 
-  /// The same, deleted and without its words: deleting keeps a row, and what somebody wants
+  /// The same, deleted and without its words: deleting keeps a row, and what a user wants
   /// forgotten has no business in it.
   public func forgotten(at now: Timestamp) -> ChatMessage {
     var message = self
@@ -102,5 +102,55 @@ public struct ChatMessage: Record {
       problems.require(!isUnsigned, "model", "must name the language model")
     }
     try problems.check("message")
+  }
+}
+
+/// Who wrote a message of a chat.
+public enum ChatAuthor: String, ColumnValue, CaseIterable {
+  /// The person at the machine.
+  case user
+  /// The intervention, as a language model plays it.
+  case persona
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .user: "You"
+    case .persona: "Persona"
+    }
+  }
+}
+
+/// How a persona's message came to its end.
+public enum ChatEnding: String, ColumnValue, CaseIterable {
+  /// All was said.
+  case complete
+  /// It came to the limit for an answer and was cut.
+  case length
+  /// The model would not answer.
+  case refused
+  /// The user stopped it.
+  case cancelled
+  /// The model failed on the way.
+  case failed
+
+  /// Whether the message answers what it was asked; if not, it is what came of an answer, and the
+  /// same may be asked again.
+  public var isSettled: Bool {
+    switch self {
+    case .complete, .length, .refused: true
+    case .cancelled, .failed: false
+    }
+  }
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .complete: "complete"
+    case .length: "cut short"
+    case .refused: "refused"
+    case .cancelled: "stopped"
+    case .failed: "broken off"
+    }
   }
 }

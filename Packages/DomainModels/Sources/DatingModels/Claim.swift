@@ -6,13 +6,13 @@ public struct Claim: Record {
   public let id: Identifier<Claim>
   /// The card it is about.
   public var intervention: Identifier<Intervention>
-  /// What it is to that card.
+  /// The side that the claim takes.
   public var side: ClaimSide
   /// Its place among the card's claims of one side, from 0.
   public var position: Int
   /// The claim, as one sentence.
   public var text: String
-  /// What is often told instead; only on a ``ClaimSide/correction``.
+  /// The popular version; only on a ``ClaimSide/correction``.
   public var popular: String?
   /// Who says so: authors or body, and where it was published.
   public var source: String
@@ -49,7 +49,7 @@ public struct Claim: Record {
 
   public static let table = "claims"
 
-  /// Everybody's, and made again from the deck.
+  /// Shared by all users, and made again from the deck.
   public static let schema = Schema(
     scope: .shared, kind: .cache,
     Column("id", \.id),
@@ -82,5 +82,65 @@ public struct Claim: Record {
       problems.require(text.contains(where: \.isNumber), "text", "must contain the figure")
     }
     try problems.check("claim \"\(text)\"")
+  }
+}
+
+/// How sure the literature is of a claim.
+public enum ClaimConfidence: String, ColumnValue, CaseIterable {
+  /// One model study, a road map or an expert's judgement.
+  case low
+  /// A few studies.
+  case medium
+  /// Several lines of evidence, or the consensus of an assessment.
+  case high
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .low: "low"
+    case .medium: "medium"
+    case .high: "high"
+    }
+  }
+}
+
+/// The relation of a claim to its intervention.
+public enum ClaimSide: String, ColumnValue, CaseIterable {
+  /// Speaks for it; an interest on the dating profile.
+  case pro
+  /// Speaks against it; a dealbreaker on the dating profile.
+  case con
+  /// A number to know it by.
+  case figure
+  /// The literature's view of something that is often told.
+  case correction
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .pro: "Interest"
+    case .con: "Dealbreaker"
+    case .figure: "Figure"
+    case .correction: "Correction"
+    }
+  }
+}
+
+/// The decision of a user on a card.
+public enum Verdict: String, ColumnValue, CaseIterable {
+  /// Swiped right: a match.
+  case like
+  /// Swiped left.
+  case pass
+  /// Put on the later pile, to be shown again at the end.
+  case later
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .like: "liked"
+    case .pass: "passed"
+    case .later: "later"
+    }
   }
 }

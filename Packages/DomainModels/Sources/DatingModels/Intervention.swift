@@ -18,18 +18,18 @@ public struct Intervention: Record {
   public var tagline: String
   /// How it presents itself, in the first person.
   public var bio: String
-  /// What it is like, as adjectives.
+  /// The intervention's character, as adjectives.
   public var personalityTraits: [String]
   public var conversationStyle: String
-  /// What it writes first.
+  /// The opening line.
   public var openingLine: String
   /// How far its effect reaches.
   public var impactScale: ImpactScale
-  /// How much is known of it.
+  /// The level of research.
   public var researchLevel: ResearchLevel
   /// How near it is to being done.
   public var technicalReadiness: TechnicalReadiness
-  /// What people and governments think of it.
+  /// The opinion of people and governments about it.
   public var support: SupportLevel
   /// A picture's name; `nil` where the symbol on the gradient is the picture.
   public var imageName: String?
@@ -37,7 +37,7 @@ public struct Intervention: Record {
   public var symbolName: String
   /// Two or three colours as `#RRGGBB`, from top to bottom.
   public var gradientColors: [String]
-  /// What a language model should know of it.
+  /// The context for a language model.
   public var chatContext: String
   /// When the card came, changed and went.
   public var lifecycle: Lifecycle
@@ -79,7 +79,7 @@ public struct Intervention: Record {
 
   public static let table = "interventions"
 
-  /// Everybody's, and made again from the deck.
+  /// Shared by all users, and made again from the deck.
   public static let schema = Schema(
     scope: .shared, kind: .cache,
     Column("id", \.id),
@@ -103,4 +103,73 @@ public struct Intervention: Record {
     Column("chat_context", \.chatContext),
     Column.lifecycle(\.lifecycle),
     make: Intervention.init)
+}
+
+/// The category of an intervention.
+public enum InterventionCategory: String, ColumnValue, CaseIterable {
+  /// Reflects sunlight, or lets heat out, high in the air or in space.
+  case srm
+  /// In or on the sea.
+  case ocean
+  /// Keeps ice where it is.
+  case ice
+  /// On or under land.
+  case land
+  /// In one city, on one roof, over one reef.
+  case localized
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .srm: "Stratospheric/SRM"
+    case .ocean: "Ocean-Based"
+    case .ice: "Ice Preservation"
+    case .land: "Land-Based"
+    case .localized: "Localized"
+    }
+  }
+}
+
+extension Intervention {
+  /// Checks every field against its limits.
+  ///
+  /// - Throws: ``ValidationError`` naming each field that can't be accepted.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.require(Intervention.isSlug(slug), "slug", "must be lower-case words with hyphens")
+    let texts = [
+      ("name", name, 60), ("tagline", tagline, 80), ("bio", bio, 500),
+      ("conversation_style", conversationStyle, 240), ("opening_line", openingLine, 240),
+      ("symbol_name", symbolName, 60), ("chat_context", chatContext, 2000),
+    ]
+    for (field, text, limit) in texts {
+      let isBlank = text.allSatisfy(\.isWhitespace)
+      problems.require(!isBlank, field, "must not be empty")
+      problems.require(text.count <= limit, field, "must have at most \(limit) characters")
+    }
+    problems.require(
+      (1...6).contains(personalityTraits.count), "personality_traits", "must be one to six")
+    problems.require(
+      Set(personalityTraits).count == personalityTraits.count,
+      "personality_traits", "must differ from one another")
+    problems.require(
+      (2...3).contains(gradientColors.count), "gradient_colors", "must be two or three")
+    for (index, color) in gradientColors.enumerated() {
+      problems.require(
+        Intervention.isColor(color), "gradient_colors[\(index)]", "must look like #1A2B3C")
+    }
+    try problems.check("card \"\(slug)\"")
+  }
+
+  private static func isSlug(_ text: String) -> Bool {
+    let words = text.split(separator: "-", omittingEmptySubsequences: false)
+    return words.allSatisfy { word in
+      !word.isEmpty && word.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
+    }
+  }
+
+  private static func isColor(_ text: String) -> Bool {
+    text.utf8.count == 7 && text.hasPrefix("#")
+      && text.utf8.dropFirst().allSatisfy { (48...57).contains($0) || (65...70).contains($0) }
+  }
 }

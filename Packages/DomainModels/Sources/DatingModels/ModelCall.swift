@@ -2,17 +2,17 @@ public import DomainModels
 
 /// One time that a language model was asked: what, what came of it, how long it took, what it cost.
 ///
-/// What is said stands in the conversation's messages too; the log is for whoever wants to know what
-/// was sent where. Keys never stand in it.
+/// The texts are in the conversation's messages too; the log is for a user who wants to know
+/// what was sent where. Keys never stand in it.
 public struct ModelCall: Record {
   public let id: Identifier<ModelCall>
   /// The card that the model played.
   public var intervention: Identifier<Intervention>
   /// The model's name.
   public var model: String
-  /// What was asked: the user's last turn, keys masked.
+  /// The user's last turn, keys masked.
   public var question: String
-  /// What was answered, as far as it came.
+  /// The answer, as far as it came.
   public var answer: String
   public var ending: ChatEnding
   /// The stable code of what went wrong; `nil` if nothing did.
@@ -25,7 +25,7 @@ public struct ModelCall: Record {
   public var inputTokens: Int?
   /// Tokens of the answer, by the model's count.
   public var outputTokens: Int?
-  /// What it cost in 10⁻¹² dollars, where the model's price is known.
+  /// The cost in 10⁻¹² dollars, where the model's price is known.
   public var picodollars: Int?
   /// Milliseconds until the first word.
   public var firstWordAfter: Int?
@@ -82,4 +82,47 @@ public struct ModelCall: Record {
     Column("asked_at", \.askedAt, .indexed),
     Column.lifecycle(\.lifecycle),
     make: ModelCall.init)
+}
+
+/// A copy of what a language model answered to a prompt, to be read where the model can't be reached.
+public struct KeptAnswer: Record {
+  /// Follows from the prompt: ``identity(of:)``.
+  public let id: Identifier<KeptAnswer>
+  public var text: String
+  public var ending: ChatEnding
+  /// When it was answered.
+  public var givenAt: Timestamp
+  /// When it was kept.
+  public var lifecycle: Lifecycle
+
+  public init(
+    id: Identifier<KeptAnswer>, text: String, ending: ChatEnding, givenAt: Timestamp,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.text = text
+    self.ending = ending
+    self.givenAt = givenAt
+    self.lifecycle = lifecycle
+  }
+
+  /// The identity of what answers a prompt.
+  ///
+  /// - Parameter prompt: everything that was sent, and to which model.
+  /// - Returns: the same for the same prompt.
+  public static func identity(of prompt: String) -> Identifier<KeptAnswer> {
+    Identifier(name: prompt, in: DatingNamespace.answer)
+  }
+
+  public static let table = "kept_answers"
+
+  /// A cache: it travels nowhere, and losing it loses nothing.
+  public static let schema = Schema(
+    scope: .owner, kind: .cache,
+    Column("id", \.id),
+    Column("text", \.text),
+    Column("ending", \.ending),
+    Column("given_at", \.givenAt, .indexed),
+    Column.lifecycle(\.lifecycle),
+    make: KeptAnswer.init)
 }

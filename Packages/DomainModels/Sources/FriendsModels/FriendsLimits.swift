@@ -1,14 +1,14 @@
 /// Every limit of friends, each with its unit.
 ///
-/// Lengths of texts are counted in Unicode scalars, which nobody can stack into one sign.
+/// Lengths of texts are counted in Unicode scalars, which no member can stack into one sign.
 public enum FriendsLimits {
   /// A name, in characters.
   public static let nameLength = 2...50
-  /// The least age of anybody, in whole years.
+  /// The least age of any member, in whole years.
   public static let youngestAge = 18
   /// The greatest age, in whole years.
   public static let oldestAge = 99
-  /// What somebody writes about themselves, in characters.
+  /// The member's text about themselves, in characters.
   public static let bioLength = 500
   /// Interests of a person.
   public static let interests = 20
@@ -22,16 +22,16 @@ public enum FriendsLimits {
   public static let photos = 6
   /// A photo as it was sent, in bytes: 10 MiB.
   public static let photoBytes = 10_485_760
-  /// How far somebody may look, in kilometres.
+  /// How far a member may look, in kilometres.
   public static let reach = 1...20_000
   /// Reminders of a mission.
   public static let reminderLeads = 5
-  /// How long before a mission somebody can be reminded, in minutes: four weeks at most.
+  /// How long before a mission a member can be reminded, in minutes: four weeks at most.
   public static let reminderLead = 0...40_320
 
   /// The name of a crew, in characters.
   public static let crewNameLength = 3...50
-  /// What a crew is about, in characters.
+  /// The description of a crew, in characters.
   public static let crewSummaryLength = 500
   public static let crewTags = 1...5
   /// Members of a crew, once it is no longer forming.
@@ -40,12 +40,12 @@ public enum FriendsLimits {
   public static let defaultCrewMembers = 8
   /// For how many days a proposed crew can be accepted.
   public static let proposalDays = 7
-  /// Crews that somebody can belong to.
+  /// Crews that a member can belong to.
   public static let crewsEach = 50
 
   /// The title of a mission, in characters.
   public static let missionTitleLength = 3...100
-  /// What a mission is about, in characters.
+  /// The description of a mission, in characters.
   public static let missionSummaryLength = 1_000
   /// The name of a mission's place, or its address, in characters.
   public static let missionPlaceLength = 200
@@ -68,30 +68,30 @@ public enum FriendsLimits {
   public static let seriesDays = 90
   /// Missions of a series that are there at a time, at most.
   public static let seriesMissions = 60
-  /// How long before the start whoever is going is told the exact place, in minutes: a day.
+  /// How long before the start the members who are going see the exact place, in minutes: a day.
   public static let exactPlaceMinutes = 1_440
 
   /// A message, in characters.
   public static let messageLength = 2_000
-  /// What somebody adds to a report or a request, in characters.
+  /// The note of a report or a request, in characters.
   public static let noteLength = 1_000
-  /// Messages that somebody can send in a minute.
+  /// Messages that a member can send in a minute.
   public static let messagesPerMinute = 30
   /// Messages that a report keeps as evidence.
   public static let evidenceMessages = 50
-  /// Reports that somebody can make within 24 hours.
+  /// Reports that a member can make within 24 hours.
   public static let reportsPerDay = 20
-  /// Changes of the grid cell within 7 days, so that nobody can measure where others are.
+  /// Changes of the grid cell within 7 days, so that no member can measure where others are.
   public static let movesPerWeek = 3
-  /// Decisions "interested" that somebody can give within 24 hours.
+  /// Decisions "interested" that a member can give within 24 hours.
   public static let interestsPerDay = 200
-  /// Join requests that somebody can make within 24 hours.
+  /// Join requests that a member can make within 24 hours.
   public static let joinRequestsPerDay = 20
-  /// Missions that somebody can create within 24 hours; those of a series count as one.
+  /// Missions that a member can create within 24 hours; those of a series count as one.
   public static let missionsPerDay = 20
-  /// How many crews somebody can have proposed within 24 hours.
+  /// How many crews a member can have proposed within 24 hours.
   public static let proposalsPerDay = 10
-  /// How many people somebody can invite within 24 hours.
+  /// How many people a member can invite within 24 hours.
   public static let invitationsPerDay = 50
 
   /// Entries of a page.

@@ -11,7 +11,7 @@ public struct Grade: Sendable {
 
   /// The stretch of the family's axis by which it sorts and filters.
   ///
-  /// The axis is theCrag's. What theCrag doesn't place lies where the scale was told to put it:
+  /// The axis is theCrag's. What theCrag doesn't place lies where the scale's definition puts it:
   /// that serves order alone, never a conversion.
   public let band: GradeBand
 
@@ -68,5 +68,65 @@ public struct Grade: Sendable {
     if joined == high.span { return high }
     return Grade(
       scale: scale, text: scale.rangeStyle.joining(low.text, high.text), span: joined)
+  }
+}
+
+/// A total order: by family, then by the middle of what a grade covers, then by scale and text.
+///
+/// The middle of a span is that of its middle grade, or lies between its two middle grades. So
+/// `5.10a`, `5.10-`, `5.10a/b`, `5.10b`, `5.10`, `5.10b/c` and so on stand as Mountain Project's
+/// codes put them.
+extension Grade: Comparable {
+  /// Whether the first is the easier one.
+  public static func < (first: Grade, second: Grade) -> Bool {
+    let isOneScale = first.scale == second.scale
+    if !isOneScale, first.family != second.family { return first.family.id < second.family.id }
+    if first.middle != second.middle { return first.middle < second.middle }
+    if !isOneScale { return first.scale.id < second.scale.id }
+    return first.text < second.text
+  }
+
+  /// Whether both have the same scale and the same text.
+  public static func == (first: Grade, second: Grade) -> Bool {
+    first.text == second.text && first.scale == second.scale
+  }
+}
+
+/// Grades are keys.
+extension Grade: Hashable {
+  /// Hashes scale and text.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(scale)
+    hasher.combine(text)
+  }
+}
+
+/// A grade prints as it is written.
+extension Grade: CustomStringConvertible {
+  /// The ``text``.
+  public var description: String { text }
+}
+
+/// Grades from one to another, for filters; either end may be open.
+///
+/// A grade is within the range if its band has something in common with it, so that a filter from
+/// `6b` finds what is written `6a+/b`, and what is written in another scale of the family.
+public struct GradeRange: Sendable, Hashable {
+  /// The easiest grade that is meant, all of it.
+  public let low: Grade?
+
+  /// The hardest grade that is meant, all of it.
+  public let high: Grade?
+
+  public init(from low: Grade? = nil, through high: Grade? = nil) {
+    self.low = low
+    self.high = high
+  }
+
+  /// Whether the grade is of the ends' family and overlaps what they enclose.
+  public func contains(_ grade: Grade) -> Bool {
+    if let low, grade.family != low.family || grade.band.hi <= low.band.lo { return false }
+    if let high, grade.family != high.family || grade.band.lo >= high.band.hi { return false }
+    return true
   }
 }

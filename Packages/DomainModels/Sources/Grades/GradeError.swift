@@ -1,6 +1,6 @@
 /// Why a text is not a grade, or a grade has no equivalent.
 public struct GradeError: Error, Sendable, Equatable {
-  /// What is wrong, with what a program needs to react.
+  /// The reason, with what a program needs to react.
   public enum Reason: Sendable, Equatable {
     /// There is nothing in the text.
     case empty
@@ -26,7 +26,7 @@ public struct GradeError: Error, Sendable, Equatable {
 
   public let reason: Reason
 
-  /// What was read, if it was text.
+  /// The text that was read, if any.
   public let text: String?
 
   let lexicon: Lexicon?
@@ -58,7 +58,7 @@ public struct GradeError: Error, Sendable, Equatable {
     }
   }
 
-  /// What happened, as one sentence without a full stop.
+  /// The problem, as one sentence without a full stop.
   public var message: String {
     switch reason {
     case .empty: "there is no grade"
@@ -82,7 +82,7 @@ public struct GradeError: Error, Sendable, Equatable {
     }
   }
 
-  /// What to do next, as one sentence; nil where there is nothing to be done.
+  /// The next step for the user, as one sentence; nil if there is none.
   public var hint: String? {
     switch reason {
     case .empty: "write one, for instance 6b+, 5.11a or V4"
@@ -103,5 +103,72 @@ public struct GradeError: Error, Sendable, Equatable {
     case .notConvertible(let grade, _), .noEquivalent(let grade, _):
       Self.targets(of: grade).isEmpty ? nil : "convert to one of \(list(Self.targets(of: grade)))"
     }
+  }
+}
+
+/// Parts of the sentences.
+extension GradeError: CustomStringConvertible {
+  /// The message, and the hint if there is one.
+  public var description: String {
+    hint.map { "\(message) (\($0))" } ?? message
+  }
+
+  var shown: String { quoted(text ?? "") }
+
+  /// A text in quotation marks, short and without control characters.
+  func quoted(_ text: String) -> String {
+    let scalars = text.unicodeScalars.prefix(40).map { scalar in
+      scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+        ? "?" : Character(scalar)
+    }
+    let rest = text.unicodeScalars.dropFirst(40).isEmpty ? "" : "…"
+    return "“\(String(scalars))\(rest)”"
+  }
+
+  func names(_ grades: [Grade]) -> String {
+    list(grades.map { "\($0.scale.name) \($0.text)" })
+  }
+
+  func list(_ words: [String]) -> String {
+    guard let last = words.last else { return "" }
+    return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " or \(last)"
+  }
+
+  var scaleNames: String {
+    (lexicon?.scales ?? []).map(\.id).joined(separator: ", ")
+  }
+
+  /// Whether two spellings differ in case alone: what is known was no grade where it stood.
+  func isSame(_ known: String, _ part: String) -> Bool {
+    known.utf8.count == part.utf8.count && known.lowercased() == part.lowercased()
+  }
+
+  func suggestion(for text: String, among known: [String]) -> String? {
+    let near = Nearness.nearest(to: text, among: known)
+    return near.isEmpty ? nil : "did you mean \(list(near))?"
+  }
+
+  /// The scales that a grade can be converted to.
+  static func targets(of grade: Grade) -> [String] {
+    GradeScale.all.filter { scale in
+      guard scale != grade.scale, scale.family == grade.family else { return false }
+      return GradeTable.allCases.contains { table in
+        guard let band = grade.band(in: table), let column = scale.column(in: table) else {
+          return false
+        }
+        return column.grades(overlapping: band) != nil
+      }
+    }
+    .map(\.id)
+  }
+
+  static func side(of grade: Grade, in scale: GradeScale) -> String {
+    let isHarder = GradeTable.allCases.contains { table in
+      guard let band = grade.band(in: table), let whole = scale.column(in: table)?.whole else {
+        return false
+      }
+      return band.lo >= whole.hi
+    }
+    return isHarder ? "hard" : "easy"
   }
 }

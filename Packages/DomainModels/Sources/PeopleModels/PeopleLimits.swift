@@ -1,20 +1,20 @@
 /// Every limit of the community, each with its unit.
 ///
-/// Lengths of texts are counted in Unicode scalars, which nobody can stack into one sign.
+/// Lengths of texts are counted in Unicode scalars, which no person can stack into one sign.
 public enum PeopleLimits {
   /// A name, in characters.
   public static let nameLength = 40
-  /// What somebody writes about themselves, in characters.
+  /// The person's text about themselves, in characters.
   public static let bioLength = 500
   /// The answer to a prompt, in characters.
   public static let promptLength = 150
-  /// The name that somebody gives to where they live, in characters.
+  /// The name that a person gives to where they live, in characters.
   public static let placeLabelLength = 60
-  /// What is said of a photo, in characters.
+  /// The caption of a photo, in characters.
   public static let captionLength = 100
   /// A message, in characters.
   public static let messageLength = 2_000
-  /// What somebody adds to a report, in characters.
+  /// The note of a report, in characters.
   public static let reportNoteLength = 1_000
 
   /// Answered prompts of a person.
@@ -26,24 +26,24 @@ public enum PeopleLimits {
   /// A photo as it was sent, in bytes: 4 MiB.
   public static let photoBytes = 4_194_304
 
-  /// The least age of anybody, in whole years.
+  /// The least age of any person, in whole years.
   public static let youngestAge = 18
   /// The greatest age that a birth date may give, in whole years.
   public static let oldestAge = 120
-  /// How far somebody may look, in kilometres: half round the Earth at most.
+  /// How far a person may look, in kilometres: half round the Earth at most.
   public static let reach = 1...20_000
 
-  /// Changes of the grid cell within 7 days, so that nobody can measure where others are.
+  /// Changes of the grid cell within 7 days, so that no person can measure where others are.
   public static let placeChangesPerWeek = 3
-  /// Likes that somebody can give within 24 hours.
+  /// Likes that a person can give within 24 hours.
   public static let likesPerDay = 100
-  /// Messages that somebody can send in a minute.
+  /// Messages that a person can send in a minute.
   public static let messagesPerMinute = 30
   /// Decisions that can be taken back, the newest first.
   public static let undo = 100
-  /// Reports that somebody can make within 24 hours.
+  /// Reports that a person can make within 24 hours.
   public static let reportsPerDay = 20
-  /// Reports of the same person that somebody can make within 24 hours.
+  /// Reports of the same person that a person can make within 24 hours.
   public static let reportsOfOnePerDay = 1
   /// Messages that a report keeps as evidence.
   public static let evidenceMessages = 50

@@ -1,13 +1,19 @@
 public import DomainModels
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A photo whose picture, sealed, is a blob of its owner.
 ///
 /// A row that an earlier layout wrote holds the sealed picture itself, until it is moved.
 public protocol PhotoRecord: Record {
-  /// Whose photos they are.
+  /// The type of record that owns the photos.
   associatedtype Owner: Record
 
-  /// Where a row says which picture is its own.
+  /// The columns that say which picture a row owns.
   static var pictureColumns: PictureColumns<Self, Owner> { get }
 }
 
@@ -39,4 +45,52 @@ public struct PictureColumns<Photo: Record, Owner: Record>: Sendable {
     self.size = size
     self.field = field
   }
+}
+
+/// A note that a blob was found which no photo names: a program was killed between writing the two.
+///
+/// The blob is removed only if no photo names it much later either: a photo may still be written.
+public struct UnusedPicture: Record {
+  public let id: Identifier<UnusedPicture>
+  /// Who holds the blob, as the store of blobs names them.
+  public var owner: String
+  /// The blob, as 64 hexadecimal digits.
+  public var blob: String
+  public var noticedAt: Timestamp
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  public init(
+    id: Identifier<UnusedPicture>, owner: String, blob: String, noticedAt: Timestamp,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.owner = owner
+    self.blob = blob
+    self.noticedAt = noticedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// The identity of the only note about a blob and its owner.
+  public static func identity(of blob: String, heldBy owner: String) -> Identifier<UnusedPicture> {
+    Identifier(name: "\(owner)/\(blob)", in: namespace)
+  }
+
+  /// The namespace of the version 5 identities of these notes; it never changes.
+  private static let namespace = UUID(
+    uuid: (
+      0x3C, 0x9E, 0x51, 0x0A, 0xD4, 0x77, 0x4F, 0x28, 0x9B, 0x63, 0xF0, 0x1D, 0x82, 0xB5, 11, 13
+    ))
+
+  public static let table = "unused_pictures"
+
+  /// The service's; without a reference to the owner, who may have deleted the account.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("owner", \.owner),
+    Column("blob", \.blob),
+    Column("noticed_at", \.noticedAt, .indexed),
+    Column.lifecycle(\.lifecycle),
+    make: UnusedPicture.init)
 }

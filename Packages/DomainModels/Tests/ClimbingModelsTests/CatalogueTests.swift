@@ -23,7 +23,7 @@ import Testing
     #expect(problems { $0.longitude = nil } == ["longitude must stand with the latitude"])
     #expect(problems { $0.latitude = 90.1 } == ["latitude must be -90 to 90 degrees"])
     #expect(problems { $0.longitude = .nan } == ["longitude must be -180 to 180 degrees"])
-    // OpenBeta writes -1 for a length that nobody knows: whoever reads it says nil.
+    // OpenBeta writes -1 for an unknown length, which is read as nil.
     #expect(
       problems { $0.length = -1 } == ["length_metres must be more than 0 and at most 9000"])
   }

@@ -90,7 +90,7 @@ import Testing
       let unknown = history(other, own)
       #expect(unknown.earlier.isEmpty && unknown.isUncertain)
     }
-    // A month is no day: moments and dates that people changed later may contradict each other.
+    // A month is no day: times and dates that people changed later may contradict each other.
     #expect(history(1_000, 1_001, on: "2024-05").isUncertain)
   }
 
@@ -154,7 +154,7 @@ import Testing
     #expect(suggested([], .boulder, beta: false) == .flash)
     #expect(suggested([Ascent(.fall)], .lead, beta: false) == .redpoint)
     #expect(suggested([Ascent(.fall)], .topRope, beta: false) == .clean)
-    // Whoever leads what was only top-roped, or pulled past on gear, redpoints it.
+    // A climber who leads what was only top-roped, or pulled past on gear, redpoints it.
     #expect(suggested([Ascent(.finished, nil, .topRope)], .lead, beta: false) == .redpoint)
     #expect(suggested([Ascent(.send, .clean, .follow)], .lead, beta: true) == .redpoint)
     #expect(suggested([Ascent(.finished, .frenchFree, .lead)], .lead, beta: nil) == .redpoint)

@@ -3,7 +3,7 @@ import DomainModels
 import DomainModelsTesting
 import Testing
 
-/// Whatever somebody types or a file holds, there is an answer, and soon.
+/// For every text that a climber types or a file holds there is an answer, and soon.
 @Suite struct HostileTextTests {
   private static let pieces: [String] = [
     "tag:", "stars:>", "on:", "name:", "helped:", "type:", "source:", "0.0000001", "_", "sport",

@@ -112,3 +112,82 @@ import Testing
     #expect(load.calendarWeek(of: may18.adding(days: 2)).days == [90, 0, 0, 0, 0, 0, 0])
   }
 }
+
+/// A share comes with its confidence interval.
+struct ProportionTests {
+  @Test("Wilson's interval, against values worked out by hand and by others")
+  func interval() throws {
+    // 8 of 10: 0.490 to 0.943 (Newcombe 1998 gives the method's values for such tables).
+    let eight = try #require(Proportion(8, of: 10).interval)
+    #expect(abs(eight.lowerBound - 0.4902) < 0.0001)
+    #expect(abs(eight.upperBound - 0.9433) < 0.0001)
+    let none = try #require(Proportion(0, of: 5).interval)
+    #expect(none.lowerBound == 0)
+    #expect(abs(none.upperBound - 0.4345) < 0.0001)
+    let all = try #require(Proportion(5, of: 5).interval)
+    #expect(all.upperBound == 1)
+    #expect(abs(all.lowerBound - 0.5655) < 0.0001)
+  }
+
+  @Test("Of nothing there is no share")
+  func nothing() {
+    #expect(Proportion(0, of: 0).share == nil)
+    #expect(Proportion(0, of: 0).interval == nil)
+    #expect(!Proportion(0, of: 0).isApart(from: Proportion(5, of: 5)))
+  }
+
+  @Test("Every interval holds its share and lies within 0 and 1, for all counts to 40")
+  func bounds() throws {
+    for total in 1...40 {
+      for hits in 0...total {
+        let proportion = Proportion(hits, of: total)
+        let interval = try #require(proportion.interval)
+        let share = try #require(proportion.share)
+        #expect(interval.contains(share) && interval.lowerBound >= 0 && interval.upperBound <= 1)
+      }
+    }
+  }
+
+  @Test("Impossible counts are held to what is possible")
+  func clamped() {
+    #expect(Proportion(9, of: 4) == Proportion(4, of: 4))
+    #expect(Proportion(-1, of: 4) == Proportion(0, of: 4))
+    #expect(Proportion(1, of: -4) == Proportion(0, of: 0))
+  }
+
+  @Test("Two shares are apart where their intervals are")
+  func apart() {
+    #expect(Proportion(0, of: 10).isApart(from: Proportion(9, of: 10)))
+    #expect(!Proportion(2, of: 5).isApart(from: Proportion(4, of: 5)))
+  }
+}
+
+/// A correlation needs pairs enough.
+struct RankCorrelationTests {
+  @Test("Seven pairs are too few, eight are enough")
+  func fewest() {
+    #expect(RankCorrelation((1...7).map { (Double($0), Double($0)) }) == nil)
+    #expect(RankCorrelation((1...8).map { (Double($0), Double($0)) })?.rho == 1)
+    #expect(RankCorrelation((1...8).map { (Double($0), -Double($0 * $0)) })?.rho == -1)
+  }
+
+  @Test("Equal values share their rank")
+  func ties() throws {
+    let x: [Double] = [1, 2, 2, 3, 4, 4, 5, 5]
+    let y: [Double] = [0, 1, 3, 2, 4, 6, 5, 5]
+    let correlation = try #require(RankCorrelation(Array(zip(x, y))))
+    // Pearson's correlation of the ranks 1 2.5 2.5 4 5.5 5.5 7.5 7.5 and 1 2 4 3 5 8 6.5 6.5.
+    #expect(abs(correlation.rho - 0.853722) < 0.000001)
+    #expect(correlation.pairs == 8)
+  }
+
+  @Test("Where one side never changes there is nothing to correlate")
+  func constant() {
+    #expect(RankCorrelation((1...20).map { (3, Double($0)) }) == nil)
+  }
+
+  @Test("What is no number is no pair")
+  func finite() {
+    #expect(RankCorrelation((1...8).map { ($0 == 8 ? .nan : Double($0), Double($0)) }) == nil)
+  }
+}

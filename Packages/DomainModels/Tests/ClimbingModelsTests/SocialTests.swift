@@ -43,7 +43,7 @@ import Testing
   @Test("a post that nobody may see is none, and it doesn't contradict itself")
   func limits() {
     #expect(
-      problems { $0.visibility = .onlyMe } == ["visibility must let somebody see the post"])
+      problems { $0.visibility = .onlyMe } == ["visibility must let others see the post"])
     #expect(problems { $0.gradeText = nil } == ["grade_scale must stand with the grade"])
     #expect(problems { $0.title = "" } == ["title must not be empty"])
     #expect(
@@ -126,7 +126,7 @@ import Testing
     let alone = follow(ada, ada)
     #expect(
       issues { () throws(ValidationError) in try alone.validate() }
-        == ["followee_id must be somebody else"])
+        == ["followee_id must be another person"])
     var moved = follow(bob, ada)
     #expect(issues { () throws(ValidationError) in try moved.validate() } == [])
     moved.follower = sampleID(50)

@@ -3,7 +3,7 @@ import DomainModelsTesting
 import Testing
 
 @Suite struct SchemaRuleTests {
-  /// Which rules catch a record.
+  /// The rules that a record violates.
   private func broken(_ sample: any Record) async throws -> [String] {
     try await violations(of: SchemaContract.rules) { sample }.map(\.rule)
   }

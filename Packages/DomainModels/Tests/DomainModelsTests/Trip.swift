@@ -55,3 +55,17 @@ struct Trip: Record {
         deletedAt: Timestamp(milliseconds: 4000)))
   }
 }
+
+/// An enum as a product declares it: the raw values are what is stored.
+enum TravelMode: String, ColumnValue, CaseIterable {
+  case train
+  case bicycle
+  case onFoot = "on_foot"
+}
+
+/// A row that lies in memory.
+struct FixedRow: RowReader {
+  var values: [StoredValue]
+
+  func value(at position: Int) throws -> StoredValue { values[position] }
+}

@@ -8,19 +8,19 @@ func sampleID<Entity>(_ number: UInt8) -> Identifier<Entity> {
   Identifier(UUID(uuid: (7, 2, 3, 4, 5, 6, 0x70, 8, 0x80, 10, 11, 12, 13, 14, 16, number)))
 }
 
-/// A moment so many milliseconds after 2026-11-21T08:30:00Z.
+/// A time so many milliseconds after 2026-11-21T08:30:00Z.
 func moment(_ milliseconds: Int64) -> Timestamp {
   Timestamp(milliseconds: 1_795_249_800_000 + milliseconds)
 }
 
 extension Lifecycle {
-  /// Made, changed and deleted at three moments.
+  /// Made, changed and deleted at three times.
   static let sample = Lifecycle(
     createdAt: moment(101), updatedAt: moment(102), deletedAt: moment(103))
 }
 
 extension MemberDetails {
-  /// Everything that somebody can say.
+  /// Everything that a member can say.
   static let sample = MemberDetails(
     name: "Ada", birthDate: CivilDate(year: 1994, month: 3, day: 14), isBirthDateEstimated: true,
     home: HomePlace(city: "Zürich", region: "ZH", cell: 123_456_789), bio: "I like rain.\nMuch.",

@@ -1,6 +1,6 @@
 import Grades
 
-/// What a line of a logbook says about difficulty, for somebody who thinks in French grades.
+/// What a line of a logbook says about difficulty, for a climber who thinks in French grades.
 func inFrench(_ line: String) -> String {
   do throws(GradeError) {
     let parsed = try GradeParser.standard.parse(line, hint: .rope)

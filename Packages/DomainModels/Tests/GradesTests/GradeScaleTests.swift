@@ -74,3 +74,52 @@ import Testing
     #expect(scale.tables.isEmpty)
   }
 }
+
+@Suite struct GradeRangeTests {
+  private func grade(_ scale: GradeScale, _ text: String) throws -> Grade { try scale.grade(text) }
+
+  @Test("a filter finds what overlaps it, in any scale of the family")
+  func overlaps() throws {
+    let hard = GradeRange(from: try grade(.french, "6b"))
+    #expect(hard.contains(try grade(.french, "6b")))
+    #expect(hard.contains(try grade(.french, "6a+/6b")))
+    #expect(!hard.contains(try grade(.french, "6a+")))
+    #expect(hard.contains(try grade(.yds, "5.10d")))
+    #expect(hard.contains(try grade(.yds, "5.10")))
+    #expect(!hard.contains(try grade(.yds, "5.10a")))
+    #expect(!hard.contains(try grade(.font, "7A")))
+    #expect(!hard.contains(try grade(.britishAdjectival, "E4")))
+  }
+
+  @Test("ends may be open")
+  func ends() throws {
+    let easy = GradeRange(through: try grade(.v, "V2"))
+    #expect(easy.contains(try grade(.v, "V2-3")))
+    #expect(!easy.contains(try grade(.v, "V3")))
+    let band = GradeRange(from: try grade(.v, "V1"), through: try grade(.v, "V2"))
+    #expect(band.contains(try grade(.v, "V1+")))
+    #expect(!band.contains(try grade(.v, "V0+")))
+    #expect(GradeRange().contains(try grade(.v, "V0+")))
+  }
+}
+
+/// What the seed's grades could do, these can: the text as written, a scale, a least and a most.
+@Suite struct SeedTests {
+  @Test(
+    "the seed's four scales hold what it stored",
+    arguments: [("V4", "v"), ("5.11a", "yds"), ("6b+", "french"), ("7-", "uiaa")])
+  func scales(_ text: String, _ id: String) throws {
+    let scale = try GradeScale.named(id)
+    let parsed = try GradeParser.standard.parse(text, hint: .scale(scale))
+    #expect(parsed.original == text)
+    #expect(parsed.primary.scale.id == id)
+    #expect(parsed.primary.band.lo < parsed.primary.band.hi)
+    #expect(try scale.grade(parsed.primary.text) == parsed.primary)
+  }
+
+  @Test("equal grades of two scales meet, where the seed's app put 5.11d at 47 and 7a at 71")
+  func equals() throws {
+    #expect(try GradeScale.yds.grade("5.11d").overlaps(try GradeScale.french.grade("7a")))
+    #expect(try GradeScale.yds.grade("5.13b").overlaps(try GradeScale.french.grade("8a")))
+  }
+}

@@ -103,7 +103,7 @@ import Testing
     let show = DistortionChoice(id: sampleID(3), hiding: "should", false, at: moment(9))
     #expect(DistortionCatalogue(choices: [show, hide]).hidden == [])
     #expect(DistortionCatalogue(choices: [hide, show]).hidden == [])
-    // Hiding one's own keeps what it is called.
+    // Hiding a type of the user's own keeps its name.
     let hidden = DistortionChoice(id: sampleID(4), hiding: "doom-scrolling", at: moment(9))
     let both = DistortionCatalogue(choices: [hidden, own])
     #expect(

@@ -77,18 +77,18 @@ import Testing
     var decision = PeopleDecision(of: one, on: one, .like, turn: 0, at: moment(0))
     #expect(
       issues(decision.validate) == [
-        "target_id must be somebody else", "turn must be at least 1 without a number",
+        "target_id must be another person", "turn must be at least 1 without a number",
       ])
     decision.target = other
     decision.turn = 1
     #expect(issues(decision.validate) == [wrong])
     var block = PersonBlock(by: one, of: one, at: moment(0))
-    #expect(issues(block.validate) == ["blocked_id must be somebody else"])
+    #expect(issues(block.validate) == ["blocked_id must be another person"])
     block.blocked = other
     #expect(issues(block.validate) == [wrong])
     var pick = DailyPick(on: date(0), one, one, score: 1.01, at: moment(0))
     #expect(
-      issues(pick.validate) == ["second_id must be somebody else", "score must be 0 to 1"])
+      issues(pick.validate) == ["second_id must be another person", "score must be 0 to 1"])
     pick = DailyPick(on: date(0), one, other, score: .nan, at: moment(0))
     pick.day = date(1)
     #expect(

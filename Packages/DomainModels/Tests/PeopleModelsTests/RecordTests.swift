@@ -84,7 +84,7 @@ import Testing
         "people_messages.text", "person_reports.evidence", "community_models.bytes",
       ])
     // States, verdicts, reasons, days, the sort of a picture and the hash of what is sealed: nothing
-    // that somebody wrote.
+    // that a caller wrote.
     #expect(
       sampleRecords.flatMap { columns($0, .text) } == [
         "people.state", "person_photos.media_type", "person_photos.blob",

@@ -3,7 +3,7 @@ import DomainModelsTesting
 import PeopleModels
 import Testing
 
-/// What a profile may hold.
+/// Validation of profiles.
 @Suite struct ValidationTests {
   private func check(_ change: (inout PersonDetails) -> Void) -> [String] {
     PersonDetails.sample(change).issuesToday

@@ -14,7 +14,7 @@ public import Identity
   import Musl
 #endif
 
-/// Where messages go that never leave the machine: one line each.
+/// The destination of messages that never leave the machine: one line each.
 public struct MessageSink: Sendable {
   public static let description = SenderDescription(
     name: "console", title: "standard error or a file", capabilities: ["codes", "mail"])
@@ -48,12 +48,12 @@ public struct MessageSink: Sendable {
     MessageSink(showsIDs: false) { try write($0 + "\n", to: STDERR_FILENO) }
   }
 
-  /// A file that nobody but this user may read, with IDs; it is made if need be, and grows.
+  /// A file that only this user may read, with IDs; it is made if need be, and grows.
   ///
-  /// A link of either kind, a pipe, somebody else's file and one that others may read are refused.
+  /// A link of either kind, a pipe, another user's file and one that others may read are refused.
   public static func file(_ path: String) -> MessageSink {
     MessageSink { line in
-      // Not waiting: opening a pipe would, for somebody to read it.
+      // Not waiting: opening a pipe would, for a reader.
       let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       let descriptor = open(path, flags, 0o600)
       guard descriptor >= 0 else { throw notSent("the outbox can't be opened") }

@@ -15,7 +15,7 @@ public import Secrets
 ///
 /// With another pepper nothing fits any more: numbers and addresses are not found, codes and tokens
 /// not recognised, seals not opened. Back it up apart from the store, and change it only together
-/// with everybody signing in anew.
+/// with every user signing in again.
 public struct PepperedKeys: IdentityKeys {
   private static let form: UInt8 = 1
   private let hashKeys: [KeyPurpose: SymmetricKey]

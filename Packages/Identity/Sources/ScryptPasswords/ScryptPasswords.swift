@@ -14,7 +14,7 @@ public import Secrets
 /// The pool on which it works has as many threads as the machine has cores, and so many passwords
 /// are hashed at one time: the others wait, and the memory stays bounded.
 public struct ScryptPasswords: PasswordHasher {
-  /// What new hashes cost.
+  /// The cost of new hashes.
   public let cost: ScryptCost
 
   public init(cost: ScryptCost = .standard) { self.cost = cost }

@@ -93,8 +93,8 @@ final class MailProgram: Sendable {
   /// A socket to read from that holds the whole input, and ends after it.
   ///
   /// Nothing is written while the program runs: one that does not read blocks no thread, and one that
-  /// ends early sends no SIGPIPE. It is no pipe, because the end of a pipe is seen only when nobody
-  /// holds the other side: a program that is started meanwhile may inherit it.
+  /// ends early sends no SIGPIPE. It is no pipe, because the end of a pipe is seen only when no
+  /// process holds the other side: a program that is started meanwhile may inherit it.
   private func filledSocket() -> Int32? {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
@@ -174,8 +174,8 @@ final class MailProgram: Sendable {
 
   private func reap() -> Ending {
     guard let process = state.withLock({ $0.process }) else { return .killed }
-    // It stays in the process table until nobody can send it a signal any more: its number could be
-    // another program's by then.
+    // It stays in the process table until no process can send it a signal any more: its number
+    // could be another program's by then.
     var information = siginfo_t()
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
     return state.withLock { state in

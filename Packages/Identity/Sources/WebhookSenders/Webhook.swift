@@ -14,15 +14,16 @@ public import Secrets
 /// Hands messages to a gateway by HTTP: what ``WebhookCodeSender`` and ``WebhookMailSender`` share.
 ///
 /// One POST of JSON, signed as the Standard Webhooks specification says, so that its libraries verify
-/// it. A gateway that answers 2xx took the message. Redirects are not followed. A message that may not
-/// have arrived is sent again with the same ID, by which the gateway tells that it is the same.
+/// it. A gateway that answers 2xx took the message. Redirects are not followed. A message that may
+/// not have arrived is sent again with the same ID, by which the gateway tells that it is the same.
 ///
 /// | header | |
 /// |---|---|
 /// | `Content-Type` | `application/json` |
 /// | `webhook-id` | the ID of the message; `Idempotency-Key` has it, too |
 /// | `webhook-timestamp` | seconds since 1970 |
-/// | `webhook-signature` | `v1,` and the base64 of HMAC-SHA-256, under the shared key, of ID, `.`, timestamp, `.` and body |
+/// | `webhook-signature` | `v1,` and the base64 of HMAC-SHA-256, under the shared key, of ID, `.`,
+/// timestamp, `.` and body |
 ///
 /// A gateway refuses a wrong signature and a timestamp more than five minutes away.
 public struct Webhook: Sendable {
@@ -44,7 +45,7 @@ public struct Webhook: Sendable {
   ///   - deadline: how long all attempts together may take: a person waits.
   ///   - clock: waits and measures.
   ///   - wallClock: dates the signature.
-  ///   - random: the chance in the waits.
+  ///   - random: the source of jitter in the waits.
   ///   - identifiers: what the client needs to be made; the messages have identities of their own.
   /// - Throws: ``DomainModels/ValidationError`` if URL or secret will not do.
   public init(

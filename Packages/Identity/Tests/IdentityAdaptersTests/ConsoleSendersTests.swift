@@ -129,7 +129,7 @@ struct ConsoleSendersTests {
       lines.withLock { $0 } == [
         (showsIDs ? "01020304-0506-7008-800a-0b0c0d0e0f10 " : "")
           + "to +447700900123: 123456 is your code for Sample. "
-          + "It works for 5 minutes. Never tell it to anybody."
+          + "It works for 5 minutes. Never share it."
       ])
   }
 }

@@ -93,7 +93,7 @@ import Testing
         Content-Transfer-Encoding: 7bit
         Auto-Submitted: auto-generated
 
-        123456 is your code for Orbit. It works for 5 minutes. Never tell it to anybody. \
+        123456 is your code for Orbit. It works for 5 minutes. Never share it. \
         If you did not ask for it, you need not do anything.
 
         """

@@ -89,7 +89,7 @@ import WebhookSenders
       String(decoding: request.body, as: UTF8.self)
         == #"{"id":"01020304-0506-7008-800a-0b0c0d0e0f10","channel":"sms","to":"+447700900123","#
         + #""template":"sign_in","code":"123456","valid_seconds":300,"service":"Sample","#
-        + #""text":"123456 is your code for Sample. It works for 5 minutes. Never tell it to anybody."}"#
+        + #""text":"123456 is your code for Sample. It works for 5 minutes. Never share it."}"#
     )
     #expect(request.headers["webhook-id"] == "01020304-0506-7008-800a-0b0c0d0e0f10")
     #expect(request.headers["webhook-timestamp"] == "1700000000")

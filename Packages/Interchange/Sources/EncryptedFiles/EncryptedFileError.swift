@@ -32,13 +32,13 @@ public struct EncryptedFileError: Error, Sendable, Equatable {
     case wrongPassphraseOrChanged = "wrong_passphrase_or_changed"
   }
 
-  /// Which reason it is.
+  /// The code of the reason.
   public let code: Code
-  /// What is wrong, as one sentence without a full stop.
+  /// The problem, as one sentence without a full stop.
   public let message: String
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public let hint: String?
-  /// Which piece of the contents is damaged, from 1, where one is.
+  /// The number of the damaged piece of the contents, from 1; `nil` if none is damaged.
   public let piece: Int?
 
   /// Makes an error; formats built from these parts have errors of the same kind.

@@ -1,6 +1,6 @@
 internal import Interchange
 
-/// What stands before the packed bytes of a member: nothing that unpacking needs.
+/// The header before the packed bytes of a member: nothing that unpacking needs.
 enum GzipHeader {
   /// How long the header is.
   ///
@@ -41,4 +41,49 @@ enum GzipHeader {
     }
     return end <= bytes.endIndex ? end - start : nil
   }
+}
+
+/// Why gzip data is refused, or bytes can't be packed.
+public struct GzipError: Error, Sendable, Equatable {
+  /// A kind of problem of a gzip file.
+  ///
+  /// The raw values are stable.
+  public enum Code: String, Sendable, CaseIterable {
+    /// It doesn't begin as gzip files do.
+    case notGzip = "not_gzip"
+    /// A header contradicts the format.
+    case malformed
+    /// It is packed in another way than deflated.
+    case unsupportedMethod = "unsupported_method"
+    /// The data is truncated.
+    case truncated
+    /// Packed bytes are damaged.
+    case damagedData = "damaged_data"
+    /// The bytes don't have the check value that the file says.
+    case wrongChecksum = "wrong_checksum"
+    /// There are more or fewer bytes than the file says.
+    case wrongSize = "wrong_size"
+    /// It makes more bytes than the limit.
+    case tooLarge = "too_large"
+    /// There is no memory to pack or to unpack.
+    case outOfMemory = "out_of_memory"
+  }
+
+  /// The kind of problem, for programs.
+  public let code: Code
+
+  /// The problem, as a sentence.
+  public let reason: String
+
+  init(_ code: Code, _ reason: String) {
+    self.code = code
+    self.reason = reason
+  }
+
+  /// The problem with the format's name, as a sentence.
+  public var message: String { "gzip: \(reason)" }
+}
+
+extension GzipError: CustomStringConvertible {
+  public var description: String { message }
 }

@@ -4,8 +4,8 @@ internal import Interchange
 ///
 /// A file may have several members, one behind the other, and zeros behind the last, as tapes had.
 /// In memory are what was fed and not yet unpacked, and a piece of 32 KiB. The last piece of a
-/// member comes only when its length and check value are right; whoever acts on earlier ones acts on
-/// bytes that may prove damaged.
+/// member comes only when its length and check value are right; a caller that acts on earlier ones
+/// acts on bytes that may prove damaged.
 ///
 /// ```swift
 /// var reader = GzipReader()
@@ -17,7 +17,7 @@ internal import Interchange
 /// while let piece = try reader.next() { … }
 /// ```
 public struct GzipReader: ~Copyable {
-  /// Where in a member the reading is.
+  /// The position of the reading in a member.
   private enum Stage {
     case header
     case body
@@ -37,7 +37,7 @@ public struct GzipReader: ~Copyable {
   private var members = 0
   private var isFinished = false
   private var failure: GzipError?
-  /// What was fed; its beginning is used up.
+  /// The bytes that were fed; their beginning is used up.
   private var pending: [UInt8] = []
   private var used = 0
   /// The last piece of a member, until its trailer has come.
@@ -46,15 +46,16 @@ public struct GzipReader: ~Copyable {
   /// How long a header may be; names and comments in it have no length.
   private static let headerLimit = 1 << 17
   private static let pieceSize = 32 << 10
-  /// How many packed bytes are taken at once: a short member must not cost a copy of all that follows it.
+  /// How many packed bytes are taken at once: a short member must not cost a copy of all that
+  /// follows it.
   private static let portionSize = 4 << 10
 
   /// Begins to unpack.
   ///
   /// - Parameters:
   ///   - limit: how many bytes all members together may make.
-  ///   - members: how many members there may be. Empty members make no bytes, so `limit` does not bound
-  ///     how many of them a file has.
+  ///   - members: how many members there may be. Empty members make no bytes, so `limit` does not
+  ///     bound how many of them a file has.
   public init(limit: Int = .max, members: Int = .max) {
     (self.limit, memberLimit) = (limit, members)
   }

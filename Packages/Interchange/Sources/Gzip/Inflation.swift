@@ -32,7 +32,7 @@ package struct Inflation: ~Copyable {
   /// Whether all packed bytes so far are used up.
   package var needsInput: Bool { used == input.count }
 
-  /// What was added and is not used up: behind the end, what follows the packed data.
+  /// The bytes that were added and are not used up: behind the end, what follows the packed data.
   package var rest: ArraySlice<UInt8> { input[used...] }
 
   /// Takes more packed bytes, when all others are used up.

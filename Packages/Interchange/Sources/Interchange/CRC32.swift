@@ -4,7 +4,7 @@
 public struct CRC32: Sendable {
   private var state = UInt32.max
 
-  /// What dividing each byte by the reversed polynomial leaves.
+  /// The remainders of dividing each byte by the reversed polynomial.
   private static let remainders: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { remainder, _ in
       remainder & 1 == 1 ? remainder >> 1 ^ 0xEDB8_8320 : remainder >> 1

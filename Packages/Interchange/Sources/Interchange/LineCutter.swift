@@ -1,9 +1,10 @@
-/// Cuts chunks of bytes into lines, wherever the chunks begin and end.
+/// Cuts chunks of bytes into lines; the chunks may begin and end anywhere.
 ///
 /// For files of one document a line. It keeps the line that is not ended yet, and nothing else:
-/// whoever takes files from strangers looks at ``rest`` after each chunk and refuses one too long.
+/// a caller that takes files from strangers looks at ``rest`` after each chunk and refuses one too
+/// long.
 public struct LineCutter: Sendable {
-  /// What has come of the line that is not ended yet.
+  /// The bytes of the unfinished line.
   public private(set) var rest: [UInt8] = []
 
   public init() {}

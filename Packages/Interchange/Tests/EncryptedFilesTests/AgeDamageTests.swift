@@ -102,7 +102,7 @@ import Testing
     #expect(throws: EncryptedFileError.self) { try reader.finish() }
   }
 
-  /// A header of other lines, with whatever follows.
+  /// A header of other lines, with anything after them.
   private func file(_ lines: [String]) -> [UInt8] {
     Array((lines.joined(separator: "\n") + "\n").utf8) + [UInt8](repeating: 7, count: 60)
   }

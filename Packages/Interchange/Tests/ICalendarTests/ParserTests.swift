@@ -13,7 +13,7 @@ import Testing
     return tokens + parser.finish()
   }
 
-  /// Where things stand is no part of their equality, and must not depend on the cut either.
+  /// Positions are no part of equality, and must not depend on the cut either.
   private func places(_ tokens: [ICalendarToken]) -> [ICalendarPosition?] {
     tokens.flatMap { token -> [ICalendarPosition?] in
       switch token {

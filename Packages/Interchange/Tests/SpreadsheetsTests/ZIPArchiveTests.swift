@@ -1,7 +1,7 @@
 import Spreadsheets
 import Testing
 
-/// What good archives hold.
+/// Reading of well-formed archives.
 struct ZIPArchiveTests {
   private func text(_ archive: ZIPArchive, _ name: String) throws -> String {
     String(decoding: try archive.bytes(of: name), as: UTF8.self)

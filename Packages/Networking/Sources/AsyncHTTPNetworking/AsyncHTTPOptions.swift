@@ -4,18 +4,18 @@ internal import NIOHTTPCompression
 internal import NIOSSL
 internal import Networking
 
-/// What an ``AsyncHTTPTransport`` is to do and how much it takes.
+/// The limits and options of an ``AsyncHTTPTransport``.
 ///
 /// The limits here are hard ones that keep a process alive. How long a caller wants to wait for an
 /// answer is the business of a deadline in front of the transport.
 public struct AsyncHTTPOptions: Sendable {
-  /// What the program calls itself; goes out as `User-Agent` unless a request has its own.
+  /// The program's name; goes out as `User-Agent` unless a request has its own.
   public var userAgent: String
   /// How long a connection, with its TLS handshake, may take to come about.
   public var connectTimeout: Duration = .seconds(10)
   /// How long nothing may arrive or leave before the connection is given up.
   ///
-  /// It also runs while nobody reads a body: one that is held and forgotten gives its connection
+  /// It also runs while no caller reads a body: one that is held and forgotten gives its connection
   /// back after this time and then ends as `timed_out`.
   public var idleTimeout: Duration = .seconds(300)
   /// How long a connection without a request is kept for the next one.
@@ -29,7 +29,7 @@ public struct AsyncHTTPOptions: Sendable {
   public var headerLimit = 64 << 10
   /// How many bytes may come out of a packed content.
   public var unpackedLimit = 256 << 20
-  /// How many times its packed size a content may have, at every moment.
+  /// How many times its packed size a content may have, at every time.
   public var unpackedRatio = 200
   /// Certificates in PEM form that are trusted beside the system's: those of a private authority.
   public var extraTrustRoots: [UInt8] = []

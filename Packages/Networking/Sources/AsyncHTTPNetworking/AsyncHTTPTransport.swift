@@ -1,9 +1,16 @@
 internal import AsyncHTTPClient
 internal import DomainModels
 public import NIOCore
+internal import NIOHTTP1
 internal import NIOPosix
 public import Networking
 internal import Synchronization
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// Sends requests with AsyncHTTPClient: HTTP/1.1, and HTTP/2 where TLS agrees on it.
 ///
@@ -73,7 +80,7 @@ public struct AsyncHTTPTransport: HTTPTransport {
 /// The transport of this module, made at the first request.
 ///
 /// For a program that may need the network and mostly doesn't: until something is sent there are no
-/// threads, no sockets and no certificates in memory. Its connections are closed when nobody holds
+/// threads, no sockets and no certificates in memory. Its connections are closed when no caller holds
 /// it any more.
 public final class AsyncHTTPOnDemand: HTTPTransport {
   private let options: AsyncHTTPOptions
@@ -129,13 +136,46 @@ public func withAsyncHTTPTransport<Success: Sendable>(
   return try result.get()
 }
 
-/// Where the threads come from that move the bytes.
+/// The source of the threads that move the bytes.
 public enum EventLoopSource: Sendable {
   /// The process's own, which SwiftNIO starts at their first use and never ends. The right choice for
   /// a program that uses no other event loops, or does not mind.
   case process
   /// Threads that end with the transport.
   case owned(threads: Int)
-  /// Threads of somebody else, who ends them after the transport.
+  /// Threads that belong to the caller, who ends them after the transport.
   case given(any EventLoopGroup)
+}
+
+extension HTTPRequest {
+  /// The same in the library's words.
+  ///
+  /// The library writes a method out as it stands, line breaks and all, and drops a user or a length
+  /// that it doesn't like: so everything is checked before.
+  func outgoing(_ options: AsyncHTTPOptions) throws(HTTPError) -> AsyncHTTPClient.HTTPClient.Request
+  {
+    try validate()
+    let address = "\(RedactedURL(url))"
+    guard method.rawValue != "CONNECT" else {
+      throw .unsendable(address, "the method CONNECT asks for a tunnel, not for an answer")
+    }
+    var fields = NIOHTTP1.HTTPHeaders(headers.fields.map { ($0.name, $0.value) })
+    if !fields.contains(name: "User-Agent") {
+      guard options.userAgent.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+        throw .unsendable(address, "the user agent of the options is not plain text")
+      }
+      fields.add(name: "User-Agent", value: options.userAgent)
+    }
+    // An answer to HEAD that says gzip would be taken for a gzip content that has been cut off.
+    if method == .head, !fields.contains(name: "Accept-Encoding") {
+      fields.add(name: "Accept-Encoding", value: "identity")
+    }
+    do {
+      return try AsyncHTTPClient.HTTPClient.Request(
+        url: url, method: NIOHTTP1.HTTPMethod(rawValue: method.rawValue), headers: fields,
+        body: body.isEmpty ? nil : .byteBuffer(ByteBuffer(bytes: body)))
+    } catch {
+      throw HTTPError(error, at: Exchange.Stage(address: address))
+    }
+  }
 }

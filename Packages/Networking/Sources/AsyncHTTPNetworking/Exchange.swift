@@ -97,7 +97,7 @@ final class Exchange: HTTPClientResponseDelegate {
       return state.end != nil
     }
     if hasEnded { task.cancel() }
-    // A client that was shut down tells nobody but the task.
+    // A client that was shut down reports that only to the task.
     task.futureResult.whenFailure { [self] error in
       finish { .failure(HTTPError(error, at: $0)) }
     }
@@ -129,7 +129,7 @@ final class Exchange: HTTPClientResponseDelegate {
       state.hasContent = state.hasContent && status != 204 && status != 304
       state.isPacked = state.hasContent && (coding == "gzip" || coding == "deflate")
       if state.isPacked {
-        // They speak of the bytes on the wire, which nobody gets to see.
+        // They speak of the bytes on the wire, which callers do not see.
         headers["Content-Encoding"] = nil
         headers["Content-Length"] = nil
       }
@@ -189,7 +189,7 @@ final class Exchange: HTTPClientResponseDelegate {
     finish { _ in .success(nil) }
   }
 
-  /// Settles how it ended, once, and tells whoever waits; the library is told to stop.
+  /// Settles how it ended, once, resumes a caller that waits, and tells the library to stop.
   private func finish(
     dropping: Bool = false, _ result: (Stage) -> Result<[UInt8]?, HTTPError>
   ) {
@@ -256,7 +256,7 @@ extension String {
 extension Exchange {
   /// How far a request has got, for telling what an error means.
   struct Stage: Sendable {
-    /// Whom it asks, without what may be secret.
+    /// The address, without what may be secret.
     let address: String
     /// Whether its head was handed to the connection.
     var isSent = false

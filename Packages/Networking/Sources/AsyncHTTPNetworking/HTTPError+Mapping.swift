@@ -7,7 +7,7 @@ internal import NIOSSL
 internal import Networking
 
 extension Exchange.Stage {
-  /// What helps where the server expects TLS and was asked without.
+  /// The hint where the server expects TLS and was asked without.
   fileprivate var secureHint: String? {
     address.hasPrefix("http://")
       ? "if the server expects TLS, write https:// instead of http://" : nil
@@ -15,7 +15,7 @@ extension Exchange.Stage {
 }
 
 extension HTTPError {
-  /// What an error of the library means to whoever sent the request.
+  /// Maps an error of the library to its meaning for the sender of the request.
   init(_ error: any Error, at stage: Exchange.Stage) {
     switch error {
     case let error as HTTPError: self = error

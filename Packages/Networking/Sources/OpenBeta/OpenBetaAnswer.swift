@@ -1,13 +1,13 @@
 public import DomainModels
 public import Networking
 
-/// What was asked for, with where it comes from and what is missing from it.
+/// The requested value, its source, and what is missing from it.
 public struct OpenBetaAnswer<Value: Sendable>: Sendable {
-  /// What was asked for.
+  /// The requested value.
   public let value: Value
-  /// What the server could not give of it.
+  /// The problems that the server reported.
   public let problems: [GraphQLProblem]
-  /// Where it comes from.
+  /// The source of the answer.
   public let source: OpenBetaSource
 
   public init(_ value: Value, problems: [GraphQLProblem] = [], source: OpenBetaSource) {
@@ -53,7 +53,7 @@ public struct OpenBetaError: ExplainedError, Equatable {
     case .question: "openbeta_question"
     }
   }
-  /// What happened and where.
+  /// The problem and its position, as a sentence.
   public var message: String {
     switch cause {
     case .transport(let error): error.message
@@ -61,7 +61,7 @@ public struct OpenBetaError: ExplainedError, Equatable {
     case .question(let reason): reason
     }
   }
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public var hint: String? {
     switch cause {
     case .transport(let error): error.hint

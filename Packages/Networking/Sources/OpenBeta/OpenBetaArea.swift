@@ -3,9 +3,9 @@ public import Networking
 
 /// An area of OpenBeta with what is in it: climbs or areas, never both.
 public struct OpenBetaArea: Sendable, Hashable {
-  /// What lists say of it too.
+  /// The fields that lists also have.
   public let summary: OpenBetaAreaSummary
-  /// What it is like.
+  /// A description of the place or climb.
   public let description: String?
   /// How to get there.
   public let location: String?
@@ -35,7 +35,7 @@ public struct OpenBetaArea: Sendable, Hashable {
   public var isClimbCountExact: Bool { summary.isLeaf || !climbs.isEmpty }
 }
 
-/// What a list says of an area.
+/// The fields of an area in a list.
 public struct OpenBetaAreaSummary: Sendable, Hashable {
   public let id: Identifier<OpenBetaArea>
   /// Its name as it stands there.
@@ -58,9 +58,9 @@ public struct OpenBetaAreaSummary: Sendable, Hashable {
   public let isBoulder: Bool
   /// Whether people travel there.
   public let isDestination: Bool
-  /// Where it is, if known.
+  /// The coordinates, if known.
   public let place: OpenBetaPlace?
-  /// What box holds it, if known.
+  /// The bounding box, if known.
   public let bounds: OpenBetaBounds?
   /// The number of its page at Mountain Project, if it came from there.
   public let mountainProjectID: String?
@@ -81,7 +81,7 @@ public struct OpenBetaPlace: Sendable, Hashable {
   }
 }
 
-/// Where an answer comes from.
+/// The source of an answer.
 public enum OpenBetaSource: Sendable, Equatable {
   /// The server, now.
   case server

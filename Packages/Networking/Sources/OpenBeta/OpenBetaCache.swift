@@ -71,7 +71,7 @@ public struct OpenBetaCacheEntry: Sendable, Hashable {
 /// It may lose what it likes at any time, and needs no order among calls: a cache that lost
 /// something asks again. To write one, keep bytes and a time under a text of 36 characters.
 public protocol OpenBetaCacheStorage: Sendable {
-  /// What was saved under a key; nil if it is gone.
+  /// The entry of a key; nil if it is gone.
   func entry(for key: String) async -> OpenBetaCacheEntry?
 
   /// Saves something in the place of what was there.
@@ -100,7 +100,7 @@ public final class OpenBetaMemory: OpenBetaCacheStorage {
     self.countLimit = countLimit
   }
 
-  /// What was saved under a key; nil if it had to make room.
+  /// The entry of a key; nil if it had to make room.
   public func entry(for key: String) -> OpenBetaCacheEntry? {
     state.withLock { state in
       state.uses += 1

@@ -2,6 +2,12 @@ public import DomainModels
 internal import Interchange
 public import Networking
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Asks OpenBeta, the open catalogue of climbs.
 ///
 /// Copies share their cache and the calls under way. The API is public and needs no key; its data
@@ -46,7 +52,7 @@ public struct OpenBetaClient: Sendable {
 
   /// Areas whose name has the text in it, in upper or lower case.
   ///
-  /// The order is the API's and has little to do with what somebody means: the first `Squamish` is
+  /// The order is the API's and has little to do with what the user means: the first `Squamish` is
   /// a boulder in South Dakota.
   ///
   /// - Parameters:
@@ -181,7 +187,7 @@ public struct OpenBetaClient: Sendable {
     return OpenBetaAnswer(kept.value, source: .staleCache(age: kept.age, because: reason))
   }
 
-  /// What the cache has; what can't be read any more is as good as gone.
+  /// Reads the cache; an unreadable entry counts as missing.
   private func kept<Data: Decodable & Sendable, Value: Sendable>(
     _ key: String, _ clean: (Data) -> Value?
   ) async -> (value: Value, age: Duration)? {
@@ -206,5 +212,54 @@ extension OpenBetaError.Cause {
       default: error
       }
     }
+  }
+}
+
+extension OpenBetaClient {
+  public static let publicEndpoint = "https://api.openbeta.io/graphql"
+
+  /// The client that an app should use: polite and patient.
+  ///
+  /// At most one request is under way, and at most one begins in half a second; what fails for a
+  /// reason that may pass is asked again. (The API's own limit isn't published.) Keep one client, so
+  /// that all calls share the queue.
+  ///
+  /// - Parameters:
+  ///   - transport: what sends in the end.
+  ///   - endpoint: where the API is.
+  ///   - headers: what is sent with each request besides, such as a `User-Agent`.
+  ///   - cache: how long answers count, and where they are kept.
+  ///   - clock: waits and measures.
+  ///   - wallClock: for dates of the server.
+  ///   - random: the source of jitter in the waits.
+  ///   - identifiers: gives the keys of queries.
+  /// - Returns: the client.
+  /// - Throws: if the endpoint is no address.
+  public static func standard(
+    _ transport: any HTTPTransport, endpoint: String = publicEndpoint, headers: HTTPHeaders = [:],
+    cache: OpenBetaCache, clock: MonotonicClock, wallClock: WallClock, random: RandomSource,
+    identifiers: IdentifierGenerator
+  ) throws(OpenBetaError) -> OpenBetaClient {
+    guard let url = URL(string: endpoint) else {
+      throw OpenBetaError(.question("the endpoint is no address"))
+    }
+    let client = politeTransport(
+      transport, clock: clock, wallClock: wallClock, random: random, identifiers: identifiers)
+    return OpenBetaClient(
+      GraphQLClient(client, endpoint: url, headers: headers, identifiers: identifiers),
+      cache: cache)
+  }
+
+  /// One request at a time and two a second, with patience.
+  static func politeTransport(
+    _ transport: any HTTPTransport, clock: MonotonicClock, wallClock: WallClock,
+    random: RandomSource, identifiers: IdentifierGenerator
+  ) -> HTTPClient {
+    var policy = HTTPPolicy()
+    policy.interval = .milliseconds(500)
+    policy.maximumInFlight = 1
+    return HTTPClient.standard(
+      transport, policy: policy, clock: clock, wallClock: wallClock, random: random,
+      identifiers: identifiers)
   }
 }

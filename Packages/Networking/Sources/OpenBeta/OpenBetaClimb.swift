@@ -23,13 +23,13 @@ public struct OpenBetaClimb: Sendable, Hashable {
   public let disciplines: Set<OpenBetaDiscipline>
   /// How well it can be protected, if said.
   public let safety: OpenBetaSafety?
-  /// Where it is, if known.
+  /// The coordinates, if known.
   public let place: OpenBetaPlace?
   /// Its place on the wall from the left, if known.
   public let leftRightIndex: Int?
   /// The number of its page at Mountain Project, if it came from there.
   public let mountainProjectID: String?
-  /// What it is like.
+  /// A description of the place or climb.
   public let description: String?
   /// How to find it.
   public let location: String?
@@ -44,7 +44,7 @@ public struct OpenBetaClimb: Sendable, Hashable {
 ///
 /// The API has a place for pitches and, as of 2026, nothing in it.
 public struct OpenBetaPitch: Sendable, Hashable {
-  /// Which one it is, from 1.
+  /// The number, from 1.
   public let number: Int
   /// Grades as written, by scale.
   public let grades: [OpenBetaScale: String]
@@ -54,7 +54,7 @@ public struct OpenBetaPitch: Sendable, Hashable {
   public let length: Int?
   /// How many bolts it has, if known.
   public let boltCount: Int?
-  /// What is said of it.
+  /// The ascent that result, style and mode describe.
   public let description: String?
 }
 

@@ -1,8 +1,8 @@
 internal import DomainModels
 
-/// What the API writes where it knows nothing.
+/// The words that the API writes for unknown values.
 enum OpenBetaPlaceholder {
-  /// What stands in place of a name that was taken down.
+  /// The placeholder for a name that was taken down.
   static let redacted = "[Redacted]"
 
   /// The text without blanks around it; nil if there is none.
@@ -13,7 +13,7 @@ enum OpenBetaPlaceholder {
     return end.map { String(start[...$0]) }
   }
 
-  /// Who climbed first; nil for the words that mean nobody knows.
+  /// Who climbed first; nil for the words that mean "unknown".
   static func firstAscent(_ text: String?) -> String? {
     guard let text = Self.text(text) else { return nil }
     return text.lowercased() == "unknown" || isRedacted(text) ? nil : text

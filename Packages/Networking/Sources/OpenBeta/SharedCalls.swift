@@ -26,7 +26,7 @@ final class SharedCalls<Value: Sendable>: Sendable {
     state.withLock { $0.calls[key]?.waiters.count ?? 0 }
   }
 
-  /// What the work gives, which is done unless it is being done for somebody else.
+  /// The value of the work, which is done unless another caller waits for it already.
   func value(
     for key: String, _ work: @escaping @Sendable () async throws(HTTPError) -> Value
   ) async throws(HTTPError) -> Value {

@@ -1,4 +1,5 @@
 import AsyncHTTPNetworking
+import DomainModelsTesting
 import NIOCore
 import NIOPosix
 import Networking
@@ -39,5 +40,18 @@ private func page(_ url: URL) async throws -> [UInt8] {
     }
     try await group.shutdownGracefully()
     #expect(content == Array("x".utf8))
+  }
+}
+
+@Suite struct AsyncHTTPRuleTests {
+  @Test(arguments: HTTPTransportContract.rules)
+  func `keeps the rule`(_ rule: HTTPTransportRule) async throws {
+    try await withAsyncHTTPTransport(AsyncHTTPOptions(userAgent: "Tests")) { transport in
+      try await rule.check(HTTPTransportSubject(transport))
+    }
+  }
+
+  @Test func `there are seven rules`() {
+    #expect(HTTPTransportContract.rules.map(\.id) == (1...7).map { "HT\($0)" })
   }
 }

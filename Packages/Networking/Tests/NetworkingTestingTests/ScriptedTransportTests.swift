@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import NetworkingTesting
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct ScriptedTransportTests {
@@ -87,4 +88,13 @@ import Testing
     #expect(error?.reason == .invalidRequest)
     #expect(transport.requests == [])
   }
+}
+
+/// What happened, in its order.
+final class Story: Sendable {
+  private let kept = Mutex<[String]>([])
+
+  var lines: [String] { kept.withLock { $0 } }
+
+  func add(_ line: String) { kept.withLock { $0.append(line) } }
 }

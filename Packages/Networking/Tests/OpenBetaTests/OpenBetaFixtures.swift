@@ -79,3 +79,12 @@ final class TestTime: Sendable {
 
   func advance(seconds: Int64) { milliseconds.withLock { $0 += 1000 * seconds } }
 }
+
+/// Counts what happens anywhere.
+final class OpenBetaCounter: Sendable {
+  private let number = Mutex(0)
+
+  var count: Int { number.withLock { $0 } }
+
+  func add() { number.withLock { $0 += 1 } }
+}

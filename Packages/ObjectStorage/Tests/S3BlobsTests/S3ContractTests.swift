@@ -77,7 +77,8 @@ extension S3Options {
   }
 }
 
-/// Sends every request to a port of this machine, whatever its address is, with the `Host` that it has.
+/// Sends every request to a port of this machine, whatever its address is, with the `Host`
+/// that it has.
 struct RedirectedTransport: HTTPTransport {
   let port: Int
   let transport: any HTTPTransport

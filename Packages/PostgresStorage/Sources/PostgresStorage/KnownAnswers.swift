@@ -1,9 +1,10 @@
 import Storage
 
-/// What a transaction has asked, and what the server answered.
+/// A cache of a transaction's queries and the server's answers.
 ///
-/// A transaction sees one snapshot and its own writes: the same question has the same answer until the
-/// transaction writes to the table. So bodies may ask twice, and may say beforehand what they will ask.
+/// A transaction sees one snapshot and its own writes: the same question has the same answer until
+/// the transaction writes to the table. So bodies may ask twice, and may say beforehand what they
+/// will ask.
 final class KnownAnswers {
   private struct Question: Hashable {
     let sql: String
@@ -17,7 +18,7 @@ final class KnownAnswers {
     case known(PostgresResult)
   }
 
-  /// What is known of a table since the last write to it.
+  /// The cached answers of a table since the last write to it.
   private struct Known {
     var answers: [Question: Answer] = [:]
     /// How often the transaction wrote to it.

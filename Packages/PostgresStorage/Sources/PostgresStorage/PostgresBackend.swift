@@ -5,7 +5,7 @@ public import Storage
 /// Write transactions are serialisable as the server means it (Ports and Grittner, "Serializable
 /// Snapshot Isolation in PostgreSQL", VLDB 2012): none waits for readers, and one that could not
 /// have run before or after the others is undone, and its body runs again. Reads see a snapshot and
-/// hold nobody up; a copy of the server may give one up, and then they run again too.
+/// hold no other process up; a copy of the server may give one up, and then they run again too.
 ///
 /// A body blocks the thread of its connection, not one of Swift's.
 public final class PostgresBackend: StorageBackend {
@@ -29,14 +29,14 @@ public final class PostgresBackend: StorageBackend {
   /// - Parameters:
   ///   - address: what libpq takes: a URL, or `keyword=value` pairs.
   ///   - catalogue: the tables.
-  ///   - environment: chance, for the pauses, and the name that the server's tools show.
+  ///   - environment: randomness, for the pauses, and the name that the server's tools show.
   ///   - connections: how many to open at most for reading, and as many for writing.
   ///   - partitions: over how many partitions a new table is spread by the hash of its scope; 1 for
   ///     none. Tables that are there stay as they are.
   /// - Throws: ``Storage/StorageError``, in which no password ever stands, also if the address has
   ///   one; with
-  ///   ``StorageError/Reason/invalid`` if a column is sensitive, since whoever runs the server can
-  ///   read it.
+  ///   ``StorageError/Reason/invalid`` if a column is sensitive, since the operator of the
+  ///   server can read it.
   public convenience init(
     address: String, catalogue: Catalogue, environment: StorageEnvironment, connections: Int = 4,
     partitions: Int = 1
@@ -61,13 +61,13 @@ public final class PostgresBackend: StorageBackend {
     readers = pool()
     writers = pool()
     again = Reruns(environment.random)
-    // Drawn by the server: two programs may be given the same chance.
+    // Drawn by the server: two programs may be given the same randomness.
     let origin = try await writers.withConnection { try await $0.prepare() }
     shared = SharedSignals(
       origin: origin, news, by: writers, try SignalListener(address, program: environment.program))
   }
 
-  /// What it can do.
+  /// The capabilities that it claims; the contract runs the rules that need them.
   public var capabilities: Set<StorageCapability> { PostgresBackend.capabilities }
 
   /// How often bodies have run again since this was opened, because other writers got in their way.
@@ -100,8 +100,8 @@ public final class PostgresBackend: StorageBackend {
     return value
   }
 
-  /// Tries a transaction until it is done, or was tried often enough; `attempt` is told whether to
-  /// connect anew.
+  /// Tries a transaction until it is done, or was tried often enough; the argument of `attempt`
+  /// says whether to connect again.
   private func run<Value: Sendable>(
     in pool: ConnectionPool,
     _ attempt: (PostgresConnection, Bool) async throws -> PostgresConnection.Outcome<Value>
@@ -126,7 +126,7 @@ public final class PostgresBackend: StorageBackend {
     }
   }
 
-  /// Signals commits to these tables, by whichever process.
+  /// Signals commits to these tables, by any process.
   ///
   /// The first call opens a session that listens, with a thread of its own, until ``close()``. A
   /// signal may also come without a commit: at first, after the session was lost, and every few

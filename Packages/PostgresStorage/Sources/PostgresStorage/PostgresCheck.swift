@@ -69,3 +69,59 @@ struct PostgresCheck {
     }
   }
 }
+
+/// The effects of a server's settings on a store, and the cost of other settings.
+struct ServerSettings {
+  private let session: PostgresSession
+
+  init(_ session: PostgresSession) { self.session = session }
+
+  /// Names the settings with which a power cut makes damage.
+  ///
+  /// - Returns: a sentence for each.
+  /// - Throws: ``PostgresFailure`` if they can't be read.
+  func dangers() throws -> [String] {
+    var dangers: [String] = []
+    if try value(of: "fsync") == "off" {
+      dangers.append(
+        "the server's fsync is off: a power cut loses what was acknowledged, and damages it; "
+          + "turned on, each commit waits for the disk")
+    }
+    if try value(of: "full_page_writes") == "off" {
+      dangers.append(
+        "the server's full_page_writes is off: a power cut leaves pages half written, for good; "
+          + "turned on, the log holds each page once more after a checkpoint")
+    }
+    return dangers
+  }
+
+  /// Names the settings that make writers run again for nothing.
+  ///
+  /// A transaction remembers which rows it read; beyond a number of them in one table, that it read
+  /// the table, and then it conflicts with every writer of the table.
+  ///
+  /// - Returns: a sentence for each.
+  /// - Throws: ``PostgresFailure`` if they can't be read.
+  func advice() throws -> [String] {
+    guard let locks = try value(of: "max_pred_locks_per_transaction").flatMap(Int.init),
+      let relation = try value(of: "max_pred_locks_per_relation").flatMap(Int.init)
+    else { return [] }
+    // A negative number divides the other one.
+    let limit = relation < 0 ? locks / -relation : relation
+    if limit >= ServerSettings.enough { return [] }
+    return [
+      "the server's max_pred_locks_per_transaction is \(locks): a transaction that reads more than "
+        + "\(limit) rows or pages of a table counts as if it had read all of it, and runs again "
+        + "whenever others write there; max_pred_locks_per_transaction = 2048 with "
+        + "max_pred_locks_per_relation = 4000 and max_pred_locks_per_page = 64 takes some 60 MB of "
+        + "memory for 100 connections, and a restart of the server"
+    ]
+  }
+
+  /// How many rows a transaction should be able to read of a table: more than a long list has.
+  private static let enough = 1_000
+
+  private func value(of setting: String) throws -> String? {
+    try session.execute("SELECT current_setting('\(setting)', true)").text(row: 0, column: 0)
+  }
+}

@@ -4,7 +4,7 @@ import Storage
 ///
 /// It connects when it is first used, and again after the server has gone.
 actor PostgresConnection {
-  /// How a transaction ended.
+  /// The outcome of a transaction.
   enum Outcome<Value: Sendable>: Sendable {
     /// It is done; what it wrote, in these tables, is durable.
     case finished(Value, touched: Set<String>)
@@ -32,7 +32,7 @@ actor PostgresConnection {
 
   /// Makes the tables, or moves them forward.
   ///
-  /// - Returns: a name for whoever opens the place, like no other's.
+  /// - Returns: a name for an opening of the place, like no other's.
   func prepare() throws -> String {
     do {
       let session = try answering()
@@ -46,7 +46,7 @@ actor PostgresConnection {
     }
   }
 
-  /// Runs a body over the rows of one moment, on a new session if it has to be a fresh one.
+  /// Runs a body over the rows of one snapshot, on a new session if it has to be a fresh one.
   func read<Value: Sendable>(
     fresh isFresh: Bool, _ body: @Sendable (any RowReading) throws -> Value
   ) throws -> Outcome<Value> {
@@ -95,9 +95,9 @@ actor PostgresConnection {
     }
   }
 
-  /// What an error in a transaction means for it.
+  /// The consequence of an error in a transaction.
   ///
-  /// Whatever a body makes of a conflict or of a session's end, it saw what was never so.
+  /// A body that meets a conflict or a session's end saw what was never so, even if it returns.
   private func outcome<Value: Sendable>(
     of error: any Error, _ rows: PostgresRows?
   ) throws -> Outcome<Value> {

@@ -16,10 +16,10 @@ struct PostgresMigration {
   /// Makes or moves forward every table, in one transaction, unless that was done before.
   ///
   /// - Throws: ``PostgresFailure``; ``StorageError``, and nothing changed, if the tables are newer
-  ///   or somebody else's, or hold what the layout can't read or write any more.
+  ///   or belong to another program, or hold what the layout can't read or write any more.
   func run() throws {
     if try exists("_layout"), try isCurrent() { return }
-    // Not serialisable: whoever waits for the lock has to see what its holder committed.
+    // Not serialisable: a process that waits for the lock has to see what its holder committed.
     // An index on a large table takes longer than any other statement may.
     try session.execute(
       "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; SET LOCAL statement_timeout = 0")
@@ -43,7 +43,7 @@ struct PostgresMigration {
     try session.execute("COMMIT")
   }
 
-  /// Which lock keeps two from moving one place at once (`QRTT`).
+  /// The lock that keeps two processes from moving one place at once (`QRTT`).
   private static let lock = 0x5152_5454
 
   /// Whether the tables have this layout already.
@@ -70,9 +70,10 @@ struct PostgresMigration {
       && (layout.product == nil || owner != nil)
   }
 
-  /// Refuses the store of another product, whatever its layout.
+  /// Refuses the store of another product, regardless of its layout.
   ///
-  /// Where the store names no product, its tables tell: no product has had a table that it has no more.
+  /// Where the store names no product, its tables tell: no product has had a table that it has no
+  /// more.
   private func requireProduct(_ owner: String?) throws {
     guard let product = layout.product, owner != product else { return }
     let isAnothers: Bool
@@ -271,7 +272,7 @@ struct PostgresMigration {
 
   // MARK: Tokens
 
-  /// Cuts the texts of all rows anew if other columns are searchable now.
+  /// Cuts the texts of all rows again if other columns are searchable now.
   private func bringUpTokens(of table: RowTable) throws {
     for column in RowTable.tokenColumns {
       try session.execute("ALTER TABLE \(table.name.quoted) ADD COLUMN IF NOT EXISTS \(column)")

@@ -12,7 +12,7 @@ import Storage
 /// Binary, so that no number is rounded and no text is quoted.
 struct PostgresParameters: Hashable {
   private(set) var bytes: [UInt8] = []
-  /// Where each value lies; `nil` for null.
+  /// The position of each value; `nil` for null.
   private(set) var ranges: [Range<Int>?] = []
 
   var count: Int { ranges.count }

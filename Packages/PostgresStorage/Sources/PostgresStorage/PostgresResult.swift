@@ -1,6 +1,14 @@
 import CPostgreSQL
+import DomainModels
+import Storage
 
-/// What a statement gave, all of it, in binary.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The whole result of a statement, in binary.
 final class PostgresResult {
   let result: OpaquePointer
 
@@ -9,7 +17,7 @@ final class PostgresResult {
 
   deinit { PQclear(result) }
 
-  /// How many rows came.
+  /// The number of rows.
   var rowCount: Int { Int(PQntuples(result)) }
 
   /// How many rows were written.
@@ -32,4 +40,79 @@ final class PostgresResult {
 
   /// The word with which the server confirms the statement (`COMMIT`).
   var confirmation: String { PQcmdStatus(result).map { String(cString: $0) } ?? "" }
+}
+
+/// One row of a result, read by position.
+///
+/// A class, because the same one serves every row of a visit.
+final class PostgresRow: RowReader {
+  private let result: PostgresResult
+  private let types: [ColumnType]
+  /// The number of the row in the result.
+  var index = 0
+
+  init(_ result: PostgresResult, types: [ColumnType]) {
+    self.result = result
+    self.types = types
+  }
+
+  func value(at position: Int) throws -> StoredValue {
+    guard let bytes = result.bytes(row: index, column: position) else { return .null }
+    switch types[position] {
+    case .boolean: return .boolean(try number(in: bytes, of: UInt8.self) != 0)
+    case .integer: return .integer(try number(in: bytes, of: Int64.self))
+    case .real: return .real(Double(bitPattern: try number(in: bytes, of: UInt64.self)))
+    case .instant:
+      return .instant(Timestamp(milliseconds: try number(in: bytes, of: Int64.self)))
+    case .text: return .text(PostgresText.read(bytes))
+    case .bytes: return .bytes(Array(bytes))
+    case .list:
+      let text = PostgresText.read(bytes)
+      do {
+        return .list(try StoredListText.values(of: text))
+      } catch is StorageError {
+        // A mismatch is given its place further up, and tells nothing of a sensitive column.
+        throw StoredValueMismatch(expected: "a list as JSON", found: .text(text))
+      }
+    case .uuid:
+      guard bytes.count == 16 else {
+        throw StoredValueMismatch(expected: "the 16 bytes of a UUID", found: .bytes(Array(bytes)))
+      }
+      return .uuid(UUID(uuid: bytes.loadUnaligned(as: uuid_t.self)))
+    }
+  }
+
+  private func number<Number: FixedWidthInteger & BitwiseCopyable>(
+    in bytes: UnsafeRawBufferPointer, of type: Number.Type
+  ) throws -> Number {
+    guard bytes.count == MemoryLayout<Number>.size else {
+      throw StoredValueMismatch(
+        expected: "\(MemoryLayout<Number>.size) bytes", found: .bytes(Array(bytes)))
+    }
+    return Number(bigEndian: bytes.loadUnaligned(as: Number.self))
+  }
+}
+
+/// The error of the server, or of the library that talks to it.
+struct PostgresFailure: Error {
+  /// The five characters that PostgreSQL's manual lists (appendix A); `nil` if the server said
+  /// nothing.
+  let state: String?
+  /// The first line, without a value of any row.
+  let message: String
+  /// Whether the connection is of no more use.
+  let isDisconnected: Bool
+
+  /// Whether the same transaction may well succeed the next time: it met another one.
+  var isConflict: Bool { state == "40001" || state == "40P01" }
+
+  /// Whether the server takes no writes: it is a copy of another one, or was demoted to one.
+  var isReadOnly: Bool { state == "25006" }
+
+  /// What it means where a write begins: a copy says that it does not support it, and only of single
+  /// writes that it is read-only.
+  var onCopy: PostgresFailure {
+    guard state == "0A000" else { return self }
+    return PostgresFailure(state: "25006", message: message, isDisconnected: isDisconnected)
+  }
 }

@@ -11,8 +11,8 @@ import CPostgreSQL
 /// One session with the server: statements, prepared once each, and what they give.
 ///
 /// A statement whose result is not needed at once (``later(_:failing:check:)``) is sent with the next
-/// one, in one round trip: the beginning of a transaction, what it updates. So a read of one row takes one
-/// round trip, where it would take three.
+/// one, in one round trip: the beginning of a transaction, what it updates. So a read of one row
+/// takes one round trip, where it would take three.
 ///
 /// It blocks, so it stays within its ``PostgresConnection``.
 final class PostgresSession {
@@ -33,7 +33,7 @@ final class PostgresSession {
     let check: (PostgresResult) throws -> Void
   }
 
-  /// What the server says beside its answers.
+  /// The server's notices.
   let notices = PostgresNotices()
 
   private let handle: OpaquePointer
@@ -75,10 +75,10 @@ final class PostgresSession {
     return PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE
   }
 
-  /// The process that serves the session, by the words of whoever took the connection.
+  /// The process that serves the session, as reported by the process that took the connection.
   var announcedProcess: Int32 { PQbackendPID(handle) }
 
-  /// What the connection was made with, defaults included; `nil` for what libpq does not know.
+  /// An option of the connection, defaults included; `nil` for what libpq does not know.
   func option(_ name: String) -> String? {
     guard let options = PQconninfo(handle) else { return nil }
     defer { PQconninfoFree(options) }
@@ -182,7 +182,8 @@ final class PostgresSession {
       && PQstatus(handle) == CONNECTION_OK
   }
 
-  /// Has rows found by indexes, also where a table is so small that reading all of it would cost less.
+  /// Has rows found by indexes, also where a table is so small that reading all of it would cost
+  /// less.
   ///
   /// A sequential scan in a serialisable transaction conflicts with every other writer of its table.
   func preferIndexes() throws {
@@ -225,12 +226,13 @@ final class PostgresSession {
     return name
   }
 
-  /// What every statement relies on.
+  /// The settings that every statement relies on.
   ///
   /// The schema is the first of the search path that is there, and names mean its tables before
-  /// anybody else's. A server that is told to acknowledge before the disk has it is told otherwise.
-  /// Compiling a statement takes tens of milliseconds, more than any of ours needs to run. A limit
-  /// of time is ours only where neither the address nor the server, its role or its database has one.
+  /// any other process's. A server that is told to acknowledge before the disk has it is told
+  /// otherwise. Compiling a statement takes tens of milliseconds, more than any of ours needs to
+  /// run. A limit of time is ours only where neither the address nor the server, its role or its
+  /// database has one.
   private static let settings = """
     SET client_min_messages = warning;
     SET standard_conforming_strings = on;
@@ -271,7 +273,7 @@ extension PostgresSession {
   /// The name of what openings of one place notify each other on; the schema's name may be too long.
   private static let channel = "'quartet_' || md5(current_schema())"
 
-  /// Where something can be read once the server has sent it.
+  /// The descriptor that is readable once the server has sent something.
   var socket: Int32 { PQsocket(handle) }
 
   /// Asks for the notifications of the place.
@@ -280,7 +282,7 @@ extension PostgresSession {
     try execute("LISTEN \(name.quoted)")
   }
 
-  /// Notifies whoever listens, without waiting for the disk: nothing is lost with it.
+  /// Notifies the processes that listen, without waiting for the disk: nothing is lost with it.
   func notify(_ text: String) throws {
     try execute(
       """
@@ -329,7 +331,7 @@ extension PostgresSession {
       PQresultErrorField(result, Int32(field.rawValue)).map { String(cString: $0) }
     }
     let isLost = PQstatus(handle) != CONNECTION_OK
-    // Without an answer of the server there is none to come, whatever the library still hopes.
+    // Without an answer of the server there is none to come, even if the library still waits.
     guard let state = text(.state) else { return lost }
     var message = text(.message) ?? "error \(state)"
     // What the server says of wrong data may quote it.
@@ -342,7 +344,7 @@ extension PostgresSession {
     return PostgresFailure(state: state, message: message, isDisconnected: isLost || isEnded)
   }
 
-  /// What the library says when the server says nothing.
+  /// The library's error when the server does not answer.
   private var lost: PostgresFailure {
     let text = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
     let line = text.split(separator: "\n").first.map(String.init) ?? "it gave no answer"

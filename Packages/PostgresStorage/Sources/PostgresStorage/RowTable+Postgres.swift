@@ -45,7 +45,7 @@ extension RowTable {
     return "CONSTRAINT \(keyTitle.quoted) PRIMARY KEY (\(key))"
   }
 
-  /// What the key's index is called.
+  /// The name of the key's index.
   ///
   /// Indexes and tables share their names, so these begin as no record's table does.
   var keyTitle: String { "_\(name)_key".fitting }
@@ -55,7 +55,7 @@ extension RowTable {
     "\(tokens) tsvector NOT NULL DEFAULT ''", "\(moreTokens) tsvector[]",
   ]
 
-  /// What each index of columns is called.
+  /// The names of the indexes of columns.
   private var titles: [String] {
     indexes.map { index in
       let names = index.map { columns[$0].name } + (index == [identity] ? ["in_any_scope"] : [])
@@ -72,14 +72,15 @@ extension RowTable {
 
   /// Holds for every row, and no plan takes that for granted.
   ///
-  /// The index of ``identity`` is for rows whose scope is not known, and only answers queries that say
-  /// this. Else the planner would prefer it to the key's, which is larger; and since new identities are
-  /// neighbours there, writers of different scopes would read and write one page of it, and conflict.
+  /// The index of ``identity`` is for rows whose scope is not known, and only answers queries that
+  /// say this. Else the planner would prefer it to the key's, which is larger; and since new
+  /// identities are neighbours there, writers of different scopes would read and write one page of
+  /// it, and conflict.
   var isInAnyScope: String { "\(columns[key[0]].name.quoted) IS DISTINCT FROM ''" }
 
   private var tokensTitle: String { "_\(name)_by_tokens".fitting }
 
-  /// What each index is called that ``indexCreations`` makes by columns or by tokens.
+  /// The names of the indexes that ``indexCreations`` makes by columns or by tokens.
   var indexTitles: [String] { titles + (searchable.isEmpty ? [] : [tokensTitle]) }
 
   /// Makes each index.
@@ -147,7 +148,7 @@ extension RowTable {
       """
   }
 
-  /// What holds for the row with a key.
+  /// The filter for the row with a key.
   func filter(_ values: [StoredValue]) -> RowFilter {
     .all(zip(key, values).map { .compare($0, .equal, $1) })
   }
@@ -156,7 +157,7 @@ extension RowTable {
 extension ColumnDefinition {
   /// The column in `CREATE TABLE`, or after `ADD COLUMN`.
   var sql: String {
-    // By bytes, whatever the database's language.
+    // By bytes, in a database of any language.
     let order = type.sql == "text" ? " COLLATE \"C\"" : ""
     let initial = defaultValue.map { " DEFAULT \($0.literal)" } ?? ""
     return "\(name.quoted) \(type.sql)\(order)\(isNullable ? "" : " NOT NULL")\(initial)"

@@ -1,18 +1,20 @@
+import CPostgreSQL
 import Storage
 import Synchronization
 
-/// Tells other openings of a place, in other processes too, what was committed, and hears it from them.
+/// Tells other openings of a place, in other processes too, what was committed, and hears it from
+/// them.
 ///
 /// A notification follows its commit in a transaction of its own, once for all commits of 50
 /// milliseconds: within the commit it would make all commits of the server wait for one another.
-/// It is a hint: one that is lost, because a process was killed right after its commit, is made up for
-/// by the next.
+/// It is a hint: one that is lost, because a process was killed right after its commit, is made up
+/// for by the next.
 ///
-/// Whoever begins to listen, for the first time or after the session was lost, is told that anything
-/// may have been committed. While there is no session to listen on, listeners poll instead: they are
-/// told so at each attempt to get one, at the latest every five seconds and what the attempt takes
-/// (`connect_timeout` for each host). A server that says nothing any more is found out by the limits
-/// of the address (`keepalives_*`): until then nobody is told.
+/// A process that begins to listen, for the first time or after the session was lost, gets a signal
+/// that anything may have been committed. While there is no session to listen on, listeners poll
+/// instead: they get a signal at each attempt to get one, at the latest every five seconds and what
+/// the attempt takes (`connect_timeout` for each host). A server that says nothing any more is
+/// found out by the limits of the address (`keepalives_*`): until then no listener gets a signal.
 final class SharedSignals: Sendable {
   private struct State {
     var pending: Set<String> = []
@@ -22,7 +24,7 @@ final class SharedSignals: Sendable {
 
   /// The time between two notifications of one opening.
   private static let pause = Duration.milliseconds(50)
-  /// What a notification can hold, less than the 8,000 bytes of PostgreSQL.
+  /// The size of a notification, less than the 8,000 bytes of PostgreSQL.
   private static let capacity = 7_000
 
   private let state = Mutex(State())
@@ -102,7 +104,32 @@ final class SharedSignals: Sendable {
     if tables.isEmpty { return }
     let names = tables.sorted().joined(separator: "\n")
     let text = names.utf8.count > SharedSignals.capacity ? origin : "\(origin)\n\(names)"
-    // A commit is not undone because nobody hears of it.
+    // A commit is not undone because no process is notified of it.
     try? await writers.withConnection { try await $0.notify(text) }
   }
+}
+
+/// The notices of a server: one kind matters, and the rest is ignored.
+final class PostgresNotices {
+  /// Whether the server gave up waiting until another one has what it committed.
+  ///
+  /// It then confirms the commit as any other, and a fail-over may lose it. An administrator who
+  /// cancels the statement does this (`SyncRepWaitForLSN` of PostgreSQL's sources).
+  var gaveUpWaiting = false
+
+  /// Hears a connection, which must end before this.
+  func hear(_ handle: OpaquePointer) {
+    PQsetNoticeReceiver(
+      handle,
+      { context, result in
+        // The message is in the server's language; the function's name is not.
+        guard let context, let function = PQresultErrorField(result, PostgresNotices.function),
+          String(cString: function) == "SyncRepWaitForLSN"
+        else { return }
+        Unmanaged<PostgresNotices>.fromOpaque(context).takeUnretainedValue().gaveUpWaiting = true
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// `PG_DIAG_SOURCE_FUNCTION`.
+  private static let function = Int32(UInt8(ascii: "R"))
 }

@@ -2,11 +2,19 @@ import Foundation
 import Storage
 import Synchronization
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A thread with a session of its own, which hears notifications and does nothing else.
 ///
 /// It waits in `poll` for libpq's socket, so it needs neither Dispatch nor one of Swift's threads.
 /// Without a session it tries to get one after pauses that grow from a quarter of a second to five,
-/// and each attempt that fails is a poll of its own: everybody is told to look again.
+/// and each attempt that fails is a poll of its own: every listener looks again.
 final class SignalListener: Sendable {
   private struct State {
     var isStarted = false
@@ -31,8 +39,8 @@ final class SignalListener: Sendable {
 
   /// Begins to listen, unless it did before.
   ///
-  /// - Parameter hear: is given the text of each notification, on the thread; `nil` whenever something
-  ///   may have been missed, and so at first.
+  /// - Parameter hear: receives the text of each notification, on the thread; `nil` when
+  ///   something may have been missed, and so at first.
   func start(_ hear: @escaping @Sendable (String?) -> Void) {
     let isFirst = state.withLock { state in
       if state.isStarted || state.isStopped { return false }
@@ -59,7 +67,7 @@ final class SignalListener: Sendable {
     wake.ring()
   }
 
-  /// Waits until a thread that was told to stop has closed its session.
+  /// Waits until a stopped thread has closed its session.
   func end() async {
     await withCheckedContinuation { continuation in
       let hasEnded = state.withLock { state in
@@ -97,5 +105,49 @@ final class SignalListener: Sendable {
       for text in texts { hear(text) }
       if texts.isEmpty { wake.wait(for: session.socket) }
     }
+  }
+}
+
+/// Wakes a thread that waits for a socket, or for nothing.
+final class WakePipe: Sendable {
+  private let reading: Int32
+  private let writing: Int32
+
+  /// Makes one that was not rung.
+  ///
+  /// - Throws: ``StorageError`` if this program has too many files open.
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw StorageError(
+        .inputOutput, "this program can't open any more files",
+        hint: "Close some stores, or raise the limit of open files")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(reading)
+    close(writing)
+  }
+
+  /// Ends every wait, now and from now on.
+  func ring() {
+    var byte: UInt8 = 1
+    _ = write(writing, &byte, 1)
+  }
+
+  /// Blocks the thread until it is rung, the time is over, or a socket can be read or has failed.
+  ///
+  /// - Parameters:
+  ///   - socket: what else to wait for; `nil` for nothing.
+  ///   - limit: how long to wait at most; `nil` for ever.
+  func wait(for socket: Int32?, atMost limit: Duration? = nil) {
+    var waits = [pollfd(fd: reading, events: Int16(POLLIN), revents: 0)]
+    if let socket { waits.append(pollfd(fd: socket, events: Int16(POLLIN), revents: 0)) }
+    let milliseconds = limit.map { Int32(clamping: Int64($0 / .milliseconds(1))) } ?? -1
+    // An interruption ends it early, as a spurious answer of the socket would.
+    _ = poll(&waits, nfds_t(waits.count), milliseconds)
   }
 }

@@ -1,7 +1,9 @@
+import DomainModels
 import Storage
+import Synchronization
 
 extension StorageError {
-  /// What the server's error means to a person.
+  /// Describes the server's error for users.
   ///
   /// - Parameters:
   ///   - failure: the error.
@@ -58,7 +60,7 @@ extension StorageError {
     }
   }
 
-  /// A commit of which nobody can say whether it happened.
+  /// A commit whose outcome is unknown.
   static func uncertain(_ failure: PostgresFailure, place: String) -> StorageError {
     StorageError(
       .uncertain,
@@ -102,5 +104,36 @@ extension StorageError {
     StorageError(
       .forbidden, "\(place) can't be used: \(text)",
       hint: "Check that the database is there and that this user may write to it")
+  }
+}
+
+/// How often a body may run again, when, and how often all of them did.
+final class Reruns: Sendable {
+  /// How often one transaction is tried again before it gives up.
+  static let limit = 100
+
+  private static let first = Duration.microseconds(250)
+  private static let longest = Duration.milliseconds(20)
+
+  private let random: RandomSource
+  private let total = Atomic<Int>(0)
+
+  init(_ random: RandomSource) { self.random = random }
+
+  /// How often bodies have been run again.
+  var count: Int { total.load(ordering: .relaxed) }
+
+  /// Counts one and says how long to wait before it.
+  ///
+  /// A random part of a time that doubles: processes that met once should not meet again in step.
+  ///
+  /// - Parameter attempt: from 1.
+  /// - Returns: the pause; `nil` if that was enough.
+  func pause(before attempt: Int) -> Duration? {
+    if attempt > Reruns.limit { return nil }
+    total.add(1, ordering: .relaxed)
+    let longest = min(Reruns.first * (1 << min(attempt, 16)), Reruns.longest)
+    let share = Double(random.next() >> 11) / Double(1 << 53)
+    return longest * share
   }
 }

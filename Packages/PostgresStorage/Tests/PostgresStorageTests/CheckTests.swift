@@ -6,7 +6,7 @@ import Testing
 
 @testable import PostgresStorage
 
-/// What the examination finds.
+/// Examination of a store.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct CheckTests {
   @Test func aSoundPlaceHasNoDamage() async throws {
     let tally = try Tally()

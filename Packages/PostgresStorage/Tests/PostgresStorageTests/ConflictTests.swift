@@ -198,7 +198,7 @@ import Testing
     try await backend.write { rows in
       let value = try tally.value(1, in: rows)
       if runs.add(1, ordering: .relaxed).newValue == 1 {
-        // Somebody else is faster, on a thread that this one waits for.
+        // Another process is faster, on a thread that this one waits for.
         try PostgresPlace.raise(backend, tally)
       }
       do {

@@ -84,7 +84,7 @@ actor HubPlace {
   }
 }
 
-/// Whose turn it is.
+/// The turns of the writers.
 private final class HubTurns: Sendable {
   private let count = Atomic<Int>(0)
 

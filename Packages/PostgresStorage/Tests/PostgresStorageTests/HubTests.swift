@@ -96,7 +96,7 @@ import Testing
     let first = [source.picture(in: ana), source.picture(in: crew)]
     _ = try await transport.push(SyncPush(device: UUID(), changes: first))
     var cursor = try await transport.pull(PullRequest(device: UUID(), cursor: nil, limit: 9)).cursor
-    // What somebody finds who asks for all that is later than what was found last.
+    // What a reader finds that asks for all that is later than what was found last.
     var latest: Int64 = 0
     func laterOperations() throws -> Int {
       let condition = "FROM sync_server_feed WHERE created_at > \(latest)"

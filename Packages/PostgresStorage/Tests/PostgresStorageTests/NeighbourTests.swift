@@ -62,8 +62,8 @@ extension PostgresPlace {
     try await store.close()
   }
 
-  /// Has the second of two partitions lie on the other server, as whoever runs them does it by hand,
-  /// before there are rows.
+  /// Has the second of two partitions lie on the other server, as an operator does it
+  /// by hand, before there are rows.
   func spread(_ tables: [RowTable]) throws {
     for table in tables {
       let name = table.name.quoted

@@ -14,7 +14,7 @@ struct PoolerTests {
     try Pooler(before: PostgresServer.running.get(), mode: "session")
   }
 
-  // A crash is the server's affair, whatever stands before it.
+  // A crash is the server's affair, with any pooler before it.
   static let rules = StorageContract.rules(for: PostgresBackend.capabilities).filter {
     $0.needs != .durable
   }
@@ -62,7 +62,7 @@ struct PoolerTests {
     } throws: { error in
       (error as? PostgresFailure).map { isRefusal(StorageError($0, place: "there")) } == true
     }
-    // The same name on a server where somebody else has taken it.
+    // The same name on a server where another product has taken it.
     #expect {
       _ = try second.run(PostgresQuery("SELECT 2"))
     } throws: { error in

@@ -11,7 +11,7 @@ struct PostgresPlace: Sendable {
   var database = "postgres"
   /// Over how many partitions its tables are spread.
   var partitions = 1
-  /// Where the second of two partitions lies, if not here.
+  /// The position of the second of two partitions, if not here.
   var neighbour: PostgresServer?
   /// What stands between the store and its server.
   var pooler: Pooler?

@@ -12,7 +12,7 @@ final class PostgresServer: Sendable {
   /// Whether the tests that need it are to run: not with `Tools/test --quick`.
   static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
 
-  /// Where its socket and its files lie.
+  /// The folder of its socket and its files.
   let folder: String
   private let keeper: Keeper
   private let names = Atomic<Int>(0)
@@ -117,4 +117,9 @@ final class PostgresServer: Sendable {
     cd / && rm -rf "$folder"
     echo done >&3
     """
+}
+
+/// Says why the tests have no server.
+struct ServerProblem: Error, CustomStringConvertible {
+  let description: String
 }

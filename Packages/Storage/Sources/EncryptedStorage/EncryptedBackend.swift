@@ -47,10 +47,10 @@ public final class EncryptedBackend: MaintainedBackend {
     layout = try SealedLayout(catalogue)
   }
 
-  /// What the store beneath can do, and that it is encrypted.
+  /// The capabilities of the store beneath, and ``StorageCapability/encrypted``.
   public var capabilities: Set<StorageCapability> { inner.capabilities.union([.encrypted]) }
 
-  /// Runs `body` over the opened rows of one moment.
+  /// Runs `body` over the opened rows of one snapshot.
   ///
   /// - Throws: What `body` throws, or `StorageError`.
   public func read<Value: Sendable>(

@@ -18,7 +18,7 @@ public struct EncryptedDriver: StorageDriver {
   ///   - key: asked for what opens the store, and told whether it is new, where only a passphrase
   ///     will do, or which vault it is. What it throws comes out unchanged.
   ///   - created: handed the recovery key of a new store, to show it, before the store is one. If
-  ///     it throws, no vault is made; if writing that fails afterwards, or somebody else was
+  ///     it throws, no vault is made; if writing that fails afterwards, or another process was
   ///     quicker, that key opens nothing.
   public init(
     over inner: any StorageDriver, cost: PassphraseCost = .standard, random: RandomSource? = nil,
@@ -32,13 +32,13 @@ public struct EncryptedDriver: StorageDriver {
     self.created = created
   }
 
-  /// What people call it.
+  /// The name that users see.
   public var name: String { "\(inner.name), encrypted" }
 
   /// Those of the other driver, each with `+encrypted`.
   public var schemes: [String] { inner.schemes.map { $0 + EncryptedDriver.suffix } }
 
-  /// What the other's backends can do, and that they are encrypted.
+  /// The capabilities of the other driver's backends, and ``StorageCapability/encrypted``.
   public var capabilities: Set<StorageCapability> { inner.capabilities.union([.encrypted]) }
 
   private static let suffix = "+encrypted"
@@ -93,7 +93,8 @@ public struct EncryptedDriver: StorageDriver {
   /// Has the other driver repair the place; what it saves stays sealed.
   ///
   /// If the vault's header is among the losses, the report says that nothing can be opened; if only
-  /// one of its copies is, or they differ, what to do. Without its key nothing can be done about either.
+  /// one of its copies is, or they differ, what to do. Without its key nothing can be done about
+  /// either.
   ///
   /// - Throws: `StorageError` as the store beneath does.
   public func repair(
@@ -109,7 +110,7 @@ public struct EncryptedDriver: StorageDriver {
       changes: report.changes, losses: report.losses + losses, notes: report.notes + notes)
   }
 
-  /// What is to be said of the header where no key is there; whatever fails, the report stays.
+  /// The findings about the header when no key is there; a failure does not remove the report.
   private func headerFindings(
     _ location: StorageLocation, _ catalogue: Catalogue, _ environment: StorageEnvironment
   ) async -> (losses: [String], notes: [String]) {
@@ -146,7 +147,7 @@ public struct EncryptedDriver: StorageDriver {
       beneath(location), from: backup, catalogue: catalogue.sealed, environment: environment)
   }
 
-  /// Makes a vault; `nil` if somebody else was quicker.
+  /// Makes a vault; `nil` if another process was quicker.
   private func create(
     over store: any StorageBackend, _ catalogue: Catalogue
   ) async throws -> EncryptedBackend? {

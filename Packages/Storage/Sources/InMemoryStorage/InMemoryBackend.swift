@@ -29,7 +29,7 @@ public final class InMemoryBackend: StorageBackend {
     return copy
   }
 
-  /// What it can do.
+  /// The capabilities that it claims; the contract runs the rules that need them.
   public var capabilities: Set<StorageCapability> { InMemoryBackend.capabilities }
 
   /// Runs `body` over a copy that no writer touches.
@@ -74,5 +74,25 @@ public final class InMemoryBackend: StorageBackend {
       if state.isClosed { throw StorageError(.closed, "the store was closed") }
       return state.tables
     }
+  }
+}
+
+/// Opens stores that live as long as their process: `memory:`.
+public struct InMemoryDriver: StorageDriver {
+  public init() {}
+
+  /// The name that users see.
+  public var name: String { "In memory" }
+
+  public var schemes: [String] { ["memory"] }
+
+  /// The capabilities of the backends that it opens.
+  public var capabilities: Set<StorageCapability> { InMemoryBackend.capabilities }
+
+  /// Makes an empty store; the location's path is not used.
+  public func open(
+    _ location: StorageLocation, catalogue: Catalogue, environment: StorageEnvironment
+  ) async throws -> any StorageBackend {
+    InMemoryBackend()
   }
 }

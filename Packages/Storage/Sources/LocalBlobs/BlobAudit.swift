@@ -11,12 +11,12 @@ struct BlobAudit: Sendable {
 
   let folder: BlobFolder
 
-  /// Every file that is wrong at this moment, or is just being changed.
+  /// Every file that is wrong now, or is just being changed.
   func suspects() throws -> [Suspect] {
     try (contents() + holds()).filter { finding(about: $0) != nil }
   }
 
-  /// What is wrong with a file, as a sentence; `nil` if nothing is.
+  /// The defect of a file, as a sentence; `nil` if nothing is.
   ///
   /// What can't be read is a finding as well, so that it hides no other.
   func finding(about suspect: Suspect) -> String? {
@@ -35,7 +35,7 @@ struct BlobAudit: Sendable {
       guard let bytes = try BlobFile.read(folder.content(of: id)) else { return nil }
       if BlobID(of: bytes) != id { return BlobError.damaged(id).message }
       return try !folder.holders(of: id).isEmpty
-        ? nil : "the blob \(id) is held by nobody: its file can be removed"
+        ? nil : "the blob \(id) has no owner: its file can be removed"
     case .hold(let owner, let id):
       let isSound =
         try BlobFile.size(of: folder.hold(of: owner, on: id)) == nil
@@ -43,7 +43,7 @@ struct BlobAudit: Sendable {
       return isSound
         ? nil
         : "\(owner) holds the blob \(id), whose content is missing: if a put or a removal was "
-          + "interrupted, nobody lost anything; otherwise put it again, or restore it from a backup"
+          + "interrupted, nothing was lost; otherwise put it again, or restore it from a backup"
     case .stranger(let path):
       return try BlobFile.size(of: path).map { _ in "\(path) is not a file of this store" }
     }

@@ -41,7 +41,7 @@ enum BlobFile {
   static func write(_ bytes: [UInt8], to path: String) throws {
     let descriptor = try open(path, O_WRONLY | O_CREAT | O_TRUNC)
     defer { _ = close(descriptor) }
-    // Whoever made the file may have left it readable to others.
+    // The process that made the file may have left it readable to others.
     guard fchmod(descriptor, 0o600) == 0 else { throw BlobError(errno: errno, path: path) }
     try bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

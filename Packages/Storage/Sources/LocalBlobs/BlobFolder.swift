@@ -1,6 +1,15 @@
-import Blobs
+public import Blobs
+import Crypto
 
-/// Where a file store keeps what, in its folder.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The layout of a file store's folder.
 ///
 /// - `blobs/ab/cdef…`: a content, named by its SHA-256.
 /// - `owners/<owner>/abcdef…`: an empty file that says that the owner holds the blob.
@@ -11,7 +20,7 @@ import Blobs
 /// there if its content is there, and an owner has it if the hold is there as well. A put makes the
 /// hold first and then moves the content from `incoming` into its place; a removal that ends the
 /// last hold moves the content to `incoming` first. Either is one step of the file system, and
-/// whatever is cut before it or after it leaves at most a hold on nothing, which counts for
+/// a crash before it or after it leaves at most a hold on nothing, which counts for
 /// nothing. What is found in `incoming` later tells which hold that is.
 struct BlobFolder: Sendable {
   let path: String
@@ -47,12 +56,12 @@ struct BlobFolder: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Everybody who has a folder of holds.
+  /// Every owner that has a folder of holds.
   func everyOwner() throws -> [BlobOwner] {
     try BlobFile.names(in: owners).compactMap(BlobOwner.init)
   }
 
-  /// Everybody but one who has a hold on a blob.
+  /// Every owner but one that has a hold on a blob.
   func holders(of id: BlobID, except owner: BlobOwner? = nil) throws -> [BlobOwner] {
     try everyOwner().filter { other in
       try other != owner && BlobFile.size(of: hold(of: other, on: id)) != nil
@@ -76,10 +85,37 @@ struct BlobFolder: Sendable {
     try BlobFile.remove(incoming)
   }
 
-  /// What an owner has: holds on contents that are there.
+  /// The holds of an owner on contents that are there.
   func entries(of owner: BlobOwner) throws -> [BlobEntry] {
     try BlobFile.names(in: holds(of: owner)).compactMap(BlobID.init).compactMap { id in
       try BlobFile.size(of: content(of: id)).map { BlobEntry(id: id, size: $0) }
+    }
+  }
+}
+
+extension BlobID {
+  /// The name of a content: its SHA-256.
+  public init(of content: [UInt8]) { self.init(digest: SHA256.hash(data: content)) }
+}
+
+extension BlobError {
+  /// Describes the system's error number for the place of the blobs.
+  init(errno number: Int32, path: String) {
+    let cause = String(cString: strerror(number))
+    switch number {
+    case ENOSPC, EDQUOT:
+      self.init(.full, "the disk is full: \(path)", hint: "Free some space and try again")
+    case EACCES, EPERM, EROFS:
+      self.init(
+        .forbidden, "\(path) may not be read or written: \(cause)",
+        hint: "Check whose it is and what its permissions are, or choose another folder")
+    case ELOOP, ENOTDIR, EEXIST:
+      self.init(
+        .forbidden, "\(path) is not what it should be: \(cause)",
+        hint: "It must not be a link: move it away, or choose another folder")
+    default:
+      self.init(
+        .inputOutput, "\(path): \(cause)", hint: "Check the disk, and try again")
     }
   }
 }

@@ -12,7 +12,7 @@ public import Blobs
 public struct FileBlobStore: BlobStore {
   let folder: BlobFolder
   private let lock: FolderLock
-  /// How much it takes.
+  /// The limits of size that it enforces.
   public let limits: BlobLimits
 
   /// Opens a folder, making it if need be, and clears away what an interrupted put left in it.
@@ -32,7 +32,7 @@ public struct FileBlobStore: BlobStore {
     lock = try FolderLock(folder.lock, patience: patience)
     self.folder = folder
     self.limits = limits
-    // Whoever holds the lock is using the file that would be left over.
+    // The process that holds the lock is using the file that would be left over.
     try lock.withLockIfFree(folder.clearLeftover)
   }
 
@@ -59,7 +59,7 @@ public struct FileBlobStore: BlobStore {
     return id
   }
 
-  /// The content of a name, checked against it; `nil` if nobody holds it.
+  /// The content of a name, checked against it; `nil` if no owner holds it.
   ///
   /// - Throws: `BlobError` with `damaged` if the file holds something else.
   @concurrent
@@ -81,7 +81,7 @@ public struct FileBlobStore: BlobStore {
     }
   }
 
-  /// What an owner holds, ordered by id.
+  /// The blobs that an owner holds, ordered by id.
   ///
   /// - Throws: `BlobError` if the folder can't be read.
   @concurrent
@@ -89,7 +89,7 @@ public struct FileBlobStore: BlobStore {
     try folder.entries(of: owner)
   }
 
-  /// Everybody who holds something, ordered by name.
+  /// Every owner that holds a blob, ordered by name.
   ///
   /// - Throws: `BlobError` if the folder can't be read.
   @concurrent
@@ -100,8 +100,8 @@ public struct FileBlobStore: BlobStore {
 
   /// Puts everything that is held in a folder into a store, for the same owners.
   ///
-  /// The folder is only read: a backup may lie where nobody may write. What the store holds besides, it
-  /// keeps; what it holds already is not read.
+  /// The folder is only read: a backup may lie in a read-only place. Other contents of the store
+  /// stay, and keeps; what it holds already is not read.
   ///
   /// - Parameters:
   ///   - folder: a folder of such a store, or a copy of one; nothing happens if it is not there.
@@ -113,7 +113,7 @@ public struct FileBlobStore: BlobStore {
     for owner in try folder.everyOwner() {
       let known = Set(try await store.list(of: owner))
       for entry in try folder.entries(of: owner) where !known.contains(entry) {
-        // Whoever removed it meanwhile wants no copy.
+        // A process that removed it meanwhile wants no copy.
         guard let bytes = try BlobFile.read(folder.content(of: entry.id)) else { continue }
         guard BlobID(of: bytes) == entry.id else { throw BlobError.damaged(entry.id) }
         _ = try await store.put(bytes, for: owner)
@@ -123,7 +123,7 @@ public struct FileBlobStore: BlobStore {
 
   /// Checks every file, and reads every content against its name.
   ///
-  /// What seems wrong while others work is looked at again when nobody does.
+  /// What seems wrong while others work is checked again under the lock.
   ///
   /// - Returns: a sentence for each damage; empty if all is sound.
   /// - Throws: `BlobError` if the folder can't be read.
@@ -145,13 +145,13 @@ public struct FileBlobStore: BlobStore {
     let isSound = try isThere && BlobFile.read(content) == bytes
     if !isHeld || !isSound { try checkQuota(of: owner, for: id, size: bytes.count) }
     if !isSound { try write(bytes) }
-    // What is there is mended before somebody else holds it.
+    // What is there is mended before another process holds it.
     if isThere, !isSound { try shelve(id) }
     // Whose content was lost must not come to hold it again beyond the quota.
     if !isThere { try folder.dropHolds(on: id, except: owner) }
     try keepHold(of: owner, on: id)
     if !isThere { try shelve(id) }
-    // Whoever moved it here may have been killed before it was flushed.
+    // The process that moved it here may have been killed before it was flushed.
     if isSound { try flushShelf(of: id) }
   }
 
@@ -195,7 +195,7 @@ public struct FileBlobStore: BlobStore {
   private func removeHold(of owner: BlobOwner, on id: BlobID) throws -> Bool {
     let hold = folder.hold(of: owner, on: id)
     guard try BlobFile.size(of: hold) != nil else {
-      // Whoever removed it may have been killed before that was flushed.
+      // The process that removed it may have been killed before that was flushed.
       for path in [folder.shelf(of: id), folder.holds(of: owner)] where try BlobFile.isFolder(path)
       {
         try BlobFile.flushFolder(path)

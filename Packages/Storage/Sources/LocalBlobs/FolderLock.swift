@@ -1,4 +1,5 @@
 import Blobs
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -35,7 +36,7 @@ final class FolderLock: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// Runs `body` while nobody else changes the folder; waiting blocks no thread.
+  /// Runs `body` while no other process changes the folder; waiting blocks no thread.
   ///
   /// - Throws: `BlobError` with `busy` if another process holds the lock for too long.
   func withLock<Value>(_ body: () throws -> Value) async throws -> Value {
@@ -57,7 +58,7 @@ final class FolderLock: Sendable {
     return try body()
   }
 
-  /// Runs `body` if nobody changes the folder at this moment, for a store that is being opened.
+  /// Runs `body` unless another process changes the folder now, for a store that is being opened.
   func withLockIfFree(_ body: () throws -> Void) throws {
     guard try isAcquired() else { return }
     defer { _ = flock(descriptor, LOCK_UN) }
@@ -70,5 +71,38 @@ final class FolderLock: Sendable {
       throw BlobError(errno: errno, path: path)
     }
     return false
+  }
+}
+
+/// Lets the tasks of one process change a folder one after the other, first come, first served.
+///
+/// Waiting suspends the task and blocks no thread.
+final class FolderTurns: Sendable {
+  private struct State {
+    var isTaken = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Waits for the turn, which has to be passed on.
+  func take() async {
+    await withCheckedContinuation { continuation in
+      let isFree = state.withLock { state in
+        if state.isTaken { state.waiting.append(continuation) }
+        defer { state.isTaken = true }
+        return !state.isTaken
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  /// Gives the turn to the next task, or frees it.
+  func pass() {
+    let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      state.isTaken = !state.waiting.isEmpty
+      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+    }
+    next?.resume()
   }
 }

@@ -13,7 +13,7 @@ public final class InMemoryBlobStore: BlobStore {
   }
 
   private let state = Mutex(State())
-  /// How much it takes.
+  /// The limits of size that it enforces.
   public let limits: BlobLimits
 
   public init(limits: BlobLimits = BlobLimits()) { self.limits = limits }
@@ -45,7 +45,7 @@ public final class InMemoryBlobStore: BlobStore {
     return id
   }
 
-  /// The content of a name; `nil` if nobody holds it.
+  /// The content of a name; `nil` if no owner holds it.
   ///
   /// - Throws: Nothing: memory can always be read.
   public func get(_ id: BlobID) async throws -> [UInt8]? {
@@ -65,7 +65,7 @@ public final class InMemoryBlobStore: BlobStore {
     }
   }
 
-  /// What an owner holds, ordered by id.
+  /// The blobs that an owner holds, ordered by id.
   ///
   /// - Throws: Nothing: memory can always be read.
   public func list(of owner: BlobOwner) async throws -> [BlobEntry] {
@@ -76,7 +76,7 @@ public final class InMemoryBlobStore: BlobStore {
     }
   }
 
-  /// Everybody who holds something, ordered by name.
+  /// Every owner that holds a blob, ordered by name.
   ///
   /// - Throws: Nothing: memory can always be read.
   public func owners() async throws -> [BlobOwner] {

@@ -13,7 +13,7 @@ public import Blobs
 /// Until then nothing is there, and a store that may only be read can be used without it. It belongs
 /// to the file: each copy of the file has its own.
 public struct PictureFolder: BlobStore {
-  /// Where the folder is, or will be.
+  /// The path of the folder, which need not exist yet.
   public let path: String
   public let limits: BlobLimits
 
@@ -85,7 +85,7 @@ public struct PictureFolder: BlobStore {
 }
 
 extension BlobLimits {
-  /// What the owner of a few pictures may hold: each of them sealed, and room for what a kill left.
+  /// The limits for an owner of a few pictures: each of them sealed, and room for what a kill left.
   ///
   /// - Parameters:
   ///   - count: how many pictures an owner may have.

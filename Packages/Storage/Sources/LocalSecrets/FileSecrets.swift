@@ -42,7 +42,7 @@ public struct FileSecrets: SecretStore {
   /// All but expiring.
   public var capabilities: Set<SecretCapability> { FileSecrets.capabilities }
 
-  /// What is in the file of this name, as it is.
+  /// Reads the file of this name, unchanged.
   ///
   /// An empty file holds none.
   ///

@@ -9,15 +9,16 @@ public import Secrets
   import Musl
 #endif
 
-/// Secrets in the Linux kernel's memory, for what the next command needs and nobody should keep: they
-/// can expire, and they never reach a disk or the swap space.
+/// Secrets in the Linux kernel's memory, for what the next command needs and no file should keep:
+/// they can expire, and they never reach a disk or the swap space.
 ///
-/// They are keys of type `user` in the *user's* keyring (`@u`, user-keyring(7)). The session's keyring
-/// differs from one terminal to the next, the user's is one for all. A key may be found and read by
-/// every process of the user, whatever its session, and by nobody else: the rights of group and
-/// others are empty. Root can read it, and so can whoever can read the memory of your processes.
+/// They are keys of type `user` in the *user's* keyring (`@u`, user-keyring(7)). The session's
+/// keyring differs from one terminal to the next, the user's is one for all. A key may be found and
+/// read by every process of the user in any session, and by no other user: the rights
+/// of group and others are empty. Root can read it, and so can a process that can read the memory
+/// of yours.
 ///
-/// The timeout is part of the key from the moment others can see it, so a process that is killed
+/// The timeout is part of the key from the time others can see it, so a process that is killed
 /// leaves none that stays. It counts whole seconds of the wall clock, sleep included, and may end up
 /// to one second early. Reading does not prolong it: ``renew(_:expiringAfter:)`` at each use makes a
 /// timeout of idle time. Without a life, a secret stays until it is removed or the machine stops,
@@ -75,7 +76,7 @@ public struct KeyringSecrets: SecretStore {
         kernel_keyring_write(description(of: name), bytes.baseAddress, bytes.count, seconds)
       }
       attempts += 1
-      // A key that was replaced a moment ago counts until the kernel has freed it.
+      // A key that was replaced just before counts until the kernel has freed it.
     } while result == -EDQUOT && attempts < 10 && usleep(10_000) == 0
     if result < 0 { throw SecretError(keyring: -result) }
   }
@@ -127,4 +128,33 @@ public struct KeyringSecrets: SecretStore {
 
   /// About 68 years.
   private static let longest = UInt32(Int32.max)
+}
+
+extension SecretError {
+  /// Describes an error number of the kernel's keyring for users.
+  init(keyring number: Int32) {
+    let reason = String(cString: strerror(number))
+    switch number {
+    // ENOSYS: not built in, or another system. EPERM and EACCES: a container's filter or policy.
+    case ENOSYS, EOPNOTSUPP, EPERM, EACCES:
+      self.init(
+        .unavailable, "this system keeps the program from the kernel's keyring: \(reason)",
+        hint: "Go on without it: the program asks each time; containers often forbid the keyring")
+    case EDQUOT:
+      self.init(
+        .full, "the user's quota of keys in the kernel's keyring is used up",
+        hint: "Remove some secrets, or keep them in another store; /proc/key-users shows the quota")
+    default:
+      self.init(
+        .inputOutput, "the kernel's keyring can't be used: \(reason)",
+        hint: "Try again, or keep the secret in another store")
+    }
+  }
+
+  /// A key that is there, with rights that are not ours.
+  static var forbiddenKey: SecretError {
+    SecretError(
+      .forbidden, "a key in the kernel's keyring may not be used by this program",
+      hint: "The key's rights were changed: look with keyctl show @u, and remove it there")
+  }
 }

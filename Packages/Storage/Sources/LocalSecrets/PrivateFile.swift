@@ -8,12 +8,12 @@ package import Secrets
   package import Musl
 #endif
 
-/// Reads files that nobody but this user may read, and refuses others.
+/// Reads files that only this user may read, and refuses others.
 package enum PrivateFile {
   /// Reads a file whole.
   ///
-  /// It is opened first and judged by its descriptor, so that nobody can put another in its place in
-  /// between.
+  /// It is opened first and judged by its descriptor, so that no process can put another in its
+  /// place in between.
   ///
   /// - Parameters:
   ///   - name: the file, relative to the folder.
@@ -33,7 +33,7 @@ package enum PrivateFile {
     }
     let status = file.status()
     try check(status, path: path, kind: S_IFREG, mode: "600")
-    // It has no name any more if it was replaced a moment ago.
+    // It has no name any more if it was replaced just before.
     if status.st_nlink > 1 {
       throw SecretError(
         .exposed, "\(path) has another name elsewhere",
@@ -52,9 +52,9 @@ package enum PrivateFile {
     }
   }
 
-  /// Throws unless something is of this kind, this user's own and closed to everybody else.
+  /// Throws unless something is of this kind, this user's own and closed to every other user.
   ///
-  /// An access list (ACL) that lets somebody in shows in the bits of the group.
+  /// An access list (ACL) that lets another user in shows in the bits of the group.
   package static func check(_ status: stat, path: String, kind: mode_t, mode: String) throws {
     guard status.st_mode & S_IFMT == kind else {
       throw SecretError(
@@ -73,5 +73,119 @@ package enum PrivateFile {
         .exposed, "\(path) is open to other users (mode \(bits))",
         hint: "Run chmod \(mode) on it, and replace the secrets if others may have seen them")
     }
+  }
+}
+
+/// An open file or folder, closed when it goes.
+package struct OpenFile: ~Copyable {
+  package let descriptor: Int32
+
+  /// Opens `name` in a folder, never through a link, and not inherited by other programs.
+  ///
+  /// It is `nil` if that can't be done, and `errno` says why.
+  ///
+  /// - Parameters:
+  ///   - name: a path, relative to the folder.
+  ///   - folder: an open folder; `AT_FDCWD` for the current one.
+  ///   - flags: how to open it.
+  ///   - mode: for whom, where it has to be made.
+  package init?(_ name: String, in folder: Int32, _ flags: Int32, mode: mode_t = 0) {
+    var descriptor: Int32
+    repeat {
+      descriptor = openat(folder, name, flags | O_NOFOLLOW | O_CLOEXEC, mode)
+    } while descriptor < 0 && errno == EINTR
+    guard descriptor >= 0 else { return nil }
+    self.descriptor = descriptor
+  }
+
+  deinit { _ = close(descriptor) }
+
+  /// The status of the open file, even if its name leads to another file by now.
+  package func status() -> stat {
+    var status = stat()
+    // A descriptor that is open has a status; should it not, the zeros are refused as no file.
+    _ = fstat(descriptor, &status)
+    return status
+  }
+
+  /// Writes everything.
+  ///
+  /// - Returns: whether it could; `errno` says why not.
+  package func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      #if canImport(Darwin)
+        let count = Darwin.write(descriptor, part.baseAddress, part.count)
+      #elseif canImport(Glibc)
+        let count = Glibc.write(descriptor, part.baseAddress, part.count)
+      #elseif canImport(Musl)
+        let count = Musl.write(descriptor, part.baseAddress, part.count)
+      #endif
+      if count < 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Reads until the end of the file or the buffer.
+  ///
+  /// - Returns: how many bytes; `nil` if reading failed, and `errno` says why.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    var filled = 0
+    while filled < buffer.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      let count = pread(descriptor, rest.baseAddress, rest.count, off_t(filled))
+      if count < 0 {
+        if errno == EINTR { continue }
+        return nil
+      }
+      if count == 0 { break }
+      filled += count
+    }
+    return filled
+  }
+
+  /// Waits until the disk has it.
+  ///
+  /// - Returns: whether it could; `errno` says why not.
+  package func flush() -> Bool {
+    #if canImport(Darwin)
+      // Apple's fsync leaves what it wrote in the disk's memory.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
+    #endif
+    return fsync(descriptor) == 0
+  }
+}
+
+extension SecretError {
+  /// Describes the system's error number for users.
+  package init(errno number: Int32, path: String) {
+    switch number {
+    case ELOOP, EMLINK: self = .link(path)
+    case EACCES, EPERM, EROFS:
+      self.init(
+        .forbidden, "\(path) may not be read or written by this user",
+        hint: "Change its permissions, or choose another place")
+    case ENOSPC, EDQUOT, EFBIG:
+      self.init(
+        .full, "there is no space left to write \(path)",
+        hint: "Free some space and try again; what was kept before is still there")
+    default:
+      self.init(
+        .inputOutput, "\(path) can't be used: \(String(cString: strerror(number)))",
+        hint: "Check the path, or choose another place")
+    }
+  }
+
+  static func link(_ path: String) -> SecretError {
+    SecretError(
+      .exposed, "\(path) is a link",
+      hint:
+        "Put the file itself there: a user who can change what a link leads to could read or replace"
+        + " the secrets")
   }
 }

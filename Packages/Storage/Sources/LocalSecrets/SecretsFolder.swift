@@ -34,7 +34,7 @@ package struct SecretsFolder: ~Copyable {
     let above = parent(of: path)
     guard !above.isEmpty, above != path else { throw SecretError(errno: ENOENT, path: path) }
     try make(above)
-    // Once more and no further: somebody may be removing what was made.
+    // Tries once more and no further: another process may be removing the folder.
     guard try makeOne(path) else { throw SecretError(errno: ENOENT, path: path) }
   }
 
@@ -51,7 +51,7 @@ package struct SecretsFolder: ~Copyable {
     guard reason == EEXIST else { throw SecretError(errno: reason, path: path) }
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return true }
-    // What a link should lead to is not made either: nobody has seen that place.
+    // The target of a dangling link is not made either: no user has seen that place.
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
       throw SecretError.link(path)
     }
@@ -94,7 +94,7 @@ package struct SecretsFolder: ~Copyable {
 
   /// Replaces a file in one step; the lock has to be held.
   ///
-  /// Whatever stops it, the file holds the old bytes or the new ones.
+  /// An interruption leaves the old bytes or the new ones in the file.
   func replace(_ name: String, with secret: Secret) throws {
     try requireNoStranger(name)
     try sweep()
@@ -144,7 +144,7 @@ package struct SecretsFolder: ~Copyable {
     }
   }
 
-  /// Refuses to put a secret in place of something that is no file: somebody wanted that there.
+  /// Refuses to put a secret in place of something that is no file: a user put that there on purpose.
   private func requireNoStranger(_ name: String) throws {
     var status = stat()
     guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }

@@ -96,8 +96,8 @@ enum FileSystem {
     }
   }
 
-  /// Waits until what was written into a file through a descriptor is on the disk, whatever becomes of
-  /// the time that the file was written at.
+  /// Waits until what was written into a file through a descriptor is on the disk; the file's
+  /// modification time need not be.
   static func synchronizeData(_ descriptor: Int32, path: String) throws {
     #if canImport(Darwin)
       try synchronize(descriptor, path: path)

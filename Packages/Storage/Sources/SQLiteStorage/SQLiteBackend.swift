@@ -8,12 +8,12 @@ import Synchronization
 /// Write-ahead log, `synchronous=FULL`: a commit is on the disk when it returns. Readers see a
 /// snapshot and never wait for the writer. Several processes may use one file; a lock file beside
 /// it serialises their transactions and checkpoints, because SQLite before 3.51.3 can damage a file
-/// when two connections write and checkpoint at one moment.
+/// when two connections write and checkpoint at once.
 public final class SQLiteBackend: StorageBackend {
   /// How many tasks of this process write at the same time.
   public enum Writers: Sendable {
-    /// One, or a few now and then: reads and commits run on the thread that asks for them, which costs
-    /// least.
+    /// One, or a few now and then: reads and commits run on the thread that asks for them, which
+    /// costs least.
     case few
     /// Those of a server: reads and commits run on threads of their own, where they hold up no other
     /// task, and commits that wait for each other share one flush of the disk.
@@ -27,12 +27,12 @@ public final class SQLiteBackend: StorageBackend {
   let pool: DatabasePool
   let layout: SQLiteLayout
   let path: String
-  /// What it takes to write; `nil` where this user can only read.
+  /// The lock and log for writing; `nil` where this user can only read.
   private let writing: (lock: WriteLock, log: AcknowledgedLog)?
   private let access: SQLiteAccess
-  /// Where commits are shared; `nil` where each runs on the thread that asks for it.
+  /// The queue of shared commits; `nil` where each runs on the thread that asks for it.
   let shared: SharedCommits?
-  /// Where reads get their threads; `nil` where each runs on the thread that asks for it.
+  /// The threads of reads; `nil` where each runs on the thread that asks for it.
   private let reads: SharedReads?
   private let identity: FileIdentity?
   private let news = CommitSignals()
@@ -90,7 +90,7 @@ public final class SQLiteBackend: StorageBackend {
     }
   }
 
-  /// What it can do.
+  /// The capabilities that it claims; the contract runs the rules that need them.
   public var capabilities: Set<StorageCapability> { SQLiteBackend.capabilities }
 
   /// Runs `body` in a read transaction on a connection of its own.
@@ -116,7 +116,8 @@ public final class SQLiteBackend: StorageBackend {
     try pool.read(body)
   }
 
-  /// Runs `body` in an immediate transaction under the write lock; with ``Writers/many``, perhaps twice.
+  /// Runs `body` in an immediate transaction under the write lock; with ``Writers/many``, perhaps
+  /// twice.
   ///
   /// - Throws: What `body` throws, or `StorageError`.
   public func write<Value: Sendable>(
@@ -132,7 +133,7 @@ public final class SQLiteBackend: StorageBackend {
     return value
   }
 
-  /// Does something that nobody else who writes may do at the same time.
+  /// Runs `body` while no other process writes.
   ///
   /// - Throws: ``StorageError``: ``StorageError/Reason/forbidden`` where this user can only read,
   ///   ``StorageError/Reason/closed`` if the file was replaced by another.
@@ -148,8 +149,8 @@ public final class SQLiteBackend: StorageBackend {
     }
   }
 
-  /// Refuses to write to a file that was replaced: what goes into it is lost, and the log beside it is
-  /// another's.
+  /// Refuses to write to a file that was replaced: what goes into it is lost, and the log beside it
+  /// is another's.
   private func requireSame() throws {
     guard FileIdentity(of: path) == identity else { throw StorageError.replaced(path) }
   }
@@ -182,7 +183,7 @@ public final class SQLiteBackend: StorageBackend {
     var problems = try await translating {
       try await pool.read { try SQLiteSoundness($0, layout).problems() }
     }
-    // Only if it looks wrong does this wait for whoever may be writing just then.
+    // Only if it looks wrong does this wait for a process that may be writing now.
     if let lock = writing?.lock, LogAgreement.of(path, lock.mark) != .whole,
       let error = StorageError(
         try await lock.withLock { LogAgreement.of(path, lock.mark) }, path: path)
@@ -192,17 +193,18 @@ public final class SQLiteBackend: StorageBackend {
     return problems
   }
 
-  /// Moves the log into the file, as far as nobody else reads or writes it, and closes every
+  /// Moves the log into the file, as far as no other process reads or writes it, and closes every
   /// connection.
   ///
-  /// Afterwards the file is whole by itself, if nobody else writes to it. Closing it again does nothing.
+  /// Afterwards the file is whole by itself, if no other process writes to it. Closing it again does
+  /// nothing.
   ///
   /// - Throws: ``StorageError`` if a connection can't be closed. That the log stays is no error: it
   ///   belongs to the store.
   public func close() async throws {
     if isClosed.exchange(true, ordering: .relaxed) { return }
     news.finish()
-    // The connection that leaves last is a reader, which would not move it. Whoever writes just then
+    // The connection that leaves last is a reader, which would not move it. A process that writes now
     // will do it.
     if let (lock, log) = writing {
       try? await lock.withLockIfFree {
@@ -218,16 +220,16 @@ public final class SQLiteBackend: StorageBackend {
     }
   }
 
-  /// What a pragma says on the connection that writes; for tests, since it is set per connection.
+  /// The value of a pragma on the connection that writes; for tests, since it is set per connection.
   func pragma(_ name: String) async throws -> String? {
     try await pool.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA \(name)") }
   }
 
-  /// Refuses an answer from a file that was taken for one that nobody changes.
+  /// Refuses an answer from a file that was taken for one that does not change.
   private func requireUnchanged() throws {
     if FileIdentity(of: path) == identity, !WriteAheadLog.hasFrames(path + "-wal") { return }
     throw StorageError(
-      .busy, "\(path) was changed by somebody else while it was read",
+      .busy, "\(path) was changed by another program while it was read",
       hint: "Try again")
   }
 
@@ -237,6 +239,59 @@ public final class SQLiteBackend: StorageBackend {
     } catch let error as DatabaseError {
       if error.resultCode == .SQLITE_INTERRUPT { throw CancellationError() }
       throw StorageError(error, path: path)
+    }
+  }
+}
+
+extension SQLiteBackend: MaintainedBackend {
+  /// Copies the file with SQLite's online backup, as it is at one point in time; the copy is
+  /// checked before it gets its name.
+  ///
+  /// - Parameter path: a file that is not there yet; its folder is made if need be.
+  /// - Throws: ``StorageError``; then there is no such file, not even half of it.
+  public func backUp(to path: String) async throws {
+    let backup = try SQLiteBackup(to: path)
+    try await translating {
+      try await pool.read { database in try backup.run(from: database) }
+    }
+  }
+
+  /// Compares the file's pages with their sum.
+  ///
+  /// - Throws: `StorageError` if the file can't be read.
+  public func foreignChange() async throws -> String? {
+    // Another process may be writing: only what is found under the write lock counts.
+    guard let found = PageSum.problem(path, WriteLock.mark(beside: path)) else { return nil }
+    do {
+      return try await whileWriting { lock, _ in PageSum.problem(path, lock.mark) }
+    } catch let error as StorageError where error.reason == .forbidden {
+      return found
+    }
+  }
+
+  /// Overwrites what was removed: SQLite writes the file again without it, the search index too, and
+  /// empties the log.
+  ///
+  /// `secure_delete` alone is not enough: it overwrites what a row leaves behind, but pages that were
+  /// split keep copies of rows in their unused parts, and the search index keeps the words of removed
+  /// rows until its segments are merged.
+  ///
+  /// It takes about as much memory as the file is large.
+  ///
+  /// - Throws: ``StorageError``: ``StorageError/Reason/busy`` while a reader uses an older time.
+  public func scrub() async throws {
+    try await whileWriting { _, log in
+      try pool.writeWithoutTransaction { database in
+        try log.begin(database)
+        try SQLiteScrub(database, layout: layout, path: path).run()
+        log.acknowledge(database)
+        try log.moveIntoDatabase(database)
+        guard !WriteAheadLog.hasFrames(path + "-wal") else {
+          throw StorageError(
+            .busy, "another program still reads \(path) as it was, so its log can't be emptied",
+            hint: "Close the other programs that use it, and try again")
+        }
+      }
     }
   }
 }

@@ -8,12 +8,12 @@ public struct SQLiteDriver: StorageDriver {
   /// Makes a driver for programs in which so many tasks write.
   public init(writers: SQLiteBackend.Writers = .few) { self.writers = writers }
 
-  /// What people call it.
+  /// The name that users see.
   public var name: String { "SQLite" }
 
   public var schemes: [String] { ["sqlite"] }
 
-  /// What its backends can do.
+  /// The capabilities of the backends that it opens.
   public var capabilities: Set<StorageCapability> { SQLiteBackend.capabilities }
 
   /// Opens the file, making it and its folder if need be.
@@ -60,7 +60,7 @@ public struct SQLiteDriver: StorageDriver {
   /// then every table; what rows lack is taken from the changes.
   ///
   /// The damaged files stay beside the new one, as `<file>.damaged-<time>` and its `-wal`. A kill at
-  /// any moment leaves the damaged store or the repaired one. A process that has the store open must
+  /// any time leaves the damaged store or the repaired one. A process that has the store open must
   /// not call it: reading the file's bytes drops the locks that the process holds on it.
   ///
   /// - Throws: ``Storage/StorageError`` if there is no store, or it is another program's, newer, or
@@ -76,7 +76,7 @@ public struct SQLiteDriver: StorageDriver {
 
   /// Copies a backup into the store's place, and keeps the store as `<file>.replaced-<time>`.
   ///
-  /// A kill at any moment leaves the store or the copy. A process that has the store open must not
+  /// A kill at any time leaves the store or the copy. A process that has the store open must not
   /// call it.
   ///
   /// - Throws: ``Storage/StorageError`` if the backup is damaged, newer or another program's, or this
@@ -99,5 +99,41 @@ public struct SQLiteDriver: StorageDriver {
         .invalid, "\"\(location)\" names no file",
         hint: "Write a path, such as sqlite:///home/me/my.sqlite")
     }
+  }
+}
+
+/// The access of this user to a database file, as its permissions and its disk allow.
+enum SQLiteAccess {
+  /// Read and write, or make it.
+  case readWrite
+  /// Read it beside others, through the log and the shared memory that are there.
+  case readOnly
+  /// Read it as a file that does not change: there is no log, and none can be made.
+  case immutable
+
+  /// Looks at the file, its log, its shared memory and its lock.
+  ///
+  /// What is not there yet, or may not even be read, counts as ``readWrite``: trying it gives the
+  /// error that says why it can't be.
+  ///
+  /// - Throws: ``StorageError`` if there are commits in a log which can't be read without writing.
+  static func of(_ path: String) throws -> SQLiteAccess {
+    guard FileSystem.isFilled(path), FileSystem.isReadable(path) else { return .readWrite }
+    let log = path + "-wal"
+    let memory = path + "-shm"
+    let beside = [WriteLock.path(beside: path), log, memory]
+    if FileSystem.isWritable(path), beside.allSatisfy(canWrite) { return .readWrite }
+    if FileSystem.isReadable(log), FileSystem.isReadable(memory) { return .readOnly }
+    if WriteAheadLog.hasFrames(log) {
+      throw StorageError(
+        .forbidden,
+        "\(path) has commits in its log, \(log), which can't be read where nothing may be written",
+        hint: "Copy both files to a folder of your own and open them there")
+    }
+    return .immutable
+  }
+
+  private static func canWrite(_ path: String) -> Bool {
+    FileSystem.isWritable(FileSystem.isPresent(path) ? path : FileSystem.folder(of: path))
   }
 }

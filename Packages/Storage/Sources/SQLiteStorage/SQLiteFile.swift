@@ -26,7 +26,7 @@ enum SQLiteFile {
   ) throws -> (pool: DatabasePool, log: AcknowledgedLog, identity: FileIdentity?) {
     do {
       try SQLiteReplacement(of: path).finishIfPending(lock)
-      // Connecting and waiting for others take time, in which somebody may repair the store.
+      // Connecting and waiting for others take time, in which another process may repair the store.
       let before = FileIdentity(of: path)
       try requireAgreement(path, lock)
       // Opening writes if the log is not there yet; that too is a write.
@@ -72,8 +72,8 @@ enum SQLiteFile {
   private static func connectToLog(of path: String, _ lock: WriteLock) throws -> DatabasePool? {
     guard hasLog(path) else { return nil }
     let marked = lock.mark.map { WriteAheadLog.length(frames: Int($0.frames), pageSize: 4096) } ?? 0
-    // Whoever was killed between writing a commit and flushing it left it to be seen, and not yet to
-    // be relied upon.
+    // A process that was killed between writing a commit and flushing it left it visible, and not yet
+    // durable.
     if FileSystem.size(of: path + "-wal") ?? 0 > marked {
       try FileSystem.synchronize(path + "-wal")
     }
@@ -134,7 +134,7 @@ enum SQLiteFile {
   /// Refuses a file that lacks what was acknowledged.
   private static func requireAgreement(_ path: String, _ lock: WriteLock) throws {
     if LogAgreement.of(path, lock.mark) == .whole { return }
-    // Somebody may have been writing just then.
+    // Another process may have been writing.
     let found = try lock.withLockWhileOpening { LogAgreement.of(path, lock.mark) }
     if let error = StorageError(found, path: path) { throw error }
   }
@@ -148,7 +148,7 @@ enum SQLiteFile {
           + "user may not do",
         hint: "Open the store once as a user who may write it")
     }
-    // Whoever writes just then changes one before the other.
+    // A process that writes now changes one before the other.
     var found = LogAgreement.whole
     for _ in 0..<3 {
       found = LogAgreement.of(path, WriteLock.mark(beside: path))
@@ -161,7 +161,7 @@ enum SQLiteFile {
   ///
   /// Where a lock file is, the file is taken for ours and examined under the lock.
   static func examineStranger(_ path: String, _ layout: SQLiteLayout) throws {
-    // In this order: whoever makes the file at this moment has made its lock before.
+    // In this order: a process that makes the file now has made its lock before.
     guard FileSystem.isFilled(path), !FileSystem.isPresent(WriteLock.path(beside: path)) else {
       return
     }
@@ -203,7 +203,7 @@ enum SQLiteFile {
     try inspect(path) { try examination(of: $0, catalogue, path) }
   }
 
-  /// Examines what a connection sees at this moment.
+  /// Examines what a connection sees now.
   static func examination(
     of database: Database, _ catalogue: Catalogue, _ path: String
   ) throws -> (layout: Int, problems: [String]) {
@@ -288,15 +288,16 @@ enum SQLiteFile {
     configuration.allowsUnsafeTransactions = true
     configuration.label = "Storage"
     // By default the last connection moves the log into the file and removes it. Then every start
-    // of a command would make it anew and every end would wait for the disk, outside the lock. So
+    // of a command would make it again and every end would wait for the disk, outside the lock. So
     // it stays until enough commits have come together, or ``SQLiteBackend/close()``.
     configuration.prepareDatabase { sqlite_keep_log_on_close($0.sqliteConnection) }
     try createPrivately(path)
     let pool = try DatabasePool(path: path, configuration: configuration)
     // GRDB sets NORMAL after every other set-up, with which a power cut loses the last commits.
     // Apple's fsync leaves what it wrote in the disk's memory; fullfsync does not.
-    // Whoever imports a logbook writes its indexes here and there. Pages for which the 2 MB that SQLite keeps
-    // by default have no room go to the log and come back, several times each. Readers take each page once.
+    // An import of a logbook writes its indexes here and there. Pages for which the 2 MB that
+    // SQLite keeps by default have no room go to the log and come back, several times each. Readers
+    // take each page once.
     try pool.writeWithoutTransaction {
       try $0.execute(
         sql: """
@@ -307,7 +308,7 @@ enum SQLiteFile {
     return pool
   }
 
-  /// Makes the file for this user alone, where SQLite would let everybody read it.
+  /// Makes the file for this user alone, where SQLite would let every user read it.
   ///
   /// If it can't be made, SQLite says why. Its folder is flushed before anything is acknowledged, so
   /// that a power cut does not take the file itself away.
@@ -357,10 +358,10 @@ enum SQLiteFile {
       && (layout.product == nil || owner == layout.product)
   }
 
-  /// Refuses the store of another product, whatever its layout.
+  /// Refuses the store of another product, in any layout.
   ///
-  /// Of files that don't say whose they are, as those of earlier versions, the tables tell: no product
-  /// has had a table that it has no more.
+  /// Of files that don't say whose they are, as those of earlier versions, the tables tell: no
+  /// product has had a table that it has no more.
   private static func requireProduct(
     _ database: Database, _ layout: SQLiteLayout, _ path: String, _ owner: String?
   ) throws {

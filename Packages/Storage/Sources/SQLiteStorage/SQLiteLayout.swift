@@ -32,7 +32,7 @@ struct SQLiteLayout: Sendable {
     insertions[table.name] ?? table.insertion
   }
 
-  /// What asks for single rows of a table; `nil` if the catalogue does not list it.
+  /// The statements for single rows of a table; `nil` if the catalogue does not list it.
   func keyed(_ table: RowTable) -> SQLiteKeyedTable? { keyedTables[table.name] }
 
   /// Changes with every change of any table, so that a file says whether it is up to date.
@@ -50,7 +50,8 @@ extension RowTable {
   /// No record's table begins with `_`, so the two kinds never meet.
   var searchTable: String { "_search_\(name)" }
 
-  /// FTS5's own table beside that, with a row for each of the table's; `nil` if nothing is searchable.
+  /// FTS5's own table beside that, with a row for each of the table's; `nil` if nothing is
+  /// searchable.
   var rowsOfSearch: String? { searchable.isEmpty ? nil : searchTable + "_docsize" }
 
   /// Makes the table.
@@ -70,7 +71,7 @@ extension RowTable {
     }
   }
 
-  /// What each index is called.
+  /// The names of the indexes.
   var indexNames: [String] {
     indexes.map { index in "\(name)_by_" + index.map { columns[$0].name }.joined(separator: "_") }
   }

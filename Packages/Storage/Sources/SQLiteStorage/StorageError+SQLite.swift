@@ -10,7 +10,7 @@ import Storage
 #endif
 
 extension StorageError {
-  /// What SQLite's error means to a person.
+  /// Describes SQLite's error for users.
   init(_ error: DatabaseError, path: String) {
     let text = error.message ?? "SQLite error \(error.resultCode.rawValue)"
     switch error.resultCode {
@@ -58,7 +58,7 @@ extension StorageError {
       hint: "Update the program; the file was left as it is")
   }
 
-  /// What the system's error number means to a person.
+  /// Describes the system's error number for users.
   init(errno number: Int32, path: String) {
     switch number {
     case EACCES, EPERM, EROFS: self = .forbidden(path)

@@ -20,7 +20,7 @@ public final class InMemorySecretStore: SecretStore {
   ///
   /// - Parameters:
   ///   - secrets: what it holds to begin with.
-  ///   - elapsed: the time since some fixed moment, by which secrets expire.
+  ///   - elapsed: the time since a fixed origin, by which secrets expire.
   public init(
     _ secrets: [SecretName: Secret] = [:], elapsed: @escaping @Sendable () -> Duration
   ) {

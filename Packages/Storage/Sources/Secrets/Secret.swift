@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -9,8 +11,8 @@
 /// Something that must not be seen: a passphrase, a key, a token.
 ///
 /// It prints, reflects and interpolates as `•••`, has no `Codable` form, and its memory is
-/// overwritten when the last copy goes. Whoever needs the bytes asks for them in a closure, and must
-/// not let them out of it.
+/// overwritten when the last copy goes. A caller that needs the bytes asks for them in a closure,
+/// and must not let them out of it.
 public struct Secret: Sendable {
   private final class Memory: Sendable {
     // Written in `init` and wiped in `deinit`, read in between: the address never changes.
@@ -62,7 +64,7 @@ public struct Secret: Sendable {
     memory = Memory(buffer.prefix(try fill(buffer)))
   }
 
-  /// How many bytes it has.
+  /// The number of bytes.
   public var count: Int { memory.count }
 
   /// Whether there is nothing to keep.
@@ -95,9 +97,9 @@ public struct Secret: Sendable {
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Three dots, whatever it is.
+  /// Three dots, for every secret.
   public var description: String { "•••" }
-  /// Three dots, whatever it is.
+  /// Three dots, for every secret.
   public var debugDescription: String { "•••" }
   /// Nothing to look into.
   public var customMirror: Mirror { Mirror(self, children: []) }
@@ -113,4 +115,55 @@ extension Secret: Equatable {
       }
     }
   }
+}
+
+extension Secret {
+  /// The same text with letters and their marks composed (NFC), as any keyboard may have written
+  /// them; the same bytes where they are no text.
+  ///
+  /// The text passes through memory that is not overwritten, unless it is ASCII.
+  package var composed: Secret { mappingText(\.precomposedStringWithCanonicalMapping) }
+
+  /// The same text with the marks of letters apart (NFD), as some systems hand it over; the same
+  /// bytes where they are no text.
+  package var decomposed: Secret { mappingText(\.decomposedStringWithCanonicalMapping) }
+
+  private func mappingText(_ map: (String) -> String) -> Secret {
+    withBytes { bytes in
+      guard bytes.contains(where: { $0 >= 0x80 }),
+        let text = String(validating: bytes, as: UTF8.self)
+      else { return self }
+      return Secret(map(text))
+    }
+  }
+}
+
+/// A password or a token on its way: it prints as dots, and is text on a wire.
+public struct SecretText: Sendable, Equatable {
+  public let secret: Secret
+
+  public init(_ secret: Secret) { self.secret = secret }
+
+  /// Takes a text that is secret.
+  public init(_ text: String) { secret = Secret(text) }
+
+  /// The text, for a caller that has to send it.
+  public var text: String { secret.withBytes { String(decoding: $0, as: UTF8.self) } }
+}
+
+extension SecretText: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+extension SecretText: CustomStringConvertible, CustomReflectable {
+  public var description: String { "•••" }
+  /// No mirror shows it.
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }

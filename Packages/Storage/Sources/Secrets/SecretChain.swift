@@ -116,7 +116,7 @@ public struct SecretChain: SecretStore {
     }
   }
 
-  /// What the body returns, or `nil` if its store is not available here.
+  /// Returns the body's value, or `nil` if its store is not available here.
   @discardableResult
   private static func ifAvailable<Value>(_ body: () throws -> Value) throws -> Value? {
     do {
@@ -124,5 +124,18 @@ public struct SecretChain: SecretStore {
     } catch let error as SecretError where error.reason == .unavailable {
       return nil
     }
+  }
+}
+
+/// A secret, and where a chain found it.
+public struct FoundSecret: Sendable, Equatable {
+  public let secret: Secret
+  /// The name of the store that held it, for people (`the environment`).
+  public let origin: String
+
+  /// Puts the two together.
+  public init(secret: Secret, origin: String) {
+    self.secret = secret
+    self.origin = origin
   }
 }

@@ -35,9 +35,9 @@ public struct SecretError: ReasonedError, Equatable {
   }
 
   public let reason: Reason
-  /// What happened and where, as a sentence.
+  /// The problem and its place, as a sentence.
   public let message: String
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public let hint: String?
 
   /// Makes an error, of whose texts none may contain a secret or a line of a file of secrets.

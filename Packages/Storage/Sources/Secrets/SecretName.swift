@@ -1,4 +1,4 @@
-/// What a secret is called, for programs: `anthropic-api-key`.
+/// The name of a secret, for programs: `anthropic-api-key`.
 ///
 /// A name starts with an ASCII letter and goes on with letters, digits, `-`, `_` and `.`, up to 100
 /// characters. Case and separators make no difference: `ANTHROPIC_API_KEY`, `anthropic.api.key` and
@@ -11,7 +11,7 @@ public struct SecretName: Sendable, Hashable, Comparable, CustomStringConvertibl
   /// Reads a name in any of its spellings; the name of an environment variable is one of them.
   ///
   /// - Throws: ``SecretError`` with ``SecretError/Reason/invalidName``. It does not repeat the text:
-  ///   whoever mixes up name and value would see the value in a log.
+  ///   a user who mixes up name and value would see the value in a log.
   public init(_ text: String) throws {
     guard let first = text.utf8.first, SecretName.isLetter(first) else {
       throw SecretName.invalid("the name of a secret does not start with a letter")

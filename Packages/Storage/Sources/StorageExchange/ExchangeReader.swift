@@ -183,9 +183,9 @@ struct ExchangeReader {
     isEnded = true
   }
 
-  /// Refuses stamps without the clock that they came from: what is written next could be older.
+  /// Refuses timestamps without the clock that they came from: what is written next could be older.
   private func requireClock() throws {
-    // Rows of the log, rows with stamps, and clocks of scopes.
+    // Rows of the log, rows with timestamps, and clocks of scopes.
     var stamped = 0
     for (plan, count) in zip(plans, counts) {
       if OwnTables.isOwn(plan.table) || plan.table.position(of: "_stamp") != nil {
@@ -207,5 +207,59 @@ struct ExchangeReader {
     StoreExchangeError(
       .truncated, line: max(line, 1), "the export stops here, before its end",
       hint: "Copy the whole file, or export again; nothing was imported")
+  }
+}
+
+/// Rows on their way into a store, a few of one table at a time.
+struct RowBatch {
+  private let target: any RowWriting
+  private var table: RowTable?
+  private var rows: [[StoredValue]] = []
+
+  /// A store that pays for each statement gains little by more, and rows may be large.
+  private static let largest = 100
+
+  init(_ target: any RowWriting) { self.target = target }
+
+  /// Takes a row, and adds those that wait if there are enough, or if they are of another table.
+  mutating func add(_ values: [StoredValue], to table: RowTable) throws {
+    if table.name != self.table?.name || rows.count == RowBatch.largest {
+      try finish()
+      self.table = table
+    }
+    rows.append(values)
+  }
+
+  /// Adds those that wait.
+  mutating func finish() throws {
+    if let table, !rows.isEmpty { try target.insert(rows, into: table) }
+    rows.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The source of the bytes of an export.
+public struct ExchangeSource: Sendable {
+  /// Begins at the first byte, and gives what returns chunk after chunk, and `nil` at the end.
+  let open: @Sendable () throws -> () throws -> [UInt8]?
+
+  /// Describes a source.
+  ///
+  /// - Parameter open: goes to the first byte, each time it is called, and returns what gives chunk
+  ///   after chunk, of any size, and `nil` after the last. A store may run a transaction more than
+  ///   once. It holds its write lock while it reads: what a person or a network gives slowly belongs
+  ///   in a file first.
+  public init(open: @escaping @Sendable () throws -> () throws -> [UInt8]?) {
+    self.open = open
+  }
+
+  /// Makes a source of bytes that are there already.
+  public init(_ bytes: [UInt8]) {
+    self.init {
+      var rest: [UInt8]? = bytes
+      return {
+        defer { rest = nil }
+        return rest
+      }
+    }
   }
 }

@@ -5,17 +5,16 @@ public import Storage
 /// Writes a whole store as lines of JSON, in the form of ``StoreExchangeFormat``.
 ///
 /// All owners' rows, the change log and the clock: a store that imports it (``StoreImport``) is the
-/// same store, and goes on where this one stopped. Equal stores give equal bytes, whatever keeps
-/// them.
+/// same store, and goes on where this one stopped. Equal stores give equal bytes with every backend.
 ///
-/// It reads in one transaction, one moment, and holds no more than a chunk and a row in memory, as
-/// far as the backend reads row by row.
+/// It reads in one transaction, one point in time, and holds no more than a chunk and a row in
+/// memory, as far as the backend reads row by row.
 public struct StoreExport: Sendable {
   /// Whether columns that only an encrypting store may keep are written.
   public enum Contents: Sendable {
     /// Refuses to export a store with such columns.
     case refusingSensitive
-    /// Writes them, readable by anybody who gets hold of the file.
+    /// Writes them in the clear: the holder of the file can read them.
     case includingSensitive
   }
 
@@ -26,7 +25,7 @@ public struct StoreExport: Sendable {
   /// How many bytes go to the sink at once, about.
   private static let chunkSize = 1 << 16
 
-  /// How often progress is told, in rows.
+  /// How many rows lie between two reports of progress.
   static let stride = 512
 
   /// Prepares an export.
@@ -47,7 +46,7 @@ public struct StoreExport: Sendable {
   ///
   /// - Parameters:
   ///   - sink: takes the bytes; what it took is a whole export only once this returns.
-  ///   - progress: is told now and then how many rows are written, and of how many.
+  ///   - progress: called now and then with the number of rows that are written, and of all.
   /// - Returns: what was written.
   /// - Throws: ``StoreExchangeError``, with ``StoreExchangeError/Reason/sensitive`` before anything
   ///   is written if the caller has to say more; `StorageError`; what the sink throws.
@@ -93,7 +92,7 @@ public struct StoreExport: Sendable {
     guard contents == .refusingSensitive, !sensitive.isEmpty else { return }
     throw StoreExchangeError(
       .sensitive,
-      "the export would hold, readable by anybody: \(sensitive.joined(separator: ", "))",
+      "the export would hold, readable without a key: \(sensitive.joined(separator: ", "))",
       hint: "Say that sensitive columns are to be included, and keep the file as you keep the store"
     )
   }
@@ -144,5 +143,21 @@ public struct StoreExport: Sendable {
       try Task.checkCancellation()
       try take(bytes)
     }
+  }
+}
+
+/// The destination of the bytes of an export.
+public struct ExchangeSink: Sendable {
+  /// Starts over, and gives what takes the bytes chunk by chunk.
+  ///
+  /// A store may run a transaction more than once. What an earlier beginning took is void then.
+  let open: @Sendable () throws -> ([UInt8]) throws -> Void
+
+  /// Describes a sink.
+  ///
+  /// - Parameter open: begins, dropping what came before if it is called again, and returns what
+  ///   takes chunk after chunk. Both may throw, which ends the export with that error.
+  public init(open: @escaping @Sendable () throws -> ([UInt8]) throws -> Void) {
+    self.open = open
   }
 }

@@ -5,11 +5,12 @@ public import Storage
 /// Reads an exported store into an empty one: all of it, or nothing.
 ///
 /// It reads line by line in one write transaction. A file of an older catalogue is taken as a store
-/// of that catalogue would be: new columns get their default or null, new tables are empty. Whatever
-/// else the catalogue does not know is refused by name, and so is a file that was cut or changed.
+/// of that catalogue would be: new columns get their default or null, new tables are empty. A table
+/// or column that the catalogue does not know is refused by name, and so is a file that was cut or
+/// changed.
 ///
 /// The store that comes of it has the node, the clock and the log of the exported one. It is a move:
-/// two stores that go on from one export are copies of one node, and their stamps can be equal.
+/// two stores that go on from one export are copies of one node, and their timestamps can be equal.
 public struct StoreImport: Sendable {
   private let source: ExchangeSource
 
@@ -22,7 +23,7 @@ public struct StoreImport: Sendable {
   ///
   /// - Parameters:
   ///   - catalogue: what the store that it is meant for keeps.
-  ///   - progress: is told now and then how many rows were read.
+  ///   - progress: called now and then with the number of rows read.
   /// - Returns: what the file holds.
   /// - Throws: ``StoreExchangeError``, what the source throws.
   @discardableResult
@@ -36,7 +37,7 @@ public struct StoreImport: Sendable {
   ///
   /// - Parameters:
   ///   - store: has nothing in it yet; whose rows it shows does not matter.
-  ///   - progress: is told now and then how many rows were read.
+  ///   - progress: called now and then with the number of rows read.
   /// - Returns: what was imported.
   /// - Throws: ``StoreExchangeError``, with ``StoreExchangeError/Reason/notEmpty`` if there is
   ///   something in the store; `StorageError`; what the source throws.

@@ -1,13 +1,13 @@
 public import DomainModels
 import Secrets
 
-/// Makes whoever tries wrong passphrases wait, longer each time, and never longer than a minute.
+/// Delays tries of wrong passphrases, longer each time, and never longer than a minute.
 ///
 /// Each try is written down before it is made, and a right passphrase clears the sheet, so several
-/// processes that try at one time wait as one does. Nothing is ever wiped, and nobody is locked out:
-/// a minute is the most, whatever the file says and whichever way the clock is set. Somebody who can
-/// write the folder can remove the file, and somebody who has a copy of the vault waits for nobody:
-/// against those the cost of the passphrase stands, not this.
+/// processes that try at one time wait as one does. Nothing is ever wiped, and no user is locked out:
+/// a minute is the most, whatever the file says and however the clock is set. A process that can
+/// write the folder can remove the file, and an attacker with a copy of the vault does not wait at
+/// all: against those the cost of the passphrase stands, not this.
 public struct AttemptDelay: Sendable {
   private let file: PrivatePath
   private let clock: WallClock
@@ -21,7 +21,7 @@ public struct AttemptDelay: Sendable {
     self.clock = clock
   }
 
-  /// How long somebody waits after so many wrong tries: nothing after the first, then 1, 2, 4 … and
+  /// The delay after so many wrong tries: nothing after the first, then 1, 2, 4 … and
   /// at most 60 seconds.
   public static func delay(after failures: Int) -> Duration {
     if failures < 2 { return .zero }
@@ -42,7 +42,7 @@ public struct AttemptDelay: Sendable {
   /// How many tries failed since the last right one.
   public var failures: Int { Sheet(try? file.read(largest: Sheet.largest)).failures }
 
-  /// Makes sure that a try may be made now, before somebody types a passphrase in vain.
+  /// Makes sure that a try may be made now, before a user types a passphrase in vain.
   ///
   /// - Throws: ``VaultError`` with ``VaultError/Reason/waiting``.
   public func require() throws(VaultError) {
@@ -52,7 +52,7 @@ public struct AttemptDelay: Sendable {
 
   /// Writes a try down, which is to be made now; it counts as wrong until ``succeed()``.
   ///
-  /// Where it can't be written down, the try is allowed: a full disk must not lock anybody out.
+  /// Where it can't be written down, the try is allowed: a full disk must not lock a user out.
   ///
   /// - Throws: ``VaultError`` with ``VaultError/Reason/waiting`` if it has to wait, with the seconds
   ///   in its sentence.
@@ -104,7 +104,7 @@ public struct AttemptDelay: Sendable {
 // MARK: Sheet
 
 extension AttemptDelay {
-  /// What is written down: `1 FAILURES MILLISECONDS`.
+  /// The record of attempts: `1 FAILURES MILLISECONDS`.
   struct Sheet: Equatable {
     var failures: Int
     var last: Timestamp

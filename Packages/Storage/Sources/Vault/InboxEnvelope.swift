@@ -3,9 +3,9 @@ import EncryptedStorage
 import Secrets
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// One message as it lies in its file: HPKE (RFC 9180) with X25519, HKDF-SHA256 and
@@ -33,7 +33,7 @@ enum InboxEnvelope {
   /// How many bytes the file of the largest message has.
   static let largest = headCount + paddedCount(SealedInbox.largest) + tagCount
 
-  /// What tells one key from another.
+  /// The mark that distinguishes one key from another.
   static func mark(of key: PublicKey) -> [UInt8] {
     Array(SHA256.hash(data: key.rawRepresentation).prefix(8))
   }
@@ -41,7 +41,7 @@ enum InboxEnvelope {
   /// A public key as its file has it: the format, the key, and its mark once more.
   ///
   /// Nearly all 32 bytes are some key: without the mark, a damaged one would be used, and what is
-  /// sealed for it nobody could ever read.
+  /// sealed for it could never be read.
   static func published(_ key: PublicKey) -> [UInt8] {
     [format] + key.rawRepresentation + mark(of: key)
   }
@@ -147,4 +147,17 @@ enum InboxEnvelope {
 extension UUID {
   /// As a file is named after it.
   var name: String { uuidString.lowercased() }
+}
+
+/// One message of a ``SealedInbox``, opened.
+public struct SealedMessage: Sendable {
+  /// Under which identity it was put there.
+  public let id: UUID
+  /// The contents, or the reason why they can't be read.
+  public let contents: Result<[UInt8], VaultError>
+
+  public init(id: UUID, contents: Result<[UInt8], VaultError>) {
+    self.id = id
+    self.contents = contents
+  }
 }

@@ -8,11 +8,11 @@ public import Secrets
   public import Foundation
 #endif
 
-/// Keeps a vault's data key between two commands, for as long as somebody is at work.
+/// Keeps a vault's data key between two commands, for as long as a user is at work.
 ///
 /// It lies in a store of secrets that can expire, which should be the kernel's keyring
 /// (`KeyringSecrets`): memory that no disk sees, read by this user's processes alone. Each reading
-/// gives it a new time, so that it goes when nobody has used it for that long; the time counts while
+/// gives it a new time, so that it goes when it was not used for that long; the time counts while
 /// the machine sleeps. Each vault has a key of its own, under the vault's identity, so that two
 /// folders of data don't mix. Where the system has no such store, nothing is kept, and every command
 /// asks.

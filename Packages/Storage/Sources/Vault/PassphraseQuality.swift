@@ -22,9 +22,9 @@ public struct PassphraseQuality: Sendable, Equatable {
   public let level: Level
   /// Why it is not good, as a sentence; `nil` if it is.
   public let reason: String?
-  /// What would be better, as a sentence; `nil` if it is good.
+  /// Advice for a better passphrase, as a sentence; `nil` if it is good.
   public let advice: String?
-  /// What a person should know who types it on another keyboard; `nil` where nothing.
+  /// A note for users who type it on another keyboard; `nil` if there is none.
   public let note: String?
 
   /// Judges a passphrase.
@@ -66,7 +66,7 @@ public struct PassphraseQuality: Sendable, Equatable {
       return (.refused, "the passphrase is very short: every one of its length can be tried")
     }
     if isCommon(bytes) {
-      return (.refused, "the passphrase is one of the first that anybody would try")
+      return (.refused, "the passphrase is one of the first that an attacker tries")
     }
     let worth = worth(bytes)
     if worth < least || Set(bytes).count < 5 {

@@ -11,20 +11,20 @@ import Secrets
 
 /// An open folder in which this user's own files are put whole or not at all.
 ///
-/// A file is written under another name, flushed, renamed and the folder flushed. Whoever is killed
-/// meanwhile leaves the old file and at most a draft, which the next one removes.
+/// A file is written under another name, flushed, renamed and the folder flushed. A process that is
+/// killed meanwhile leaves the old file and at most a draft, which the next one removes.
 struct PrivateFolder: ~Copyable {
   let path: String
   private let folder: OpenFile
 
-  /// What drafts are called; nothing that is kept starts with a dot.
+  /// The start of the names of drafts; nothing that is kept starts with a dot.
   private static let draftStart = ".draft-"
 
   /// Opens a folder.
   ///
   /// - Parameters:
   ///   - path: the folder; slashes at its end are left out, which would lead through a link.
-  ///   - isClosed: whether it must be closed to everybody else and no link. The folder above one
+  ///   - isClosed: whether it must be closed to every other user and no link. The folder above one
   ///     file need not be: a person chose it.
   /// - Throws: ``VaultError``.
   init(_ path: String, isClosed: Bool) throws(VaultError) {
@@ -72,7 +72,7 @@ struct PrivateFolder: ~Copyable {
   ///
   /// - Parameters:
   ///   - bytes: what is to be in it.
-  ///   - name: the file; nobody else may be writing one of this name.
+  ///   - name: the file; no other process may be writing one of this name.
   ///   - isNew: whether there was none; then none is left where it is not sure to last.
   /// - Throws: ``VaultError``.
   func put(
@@ -110,7 +110,7 @@ struct PrivateFolder: ~Copyable {
     }
   }
 
-  /// Refuses to put a file in place of something that is none: somebody wanted that there.
+  /// Refuses to put a file in place of something that is none: a user put that there on purpose.
   private func refuseStranger(_ name: String) throws(VaultError) {
     guard let kind = kind(of: name), kind != S_IFREG else { return }
     if kind == S_IFLNK { throw VaultError(SecretError(errno: ELOOP, path: "\(path)/\(name)")) }
@@ -118,7 +118,7 @@ struct PrivateFolder: ~Copyable {
       .exposed, "\(path)/\(name) is no plain file", hint: "Choose another place, or move it away")
   }
 
-  /// What sort of thing has this name; `nil` if nothing has.
+  /// The kind of file of this name; `nil` if there is none.
   func kind(of name: String) -> mode_t? {
     var status = stat()
     guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
@@ -133,8 +133,9 @@ struct PrivateFolder: ~Copyable {
   /// Removes a file, if there is one, and overwrites before what was in it; ``flush()`` makes that
   /// last.
   ///
-  /// It becomes a draft first: whoever is killed in between leaves no damaged file of its name. What
-  /// a disk keeps of its own, as flash memory and file systems with copies do, is not reached.
+  /// It becomes a draft first: a process that is killed in between leaves no damaged file of its
+  /// name. What a disk keeps of its own, as flash memory and file systems with copies do, is not
+  /// reached.
   func erase(_ name: String) throws(VaultError) {
     let draft = PrivateFolder.draftStart + name
     guard kind(of: name) == S_IFREG else { return try remove(name) }
@@ -150,7 +151,7 @@ struct PrivateFolder: ~Copyable {
   private func overwrite(_ name: String) {
     guard let file = OpenFile(name, in: folder.descriptor, O_WRONLY | O_NONBLOCK) else { return }
     let status = file.status()
-    // What has a second name is somebody else's too.
+    // A file with a second name belongs to another program too.
     guard status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1,
       status.st_size <= PrivateFolder.largestOverwritten
     else { return }
@@ -179,10 +180,10 @@ struct PrivateFolder: ~Copyable {
 // MARK: Names
 
 extension PrivateFolder {
-  /// What is in it, without the names that start with a dot, in order.
+  /// The names in the folder, without those that start with a dot, in order.
   func names() throws(VaultError) -> [String] { try all().filter { !$0.hasPrefix(".") } }
 
-  /// Removes what writers left that were killed; nobody else may be writing.
+  /// Removes what killed writers left; no other process may be writing.
   func sweep() throws(VaultError) {
     for name in try all() where name.hasPrefix(PrivateFolder.draftStart) {
       overwrite(name)
@@ -191,7 +192,7 @@ extension PrivateFolder {
   }
 
   private func all() throws(VaultError) -> [String] {
-    // Opened anew, since a place in a folder is shared by copies of a descriptor.
+    // Opened again, since a place in a folder is shared by copies of a descriptor.
     let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0, let stream = fdopendir(descriptor) else { throw failure(".") }
     defer { _ = closedir(stream) }
@@ -217,11 +218,11 @@ extension PrivateFolder {
   enum Lock {
     /// Several who each write a file of their own.
     case shared
-    /// One alone.
+    /// An exclusive lock.
     case exclusive
   }
 
-  /// How long somebody waits for others.
+  /// How long a process waits for others.
   static let patience = Duration.seconds(5)
 
   /// Runs `body` under a lock that also holds between processes, and goes with this one.

@@ -8,13 +8,14 @@ import Secrets
   import Foundation
 #endif
 
-/// A few bytes that can be read while the vault is locked: a page of help, somebody to call.
+/// A few bytes that can be read while the vault is locked: a page of help, a contact to call.
 ///
-/// They are sealed with a key that lies in a file beside them. **That keeps nothing from somebody who
-/// has both files**, nor from another program of the same user. What it does: no search over the disk,
-/// no index of a desktop and no glance at the file shows a word; a copy of the box without the key's
-/// file is unreadable; a changed byte is noticed; and removing the small key makes older copies of
-/// the box unreadable. Whoever needs more keeps it in the vault, and reads it only after unlocking.
+/// They are sealed with a key that lies in a file beside them. **That keeps nothing from an
+/// attacker who has both files**, nor from another program of the same user. What it does: no
+/// search over the disk, no index of a desktop and no glance at the file shows a word; a copy of
+/// the box without the key's file is unreadable; a changed byte is noticed; and removing the small
+/// key makes older copies of the box unreadable. Data that needs more protection belongs in the
+/// vault, which is read after unlocking.
 public struct SealedBox: Sendable {
   private let file: PrivatePath
   private let keyFile: PrivatePath
@@ -32,7 +33,7 @@ public struct SealedBox: Sendable {
     self.keyFile = PrivatePath(keyFile)
   }
 
-  /// What is in it; `nil` if there is no box.
+  /// Reads the contents; `nil` if there is no box.
   ///
   /// - Throws: ``VaultError``, with ``VaultError/Reason/damaged`` if box or key were changed.
   public func read() throws(VaultError) -> [UInt8]? {

@@ -7,12 +7,12 @@ public import Secrets
   public import Foundation
 #endif
 
-/// Takes messages while a vault is locked: everybody who has the folder can put one there, and only
-/// the holder of the private key, which lies in the vault, can read it.
+/// Takes messages while a vault is locked: every process that can write the folder can put one
+/// there, and only the holder of the private key, which lies in the vault, can read it.
 ///
 /// Each message is a file of its own, sealed with a public key (``InboxEnvelope``) and durable when
 /// ``seal(_:id:)`` returns, which takes no passphrase and no key derivation. After unlocking, an app
-/// reads them with ``open(with:)``, writes them to its store, and then removes them; whoever is
+/// reads them with ``open(with:)``, writes them to its store, and then removes them; an app that is
 /// killed in between finds them again, so what is written must be recognised by its identity.
 ///
 /// ```swift
@@ -22,9 +22,9 @@ public import Secrets
 /// try inbox.seal(Array("a message".utf8), id: id)
 /// ```
 ///
-/// The sender is not proved: whoever can write into the folder can put a message there. Who can only
-/// read it learns how many there are, when they came, and their lengths in powers of two from 256
-/// bytes.
+/// The sender is not proved: a process that can write into the folder can put a message there. One
+/// that can only read it learns how many there are, when they came, and their lengths in powers of
+/// two from 256 bytes.
 public struct SealedInbox: Sendable {
   /// The folder, with mode 0700: the messages, named by their identities, and the public key.
   public let folder: String
@@ -57,7 +57,7 @@ public struct SealedInbox: Sendable {
   /// - Parameters:
   ///   - folder: where; it is made if need be.
   ///   - keep: handed the private key, to put it into the vault durably. It is called before the
-  ///     public key is published: a message must never be sealed for a key that nobody has.
+  ///     public key is published: a message must never be sealed for a lost key.
   /// - Returns: the inbox.
   /// - Throws: ``VaultError``; what `keep` throws.
   public static func make(
@@ -82,7 +82,7 @@ public struct SealedInbox: Sendable {
   public func publish(_ privateKey: Secret) throws(VaultError) {
     let key = try SealedInbox.key(privateKey)
     try PrivateFolder.make(folder)
-    // Alone, so that whoever read the old key has put its message there.
+    // Exclusively, so that a sender that read the old key has put its message there.
     try opened().withLock(.exclusive, patience: patience) { place throws(VaultError) in
       try place.put(
         InboxEnvelope.published(key.publicKey), as: SealedInbox.keyName, isNew: false)
@@ -101,7 +101,7 @@ public struct SealedInbox: Sendable {
     guard published.rawRepresentation == key.publicKey.rawRepresentation else {
       throw VaultError(
         .foreign, "the inbox's public key in \(folder) was exchanged",
-        hint: "Somebody may be able to read what was captured since then; keep the folder to"
+        hint: "Another user may be able to read what was captured since then; keep the folder to"
           + " yourself, and have the right key published again")
     }
   }
@@ -136,7 +136,7 @@ public struct SealedInbox: Sendable {
   /// - Throws: ``VaultError``.
   public func count() throws(VaultError) -> Int { try ids().count }
 
-  /// Which messages wait, in order; none where there is no inbox.
+  /// The messages that wait, in order; none where there is no inbox.
   ///
   /// - Throws: ``VaultError``.
   public func ids() throws(VaultError) -> [UUID] {
@@ -147,14 +147,14 @@ public struct SealedInbox: Sendable {
     }
   }
 
-  /// What lies in the folder and is no message: files that somebody renamed or put there.
+  /// The files in the folder that are no messages: a user renamed them or put them there.
   ///
   /// - Throws: ``VaultError``.
   public func strangers() throws(VaultError) -> [String] {
     try opened().names().filter { $0 != SealedInbox.keyName && SealedInbox.id($0) == nil }
   }
 
-  /// Opens every message, and removes the half-written ones of whoever was killed while writing.
+  /// Opens every message, and removes the half-written ones of senders that were killed.
   ///
   /// - Parameter privateKeys: the key, or the keys while a new one takes over.
   /// - Returns: the messages in order, each with what it holds or why that can't be read. Nothing
@@ -244,7 +244,7 @@ public struct SealedInbox: Sendable {
     return key
   }
 
-  /// Removes what was half written, unless somebody is writing now: then the next one does.
+  /// Removes half-written messages, unless a sender is writing now: then the next call does.
   private func tidy(_ place: borrowing PrivateFolder) {
     try? place.withLock(.exclusive, patience: .zero) { place throws(VaultError) in
       try place.sweep()

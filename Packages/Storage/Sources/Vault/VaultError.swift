@@ -31,16 +31,16 @@ public struct VaultError: ReasonedError, Equatable {
     case waiting = "wait_before_next_try"
     /// A passphrase that would be found by guessing.
     case weakPassphrase = "weak_passphrase"
-    /// What was given makes no sense.
+    /// The arguments make no sense.
     case invalid = "invalid_vault_call"
     /// Reading or writing failed in another way.
     case inputOutput = "vault_io"
   }
 
   public let reason: Reason
-  /// What happened and where, as a sentence.
+  /// The problem and its place, as a sentence.
   public let message: String
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public let hint: String?
 
   public init(_ reason: Reason, _ message: String, hint: String? = nil) {

@@ -14,11 +14,12 @@ internal import Vault
 /// Damages the files of a vault at random, and looks whether opening it then shows all of it or says
 /// what is wrong.
 ///
-/// The files are the store with its log and lock, the inbox with its key and messages, and the count of
-/// tries. Each case damages one to four of them; of the store often the header and its key slots. What
-/// has to hold:
+/// The files are the store with its log and lock, the inbox with its key and messages, and the
+/// count of tries. Each case damages one to four of them; of the store often the header and its key
+/// slots. What has to hold:
 ///
-/// 1. The vault opens with all its pages; or something is named that is wrong; or it is refused with a
+/// 1. The vault opens with all its pages; or something is named that is wrong; or it is refused
+/// with a
 ///    hint. It is never taken for a new one while anything is left of it.
 /// 2. Of the inbox each message that is there is read as it was written, or named.
 /// 3. A wait for the next try is at most a minute.
@@ -35,7 +36,7 @@ public struct VaultFuzz: Sendable {
     }
   }
 
-  /// What became of the cases.
+  /// The counts of all cases by their outcome.
   public struct Totals: Sendable, Equatable {
     public var whole = 0
     /// Opened with all pages, and the header is named.
@@ -69,7 +70,7 @@ public struct VaultFuzz: Sendable {
   ///
   /// - Parameters:
   ///   - cases: their numbers.
-  ///   - progress: is told of each that has ended.
+  ///   - progress: called after each case.
   /// - Returns: what became of them, and what did not hold.
   /// - Throws: an error of the folder for the cases.
   public func run(
@@ -187,5 +188,26 @@ public struct VaultFuzz: Sendable {
   private func judgeTries(_ files: VaultFuzzFiles) -> String? {
     let wait = AttemptDelay(file: "\(folder)/\(VaultFuzzFiles.tries)").remaining()
     return wait > .seconds(60) ? "the next try has to wait for \(wait)" : nil
+  }
+}
+
+/// The record of the vault that is damaged: all that was typed is sealed.
+struct FuzzPage: Record {
+  let id: Identifier<FuzzPage>
+  var text: String
+  var mood: String?
+  var lifecycle: Lifecycle
+
+  static let table = "pages"
+  static let schema = Schema(
+    scope: .owner, kind: .synced,
+    Column("id", \.id),
+    Column("text", \.text, .sensitive, .searchable),
+    Column("mood", \.mood, .sensitive, .indexed),
+    Column.lifecycle(\.lifecycle),
+    make: FuzzPage.init)
+
+  static var catalogue: Catalogue {
+    get throws { try Catalogue(version: 1, of: "fuzz", [FuzzPage.self]) }
   }
 }

@@ -16,13 +16,13 @@ struct VaultFuzzFiles: Sendable {
   /// The names below the folder, and what the files hold.
   private(set) var parts: [String: [UInt8]] = [:]
   private let original: [String: [UInt8]]
-  /// What the pages hold, in order.
+  /// The texts of the pages, in order.
   let pages: [String]
   let recoveryKey: RecoveryKey
   let inboxKey: Secret
-  /// What the messages of the inbox say, by their files' names.
+  /// The texts of the inbox's messages, by their files' names.
   private let texts: [String: [UInt8]]
-  /// Where the two copies of the header begin in the store's file.
+  /// The offsets of the two copies of the header in the store's file.
   private let headers: [Int]
 
   static let passphrase = Secret("a passphrase for cases")
@@ -81,7 +81,8 @@ struct VaultFuzzFiles: Sendable {
     headers = VaultFuzzFiles.headers(in: parts[VaultFuzzFiles.store] ?? [])
   }
 
-  /// A header begins with its format and the cost, and nothing else in the file does at that distance.
+  /// A header begins with its format and the cost, and nothing else in the file does at that
+  /// distance.
   private static func headers(in bytes: [UInt8]) -> [Int] {
     guard bytes.count > headerCount else { return [] }
     let starts = (0..<bytes.count - headerCount).filter { start in

@@ -91,7 +91,7 @@ extension [UInt8] {
     [UInt8(number >> 24), UInt8(number >> 16 & 255), UInt8(number >> 8 & 255), UInt8(number & 255)]
   }
 
-  /// Where the first PNG chunk of a kind begins.
+  /// The start of the first PNG chunk of a kind.
   func offset(ofChunk type: String) -> Int? {
     firstIndex(ofRun: Array(type.utf8)).map { $0 - 4 }
   }

@@ -1,6 +1,7 @@
 import Blobs
 import BlobsTesting
 import DomainModelsTesting
+import Foundation
 import LocalBlobs
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
   @Test(arguments: fileRules) func filesKeep(_ rule: BlobRule) async throws {
     let folder = TemporaryFolder()
     try await rule.check(folder.subject)
-    // What is left behind has to be sound, whatever the rule did; a damage of its own it mends.
+    // What is left behind has to be sound after every rule; a damage of its own it mends.
     #expect(try await folder.open().check() == [])
   }
 
@@ -46,5 +47,39 @@ import Testing
     }
     #expect(left == ["B4", "B12", "B13"])
     #expect(BlobContractTests.memoryRules.count == 12)
+  }
+}
+
+/// The rules in the doc comment and the rules that are run are the same.
+struct BlobContractTextTests {
+  @Test func documentationAndContractAgree() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = root.appending(path: "Sources/Blobs/BlobStore.swift")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    #expect(RuleStatement.all(in: source) == BlobContract.rules.map(\.statement))
+  }
+
+  @Test func idsAreNumberedInOrder() {
+    #expect(BlobContract.rules.map(\.id) == (1...15).map { "B\($0)" })
+  }
+}
+
+/// The contract can fail: each fault is noticed by the rule that is there for it.
+@Suite(.timeLimit(.minutes(30))) struct BlobFaultTests {
+  @Test(arguments: BlobFault.allCases) func isNoticed(_ fault: BlobFault) async throws {
+    try await expectViolation(of: fault.rule, in: BlobContract.rules) {
+      FaultyBlobPlace(fault) { BlobID(of: $0) }.subject
+    }
+  }
+
+  @Test(arguments: BlobContract.rules) func placeWithoutFaultKeeps(_ rule: BlobRule) async throws {
+    try await rule.check(FaultyBlobPlace { BlobID(of: $0) }.subject)
+  }
+
+  @Test func everyRuleHasAFault() {
+    let missing = Set(BlobContract.rules.map(\.id)).subtracting(BlobFault.allCases.map(\.rule))
+    #expect(missing == [])
+    #expect(BlobFault.allCases.count == 25)
   }
 }

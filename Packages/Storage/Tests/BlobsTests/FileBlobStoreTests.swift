@@ -164,7 +164,7 @@ import Testing
     #expect(findings.split(separator: "\n").count == 7)
     for words in [
       "the blob \(id) is damaged", "ada holds the blob \(second), whose content is missing",
-      "the blob \(third) is held by nobody", "owners/Someone is not", "owners/ada/x is not",
+      "the blob \(third) has no owner", "owners/Someone is not", "owners/ada/x is not",
       "blobs/zz/x is not", "blobs/stray is not",
     ] {
       #expect(findings.contains(words))
@@ -177,7 +177,7 @@ import Testing
     _ = try await store.put(abc, for: ada)
     let second = try await store.put([1], for: ada)
     try folder.damage(second)
-    // A pipe that nobody writes: opening it must not wait.
+    // A pipe that no process writes: opening it must not wait.
     try folder.remove(folder.content(of: id))
     #expect(mkfifo("\(folder.path)/\(folder.content(of: id))", 0o600) == 0)
     let error = await #expect(throws: BlobError.self) { try await store.get(id) }

@@ -2,9 +2,9 @@ import Blobs
 import DomainModels
 import Testing
 
-/// Whatever the bytes are, checking ends, and what passes tells nothing and passes again unchanged.
+/// For any bytes, checking ends, and a photo that passes tells nothing and passes again unchanged.
 @Suite(.timeLimit(.minutes(30))) struct PhotoFuzzTests {
-  /// Texts that a stripped picture must not have, all in the samples; too long to come by chance.
+  /// Texts that a stripped picture must not have, all in the samples; too long to come at random.
   private static let secrets = [
     "Secret", "ICC_PROFILE", "MPF\0", "adobe:ns", "tEXt", "zTXt", "iTXt", "tIME", "iCCP", "fdAT",
     "fcTL", "acTL",

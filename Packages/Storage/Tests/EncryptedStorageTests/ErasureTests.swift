@@ -102,7 +102,7 @@ struct ErasureTests {
       _ = try await store.read { try $0.changes() }
     }
     #expect(entry?.reason == .erased)
-    // What was forgotten counts as null, and stops nobody from finding the rest.
+    // What was forgotten counts as null, and does not hide the rest from a search.
     #expect(try await store.read { try $0.count(Query<Note>().filter(\.mood == "calm")) } == 1)
     #expect(try await store.read { try $0.count(Query<Note>().filter(.isNil(\.mood))) } == 1)
     #expect(try await store.read { try $0.count(Query<Note>().filter(.matches("body"))) } == 0)

@@ -5,7 +5,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// Sealed rows give the same answers as plain ones, whatever is asked.
+/// Sealed rows give the same answers as plain ones to every query.
 struct QueryTests {
   @Test(arguments: 1...4 as ClosedRange<UInt64>) func answersAgree(seed: UInt64) async throws {
     let chance = NoteChance(seed: seed)

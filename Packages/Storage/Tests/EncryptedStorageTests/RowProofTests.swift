@@ -78,7 +78,7 @@ struct RowProofTests {
       Issue.record("the proof is no bytes")
       return
     }
-    // The names of what is covered are proved too, so nobody passes a row off as an older one.
+    // The names of what is covered are proved too, so no attacker passes a row off as an older one.
     var covered = proof
     covered[covered.count - 1] ^= 1
     row[3] = .bytes(covered)

@@ -6,7 +6,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// Text search over what is sealed: exact within every transaction, whoever wrote.
+/// Text search over what is sealed: exact within every transaction, also for rows of other writers.
 struct SearchTests {
   private func titles(_ store: RecordStore, _ words: String) async throws -> [String] {
     try await store.read { try Self.titles($0, words) }

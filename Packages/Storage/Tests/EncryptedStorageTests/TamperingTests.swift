@@ -6,7 +6,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// Whoever changes the rows beneath is noticed, whatever they change.
+/// Every change of the rows beneath is noticed.
 struct TamperingTests {
   let memory = SealedMemory()
 

@@ -1,4 +1,5 @@
 import DomainModels
+import DomainModelsTesting
 import InMemoryStorage
 import Storage
 import StorageTesting
@@ -69,5 +70,46 @@ import Testing
       return pairs
     }
     #expect(pairs == 9)
+  }
+}
+
+/// The contract over the backend in memory.
+@Suite(.timeLimit(.minutes(30))) struct InMemoryContractTests {
+  static let rules = StorageContract.rules(for: InMemoryDriver().capabilities)
+
+  @Test(arguments: rules) func keeps(_ rule: StorageRule) async throws {
+    let backend = InMemoryBackend()
+    try await rule.check(
+      StorageSubject(capabilities: backend.capabilities) { _ in backend })
+  }
+
+  @Test func capabilitiesAndRulesArePinned() {
+    #expect(InMemoryDriver().capabilities == [.textSearch])
+    #expect(InMemoryBackend().capabilities == [.textSearch])
+    let left = StorageContract.rules.map(\.id).filter { id in
+      !Self.rules.contains { $0.id == id }
+    }
+    #expect(
+      left == ["S13", "S14", "S15", "S16", "S18", "S19", "S20", "S21", "S22", "S24", "S25", "S26"])
+    #expect(Self.rules.count == 30)
+  }
+}
+
+@Suite struct InMemoryCopyTests {
+  @Test("a copy holds what was there, and neither sees what the other writes")
+  func copy() async throws {
+    let table = RowTable(name: "numbers", columns: [ColumnDefinition("n", .integer)], key: [0])
+    func count(_ backend: InMemoryBackend) async throws -> Int {
+      try await backend.read { try $0.count(RowQuery(table, columns: [])) }
+    }
+    let backend = InMemoryBackend()
+    try await backend.write { try $0.insert([.integer(1)], into: table) }
+    let copy = try backend.copy()
+    try await backend.write { try $0.insert([.integer(2)], into: table) }
+    try await copy.write { try $0.remove(from: table, where: .all([])) }
+    #expect(try await count(backend) == 2)
+    #expect(try await count(copy) == 0)
+    try await backend.close()
+    #expect(throws: StorageError.self) { try backend.copy() }
   }
 }

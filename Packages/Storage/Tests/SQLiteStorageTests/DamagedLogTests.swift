@@ -135,7 +135,7 @@ import Testing
     tool.waitUntilExit()
     #expect(tool.terminationStatus == 0)
     #expect(!FileManager.default.fileExists(atPath: log))
-    // What the checkpoint leaves as long as somebody has the file open.
+    // What the checkpoint leaves as long as a process has the file open.
     if isEmptied { try Data().write(to: URL(filePath: log)) }
     for _ in 0..<2 {
       let store = try folder.library()

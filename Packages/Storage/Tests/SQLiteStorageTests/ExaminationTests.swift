@@ -21,7 +21,7 @@ import class GRDB.DatabaseQueue
   /// Damage that leaves a sound database, as tools and mistakes make it.
   struct Damage: Sendable, CustomTestStringConvertible {
     let sql: String
-    /// What the examination says.
+    /// The sentence of the examination.
     let problem: String
     /// Whether all rows come back: those of the change log do.
     var isMended = true
@@ -170,7 +170,7 @@ import class GRDB.DatabaseQueue
     let repairing = await #expect(throws: StorageError.self) { try await folder.repair(theirs) }
     #expect(repairing?.reason == .otherProduct)
     #expect(try folder.bytes() == before)
-    // A store that does not say whose it is yet is told by its tables.
+    // A store that does not name its product yet is recognised by its tables.
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 1") }
     try queue.close()
@@ -316,7 +316,8 @@ import class GRDB.DatabaseQueue
     try older.write(to: URL(filePath: killed.database + ".lock"))
     _ = try await killed.repair()
     #expect(try await self.contents(killed) == contents)
-    // Without its log the database says that something is missing, whatever the lock file says.
+    // Without its log the database says that something is missing, even if the lock file says
+    // otherwise.
     let copied = try folder.afterCrash()
     try older.write(to: URL(filePath: copied.database + ".lock"))
     try FileManager.default.removeItem(atPath: copied.database + "-wal")

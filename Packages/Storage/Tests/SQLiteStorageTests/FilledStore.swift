@@ -8,7 +8,7 @@ import Testing
 
 /// A store with rows of several tables over some dozens of pages, to be damaged.
 struct FilledStore: Sendable {
-  /// What people would miss.
+  /// The contents that a user would miss.
   struct Contents: Equatable, Sendable {
     var shelves: [Shelf]
     var books: [Book]

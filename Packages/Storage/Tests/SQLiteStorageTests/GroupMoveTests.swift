@@ -5,7 +5,7 @@ import SQLiteStorage
 import Storage
 import Testing
 
-/// A seat in a crew, as an older program kept it: everybody's.
+/// A seat in a crew, as an older program kept it: shared by all users.
 private struct SharedSeat: DomainModels.Record {
   let id: Identifier<SharedSeat>
   let crew: UUID

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStorage
 
-/// A store's three files at one moment, and what had been acknowledged by then.
+/// A store's three files at one point in time, and what had been acknowledged by then.
 struct StoreFiles: Sendable {
   var database: Data?
   var log: Data?
@@ -43,7 +43,7 @@ struct StoreFiles: Sendable {
 
   var frames: Int { max(0, ((log?.count ?? 0) - 32) / 4120) }
 
-  /// One store at four moments: at rest, with commits in its log, half way through moving the log,
+  /// One store at four times: at rest, with commits in its log, half way through moving the log,
   /// and with a log that was moved and is still there.
   static func moments() async throws -> (resting: Self, open: Self, moving: Self, moved: Self) {
     let folder = TemporaryFolder()

@@ -42,7 +42,7 @@ import Testing
     try await backend.close()
     #expect(WriteAheadLog.hasFrames(log))
     leave.signal()
-    // Whoever closes the store next empties it, once the other has connected.
+    // A process that closes the store next empties it, once the other has connected.
     repeat {
       let next = try folder.open(Library.catalogue)
       try await next.close()

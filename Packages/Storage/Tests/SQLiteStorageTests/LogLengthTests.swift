@@ -29,7 +29,8 @@ import Testing
     (FileSystem.size(of: folder.database + "-wal") ?? 0) / (4096 + 24)
   }
 
-  // Each of three reads for longer than a commit takes, so somebody reads an older moment all the time.
+  // Each of three reads for longer than a commit takes, so a process reads an older time all the
+  // time.
   @Test(arguments: [SQLiteBackend.Writers.few, .many])
   func readersThatComeAndGoDoNotKeepTheLog(_ writers: SQLiteBackend.Writers) async throws {
     let store = try folder.library(writers: writers)
@@ -87,8 +88,8 @@ import Testing
     try await reading.value
   }
 
-  // SQLite before 3.51.3 can damage a file when two connections write and checkpoint at one moment: so
-  // no connection does it by itself, and whoever does holds the write lock.
+  // SQLite before 3.51.3 can damage a file when two connections write and checkpoint at once: so
+  // no connection does it by itself, and a process that does holds the write lock.
   @Test func nobodyMovesTheLogWithoutTheLock() async throws {
     let stores = [try folder.library(), try folder.library(writers: .many)]
     for store in stores {

@@ -2,7 +2,7 @@ import DomainModels
 import Foundation
 import Storage
 
-/// Draws rows, writes and questions by chance, the same for the same seed.
+/// Draws rows, writes and questions at random, the same for the same seed.
 struct RandomRows {
   struct Answer: Sendable, Equatable {
     let count: Int

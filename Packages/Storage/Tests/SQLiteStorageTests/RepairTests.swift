@@ -38,7 +38,7 @@ import class GRDB.DatabaseQueue
     #expect(path == folder.database + ".damaged-20270115T080000.000Z")
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
     #expect(try folder.bytes() != before)
-    // Damaged again in the same moment: neither copy is written over.
+    // Damaged again in the same time: neither copy is written over.
     try pristine.lay(into: folder, FilledStore.garbleRows)
     try? FileManager.default.removeItem(atPath: folder.database + "-wal")
     #expect(try await folder.repair().damaged == path + "-2")
@@ -180,7 +180,7 @@ import class GRDB.DatabaseQueue
     try pristine.lay(into: folder, FilledStore.garbleRows)
     let damaged = try folder.bytes()
     let manager = FileManager.default
-    // As a kill leaves it after the repair had decided; then somebody brings a backup.
+    // As a kill leaves it after the repair had decided; then a user brings a backup.
     try manager.moveItem(atPath: folder.database, toPath: folder.database + ".damaged-x")
     try pristine.database.write(to: URL(filePath: folder.database + ".repaired"))
     let backup = Data("a backup".utf8)

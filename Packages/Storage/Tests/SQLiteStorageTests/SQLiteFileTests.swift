@@ -10,7 +10,7 @@ import struct GRDB.ResultCode
 
 @testable import SQLiteStorage
 
-/// Which files are opened, which are refused, and in what state either is left.
+/// The files that are opened or refused, and their state afterwards.
 @Suite(.timeLimit(.minutes(30))) struct SQLiteFileTests {
   private let folder = TemporaryFolder()
 

@@ -59,7 +59,7 @@ import Testing
     }
     try await first.awaitArrival()
     let waiting = try await enqueue(store, behind: 0) { transaction in
-      // What was written before is there, and nobody else sees it.
+      // What was written before is there, and no other process sees it.
       #expect(try transaction.count(Query<Bookmark>()) == 1)
       try transaction.insert(two)
       second.pass()

@@ -31,12 +31,12 @@ final class TemporaryFolder: Sendable {
       opening: { try self.open($0, writers: writers) })
   }
 
-  /// A copy of the files as they are, without asking anybody to close them: what a program leaves
+  /// A copy of the files as they are, without asking any process to close them: what a program leaves
   /// that is killed now.
   func afterCrash() throws -> TemporaryFolder {
     let copy = TemporaryFolder()
     try copy.makeDatabaseFolder()
-    // The index of the log (`-shm`) lives in memory and is made anew.
+    // The index of the log (`-shm`) lives in memory and is made again.
     for file in try files() where !file.hasSuffix("-shm") {
       let folder = (database as NSString).deletingLastPathComponent
       let target = (copy.database as NSString).deletingLastPathComponent
@@ -78,4 +78,14 @@ final class TemporaryFolder: Sendable {
   func log() throws -> Data { try Data(contentsOf: URL(filePath: database + "-wal")) }
 
   func bytes() throws -> Data { try Data(contentsOf: URL(filePath: database)) }
+}
+
+/// Runs what blocks on a thread of its own: the pool has one for each core, and tests that wait for
+/// each other would take them all.
+func blocking<Value: Sendable>(
+  _ body: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread { continuation.resume(with: Result { try body() }) }.start()
+  }
 }

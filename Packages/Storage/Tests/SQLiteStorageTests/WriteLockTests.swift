@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStorage
 
-/// Who may write when, and what the others are told.
+/// Who may write when, and what the lock reports to the others.
 @Suite(.timeLimit(.minutes(30))) struct WriteLockTests {
   private struct Refusal: Error {}
 
@@ -34,7 +34,7 @@ import Testing
     // Readers never wait.
     try await backend.read { _ in }
     leave.signal()
-    // Another holder's turn ends at some moment, so this one waits for as long as it takes.
+    // Another holder's turn ends at some time, so this one waits for as long as it takes.
     let patient = try folder.open(Library.catalogue)
     try await patient.write { _ in }
   }

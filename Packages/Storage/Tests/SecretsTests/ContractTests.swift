@@ -105,3 +105,38 @@ import Testing
     secret.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 }
+
+/// The rules in the doc comment and the rules that are run are the same.
+struct ContractTextTests {
+  @Test func documentationAndContractAgree() throws {
+    let url = PackageFiles.root.appending(path: "Sources/Secrets/SecretStore.swift")
+    let source = try String(contentsOf: url, encoding: .utf8)
+    #expect(RuleStatement.all(in: source) == SecretContract.rules.map(\.statement))
+  }
+
+  @Test func idsAreNumberedInOrder() {
+    #expect(SecretContract.rules.map(\.id) == (1...12).map { "K\($0)" })
+    #expect(SecretContract.rules.first?.description.hasPrefix("K1 A secret is found") == true)
+  }
+}
+
+/// The contract can fail: each fault is noticed by the rule that is there for it.
+@Suite(.timeLimit(.minutes(30))) struct FaultTests {
+  @Test(arguments: SecretFault.allCases) func isNoticed(_ fault: SecretFault) async throws {
+    try await expectViolation(of: fault.rule, in: SecretContract.rules) {
+      FaultySecretsPlace(fault).subject
+    }
+  }
+
+  @Test(arguments: SecretContract.rules) func placeWithoutFaultKeeps(
+    _ rule: SecretRule
+  ) async throws {
+    try await rule.check(FaultySecretsPlace().subject)
+  }
+
+  @Test func everyRuleHasAFault() {
+    let missing = Set(SecretContract.rules.map(\.id)).subtracting(SecretFault.allCases.map(\.rule))
+    #expect(missing == [])
+    #expect(SecretFault.allCases.count == 25)
+  }
+}

@@ -20,7 +20,7 @@ import Testing
       bytes: withUnsafeBytes(of: round) { Array($0) } + [UInt8](repeating: byte, count: 60_000))
   }
 
-  /// A killed writer leaves one of these behind; nobody reads it, and the next writer removes it.
+  /// A killed writer leaves one of these behind; no process reads it, and the next writer removes it.
   @Test(arguments: [0, 1, 3, 500]) func draftThatWasLeftIsNoSecret(_ count: Int) throws {
     let files = FileSecrets(folder: folder.path)
     try files.write(Secret("old"), for: name)
@@ -128,7 +128,7 @@ import Testing
     try folder.write("old".utf8, to: "token")
     try folder.write([], to: ".lock")
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
-      // Root may write anywhere, so root becomes nobody, whose folder this is.
+      // Root may write anywhere, so root becomes the user "nobody", whose folder this is.
       if geteuid() == 0 {
         for file in ["", "/token", "/.lock"] { try #require(chown(path + file, 65534, 65534) == 0) }
       }

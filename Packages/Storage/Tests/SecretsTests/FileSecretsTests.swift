@@ -165,7 +165,7 @@ import Testing
     #expect(refusal()?.message == "\(folder.path)/api-key is no plain file")
     let error = #expect(throws: SecretError.self) { try files.write(Secret("y"), for: name) }
     #expect(error?.reason == .exposed)
-    // A pipe, which nobody writes: opening it must not wait.
+    // A pipe, which no process writes: opening it must not wait.
     try FileManager.default.removeItem(atPath: folder.path + "/api-key")
     #expect(mkfifo(folder.path + "/api-key", 0o600) == 0)
     #expect(refusal()?.message == "\(folder.path)/api-key is no plain file")
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func foreignOwnersAreRefused() throws {
-    // Only root can give a file away; everybody else finds some that belong to others.
+    // Only root can give a file away; every other user finds some that belong to others.
     guard geteuid() == 0 else {
       var status = stat()
       for (path, store) in [

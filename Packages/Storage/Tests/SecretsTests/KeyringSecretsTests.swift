@@ -170,7 +170,7 @@ import Testing
         let keyring = KeyringSecrets(program: try SecretName(program))
         let name = try SecretName("large")
         func check() throws {
-          // Root has a quota of its own, and becomes a user with that of everybody.
+          // Root has a quota of its own, and becomes a user with the ordinary quota.
           if geteuid() == 0 { try #require(setgid(65534) == 0 && setuid(65534) == 0) }
           let large = Secret(bytes: [UInt8](repeating: 1, count: KeyringSecrets.largest))
           do {
@@ -194,7 +194,7 @@ import Testing
         in
         let name = try SecretName(text)
         func check() throws {
-          // Whoever possesses a key may read it whatever its rights; a new session does not.
+          // A process that possesses a key may read it whatever its rights; a new session does not.
           try #require(try KernelCalls.joinNewSession() > 0)
           try #require(try KernelCalls.setRights(0x3f0d_0000, of: number) == 0)
           let chain = SecretChain([
@@ -232,7 +232,7 @@ import Testing
         try keyring.write(largest, for: name, expiringAfter: .seconds(60))
         #expect(try keyring.read(name) == largest)
       } catch let error as SecretError where geteuid() != 0 {
-        // Others have a quota of 20,000 bytes, unless somebody raised it.
+        // Others have a quota of 20,000 bytes, unless an administrator raised it.
         #expect(error.reason == .full)
         #expect(try keyring.read(name) == nil)
       }

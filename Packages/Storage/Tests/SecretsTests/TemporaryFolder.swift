@@ -38,8 +38,16 @@ final class TemporaryFolder: Sendable {
     [UInt8](try Data(contentsOf: URL(filePath: "\(path)/\(name)")))
   }
 
-  /// What lies there, in order.
+  /// The names of the files, sorted.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+}
+
+/// Where this package's files lie.
+enum PackageFiles {
+  static var root: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
   }
 }

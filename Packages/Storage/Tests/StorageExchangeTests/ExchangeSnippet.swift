@@ -2,7 +2,7 @@ import Storage
 import StorageExchange
 import Synchronization
 
-/// Moves everything from one store into an empty one, whatever keeps each of them.
+/// Moves everything from one store into an empty one, with any two backends.
 func move(_ old: RecordStore, into new: RecordStore) async throws -> ExchangeSummary {
   let file = Mutex<[UInt8]>([])
   try await StoreExport(of: old, program: "example").write(

@@ -15,7 +15,7 @@ struct FormatTests {
       .deletingLastPathComponent()
   }
 
-  /// What is said about exports.
+  /// The page about exports.
   private static func page() throws -> String {
     try String(contentsOf: root.appending(path: "Documentation/Exchange.md"), encoding: .utf8)
   }

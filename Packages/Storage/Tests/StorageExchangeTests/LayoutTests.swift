@@ -103,7 +103,7 @@ struct LayoutTests {
     #expect(error?.kind == .usage)
     #expect(
       error?.message
-        == "the export would hold, readable by anybody: _changes.fields, things.text")
+        == "the export would hold, readable without a key: _changes.fields, things.text")
     #expect(taken.all.isEmpty)
     #expect(try await store.exported(.includingSensitive) == file)
     #expect(String(decoding: file, as: UTF8.self).contains("\"sensitive\":true"))

@@ -3,7 +3,7 @@ import Foundation
 import Storage
 import StorageTesting
 
-/// What happens to a store of sample records by chance: the same for the same seed.
+/// What happens to a store of sample records at random: the same for the same seed.
 struct RandomStory {
   private let source: RandomSource
   private let clock: SettableClock
@@ -147,4 +147,9 @@ struct RandomStory {
 
 extension Identifier where Entity == Shelf {
   fileprivate func uuid(of type: Shelf.Type) -> UUID { uuid }
+}
+
+extension Identifier {
+  /// A name space for identities that a test makes of names.
+  static var nothing: UUID { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
 }

@@ -83,7 +83,7 @@ struct CatalogueTests {
     ),
     (
       column("tags", .list, .set) { $0.defaultValue = .list([.text("a")]) },
-      "things.tags merges as set and so has to begin empty: nobody added what its default holds"
+      "things.tags merges as set and so has to begin empty: its default was never added"
     ),
     (
       column("tags", .list, .set) { $0.isSensitive = true },

@@ -3,7 +3,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// Pages over chance rows that come and go.
+/// Pages over random rows that come and go.
 struct PageTests {
   private static let directions: [SortDirection] = [.ascending, .descending]
 

@@ -4,7 +4,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// Whose rows are whose.
+/// Isolation of scopes.
 struct ScopeTests {
   @Test func actingForSomebodyElseIsTheSameStore() async throws {
     let library = try TestLibrary()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Vault
 
-/// Whoever guesses waits, longer each time, never longer than a minute, and never for ever.
+/// A user who guesses waits, longer each time, never longer than a minute, and never for ever.
 @Suite(.timeLimit(.minutes(30))) struct AttemptDelayTests {
   /// A clock that a test sets.
   private final class Hand: Sendable {

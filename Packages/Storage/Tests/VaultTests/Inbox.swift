@@ -1,5 +1,7 @@
+import DomainModels
 import Foundation
 import Secrets
+import Storage
 import Vault
 
 /// An inbox in a folder of its own, with its private key.
@@ -52,4 +54,25 @@ struct Inbox {
   private static func number(_ id: UUID) -> Int {
     Int(id.uuid.12) << 24 | Int(id.uuid.13) << 16 | Int(id.uuid.14) << 8 | Int(id.uuid.15)
   }
+}
+
+/// A record as a private journal has it: all that was typed is sealed.
+struct Page: Record, Equatable {
+  let id: Identifier<Page>
+  var text: String
+  var mood: String?
+  var weight: Int?
+  var lifecycle: Lifecycle
+
+  static let table = "pages"
+  static let schema = Schema(
+    scope: .owner, kind: .synced,
+    Column("id", \.id),
+    Column("text", \.text, .sensitive, .searchable),
+    Column("mood", \.mood, .sensitive, .indexed),
+    Column("weight", \.weight, .sensitive),
+    Column.lifecycle(\.lifecycle),
+    make: Page.init)
+
+  static var catalogue: Catalogue { get throws { try Catalogue(version: 1, [Page.self]) } }
 }

@@ -16,8 +16,8 @@ import Testing
 
   private static let text = String(repeating: "nobody may lose this ", count: 30)
 
-  /// What has to hold whatever happened: what was there is there, the new one whole or not at all,
-  /// nothing half written stays, and the next capture works.
+  /// The invariants after every interruption: what was there is there, the new one whole or not at
+  /// all, nothing half written stays, and the next capture works.
   private func expectWhole(_ isThere: Bool?, _ place: String) throws {
     let texts = try inbox.texts()
     #expect(try inbox.failures().isEmpty, "\(place)")
@@ -65,7 +65,7 @@ import Testing
         let bytes = Array(InboxInterruptionTests.text.utf8)
         try Interruption.at(call, count, "signal=KILL")
         try SealedInbox(folder: path).seal(bytes, id: Inbox.id(2))
-        // Whatever this process does at its end is not the inbox's.
+        // What this process does at its end is not the inbox's business.
         _exit(0)
       }
       try expectWhole(true, "\(call) \(count)")

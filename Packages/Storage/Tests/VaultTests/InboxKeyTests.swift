@@ -21,7 +21,7 @@ import Testing
     try inbox.inbox.remove([Inbox.id(1)])
     #expect(try !inbox.inbox.holdsMessages(for: inbox.privateKey))
     #expect(try inbox.texts([new]) == [2: "new"])
-    // A copy that somebody made opens with no key that is left.
+    // An earlier copy opens with no key that is left.
     try inbox.folder.write(copy, to: Inbox.file(1))
     #expect(try inbox.texts([new]) == [2: "new"])
   }

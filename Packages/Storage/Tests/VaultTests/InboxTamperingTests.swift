@@ -4,7 +4,7 @@ import Testing
 
 @testable import Vault
 
-/// Whoever changes what lies in an inbox is noticed by name, and nothing is thrown away.
+/// Every change in an inbox is noticed by name, and nothing is thrown away.
 struct InboxTamperingTests {
   private let inbox: Inbox
 
@@ -115,7 +115,7 @@ struct InboxTamperingTests {
     try inbox.inbox.seal([1], id: Inbox.id(9))
   }
 
-  /// Nearly every 32 bytes are a key, and what is sealed for one that nobody has is lost.
+  /// Nearly every 32 bytes are a key, and what is sealed for an unknown one is lost.
   @Test func everyChangedByteOfThePublicKeyIsNoticedBeforeCapturing() throws {
     let bytes = try inbox.folder.bytes(of: "inbox/public.key")
     #expect(bytes.count == 41)

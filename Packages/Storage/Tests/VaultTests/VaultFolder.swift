@@ -118,3 +118,80 @@ struct VaultFolder {
     }
   }
 }
+
+/// A folder of its own for one test, for this user alone, removed with everything in it.
+final class TestFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appending(path: "quartet-vault-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Puts a file there.
+  @discardableResult
+  func write(_ bytes: some Sequence<UInt8>, to name: String, mode: Int = 0o600) throws -> String {
+    let file = "\(path)/\(name)"
+    try Data(bytes).write(to: URL(filePath: file))
+    try setMode(mode, of: name)
+    return file
+  }
+
+  func setMode(_ mode: Int, of name: String) throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: "\(path)/\(name)")
+  }
+
+  func mode(of name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")[.posixPermissions] as? Int
+  }
+
+  func bytes(of name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(filePath: "\(path)/\(name)")))
+  }
+
+  /// What lies there, hidden files too, in order.
+  func files(in folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
+  }
+}
+
+/// What a byte of an SQLite file is part of, by the file's format.
+enum SQLitePlace: String, Hashable, CustomStringConvertible {
+  /// The first hundred bytes: versions, sizes and counters.
+  case fileHeader = "the file's header"
+  /// Kind, counts and the cells' places of a tree's page.
+  case pageHeader = "a page's header"
+  /// Between the last cell's place and the first cell.
+  case freeSpace = "free space"
+  /// The cells, and what removed ones left between them.
+  case cells = "cells"
+  /// A page that is no tree's: unused, or the rest of a long row.
+  case otherPage = "another page"
+
+  var description: String { rawValue }
+
+  init(of index: Int, in file: [UInt8]) {
+    guard index >= 100 else {
+      self = .fileHeader
+      return
+    }
+    func number(_ place: Int) -> Int { Int(file[place]) << 8 | Int(file[place + 1]) }
+    let size = number(16) == 1 ? 65_536 : number(16)
+    let page = index / size * size
+    let header = page == 0 ? 100 : page
+    let isLeaf = [10, 13].contains(file[header])
+    guard isLeaf || [2, 5].contains(file[header]) else {
+      self = .otherPage
+      return
+    }
+    let free = header + (isLeaf ? 8 : 12) + 2 * number(header + 3)
+    let cells = page + (number(header + 5) == 0 ? 65_536 : number(header + 5))
+    self = index < free ? .pageHeader : index < cells ? .freeSpace : .cells
+  }
+}

@@ -43,7 +43,7 @@ func drain(
     case .failure(let error): tell(error)
     }
   }
-  // Whoever is killed here finds them again: what is written is known by its identity.
+  // An app that is killed here finds them again: what is written is known by its identity.
   try await write(read)
   try inbox.remove(read.map(\.id))
 }

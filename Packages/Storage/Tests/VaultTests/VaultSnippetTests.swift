@@ -50,7 +50,7 @@ struct VaultSnippetTests {
       Secret(bytes: [UInt8](repeating: 1, count: 32)), idle: .seconds(600))
     try await unlock(keyring, VaultFolder.passphrase)
     #expect(asked.withLock { $0 } == 5)
-    // Several wrong ones make the next wait before anybody is asked.
+    // Several wrong ones make the next wait before the user is asked.
     try KeptKey(vault: vault, in: keyring).forget()
     for _ in 0..<2 {
       await #expect(throws: StorageError.self) { try await unlock(keyring, Secret("another")) }

@@ -15,12 +15,12 @@ public struct FolderSyncDriver: SyncDriver {
   /// Makes the driver of folders that are reached in some other way.
   public init(reaching reach: @escaping Reach) { self.reach = reach }
 
-  /// What people call it.
+  /// The name that users see.
   public var name: String { "Shared folder" }
 
   public var schemes: [String] { ["folder"] }
 
-  /// What is acknowledged is on the disk.
+  /// Acknowledged changes are on the disk.
   public var capabilities: Set<SyncCapability> { [.persistent] }
 
   /// Looks at a folder without changing anything.
@@ -37,7 +37,7 @@ public struct FolderSyncDriver: SyncDriver {
 
   /// Opens a folder, which has to be there.
   ///
-  /// - Throws: `SyncError`: `offline` if it can't be reached, `wrongPlace` if it is somebody
+  /// - Throws: `SyncError`: `offline` if it can't be reached, `wrongPlace` if it is a device
   ///   else's, `locked` if it was not opened.
   public func open(
     _ location: SyncLocation, _ session: SyncSession
@@ -62,13 +62,13 @@ public struct FolderSyncDriver: SyncDriver {
   }
 }
 
-/// What opening a folder takes besides the folder.
+/// The arguments of opening a folder, besides the folder.
 public struct FolderOptions: Sendable {
-  /// Whose changes it has to hold, or will hold if it is made.
+  /// The owner of the changes that it has to hold, or will hold if it is made.
   public let owner: SyncOwner
-  /// What the owner calls this device.
+  /// The name of this device.
   public let deviceName: String
-  /// What opens an encrypted folder, or makes one encrypted; `nil` for a folder that is not.
+  /// The key that opens an encrypted folder, or makes one encrypted; `nil` for a folder that is not.
   public let credential: FolderCredential?
   /// Whether a folder in which there is nothing of ours becomes one that is synced with.
   ///
@@ -79,7 +79,7 @@ public struct FolderOptions: Sendable {
   public let clock: WallClock
   /// Gives names to segments and to a new folder.
   public let random: RandomSource
-  /// What a passphrase takes; tests take less.
+  /// The cost of a passphrase; tests take less.
   var keyCost = FolderKeyCost.usual
   /// How many segments are in a row of a cursor; tests take fewer.
   var blockSize = SegmentBlock.usualSize
@@ -90,7 +90,7 @@ public struct FolderOptions: Sendable {
     makesFolder: Bool, clock: WallClock, random: RandomSource
   ) {
     self.owner = owner
-    // It stands in every segment, before what anybody may read of one at once.
+    // It stands in every segment, before what any device may read of one at once.
     self.deviceName = String(deviceName.prefix(100))
     self.credential = credential
     self.makesFolder = makesFolder

@@ -13,11 +13,11 @@ extension FolderTransport {
   ///
   /// A store that was put back from a backup, or copied to a second machine, is the same device and
   /// lacks what that wrote since: it gets it back. Only what was pushed through this very transport,
-  /// and begins where the cursor stands, is left out of the pull that comes next. So whoever puts a
-  /// store back opens its transport anew.
+  /// and begins at the cursor, is left out of the pull that comes next. So a device that
+  /// puts a store back opens its transport again.
   ///
-  /// What the cursor names and no file holds was lost; the cursor of the reply does not name it. Damage
-  /// is reported with each pull for as long as it is there.
+  /// What the cursor names and no file holds was lost; the cursor of the reply does not name it.
+  /// Damage is reported with each pull for as long as it is there.
   ///
   /// - Throws: `SyncError`.
   public func pull(_ request: PullRequest) async throws(SyncError) -> PullReply {
@@ -100,7 +100,8 @@ extension FolderTransport {
     return cursor
   }
 
-  /// Keeps what a pass learnt; if a file could not be read, makes sure that the folder is still there.
+  /// Keeps what a pass learnt; if a file could not be read, makes sure that the folder is still
+  /// there.
   private func finish(_ pass: FolderPass) throws(SyncError) {
     memory = pass.memory
     guard pass.isInDoubt else { return }

@@ -40,7 +40,7 @@ extension FolderTransport {
 
   /// Writes frames durably.
   ///
-  /// - Returns: when, by the clock of whoever keeps the files.
+  /// - Returns: the time, by the clock of the service that keeps the files.
   private func write(
     _ texts: [[UInt8]], of device: UUID, _ spans: inout [WrittenSpan]
   ) throws(SyncError) -> Timestamp {

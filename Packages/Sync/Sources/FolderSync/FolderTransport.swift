@@ -1,5 +1,5 @@
 import DomainModels
-import SharedFolders
+public import SharedFolders
 public import Sync
 
 #if canImport(FoundationEssentials)
@@ -11,14 +11,14 @@ public import Sync
 /// Carries changes through a folder that devices share: a stick, a network share, a folder that some
 /// program synchronises.
 ///
-/// Each device only ever writes files of its own, and only at their ends; nobody runs a server, and
-/// no clock or lock has to be right for all. `Documentation/Folder.md` says what is in the folder,
-/// and what happens in which accident.
+/// Each device only ever writes files of its own, and only at their ends; no device runs a server,
+/// and no clock or lock has to be right for all. `Documentation/Folder.md` says what is in the
+/// folder, and what happens in which accident.
 ///
 /// A folder knows no records: it keeps every change, so that a new device reads all of history, and
 /// what is erased stays in old files.
 public actor FolderTransport: SyncTransport {
-  /// What was acknowledged is on the disk.
+  /// Acknowledged changes are on the disk.
   public nonisolated let capabilities: Set<SyncCapability> = [.persistent]
   /// `the folder` and its path.
   public nonisolated let place: String
@@ -35,10 +35,10 @@ public actor FolderTransport: SyncTransport {
   var writers: [UUID: SegmentWriter] = [:]
   /// The segments in which writing failed, or that others write to.
   ///
-  /// Nobody writes behind what may be torn, also where it looks whole: after a failed flush the system
-  /// shows what the disk may not have.
+  /// No device writes behind what may be torn, also where it looks whole: after a failed flush the
+  /// system shows what the disk may not have.
   var abandoned: Set<UUID> = []
-  /// What each device wrote since it last pulled.
+  /// The spans that each device wrote since it last pulled.
   var written: [UUID: [WrittenSpan]] = [:]
   var lastNumbers: [UUID: Int64] = [:]
   /// The devices of which a segment was checked.
@@ -59,20 +59,21 @@ public actor FolderTransport: SyncTransport {
     blockSize = options.blockSize
   }
 
-  /// Which folder it is, whatever its path.
+  /// The identity of the folder, regardless of its path.
   public var folder: UUID { identity.id }
 
-  /// Whose changes it holds.
+  /// The owner of the changes.
   public var owner: SyncOwner { identity.owner }
 
-  /// What opens the folder without its passphrase; `nil` if it is not encrypted.
+  /// The key that opens the folder without its passphrase; `nil` if it is not encrypted.
   ///
   /// After a ``pull(_:)`` it opens what others wrote under other salts, too.
   public var key: FolderKey? { keys?.key }
 
   /// Looks at the folder as it is now.
   ///
-  /// - Throws: `SyncError`, if it is gone, became somebody else's, or was encrypted meanwhile.
+  /// - Throws: `SyncError`, if it is gone, belongs to another owner by now, or was encrypted
+  ///   meanwhile.
   func refresh() async throws(SyncError) {
     try look()
     // Others may have written under a salt of their own, before they saw this folder's.
@@ -80,7 +81,7 @@ public actor FolderTransport: SyncTransport {
     for salt in scan.lockedSalts {
       guard var keys, !keys.knows(salt) else { continue }
       try await keys.learn(salt)
-      // Somebody else may have learnt one while this one waited.
+      // Another device may have learnt one while this one waited.
       self.keys = self.keys.map { $0.joined(with: keys) }
       isNew = isNew || keys.knows(salt)
     }
@@ -100,7 +101,7 @@ public actor FolderTransport: SyncTransport {
     }
   }
 
-  /// The segments that are read: what is somebody else's, or open in an encrypted folder, is not.
+  /// The segments that are read: another owner's, or open ones in an encrypted folder, are not.
   ///
   /// - Returns: the segments in order, and what to say about the others.
   func segments() -> (groups: [SegmentGroup], notices: [String]) {
@@ -124,5 +125,40 @@ public actor FolderTransport: SyncTransport {
       return true
     }
     return (groups, notices)
+  }
+}
+
+extension FolderTransport {
+  /// Opens the folder at a path, and makes it one that is synced with if the options say so.
+  ///
+  /// The folder itself must be there. One that can only be read is opened, and can be pulled from.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - options: whose it is, what opens it.
+  /// - Returns: the transport.
+  /// - Throws: `SyncError`: `offline` if the folder is not there, or nothing of ours is in it and
+  ///   nothing may be made; `wrongPlace` if it is another device's, is not encrypted though something
+  ///   was given that opens it, or can't be read; `locked` if it is encrypted and was not opened;
+  ///   `incompatible` if a newer program made it; `damaged`.
+  public static func open(
+    path: String, _ options: FolderOptions
+  ) async throws(SyncError) -> FolderTransport {
+    try await open(LocalFolder(path, random: options.random), options)
+  }
+
+  /// Opens a folder that is reached in some other way.
+  ///
+  /// - Parameters:
+  ///   - files: the folder.
+  ///   - options: whose it is, what opens it.
+  /// - Returns: the transport.
+  /// - Throws: `SyncError`, as ``open(path:_:)`` does.
+  public static func open(
+    _ files: any FolderFiles, _ options: FolderOptions
+  ) async throws(SyncError) -> FolderTransport {
+    var opening = FolderOpening(files, options)
+    let identity = try await opening.run()
+    return FolderTransport(files, identity, keys: opening.keys, scan: opening.scan, options)
   }
 }

@@ -15,7 +15,7 @@ import Synchronization
 /// A request whose token is rejected is sent a second time, with the token that the renewal made.
 /// Redirects are errors, so that a token goes to no other host.
 struct HubConnection: Sendable {
-  /// Where the hub is, as people read it.
+  /// The hub's address, as users read it.
   let place: String
   private let base: URL
   private let http: any HTTPTransport
@@ -38,7 +38,7 @@ struct HubConnection: Sendable {
   ///   - path: what with, below the address of the hub.
   ///   - headers: what the request says besides the token.
   ///   - body: its content.
-  /// - Returns: the response, whatever its status is.
+  /// - Returns: the response, of any status.
   /// - Throws: `SyncError` if no response comes, or no token can be had.
   func send(
     _ method: HTTPMethod, _ path: String, _ headers: HTTPHeaders, _ body: [UInt8] = []
@@ -89,7 +89,7 @@ struct HubConnection: Sendable {
   }
 }
 
-/// What a transport learns of its hub, and of the way there.
+/// The facts about a hub, and the way there, that a transport learns.
 final class HubExperience: Sendable {
   private struct State {
     var unpacks = false

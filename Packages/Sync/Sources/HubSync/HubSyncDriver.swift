@@ -25,7 +25,7 @@ public struct HubSyncDriver: SyncDriver {
   /// - Parameter reach: finds the way to a hub; it connects to nothing.
   public init(reaching reach: @escaping Reach) { self.reach = reach }
 
-  /// What people call it.
+  /// The name that users see.
   public var name: String { "Hub" }
   public var schemes: [String] { ["https", "http"] }
   public var capabilities: Set<SyncCapability> { HubTransport.capabilities }
@@ -45,9 +45,9 @@ public struct HubSyncDriver: SyncDriver {
       isEncrypted: false, devices: isClaimed ? try await account.devices() : [])
   }
 
-  /// Opens the account's place at a hub, and claims it for the owner if it is nobody's.
+  /// Opens the account's place at a hub, and claims it for the owner if it has none.
   ///
-  /// - Throws: `SyncError`: as ``look(at:_:)``; `offline` if the place is nobody's and may not be
+  /// - Throws: `SyncError`: as ``look(at:_:)``; `offline` if the place has no owner and may not be
   ///   claimed; `wrongPlace` for another owner, or a passphrase.
   public func open(
     _ location: SyncLocation, _ session: SyncSession
@@ -141,7 +141,7 @@ public struct HubReach: Sendable {
 ///
 /// Each call throws `unauthorised` if no account is signed in, or its session has ended.
 public protocol HubAccount: Sendable {
-  /// What the account holds at the hub.
+  /// The place of the account at the hub.
   ///
   /// - Throws: `SyncError`.
   func holding() async throws(SyncError) -> HubHolding
@@ -151,7 +151,7 @@ public protocol HubAccount: Sendable {
   /// - Throws: `SyncError`.
   func devices() async throws(SyncError) -> [SyncDevice]
 
-  /// What the hub calls the account's place (``HubHolding/name``), by what is stored on this device.
+  /// The hub's name for the account's place (``HubHolding/name``), as stored on this device.
   ///
   /// - Returns: the name; `nil` if no account is signed in, or the hub has to be asked.
   /// - Throws: `SyncError` if what is stored can't be read.
@@ -175,11 +175,11 @@ public protocol HubAccount: Sendable {
   func renew(_ rejected: Secret) async throws(SyncError)
 }
 
-/// What an account holds at a hub.
+/// The place of an account at a hub.
 public struct HubHolding: Sendable, Hashable {
-  /// What the hub calls it: another name for each account and each hub.
+  /// The hub's name for it: another name for each account and each hub.
   public let name: String
-  /// Whose changes it holds; `nil` if it was not claimed yet.
+  /// The owner of the changes; `nil` if it was not claimed yet.
   public let owner: SyncOwner?
 
   public init(name: String, owner: SyncOwner?) {

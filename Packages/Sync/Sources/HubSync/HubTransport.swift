@@ -18,7 +18,7 @@ import SyncCompression
 /// Redirects are errors, so that a token goes to no other host. Responses may be packed with gzip;
 /// requests are, once a response has said in `Accept-Encoding` that the hub unpacks them.
 public struct HubTransport: SyncTransport {
-  /// The token of the device's user at this moment; `nil` for a hub that asks for none.
+  /// The token of the device's user now; `nil` for a hub that asks for none.
   public typealias Authorization = @Sendable () async throws(SyncError) -> Secret?
   /// Makes a new token in place of one that the hub rejected, and stores it before this returns.
   public typealias Renewal = @Sendable (_ rejected: Secret) async throws(SyncError) -> Void
@@ -45,7 +45,7 @@ public struct HubTransport: SyncTransport {
     self.limits = limits
   }
 
-  /// What it can do: a hub keeps records, and judges clocks and access.
+  /// The capabilities: a hub keeps records, and judges clocks and access.
   public static let capabilities: Set<SyncCapability> = [
     .persistent, .snapshots, .judgesClocks, .judgesAccess,
   ]

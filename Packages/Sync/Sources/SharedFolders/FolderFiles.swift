@@ -7,12 +7,12 @@ public import DomainModels
 /// vanish at any time.
 ///
 /// - **SF1** ``publish(_:as:)`` makes a file whole or not at all, and never replaces one.
-/// - **SF2** ``append(_:to:behind:)`` writes behind the end that the caller names, and nowhere else as
-///   far as that can be known; what it returns for is in the file at that place.
+/// - **SF2** ``append(_:to:behind:)`` writes behind the end that the caller names, and nowhere else
+///   as far as that can be known; what it returns for is in the file at that place.
 /// - **SF3** What either returned for is on the disk.
 /// - **SF4** Folders, links and other things that are no plain files are not listed.
 public protocol FolderFiles: Sendable {
-  /// Where the folder is, as people read it.
+  /// The path of the folder, as users read it.
   var path: String { get }
 
   /// The plain files in it, hidden ones among them, ordered by name.
@@ -42,8 +42,8 @@ public protocol FolderFiles: Sendable {
   ///   - bytes: what to write.
   ///   - name: which file.
   ///   - end: where it has to end.
-  /// - Returns: the file as it is now; `nil` if it is gone, ends elsewhere, or somebody else writes to
-  ///   it: then the caller must not go on with it.
+  /// - Returns: the file as it is now; `nil` if it is gone, ends elsewhere, or another device
+  ///   writes to it: then the caller must not go on with it.
   /// - Throws: ``FolderFault``; then a part of the bytes may stand at the file's end.
   func append(
     _ bytes: [UInt8], to name: String, behind end: FolderEnd
@@ -54,9 +54,9 @@ public protocol FolderFiles: Sendable {
 public struct FolderEntry: Sendable, Hashable {
   /// The file's name, without a path.
   public let name: String
-  /// How many bytes it has.
+  /// The number of bytes.
   public let size: Int
-  /// When it was last written, by the clock of whoever keeps the files.
+  /// When it was last written, by the clock of the service that keeps the files.
   public let modified: Timestamp
   /// Differs whenever the file was written or replaced, as far as the file system tells.
   public let version: UInt64
@@ -74,7 +74,7 @@ public struct FolderEntry: Sendable, Hashable {
 public struct FolderFault: Error, Hashable {
   /// The reasons that callers tell apart.
   public enum Reason: String, Sendable, CaseIterable {
-    /// It is not there.
+    /// The file is missing.
     case missing
     /// There is no room left.
     case full
@@ -85,7 +85,7 @@ public struct FolderFault: Error, Hashable {
   }
 
   public let reason: Reason
-  /// What happened and where, as a sentence without a full stop.
+  /// The problem and its place, as a sentence without a full stop.
   public let message: String
 
   public init(_ reason: Reason, _ message: String) {
@@ -94,7 +94,7 @@ public struct FolderFault: Error, Hashable {
   }
 }
 
-/// Where a file ends, so that whoever writes behind it can see that it ends there still.
+/// The end of a file, so that a writer that appends to it can see that it ends there still.
 public struct FolderEnd: Sendable, Hashable {
   /// How many bytes the file has.
   public let size: Int

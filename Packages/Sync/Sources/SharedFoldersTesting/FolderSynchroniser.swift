@@ -68,7 +68,7 @@ public final class FolderSynchroniser {
 
   private func bring(_ name: String, _ bytes: [UInt8], to target: MemoryFolder) {
     let contents = target.contents
-    // Somebody has it already under some name.
+    // Another device has it already under some name.
     if contents.contains(where: { !$0.key.hasPrefix(".") && $0.value.begins(with: bytes) }) {
       return
     }

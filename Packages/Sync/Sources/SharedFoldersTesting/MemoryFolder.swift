@@ -2,7 +2,7 @@ public import DomainModels
 public import SharedFolders
 import Synchronization
 
-/// A folder in memory, which fails where it is told to and whose files a test can move about.
+/// A folder in memory, which fails on demand and whose files a test can move about.
 ///
 /// Several transports may use one at once, as devices use one network share; give each device its
 /// own and let a ``FolderSynchroniser`` copy between them to play a folder that is synchronised.
@@ -28,7 +28,7 @@ public final class MemoryFolder: FolderFiles {
   private let state = Mutex(State())
   private let clock: WallClock
 
-  /// What the folder says it is.
+  /// The path that the folder reports.
   public let path: String
 
   /// Makes an empty folder.
@@ -86,7 +86,7 @@ public final class MemoryFolder: FolderFiles {
     state.withLock { $0.files.mapValues(\.bytes) }
   }
 
-  /// Puts a file there, whatever was of its name; `nil` removes it.
+  /// Puts a file there in place of any of its name; `nil` removes it.
   public func put(_ bytes: [UInt8]?, as name: String) {
     let now = clock.now
     state.withLock { state in

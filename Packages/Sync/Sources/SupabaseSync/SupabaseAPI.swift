@@ -68,7 +68,7 @@ struct SupabaseAPI: Sendable {
   }
 }
 
-/// What PostgREST, GoTrue or the gateway before them says of a request that it refuses.
+/// A refusal by PostgREST, GoTrue or the gateway before them.
 struct SupabaseRefusal: Sendable {
   let status: Int
   /// A SQLSTATE, a code of PostgREST or one of GoTrue; empty if there is none.

@@ -129,7 +129,7 @@ public actor SupabaseAccount {
 
   /// The session, renewed if it is about to expire.
   ///
-  /// - Throws: `SyncError`: `unauthorised` if nobody is signed in, or the session has ended.
+  /// - Throws: `SyncError`: `unauthorised` if no user is signed in, or the session has ended.
   func session() async throws(SyncError) -> SupabaseSession {
     guard let session = try stored() else { throw signedOut }
     if session.expiry.milliseconds - clock.now.milliseconds > Self.margin { return session }

@@ -13,7 +13,10 @@ public import Sync
 /// | location | address |
 /// |---|---|
 /// | `supabase://abcdefghijkl` | `https://abcdefghijkl.supabase.co` |
-/// | `supabase://data.example.org:8443` | `https://data.example.org:8443`, a server of one's own |
+///
+///  `supabase://data.example.org:8443`
+///  `https://data.example.org:8443`, a server of your own
+///
 /// | `supabase://localhost:54321` | `http://localhost:54321`, on this machine only |
 ///
 /// A name before an `@` tells several accounts of one device apart and is not sent.
@@ -21,10 +24,10 @@ public struct SupabaseProject: Sendable, Hashable {
   /// The scheme of its locations.
   public static let scheme = "supabase"
 
-  /// Where its API is.
+  /// The base address of the API.
   public let url: URL
 
-  /// What people read.
+  /// The name of the place in messages.
   var place: String { "the Supabase project at \(HTTPOrigin(url))" }
 
   /// Finds the project of a location.
@@ -59,7 +62,7 @@ public struct SupabaseProject: Sendable, Hashable {
     self.url = url
   }
 
-  /// Whether a host is the loopback interface, whatever a name server says.
+  /// Whether a host is the loopback interface, without asking a name server.
   private static func isThisMachine(_ host: String) -> Bool {
     if ["localhost", "::1", "[::1]"].contains(host) { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)

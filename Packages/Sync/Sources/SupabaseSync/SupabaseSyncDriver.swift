@@ -22,15 +22,15 @@ public struct SupabaseSyncDriver: SyncDriver {
   /// - Parameter reach: finds the account of a location.
   public init(reaching reach: @escaping Reach) { self.reach = reach }
 
-  /// What people call it.
+  /// The name that users see.
   public var name: String { "Supabase" }
   public var schemes: [String] { [SupabaseProject.scheme] }
   public var capabilities: Set<SyncCapability> { SupabaseTransport.capabilities }
 
   /// Looks at what the account holds.
   ///
-  /// - Throws: `SyncError`: `offline` if the project can't be reached, `unauthorised` if no account is
-  ///   signed in there, `wrongPlace` if the project lacks the SQL.
+  /// - Throws: `SyncError`: `offline` if the project can't be reached, `unauthorised` if no account
+  ///   is signed in there, `wrongPlace` if the project lacks the SQL.
   public func look(
     at location: SyncLocation, _ key: SyncKey?
   ) async throws(SyncError) -> SyncPlace {
@@ -40,9 +40,9 @@ public struct SupabaseSyncDriver: SyncDriver {
       owner: found.owner, isEncrypted: false, devices: found.devices)
   }
 
-  /// Opens the account's place, and claims it for the owner if it is nobody's.
+  /// Opens the account's place, and claims it for the owner if it has none.
   ///
-  /// - Throws: `SyncError`: as ``look(at:_:)``; `offline` if the place is nobody's and may not be
+  /// - Throws: `SyncError`: as ``look(at:_:)``; `offline` if the place has no owner and may not be
   ///   claimed; `wrongPlace` for another owner, or a passphrase.
   public func open(
     _ location: SyncLocation, _ session: SyncSession
@@ -78,7 +78,7 @@ public struct SupabaseSyncDriver: SyncDriver {
   }
 }
 
-/// What an account holds.
+/// The place of an account.
 struct SupabasePlace: Sendable {
   /// Its name, which no other account has.
   let name: String

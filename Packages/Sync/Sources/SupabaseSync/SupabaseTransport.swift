@@ -19,7 +19,7 @@ public struct SupabaseTransport: SyncTransport {
   ///
   /// - Parameters:
   ///   - account: the account, signed in by the first call.
-  ///   - deviceName: what the user's other devices are told that this one is called.
+  ///   - deviceName: the name of this device that the user's other devices show.
   ///   - limits: what is read of a response at most.
   public init(
     to account: SupabaseAccount, deviceName: String? = nil, limits: SyncWire.Limits = .init()
@@ -29,7 +29,7 @@ public struct SupabaseTransport: SyncTransport {
     self.limits = limits
   }
 
-  /// What it can do: the database keeps records and judges clocks.
+  /// The capabilities: the database keeps records and judges clocks.
   public static let capabilities: Set<SyncCapability> = [.persistent, .snapshots, .judgesClocks]
   public var capabilities: Set<SyncCapability> { Self.capabilities }
 

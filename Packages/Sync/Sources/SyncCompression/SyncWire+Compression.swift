@@ -10,7 +10,7 @@ extension SyncWire {
 
   /// Packs a body, if the other side unpacks it and it is long enough.
   ///
-  /// Only messages of this format are packed. A body that holds a secret beside text of somebody
+  /// Only messages of this format are packed. A body that holds a secret beside text of another
   /// else's choice must not be: its length would tell about the secret (BREACH).
   ///
   /// - Parameters:

@@ -8,7 +8,8 @@ extension SyncServer {
   /// - Parameters:
   ///   - push: the changes.
   ///   - policy: what their actor may do.
-  ///   - admission: looks in each transaction whether the actor still may push, and counts what is added.
+  ///   - admission: looks in each transaction whether the actor still may push, and counts what is
+  ///     added.
   /// - Returns: what became of each change, and the cursor behind them if nothing else came.
   /// - Throws: `SyncError`, also that of `admission`; what was taken before it stays taken.
   func push(
@@ -78,7 +79,7 @@ extension SyncServer {
   }
 }
 
-/// What became of the changes of a push so far.
+/// The outcome of the changes of a push so far.
 private struct TakenPortion: Sendable {
   var results: [OperationResult] = []
   /// The device's cursor, behind the changes if the device had all that came before them.
@@ -108,8 +109,8 @@ extension RecordReading {
 
   /// A cursor behind all that there is in some scopes.
   ///
-  /// Devices would hear of their own changes at the next pull. Until then, nothing would show them that
-  /// a server was restored from a backup that lacks the changes.
+  /// Devices would hear of their own changes at the next pull. Until then, nothing would show them
+  /// that a server was restored from a backup that lacks the changes.
   fileprivate func moved(_ cursor: FeedCursor, in scopes: Set<Scope>) throws -> SyncCursor {
     var cursor = cursor
     for scope in try feedScopes(scopes) { cursor.positions[scope.number] = scope.end }

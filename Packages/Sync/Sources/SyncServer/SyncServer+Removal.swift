@@ -8,12 +8,12 @@ extension SyncServer {
   /// Deletion and erasure say that a record is gone, and reach every device; after a removal the
   /// server knows nothing, and the records may come again. Call it where no device reaches the scope
   /// any more: one that goes on would hear that what it has is new. It works in short transactions,
-  /// and whatever ends it in the middle, the next call goes on.
+  /// and if it ends in the middle, the next call goes on.
   ///
   /// - Parameters:
   ///   - scope: the scope.
-  ///   - isOwnerless: looks in each transaction whether the scope still is to go; where it is not, what is
-  ///     left stays.
+  ///   - isOwnerless: looks in each transaction whether the scope still is to go; where it is not,
+  ///     what is left stays.
   /// - Returns: how many records went, by table.
   /// - Throws: `SyncError`.
   public func remove(

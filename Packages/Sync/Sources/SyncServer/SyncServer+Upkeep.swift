@@ -9,10 +9,10 @@ public import Sync
 #endif
 
 extension SyncServer {
-  /// Drops what the feeds hold from before some time, and which operations were stamped anew before it: a
-  /// device that has not pulled since begins with a snapshot.
+  /// Drops what the feeds hold from before some time, and which operations were timestamped again
+  /// before it: a device that has not pulled since begins with a snapshot.
   ///
-  /// It works in short transactions, and whatever ends it in the middle, the next call goes on.
+  /// It works in short transactions, and if it ends in the middle, the next call goes on.
   /// Records stay as they are, deleted ones too: a late edit of one must find that it was deleted.
   ///
   /// - Parameter period: how long changes are kept.
@@ -87,7 +87,7 @@ extension WriteTransaction {
     guard var scope = try find(FeedScope.identity(of: name)) else { return nil }
     let time = HybridTimestamp(milliseconds: horizon.milliseconds, counter: 0, node: 0).time
     let moment = Int(truncatingIfNeeded: time)
-    // Moments rise with the sequence, whatever the clock did.
+    // Times rise with the sequence, even if the clock went back.
     let kept = try values(
       of: \.id,
       Query<FeedEntry>().filter(scope.places(after: scope.floor) && \.moment >= moment)

@@ -8,7 +8,7 @@ public import Sync
   public import Foundation
 #endif
 
-/// What a server stores on account of one author.
+/// The storage that a server uses on account of one author.
 public struct SyncUsage: Sendable, Hashable {
   /// Records, deleted ones too, and changes of the feed.
   public var rows: Int
@@ -33,10 +33,11 @@ extension SyncServer {
   /// upkeep.
   ///
   /// A change of the feed counts for the ``SyncPolicy/author`` who pushed it, and a record for its
-  /// author, so that guests use up no room of a host. What `SyncAdmission` counts is the same, but for an
-  /// edit that makes a record larger or smaller.
+  /// author, so that guests use up no room of a host. What `SyncAdmission` counts is the same, but
+  /// for an edit that makes a record larger or smaller.
   ///
-  /// - Parameter author: the scope of the account that wrote a record; `nil` for the record's own scope.
+  /// - Parameter author: the scope of the account that wrote a record; `nil` for the record's own
+  ///   scope.
   /// - Returns: the rows and their bytes, by the scope of the account; what changes meanwhile may be
   ///   counted or not.
   /// - Throws: `SyncError`.

@@ -8,11 +8,11 @@ public import Sync
   import Foundation
 #endif
 
-/// The half of syncing that many devices share: it keeps everybody's records, gives each change a
+/// The half of syncing that many devices share: it keeps all owners' records, gives each change a
 /// place in a feed, and judges clocks.
 ///
-/// It is a library over a store. What authenticates somebody asks for the transport of what he may
-/// see, and hands it what came over the wire.
+/// It is a library over a store. The code that authenticates a device asks for the transport of
+/// what it may see, and hands it what came over the wire.
 ///
 /// ```swift
 /// let catalogue = try Catalogue(version: 3, [Climb.self, Session.self] + SyncServerRecords.all)
@@ -22,14 +22,14 @@ public import Sync
 /// ```
 ///
 /// The store belongs to the server: what is written to it in another way than through a transport
-/// reaches nobody. `Documentation/Server.md` says what lies in it.
+/// reaches no device. `Documentation/Server.md` says what lies in it.
 public struct SyncServer: Sendable {
   public let store: RecordStore
   let clock: WallClock
   let identifiers: IdentifierGenerator
   let options: SyncServerOptions
 
-  /// Opens a server, and takes out of what is parked whatever the catalogue has columns for now.
+  /// Opens a server, and merges the parked changes for which the catalogue has columns now.
   ///
   /// - Parameters:
   ///   - store: its catalogue lists ``SyncServerRecords/all``.

@@ -7,7 +7,7 @@ import Sync
 
 @testable import FolderSync
 
-/// A store of sample records that is edited by chance and synced by hand.
+/// A store of sample records that is edited at random and synced by hand.
 final class DigestStore {
   let store: RecordStore
   let device: UUID

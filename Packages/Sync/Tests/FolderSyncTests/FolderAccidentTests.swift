@@ -29,7 +29,7 @@ import Testing
     try #require(folder.contents.keys.filter { $0.hasSuffix(".quartet") }.sorted().first)
   }
 
-  /// Where the frames of a segment begin and end.
+  /// The offsets of the frames of a segment.
   private func bounds(_ folder: MemoryFolder, _ name: String) throws -> [Int] {
     let bytes = try #require(folder.contents[name])
     var bounds = [
@@ -180,7 +180,7 @@ import Testing
           folder, Folders.options(seed: 78, credential: credential))
         #expect(try await fresh.pullAll(as: ben, from: news.cursor).changes.isEmpty)
       }
-      // Nobody goes on with a segment of which there are two.
+      // No device goes on with a segment of which there are two.
       let fresh = try await FolderTransport.open(
         folder, Folders.options(seed: 79, credential: credential))
       try await fresh.pushAll(source.next(1), from: ana)
@@ -233,7 +233,7 @@ import Testing
         #expect(notice.contains("copy the file again from where it is whole"))
         let again = try await transport.pullAll(as: ben, from: cursor)
         #expect(again.changes.isEmpty && again.notices.isEmpty)
-        // A whole copy turns up, under whatever name.
+        // A whole copy turns up, under any name.
         folder.put(whole, as: "whole copy")
         let rest = try await transport.pullAll(as: ben, from: again.cursor)
         #expect(rest.changes == Array(changes[4...]))

@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct FolderContractTests {
   static let rules = TransportContract.rules(for: [.persistent])
 
-  /// Options of a device, each time another one's: their segments have to have names of their own.
+  /// Options of a device, different each time: their segments have to have names of their own.
   private static func options(_ credential: FolderCredential? = nil) -> FolderOptions {
     Folders.options(seed: .random(in: 1...UInt64.max), credential: credential)
   }
@@ -63,5 +63,49 @@ import Testing
     let transport = try await subject(nil).open()
     #expect(transport.capabilities == [.persistent])
     #expect(Self.rules.count == 12)
+  }
+}
+
+/// The contract of drivers over folders on the disk.
+@Suite(.timeLimit(.minutes(30))) struct FolderDriverContractTests {
+  @Test(arguments: SyncDriverContract.rules)
+  func keeps(_ rule: SyncDriverRule) async throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "driver-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let missing = root.appending(path: "missing").path
+    try await rule.check(
+      SyncDriverSubject(
+        FolderSyncDriver(), unreachable: SyncLocation(scheme: "folder", path: missing)
+      ) {
+        let folder = root.appending(path: "\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return SyncLocation(scheme: "folder", path: folder.path)
+      })
+  }
+
+  @Test func everyRuleRan() { #expect(SyncDriverContract.rules.count == 12) }
+}
+
+/// What the documentation says of tests.
+@Suite struct FolderDocumentationTests {
+  @Test("every accident in the table names tests, and each of them is there")
+  func table() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let page = try String(
+      contentsOf: folder.appending(path: "../../Documentation/Folder.md"), encoding: .utf8)
+    let section = try #require(page.components(separatedBy: "## What happens when\n").last)
+    let rows = section.components(separatedBy: "\n## ")[0].split(separator: "\n")
+      .filter { $0.hasPrefix("| ") }.dropFirst()
+    #expect(rows.count > 15)
+    for row in rows {
+      let names = row.matches(of: /`(\w+Tests)\.(\w+)`/)
+      #expect(!names.isEmpty, "\(row)")
+      for name in names {
+        let (suite, test) = (name.output.1, name.output.2)
+        let source = try String(
+          contentsOf: folder.appending(path: "\(suite).swift"), encoding: .utf8)
+        #expect(source.contains("  func \(test)("), "\(suite).\(test)")
+      }
+    }
   }
 }

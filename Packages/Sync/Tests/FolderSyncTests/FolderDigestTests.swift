@@ -32,7 +32,7 @@ import Testing
       #expect(digests == (try await stores[0].digests()), "seed \(seed)")
       #expect(digests == (try await stores[1].digests()), "seed \(seed)")
       #expect(digests.count > 3)
-      // In whatever order the changes are read, it is the same.
+      // In every order of reading the changes, it is the same.
       let changes = try await transport.pullAll(as: Folders.device(99)).changes
       var fold = RecordFold()
       for change in changes.shuffled(with: random) { fold.add(change) }

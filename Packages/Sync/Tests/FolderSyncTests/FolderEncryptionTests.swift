@@ -72,7 +72,7 @@ import Testing
     #expect(Set(pulled.changes) == Set(mine + yours) && pulled.notices.isEmpty)
     let key = try #require(await here.key)
     #expect(key.keys.count == 2)
-    // Whoever has only one of the keys is told what is missing.
+    // A device that has only one of the keys gets an error that names what is missing.
     let salts = first.contents.values.compactMap { bytes -> [UInt8]? in
       guard case .document(let document) = FolderDocument.read(bytes) else { return nil }
       return document.salt

@@ -58,7 +58,7 @@ import Testing
           damaged, Folders.options(seed: seed &+ 1000, credential: credential))
         pulled = try await opened.pullAll(as: reader, limit: 4).changes
         _ = try await opened.digests()
-        // From where somebody stood before the damage, it is the same.
+        // From where a device stood before the damage, it is the same.
         let again = try await opened.pullAll(as: reader, from: cursor).changes
         for change in again { #expect(pushed[change.operation] == change) }
       } catch let error as SyncError {
@@ -88,7 +88,7 @@ import Testing
       }
       let text = "f1." + Data(bytes).base64EncodedString()
       #expect(FolderCursor(text, for: .pull) == nil)
-      // Whoever knows the check gets further; what is read then is written the same.
+      // An attacker who knows the check gets further; what is read then is written the same.
       var check = CRC32()
       check.add(bytes)
       let checked = Data(bytes + BigEndian.bytes(check.value)).base64EncodedString()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FolderSync
 
-/// What opens an encrypted folder.
+/// The key that opens an encrypted folder.
 @Suite struct FolderKeyTests {
   @Test("keys come back from their bytes, and other bytes are none")
   func keys() {

@@ -237,7 +237,7 @@ import Testing
     try change(name) { $0[$0.count / 2] ^= 1 }
     #expect(try await ben.sync().conclusion == .done)
     #expect(try await eva.sync().unread != nil)
-    // A whole copy, under whatever name, is as good.
+    // A whole copy under any name is as good.
     folder.put(whole, as: "copy")
     try await expectAgreement([eva, ben, ana])
   }

@@ -50,7 +50,7 @@ import Testing
     let empty = try await transport.pull(PullRequest(device: ana, cursor: nil, limit: 3))
     #expect(empty.changes.isEmpty && !empty.hasMore && empty.remaining == 0)
     #expect(try await transport.pullAll(as: ben).changes == first)
-    // Whoever lost that reply, or put a store back, is given everything.
+    // A device that lost that reply, or put a store back, is given everything.
     #expect(try await transport.pullAll(as: ana).changes == first)
     // Where something unread stands before it, nothing is left out.
     let second = source.next(3)

@@ -9,7 +9,7 @@ import Sync
 
 @testable import FolderSync
 
-/// A device with a store and the engine over a folder; each sync opens both anew, as a command does.
+/// A device with a store and the engine over a folder; each sync opens both again, as a command does.
 final class LossDevice {
   private var backend: InMemoryBackend
   private let folder: MemoryFolder
@@ -97,7 +97,7 @@ final class LossDevice {
     try await opened().write { try $0.erase(id, at: now) }
   }
 
-  /// Does something by chance with the records that live here.
+  /// Does something at random with the records that live here.
   func edit(_ random: RandomSource, _ step: Int) async throws {
     let living = try await opened().read { try $0.fetch(Query<Shelf>().order(by: \.id)) }
     let choice = random.next() % 8

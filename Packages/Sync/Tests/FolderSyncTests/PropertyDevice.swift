@@ -7,7 +7,7 @@ import Sync
 
 @testable import FolderSync
 
-/// A device of the property test: it pushes, pulls and is started anew, over its replica.
+/// A device of the property test: it pushes, pulls and is started again, over its replica.
 final class PropertyDevice {
   let id: UUID
   let folder: MemoryFolder
@@ -23,7 +23,8 @@ final class PropertyDevice {
   private var waiting: [Change] = []
   private let source: FolderChanges
   private let seed: UInt64
-  /// How many segments are in a row of its cursors; in short ones a row is read again after accidents.
+  /// How many segments are in a row of its cursors; in short ones a row is read again after
+  /// accidents.
   let blockSize: Int64
 
   init(_ number: UInt8, seed: UInt64, credential: FolderCredential?) {

@@ -39,7 +39,7 @@ import Testing
     #expect(SyncDriverContract.rules.count == 12)
   }
 
-  /// Without a session a place says that somebody has to sign in, and how.
+  /// Without a session a place says that the user has to sign in, and how.
   @Test func signedOut() async throws {
     let error = await #expect(throws: SyncError.self) {
       try await Accounts().driver.look(at: SyncLocation("supabase://localhost"), nil)

@@ -104,7 +104,7 @@ import Testing
     let seenThen = try await transport.pull(after: seenFirst.cursor)
     #expect(seenFirst.changes == [late])
     #expect(seenThen.changes == [early])
-    // Whoever remembers the time of the last row he saw never sees the other.
+    // A reader that remembers the time of the last row it saw never sees the other.
     let timeThen = try await entries(of: server, after: timeFirst.last?.time)
     #expect(timeFirst.map(\.operation) == [late.operation])
     #expect(timeThen.map(\.operation) == [])

@@ -30,7 +30,7 @@ import Testing
   @Test("a page that is cut is asked for again in smaller parts, and grows again")
   func cutPages() async throws {
     var hub = try await hub(of: 40)
-    // Whatever has more than 4,000 bytes never arrives whole.
+    // A message of more than 4,000 bytes never arrives whole.
     hub.packs = false
     hub.damage = { response, bytes in
       guard bytes.count > 4_000 else { return }

@@ -129,7 +129,7 @@ import Testing
 }
 
 extension Change {
-  /// The change without its place in the log of whoever made it.
+  /// The change without its place in the log of a device that made it.
   fileprivate var withoutPlace: Change {
     Change(
       operation: operation, scope: scope, table: table, record: record, life: life, stamp: stamp,

@@ -28,7 +28,7 @@ import Testing
     let edit = later.edit(of: picture, [("title", .text("right"))])
     try await transport.push(edit, as: 3)
 
-    // By now the stamp is not ahead any more.
+    // By now the timestamp is not ahead any more.
     place.wait(7_200_000)
     let again = try await transport.push(ahead, as: 2)
     #expect(again.map(\.outcome) == [.restamped])

@@ -33,7 +33,7 @@ import Testing
     let (records, cursor) = try await transport.wholeSnapshot(limit: 7)
     #expect(RecordView(records).living == RecordView(old + fresh).living)
     #expect(try await transport.pull(after: cursor).changes.isEmpty)
-    // The deletion is remembered: an edit by somebody who has not heard of it revives nothing.
+    // The deletion is remembered: an edit by a device that has not heard of it revives nothing.
     let stale = source.edit(of: old[0], [("title", .text("late"))])
     try await transport.push(stale, as: 5)
     let living = RecordView(try await transport.wholeSnapshot().records).living
@@ -50,7 +50,7 @@ import Testing
     let cursor = try await transport.pull().cursor
     place.wait(-86_400_000)
     let fresh = source.next(5)
-    // By the clock now these are a day ahead, and are stamped anew.
+    // By the clock now these are a day ahead, and are timestamped again.
     let results = try await transport.push(fresh)
     #expect(results.allSatisfy { $0.outcome == .restamped })
     #expect(try await server.trim(keeping: .seconds(60)) == 0)
@@ -72,7 +72,7 @@ import Testing
     let transport = server.transport(for: SyncAccess(reads: [ana], writes: []))
     #expect(try await transport.pull().changes == [own])
     #expect(await all.refusal(after: nil) == .mustRefetch)
-    // Whoever joins what was trimmed has to begin with a snapshot.
+    // A device that joins what was trimmed has to begin with a snapshot.
     let cursor = try await transport.pull().cursor
     #expect(await all.refusal(after: cursor) == .mustRefetch)
     try await place.close()

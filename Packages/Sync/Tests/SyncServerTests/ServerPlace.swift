@@ -11,7 +11,7 @@ import Synchronization
 
 /// A fresh server for one test: in memory, or in a file that is removed with it.
 final class ServerPlace: Sendable {
-  /// Where its records lie.
+  /// The kind of store.
   enum Kind: String, Sendable, CaseIterable {
     case memory, sqlite
   }
@@ -36,7 +36,7 @@ final class ServerPlace: Sendable {
       program: "test")
   }
 
-  /// What the clock shows.
+  /// The time of the clock.
   var now: Timestamp { clock.now }
 
   /// Lets some milliseconds pass.
@@ -138,7 +138,7 @@ final class ServerPlace: Sendable {
         outage: { isOut in self.isOut.withLock { $0 = isOut } },
         closing: { try await self.close() },
         elsewhere: {
-          // The file lasts as long as somebody holds the place, and the store holds nobody.
+          // The file lasts as long as a device holds the place, and the store holds no device.
           let place = ServerPlace(.memory, seed: 2, clock: self.clock)
           return try reach(await place.server())
         },

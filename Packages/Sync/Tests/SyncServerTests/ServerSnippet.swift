@@ -14,7 +14,7 @@ struct Note: Record {
     Column("id", \.id), Column("text", \.text), Column.lifecycle(\.lifecycle), make: Note.init)
 }
 
-/// A server for everybody's notes, as one of its users reaches it.
+/// A server for all users' notes, as one of its users reaches it.
 func transport(
   for user: Scope, opening backend: (Catalogue) throws -> any StorageBackend,
   _ environment: StorageEnvironment

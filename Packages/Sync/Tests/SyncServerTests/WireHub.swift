@@ -17,7 +17,7 @@ struct WireHub: HTTPTransport {
   var interrupt: @Sendable (HTTPRequest) -> HTTPResponse? = { _ in nil }
   /// Whether it packs, and unpacks.
   var packs = true
-  /// What it was sent.
+  /// The received requests.
   let ledger = HubLedger()
 
   init(_ server: SyncServer, _ access: SyncAccess = ServerPlace.access) {

@@ -23,3 +23,11 @@ struct ContractTextTests {
     #expect(TransportContract.rules.first?.description.hasPrefix("T1 What was pushed") == true)
   }
 }
+
+/// Where this package's files lie.
+enum PackageFiles {
+  static var root: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+  }
+}

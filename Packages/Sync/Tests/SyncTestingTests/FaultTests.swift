@@ -1,7 +1,9 @@
 import DomainModelsTesting
 import Foundation
+import StorageTesting
 import Sync
 import SyncTesting
+import Synchronization
 import Testing
 
 /// The contract can fail: each fault is noticed by the rule that is there for it.
@@ -23,5 +25,74 @@ import Testing
       TransportFault.allCases.map(\.rule))
     #expect(missing == [])
     #expect(TransportFault.allCases.count == 32)
+  }
+}
+
+/// The contract of drivers can fail: each fault is noticed by the rule that is there for it.
+@Suite(.timeLimit(.minutes(30))) struct SyncDriverFaultTests {
+  private func subject(_ fault: SyncDriverFault?) -> SyncDriverSubject {
+    let count = Mutex(0)
+    return SyncDriverSubject(
+      FaultySyncDriver(fault, lost: "lost"),
+      unreachable: SyncLocation(scheme: "memory", path: "lost")
+    ) {
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      return SyncLocation(scheme: "memory", path: "place \(number)")
+    }
+  }
+
+  @Test(arguments: SyncDriverFault.allCases) func isNoticed(_ fault: SyncDriverFault) async throws {
+    try await expectViolation(of: fault.rule, in: SyncDriverContract.rules) { subject(fault) }
+  }
+
+  @Test(arguments: SyncDriverContract.rules) func driverWithoutFaultKeeps(
+    _ rule: SyncDriverRule
+  ) async throws {
+    try await rule.check(subject(nil))
+  }
+
+  @Test func everyRuleHasAFault() {
+    let missing = Set(SyncDriverContract.rules.map(\.id)).subtracting(
+      SyncDriverFault.allCases.map(\.rule))
+    #expect(missing == [])
+    #expect(SyncDriverFault.allCases.count == 16)
+  }
+}
+
+/// A place in memory with one mistake, as a rule takes it.
+final class FaultyPlace: Sendable {
+  private let fault: TransportFault?
+  private let clock = SettableClock()
+  private let whole: Mutex<MemoryTransport>
+
+  init(_ fault: TransportFault?) {
+    self.fault = fault
+    whole = Mutex(FaultyPlace.fresh(1, fault, clock))
+  }
+
+  var subject: TransportSubject {
+    TransportSubject(
+      capabilities: Set(SyncCapability.allCases), clock: clock,
+      forget: { self.whole.withLock { $0.forget() } },
+      outage: { isOut in
+        self.whole.withLock { $0.fail(with: isOut ? SyncError(.offline, "out") : nil) }
+      },
+      closing: {
+        guard self.fault == .forgetsOnReopening else { return }
+        self.whole.withLock { $0 = FaultyPlace.fresh(3, self.fault, self.clock) }
+      },
+      elsewhere: { FaultyPlace.fresh(2, self.fault, self.clock) },
+      opening: { FaultyTransport(self.whole.withLock { $0 }, self.fault) })
+  }
+
+  private static func fresh(
+    _ number: UInt8, _ fault: TransportFault?, _ clock: SettableClock
+  ) -> MemoryTransport {
+    MemoryTransport(
+      identity: UUID(uuid: (number, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 0)),
+      clock: fault == .trustsClocks ? nil : clock.wallClock)
   }
 }

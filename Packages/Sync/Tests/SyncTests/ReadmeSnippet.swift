@@ -4,7 +4,7 @@ import Foundation
 import Storage
 import Sync
 
-/// Makes a store agree with a folder that somebody's devices share, and says what it came to.
+/// Makes a store agree with a folder that a user's devices share, and returns the outcome.
 func sync(
   _ store: RecordStore, of owner: SyncOwner, with path: String, as name: String
 ) async throws -> SyncOutcome {

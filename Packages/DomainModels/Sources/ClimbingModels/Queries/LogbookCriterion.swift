@@ -38,7 +38,7 @@ public enum LogbookCriterion: Sendable, Hashable {
     case multipitch
     /// Linked to the catalogue.
     case linked
-    /// Seen by nobody else.
+    /// Seen by no other climber.
     case onlyMe = "private"
     /// Deleted; without it only living climbs are asked for.
     case deleted
@@ -48,7 +48,8 @@ public enum LogbookCriterion: Sendable, Hashable {
   case text(String)
   /// A text field that holds one of some words.
   case field(TextField, [String])
-  /// A grade against another, as it was written: whoever knows grades compares them.
+  /// A grade against another, as it was written: the caller compares them with its knowledge of
+  /// grades.
   case grade(Comparison, String)
   /// Grades from one to another, both as they were written.
   case gradeRange(String, String)
@@ -106,5 +107,107 @@ extension LogbookCriterion: CustomStringConvertible {
 
   private static func plain(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? String(number)
+  }
+}
+
+/// How a value has to stand to the one that was asked for.
+public enum Comparison: String, Sendable, Hashable, CaseIterable {
+  /// The same; of grades, a band that overlaps.
+  case equal = "="
+  case less = "<"
+  /// Less or the same.
+  case atMost = "<="
+  case greater = ">"
+  /// More or the same.
+  case atLeast = ">="
+
+  /// Whether a number stands so to a bound.
+  public func holds<Value: Comparable>(_ value: Value, _ bound: Value) -> Bool {
+    switch self {
+    case .equal: value == bound
+    case .less: value < bound
+    case .atMost: value <= bound
+    case .greater: value > bound
+    case .atLeast: value >= bound
+    }
+  }
+
+  /// Whether a text begins with the sign of a comparison.
+  static func begins(_ text: String) -> Bool { text.first.map { "<>=≤≥".contains($0) } ?? false }
+
+  /// The comparison that a text begins with, and what follows it; ``equal`` where none is written.
+  static func split(_ text: String) -> (Comparison, String) {
+    let text = text.replacing("≥", with: ">=").replacing("≤", with: "<=")
+    for comparison in [atLeast, atMost, greater, less, equal] {
+      if text.hasPrefix(comparison.rawValue) {
+        return (comparison, text.dropFirst(comparison.rawValue.count).trimmed)
+      }
+    }
+    return (.equal, text)
+  }
+}
+
+/// A kind of attempt that a climber asks the logbook for.
+public enum LogbookAscentWord: Sendable, Hashable {
+  case style(AscentStyle)
+  case mode(AscentMode)
+  case result(AttemptResult)
+  case tick
+  /// A clean ascent on the sharp end.
+  case cleanLead
+  /// A clean ascent on the first try.
+  case firstTry
+
+  /// The word that is written for it.
+  public var word: String {
+    switch self {
+    case .style(let style): style.rawValue
+    case .mode(let mode): mode.rawValue
+    case .result(let result): result.rawValue
+    case .tick: "tick"
+    case .cleanLead: "clean_lead"
+    case .firstTry: "first_try"
+    }
+  }
+
+  /// Whether an attempt is of the kind.
+  public func matches(_ ascent: Ascent) -> Bool {
+    switch self {
+    case .style(let style): ascent.style == style
+    case .mode(let mode): ascent.mode == mode
+    case .result(let result): ascent.result == result
+    case .tick: ascent.isTick
+    case .cleanLead: ascent.isCleanLead
+    case .firstTry: ascent.isFirstTrySend
+    }
+  }
+
+  /// Every kind by the words for it: the stored names first, then what climbers write.
+  ///
+  /// A word that is both (`boulder`) is taken for the first that has it.
+  static let words: [(word: String, kind: LogbookAscentWord)] = {
+    var words: [(String, LogbookAscentWord)] = []
+    words += AscentStyle.allCases.map { ($0.rawValue, .style($0)) }
+    words += AscentMode.allCases.map { ($0.rawValue, .mode($0)) }
+    words += AttemptResult.allCases.map { ($0.rawValue, .result($0)) }
+    words += [("tick", .tick), ("clean_lead", .cleanLead), ("first_try", .firstTry)]
+    let others: [(String, LogbookAscentWord)] = [
+      ("os", .style(.onsight)), ("o/s", .style(.onsight)), ("fl", .style(.flash)),
+      ("rp", .style(.redpoint)), ("pp", .style(.pinkpoint)), ("gu", .style(.groundUp)),
+      ("tr", .mode(.topRope)), ("second", .mode(.follow)), ("solo", .mode(.freeSolo)),
+      ("dws", .mode(.deepWaterSolo)), ("sent", .result(.send)), ("dog", .result(.hung)),
+      ("dogged", .result(.hung)), ("fell", .result(.fall)), ("try", .result(.attempt)),
+    ]
+    return words + others
+  }()
+
+  /// Reads a word, in any case, with spaces, hyphens or underscores or none.
+  static func named(_ word: String) -> LogbookAscentWord? {
+    let folded = fold(word)
+    return words.first { fold($0.word) == folded }?.kind
+  }
+
+  private static func fold(_ word: String) -> String {
+    word.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }
   }
 }

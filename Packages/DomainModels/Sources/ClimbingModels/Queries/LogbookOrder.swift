@@ -1,6 +1,8 @@
-/// What an answer of the logbook is ordered by.
+import DomainModels
+
+/// The order of an answer of the logbook.
 public struct LogbookOrder: Sendable, Hashable, CustomStringConvertible {
-  /// What two climbs are compared by.
+  /// The property by which two climbs are compared.
   public enum Key: String, Sendable, CaseIterable {
     /// The civil date.
     case date
@@ -12,7 +14,7 @@ public struct LogbookOrder: Sendable, Hashable, CustomStringConvertible {
     case tries
   }
 
-  /// What two climbs are compared by.
+  /// The property by which two climbs are compared.
   public var key: Key
   /// Whether the greatest comes first.
   public var isDescending: Bool
@@ -24,4 +26,62 @@ public struct LogbookOrder: Sendable, Hashable, CustomStringConvertible {
 
   /// As it is written after `sort:` (`-date`).
   public var description: String { (isDescending ? "-" : "") + key.rawValue }
+}
+
+extension LogbookOrder {
+  /// Climbs in this order.
+  ///
+  /// Unknown values come last in either direction. Grades of two families stand on two axes:
+  /// routes come first, then the other families by name. Equals keep an order that every device
+  /// agrees on: the later date first, then the identity.
+  public func sorted(_ climbs: [Climb]) -> [Climb] {
+    climbs.sorted { left, right in
+      switch compare(left, right) {
+      case .some(let isBefore): isBefore
+      case .none:
+        left.date == right.date
+          ? left.id < right.id
+          : LogbookOrder.isBefore(left.date, right.date, isDescending: true) ?? false
+      }
+    }
+  }
+
+  /// Whether one comes before the other; `nil` where the key does not tell.
+  private func compare(_ left: Climb, _ right: Climb) -> Bool? {
+    switch key {
+    case .date: return LogbookOrder.isBefore(left.date, right.date, isDescending: isDescending)
+    case .name:
+      let names = [left, right].map { $0.name.isBlank ? nil : $0.name.lowercased() }
+      return LogbookOrder.isBefore(names[0], names[1], isDescending: isDescending)
+    case .stars:
+      return LogbookOrder.isBefore(left.quality, right.quality, isDescending: isDescending)
+    case .tries: return LogbookOrder.isBefore(left.tries, right.tries, isDescending: isDescending)
+    case .grade:
+      let (first, second) = (LogbookOrder.grade(of: left), LogbookOrder.grade(of: right))
+      if let first, let second, first.family != second.family {
+        return first.family == "route" || (second.family != "route" && first.family < second.family)
+      }
+      return LogbookOrder.isBefore(first?.low, second?.low, isDescending: isDescending)
+        ?? LogbookOrder.isBefore(left.gradeHigh, right.gradeHigh, isDescending: isDescending)
+    }
+  }
+
+  /// A grade that can be ordered: one half of it alone says nothing.
+  private static func grade(of climb: Climb) -> (family: String, low: Int)? {
+    guard let family = climb.gradeFamily, let low = climb.gradeLow else { return nil }
+    return (family, low)
+  }
+
+  /// Whether one value comes before another, those that are not known last; `nil` for equals.
+  private static func isBefore<Value: Comparable>(
+    _ left: Value?, _ right: Value?, isDescending: Bool
+  ) -> Bool? {
+    switch (left, right) {
+    case (.none, .none): nil
+    case (.some, .none): true
+    case (.none, .some): false
+    case (.some(let left), .some(let right)):
+      left == right ? nil : (left < right) != isDescending
+    }
+  }
 }

@@ -1,15 +1,16 @@
 import DomainModels
+import Foundation
 
 extension LogbookQuery {
   /// Whether a climb answers the question.
   ///
-  /// Unless the question asks for deleted climbs (`is:deleted`), those don't. Whoever asks many climbs asks
+  /// Unless the question asks for deleted climbs (`is:deleted`), those don't. To ask many climbs, use
   /// a ``FoldedLogbookQuery``.
   ///
   /// - Parameters:
   ///   - entry: the climb with its attempts and tags.
-  ///   - grade: compares the climb's grade with one that was written in the question. Whoever knows
-  ///     grades decides; a climb without a grade should answer `false`.
+  ///   - grade: compares the climb's grade with one that was written in the question; a climb
+  ///     without a grade should answer `false`.
   /// - Returns: `true` where every term holds.
   public func matches(
     _ entry: LogbookEntry, grade: (Climb, Comparison, String) -> Bool
@@ -18,8 +19,8 @@ extension LogbookQuery {
   }
 }
 
-/// A question with its words folded as searches compare them, to be asked of many climbs: to fold them
-/// takes longer than to look for them in a climb.
+/// A question with its words folded as searches compare them, to be asked of many climbs: to fold
+/// them takes longer than to look for them in a climb.
 public struct FoldedLogbookQuery: Sendable {
   private struct Term: Sendable {
     let criterion: LogbookCriterion
@@ -137,4 +138,72 @@ extension SearchedWord {
     isIn(.name, of: climb) || isIn(.place, of: climb) || isIn(.partner, of: climb)
       || isIn(.notes, of: climb) || isIn(climb.gradeText)
   }
+}
+
+/// A word that is looked for in many texts, regardless of case and accents.
+///
+/// Most texts of a logbook are ASCII, and are compared byte by byte: a question over twenty thousand
+/// climbs reads some megabytes, and lower-casing each text first took more than ten times as long.
+struct SearchedWord: Sendable {
+  private let text: String
+  private let bytes: [UInt8]
+  private let isASCII: Bool
+
+  init(_ word: String) {
+    text = word.foldedForSearch
+    bytes = Array(text.utf8)
+    isASCII = bytes.allSatisfy { $0 < 128 }
+  }
+
+  /// Whether a text holds the word; no text holds nothing, and every text the empty word.
+  func isIn(_ other: String?) -> Bool {
+    guard let other else { return false }
+    guard !bytes.isEmpty else { return true }
+    let found = other.utf8.withContiguousStorageIfAvailable { held in isIn(held[...]) }
+    return (found ?? nil) ?? other.foldedForSearch.contains(text)
+  }
+
+  /// Whether ASCII bytes hold the word; `nil` where some are not ASCII.
+  private func isIn(_ held: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
+    var all: UInt8 = 0
+    for byte in held { all |= byte }
+    guard all < 128 else { return nil }
+    guard isASCII, held.count >= bytes.count else { return false }
+    for start in 0...(held.count - bytes.count) where SearchedWord.lower(held[start]) == bytes[0] {
+      if (1..<bytes.count).allSatisfy({ SearchedWord.lower(held[start + $0]) == bytes[$0] }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 { (65...90).contains(byte) ? byte | 32 : byte }
+}
+
+extension String {
+  /// The text as searches compare it: without case, accents and width, and with the base letters of
+  /// letters that Unicode does not take apart (`Église` and `eglise`, `Łódź` and `lodz`).
+  ///
+  /// A logbook is typed on many keyboards: a name is found however its letters were reached.
+  public var foldedForSearch: String {
+    if utf8.allSatisfy({ $0 < 128 }) { return lowercased() }
+    let folded = folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    var text = String.UnicodeScalarView()
+    for scalar in folded.unicodeScalars {
+      if let letters = String.baseLetters[scalar] {
+        text.append(contentsOf: letters.unicodeScalars)
+      } else {
+        text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+
+  /// Lower-case Latin letters with strokes, joined ones and curved apostrophes, as people type them
+  /// without.
+  private static let baseLetters: [Unicode.Scalar: String] = [
+    "ø": "o", "ł": "l", "đ": "d", "ð": "d", "ħ": "h", "ŧ": "t", "ı": "i", "æ": "ae", "œ": "oe",
+    "ß": "ss", "þ": "th", "ŋ": "n", "’": "'", "‘": "'",
+  ]
 }

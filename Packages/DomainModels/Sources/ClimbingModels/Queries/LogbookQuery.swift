@@ -21,11 +21,11 @@ public struct LogbookQuery: Sendable, Hashable {
     }
   }
 
-  /// What has to hold, in the order in which it was written.
+  /// The criteria that have to hold, in the order in which they were written.
   public var terms: [Term]
-  /// What the answer is ordered by; `nil` leaves it to whoever asks.
+  /// The order of the answer; `nil` leaves it to the caller.
   public var order: LogbookOrder?
-  /// How many climbs the answer has at most; `nil` leaves it to whoever asks.
+  /// How many climbs the answer has at most; `nil` leaves it to the caller.
   public var limit: Int?
 
   /// Makes a question; an empty one asks for everything.
@@ -57,5 +57,56 @@ extension LogbookQuery: CustomStringConvertible {
     if let order { parts.append("sort:\(order)") }
     if let limit { parts.append("limit:\(limit)") }
     return parts.joined(separator: " ")
+  }
+}
+
+/// The keys of a question to the logbook, with the other words that are taken for each.
+enum LogbookQueryKey: String, CaseIterable {
+  case grade, style, type, name, crag, sector, area, country, place, partner, notes, tag, helped
+  case hindered, source, since, until, on, stars, tries, pitches, height, angle, `is`, sort, limit
+
+  private static let aliases: [(String, LogbookQueryKey)] = [
+    ("result", .style), ("mode", .style), ("ascent", .style), ("discipline", .type),
+    ("kind", .type), ("climb", .name), ("route", .name), ("country", .country), ("with", .partner),
+    ("note", .notes), ("from", .since), ("after", .since), ("to", .until), ("before", .until),
+    ("date", .on), ("day", .on), ("pitch", .pitches), ("star", .stars), ("attempts", .tries),
+    ("order", .sort),
+  ]
+
+  /// The key that a climber typed, in any case.
+  init?(typed: String) {
+    let typed = typed.lowercased()
+    let alias = LogbookQueryKey.aliases.first { $0.0 == typed }?.1
+    guard let key = LogbookQueryKey(rawValue: typed) ?? alias else { return nil }
+    self = key
+  }
+
+  /// Everything that may be typed, for suggestions.
+  static var words: [String] { allCases.map(\.rawValue) + aliases.map(\.0) }
+}
+
+/// A climb with what belongs to it, as a question to the logbook looks at it.
+public struct LogbookEntry: Sendable {
+  /// A tag that was given to the climb.
+  public struct TagWord: Sendable, Hashable {
+    /// The tag's short name.
+    public var slug: String
+    public var impact: Impact
+
+    public init(_ slug: String, _ impact: Impact) {
+      self.slug = slug
+      self.impact = impact
+    }
+  }
+
+  public var climb: Climb
+  /// Its attempts, in any order.
+  public var attempts: [Ascent]
+  public var tags: [TagWord]
+
+  public init(_ climb: Climb, attempts: [Ascent], tags: [TagWord] = []) {
+    self.climb = climb
+    self.attempts = attempts
+    self.tags = tags
   }
 }

@@ -28,9 +28,9 @@ public struct LogbookQueryError: ExplainedError, Equatable {
   }
 
   public let reason: Reason
-  /// The column where it stands, counted in characters from 1.
+  /// Its column, counted in characters from 1.
   public let column: Int
-  /// What was probably meant, best first.
+  /// The likely meanings, best first.
   public let suggestions: [String]
 
   init(_ reason: Reason, column: Int, suggestions: [String] = []) {
@@ -60,7 +60,7 @@ public struct LogbookQueryError: ExplainedError, Equatable {
     }
   }
 
-  /// What to write instead.
+  /// A correction for the user, as a sentence.
   public var hint: String? {
     if !suggestions.isEmpty { return "Did you mean \(suggestions.joined(separator: " or "))?" }
     switch reason {

@@ -1,12 +1,12 @@
 import DomainModels
 
 extension LogbookQueryParser {
-  /// What a key asks for with its values.
+  /// Makes the criterion of a key with its values.
   ///
   /// - Parameters:
   ///   - key: the key.
   ///   - values: what stands behind it; at least one.
-  ///   - typed: the key as somebody wrote it, for errors.
+  ///   - typed: the key as a climber wrote it, for errors.
   /// - Returns: what has to hold.
   /// - Throws: ``LogbookQueryError`` with the column of the value that can't be read.
   func criterion(

@@ -13,7 +13,7 @@ public struct Attempt: Record {
   /// One more than the greatest that was known when it was logged (``position(after:)``); two
   /// attempts may share one.
   public var position: Int
-  /// How far it came.
+  /// The result of the attempt.
   public var result: AttemptResult
   /// In what style; `nil` where it is not said.
   public var style: AscentStyle?
@@ -24,13 +24,13 @@ public struct Attempt: Record {
   /// The pitch's grade as it was written; `nil` where it is the climb's.
   public var gradeText: String?
   public var gradeScale: String?
-  /// Where its band begins on the axis of the family of its scale.
+  /// The start of the grade's band on the axis of the family of its scale.
   public var gradeLow: Int?
-  /// Where its band ends; the end is not in it.
+  /// The end of its band; the end is not in it.
   public var gradeHigh: Int?
   /// When it was made; `nil` where only the climb's date is known.
   public var attemptedAt: Timestamp?
-  /// What else there is to say.
+  /// Notes in the climber's own words.
   public var notes: String?
   /// When it was logged, changed and deleted.
   public var lifecycle: Lifecycle
@@ -76,7 +76,7 @@ public struct Attempt: Record {
       lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// What is said of it.
+  /// The ascent that result, style and mode describe.
   public var ascent: Ascent { Ascent(result, style, mode) }
 
   public static let table = "attempts"
@@ -99,4 +99,61 @@ public struct Attempt: Record {
     Column("notes", \.notes),
     Column.lifecycle(\.lifecycle),
     make: Attempt.init)
+}
+
+extension Attempt {
+  /// The place of a climb's next attempt.
+  ///
+  /// - Parameter last: the greatest place of its attempts; `nil` if there is none.
+  /// - Returns: the next number, from 0.
+  public static func position(after last: Int?) -> Int {
+    guard let last, last >= 0 else { return 0 }
+    return last == .max ? last : last + 1
+  }
+
+  /// Whether one attempt comes before another of the same climb: by place, then by identity, so
+  /// that all devices agree.
+  public static func isOrdered(_ left: Attempt, before right: Attempt) -> Bool {
+    (left.position, left.id) < (right.position, right.id)
+  }
+
+  /// A climb's living attempts in order, each with its number from 1.
+  public static func numbered(_ attempts: [Attempt]) -> [(number: Int, attempt: Attempt)] {
+    attempts.filter { !$0.lifecycle.isDeleted }.sorted(by: isOrdered).enumerated()
+      .map { (number: $0.offset + 1, attempt: $0.element) }
+  }
+
+  /// Checks every field against its limits.
+  ///
+  /// - Parameters:
+  ///   - now: the time now; nothing may have happened after it.
+  ///   - old: the attempt before it was changed. A time that stays is not judged: another device's
+  ///     clock may have been ahead.
+  /// - Throws: ``ValidationError`` naming each field that can't be accepted.
+  public func validate(
+    now: Timestamp, replacing old: Attempt? = nil
+  ) throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    ascent.check(into: &problems)
+    problems.require(position >= 0, "position", "must not be negative")
+    problems.check(pitch, "pitch", in: 1...200)
+    problems.require(
+      pitch == nil || mode != .boulder, "pitch", "can't be given for a boulder problem")
+    if let attemptedAt, attemptedAt != old?.attemptedAt {
+      problems.require(attemptedAt <= now, "attempted_at", "must not be in the future")
+    }
+    problems.check(gradeText, "grade_text", limit: 60, isRequired: true)
+    problems.check(gradeScale, "grade_scale", limit: 40, isRequired: true)
+    problems.require(
+      gradeScale == nil || gradeText != nil, "grade_scale", "must stand with the grade")
+    switch (gradeLow, gradeHigh) {
+    case (.none, .none): break
+    case (.some(let low), .some(let high)):
+      problems.require(low < high, "grade_high", "must be above grade_low")
+      problems.require(gradeScale != nil, "grade_scale", "must be known where the band is")
+    default: problems.require(false, "grade_high", "must stand with grade_low")
+    }
+    problems.check(notes, "notes", limit: 10_000)
+    try problems.check("attempt")
+  }
 }

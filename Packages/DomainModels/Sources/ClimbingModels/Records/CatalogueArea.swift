@@ -8,8 +8,8 @@ public import DomainModels
 
 /// An area of the catalogue: a country, a crag, a boulder.
 public struct CatalogueArea: Record {
-  /// Follows from the path (``identity(ofPath:)``), so that whoever knows only a climb's path knows
-  /// its area.
+  /// Follows from the path (``identity(ofPath:)``), so that an importer that knows only a climb's
+  /// path knows its area.
   public let id: Identifier<CatalogueArea>
   /// The area above it; `nil` for a country.
   public var parent: Identifier<CatalogueArea>?
@@ -18,7 +18,7 @@ public struct CatalogueArea: Record {
   public var path: [String]
   /// How many areas are above it.
   public var depth: Int
-  /// How many climbs it has with all that is below it; `nil` where nobody counted.
+  /// How many climbs it has with all that is below it; `nil` if they were not counted.
   public var climbCount: Int?
   /// Degrees north.
   public var latitude: Double?
@@ -67,7 +67,7 @@ public struct CatalogueArea: Record {
 
   public static let table = "catalogue_areas"
 
-  /// Everybody's, and made again from the catalogue.
+  /// Shared by all users, and made again from the catalogue.
   public static let schema = Schema(
     scope: .shared, kind: .cache,
     Column("id", \.id),
@@ -94,4 +94,101 @@ public struct CatalogueArea: Record {
     problems.checkPlace(latitude: latitude, longitude: longitude)
     try problems.check("area \"\(name.prefix(60))\"")
   }
+}
+
+/// A file, or an online catalogue, that climbs of the catalogue came from, and what it held when it
+/// was last read.
+public struct CatalogueEdition: Record {
+  /// Follows from the name.
+  public let id: Identifier<CatalogueEdition>
+  /// The name of the file, or of the catalogue.
+  public var name: String
+  /// How many climbs it held.
+  public var climbs: Int
+  /// How many areas it held.
+  public var areas: Int
+  /// How many of its lines could not be read.
+  public var unreadable: Int
+  /// When it was last read.
+  public var importedAt: Timestamp
+  /// When it first came, and last changed.
+  public var lifecycle: Lifecycle
+
+  public init(
+    id: Identifier<CatalogueEdition>, name: String, climbs: Int, areas: Int, unreadable: Int,
+    importedAt: Timestamp, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.name = name
+    self.climbs = climbs
+    self.areas = areas
+    self.unreadable = unreadable
+    self.importedAt = importedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// The identity of what came from a file of that name.
+  public static func identity(of name: String) -> Identifier<CatalogueEdition> {
+    Identifier(name: name, in: ClimbingNamespace.catalogueEdition)
+  }
+
+  public static let table = "catalogue_editions"
+
+  /// Shared by all users, and made again by importing again.
+  public static let schema = Schema(
+    scope: .shared, kind: .cache,
+    Column("id", \.id),
+    Column("name", \.name),
+    Column("climbs", \.climbs),
+    Column("areas", \.areas),
+    Column("unreadable", \.unreadable),
+    Column("imported_at", \.importedAt),
+    Column.lifecycle(\.lifecycle),
+    make: CatalogueEdition.init)
+}
+
+/// The index that a search of the catalogue reads instead of all its rows: the words of its names,
+/// and which climb and area has which, made when the catalogue changes.
+public struct CatalogueIndex: Record {
+  /// There is one (``identity``).
+  public let id: Identifier<CatalogueIndex>
+  /// The version of the content's layout; a program with another layout makes the index again.
+  public var layout: Int
+  /// Whether the catalogue has changed since, so that the index has to be made again.
+  public var isStale: Bool
+  /// The distinct words, in order, between line ends.
+  public var words: String
+  /// Areas and climbs in the order of the tree, as numbers of words; the layout says how.
+  public var content: PackedBytes
+  /// When it was first made, and last made again.
+  public var lifecycle: Lifecycle
+
+  public init(
+    id: Identifier<CatalogueIndex>, layout: Int, isStale: Bool, words: String, content: PackedBytes,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.layout = layout
+    self.isStale = isStale
+    self.words = words
+    self.content = content
+    self.lifecycle = lifecycle
+  }
+
+  /// The identity of the one index.
+  public static let identity = Identifier<CatalogueIndex>(
+    name: "index", in: ClimbingNamespace.catalogueIndex)
+
+  public static let table = "catalogue_index"
+
+  /// Shared by all users, and made again from the catalogue.
+  public static let schema = Schema(
+    scope: .shared, kind: .cache,
+    Column("id", \.id),
+    Column("layout", \.layout),
+    Column("is_stale", \.isStale),
+    Column("words", \.words),
+    Column("content", \.content),
+    Column.lifecycle(\.lifecycle),
+    make: CatalogueIndex.init)
 }

@@ -18,11 +18,11 @@ public struct CatalogueClimb: Record {
   public var gradeScale: String?
   /// The family of that scale (`route`, `boulder`): bands of two families can't be compared.
   public var gradeFamily: String?
-  /// Where the grade's band begins on the axis of its family.
+  /// The start of the grade's band on the axis of its family.
   public var gradeLow: Int?
-  /// Where the band ends; the end is not in it.
+  /// The end of the band; the end is not in it.
   public var gradeHigh: Int?
-  /// What kinds of climb it is.
+  /// The disciplines of the climb.
   public var disciplines: [Discipline]
   /// How far a fall would go (`PG13`, `R`, `X`); `nil` where the catalogue does not say.
   public var safety: String?
@@ -101,7 +101,7 @@ public struct CatalogueClimb: Record {
 
   public static let table = "catalogue_climbs"
 
-  /// Everybody's, and made again from the catalogue.
+  /// Shared by all users, and made again from the catalogue.
   public static let schema = Schema(
     scope: .shared, kind: .cache,
     Column("id", \.id),

@@ -1,7 +1,7 @@
 public import DomainModels
 
 extension Climb {
-  /// A new climb of which only the name is known; seen by nobody else.
+  /// A new climb of which only the name is known; seen by no other climber.
   public init(
     id: Identifier<Climb>, named name: String, on date: PartialDate?, at now: Timestamp,
     session: Identifier<Session>? = nil
@@ -29,13 +29,13 @@ extension Climb {
   public static func identity(
     from source: LogbookSource, sourceID: String, lap: Int
   ) -> Identifier<Climb> {
-    // The length keeps "1" of lap 12 and "11" of lap 2 apart, whatever a source uses for an id.
+    // The length keeps "1" of lap 12 and "11" of lap 2 apart, for every form of a source's ids.
     Identifier(
       name: "\(source.rawValue)/\(sourceID.utf8.count)/\(sourceID)/\(lap)",
       in: ClimbingNamespace.climb)
   }
 
-  /// What tells that two climbs, perhaps of different days, were of the same route.
+  /// A key that two climbs of the same route share, also on different days.
   ///
   /// The catalogue's identity where there is one; else name and crag, written alike. `nil` where
   /// nothing is named: two nameless climbs of a gym are not the same route.

@@ -5,14 +5,14 @@ public import DomainModels
 /// How it went stands in its attempts (``Attempt``). Most fields may be missing, because old logs
 /// and other logbooks did not keep them; what is not known is `nil`, never a guess.
 public struct Climb: Record {
-  /// Which climb it is; of an imported one it follows from the source
+  /// The identity; of an imported climb it follows from the source
   /// (``identity(from:sourceID:lap:)``).
   public let id: Identifier<Climb>
   /// The session it was part of; `nil` for an imported one.
   public var session: Identifier<Session>?
-  /// What it is called; may be empty where there is a grade, as in a gym.
+  /// The name; may be empty where there is a grade, as in a gym.
   public var name: String
-  /// What kind of climb it is.
+  /// The discipline of the climb.
   public var discipline: Discipline?
   /// Every kind that its source counts it to, in the order there.
   public var allDisciplines: [Discipline]
@@ -22,9 +22,9 @@ public struct Climb: Record {
   public var gradeScale: String?
   /// The family of that scale (`route`, `boulder`): bands of two families can't be compared.
   public var gradeFamily: String?
-  /// Where the grade's band begins on the axis of its family.
+  /// The start of the grade's band on the axis of its family.
   public var gradeLow: Int?
-  /// Where the band ends; the end is not in it.
+  /// The end of the band; the end is not in it.
   public var gradeHigh: Int?
   /// The grade that the climber would give it.
   public var suggestedGrade: String?
@@ -51,7 +51,7 @@ public struct Climb: Record {
   public var angle: Int?
   /// The civil date, as far as it is known.
   public var date: PartialDate?
-  /// How many tries it took with the last; `nil` where nobody counted.
+  /// How many tries it took with the last; `nil` if they were not counted.
   public var tries: Int?
   /// How many ascents the entry stands for, where a source counts laps in one; `nil` is one.
   public var ascents: Int?
@@ -60,15 +60,15 @@ public struct Climb: Record {
   /// Of how many, since every logbook has its own sky.
   public var starsOutOf: Int?
   public var partner: String?
-  /// What else there is to say.
+  /// Notes in the climber's own words.
   public var notes: String?
-  /// Who may see it.
+  /// The people who may see the record.
   public var visibility: Visibility
-  /// Where it was logged before it came here; `nil` if here.
+  /// The logbook that it was imported from; `nil` if it was logged here.
   public var source: LogbookSource?
-  /// What it is called there: a number, or what stands for one where there is none.
+  /// The ID in that logbook: a number, or a substitute where there is none.
   public var sourceID: String?
-  /// Which of several equal entries of the source it is, from 1: a lap.
+  /// The number among equal entries of the source, from 1: a lap.
   public var lap: Int?
   public var sourceURL: String?
   /// When it was made, changed and deleted.

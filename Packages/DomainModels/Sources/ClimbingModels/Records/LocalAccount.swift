@@ -40,7 +40,7 @@ public struct LocalAccount: Record {
 
   public static let table = "local_accounts"
 
-  /// Everybody's who uses the device, on this device only.
+  /// Shared by all users of the device, on this device only.
   public static let schema = Schema(
     scope: .shared, kind: .local,
     Column("id", \.id),

@@ -2,24 +2,24 @@ public import DomainModels
 
 /// A climber as others may see one.
 ///
-/// Rows of a profile, and what is posted under it, belong to a scope of the profile's own: whoever
-/// may see the profile receives that scope, and nobody receives half of it.
+/// Rows of a profile, and what is posted under it, belong to a scope of the profile's own: a
+/// climber who may see the profile receives that scope, and no climber receives half of it.
 public struct Profile: Record {
-  /// Which profile it is; also the scope that its rows belong to.
+  /// The identity; also the scope that its rows belong to.
   public let id: Identifier<Profile>
   /// Its short name, which others type: lower-case words with hyphens.
   public var handle: String
   /// Its name as people read it.
   public var name: String
-  /// What the climber says of themselves.
+  /// The climber's text about themselves.
   public var bio: String?
-  /// Where the climber is at home.
+  /// The climber's home.
   public var home: String?
   /// The scale that routes are shown in, by its identifier among the grades.
   public var routeScale: String?
   /// The scale that boulder problems are shown in.
   public var boulderScale: String?
-  /// Who may see it.
+  /// The people who may see the record.
   public var visibility: Visibility
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
@@ -68,5 +68,42 @@ public struct Profile: Record {
     problems.check(routeScale, "route_scale", limit: 40, isRequired: true)
     problems.check(boulderScale, "boulder_scale", limit: 40, isRequired: true)
     try problems.check("profile \"\(handle.prefix(40))\"")
+  }
+}
+
+/// Who may see something, from fewest to most.
+public enum Visibility: String, ColumnValue, CaseIterable, Comparable {
+  /// Its owner alone: what everything starts as.
+  case onlyMe = "private"
+  /// The followers of the owner.
+  case followers
+  case everybody = "public"
+
+  /// Whether fewer may see the one than the other.
+  public static func < (left: Visibility, right: Visibility) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .onlyMe: 0
+    case .followers: 1
+    case .everybody: 2
+    }
+  }
+
+  /// Whether a viewer other than the owner may see it.
+  ///
+  /// - Parameter isAccepted: whether the owner has accepted that the viewer follows.
+  /// - Returns: `false` for ``onlyMe``.
+  public func includes(accepted isAccepted: Bool) -> Bool {
+    self == .everybody || (self == .followers && isAccepted)
+  }
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .onlyMe: "only me"
+    case .followers: "followers"
+    case .everybody: "everybody"
+    }
   }
 }

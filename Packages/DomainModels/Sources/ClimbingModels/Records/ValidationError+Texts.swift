@@ -4,7 +4,7 @@ extension ValidationError.Collector {
   /// Notes a text that is blank where it must not be, too long, or holds NUL.
   ///
   /// - Parameters:
-  ///   - text: what somebody wrote; `nil` is always right.
+  ///   - text: what a climber wrote; `nil` is always right.
   ///   - field: its name outside Swift.
   ///   - limit: how many Unicode scalars it may have.
   ///   - isRequired: whether it must say something.
@@ -26,5 +26,18 @@ extension ValidationError.Collector {
     require(
       range.contains(number), field,
       "must be \(range.lowerBound) to \(range.upperBound), not \(number)")
+  }
+}
+
+extension ValidationError.Collector {
+  /// Notes half a coordinate, and one that is not on the Earth.
+  mutating func checkPlace(latitude: Double?, longitude: Double?) {
+    require((latitude == nil) == (longitude == nil), "longitude", "must stand with the latitude")
+    if let latitude {
+      require((-90...90).contains(latitude), "latitude", "must be -90 to 90 degrees")
+    }
+    if let longitude {
+      require((-180...180).contains(longitude), "longitude", "must be -180 to 180 degrees")
+    }
   }
 }

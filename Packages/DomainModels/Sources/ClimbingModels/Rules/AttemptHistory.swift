@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What happened on a route before an attempt, and what that says of the attempt's style.
+/// The events on a route before an attempt, and what they say about the attempt's style.
 public struct AttemptHistory: Sendable, Hashable {
   /// One earlier or later entry of the same route (``Climb/routeKey``).
   public struct Entry: Sendable, Hashable {
@@ -12,7 +12,7 @@ public struct AttemptHistory: Sendable, Hashable {
     public var climb: Identifier<Climb>?
     /// Its place among the attempts of its climb; `nil` where they were not logged one by one.
     public var position: Int?
-    /// When it was, to the moment; known only of what was logged on the spot.
+    /// The exact time; known only of what was logged on the spot.
     public var moment: Timestamp?
     /// How many tries the entry stands for, as far as that is known.
     public var tries: Int?
@@ -39,7 +39,7 @@ public struct AttemptHistory: Sendable, Hashable {
   ///
   /// An entry of an earlier date was before it. One of the same day was, if it is of the same climb
   /// and its place is smaller. Places of two climbs can't be compared, and two attempts that share
-  /// one were logged on two devices: there the earlier moment decides, if both are known. Dates that
+  /// one were logged on two devices: there the earlier time decides, if both are known. Dates that
   /// overlap otherwise ("2009" and "2009-07-14") decide nothing.
   ///
   /// - Parameters:
@@ -47,7 +47,7 @@ public struct AttemptHistory: Sendable, Hashable {
   ///   - date: the attempt's date.
   ///   - climb: the attempt's climb, as its entries name theirs.
   ///   - position: its place among the attempts of its climb.
-  ///   - moment: when it was, to the moment.
+  ///   - moment: the exact time.
   public init(
     of entries: [Entry], before date: PartialDate?, in climb: Identifier<Climb>? = nil,
     position: Int? = nil, at moment: Timestamp? = nil
@@ -83,7 +83,7 @@ public struct AttemptHistory: Sendable, Hashable {
     self.isUncertain = isUncertain
   }
 
-  /// What this and another history of the same attempt tell together, of different entries each.
+  /// Joins this with another history of the same attempt, of different entries each.
   public func joined(with other: AttemptHistory) -> AttemptHistory {
     AttemptHistory(
       earlier: earlier + other.earlier, isUncertain: isUncertain || other.isUncertain)

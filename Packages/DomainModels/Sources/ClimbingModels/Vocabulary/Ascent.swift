@@ -1,9 +1,11 @@
-/// What is said of an attempt: how far it came, in what style, and how it was protected.
+public import DomainModels
+
+/// A description of an attempt: how far it came, in what style, and how it was protected.
 ///
 /// Every logbook has its own words; each of them is one of these, and an ``AscentVocabulary`` leads
 /// there and back. What a source leaves open stays open: `nil` is "not said", never a guess.
 public struct Ascent: Sendable, Hashable {
-  /// How far it came.
+  /// The result of the attempt.
   public var result: AttemptResult
   /// In what style; `nil` where it is not said.
   public var style: AscentStyle?
@@ -77,5 +79,111 @@ extension Ascent: CustomStringConvertible {
       case (_, .none): result.title
       }
     return [first, mode?.title].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+/// The meaning of a source's words: an ascent, and the kind of climb where they tell that too.
+public struct AscentMeaning: Sendable, Hashable {
+  /// The ascent that the words describe.
+  public var ascent: Ascent
+  /// The discipline; `nil` where the words don't tell.
+  public var discipline: Discipline?
+
+  public init(_ ascent: Ascent, _ discipline: Discipline? = nil) {
+    self.ascent = ascent
+    self.discipline = discipline
+  }
+
+  /// In how many steps another meaning is reached by only leaving things out.
+  func steps(to other: AscentMeaning) -> Int? {
+    guard other.discipline == nil || other.discipline == discipline,
+      let steps = ascent.steps(to: other.ascent)
+    else { return nil }
+    return steps + (other.discipline == discipline ? 0 : 1)
+  }
+}
+
+extension Ascent {
+  /// Notes what contradicts itself: an onsight with a fall, a boulder problem that was aided.
+  public func check(into problems: inout ValidationError.Collector) {
+    if let style {
+      switch style {
+      case .onsight, .flash, .secondGo, .groundUp, .redpoint, .pinkpoint, .greenpoint,
+        .greenpointOnsight, .clean:
+        problems.require(
+          result == .send, "style", "can't be \(style.title) unless the climb was sent")
+      case .repeat:
+        problems.require(result.isTick, "style", "can't be repeat unless the climb was climbed")
+      case .aid, .frenchFree:
+        problems.require(
+          result != .send, "style", "can't be \(style.title) on a send: a send is free")
+      case .allFree:
+        problems.require(
+          result == .hung || result == .attempt, "style",
+          "can't be all free on a send: it has rests")
+      }
+    }
+    switch mode {
+    case .boulder:
+      problems.require(
+        result != .hung && !(style?.isAided ?? false), "mode",
+        "can't be boulder where a rope was needed")
+    case .freeSolo, .deepWaterSolo:
+      problems.require(result != .hung, "mode", "can't be a solo with rests on a rope")
+    default: break
+    }
+    problems.require(result != .dab || mode == nil || mode == .boulder, "mode", "must be boulder")
+  }
+
+  /// Checks that nothing contradicts itself.
+  ///
+  /// - Throws: ``ValidationError`` naming style or mode.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    check(into: &problems)
+    try problems.check()
+  }
+}
+
+extension Ascent {
+  /// In how many steps another ascent is reached from this one by only leaving things out.
+  ///
+  /// Leaving out never flatters: a rope from above is not forgotten in a tick, and what was not
+  /// climbed does not become climbed.
+  ///
+  /// - Returns: 0 for the same; `nil` where the other says something that this one does not.
+  func steps(to other: Ascent) -> Int? {
+    guard let results = steps(from: result, to: other.result),
+      let styles = steps(from: style, to: other.style, \.weaker),
+      let modes = steps(from: mode, to: other.mode, \.weaker)
+    else { return nil }
+    if mode?.isTopRope ?? false, other.mode == nil, other.result.isTick { return nil }
+    if style?.isAided ?? false, other.style == nil, other.result == .send { return nil }
+    // A forgotten style weighs less than a result or a mode that was made vaguer.
+    return results * 4 + modes * 2 + styles
+  }
+
+  private func steps(from first: AttemptResult, to second: AttemptResult) -> Int? {
+    if first == second { return 0 }
+    switch (first, second) {
+    case (.send, .finished): return 1
+    case (.hung, .attempt), (.dab, .attempt), (.fall, .attempt), (.retreat, .attempt),
+      (.working, .attempt):
+      return 1
+    default: return nil
+    }
+  }
+
+  private func steps<Value: Equatable>(
+    from first: Value?, to second: Value?, _ weaker: (Value) -> Value?
+  ) -> Int? {
+    var value = first
+    var count = 0
+    while value != second {
+      guard let current = value else { return nil }
+      value = weaker(current)
+      count += 1
+    }
+    return count
   }
 }

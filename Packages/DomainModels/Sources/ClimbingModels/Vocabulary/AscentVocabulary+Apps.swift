@@ -42,7 +42,7 @@ extension AscentVocabulary {
     ])
 
   /// BoardLib's `is_ascent` and `is_repeat`, for all boards; a first try shows in `tries_total`
-  /// (``Ascent/refined(tries:)``), since `tries` begins anew with every session.
+  /// (``Ascent/refined(tries:)``), since `tries` begins again with every session.
   public static let boardLib = AscentVocabulary(
     .boardLib, fields: ["is_ascent", "is_repeat"],
     entries: [
@@ -75,7 +75,7 @@ extension AscentVocabulary {
             ([style, attempt], AscentMeaning(Ascent(result, kind, mode), discipline)))
           continue
         }
-        // Aided, whatever the second word praises: only whether it was climbed is left of it.
+        // Aided, even if the second word praises: only whether it was climbed is left of it.
         guard attempt.isEmpty || attempt == "Attempt" else { continue }
         entries.append(([style, attempt], AscentMeaning(Ascent(result, .aid, nil), discipline)))
       }

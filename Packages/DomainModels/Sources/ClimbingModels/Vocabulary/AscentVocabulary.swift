@@ -25,8 +25,8 @@ public struct AscentVocabulary: Sendable {
   public let fields: [String]
   /// Every combination that the source writes; the first of one meaning is how it is written.
   public let entries: [Entry]
-  /// What is read and never written: older spellings, damaged characters, combinations that say
-  /// the same as another.
+  /// Words that are read and never written: older spellings, damaged characters, combinations that
+  /// say the same as another.
   public let synonyms: [Entry]
 
   private let byWords: [[String]: AscentMeaning]
@@ -68,7 +68,7 @@ public struct AscentVocabulary: Sendable {
     byMeaning = Dictionary(entries.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What the words mean.
+  /// The meaning of the words.
   ///
   /// - Parameter words: one for each of ``fields``; an absent one is the empty text.
   /// - Returns: `nil` where the source is not known to write this.

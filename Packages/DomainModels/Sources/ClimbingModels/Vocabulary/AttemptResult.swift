@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// How far an attempt came: what happened, whatever it is called elsewhere.
+/// How far an attempt came: what happened, under any of its names elsewhere.
 public enum AttemptResult: String, ColumnValue, CaseIterable {
   /// To the top without a fall, a rest on the rope or a touch of the ground.
   case send
@@ -28,7 +28,7 @@ public enum AttemptResult: String, ColumnValue, CaseIterable {
   /// Whether it counts as having climbed it: ``send`` and ``finished`` do, dogging does not.
   public var isTick: Bool { self == .send || self == .finished }
 
-  /// Whether somebody set off at all: not for ``ghost``, ``mark`` and ``wish``.
+  /// Whether a climber set off at all: not for ``ghost``, ``mark`` and ``wish``.
   public var isTry: Bool { self != .ghost && self != .mark && self != .wish }
 
   /// The name as people read it.

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What kind of climb it is.
+/// The discipline of the climb.
 public enum Discipline: String, ColumnValue, CaseIterable {
   case sport
   /// On protection that the leader places.
@@ -83,7 +83,7 @@ public enum Discipline: String, ColumnValue, CaseIterable {
     return (known, unknown)
   }
 
-  /// Which one stands for a climb of several: the one that says most of how it is protected.
+  /// The protection grade of a climb with several: the one that says most about it.
   ///
   /// - Returns: `nil` of none.
   public static func principal(of all: [Discipline]) -> Discipline? {

@@ -22,7 +22,7 @@ public struct Identifier<Entity>: Sendable {
   /// The identity that follows from a natural key: a version 5 UUID (RFC 9562, section 5.5).
   ///
   /// Never derive a public identity from something that can be guessed and is private, such as a
-  /// phone number: whoever tries all numbers finds the person.
+  /// phone number: an attacker who tries all numbers finds the person.
   ///
   /// - Parameters:
   ///   - name: the natural key, unique within the namespace.
@@ -66,4 +66,33 @@ extension Identifier: LosslessStringConvertible {
     guard let uuid = UUID(hexText: description) else { return nil }
     self.init(uuid)
   }
+}
+
+extension Identifier: Codable {
+  /// Writes the UUID as text in lower case.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+
+  /// Reads the text of a UUID, in upper or lower case.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for any other text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let identifier = Identifier(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "must be a UUID such as 018f5e2a-7c3b-7d10-9a4e-5b6c7d8e9f00")
+    }
+    self = identifier
+  }
+}
+
+/// Promises fresh identities to the use cases that make things.
+public protocol HasIdentifiers: Sendable {
+  /// The source of new identities.
+  var identifiers: IdentifierGenerator { get }
 }

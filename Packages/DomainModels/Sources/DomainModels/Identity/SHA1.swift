@@ -1,6 +1,7 @@
 /// The hash that version 5 UUIDs are defined with (FIPS 180-4, section 6.1).
 ///
-/// It is here for names only. SHA-1 resists no attacker; whatever needs one uses swift-crypto.
+/// It is here for names only. SHA-1 resists no attacker; code that needs a secure hash uses
+/// swift-crypto.
 enum SHA1 {
   /// The twenty bytes of the digest.
   static func digest(of message: [UInt8]) -> [UInt8] {

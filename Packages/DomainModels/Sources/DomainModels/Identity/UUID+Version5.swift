@@ -34,3 +34,80 @@ extension UUID {
       ))
   }
 }
+
+extension UUID {
+  /// The text in lower case, as RFC 9562 writes it: what `uuidString.lowercased()` is, in a fraction of
+  /// its time.
+  ///
+  /// Foundation goes through `printf` and `scanf`, and a logbook that is exchanged has an identity in
+  /// every line, several of them.
+  public var hexText: String {
+    withUnsafeBytes(of: uuid) { bytes in
+      String(unsafeUninitializedCapacity: 36) { text in
+        var place = 0
+        for index in 0..<16 {
+          if UUID.isDash(place) {
+            text[place] = UInt8(ascii: "-")
+            place += 1
+          }
+          text[place] = UUID.digit(bytes[index] >> 4)
+          text[place + 1] = UUID.digit(bytes[index] & 0xF)
+          place += 2
+        }
+        return place
+      }
+    }
+  }
+
+  /// Reads 32 digits with four dashes between them, in upper or lower case; `nil` for everything
+  /// else, also for what `scanf` would take for digits: signs, spaces and `0x`.
+  public init?(hexText: some StringProtocol) {
+    let fast = hexText.utf8.withContiguousStorageIfAvailable { UUID.halves(of: $0) }
+    // A text that other code keeps in another form comes seldom.
+    let halves = fast ?? Array(hexText.utf8).withUnsafeBufferPointer { UUID.halves(of: $0) }
+    guard let halves else { return nil }
+    self.init(high: halves.high, low: halves.low)
+  }
+
+  /// Makes a UUID of two halves, the one that is written first being the high one.
+  init(high: UInt64, low: UInt64) {
+    self = withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { halves in
+      UUID(uuid: halves.loadUnaligned(as: uuid_t.self))
+    }
+  }
+
+  private static func halves(
+    of text: UnsafeBufferPointer<UInt8>
+  ) -> (high: UInt64, low: UInt64)? {
+    guard text.count == 36 else { return nil }
+    var (high, low, count) = (UInt64(0), UInt64(0), 0)
+    for place in 0..<36 {
+      let character = text[place]
+      if isDash(place) {
+        guard character == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      guard let value = value(of: character) else { return nil }
+      if count < 16 { high = high << 4 | value } else { low = low << 4 | value }
+      count += 1
+    }
+    return (high, low)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+
+  private static func value(of digit: UInt8) -> UInt64? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(digit - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(digit - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(digit - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+
+  private static func isDash(_ place: Int) -> Bool {
+    place == 8 || place == 13 || place == 18 || place == 23
+  }
+}

@@ -1,4 +1,4 @@
-/// What a record says of itself, once: table, columns, and how to make it from a row.
+/// The description of a record, stated once: table, columns, and how to make it from a row.
 ///
 /// From it come the tables of every store, the rows, the change log, the merge and the export.
 ///
@@ -71,7 +71,7 @@ public struct Schema<Owner: Record>: Sendable {
     }
   }
 
-  /// What a record holds, one value for each column, in order.
+  /// The values of a record, one for each column, in order.
   public func values(of record: Owner) -> [StoredValue] {
     var values: [StoredValue] = []
     values.reserveCapacity(definition.columns.count)

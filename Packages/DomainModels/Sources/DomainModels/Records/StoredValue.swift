@@ -57,3 +57,98 @@ public enum StoredValue: Sendable, Hashable {
     }
   }
 }
+
+/// Says that a stored value can't be what a column's Swift type needs.
+public struct StoredValueMismatch: ExplainedError, Equatable {
+  /// The expected type, in words (`text`, `a Verdict`).
+  public let expected: String
+
+  /// The value that was found, shortened; left out where the column is sensitive.
+  public let found: String
+
+  /// The table and column (`swipe_decisions.verdict`), once that is known.
+  public let place: String?
+
+  /// Makes a mismatch between what is needed and what was found.
+  public init(expected: String, found: StoredValue, place: String? = nil) {
+    self.init(expected: expected, found: String(String(describing: found).prefix(80)), place: place)
+  }
+
+  private init(expected: String, found: String, place: String?) {
+    self.expected = expected
+    self.found = found
+    self.place = place
+  }
+
+  /// The same mismatch, with the table or column in front of its place.
+  func at(_ outer: String) -> StoredValueMismatch {
+    StoredValueMismatch(
+      expected: expected, found: found, place: place.map { "\(outer).\($0)" } ?? outer)
+  }
+
+  /// The same mismatch at a column; what a sensitive one holds must not reach a log.
+  @usableFromInline
+  func at(_ column: ColumnDefinition) -> StoredValueMismatch {
+    let found = column.isSensitive ? "something else" : found
+    return StoredValueMismatch(expected: expected, found: found, place: column.name)
+  }
+
+  /// The same mismatch, placed in a table's column; for a caller that reads rows by position.
+  public func at(_ column: ColumnDefinition, of table: String) -> StoredValueMismatch {
+    at(column).at(table)
+  }
+
+  public var code: String { "stored_value_mismatch" }
+
+  /// Names the place, what is needed and what is there.
+  public var message: String {
+    "the stored value\(place.map { " of \($0)" } ?? "") should be \(expected) but is \(found)"
+  }
+
+  /// The usual cause is a newer program.
+  public var hint: String? {
+    "It was probably written by a newer version of the program: update this one"
+  }
+
+  /// The data can't be read.
+  public var kind: FailureKind { .failed }
+}
+
+/// Bytes in a column that only the keys of the service can read.
+///
+/// The type says what has to be in there: a caller that fills it seals first, for the place that
+/// names table and row, so that a row's content can't be moved to another. The keys lie outside the
+/// store.
+public struct SealedContent: ColumnValue, Hashable {
+  /// The sealed bytes.
+  public let bytes: [UInt8]
+
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  public static var columnType: ColumnType { .bytes }
+
+  public var stored: StoredValue { .bytes(bytes) }
+
+  /// Reads the bytes of a range.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is no bytes.
+  public init(stored: StoredValue) throws {
+    guard case .bytes(let bytes) = stored else {
+      throw StoredValueMismatch(expected: "bytes", found: stored)
+    }
+    self.bytes = bytes
+  }
+}
+
+/// One row under a store's cursor, read by position.
+///
+/// It is valid only while the store's visit of that row lasts.
+public protocol RowReader {
+  /// The value at a position of the columns that were asked for.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if what lies there is not of the column's type.
+  func value(at position: Int) throws -> StoredValue
+}
+
+/// Reads one thing of a row.
+@usableFromInline typealias RowDecoder<Value> = @Sendable (any RowReader) throws -> Value

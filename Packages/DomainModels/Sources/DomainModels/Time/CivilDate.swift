@@ -91,3 +91,106 @@ extension CivilDate: LosslessStringConvertible {
     self = date
   }
 }
+
+extension CivilDate: Codable {
+  /// Writes the date as ISO 8601 text.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+
+  /// Reads ISO 8601 text of exactly the form `2026-11-21`.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for any other text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let date = CivilDate(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "must be a date such as 2026-11-21")
+    }
+    self = date
+  }
+}
+
+extension CivilDate {
+  /// Reads a day as people type one: `1994-03-14`, `14.3.1994` or `31/12/1994`.
+  ///
+  /// Between dots stand day, month and year. Between slashes Americans write the month first and
+  /// others the day, so only a date with one meaning is read: `5/4/1994` is none.
+  public init?(typed text: String) {
+    let text = text.trimmed
+    if let day = CivilDate(text) {
+      self = day
+      return
+    }
+    guard let sign = [".", "/"].first(where: { text.contains($0) }) else { return nil }
+    let parts = text.split(separator: sign, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2].count == 4, parts.allSatisfy(Self.isNumber),
+      let first = Int(parts[0]), let second = Int(parts[1]), let year = Int(parts[2])
+    else { return nil }
+    let dayFirst = CivilDate(year: year, month: second, day: first)
+    let monthFirst = sign == "/" ? CivilDate(year: year, month: first, day: second) : nil
+    if let dayFirst, let monthFirst, dayFirst != monthFirst { return nil }
+    guard let day = dayFirst ?? monthFirst else { return nil }
+    self = day
+  }
+
+  private static func isNumber(_ text: Substring) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+}
+
+/// Reads fixed-width digits and separators from the front of an ASCII text.
+struct DigitScanner {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  /// Exactly so many digits as a number, or `nil` without moving.
+  mutating func digits(_ count: Int) -> Int? {
+    guard position + count <= bytes.count else { return nil }
+    var value = 0
+    for byte in bytes[position..<position + count] {
+      guard (48...57).contains(byte) else { return nil }
+      value = value * 10 + Int(byte - 48)
+    }
+    position += count
+    return value
+  }
+
+  /// Moves past one character if it is next.
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard position < bytes.count, UInt32(bytes[position]) == character.value else { return false }
+    position += 1
+    return true
+  }
+
+  /// An optional fraction of a second, cut to milliseconds; 0 where there is none.
+  mutating func milliseconds() -> Int? {
+    guard skip(".") else { return 0 }
+    var value = 0
+    var count = 0
+    while let digit = digits(1) {
+      if count < 3 { value = value * 10 + digit }
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    for _ in count..<max(count, 3) { value *= 10 }
+    return value
+  }
+
+  /// `Z` or `±hh:mm`, in minutes east of UTC.
+  mutating func offsetMinutes() -> Int? {
+    if skip("Z") || skip("z") { return 0 }
+    let isWest = skip("-")
+    guard isWest || skip("+"), let hours = digits(2), hours < 24, skip(":"),
+      let minutes = digits(2), minutes < 60
+    else { return nil }
+    return (isWest ? -1 : 1) * (hours * 60 + minutes)
+  }
+}

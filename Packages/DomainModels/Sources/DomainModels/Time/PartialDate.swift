@@ -14,7 +14,7 @@ public struct PartialDate: Sendable, Hashable {
 
   /// The first day it can mean.
   public let earliest: CivilDate
-  /// How much of it is known.
+  /// The precision of the date.
   public let precision: Precision
 
   private init(_ earliest: CivilDate, _ precision: Precision) {

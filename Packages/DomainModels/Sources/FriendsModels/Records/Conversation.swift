@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// That two people are interested in each other, and may write.
+/// A conversation of two people who are interested in each other.
 public struct Conversation: Record {
   public let id: Identifier<Conversation>
   /// The one with the lower identity.
@@ -41,4 +41,64 @@ public struct Conversation: Record {
     Column("ended_at", \.endedAt),
     Column.lifecycle(\.lifecycle),
     make: Conversation.init)
+}
+
+extension Conversation {
+  /// The identity that follows from two people, in either order.
+  public static func identity(
+    of one: Identifier<Member>, and other: Identifier<Member>
+  ) -> Identifier<Conversation> {
+    Identifier(name: "\(min(one, other))/\(max(one, other))", in: FriendsNamespace.conversation)
+  }
+
+  /// The other of the two; `nil` for a member who is neither.
+  public func other(than member: Identifier<Member>) -> Identifier<Member>? {
+    switch member {
+    case first: second
+    case second: first
+    default: nil
+    }
+  }
+}
+
+/// Something that one of two wrote.
+public struct FriendMessage: Record {
+  public let id: Identifier<FriendMessage>
+  public var conversation: Identifier<Conversation>
+  public var sender: Identifier<Member>
+  /// The text of the message, sealed.
+  public var text: SealedContent
+  public var sentAt: Timestamp
+  /// When the other read it.
+  public var readAt: Timestamp?
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  public init(
+    id: Identifier<FriendMessage>, conversation: Identifier<Conversation>,
+    sender: Identifier<Member>, text: SealedContent, sentAt: Timestamp, readAt: Timestamp?,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.conversation = conversation
+    self.sender = sender
+    self.text = text
+    self.sentAt = sentAt
+    self.readAt = readAt
+    self.lifecycle = lifecycle
+  }
+
+  public static let table = "friend_messages"
+
+  /// The service's; goes with the conversation.
+  public static let schema = Schema(
+    scope: .column("conversation_id"), kind: .local,
+    Column("id", \.id),
+    Column("conversation_id", \.conversation, references: .cascade),
+    Column("sender_id", \.sender, references: .cascade),
+    Column("text", \.text),
+    Column("sent_at", \.sentAt, .indexed, .indexedAcrossScopes),
+    Column("read_at", \.readAt),
+    Column.lifecycle(\.lifecycle),
+    make: FriendMessage.init)
 }

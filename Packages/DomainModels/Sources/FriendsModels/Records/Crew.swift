@@ -4,17 +4,17 @@ public import DomainModels
 public struct Crew: Record {
   public let id: Identifier<Crew>
   public var name: String
-  /// What it is about.
+  /// The description that members see.
   public var summary: String?
   /// The interests it is for.
   public var tags: [String]
-  /// How somebody gets in.
+  /// How a member joins.
   public var admission: CrewAdmission
   /// How many it takes at most.
   public var maxMembers: Int
   /// Who made it; `nil` once they are gone.
   public var creator: Identifier<Member>?
-  /// When somebody last did something in it.
+  /// When a member last did something in it.
   public var lastActivityAt: Timestamp
   /// When it was made, changed and deleted.
   public var lifecycle: Lifecycle
@@ -49,4 +49,38 @@ public struct Crew: Record {
     Column("last_activity_at", \.lastActivityAt, .indexed),
     Column.lifecycle(\.lifecycle),
     make: Crew.init)
+}
+
+/// How a member joins a crew.
+public enum CrewAdmission: String, ColumnValue, CaseIterable, Codable {
+  /// Every member can join, while there is room.
+  case open
+  /// By asking; an admin says yes.
+  case request
+  /// By invitation only.
+  case invitation
+}
+
+/// The role of a member in a crew.
+public enum CrewRole: String, ColumnValue, CaseIterable, Codable {
+  /// May change the crew and who is in it.
+  case admin
+  /// Belongs to it.
+  case member
+}
+
+extension Crew {
+  /// Checks every field against ``FriendsLimits``.
+  ///
+  /// - Throws: `ValidationError` naming each field that can't be accepted as the API calls it.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.check(name: name, "name", length: FriendsLimits.crewNameLength)
+    problems.check(
+      text: summary ?? "", "description", limit: FriendsLimits.crewSummaryLength, isRequired: false,
+      allowsLines: true)
+    problems.check(words: tags, "interest_tags", count: FriendsLimits.crewTags)
+    problems.check(number: maxMembers, "max_members", in: FriendsLimits.crewMembers)
+    try problems.check("crew")
+  }
 }

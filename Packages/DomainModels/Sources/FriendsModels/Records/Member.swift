@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Somebody who looks for friends, as the service keeps them.
+/// A member who looks for friends, as the service keeps them.
 public struct Member: Record {
   public let id: Identifier<Member>
   /// Whether others can discover them.
@@ -45,4 +45,41 @@ public struct Member: Record {
     Column("is_simulated", \.isSimulated, .indexed),
     Column.lifecycle(\.lifecycle),
     make: Member.init)
+}
+
+/// Whether others can discover a member.
+public enum MemberState: String, ColumnValue, CaseIterable, Codable {
+  case visible
+  /// They took a pause; a member who knows them still sees them.
+  case hidden
+}
+
+/// A change of where a member lives: only so many a week, so that no member measures where
+/// others are.
+public struct MemberMove: Record {
+  public let id: Identifier<MemberMove>
+  public var member: Identifier<Member>
+  public var movedAt: Timestamp
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  public init(
+    id: Identifier<MemberMove>, member: Identifier<Member>, movedAt: Timestamp, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.member = member
+    self.movedAt = movedAt
+    self.lifecycle = lifecycle
+  }
+
+  public static let table = "member_moves"
+
+  /// The service's; goes with the member.
+  public static let schema = Schema(
+    scope: .column("member_id"), kind: .local,
+    Column("id", \.id),
+    Column("member_id", \.member, references: .cascade),
+    Column("moved_at", \.movedAt, .indexed, .indexedAcrossScopes),
+    Column.lifecycle(\.lifecycle),
+    make: MemberMove.init)
 }

@@ -6,7 +6,7 @@ public struct MemberPhoto: PhotoRecord {
   public var member: Identifier<Member>
   /// Its place among the photos, from 0.
   public var position: Int
-  /// What kind of picture it is.
+  /// The format of the picture.
   public var format: PhotoFormat
   /// The picture, sealed, where an earlier version kept it; empty once ``blob`` names it.
   public var content: SealedContent
@@ -48,4 +48,12 @@ public struct MemberPhoto: PhotoRecord {
 
   public static let pictureColumns = PictureColumns(
     owner: \MemberPhoto.member, content: \.content, blob: \.blob, size: \.size, field: "content")
+}
+
+/// The format of a photo.
+public enum PhotoFormat: String, ColumnValue, CaseIterable, Codable {
+  /// JPEG (ISO/IEC 10918-1).
+  case jpeg
+  /// PNG (ISO/IEC 15948).
+  case png
 }

@@ -1,12 +1,12 @@
 public import DomainModels
 public import ModerationModels
 
-/// What somebody reported of another.
+/// A member's report of another.
 public struct MemberReport: ReportRecord {
   public let id: Identifier<MemberReport>
   /// Who reported; `nil` once they have left.
   public var reporter: Identifier<Member>?
-  /// Whom; they may be gone since.
+  /// The reported member, who may be gone since.
   public var reported: Identifier<Member>
   public var reason: MisconductReason
   /// The packed note and evidence, sealed.
@@ -34,7 +34,7 @@ public struct MemberReport: ReportRecord {
 
   public static let table = "member_reports"
 
-  /// The service's; goes with whoever made it.
+  /// Belongs to the service; goes with the member who made it.
   public static let schema = Schema(
     scope: .column("reported_id"), kind: .local,
     Column("id", \.id),
@@ -54,4 +54,22 @@ public struct MemberReport: ReportRecord {
   }
 
   public var reasonName: String { reason.rawValue }
+}
+
+/// Why a member was reported.
+public enum MisconductReason: String, ColumnValue, CaseIterable, Codable {
+  /// Advertising, or the same text to many members.
+  case spam
+  /// Threats, insults, pressure.
+  case harassment
+  /// A member who is not who they say.
+  case fake
+  /// Under 18.
+  case underage
+  /// Said they would come, and did not, again and again.
+  case noShow = "no_show"
+  /// They put a member in danger.
+  case danger
+  /// Something else, which the note says.
+  case other
 }

@@ -4,14 +4,14 @@ public import DomainModels
 public struct Mission: Record {
   public let id: Identifier<Mission>
   public var title: String
-  /// What it is about.
+  /// The description that members see.
   public var summary: String?
   public var startsAt: Timestamp
   /// How long it is to take, in minutes.
   public var durationMinutes: Int
   /// The zone it takes place in, by its IANA name.
   public var timeZone: String
-  /// What everybody who sees the mission is told of the place.
+  /// The name of the place that every member sees who sees the mission.
   public var placeName: String
   /// The packed ``MissionPlace``: address and coordinates, sealed.
   public var place: SealedContent
@@ -25,7 +25,7 @@ public struct Mission: Record {
   public var maxAttendees: Int?
   /// How many guests each attendee may bring.
   public var guestsEach: Int
-  /// Who can see it.
+  /// The members who can see the mission.
   public var visibility: MissionVisibility
   /// How long a free place is kept for the first of the wait list, in minutes.
   public var offerMinutes: Int
@@ -98,4 +98,78 @@ public struct Mission: Record {
     Column("occurrence", \.occurrence),
     Column.lifecycle(\.lifecycle),
     make: Mission.init)
+}
+
+extension Mission {
+  /// The identity of one mission of a series, by the local start that the rule gave it.
+  ///
+  /// With `change`, how often the series changed before the mission was made
+  /// (``MissionSeries/calendarSequence``): a mission that moved keeps its identity, and its former
+  /// start can become another mission's.
+  public static func identity(
+    of occurrence: String, in series: Identifier<MissionSeries>, change: Int = 0
+  ) -> Identifier<Mission> {
+    let suffix = change == 0 ? "" : "/\(change)"
+    return Identifier(name: "\(series)/\(occurrence)\(suffix)", in: FriendsNamespace.occurrence)
+  }
+}
+
+/// The exact place of a mission; disclosed in stages, sealed in the row of the ``Mission``.
+public struct MissionPlace: Sendable, Hashable {
+  /// Street and number, or how to find it; `nil` if the name says all.
+  public var address: String?
+  /// Degrees north; `nil` without coordinates.
+  public var latitude: Double?
+  /// Degrees east; `nil` without coordinates.
+  public var longitude: Double?
+
+  public init(address: String? = nil, latitude: Double? = nil, longitude: Double? = nil) {
+    self.address = address
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+/// Whether a mission takes place.
+public enum MissionStatus: String, ColumnValue, CaseIterable, Codable {
+  case planned
+  /// It was called off; the members who had answered still see it.
+  case cancelled
+}
+
+/// The members who can see a mission.
+public enum MissionVisibility: String, ColumnValue, CaseIterable, Codable {
+  case everybody = "public"
+  case crewOnly = "crew_only"
+}
+
+extension Mission {
+  /// Checks every field against ``FriendsLimits``.
+  ///
+  /// - Parameter place: the opened ``Mission/place``.
+  /// - Throws: `ValidationError` naming each field that can't be accepted as the API calls it.
+  public func validate(at place: MissionPlace) throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.check(name: title, "title", length: FriendsLimits.missionTitleLength)
+    problems.check(
+      text: summary ?? "", "description", limit: FriendsLimits.missionSummaryLength,
+      isRequired: false,
+      allowsLines: true)
+    let limit = FriendsLimits.missionPlaceLength
+    problems.check(text: placeName, "location.name", limit: limit, isRequired: true)
+    problems.check(text: place.address ?? "", "location.address", limit: limit, isRequired: false)
+    if let latitude = place.latitude, let longitude = place.longitude {
+      problems.require(
+        (-90...90).contains(latitude) && (-180...180).contains(longitude),
+        "location.coordinates", "must be a place on Earth")
+    }
+    problems.check(words: tags, "interest_tags", count: 0...FriendsLimits.missionTags)
+    if let maxAttendees {
+      problems.check(number: maxAttendees, "max_attendees", in: FriendsLimits.missionAttendees)
+    }
+    problems.check(number: durationMinutes, "duration_minutes", in: FriendsLimits.missionMinutes)
+    problems.check(number: guestsEach, "guests_each", in: FriendsLimits.guestsEach)
+    problems.check(number: offerMinutes, "offer_minutes", in: FriendsLimits.offerMinutes)
+    try problems.check("mission")
+  }
 }

@@ -70,7 +70,7 @@ public struct GradeParser: Sendable {
 
   /// Whether `5,6` are rather two pitches: a scale of bare numbers is preferred, and has both.
   ///
-  /// Nobody lists two pitches that lie so far apart as 5 and 8.
+  /// No climber lists two pitches that lie so far apart as 5 and 8.
   private func isList(_ number: Int, _ hint: GradeHint) -> Bool {
     guard number < 8 else { return false }
     let first = hint.preferred.first { id in
@@ -83,7 +83,7 @@ public struct GradeParser: Sendable {
     lexicon[SpellingKey(text)].contains { lexicon.scales[$0.scale].id == id && !$0.needsHint }
   }
 
-  /// The scale that somebody names, by its id, its name or another name of it.
+  /// The scale that a climber names, by its id, its name or another name of it.
   ///
   /// - Throws: ``GradeError`` with suggestions if there is none.
   public func scale(named name: String) throws(GradeError) -> GradeScale {
@@ -91,5 +91,35 @@ public struct GradeParser: Sendable {
       throw GradeError(.unknownScale(name), text: name, lexicon: lexicon)
     }
     return scale
+  }
+}
+
+/// The result of reading a text about difficulty: a grade, and what stands beside it.
+public struct ParsedGrade: Sendable, Hashable {
+  /// The text as it was given.
+  public let original: String
+
+  /// The grade that counts: the first one that fits the hint, or the hardest of a list of pitches.
+  public let primary: Grade
+
+  /// The other grades, in their order: `A3` in `5.8 A3`, `6a` in `E4 6a`.
+  public let others: [Grade]
+
+  /// The grades of the pitches in their order, where the text lists several (`6a,7a,8a`); else none.
+  public let pitches: [Grade]
+
+  /// The letters for protection, from the safer to the worse: `R...X` of `5.9 R/X`.
+  public let protection: ClosedRange<Protection>?
+
+  /// The parts that were understood and say nothing of difficulty: the stars of UKClimbing's `5.8
+  /// ***`.
+  public let remarks: [String]
+
+  /// Every grade, the primary first.
+  public var grades: [Grade] { [primary] + others }
+
+  /// The first grade of a family, the primary before the others.
+  public func grade(of family: GradeFamily) -> Grade? {
+    primary.family == family ? primary : others.first { $0.family == family }
   }
 }

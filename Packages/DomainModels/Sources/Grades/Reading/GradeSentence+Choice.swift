@@ -1,4 +1,4 @@
-/// What a text means, once its words are understood.
+/// Chooses the meaning of a text, once its words are understood.
 extension GradeSentence {
   /// Chooses among the readings.
   ///

@@ -1,11 +1,11 @@
-/// What was understood of a text, word by word.
+/// The understood words of a text.
 struct GradeSentence {
   let lexicon: Lexicon
   private(set) var hint: GradeHint
   private(set) var grades: [[Reading]] = []
   private(set) var protection: ClosedRange<Protection>?
   private(set) var remarks: [String] = []
-  /// Which grades follow a comma or a semicolon, by their places.
+  /// The grades that follow a comma or a semicolon, by their places.
   private(set) var listed: Set<Int> = []
   /// Whether the text names its scale.
   private(set) var isNamed = false
@@ -98,7 +98,7 @@ struct GradeSentence {
     return (index == 0 || index + 1 == end) && takeName(word) ? 1 : nil
   }
 
-  /// What two words are together: `V 5` is V5, where a boulder may be meant.
+  /// The meaning of two words together: `V 5` is V5, where a boulder may be meant.
   private func parted(
     _ words: GradeWords, at index: Int, _ reader: WordReader
   ) -> [Reading]? {

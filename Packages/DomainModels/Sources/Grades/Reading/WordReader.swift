@@ -19,7 +19,7 @@ struct WordReader {
 
   /// Everything from one word to another, in each scale that has both.
   ///
-  /// Nobody counts from Roman to Arabic numerals: `V-5` is a misspelt V5, and `VI/7` a Scottish
+  /// No climber counts from Roman to Arabic numerals: `V-5` is a misspelt V5, and `VI/7` a Scottish
   /// winter grade with its technical one.
   func range(from first: ArraySlice<UInt8>, to second: ArraySlice<UInt8>) -> [Reading] {
     if Self.isRoman(first) && Self.isArabic(second) || Self.isArabic(first) && Self.isRoman(second)
@@ -128,6 +128,72 @@ struct WordReader {
       case 97...122: self = .letter
       default: self = .sign
       }
+    }
+  }
+}
+
+/// One way to understand a word.
+struct Reading: Sendable {
+  /// The scale, by its place in the lexicon.
+  let scale: Int
+  /// How the scale writes it, or where a range begins.
+  let text: String
+  /// The end of a range.
+  var end: String?
+  let span: GradeSpan
+  /// Whether it counts only where the scale or its family was named.
+  var needsHint: Bool
+
+  /// Everything from this to another of the same scale; the shorter spelling if that covers it.
+  func joined(with other: Reading) -> Reading {
+    let (low, high) = other.span.precedes(span) ? (other, self) : (self, other)
+    let span = low.span.joined(with: high.span)
+    let text = span == high.span && span != low.span ? high.text : low.text
+    return Reading(
+      scale: scale, text: text, end: span == low.span || span == high.span ? nil : high.text,
+      span: span, needsHint: needsHint)
+  }
+}
+
+/// How well a climb can be protected, as films are rated.
+public enum Protection: String, Sendable, CaseIterable, Comparable {
+  /// Well protected.
+  case g = "G"
+  /// A little gear is far apart.
+  case pg = "PG"
+  /// A fall could hurt.
+  case pg13 = "PG13"
+  /// A fall would injure.
+  case r = "R"
+  /// A fall could kill.
+  case x = "X"
+
+  /// Whether the first is the safer one.
+  public static func < (first: Protection, second: Protection) -> Bool {
+    first.rank < second.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .g: 0
+    case .pg: 1
+    case .pg13: 2
+    case .r: 3
+    case .x: 4
+    }
+  }
+
+  /// The letters that a word in lower case is.
+  init?(spelt word: ArraySlice<UInt8>) {
+    switch word.first {
+    case UInt8(ascii: "g") where word.count == 1: self = .g
+    case UInt8(ascii: "r") where word.count == 1: self = .r
+    case UInt8(ascii: "x") where word.count == 1: self = .x
+    case UInt8(ascii: "p") where word.elementsEqual("pg".utf8): self = .pg
+    case UInt8(ascii: "p")
+    where word.elementsEqual("pg13".utf8) || word.elementsEqual("pg-13".utf8):
+      self = .pg13
+    default: return nil
     }
   }
 }

@@ -90,3 +90,90 @@ extension GradeScale {
   )
   .onlyWhenAsked()
 }
+
+/// Scales of climbing on gear, which number alike: with a hammer or without.
+extension GradeScale {
+  /// Aid with a hammer, or not said to be clean: A0 to A6.
+  public static let aid = GradeScale(
+    id: "aid", name: "Aid", family: .aid,
+    labels: [
+      "A0", "A0+", "A1", "A1+", "A2", "A2+", "A3", "A3+", "A4", "A4+", "A5", "A5+", "A6",
+    ],
+    theCrag: GradeColumn(
+      from: 0,
+      ends: [
+        99, 201, 300, 399, 501, 600, 750, 900, 1050, 1200, 1299, 1401, 1500,
+      ]),
+    sandbag: GradeColumn(
+      from: 0,
+      ends: [
+        4, 4, 8, 8, 12, 16, 20, 24, 28, 32, 36,
+      ])
+  )
+  .ranges(.numbers(prefix: "A"))
+
+  /// Aid without a hammer: C0 to C6.
+  public static let clean = GradeScale(
+    id: "clean", name: "Clean aid", family: .aid,
+    labels: [
+      "C0", "C0+", "C1", "C1+", "C2", "C2+", "C3", "C3+", "C4", "C4+", "C5", "C5+", "C6",
+    ],
+    theCrag: GradeColumn(
+      from: 0,
+      ends: [
+        99, 201, 300, 399, 501, 600, 750, 900, 1050, 1200, 1299, 1401, 1500,
+      ]),
+    sandbag: GradeColumn(
+      from: 0,
+      ends: [
+        4, 4, 8, 8, 12, 16, 20, 24, 28, 32, 36,
+      ])
+  )
+  .ranges(.numbers(prefix: "C"))
+}
+
+/// Scales of iron ways: read when they are asked for.
+extension GradeScale {
+  /// Letters, of Austria and Germany: A to F.
+  public static let ferrataSchall = GradeScale(
+    id: "ferrata-schall", name: "Ferrata (Schall)", family: .ferrata,
+    labels: [
+      "A", "B", "C", "D", "E", "F",
+    ],
+    theCrag: GradeColumn(
+      from: 0,
+      ends: [
+        99, 201, 300, 600, 900, 1200,
+      ])
+  )
+  .onlyWhenAsked()
+
+  /// Numbers, also written K1 to K6.
+  public static let ferrataNumber = GradeScale(
+    id: "ferrata-number", name: "Ferrata (number)", family: .ferrata,
+    labels: [
+      "1", "2", "3", "4", "5", "6",
+    ],
+    theCrag: GradeColumn(
+      from: 0,
+      ends: [
+        99, 201, 300, 600, 900, 1200,
+      ])
+  )
+  .onlyWhenAsked()
+  .respelt { "K\($0)" }
+
+  /// Words of the Alps, as letters: F to ED.
+  public static let ferrataFrench = GradeScale(
+    id: "ferrata-french", name: "Ferrata (French)", family: .ferrata,
+    labels: [
+      "F", "PD", "AD", "D", "TD", "ED",
+    ],
+    theCrag: GradeColumn(
+      from: 0,
+      ends: [
+        99, 201, 300, 600, 900, 1200,
+      ])
+  )
+  .onlyWhenAsked()
+}

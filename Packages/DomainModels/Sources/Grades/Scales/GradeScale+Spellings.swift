@@ -1,6 +1,6 @@
-/// What a scale understands besides its labels; each returns a scale that understands more.
+/// Adds spellings besides a scale's labels; each returns a scale that understands more.
 extension GradeScale {
-  /// Other names by which somebody may ask for the scale.
+  /// Other names by which a climber may ask for the scale.
   public func called(_ names: String...) -> GradeScale {
     changed { $0.otherNames += names }
   }

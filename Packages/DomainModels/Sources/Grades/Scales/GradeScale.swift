@@ -46,13 +46,13 @@ public struct GradeScale: Sendable, Identifiable {
   /// The name for people (`UIAA`).
   public var name: String { content.name }
 
-  /// What it measures; scales of one family share an axis.
+  /// The family of the scale; scales of one family share an axis.
   public var family: GradeFamily { content.family }
 
   /// The grades as they are written, easiest first, all distinct.
   public var labels: [String] { content.labels }
 
-  /// What else the scale is called (`fr`), for whoever names it.
+  /// Other names of the scale (`fr`), for a climber who names it.
   public var otherNames: [String] { content.otherNames }
 
   /// Whether its grades are read only where the scale or its family was named.
@@ -62,7 +62,7 @@ public struct GradeScale: Sendable, Identifiable {
 
   /// The stretch of the axis within which both tables are taken at their word.
   ///
-  /// Outside of it a conversion is of low confidence, whatever the tables say.
+  /// Outside of it a conversion is of low confidence, even if the tables have it.
   public var settled: GradeBand? { content.settled }
 
   /// The scale that a grade right after one of this scale is in (British technical after `E4`).
@@ -107,7 +107,7 @@ public struct GradeScale: Sendable, Identifiable {
     return GradeScale(properties)
   }
 
-  /// What a scale is made of.
+  /// The properties of a scale.
   struct Properties: Sendable {
     let id: String
     let name: String
@@ -133,4 +133,34 @@ public struct GradeScale: Sendable, Identifiable {
       self.properties = properties
     }
   }
+}
+
+/// A scale prints as its name for programs.
+extension GradeScale: CustomStringConvertible {
+  /// The ``id``.
+  public var description: String { id }
+}
+
+/// Two scales are the same if they have the same name for programs.
+extension GradeScale: Hashable {
+  /// Whether both have the same `id`.
+  public static func == (first: GradeScale, second: GradeScale) -> Bool {
+    first.id == second.id
+  }
+
+  /// Hashes the `id`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}
+
+/// A spelling of something in a scale that isn't one of its labels.
+struct GradeAlias: Sendable, Hashable {
+  /// The typed text, in any case, with or without its spaces.
+  var text: String
+  /// The canonical spelling of the grade.
+  var canonical: String
+  var span: GradeSpan
+  /// Whether it is read only where the scale or its family was named.
+  var needsHint = false
 }

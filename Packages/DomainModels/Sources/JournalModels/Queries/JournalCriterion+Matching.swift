@@ -85,6 +85,11 @@ extension JournalCriterion.Part {
 }
 
 extension String {
-  /// Whether it holds words that are in lower case already, whatever its own case.
+  /// Whether it holds words that are in lower case already, regardless of its own case.
   fileprivate func holds(_ words: String) -> Bool { lowercased().contains(words) }
+}
+
+extension StringProtocol {
+  /// The letters and digits in lower case: how words that people type are compared.
+  var folded: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -6,7 +6,7 @@ public enum JournalCriterion: Sendable, Hashable {
     /// The thought itself.
     case text
     case situation
-    /// What speaks for it or against it.
+    /// The evidence for it or against it.
     case evidence
     /// The balanced thought.
     case balanced
@@ -104,5 +104,27 @@ extension JournalCriterion: CustomStringConvertible {
       && text.allSatisfy { $0.isLetter || $0.isNumber || "-_'".contains($0) }
     guard !isPlain else { return text }
     return "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+}
+
+/// How a number has to stand to the one that was asked for.
+public enum NumberComparison: String, Sendable, Hashable, CaseIterable {
+  /// More or the same.
+  case atLeast = ">="
+  /// Less or the same.
+  case atMost = "<="
+  case greater = ">"
+  case less = "<"
+  case equal = "="
+
+  /// Whether a number stands so to a bound.
+  public func holds(_ number: Int, _ bound: Int) -> Bool {
+    switch self {
+    case .atLeast: number >= bound
+    case .atMost: number <= bound
+    case .greater: number > bound
+    case .less: number < bound
+    case .equal: number == bound
+    }
   }
 }

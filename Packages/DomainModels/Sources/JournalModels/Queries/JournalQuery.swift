@@ -22,7 +22,7 @@ public struct JournalQuery: Sendable, Hashable {
     }
   }
 
-  /// What has to hold, in the order in which it was written.
+  /// The criteria that have to hold, in the order in which they were written.
   public var terms: [Term]
 
   /// Makes a question; an empty one asks for everything.
@@ -60,5 +60,53 @@ extension JournalQuery: CustomStringConvertible {
   /// The question as it may be typed: reading it gives the same question.
   public var description: String {
     terms.map { ($0.isNegated ? "-" : "") + $0.criterion.description }.joined(separator: " ")
+  }
+}
+
+/// The keys of a question to the journal, with the other words that are taken for each.
+enum JournalQueryKey: String, CaseIterable {
+  case text, situation, evidence, balanced, step, outcome, type, emotion, effect, belief
+  case since, after, until, before, on, `is`, has
+
+  private static let aliases: [(String, JournalQueryKey)] = [
+    ("thought", .text), ("where", .situation), ("reframe", .balanced), ("next", .step),
+    ("distortion", .type), ("pattern", .type), ("feeling", .emotion), ("mood", .emotion),
+    ("drop", .effect), ("from", .since), ("to", .until), ("date", .on), ("day", .on),
+  ]
+
+  /// The key that a user typed, in any case.
+  init?(typed: String) {
+    let typed = typed.lowercased()
+    let alias = JournalQueryKey.aliases.first { $0.0 == typed }?.1
+    guard let key = JournalQueryKey(rawValue: typed) ?? alias else { return nil }
+    self = key
+  }
+
+  /// Everything that may be typed, for suggestions.
+  static var words: [String] { allCases.map(\.rawValue) + aliases.map(\.0) }
+}
+
+/// A thought with what belongs to it, as a question looks at it.
+public struct ThoughtFacts: Sendable {
+  public var thought: Thought
+  public var feelings: [Feeling]
+  /// The judgements of the thought.
+  public var judgements: [Judgement]
+  /// The predictions of the thought.
+  public var predictions: [Prediction]
+
+  public init(
+    _ thought: Thought, feelings: [Feeling] = [], judgements: [Judgement] = [],
+    predictions: [Prediction] = []
+  ) {
+    self.thought = thought
+    self.feelings = feelings
+    self.judgements = judgements
+    self.predictions = predictions
+  }
+
+  /// The ids of the types that the person accepted.
+  public var types: [String] {
+    judgements.filter { $0.verdict == .accepted && !$0.lifecycle.isDeleted }.map(\.type)
   }
 }

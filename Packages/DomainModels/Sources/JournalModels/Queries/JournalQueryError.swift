@@ -24,9 +24,9 @@ public struct JournalQueryError: ExplainedError, Equatable {
   }
 
   public let reason: Reason
-  /// The column where it stands, counted in characters from 1.
+  /// Its column, counted in characters from 1.
   public let column: Int
-  /// What was probably meant, best first.
+  /// The likely meanings, best first.
   public let suggestions: [String]
 
   /// Everything that the key knows, where that is a short list.
@@ -59,7 +59,7 @@ public struct JournalQueryError: ExplainedError, Equatable {
     }
   }
 
-  /// What to write instead.
+  /// A correction for the user, as a sentence.
   public var hint: String? {
     if !suggestions.isEmpty { return "Did you mean \(suggestions.joined(separator: " or "))?" }
     return switch reason {

@@ -11,7 +11,7 @@ struct JournalQueryParser {
     var isNegated: Bool
     /// The key before the colon; `nil` for words that are looked for.
     var key: Word?
-    /// What stands between the commas behind the key, or the words; never empty.
+    /// The values between the commas behind the key, or the words; never empty.
     var values: [Word]
   }
 
@@ -78,7 +78,7 @@ struct JournalQueryParser {
     return word
   }
 
-  /// What stands between two quotation marks; a backslash lets one of them, or itself, belong to it.
+  /// The text between two quotation marks; a backslash lets one of them, or itself, belong to it.
   private mutating func takeQuoted() throws(JournalQueryError) -> String {
     let opening = column
     advance()

@@ -1,17 +1,17 @@
 public import DomainModels
 
-/// What the person changed about the catalogue: a type that is hidden, or one of their own.
+/// A user's change of the catalogue: a type that is hidden, or one of their own.
 ///
 /// Its identity is random, because it lies in the clear: one that followed from the slug would tell
-/// what somebody calls their own pattern to whoever tries words. Of several choices with one slug,
-/// as two devices may make, the one that was changed last counts.
+/// the user's name for their own pattern to an attacker who tries words. Of several choices with
+/// one slug, as two devices may make, the one that was changed last counts.
 public struct DistortionChoice: Record {
   public let id: Identifier<DistortionChoice>
   /// The type, by its id in the catalogue.
   public var slug: String
   /// Whether it is hidden; nothing that was judged as it is lost.
   public var isHidden: Bool
-  /// The name of one's own type; `nil` for a built-in one that is only hidden.
+  /// The name of the user's own type; `nil` for a built-in one that is only hidden.
   public var name: String?
   public var summary: String?
   public var example: String?
@@ -44,7 +44,7 @@ public struct DistortionChoice: Record {
       question: nil, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// A type of one's own.
+  /// A type that the user made.
   public init(
     id: Identifier<DistortionChoice>, custom name: String, slug: String? = nil,
     summary: String? = nil, example: String? = nil, question: String? = nil, at now: Timestamp
@@ -54,7 +54,7 @@ public struct DistortionChoice: Record {
       summary: summary, example: example, question: question, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// A type of one's own for a slug of another program that no pack knows.
+  /// A type of the user's for a slug of another program that no pack knows.
   ///
   /// - Parameters:
   ///   - id: a fresh identity.

@@ -39,7 +39,7 @@ public struct JournalSettings: Record {
     self.lifecycle = lifecycle
   }
 
-  /// What the journal begins with: a review at 20:00, no reminders, the lock after ten minutes, a
+  /// Makes the default settings: a review at 20:00, no reminders, the lock after ten minutes, a
   /// long review, strengths from 0 to 100, the first five types, the plan sealed with the rest.
   public init(at now: Timestamp) {
     self.init(

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Something that somebody fears will happen, and how it turned out.
+/// Something that a user fears will happen, and how it turned out.
 public struct Prediction: Record {
   public let id: Identifier<Prediction>
   /// The thought that it belongs to, if to one.
@@ -12,7 +12,7 @@ public struct Prediction: Record {
   public var dueOn: CivilDate?
   /// How it turned out; `nil` while that is open.
   public var outcome: PredictionOutcome?
-  /// What happened, in the person's own words.
+  /// The outcome, in the person's own words.
   public var actually: String?
   /// When the outcome was written down.
   public var settledAt: Timestamp?
@@ -81,5 +81,33 @@ public struct Prediction: Record {
     problems.require(
       (outcome == nil) == (settledAt == nil), "settled_at", "must stand with the outcome")
     try problems.check("prediction")
+  }
+}
+
+/// How a feared thing turned out.
+public enum PredictionOutcome: String, ColumnValue, CaseIterable {
+  /// It came as it was feared.
+  case happened
+  /// Some of it came.
+  case partly
+  /// It did not come.
+  case didNot = "did_not"
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .happened: "it happened"
+    case .partly: "it partly happened"
+    case .didNot: "it did not happen"
+    }
+  }
+
+  /// How much of it came, from 0 to 1.
+  public var share: Double {
+    switch self {
+    case .happened: 1
+    case .partly: 0.5
+    case .didNot: 0
+    }
   }
 }

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What a field of a thought held before it was changed.
+/// The value of a field of a thought before it was changed.
 public struct Revision: Record {
   public let id: Identifier<Revision>
   public var thought: Identifier<Thought>
@@ -8,7 +8,7 @@ public struct Revision: Record {
   public var changedAt: Timestamp
   /// The field, by the name of its column (`balanced_thought`).
   public var field: String
-  /// What it held; `nil` if it was empty.
+  /// The former value; `nil` if it was empty.
   public var previous: String?
   /// When it was written down and deleted.
   public var lifecycle: Lifecycle
@@ -25,7 +25,7 @@ public struct Revision: Record {
     self.lifecycle = lifecycle
   }
 
-  /// A change of a field at a moment.
+  /// A change of a field at a time.
   public init(
     id: Identifier<Revision>, of thought: Identifier<Thought>, field: String, previous: String?,
     at now: Timestamp

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What somebody wrote down for their worst hours, in the seven sections that safety plans have.
+/// A user's plan for their worst hours, in the seven sections that safety plans have.
 ///
 /// There is one. It is shown before anything else may be asked.
 public struct SafetyPlan: Record {
@@ -8,7 +8,7 @@ public struct SafetyPlan: Record {
   public let id: Identifier<SafetyPlan>
   /// How I notice that it is beginning.
   public var warningSigns: String?
-  /// What I can do by myself.
+  /// Steps that the user can take alone.
   public var copingSteps: String?
   /// People and places that take my mind off it.
   public var distractions: String?
@@ -18,7 +18,7 @@ public struct SafetyPlan: Record {
   public var professionals: String?
   /// How I make the place around me safer.
   public var saferPlace: String?
-  /// What is worth living for.
+  /// Reasons for living.
   public var reasons: String?
   /// When it was written, changed and deleted.
   public var lifecycle: Lifecycle
@@ -81,5 +81,56 @@ public struct SafetyPlan: Record {
     problems.check(saferPlace, "safer_place", limit: 10_000)
     problems.check(reasons, "reasons", limit: 10_000)
     try problems.check("safety plan")
+  }
+}
+
+/// A person whom the user can turn to.
+public struct Contact: Record {
+  public let id: Identifier<Contact>
+  public var name: String
+  /// The phone number, as it was written.
+  public var phone: String?
+  /// A note (`after six`, `knows about it`).
+  public var note: String?
+  /// Its place in the list; equals are told apart by the identity.
+  public var position: Int
+  /// When it was written down, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  public init(
+    id: Identifier<Contact>, name: String, phone: String?, note: String?, position: Int,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.name = name
+    self.phone = phone
+    self.note = note
+    self.position = position
+    self.lifecycle = lifecycle
+  }
+
+  public static let table = "contacts"
+
+  /// The owner's, on all devices; sealed.
+  public static let schema = Schema(
+    scope: .owner, kind: .synced,
+    Column("id", \.id),
+    Column("name", \.name, .sensitive),
+    Column("phone", \.phone, .sensitive),
+    Column("note", \.note, .sensitive),
+    Column("position", \.position, .sensitive),
+    Column.lifecycle(\.lifecycle),
+    make: Contact.init)
+
+  /// Checks every field against its limits.
+  ///
+  /// - Throws: ``ValidationError`` naming each field that can't be accepted.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.check(name, "name", limit: JournalLimits.name)
+    problems.check(phone, "phone", limit: 60)
+    problems.check(note, "note", limit: 2_000)
+    problems.check(position, "position", in: 0...1_000_000)
+    try problems.check("contact")
   }
 }

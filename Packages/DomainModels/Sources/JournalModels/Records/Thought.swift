@@ -6,7 +6,7 @@ public import DomainModels
   public import Foundation
 #endif
 
-/// One thought that somebody caught, and what they made of it.
+/// One thought that a user caught, and what they made of it.
 ///
 /// Everything but the identity and the lifecycle is sealed. So is ``namespace``, from which the
 /// identities of what belongs to the thought follow: an identity lies in the clear, and one that
@@ -18,7 +18,7 @@ public struct Thought: Record {
   public let namespace: UUID
   /// The thought, in the person's own words.
   public var text: String
-  /// What a camera would have seen.
+  /// The situation, as a camera would have seen it.
   public var situation: String?
   /// When it was there.
   public var occurredAt: Timestamp
@@ -28,9 +28,9 @@ public struct Thought: Record {
   public var timeZone: String?
   /// How much it was believed before the review, 0 to 100.
   public var belief: Int?
-  /// What speaks for it.
+  /// The evidence for the thought.
   public var evidenceFor: String?
-  /// What speaks against it.
+  /// The evidence against the thought.
   public var evidenceAgainst: String?
   /// Whether the person answered that no pattern fits: it may be accurate.
   public var mayBeAccurate: Bool
@@ -48,13 +48,13 @@ public struct Thought: Record {
   public var outcome: String?
   /// The mode of the review that is under way or was the last.
   public var reviewMode: ReviewMode?
-  /// Where a review goes on; `nil` while none has begun, and when it is done.
+  /// The step at which a review goes on; `nil` while none has begun, and when it is done.
   public var reviewStep: ReviewStep?
   /// When the review was finished.
   public var reviewedAt: Timestamp?
   /// The vector by which similar thoughts are found, packed.
   public var likeness: PackedBytes?
-  /// Where it was imported from, as `format:id`.
+  /// The source of an import, as `format:id`.
   public var origin: String?
   /// When it was written down, changed and deleted.
   public var lifecycle: Lifecycle
@@ -102,7 +102,7 @@ public struct Thought: Record {
   ///   - occurredAt: when it was there.
   ///   - utcOffsetMinutes: how far the person's clock was ahead of UTC.
   ///   - timeZone: its IANA name.
-  ///   - now: when it is written down; `nil` for the moment at which it was there.
+  ///   - now: when it is written down; `nil` for the time of the attempt.
   public init(
     id: Identifier<Thought>, namespace: UUID, text: String, situation: String? = nil,
     occurredAt: Timestamp, utcOffsetMinutes: Int, timeZone: String? = nil, now: Timestamp? = nil
@@ -145,4 +145,62 @@ public struct Thought: Record {
     Column("origin", \.origin, .sensitive),
     Column.lifecycle(\.lifecycle),
     make: Thought.init)
+}
+
+extension Thought {
+  /// Whether its review is finished.
+  public var isReviewed: Bool { reviewedAt != nil }
+
+  /// Whether it waits for a review, or for the rest of one.
+  public var isWaiting: Bool { reviewedAt == nil && !lifecycle.isDeleted }
+
+  /// The civil day on which it was there, by the clock on the wall at that place.
+  public var day: CivilDate {
+    let offset = Int64(clamping: utcOffsetMinutes).multipliedReportingOverflow(by: 60_000)
+    return occurredAt.advanced(byMilliseconds: offset.overflow ? 0 : offset.partialValue).utcDate
+  }
+
+  /// The hour of the clock on the wall at which it was there, 0 to 23.
+  public var hour: Int {
+    let offset = Int64(clamping: utcOffsetMinutes).multipliedReportingOverflow(by: 60_000)
+    let local = occurredAt.advanced(byMilliseconds: offset.overflow ? 0 : offset.partialValue)
+    let ofDay = local.milliseconds % 86_400_000
+    return Int((ofDay < 0 ? ofDay + 86_400_000 : ofDay) / 3_600_000)
+  }
+
+  /// Whether its answer to "how did it turn out?" is due.
+  public func followUpIsDue(on today: CivilDate) -> Bool {
+    guard let followUpOn, outcome == nil, !lifecycle.isDeleted else { return false }
+    return followUpOn <= today
+  }
+}
+
+extension Thought {
+  /// Checks every field against its limits.
+  ///
+  /// - Throws: ``ValidationError`` naming each field that can't be accepted, and nothing of what it
+  ///   holds.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.check(text, "text")
+    problems.check(situation, "situation")
+    problems.check(utcOffsetMinutes: utcOffsetMinutes)
+    problems.check(timeZone, "time_zone", limit: 64)
+    problems.check(percent: belief, "belief")
+    problems.check(evidenceFor, "evidence_for")
+    problems.check(evidenceAgainst, "evidence_against")
+    problems.check(balancedThought, "balanced_thought")
+    problems.check(percent: balancedBelief, "balanced_belief")
+    problems.check(percent: beliefAfter, "belief_after")
+    problems.check(nextStep, "next_step")
+    problems.check(outcome, "outcome")
+    problems.require(
+      reviewedAt == nil || reviewStep == nil || reviewStep == .done, "review_step",
+      "must be empty once the review is done")
+    problems.check(origin, "origin", limit: 1_000)
+    problems.require(
+      namespace != id.uuid, "namespace", "must not be the identity, which lies in the clear")
+    problems.require((likeness?.bytes.count ?? 0) <= 65_536, "likeness", "must be at most 64 KiB")
+    try problems.check("thought")
+  }
 }

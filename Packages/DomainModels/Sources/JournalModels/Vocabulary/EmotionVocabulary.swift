@@ -1,4 +1,4 @@
-import DomainModels
+public import DomainModels
 
 /// Words for feelings, to choose from; people may always write their own.
 public enum EmotionVocabulary {
@@ -28,15 +28,43 @@ public enum EmotionVocabulary {
   /// Every word once, the families' names first.
   public static var words: [String] { families.map(\.name) + families.flatMap(\.words) }
 
-  /// The words that begin as somebody typed, for completion; all of them for nothing.
+  /// The words that begin as a user typed, for completion; all of them for nothing.
   public static func completions(of typed: String) -> [String] {
     let start = typed.trimmed.lowercased()
     return words.filter { $0.hasPrefix(start) }
   }
 
-  /// The family that a word belongs to; `nil` for a word of one's own.
+  /// The family that a word belongs to; `nil` for a word of the user's own.
   public static func family(of word: String) -> Family? {
     let word = word.trimmed.lowercased()
     return families.first { $0.name == word || $0.words.contains(word) }
+  }
+}
+
+/// The scale that strengths are shown and typed in; they are always stored from 0 to 100.
+public enum EmotionScale: String, ColumnValue, CaseIterable {
+  /// 0 to 100.
+  case hundred
+  /// 0 to 10.
+  case ten
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .hundred: "0 to 100"
+    case .ten: "0 to 10"
+    }
+  }
+
+  /// The greatest number on it.
+  public var greatest: Int { self == .hundred ? 100 : 10 }
+
+  /// A stored strength on this scale, rounded to the nearest.
+  public func shown(_ stored: Int) -> Int { self == .hundred ? stored : (stored + 5) / 10 }
+
+  /// The stored value for a number on this scale; `nil` if it is not on it.
+  public func stored(_ shown: Int) -> Int? {
+    guard (0...greatest).contains(shown) else { return nil }
+    return self == .hundred ? shown : shown * 10
   }
 }

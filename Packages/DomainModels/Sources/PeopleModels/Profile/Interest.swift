@@ -1,4 +1,4 @@
-/// What somebody likes to do: 48 words that most people understand, in eight groups of six.
+/// An interest of a person: 48 words that most people understand, in eight groups of six.
 ///
 /// Packed details keep the position of a case, and there is room for 64: new cases go to the end,
 /// and none is ever taken out.
@@ -85,6 +85,66 @@ public enum Interest: String, CaseIterable, Sendable, Codable {
     case .videoGames: "video games"
     case .natureProtection: "nature protection"
     default: rawValue
+    }
+  }
+}
+
+/// The common theme of six interests.
+public enum InterestGroup: String, CaseIterable, Sendable, Codable {
+  /// Under the open sky.
+  case outdoors
+  /// Moving the body.
+  case movement
+  /// Making music and hearing it.
+  case music
+  /// Pictures, stages and things made by hand.
+  case arts
+  /// Told, written and filmed.
+  case stories
+  /// Eating and drinking.
+  case food
+  /// Playing and finding out.
+  case mind
+  case life
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .outdoors: "Outdoors"
+    case .movement: "Movement"
+    case .music: "Music"
+    case .arts: "Arts"
+    case .stories: "Stories"
+    case .food: "Food and drink"
+    case .mind: "Games and learning"
+    case .life: "Life"
+    }
+  }
+
+  /// The six interests of the group, in their order.
+  public var interests: [Interest] { Interest.allCases.filter { $0.group == self } }
+}
+
+extension Interest {
+  /// The group it belongs to.
+  public var group: InterestGroup {
+    switch self {
+    case .hiking, .camping, .cycling, .climbing, .gardening, .stargazing:
+      .outdoors
+    case .running, .swimming, .dancing, .yoga, .strength, .ballGames:
+      .movement
+    case .concerts, .festivals, .singing, .instruments, .classicalMusic, .electronicMusic:
+      .music
+    case .painting, .photography, .theatre, .museums, .crafts, .design:
+      .arts
+    case .books, .films, .series, .poetry, .comics, .writing:
+      .stories
+    case .cooking, .baking, .eatingOut, .coffee, .tea, .plantBasedFood:
+      .food
+    case .boardGames, .videoGames, .chess, .languages, .science, .history:
+      .mind
+    case .travel, .animals, .volunteering, .meditation, .family, .natureProtection:
+      .life
     }
   }
 }

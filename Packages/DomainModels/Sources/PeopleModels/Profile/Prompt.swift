@@ -1,4 +1,4 @@
-/// A question that somebody can answer in their profile.
+/// A question that a person can answer in their profile.
 ///
 /// Packed details keep the position of a case: new cases go to the end.
 public enum Prompt: String, CaseIterable, Sendable, Codable {
@@ -12,7 +12,7 @@ public enum Prompt: String, CaseIterable, Sendable, Codable {
   case friends
   /// What time is forgotten over.
   case forgetTime = "forget_time"
-  /// What one cares about.
+  /// Values and what matters to the person.
   case care
   case firstEvening = "first_evening"
 
@@ -28,5 +28,17 @@ public enum Prompt: String, CaseIterable, Sendable, Codable {
     case .care: "What do you care about?"
     case .firstEvening: "What would you like to do on a first evening?"
     }
+  }
+}
+
+/// A question and what a person answered.
+public struct PromptAnswer: Sendable, Hashable, Codable {
+  public var prompt: Prompt
+  /// The answer, in at most ``PeopleLimits/promptLength`` characters.
+  public var answer: String
+
+  public init(prompt: Prompt, answer: String) {
+    self.prompt = prompt
+    self.answer = answer
   }
 }

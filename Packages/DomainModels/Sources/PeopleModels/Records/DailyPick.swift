@@ -8,7 +8,7 @@ public struct DailyPick: Record {
   public var day: CivilDate
   public var first: Identifier<Person>
   public var second: Identifier<Person>
-  /// The chance that both like, when it was made; 0 to 1.
+  /// The probability that both like, when it was made; 0 to 1.
   public var score: Double
   /// When it was made and deleted.
   public var lifecycle: Lifecycle
@@ -65,10 +65,51 @@ public struct DailyPick: Record {
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
     var problems = ValidationError.Collector()
-    problems.require(first != second, "second_id", "must be somebody else")
+    problems.require(first != second, "second_id", "must be another person")
     problems.require(
       id == DailyPick.identity(on: day, first, second), "id", "must follow from day and people")
     problems.require((0...1).contains(score), "score", "must be 0 to 1")
     try problems.check("daily pick")
   }
+}
+
+/// The weights that the service has learnt from the decisions of all people; there is one.
+public struct CommunityModel: Record {
+  /// Always ``identity``.
+  public let id: Identifier<CommunityModel>
+  /// The model as Matching writes it, sealed.
+  public var bytes: SealedContent
+  /// The highest ``PeopleDecision/number`` it has learnt from.
+  public var decisions: Int
+  /// The time of the last training.
+  public var trainedAt: Timestamp
+  /// When it was first kept, and changed.
+  public var lifecycle: Lifecycle
+
+  public init(
+    id: Identifier<CommunityModel>, bytes: SealedContent, decisions: Int, trainedAt: Timestamp,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.bytes = bytes
+    self.decisions = decisions
+    self.trainedAt = trainedAt
+    self.lifecycle = lifecycle
+  }
+
+  /// The identity of the one row.
+  public static let identity = Identifier<CommunityModel>(
+    name: "model", in: PeopleNamespace.model)
+
+  public static let table = "community_models"
+
+  /// The service's.
+  public static let schema = Schema(
+    scope: .shared, kind: .local,
+    Column("id", \.id),
+    Column("bytes", \.bytes),
+    Column("decisions", \.decisions),
+    Column("trained_at", \.trainedAt),
+    Column.lifecycle(\.lifecycle),
+    make: CommunityModel.init)
 }

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What somebody decided on another: the latest word counts.
+/// A person's decision on another: the latest word counts.
 public struct PeopleDecision: Record {
   /// Follows from the two, so that there is one for each direction.
   public let id: Identifier<PeopleDecision>
@@ -14,9 +14,10 @@ public struct PeopleDecision: Record {
   public var turn: Int
   /// Its place in the order in which the community learns; 0 until the learner has given it one.
   public var number: Int
-  /// What it was before that, for taking it back; `nil` if it was nothing.
+  /// The verdict before, for taking it back; `nil` if there was none.
   public var previous: PeopleVerdict?
-  /// When the actor last gave a like here, whatever they decided since; `nil` if they never did.
+  /// When the actor last gave a like here, even if they decided otherwise since; `nil` if they
+  /// never did.
   ///
   /// The limit of likes counts these, so that taking a like back does not give another one.
   public var likedAt: Timestamp?
@@ -51,7 +52,7 @@ public struct PeopleDecision: Record {
       likedAt: verdict == .like ? now : nil, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of somebody's decision on another.
+  /// The identity of a person's decision on another.
   public static func identity(
     of actor: Identifier<Person>, on target: Identifier<Person>
   ) -> Identifier<PeopleDecision> {
@@ -75,17 +76,34 @@ public struct PeopleDecision: Record {
     Column.lifecycle(\.lifecycle),
     make: PeopleDecision.init)
 
-  /// Checks that nobody decides on themselves, and that the identity is the right one.
+  /// Checks that a person does not decide on themselves, and that the identity is the right one.
   ///
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
     var problems = ValidationError.Collector()
-    problems.require(actor != target, "target_id", "must be somebody else")
+    problems.require(actor != target, "target_id", "must be another person")
     problems.require(
       id == PeopleDecision.identity(of: actor, on: target), "id", "must follow from the two")
     problems.require(number >= 0, "number", "must not be negative")
     problems.require(turn >= 0, "turn", "must not be negative")
     problems.require(turn + number > 0, "turn", "must be at least 1 without a number")
     try problems.check("decision")
+  }
+}
+
+/// The decisions on another person.
+public enum PeopleVerdict: String, ColumnValue, CaseIterable, Codable {
+  /// Yes; two of them make a match.
+  case like
+  case pass
+  case later
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .like: "liked"
+    case .pass: "passed"
+    case .later: "later"
+    }
   }
 }

@@ -1,17 +1,17 @@
 public import DomainModels
 
-/// That two people like each other.
+/// A match: two people who like each other.
 public struct PeopleMatch: Record {
-  /// Follows from the two, in whichever order they are named.
+  /// Follows from the two, in either order.
   public let id: Identifier<PeopleMatch>
   /// The one with the lesser identity.
   public var first: Identifier<Person>
   public var second: Identifier<Person>
-  /// The chance that both like, when the match was made; 0 to 1.
+  /// The probability that both like, when the match was made; 0 to 1.
   public var score: Double
   /// When the second of the two likes came.
   public var matchedAt: Timestamp
-  /// Whether somebody has written.
+  /// Whether a message was written.
   public var isTalking: Bool
   /// Whether the first has paused it.
   public var firstPaused: Bool
@@ -72,7 +72,7 @@ public struct PeopleMatch: Record {
     Column.lifecycle(\.lifecycle),
     make: PeopleMatch.init)
 
-  /// What the column holds for the two booleans.
+  /// The column's value for the two booleans.
   var pause: MatchPause { MatchPause(first: firstPaused, second: secondPaused) }
 
   init(
@@ -86,5 +86,160 @@ public struct PeopleMatch: Record {
       isTalking: isTalking, firstPaused: pause.isFirst, secondPaused: pause.isSecond,
       endedAt: endedAt, lastMessageAt: lastMessageAt, firstRead: firstRead,
       secondRead: secondRead, messageCount: messageCount, lifecycle: lifecycle)
+  }
+}
+
+/// The state of a match.
+public enum MatchStatus: String, CaseIterable, Sendable, Codable {
+  /// No message was written yet.
+  case new
+  case talking
+  /// One of the two paused it: neither can write until they resume.
+  case paused
+  /// One of the two left it, for good.
+  case ended
+
+  /// The name as people read it.
+  public var title: String { rawValue }
+}
+
+/// Who of a match has paused it.
+///
+/// One column for the two, because three booleans in a row could be swapped unnoticed.
+enum MatchPause: String, ColumnValue, CaseIterable {
+  case nobody
+  case first
+  case second
+  case both
+
+  init(first: Bool, second: Bool) {
+    self =
+      switch (first, second) {
+      case (false, false): .nobody
+      case (true, false): .first
+      case (false, true): .second
+      case (true, true): .both
+      }
+  }
+
+  var isFirst: Bool { self == .first || self == .both }
+
+  var isSecond: Bool { self == .second || self == .both }
+}
+
+extension PeopleMatch {
+  /// A match of two people, in either order, made now.
+  ///
+  /// - Parameters:
+  ///   - one: one of them.
+  ///   - other: the other.
+  ///   - score: the probability that both like, 0 to 1.
+  ///   - now: when the second of the two likes came.
+  public init(
+    of one: Identifier<Person>, and other: Identifier<Person>, score: Double, at now: Timestamp
+  ) {
+    self.init(
+      id: PeopleMatch.identity(of: one, and: other), first: min(one, other),
+      second: max(one, other), score: score, matchedAt: now, isTalking: false, firstPaused: false,
+      secondPaused: false, endedAt: nil, lastMessageAt: nil, firstRead: 0, secondRead: 0,
+      messageCount: 0, lifecycle: Lifecycle(createdAt: now))
+  }
+
+  /// The identity of the match of two people, the same in either order.
+  public static func identity(
+    of one: Identifier<Person>, and other: Identifier<Person>
+  ) -> Identifier<PeopleMatch> {
+    Identifier(name: "\(min(one, other))/\(max(one, other))", in: PeopleNamespace.match)
+  }
+
+  /// The other of the two; `nil` for a person who is neither.
+  public func other(than person: Identifier<Person>) -> Identifier<Person>? {
+    if person == first { return second }
+    return person == second ? first : nil
+  }
+
+  /// Whether a person is one of the two.
+  public func includes(_ person: Identifier<Person>) -> Bool { person == first || person == second }
+}
+
+extension PeopleMatch {
+  /// The number of the last message that a person has read; 0 for none, and for a person who is
+  /// neither.
+  public func readCount(of person: Identifier<Person>) -> Int {
+    if person == first { return firstRead }
+    return person == second ? secondRead : 0
+  }
+
+  /// How many messages a person has not read; a person who writes has read so far.
+  public func unreadCount(of person: Identifier<Person>) -> Int {
+    includes(person) ? max(0, messageCount - readCount(of: person)) : 0
+  }
+
+  /// Notes that one of the two has read up to a message; the number never goes back, nor past the
+  /// end.
+  public mutating func markRead(upTo number: Int, by person: Identifier<Person>) {
+    let number = min(number, messageCount)
+    if person == first { firstRead = max(firstRead, number) }
+    if person == second { secondRead = max(secondRead, number) }
+  }
+
+  /// Counts a message that one of the two sends now, who has then read so far.
+  ///
+  /// - Returns: the message's number.
+  public mutating func countMessage(by author: Identifier<Person>, at now: Timestamp) -> Int {
+    messageCount += 1
+    isTalking = true
+    lastMessageAt = now
+    markRead(upTo: messageCount, by: author)
+    return messageCount
+  }
+}
+
+extension PeopleMatch {
+  public var status: MatchStatus {
+    if endedAt != nil { return .ended }
+    if firstPaused || secondPaused { return .paused }
+    return isTalking ? .talking : .new
+  }
+
+  /// Whether what was written in it is still kept: as long as it goes on, and then for
+  /// ``PeopleLimits/endedMatchDays`` days, so that it can be reported.
+  public func keepsMessages(at now: Timestamp) -> Bool {
+    guard let endedAt else { return true }
+    return endedAt > now.adding(days: -PeopleLimits.endedMatchDays)
+  }
+
+  /// Whether a person has paused it; never for a person who is neither.
+  public func isPaused(by person: Identifier<Person>) -> Bool {
+    (person == first && firstPaused) || (person == second && secondPaused)
+  }
+
+  /// Pauses it for one of the two, or resumes; nothing happens for a person who is neither.
+  public mutating func setPaused(_ isPaused: Bool, by person: Identifier<Person>) {
+    if person == first { firstPaused = isPaused }
+    if person == second { secondPaused = isPaused }
+  }
+}
+
+extension PeopleMatch {
+  /// Checks that the fields agree with one another.
+  ///
+  /// - Throws: `ValidationError` naming each field that can't be accepted.
+  public func validate() throws(ValidationError) {
+    var problems = ValidationError.Collector()
+    problems.require(first < second, "second_id", "must be the one with the greater identity")
+    problems.require(
+      id == PeopleMatch.identity(of: first, and: second), "id", "must follow from the two")
+    problems.require((0...1).contains(score), "score", "must be 0 to 1")
+    problems.require(messageCount >= 0, "message_count", "must not be negative")
+    problems.require(
+      isTalking == (messageCount > 0), "is_talking", "must say whether there are messages")
+    problems.require(
+      (lastMessageAt != nil) == (messageCount > 0), "last_message_at",
+      "must say when the last message was sent")
+    let read = 0...max(0, messageCount)
+    problems.check(number: firstRead, "first_read", in: read)
+    problems.check(number: secondRead, "second_read", in: read)
+    try problems.check("match")
   }
 }

@@ -2,14 +2,14 @@ public import DomainModels
 
 /// A message of one person to the other of a match.
 public struct PeopleMessage: Record {
-  /// Made by whoever sends, so that sending twice sends once.
+  /// Made by the sender's device, so that sending twice sends once.
   public let id: Identifier<PeopleMessage>
   /// The match it belongs to.
   public var match: Identifier<PeopleMatch>
   public var author: Identifier<Person>
   /// Its place in the match, from 1.
   public var number: Int
-  /// What was written, sealed.
+  /// The text, sealed.
   public var text: SealedContent
   public var sentAt: Timestamp
   /// When it was kept and erased.

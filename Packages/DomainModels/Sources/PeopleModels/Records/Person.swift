@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Somebody who dates, as the service keeps them.
+/// A person who dates, as the service keeps them.
 public struct Person: Record {
   /// The UUID of their account.
   public let id: Identifier<Person>
@@ -39,7 +39,7 @@ public struct Person: Record {
     self.lifecycle = lifecycle
   }
 
-  /// What tells this state of the profile from those before.
+  /// A number that differs between states of the profile.
   public var edition: Int { version > 0 ? version : abs(revision) }
 
   /// Counts a change of the profile, which has no place in the order of all changes yet.
@@ -63,4 +63,88 @@ public struct Person: Record {
     Column("is_simulated", \.isSimulated, .indexedAcrossScopes),
     Column.lifecycle(\.lifecycle),
     make: Person.init)
+}
+
+/// Whether a person can be discovered.
+public enum PersonState: String, ColumnValue, CaseIterable, Codable {
+  /// Others can discover them.
+  case visible
+  /// The person is not discovered; their matches go on.
+  case paused
+
+  /// The name as people read it.
+  public var title: String { rawValue }
+}
+
+/// When a person was last here, as coarsely as others may see it.
+///
+/// It follows from UTC days, so that it changes at midnight only: a person who asks every minute does
+/// not learn the minute.
+public enum ActivityBucket: String, CaseIterable, Sendable, Codable {
+  /// On the same UTC day.
+  case today
+  /// One to six days before.
+  case thisWeek = "this_week"
+  /// Seven to twenty-nine days before.
+  case thisMonth = "this_month"
+  /// Longer ago.
+  case longAgo = "long_ago"
+
+  /// The bucket of a time.
+  ///
+  /// - Parameters:
+  ///   - moment: when a person was last here; what lies in the future counts as today.
+  ///   - now: the time it is.
+  public init(from moment: Timestamp, now: Timestamp) {
+    let days = now.utcDate.daysSinceEpoch - moment.utcDate.daysSinceEpoch
+    self =
+      switch days {
+      case ..<1: .today
+      case ..<7: .thisWeek
+      case ..<30: .thisMonth
+      default: .longAgo
+      }
+  }
+
+  /// The words as people read them.
+  public var title: String {
+    switch self {
+    case .today: "today"
+    case .thisWeek: "this week"
+    case .thisMonth: "this month"
+    case .longAgo: "a while ago"
+    }
+  }
+}
+
+/// A move of a person to another grid cell, so that changes can be counted.
+///
+/// Which cell it was is not in it.
+public struct PlaceChange: Record {
+  public let id: Identifier<PlaceChange>
+  public var person: Identifier<Person>
+  public var changedAt: Timestamp
+  /// When it was written and deleted.
+  public var lifecycle: Lifecycle
+
+  public init(
+    id: Identifier<PlaceChange>, person: Identifier<Person>, changedAt: Timestamp,
+    lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.person = person
+    self.changedAt = changedAt
+    self.lifecycle = lifecycle
+  }
+
+  public static let table = "place_changes"
+
+  /// The service's; goes with the person.
+  public static let schema = Schema(
+    scope: .column("person_id"), kind: .local,
+    Column("id", \.id),
+    Column("person_id", \.person, references: .cascade),
+    Column("changed_at", \.changedAt),
+    Column.lifecycle(\.lifecycle),
+    make: PlaceChange.init)
 }

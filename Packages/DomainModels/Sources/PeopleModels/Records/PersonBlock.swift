@@ -1,6 +1,12 @@
 public import DomainModels
 
-/// That somebody wants nothing to do with another: neither sees the other anywhere.
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A block between two people: neither sees the other anywhere.
 public struct PersonBlock: Record {
   /// Follows from the two, so that there is one for each direction.
   public let id: Identifier<PersonBlock>
@@ -47,14 +53,46 @@ public struct PersonBlock: Record {
     Column.lifecycle(\.lifecycle),
     make: PersonBlock.init)
 
-  /// Checks that nobody blocks themselves, and that the identity is the right one.
+  /// Checks that a person does not block themselves, and that the identity is the right one.
   ///
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
     var problems = ValidationError.Collector()
-    problems.require(blocker != blocked, "blocked_id", "must be somebody else")
+    problems.require(blocker != blocked, "blocked_id", "must be another person")
     problems.require(
       id == PersonBlock.identity(of: blocker, on: blocked), "id", "must follow from the two")
     try problems.check("block")
   }
+}
+
+/// A note that a person left, so that an index can drop them.
+public struct PersonRemoval: Record {
+  public let id: Identifier<PersonRemoval>
+  /// Of the same sequence as ``Person/revision``; not above 0 until it has a place: the person's last
+  /// place, negative.
+  public var revision: Int
+  /// The identity of the person, who is not there any more.
+  public var removed: UUID
+  /// The timestamp of the write.
+  public var lifecycle: Lifecycle
+
+  public init(
+    id: Identifier<PersonRemoval>, revision: Int, removed: UUID, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.revision = revision
+    self.removed = removed
+    self.lifecycle = lifecycle
+  }
+
+  public static let table = "person_removals"
+
+  /// The service's; refers to no person, because there is no person.
+  public static let schema = Schema(
+    scope: .column("removed_id"), kind: .local,
+    Column("id", \.id),
+    Column("revision", \.revision, .indexedAcrossScopes),
+    Column("removed_id", \.removed),
+    Column.lifecycle(\.lifecycle),
+    make: PersonRemoval.init)
 }

@@ -1,7 +1,7 @@
 public import DomainModels
 public import PhotoModels
 
-/// A photo of somebody, without its metadata.
+/// A photo of a person, without its metadata.
 public struct PersonPhoto: PhotoRecord {
   public let id: Identifier<PersonPhoto>
   public var person: Identifier<Person>
@@ -13,7 +13,7 @@ public struct PersonPhoto: PhotoRecord {
   public var width: Int
   /// Its height, in pixels.
   public var height: Int
-  /// What is said of it, sealed.
+  /// The caption, sealed.
   public var caption: SealedContent?
   /// The file, sealed, where an earlier layout kept it; empty once ``blob`` names it.
   public var picture: SealedContent

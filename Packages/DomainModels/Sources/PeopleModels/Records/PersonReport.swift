@@ -1,7 +1,7 @@
 public import DomainModels
 public import ModerationModels
 
-/// That somebody reported another, with the evidence.
+/// A person's report of another, with the evidence.
 ///
 /// It stays when either of the two leaves: what happened has to be told even then.
 public struct PersonReport: ReportRecord {
@@ -55,4 +55,31 @@ public struct PersonReport: ReportRecord {
   }
 
   public var reasonName: String { reason.rawValue }
+}
+
+/// Why a person reports another.
+public enum ReportReason: String, ColumnValue, CaseIterable, Codable {
+  /// Advertising, or asking for money.
+  case spam
+  /// Insults, threats, unwanted pictures.
+  case harassment
+  /// A person who is not who they say.
+  case fake
+  /// A person under 18.
+  case underage
+  case danger
+  /// Another reason.
+  case other
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .spam: "spam or a request for money"
+    case .harassment: "harassment"
+    case .fake: "not a real profile"
+    case .underage: "under 18"
+    case .danger: "somebody is in danger"
+    case .other: "something else"
+    }
+  }
 }

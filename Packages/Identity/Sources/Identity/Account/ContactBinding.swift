@@ -1,4 +1,4 @@
-import DomainModels
+public import DomainModels
 public import Storage
 
 /// That a contact is an account's, ready to be kept.
@@ -42,7 +42,7 @@ struct ContactBinding: Sendable {
 }
 
 extension RecordReading {
-  /// Whose a contact is; `nil` if it is nobody's.
+  /// The account of a contact; `nil` if no account has it.
   func account(
     reachedBy contact: Contact, _ keys: any IdentityKeys
   ) throws -> Identifier<Account>? {
@@ -104,7 +104,7 @@ extension IdentityKeys {
   func contact(_ sealed: SealedBytes, of account: Identifier<Account>) throws -> Contact {
     let bytes = try open(sealed.bytes, for: Contact.place(of: account))
     guard let contact = Contact(sendable: bytes) else {
-      throw IdentityError(.unreadable, "where somebody is reached is sealed, but damaged")
+      throw IdentityError(.unreadable, "a user's address is sealed, but damaged")
     }
     return contact
   }
@@ -115,5 +115,29 @@ extension IdentityKeys {
       return nil
     }
     return address
+  }
+}
+
+extension RecordReading {
+  /// The number that an account is reached by; `nil` if it has none.
+  ///
+  /// - Parameters:
+  ///   - account: whose.
+  ///   - keys: open what is sealed.
+  /// - Returns: the number; `nil` if it has none.
+  /// - Throws: `StorageError`, or an error of the keys.
+  public func phone(
+    of account: Identifier<Account>, _ keys: any IdentityKeys
+  ) throws -> PhoneNumber? {
+    guard let sealed = try sealedPhone(of: account) else { return nil }
+    guard case .phone(let number) = try keys.contact(sealed, of: account) else { return nil }
+    return number
+  }
+
+  /// Says that the number of an account will be read.
+  ///
+  /// - Throws: `StorageError`.
+  public func prefetchPhone(of account: Identifier<Account>) throws {
+    try prefetch(Query<PhoneBinding>().filter(\.account == account).limit(1))
   }
 }

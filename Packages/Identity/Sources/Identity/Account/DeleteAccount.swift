@@ -1,7 +1,7 @@
-import DomainModels
-import Storage
+public import DomainModels
+public import Storage
 
-/// Removes somebody for good: account, contacts, password, sessions, codes and audit log.
+/// Removes a user for good: account, contacts, password, sessions, codes and audit log.
 public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Sendable {
   private let context: Context
 
@@ -9,14 +9,14 @@ public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Senda
 
   /// Erases everything that is kept of the account; what a product keeps of it is the product's.
   ///
-  /// Rows of limits stay until ``TidyIdentity`` finds them empty: they are hashes that nobody can
+  /// Rows of limits stay until ``TidyIdentity`` finds them empty: they are hashes that cannot be
   /// turn back, and without them deleting would be a way around a limit.
   ///
   /// - Parameters:
   ///   - person: who is signed in.
   ///   - proof: that it is they.
   ///   - device: where.
-  /// - Throws: ``IdentityError``: the proof is wrong, or nobody is signed in.
+  /// - Throws: ``IdentityError``: the proof is wrong, or no user is signed in.
   public func callAsFunction(
     _ person: SignedIn, proof: Proof, from device: Device
   ) async throws {
@@ -28,4 +28,92 @@ public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Senda
       try transaction.eraseAccount(person.account, at: now)
     }
   }
+}
+
+/// Erases what is over: call it now and then, for instance once an hour.
+public struct TidyIdentity<Context: HasStore & HasClock & HasIdentityPolicy>: Sendable {
+  /// How many rows one transaction erases at most, so that no request waits long for it.
+  private static var portion: Int { 500 }
+  /// How long a code or session that is over stays, so that its owner is still told why.
+  private static var afterlife: Duration { .seconds(86_400) }
+
+  private let context: Context
+
+  public init(_ context: Context) { self.context = context }
+
+  /// Erases codes and sessions a day after their end, limits that are full again, wrong passwords
+  /// and codes that are forgotten, idempotency keys after a day, and the audit log beyond the
+  /// policy's time.
+  ///
+  /// - Returns: how many rows were erased.
+  /// - Throws: `StorageError` if the store can't be written.
+  @discardableResult
+  public func callAsFunction() async throws -> Int {
+    let (policy, now) = (context.identityPolicy, context.clock.now)
+    func before(_ span: Duration) -> Timestamp {
+      now.advanced(byMilliseconds: -span.inMilliseconds)
+    }
+    let dead = before(Self.afterlife)
+    // No row says what it counts: the longest memory holds for all.
+    let memory = [policy.lockout, policy.accountLockout, policy.addressLockout, policy.codeLockout]
+      .reduce(Duration.zero) { max($0, $1.memory) }
+    return try await erase(
+      Query<Challenge>().filter(\.issuedAt <= before(policy.codeValidity + Self.afterlife)), now)
+      + erase(Query<Session>().filter(!.isNil(\.end) && \.lifecycle.updatedAt <= dead), now)
+      + erase(
+        Query<Session>().filter(
+          \.startedAt <= before(policy.sessionLife + Self.afterlife)
+            || \.rotatedAt <= before(policy.sessionIdle + Self.afterlife)), now)
+      + erase(Query<RateBucket>().filter(\.emptyAt <= now), now)
+      + erase(Query<FailureCount>().filter(\.lastAt <= before(memory)), now)
+      + erase(Query<IdempotencyRecord>().filter(\.expiresAt <= now), now)
+      + erase(Query<SecurityEvent>().filter(\.happenedAt <= before(policy.eventLife)), now)
+  }
+
+  private func erase<R: Record>(_ query: Query<R>, _ now: Timestamp) async throws -> Int {
+    try await context.store.erase(query, at: now, inPortionsOf: Self.portion)
+  }
+}
+
+/// An account that may be about to begin: all that is drawn for it, drawn before the transaction.
+struct AccountDraft: Sendable {
+  let account: Account
+  let binding: ContactBinding
+  let credential: Identifier<PasswordCredential>
+  let event: Identifier<SecurityEvent>
+
+  init(contact: Contact, in context: some IdentityContext, at now: Timestamp) throws {
+    account = Account(
+      id: context.identifiers.next(), signedInAt: nil, lifecycle: Lifecycle(createdAt: now))
+    binding = try ContactBinding(contact, of: account.id, in: context)
+    credential = context.identifiers.next()
+    event = context.identifiers.next()
+  }
+}
+
+extension WriteTransaction {
+  /// Makes an account with its first contact, and its password if it has one.
+  func make(_ draft: AccountDraft, passwordHash: String? = nil, at now: Timestamp) throws {
+    try insert(draft.account)
+    try draft.binding.save(for: draft.account.id, in: self, at: now)
+    if let passwordHash {
+      try insert(
+        PasswordCredential(
+          id: draft.credential, account: draft.account.id, hash: passwordHash,
+          lifecycle: Lifecycle(createdAt: now)))
+    }
+    try note(.signedUp, draft.event, draft.account.id, at: now)
+  }
+}
+
+/// The side effects of a change of an account.
+public struct AccountChange: Sendable, Equatable {
+  /// The new tokens of the session that asked: those it had work no more.
+  public let tokens: SessionTokens
+  /// How many other sessions were ended.
+  public let endedSessions: Int
+  /// Whether a mail to the account's address went out; `nil` if it has no address.
+  ///
+  /// A notice that does not go out takes nothing back.
+  public let isNoticeSent: Bool?
 }

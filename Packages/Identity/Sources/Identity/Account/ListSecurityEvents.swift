@@ -1,13 +1,19 @@
 public import DomainModels
 public import Storage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Reads the audit log of an account, for its owner.
 public struct ListSecurityEvents<Context: HasStore & HasClock & HasIdentityPolicy>: Sendable {
   private let context: Context
 
   public init(_ context: Context) { self.context = context }
 
-  /// What happened to the account, the newest first.
+  /// The events of the account, the newest first.
   ///
   /// - Parameters:
   ///   - person: who is signed in.
@@ -20,7 +26,7 @@ public struct ListSecurityEvents<Context: HasStore & HasClock & HasIdentityPolic
 }
 
 extension RecordReading {
-  /// What happened to an account, the newest first; as ``ListSecurityEvents``.
+  /// The events of an account, the newest first; as ``ListSecurityEvents``.
   ///
   /// - Throws: ``IdentityError`` with ``IdentityError/Reason/unauthorized``.
   public func securityEvents(
@@ -30,5 +36,43 @@ extension RecordReading {
     return try fetch(
       Query<SecurityEvent>().filter(\.account == person.account)
         .order(by: \.happenedAt, .descending).order(by: \.id, .descending).limit(limit))
+  }
+}
+
+/// Tells an account's owner by mail that something was changed.
+struct Notice<Context: HasIdentityKeys & HasIdentityPolicy & HasMailSender>: Sendable {
+  let context: Context
+  /// The mail's identity, drawn beforehand.
+  let message: UUID
+
+  /// Sends, and says whether it went out; `nil` if there is no address.
+  func callAsFunction(
+    _ content: MailMessage.Content, to sealed: SealedBytes?, of account: Identifier<Account>
+  ) async -> Bool? {
+    guard let sealed else { return nil }
+    do {
+      guard case .email(let address) = try context.identityKeys.contact(sealed, of: account) else {
+        return false
+      }
+      try await context.mailSender.send(
+        MailMessage(
+          id: message, to: address, content, service: context.identityPolicy.service))
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension WriteTransaction {
+  /// Writes a line of the audit log.
+  func note(
+    _ kind: SecurityEventKind, _ id: Identifier<SecurityEvent>, _ account: Identifier<Account>,
+    session: Identifier<Session>? = nil, at now: Timestamp
+  ) throws {
+    try insert(
+      SecurityEvent(
+        id: id, kind: kind, account: account, session: session, happenedAt: now,
+        lifecycle: Lifecycle(createdAt: now)))
   }
 }

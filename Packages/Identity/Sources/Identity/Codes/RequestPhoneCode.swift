@@ -1,5 +1,11 @@
-import DomainModels
+public import DomainModels
 import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Sends a code to a phone, to sign in with or up.
 public struct RequestPhoneCode<Context: IdentityContext & HasCodeSender>: Sendable {
@@ -9,7 +15,7 @@ public struct RequestPhoneCode<Context: IdentityContext & HasCodeSender>: Sendab
 
   /// Sends a code; an older one for the number works no more.
   ///
-  /// Whether the number is known makes no difference: nobody looks.
+  /// Whether the number is known makes no difference: it is not looked up.
   ///
   /// - Parameters:
   ///   - phone: the number as it was typed.
@@ -76,5 +82,56 @@ extension CodeDelivery {
     if let refusal { throw refusal }
     try await self(send)
     return draft.request(policy)
+  }
+}
+
+/// The answer to a request for a code: the same for numbers and addresses that are known and not.
+public struct CodeRequest: Sendable, Hashable {
+  /// Wanted back with the code.
+  public let challenge: Identifier<Challenge>
+  /// For how long the code works.
+  public let validity: Duration
+  /// After how long another may be asked for.
+  public let resendAfter: Duration
+}
+
+/// A code that is about to be kept and sent: all that is drawn for it, drawn before the transaction.
+struct ChallengeDraft: Sendable {
+  let challenge: Challenge
+  let code: OneTimeCode
+  let message: UUID
+
+  init(
+    _ purpose: ChallengePurpose, to contact: Contact, account: Identifier<Account>? = nil,
+    from device: Device, passwordHash: String? = nil, in context: some IdentityContext,
+    at now: Timestamp
+  ) {
+    let keys = context.identityKeys
+    let id: Identifier<Challenge> = context.identifiers.next()
+    let hash = keys.digest(of: contact)
+    code = OneTimeCode(length: context.identityPolicy.codeLength, from: context.random)
+    message = context.identifiers.uuid()
+    challenge = Challenge(
+      id: id, purpose: purpose, contactHash: hash, account: account,
+      codeHash: Challenge.hash(of: code, id, purpose, hash, keys),
+      deviceHash: keys.digest(of: device), passwordHash: passwordHash, failures: 0, issuedAt: now,
+      end: nil, lifecycle: Lifecycle(createdAt: now))
+  }
+
+  /// The answer to the user who asked.
+  func request(_ policy: IdentityPolicy) -> CodeRequest {
+    CodeRequest(
+      challenge: challenge.id, validity: policy.codeValidity, resendAfter: policy.resend.interval)
+  }
+}
+
+extension Challenge {
+  /// The hash of a code, good for one challenge, purpose and contact.
+  static func hash(
+    of code: OneTimeCode, _ id: Identifier<Challenge>, _ purpose: ChallengePurpose,
+    _ contact: KeyedDigest, _ keys: any IdentityKeys
+  ) -> KeyedDigest {
+    let message = "\(id) \(purpose.rawValue) \(code.digits) "
+    return KeyedDigest(keys.hash(Array(message.utf8) + contact.bytes, for: .code))
   }
 }

@@ -13,7 +13,7 @@ public struct VerifyPhoneCode<Context: IdentityContext>: Sendable {
   ///   - code: what was typed.
   ///   - phone: the number as it was typed.
   ///   - challenge: what ``RequestPhoneCode`` gave; `nil` only where the policy takes codes without.
-  ///   - device: who signs in: of the same nonce as whoever asked.
+  ///   - device: who signs in: of the same nonce as the device that asked.
   /// - Returns: the session's tokens, and whether the account is new.
   /// - Throws: ``IdentityError``: the code is wrong or works no more, or too much was tried.
   public func callAsFunction(
@@ -75,5 +75,34 @@ private struct CodeSignIn<Context: IdentityContext>: Sendable {
       try transaction.start(session, of: owner, at: now)
       return .success(SignIn(tokens: session.tokens(of: owner), isNewAccount: known == nil))
     }.get()
+  }
+}
+
+/// A code that a user typed, and what it has to be good for.
+struct CodeClaim: Sendable {
+  let code: OneTimeCode
+  let purpose: ChallengePurpose
+  /// The challenge; `nil` for the newest of the contact.
+  var challenge: Identifier<Challenge>?
+  /// The contact it has to have been sent to; `nil` if the challenge's own will do.
+  var contact: KeyedDigest?
+  /// The account it has to be for; `nil` if any will do.
+  var account: Identifier<Account>?
+  let deviceHash: KeyedDigest?
+  /// For the audit log, should the code be burnt.
+  let event: Identifier<SecurityEvent>
+
+  init(
+    _ code: OneTimeCode, for purpose: ChallengePurpose, challenge: Identifier<Challenge>?,
+    contact: Contact? = nil, account: Identifier<Account>? = nil, from device: Device,
+    in context: some IdentityContext
+  ) {
+    self.code = code
+    self.purpose = purpose
+    self.challenge = challenge
+    self.contact = contact.map { context.identityKeys.digest(of: $0) }
+    self.account = account
+    deviceHash = context.identityKeys.digest(of: device)
+    event = context.identifiers.next()
   }
 }

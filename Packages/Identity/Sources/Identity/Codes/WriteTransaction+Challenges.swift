@@ -49,7 +49,8 @@ extension WriteTransaction {
     let hash = Challenge.hash(
       of: claim.code, challenge.id, challenge.purpose, challenge.contactHash, keys)
     let isFromAsker = challenge.deviceHash == nil || challenge.deviceHash == claim.deviceHash
-    // That a code is over is told to who had it: else anybody would learn who asked for one lately.
+    // Only the device that had a code learns that it is over: else any user would learn who asked
+    // for one lately.
     let over = isFromAsker && hash == challenge.codeHash ? IdentityError.codeExpired : .invalidCode
     if challenge.end != nil { return .failure(over) }
     // A clock that went back makes no old code young.
@@ -83,7 +84,7 @@ extension WriteTransaction {
     challenge.failures += 1
     if challenge.failures >= policy.codeTries {
       try close(challenge, .burnt, at: now)
-      // A code for signing up is nobody's: an owner of the address was sent none.
+      // A code for signing up belongs to no account: an owner of the address was sent none.
       if let owner, challenge.purpose != .signUp, try find(owner) != nil {
         try note(.codeBurnt, claim.event, owner, at: now)
       }
@@ -111,5 +112,43 @@ extension WriteTransaction {
       claim.account == nil || claim.account == found.account
     else { return nil }
     return found
+  }
+}
+
+extension WriteTransaction {
+  /// Ends every open code that was sent for an account: after a change of password or contact, none
+  /// that was asked for before is good for anything.
+  func closeChallenges(of account: Identifier<Account>, at now: Timestamp) throws {
+    let open = try fetch(Query<Challenge>().filter(\.account == account).filter(.isNil(\.end)))
+    for challenge in open { try close(challenge.id, .replaced, at: now) }
+  }
+
+  /// Uses up a code that was right, and was counted, in a transaction before this one.
+  ///
+  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/codeExpired`` if it was used, replaced
+  ///   or burnt meanwhile, or its time ran out.
+  func useUp(
+    _ id: Identifier<Challenge>, _ policy: IdentityPolicy, at now: Timestamp
+  ) throws {
+    guard let challenge = try find(id), challenge.end == nil,
+      abs(now.milliseconds - challenge.issuedAt.milliseconds)
+        < policy.codeValidity.inMilliseconds
+    else { throw IdentityError.codeExpired }
+    try close(id, .used, at: now)
+  }
+}
+
+extension RecordReading {
+  /// The account of a hashed contact; `nil` if no account has it.
+  func owner(of contact: KeyedDigest) throws -> Identifier<Account>? {
+    try first(Query<PhoneBinding>().filter(\.contactHash == contact))?.account
+      ?? first(Query<EmailBinding>().filter(\.contactHash == contact))?.account
+  }
+
+  /// Whether a device has or had a session of an account that is kept still.
+  func isOwn(_ device: KeyedDigest?, of account: Identifier<Account>?) throws -> Bool {
+    guard let device, let account else { return false }
+    return try first(
+      Query<Session>().filter(\.account == account).filter(\.deviceHash == device)) != nil
   }
 }

@@ -6,7 +6,7 @@ import DomainModels
   import Foundation
 #endif
 
-/// What wants one unit of a limit.
+/// A request for one unit of a limit.
 struct RateClaim: Sendable {
   let bucket: Identifier<RateBucket>
   let limit: RateLimit
@@ -15,5 +15,92 @@ struct RateClaim: Sendable {
   init(_ limit: RateLimit, _ name: String, _ subject: [UInt8], keys: any IdentityKeys) {
     self.limit = limit
     bucket = Identifier(UUID(spelledBy: keys.hash(Array("\(name):".utf8) + subject, for: .limit)))
+  }
+}
+
+extension RateClaim {
+  /// The units that a code to a contact takes.
+  static func sends(
+    to contact: Contact, from place: NetworkAddress?, _ policy: IdentityPolicy,
+    _ keys: any IdentityKeys
+  ) -> [RateClaim] {
+    var claims = [
+      resend(to: contact, policy, keys),
+      RateClaim(policy.sendsPerContact, "sends", contact.key, keys: keys),
+    ]
+    if let place {
+      claims += [
+        RateClaim(policy.sendsPerAddress, "sends from", place.bytes, keys: keys),
+        RateClaim(policy.sendsPerNetwork, "sends from network", place.network, keys: keys),
+      ]
+    }
+    switch contact {
+    case .phone(let number):
+      let country = Array(number.countryCode.utf8)
+      claims.append(RateClaim(policy.sendsPerCountry, "sends into", country, keys: keys))
+      claims.append(RateClaim(policy.sendsInAll, "sends in all", [], keys: keys))
+    case .email:
+      claims.append(RateClaim(policy.mailsInAll, "mails in all", [], keys: keys))
+    }
+    return claims
+  }
+
+  /// The pause between two codes to a contact.
+  static func resend(
+    to contact: Contact, _ policy: IdentityPolicy, _ keys: any IdentityKeys
+  ) -> RateClaim {
+    RateClaim(policy.resend, "resend", contact.key, keys: keys)
+  }
+
+  /// The claims of a passkey challenge from an address. A page may ask for one before its user signs in, so it
+  /// does not count as a try.
+  static func questions(
+    from place: NetworkAddress?, _ policy: IdentityPolicy, _ keys: any IdentityKeys
+  ) -> [RateClaim] {
+    guard let place else { return [] }
+    return [
+      RateClaim(policy.triesPerAddress, "questions from", place.bytes, keys: keys),
+      RateClaim(policy.triesPerNetwork, "questions from network", place.network, keys: keys),
+    ]
+  }
+
+  /// The units that a try from a place takes.
+  static func tries(
+    from place: NetworkAddress?, _ policy: IdentityPolicy, _ keys: any IdentityKeys
+  ) -> [RateClaim] {
+    guard let place else { return [] }
+    return [
+      RateClaim(policy.triesPerAddress, "tries from", place.bytes, keys: keys),
+      RateClaim(policy.triesPerNetwork, "tries from network", place.network, keys: keys),
+    ]
+  }
+}
+
+/// The effective time of a row that may have been written by a clock ahead of this one.
+///
+/// The clocks of a service's machines differ a little, and are set right a little. A row from up to
+/// a minute ahead therefore keeps its own time: as long as it lies ahead nothing passes on any
+/// machine, and clocks that take turns can't add up their differences. A row from further ahead
+/// was written by a wrong clock, or this one is wrong: it goes back with the clock, so that no user
+/// waits for a wrong clock's date.
+struct RowTime: Sendable {
+  /// How far ahead a row's time is believed.
+  static let tolerance: Int64 = 60_000
+
+  /// The time to reckon with: never before the row's own, unless the clock jumped.
+  let at: Timestamp
+  /// Whether the clock went back by more than clocks differ.
+  let isJump: Bool
+  /// By how many milliseconds ``at`` is ahead of the clock: so much longer is any wait.
+  let ahead: Int64
+
+  init(of last: Timestamp?, now: Timestamp) {
+    guard let last, last > now else {
+      (at, isJump, ahead) = (now, false, 0)
+      return
+    }
+    isJump = last > now.advanced(byMilliseconds: Self.tolerance)
+    at = isJump ? now : last
+    ahead = at.milliseconds - now.milliseconds
   }
 }

@@ -2,7 +2,7 @@ import DomainModels
 public import Secrets
 import Storage
 
-/// Sets the password of somebody who is signed in, who may have had none.
+/// Sets the password of a signed-in user, who may have had none.
 public struct ChangePassword<
   Context: IdentityContext & HasPasswordHasher & HasMailSender
 >: Sendable {
@@ -18,8 +18,9 @@ public struct ChangePassword<
   ///   - person: who is signed in.
   ///   - proof: that it is they.
   ///   - device: where.
-  /// - Returns: the new tokens, how many sessions were ended, and whether the owner was told by mail.
-  /// - Throws: ``IdentityError``: the password will not do, the proof is wrong, or nobody is signed
+  /// - Returns: the new tokens, how many sessions were ended, and whether a mail to the owner went
+  ///   out.
+  /// - Throws: ``IdentityError``: the password will not do, the proof is wrong, or no user is signed
   ///   in.
   public func callAsFunction(
     to password: Secret, by person: SignedIn, proof: Proof, from device: Device
@@ -27,7 +28,7 @@ public struct ChangePassword<
     let policy = context.identityPolicy
     try policy.check(password)
     let checked = try await ProofCheck(context: context)(proof, by: person, from: device)
-    // Only now: without a proof a session is told nothing about the account's address.
+    // Only now: without a proof a session learns nothing about the account's address.
     let sealed = try await context.store.read { try $0.sealedEmail(of: person.account) }
     try policy.check(password, for: context.identityKeys.address(sealed, of: person.account))
     let hash = try await context.passwordHasher.hash(password, salt: context.random.bytes(16))

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Sends a code to a phone: what an SMS gateway is to this package.
 ///
 /// ## Rules
@@ -28,18 +34,58 @@ public protocol CodeSender: Sendable {
   func send(_ message: CodeMessage) async throws
 }
 
-/// What a program says about a kind of sender that it links, in its list of plug-ins.
+/// The entry of a kind of sender in a program's list of plug-ins.
 public struct SenderDescription: Sendable, Equatable {
   /// Its name for programs (`webhook`).
   public let name: String
   /// Its name for people.
   public let title: String
-  /// What it sends: `codes`, `mail` or both.
+  /// The kinds of messages that it sends: `codes`, `mail` or both.
   public let capabilities: [String]
 
   public init(name: String, title: String, capabilities: [String]) {
     self.name = name
     self.title = title
     self.capabilities = capabilities
+  }
+}
+
+/// A code on its way to a phone.
+public struct CodeMessage: Sendable {
+  /// The same for each attempt to send it.
+  public let id: UUID
+  public let phone: PhoneNumber
+  public let code: OneTimeCode
+  /// The purpose of the code.
+  public let purpose: ChallengePurpose
+  /// For how long it works.
+  public let validity: Duration
+  /// The service's name, for the text.
+  public let service: String
+
+  public init(
+    id: UUID, to phone: PhoneNumber, _ code: OneTimeCode, for purpose: ChallengePurpose,
+    validity: Duration, service: String
+  ) {
+    self.id = id
+    self.phone = phone
+    self.code = code
+    self.purpose = purpose
+    self.validity = validity
+    self.service = service
+  }
+
+  /// The text of the message: code, service, how long, and not to pass it on.
+  public var text: String {
+    "\(code.digits) is your code for \(service). It works for \(validity.inWholeMinutes). "
+      + "Never share it."
+  }
+}
+
+extension Duration {
+  /// `5 minutes`, rounded up.
+  var inWholeMinutes: String {
+    let minutes = (max(1, components.seconds) + 59) / 60
+    return minutes == 1 ? "1 minute" : "\(minutes) minutes"
   }
 }

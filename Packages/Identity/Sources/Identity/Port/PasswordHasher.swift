@@ -10,7 +10,7 @@ public import Secrets
 ///   case, nor one that differs in its 256th byte or behind a NUL.
 /// - **PH2** Two salts give two hashes of one password.
 /// - **PH3** The hash is printable ASCII of at most 512 bytes, and holds all that checking it needs
-///   but the password: another hasher of the kind, whatever its own cost, checks it.
+///   but the password: another hasher of the kind checks it at any cost setting.
 /// - **PH4** A hash that is cut, altered in its form, or asks for more work than the hasher allows,
 ///   throws and takes neither the memory nor the time.
 /// - **PH5** A hash made with this cost needs no other; one of another cost does.
@@ -39,6 +39,6 @@ public protocol PasswordHasher: Sendable {
   ///   this hasher's, and with ``IdentityError/Reason/hashingFailed``.
   func verify(_ password: Secret, against hash: String) async throws -> Bool
 
-  /// Whether a hash should be made anew when its password is at hand.
+  /// Whether a hash should be made again when its password is at hand.
   func needsRehash(_ hash: String) -> Bool
 }

@@ -1,14 +1,14 @@
 public import DomainModels
 
-/// A code that was sent, or that nobody was sent and that looks the same.
+/// A code that was sent, or a decoy that was sent to no user and that looks the same.
 public struct Challenge: Record {
   /// Handed out when the code is asked for, and wanted back with it.
   public let id: Identifier<Challenge>
-  /// What the code is for.
+  /// The purpose of the code.
   public var purpose: ChallengePurpose
   /// To whom it was sent, hashed.
   public var contactHash: KeyedDigest
-  /// Whose it is, where that has to be known before the code comes back.
+  /// The account, where it has to be known before the code comes back.
   public var account: Identifier<Account>?
   /// The code, hashed together with its challenge and purpose.
   public var codeHash: KeyedDigest
@@ -61,4 +61,36 @@ public struct Challenge: Record {
     Column("end_reason", \.end),
     Column.lifecycle(\.lifecycle),
     make: Challenge.init)
+}
+
+/// The purpose of a code: one that was sent for one purpose is good for no other.
+public enum ChallengePurpose: String, Sendable, ColumnValue, CaseIterable {
+  /// Signing in or up by phone.
+  case signIn = "sign_in"
+  /// Signing up by e-mail.
+  case signUp = "sign_up"
+  /// A new password for a user who forgot theirs.
+  case passwordReset = "password_reset"
+  /// Proving once more who is there, before something is changed.
+  case proof
+  /// A new phone number or address for an account.
+  case contactChange = "contact_change"
+  /// Signing in with a passkey; nothing is sent.
+  case passkeySignIn = "passkey_sign_in"
+  /// Adding a passkey; nothing is sent.
+  case passkeyCreation = "passkey_creation"
+}
+
+/// The reason why a code no longer works.
+public enum ChallengeEnd: String, Sendable, ColumnValue, CaseIterable {
+  /// The code was used.
+  case used
+  /// A newer one was sent.
+  case replaced
+  /// Too many wrong ones were tried.
+  case burnt
+  /// It was tried when its time was over.
+  case expired
+  /// It could not be sent.
+  case unsent
 }

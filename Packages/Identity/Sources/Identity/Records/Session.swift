@@ -8,7 +8,7 @@ public struct Session: Record {
   /// The family's identity; it is in each of its tokens.
   public let id: Identifier<Session>
   public var account: Identifier<Account>
-  /// What its owner calls the device.
+  /// The owner's label for the device.
   public var deviceLabel: String
   /// The nonce of the device, hashed; `nil` if it gave none.
   public var deviceHash: KeyedDigest?
@@ -20,7 +20,7 @@ public struct Session: Record {
   public var refreshHash: KeyedDigest
   /// The refresh token before it, hashed; `nil` before the first refresh.
   public var parentHash: KeyedDigest?
-  /// What the newest tokens follow from, together with the refresh token before them.
+  /// The seed from which the newest tokens follow, together with the refresh token before them.
   public var seed: KeyedDigest
   /// When the newest tokens were made.
   public var rotatedAt: Timestamp
@@ -70,4 +70,22 @@ public struct Session: Record {
     Column("end_reason", \.end),
     Column.lifecycle(\.lifecycle),
     make: Session.init)
+}
+
+/// The reason why a session ended.
+public enum SessionEnd: String, Sendable, ColumnValue, CaseIterable {
+  /// Its owner signed out.
+  case signedOut = "signed_out"
+  /// Its owner ended it from another session.
+  case revoked
+  /// An old refresh token was used: it was copied, or a client lost its state.
+  case reused
+  /// It was too old, or unused for too long.
+  case expired
+  /// The password was changed or reset.
+  case passwordChanged = "password_changed"
+  /// The phone number or address was changed.
+  case contactChanged = "contact_changed"
+  /// An operator suspended the account.
+  case suspended
 }

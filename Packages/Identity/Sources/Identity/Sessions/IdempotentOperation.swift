@@ -35,7 +35,7 @@ public struct IdempotentOperation: Sendable {
     self.request = KeyedDigest(keys.hash(request, for: .idempotency))
   }
 
-  /// What an account did with a key before.
+  /// The earlier use of a key by an account.
   public enum State: Sendable, Equatable {
     /// Nothing, or more than a day ago.
     case new

@@ -1,4 +1,5 @@
-import DomainModels
+public import DomainModels
+import Storage
 
 /// A session that is about to begin: all that is drawn for it, drawn before the transaction.
 struct SessionDraft: Sendable {
@@ -34,14 +35,14 @@ struct SessionDraft: Sendable {
     return session
   }
 
-  /// What its client gets.
+  /// The tokens of the session, for the client.
   func tokens(of account: Identifier<Account>) -> SessionTokens {
     session(of: account).tokens(access, refresh, policy)
   }
 }
 
 extension Session {
-  /// What a client gets of it.
+  /// The tokens of the session, for the client.
   func tokens(
     _ access: AccessToken, _ refresh: RefreshToken, _ policy: IdentityPolicy
   ) -> SessionTokens {
@@ -65,5 +66,105 @@ extension Session {
   /// Whether it lives.
   func isAlive(_ policy: IdentityPolicy, at now: Timestamp) -> Bool {
     end == nil && now < expiresAt(policy)
+  }
+}
+
+/// The tokens of a session, which a client keeps.
+public struct SessionTokens: Sendable, Equatable {
+  public let session: Identifier<Session>
+  public let account: Identifier<Account>
+  /// Goes with every call.
+  public let access: AccessToken
+  /// Gets the next two.
+  public let refresh: RefreshToken
+  /// When the access token is over.
+  public let accessExpiresAt: Timestamp
+  /// When the session is over, unless it is left unused before.
+  public let sessionExpiresAt: Timestamp
+}
+
+public struct SignIn: Sendable, Equatable {
+  /// The tokens, for the client.
+  public let tokens: SessionTokens
+  /// Whether the account was made by it.
+  public let isNewAccount: Bool
+}
+
+/// Who is there: what ``AuthenticateAccess`` gives, and what other use cases act for.
+///
+/// They look again whether the session still lives, so one that was ended meanwhile does nothing.
+public struct SignedIn: Sendable, Hashable {
+  /// The account of the session.
+  public let account: Identifier<Account>
+  public let session: Identifier<Session>
+
+  /// Names an account and its session.
+  public init(account: Identifier<Account>, session: Identifier<Session>) {
+    self.account = account
+    self.session = session
+  }
+}
+
+extension Session {
+  /// How many sessions of one account are open at most: more devices than any user has, and few
+  /// enough to list and to end in one transaction.
+  static let mostOpen = 50
+}
+
+extension WriteTransaction {
+  /// Begins a session of an account that is there; where it has too many, those unused longest end.
+  ///
+  /// - Throws: ``IdentityError``: the account is gone, or it is suspended.
+  func start(_ draft: SessionDraft, of account: Identifier<Account>, at now: Timestamp) throws {
+    guard var row = try find(account) else { throw IdentityError.unauthorized }
+    try row.liftSuspension(at: now)
+    row.signedInAt = now
+    row.lifecycle = row.lifecycle.updated(at: now)
+    try save(row)
+    let open = try fetch(
+      Query<Session>().filter(\.account == account).filter(.isNil(\.end))
+        .order(by: \.rotatedAt).order(by: \.id))
+    for session in open.dropLast(Session.mostOpen - 1) { try close(session, .expired, at: now) }
+    let session = draft.session(of: account)
+    try insert(session)
+    try note(.signedIn, draft.event, account, session: session.id, at: now)
+  }
+
+  /// Ends a session that has not ended.
+  func close(_ session: Session, _ end: SessionEnd, at now: Timestamp) throws {
+    guard session.end == nil else { return }
+    var closed = session
+    closed.end = end
+    closed.lifecycle = closed.lifecycle.updated(at: now)
+    try save(closed)
+  }
+
+  /// Ends all sessions of an account but one.
+  ///
+  /// - Returns: how many were ended.
+  @discardableResult
+  func closeSessions(
+    of account: Identifier<Account>, except kept: Identifier<Session>? = nil, _ end: SessionEnd,
+    at now: Timestamp
+  ) throws -> Int {
+    let open = try fetch(Query<Session>().filter(\.account == account).filter(.isNil(\.end)))
+      .filter { $0.id != kept }
+    for session in open { try close(session, end, at: now) }
+    return open.count
+  }
+}
+
+extension RecordReading {
+  /// The session that a user acts in, which has to live still.
+  ///
+  /// - Throws: ``IdentityError`` with ``IdentityError/Reason/unauthorized``.
+  @discardableResult
+  func session(
+    of person: SignedIn, _ policy: IdentityPolicy, at now: Timestamp
+  ) throws -> Session {
+    guard let session = try find(person.session), session.account == person.account,
+      session.isAlive(policy, at: now)
+    else { throw IdentityError.unauthorized }
+    return session
   }
 }

@@ -31,7 +31,7 @@ public struct EmailAddress: Sendable {
     text = String(decoding: local, as: UTF8.self) + "@" + String(decoding: domain, as: UTF8.self)
   }
 
-  /// What addresses are compared by.
+  /// The form by which addresses are compared.
   var key: String { String(decoding: text.utf8.map(\.loweredASCII), as: UTF8.self) }
 
   private static func isLabel(_ label: ArraySlice<UInt8>) -> Bool {
@@ -66,7 +66,7 @@ extension EmailAddress: Hashable {
 }
 
 extension EmailAddress: CustomStringConvertible, CustomReflectable {
-  /// Three dots, whoever's it is.
+  /// Three dots, for every address.
   public var description: String { "•••" }
   /// Nothing to look into.
   public var customMirror: Mirror { Mirror(self, children: []) }

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Where on the network a call came from, as far as limits tell callers apart: an IPv4 address, or
+/// The origin of a call on the network, as far as limits tell callers apart: an IPv4 address, or
 /// the 64 bits of an IPv6 address that one household has.
 ///
 /// It prints as `•••`, and is stored only as a keyed hash.
@@ -37,7 +37,7 @@ public struct NetworkAddress: Sendable, Hashable {
 }
 
 extension NetworkAddress: CustomStringConvertible, CustomReflectable {
-  /// Three dots, whoever's it is.
+  /// Three dots, for every address.
   public var description: String { "•••" }
   /// Nothing to look into.
   public var customMirror: Mirror { Mirror(self, children: []) }

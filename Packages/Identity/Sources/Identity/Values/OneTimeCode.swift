@@ -1,13 +1,19 @@
 public import DomainModels
 
-/// Digits that are sent to somebody, to see who can read them; they print as `•••`.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Digits that are sent to a user, to see who can read them; they print as `•••`.
 public struct OneTimeCode: Sendable {
-  /// The digits, for whatever sends them.
+  /// The digits, for the sender.
   public let digits: String
 
   /// Takes what a person typed, without blanks and hyphens.
   ///
-  /// Whatever it is, it is compared with the code that was sent: it needs no check of its own. More
+  /// It is only compared with the code that was sent: it needs no check of its own. More
   /// than 64 bytes are cut off.
   public init(_ typed: String) {
     let kept = typed.utf8.prefix(64).filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
@@ -34,8 +40,30 @@ public struct OneTimeCode: Sendable {
 }
 
 extension OneTimeCode: CustomStringConvertible, CustomReflectable {
-  /// Three dots, whatever it is.
+  /// Three dots, for every code.
   public var description: String { "•••" }
   /// Nothing to look into.
   public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension RandomSource {
+  /// So many random bytes.
+  func bytes(_ count: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let word = next()
+      for shift in stride(from: 56, through: 0, by: -8) {
+        bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift)))
+      }
+    }
+    return Array(bytes.prefix(count))
+  }
+}
+
+extension UUID {
+  /// The UUID that the first sixteen bytes spell; missing ones count as zero.
+  init(spelledBy bytes: some Collection<UInt8>) {
+    let padded = Array(bytes.prefix(16)) + [UInt8](repeating: 0, count: max(0, 16 - bytes.count))
+    self = padded.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
 }

@@ -9,8 +9,8 @@ import Crypto
 /// Opens a file in the age format with a passphrase, while its bytes come in chunks of any size.
 ///
 /// Binary files and ASCII armor are told apart by what is in them. Each piece that is given is
-/// genuine; whether the file is whole shows only in ``finish()``, so whoever acts on earlier pieces
-/// acts on what may turn out to be the beginning of a file that was cut.
+/// genuine; whether the file is whole shows only in ``finish()``, so a caller that acts on earlier
+/// pieces acts on what may turn out to be the beginning of a file that was cut.
 ///
 /// After an error nothing more is read, and every further call throws it again.
 public struct AgeReader: Sendable {
@@ -183,7 +183,7 @@ public struct AgeReader: Sendable {
         .changedPiece, "piece \(number + 1), the last in the file, was changed or cut off",
         hint: AgeReader.anotherCopy, piece: number + 1)
     }
-    // An empty last piece behind others could be put there by nobody but a wrong program.
+    // An empty last piece behind others is written only by a wrong program.
     guard !bytes.isEmpty || number == 0 else {
       throw EncryptedFileError(
         .malformed, "the file ends with an empty piece, which age does not allow",

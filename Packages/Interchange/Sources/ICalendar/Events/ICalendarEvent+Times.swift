@@ -21,7 +21,7 @@ extension ICalendarEvent {
     set { component.setMoment("DTSTART", newValue) }
   }
 
-  /// When it ends, if that is said with a moment: the first one that isn't part of it.
+  /// When it ends, if that is said with a time: the first one that isn't part of it.
   ///
   /// Setting it takes ``duration`` away.
   public var end: ICalendarMoment? {
@@ -59,7 +59,7 @@ extension ICalendarEvent {
     set { component.set("RRULE", newValue.map { ICalendarProperty("RRULE", values: [.rule($0)]) }) }
   }
 
-  /// Further starts (RDATE): moments, or periods with an end of their own; a date means the time of
+  /// Further starts (RDATE): times, or periods with an end of their own; a date means the time of
   /// ``start`` on that day.
   public var additions: [ICalendarValue] {
     get { component.values("RDATE") }
@@ -78,7 +78,7 @@ extension ICalendarEvent {
     }
   }
 
-  /// Which start of a series this event stands for, if it changes one; a date means the first start
+  /// The start of a series that this event replaces, if it changes one; a date means the first start
   /// of that day in the zone of the series.
   public var recurrenceID: ICalendarMoment? {
     get { component.moment("RECURRENCE-ID") }
@@ -90,4 +90,50 @@ extension ICalendarEvent {
     component["RECURRENCE-ID"]?[parameter: "RANGE"]?.uppercased() == "THISANDFUTURE"
   }
 
+}
+
+/// How long an event is, ready to be put to any start.
+enum ICalendarSpan: Sendable {
+  /// Whole days of events that are days.
+  case days(Int)
+
+  /// So many seconds, and the end in a zone that it was given in.
+  case exact(Int, ICalendarMoment)
+
+  /// Days on the calendar, then seconds on the clock.
+  case nominal(ICalendarDuration)
+
+  init(_ event: ICalendarEvent, _ clocks: ICalendarClocks) throws(ICalendarProblem) {
+    let start = event.start
+    if let duration = event.duration {
+      self = .nominal(duration)
+    } else if let end = event.end {
+      self =
+        start.isDate
+        ? .days(end.local.date.number - start.local.date.number)
+        : .exact(try clocks.instant(of: end) - clocks.instant(of: start), end)
+    } else {
+      self = start.isDate ? .days(1) : .exact(0, start)
+    }
+  }
+
+  /// The end for a start; the start if it lies outside the years 1 to 9999.
+  func end(of start: ICalendarMoment, at instant: Int, _ clocks: ICalendarClocks) -> ICalendarMoment
+  {
+    switch self {
+    case .days(let days):
+      return start.local.date.adding(days: days).map(ICalendarMoment.date) ?? start
+    case .exact(let seconds, let pattern):
+      let zone = clocks.zones.zone(of: pattern)
+      return zone?.local(at: instant &+ seconds).map(pattern.at) ?? start
+    case .nominal(let duration):
+      let zone = clocks.zones.zone(of: start)
+      guard let day = start.local.date.adding(days: duration.days),
+        let local = ICalendarLocalTime(startOf: day).adding(seconds: start.local.secondOfDay)
+      else { return start }
+      if start.isDate || duration.seconds == 0 { return start.at(local) }
+      return zone.flatMap { $0.local(at: $0.instant(of: local) &+ duration.seconds) }
+        .map(start.at) ?? start
+    }
+  }
 }

@@ -54,3 +54,51 @@ public struct ICalendarSeries: Hashable, Sendable {
     try ICalendarOccurrences(self, zones, notBefore: notBefore)
   }
 }
+
+/// One time that an event takes place.
+public struct ICalendarOccurrence: Hashable, Sendable {
+  /// The event that describes it: the event of the series, or the one that changes this occurrence.
+  public let event: ICalendarEvent
+
+  public let start: ICalendarMoment
+
+  /// When it ends: the first time that isn't part of it.
+  public let end: ICalendarMoment
+
+  /// When it would have begun had nothing changed it, which is what RECURRENCE-ID names.
+  public let recurrenceID: ICalendarMoment
+
+  /// When it begins, in seconds since 1970 began in UTC.
+  public let instant: Int
+}
+
+/// Zones, for those who need a zone and can say which event lacks it.
+struct ICalendarClocks: Sendable {
+  let zones: ICalendarZones
+  let position: ICalendarPosition?
+
+  func zone(of moment: ICalendarMoment) throws(ICalendarProblem) -> ICalendarZone {
+    guard let zone = zones.zone(of: moment) else {
+      throw ICalendarProblem(unknownZone: moment.zone ?? "", position)
+    }
+    return zone
+  }
+
+  func instant(of moment: ICalendarMoment) throws(ICalendarProblem) -> Int {
+    try zone(of: moment).instant(of: moment.local)
+  }
+
+  /// A time as seconds on the clock of another one.
+  ///
+  /// Where only one of them is a date, the day is what they share: a date means the other one's time
+  /// on that day, and a time on the clock of a date means its day.
+  func stamp(
+    of moment: ICalendarMoment, asAt other: ICalendarMoment
+  ) throws(ICalendarProblem) -> Int {
+    if other.isDate { return ICalendarLocalTime(startOf: moment.local.date).stamp }
+    if moment.isDate { return moment.local.stamp + other.local.secondOfDay }
+    if moment.at(other.local) == other { return moment.local.stamp }
+    let instant = try instant(of: moment)
+    return try zone(of: other).local(at: instant)?.stamp ?? moment.local.stamp
+  }
+}

@@ -9,7 +9,7 @@ public struct ICalendarComponent: Sendable {
   /// The components inside, in order.
   public var components: [ICalendarComponent]
 
-  /// Where its BEGIN stood, if it was read.
+  /// The position of its BEGIN, if it was read.
   public internal(set) var position: ICalendarPosition?
 
   public init(
@@ -39,7 +39,7 @@ public struct ICalendarComponent: Sendable {
     return properties.filter { $0.name == name }
   }
 
-  /// Puts properties where the first one of that name stands, or at the end, and takes the others of
+  /// Puts properties in place of the first one of that name, or at the end, and takes the others of
   /// that name away.
   public mutating func set(_ name: String, _ new: [ICalendarProperty]) {
     let name = name.uppercased()
@@ -61,5 +61,41 @@ extension ICalendarComponent: Hashable {
     hasher.combine(name)
     hasher.combine(properties)
     hasher.combine(components)
+  }
+}
+
+extension ICalendarComponent {
+  /// The events inside, why others can't be read, and what is wrong with those that can.
+  public func events() -> (events: [ICalendarEvent], problems: [ICalendarProblem]) {
+    var events: [ICalendarEvent] = []
+    var problems: [ICalendarProblem] = []
+    for component in components where component.name == "VEVENT" {
+      let mistakes = ICalendarEvent.problems(of: component)
+      problems += mistakes.isEmpty ? ICalendarEvent.warnings(of: component) : mistakes
+      if mistakes.isEmpty, let event = try? ICalendarEvent(component) { events.append(event) }
+    }
+    return (events, problems)
+  }
+
+  /// The text of the first property of a name.
+  func text(_ name: String) -> String? { self[name]?.text }
+
+  /// The time of the first property of a name, or nil if there is none that can be read.
+  func moment(_ name: String) -> ICalendarMoment? {
+    guard case .moment(let moment)? = try? self[name]?.firstValue() else { return nil }
+    return moment
+  }
+
+  /// The values of all properties of a name; those that can't be read are left out.
+  func values(_ name: String) -> [ICalendarValue] {
+    properties(named: name).flatMap { (try? $0.values()) ?? [] }
+  }
+
+  mutating func setText(_ name: String, _ text: String?) {
+    self[name] = text.map { ICalendarProperty(name, text: $0) }
+  }
+
+  mutating func setMoment(_ name: String, _ moment: ICalendarMoment?) {
+    self[name] = moment.map { ICalendarProperty(name, values: [.moment($0)]) }
   }
 }

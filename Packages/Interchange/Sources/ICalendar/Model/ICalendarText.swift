@@ -18,7 +18,7 @@ enum ICalendarText {
     return String(result)
   }
 
-  /// What the escapes mean; a backslash before anything else stays.
+  /// Resolves the escapes; a backslash before anything else stays.
   static func unescaped(_ value: some StringProtocol) -> String {
     guard value.utf8.contains(UInt8(ascii: "\\")) else { return String(value) }
     var result = String.UnicodeScalarView()

@@ -1,11 +1,11 @@
-/// What a value means.
+/// A parsed value.
 public enum ICalendarValue: Hashable, Sendable {
   /// Base64, as it stands.
   case binary(String)
 
   case boolean(Bool)
 
-  /// Somebody's address.
+  /// A calendar user's address.
   case calendarAddress(String)
 
   /// A DATE or a DATE-TIME.
@@ -98,4 +98,71 @@ public enum ICalendarValue: Hashable, Sendable {
     if exponent < 0 { return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits }
     return sign + digits + String(repeating: "0", count: max(0, exponent + 1 - digits.count))
   }
+}
+
+/// The types of values (RFC 5545, 3.3).
+public enum ICalendarValueType: String, CaseIterable, Sendable {
+  /// Bytes in Base64, kept as text.
+  case binary = "BINARY"
+
+  case boolean = "BOOLEAN"
+
+  /// A calendar user's address, mostly a "mailto:".
+  case calendarAddress = "CAL-ADDRESS"
+
+  case date = "DATE"
+
+  case dateTime = "DATE-TIME"
+
+  /// A length of time.
+  case duration = "DURATION"
+
+  /// A number with a fraction.
+  case float = "FLOAT"
+
+  case integer = "INTEGER"
+
+  /// A stretch of time.
+  case period = "PERIOD"
+
+  case recurrence = "RECUR"
+
+  case text = "TEXT"
+
+  /// A time without a day.
+  case time = "TIME"
+
+  case uri = "URI"
+
+  /// How far a clock is ahead of UTC.
+  case offset = "UTC-OFFSET"
+
+  /// The type that a property's value has unless its VALUE parameter says otherwise
+  /// (RFC 5545, 3.8, and RFC 7986); text for unknown ones.
+  public static func standard(of property: String) -> ICalendarValueType {
+    standardTypes[property.uppercased()] ?? .text
+  }
+
+  private static let standardTypes: [String: ICalendarValueType] = [
+    "ATTACH": .uri, "IMAGE": .uri, "CONFERENCE": .uri, "URL": .uri, "TZURL": .uri, "SOURCE": .uri,
+    "ATTENDEE": .calendarAddress, "ORGANIZER": .calendarAddress,
+    "COMPLETED": .dateTime, "CREATED": .dateTime, "DTEND": .dateTime, "DTSTAMP": .dateTime,
+    "DTSTART": .dateTime, "DUE": .dateTime, "EXDATE": .dateTime, "LAST-MODIFIED": .dateTime,
+    "RDATE": .dateTime, "RECURRENCE-ID": .dateTime, "ACKNOWLEDGED": .dateTime,
+    "DURATION": .duration, "TRIGGER": .duration, "REFRESH-INTERVAL": .duration,
+    "FREEBUSY": .period, "EXRULE": .recurrence, "RRULE": .recurrence,
+    "PERCENT-COMPLETE": .integer, "PRIORITY": .integer, "REPEAT": .integer, "SEQUENCE": .integer,
+    "GEO": .float, "TZOFFSETFROM": .offset, "TZOFFSETTO": .offset,
+  ]
+}
+
+/// Why a value can't be read, and where in it.
+public struct ICalendarValueError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The problem, as a sentence.
+  public let reason: String
+
+  /// The place from the value's start, from 0, in bytes of UTF-8.
+  public let offset: Int
+
+  public var description: String { reason }
 }

@@ -9,7 +9,7 @@ struct ICalendarLineScanner {
   /// its bytes in memory.
   private static let mostParameters = 1000
 
-  /// What was wrong and could be mended.
+  /// The problems that could be repaired.
   private(set) var problems: [ICalendarProblem] = []
 
   init(_ line: [UInt8], at number: Int, folds: [ICalendarPlace.Fold]) {
@@ -146,4 +146,19 @@ struct ICalendarLineScanner {
     let scalars = line[(fold?.offset ?? 0)..<offset].count { $0 & 0xC0 != 0x80 }
     return ICalendarPosition(line: fold?.line ?? number, column: scalars + (fold == nil ? 1 : 2))
   }
+}
+
+/// A token that a parser has come across.
+public enum ICalendarToken: Hashable, Sendable {
+  /// A component begins.
+  case begin(String, ICalendarPosition)
+
+  /// A property of the component that began last and hasn't ended.
+  case property(ICalendarProperty)
+
+  /// The component that began last ends; incomplete if its END is missing.
+  case end(String, isComplete: Bool)
+
+  /// Something couldn't be read.
+  case problem(ICalendarProblem)
 }

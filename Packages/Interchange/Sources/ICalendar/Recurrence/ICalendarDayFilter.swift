@@ -1,4 +1,4 @@
-/// What a rule says about days: months, days of months and years, weeks, weekdays.
+/// The part of a rule about days: months, days of months and years, weeks, weekdays.
 ///
 /// A day passes if every part that the rule has lets it pass. That is the standard's table of
 /// expanding and limiting parts (RFC 5545, 3.3.10), seen from the day: an expanding part names days
@@ -89,7 +89,7 @@ struct ICalendarDayFilter {
     let fourth = weekBegin(of: number) + 3
     let year = CivilArithmetic.civil(fourth).year
     let first = CivilArithmetic.dayNumber(year: year, month: 1, day: 1)
-    // 28 December lies in the last week whatever a week begins with.
+    // 28 December lies in the last week, for every first day of the week.
     let last = weekBegin(of: CivilArithmetic.dayNumber(year: year, month: 12, day: 28)) + 3
     return weekNumbers.contains((fourth - first) / 7 + 1, of: (last - first) / 7 + 1)
   }
@@ -97,5 +97,35 @@ struct ICalendarDayFilter {
   /// The first day of a day's week.
   func weekBegin(of number: Int) -> Int {
     number - CivilArithmetic.remainder(CivilArithmetic.weekday(number) - weekStart, 7)
+  }
+}
+
+/// A set of numbers from -366 to 366, by one bit each.
+struct NumberSet {
+  private var words: [UInt64] = []
+
+  var isEmpty: Bool { words.isEmpty }
+
+  mutating func insert(_ numbers: [Int]) {
+    for number in numbers where (-383...384).contains(number) {
+      if words.isEmpty { words = Array(repeating: 0, count: 12) }
+      words[(number + 383) >> 6] |= 1 << UInt64((number + 383) & 63)
+    }
+  }
+
+  func contains(_ number: Int) -> Bool {
+    guard !words.isEmpty, (-383...384).contains(number) else { return false }
+    return words[(number + 383) >> 6] & (1 << UInt64((number + 383) & 63)) != 0
+  }
+
+  /// Whether it has a place counted from the front or, below zero, from the end.
+  func contains(_ number: Int, of count: Int) -> Bool {
+    contains(number) || contains(number - count - 1)
+  }
+
+  /// The smallest member from a number to a bound, or nil.
+  func first(from number: Int, through bound: Int) -> Int? {
+    guard number <= bound else { return nil }
+    return (number...bound).first { contains($0) }
   }
 }

@@ -55,3 +55,53 @@ extension ICalendarRule: CustomStringConvertible {
   /// The value as a file has it.
   public var description: String { text }
 }
+
+extension ICalendarRule {
+  /// The unit of repetition (FREQ).
+  public enum Frequency: String, CaseIterable, Sendable {
+    /// Repeats by seconds.
+    case secondly = "SECONDLY"
+
+    /// Repeats by minutes.
+    case minutely = "MINUTELY"
+
+    /// Repeats by hours.
+    case hourly = "HOURLY"
+
+    /// Repeats by days.
+    case daily = "DAILY"
+
+    /// Repeats by weeks.
+    case weekly = "WEEKLY"
+
+    /// Repeats by months.
+    case monthly = "MONTHLY"
+
+    /// Repeats by years.
+    case yearly = "YEARLY"
+  }
+
+  /// When a rule ends.
+  public enum End: Hashable, Sendable {
+    case never
+
+    /// After so many dates, the start being one of them.
+    case count(Int)
+
+    /// With the last date at or before a time.
+    case until(ICalendarMoment)
+  }
+
+  /// An entry of BYDAY: a weekday, or one of a month's or a year's.
+  public struct Day: Hashable, Sendable {
+    /// The number of the weekday in its month or year, from 1 or, from the end, from -1; nil for all.
+    public let ordinal: Int?
+
+    public let weekday: ICalendarWeekday
+
+    public init(_ weekday: ICalendarWeekday, ordinal: Int? = nil) {
+      self.weekday = weekday
+      self.ordinal = ordinal
+    }
+  }
+}

@@ -41,7 +41,7 @@ struct ICalendarRuleShift {
       weekStart: isByWeeks ? rule.weekStart.moved(by: days) : rule.weekStart)
   }
 
-  /// One day of a month, which becomes the new one's.
+  /// One day of a month, which becomes the new date's.
   private var sameDayOfMonth: ICalendarRule? {
     guard [.monthly, .yearly].contains(rule.frequency), rule.days.isEmpty, rule.yearDays.isEmpty,
       rule.weekNumbers.isEmpty, rule.positions.isEmpty, rule.monthDays.count <= 1

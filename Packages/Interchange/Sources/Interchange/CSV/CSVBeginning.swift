@@ -1,13 +1,13 @@
-/// What the first line of a file says about its separator.
+/// The separator that the first line of a file suggests.
 struct CSVBeginning: Sendable {
   struct Finding: Sendable {
     /// The byte between two fields.
     let separator: UInt8
-    /// Where the records begin.
+    /// The start of the records.
     let start: Int
     /// The physical line there.
     let line: Int
-    /// Where a carriage return stood before that, or -2.
+    /// The position of the carriage return before that, or -2.
     let lastReturn: Int
   }
 

@@ -11,7 +11,7 @@ internal import CBytes
 /// difference to the records and problems, only to which call returns them. It keeps at most one
 /// unfinished record.
 public struct CSVReader: Sendable {
-  /// How far the reader is.
+  /// The stage of the reader.
   private enum Stage: Sendable {
     case mark
     case separator
@@ -19,7 +19,7 @@ public struct CSVReader: Sendable {
     case finished
   }
 
-  /// What the reader was told to expect.
+  /// The options that the caller gave.
   public let options: CSVOptions
 
   /// The encoding, once it is known.
@@ -196,5 +196,70 @@ extension CSVReader {
       CSVProblem(
         code: .sameColumnName, line: mark.line, column: 1,
         reason: "two columns are named '\(first)'\(others); the name means the first"))
+  }
+}
+
+/// The records that ended in one chunk of a file, and what was wrong with them.
+public struct CSVRecords: Sendable {
+  let batch: CSVBatch
+
+  /// The problems, in the file's order.
+  public let problems: [CSVProblem]
+
+  /// The bytes that the records' ranges are ranges of, in UTF-8.
+  ///
+  /// They are what the file holds, quotes and line ends included.
+  public var bytes: [UInt8] { batch.bytes }
+
+  /// The names of the columns, once the header has been read.
+  public var header: CSVHeader? { batch.header }
+}
+
+extension CSVRecords: RandomAccessCollection {
+  /// The place of the first record.
+  public var startIndex: Int { 0 }
+
+  /// The place behind the last record.
+  public var endIndex: Int { batch.marks.count }
+
+  public subscript(index: Int) -> CSVRecord { batch[index] }
+}
+
+/// The bytes and fields that the records of one call share.
+///
+/// A class, so that a record costs one reference and not one for each array.
+final class CSVBatch: Sendable {
+  let bytes: [UInt8]
+  /// The ends of fields; see ``CSVMark/offset(of:)``.
+  let ends: [UInt32]
+  /// How many of the ends belong to whole records.
+  let fieldCount: Int
+  let marks: [CSVMark]
+  let header: CSVHeader?
+
+  init(bytes: [UInt8], ends: [UInt32], fieldCount: Int, marks: [CSVMark], header: CSVHeader?) {
+    self.bytes = bytes
+    self.ends = ends
+    self.fieldCount = fieldCount
+    self.marks = marks
+    self.header = header
+  }
+
+  subscript(index: Int) -> CSVRecord {
+    let mark = marks[index]
+    let next = index + 1 < marks.count ? marks[index + 1].firstField : fieldCount
+    return CSVRecord(batch: self, mark: mark, count: next - mark.firstField)
+  }
+
+  /// One field of a record that has it.
+  @inline(__always)
+  func field(_ index: Int, of mark: CSVMark) -> CSVField {
+    let place = mark.firstField + index
+    // Unsafe buffers, because arrays would be kept and let go for each field.
+    let raw = ends.withUnsafeBufferPointer { ends in
+      (index == 0 ? mark.start : mark.offset(of: ends[place - 1]) + 1)..<mark.offset(
+        of: ends[place])
+    }
+    return bytes.withUnsafeBufferPointer { CSVField(raw, in: $0) }
   }
 }

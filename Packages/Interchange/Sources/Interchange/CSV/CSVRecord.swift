@@ -11,7 +11,7 @@ public struct CSVRecord: Sendable {
   /// Its number among the records, from 1; a header isn't counted, a record left out is.
   public var number: Int { mark.number }
 
-  /// How many fields it has.
+  /// The number of fields.
   public let count: Int
 
   /// The names of the columns.
@@ -51,7 +51,7 @@ public struct CSVRecord: Sendable {
     return batch.bytes.withUnsafeBufferPointer { CSVQuoting.content(of: $0[field.range])[...] }
   }
 
-  /// Where a field's bytes stand in the batch's ``CSVRecords/bytes``, or nil if there is no such
+  /// The range of a field's bytes in the batch's ``CSVRecords/bytes``, or nil if there is no such
   /// field.
   ///
   /// Without its quotes, except where they can't be had apart: see ``isRough(at:)``.
@@ -68,5 +68,92 @@ public struct CSVRecord: Sendable {
 
   private func field(_ index: Int) -> CSVField? {
     index >= 0 && index < count ? batch.field(index, of: mark) : nil
+  }
+}
+
+/// The position of one field, computed on demand.
+struct CSVField {
+  /// Its bytes; without its quotes, unless it is rough.
+  let range: Range<Int>
+
+  /// Whether it stood in quotes.
+  let isQuoted: Bool
+
+  /// Whether its bytes hold quotes that its text doesn't, from the opening one on.
+  let isRough: Bool
+
+  /// Looks at a field with its quotes.
+  @inline(__always)
+  init(_ raw: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = raw.first, bytes[first] == CSVQuoting.quote else {
+      range = raw
+      isQuoted = false
+      isRough = false
+      return
+    }
+    isQuoted = true
+    // Where the second quote is the last byte, nothing is doubled and nothing follows.
+    var closing = first + 1
+    while closing < raw.upperBound, bytes[closing] != CSVQuoting.quote { closing += 1 }
+    isRough = closing != raw.upperBound - 1
+    range = isRough ? raw : first + 1..<closing
+  }
+}
+
+/// The names of a file's columns.
+public struct CSVHeader: Sendable, Equatable {
+  /// The names in the file's order, as they stand there.
+  public let names: [String]
+
+  private let exact: [String: Int]
+  private let loose: [String: Int]
+
+  /// Takes names in order.
+  public init(_ names: [String]) {
+    self.names = names
+    let numbered = zip(names, names.indices)
+    exact = Dictionary(numbered, uniquingKeysWith: { first, _ in first })
+    loose = Dictionary(
+      numbered.map { (CSVHeader.simplified($0), $1) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Finds a column.
+  ///
+  /// - Parameters:
+  ///   - name: The column's name.
+  ///   - isLoose: Whether `Climb name`, ` climb_name` and `CLIMB-NAME` are one name: upper and lower
+  ///     case, white space, underscores and hyphens make no difference, unless another column has
+  ///     exactly this name.
+  /// - Returns: The place of the column, from 0, or nil if there is none of that name.
+  public func index(of name: String, isLoose: Bool = false) -> Int? {
+    exact[name] ?? (isLoose ? loose[CSVHeader.simplified(name)] : nil)
+  }
+
+  /// The names that occur more than once, each once.
+  var repeatedNames: [String] {
+    names.indices.filter { index in
+      exact[names[index]] == index && names[(index + 1)...].contains(names[index])
+    }.map { names[$0] }
+  }
+
+  private static func simplified(_ name: String) -> String {
+    String(name.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" })
+  }
+}
+
+/// The position of one record in its batch; its last field ends before the next record's first.
+typealias CSVMark = CBytesRecord
+
+extension CBytesRecord {
+  /// The end of a field.
+  ///
+  /// Ends are kept in four bytes, for half of what a reader writes are ends. No record is as long
+  /// as what four bytes can count, so the distance from the record's start is exact.
+  ///
+  /// - Parameter end: The lower half of the offset.
+  /// - Returns: The offset in the batch's bytes.
+  @inline(__always)
+  func offset(of end: UInt32) -> Int {
+    start + Int(end &- UInt32(truncatingIfNeeded: start))
   }
 }

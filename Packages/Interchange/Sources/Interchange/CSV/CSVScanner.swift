@@ -1,12 +1,12 @@
 internal import CBytes
 
-/// Cuts bytes into records and fields, wherever the bytes come in pieces.
+/// Cuts bytes into records and fields; the bytes may come in any pieces.
 ///
 /// It decides at each structural byte with what it has seen before, never with what comes next, so
 /// that a piece's end makes no difference. Places are offsets in the bytes of the current call;
 /// ``shift(by:)`` moves them when bytes are dropped from the front.
 struct CSVScanner: Sendable {
-  /// What the current field is.
+  /// The kind of the current field.
   enum Mode: Sendable {
     /// Text without quotes around it.
     case plain
@@ -31,7 +31,7 @@ struct CSVScanner: Sendable {
   /// The current physical line.
   var line: Int
 
-  /// Where the fields of whole records end, and behind them those of the current one; see
+  /// The end of the fields of whole records, and behind them those of the current one; see
   /// ``CSVMark/offset(of:)``.
   var ends: [UInt32] = []
   var marks: [CSVMark] = []
@@ -47,14 +47,15 @@ struct CSVScanner: Sendable {
   var recordLine: Int
   var fieldStart = 0
   var firstField = 0
-  /// Where the closing quote stands in mode `afterQuote`.
+  /// The position of the closing quote in mode `afterQuote`.
   var closing = 0
-  /// Where a carriage return stood last.
+  /// The position of the last carriage return.
   var lastReturn: Int
   var lineStart = 0
   /// The scalars of the current line that have been dropped.
   var droppedColumns = 0
-  /// Where the last quote opened a field; line and column are found when they are needed.
+  /// The position of the last quote that opened a field; line and column are found when they are
+  /// needed.
   var opening = (place: 0, line: 0, column: 0)
   /// The problems of the current record, at most one of each kind.
   var current: [CSVProblem] = []

@@ -8,7 +8,7 @@ struct JSONDeferredEncoder: Encoder, SingleValueEncodingContainer {
   let serial: Int
   /// The member's key, or nil for an element.
   let key: JSONPathKey?
-  /// What is written through it, once anything is.
+  /// The encoder that is written through, once anything is.
   private final class Value { var encoder: JSONValueEncoder? }
   private let value = Value()
 

@@ -1,4 +1,4 @@
-/// What all containers of one encoding share.
+/// The output that all containers of one encoding share.
 ///
 /// The state has memory of its own: a class's properties are checked for overlapping accesses each
 /// time, which for a value of a few bytes takes as long as writing it. No access lasts while code of
@@ -133,4 +133,9 @@ final class JSONEncodingOutput {
         codingPath: state.pointee.path(depth: place) + (key.map { [$0] } ?? []),
         debugDescription: "a container was written to after its parent went on, or a value twice"))
   }
+}
+
+extension Float {
+  /// The double of the shortest decimal of a float, which is not the double next to the float.
+  var exactDouble: Double { Double(description) ?? Double(self) }
 }

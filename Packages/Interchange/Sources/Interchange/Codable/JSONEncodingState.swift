@@ -9,7 +9,7 @@ struct JSONEncodingState {
     let isObject: Bool
     /// How many elements or members were begun.
     var count = 0
-    /// Where the key stands that was written last.
+    /// The position of the last key.
     var keyStart = 0
   }
 
@@ -282,6 +282,6 @@ extension JSONEncodingState: TextOutputStream {
     text.withUTF8 { write($0) }
   }
 
-  /// What the standard library writes a number's digits with, if it can: it makes no string then.
+  /// The standard library's writer of a number's digits, if it can: it makes no string then.
   mutating func _writeASCII(_ buffer: UnsafeBufferPointer<UInt8>) { write(buffer) }
 }

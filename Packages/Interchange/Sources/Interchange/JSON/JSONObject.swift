@@ -102,3 +102,54 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
     for (key, value) in elements { self[key] = value }
   }
 }
+
+extension JSONObject {
+  /// One member of an object.
+  public struct Member: Sendable, Equatable {
+    /// The member's name.
+    public let key: String
+
+    public var value: JSONValue
+
+    public init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+}
+
+/// A string that is equal only to a string of the same bytes.
+struct ExactKey: Hashable {
+  let text: String
+
+  static func == (left: ExactKey, right: ExactKey) -> Bool {
+    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// The hash of the text's bytes alone, without their place.
+  var bytesHash: Int {
+    var hasher = Hasher()
+    hash(into: &hasher)
+    return hasher.finalize()
+  }
+}
+
+/// Tells most keys apart at one glance.
+enum JSONFingerprint {
+  /// The first eight bytes of a text, the first lowest; 0 where there are fewer.
+  @inline(__always)
+  static func of(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    if text.count >= 8 {
+      return UInt64(
+        littleEndian: UnsafeRawPointer(text.baseAddress)?.loadUnaligned(as: UInt64.self) ?? 0)
+    }
+    var bytes: UInt64 = 0
+    for byte in text.reversed() { bytes = bytes << 8 | UInt64(byte) }
+    return bytes
+  }
+}

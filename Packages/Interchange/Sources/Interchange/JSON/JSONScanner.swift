@@ -28,7 +28,7 @@ struct JSONScanner {
   var index = 0
   var state: JSONScannerState
 
-  /// Where the token begins that is being read.
+  /// The start of the current token.
   var tokenStart = 0
 
   /// Whether more bytes are needed.
@@ -211,4 +211,69 @@ struct JSONScanner {
     }
     return JSONToken(kind: kind, start: tokenStart, end: index, payload: payload)
   }
+}
+
+/// The scanner's knowledge of the bytes before those that it looks at.
+struct JSONScannerState: Sendable {
+  /// The tokens that may come next.
+  enum Expectation: UInt8, Sendable {
+    /// The document's value.
+    case root
+    /// An element, or the end of the array.
+    case firstElement
+    /// An element, behind a comma.
+    case element
+    /// A comma, or the end of the array.
+    case nextElement
+    /// A key, or the end of the object.
+    case firstKey
+    /// A key, behind a comma.
+    case key
+    /// The colon behind a key.
+    case colon
+    /// The value behind a colon.
+    case memberValue
+    /// A comma, or the end of the object.
+    case nextMember
+    /// The end of the document.
+    case end
+  }
+
+  var expectation = Expectation.root
+
+  /// The arrays and objects that are open, outermost first: whether each is an object.
+  var open: [Bool] = []
+
+  /// The position of the next byte.
+  var origin = JSONOrigin()
+
+  /// How far a string or number that isn't whole was looked at, from its first byte.
+  var progress = 0
+
+  /// Whether escapes were seen in that part of a string.
+  var isEscaped = false
+}
+
+/// The next thing that stands in a document, as a scanner found it.
+struct JSONToken: Sendable {
+  enum Kind: UInt8, Sendable {
+    case null, boolean, integer, number, string, key
+    case beginArray, beginObject, endArray, endObject
+    /// The end of the document.
+    case end
+  }
+
+  let kind: Kind
+
+  /// Whether a string holds escapes.
+  var isEscaped = false
+
+  /// The first byte.
+  let start: Int
+
+  /// The byte after the last.
+  let end: Int
+
+  /// A number's bits, or a boolean as 0 or 1.
+  var payload: UInt64 = 0
 }

@@ -11,7 +11,7 @@
 /// Calls in an order that makes no document (a value without key in an object, an array closed as an
 /// object, a second value at the top) are mistakes in the program, and stop it.
 public struct JSONWriter: Sendable {
-  /// What has been written so far.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8]
 
   /// Compact or pretty.
@@ -203,5 +203,34 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     JSONEscaping.append(text, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension JSONWriter {
+  /// How a document is laid out.
+  public enum Style: Sendable, Equatable {
+    /// On one line, without spaces.
+    case compact
+
+    /// Each member and element on its own line, two spaces deeper than what holds it.
+    case pretty
+  }
+
+  /// The tokens that may come next.
+  enum State: Sendable {
+    /// A document's value.
+    case start
+    /// Nothing: the document is whole.
+    case complete
+    /// A first key, or the end of the object.
+    case objectStart
+    /// Another key, or the end of the object.
+    case objectNext
+    /// The value of the key just written.
+    case objectValue
+    /// A first element, or the end of the array.
+    case arrayStart
+    /// Another element, or the end of the array.
+    case arrayNext
   }
 }

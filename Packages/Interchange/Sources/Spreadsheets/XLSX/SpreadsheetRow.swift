@@ -3,7 +3,7 @@ public struct SpreadsheetRow: Sendable, Equatable {
   /// The row's number, from 1, as the spreadsheet shows it; rows without cells may be left out.
   public let number: Int
 
-  /// What is wrong with the row and its cells, in the order of the file: mostly nothing.
+  /// The problems of the row and its cells, in the order of the file: mostly none.
   ///
   /// A cell whose value can't be read is empty, one whose place can't be told is left out
   /// (``XLSXError/Code/wrongValue``, ``XLSXError/Code/wrongReference``). A row or cell with
@@ -45,4 +45,18 @@ public struct SpreadsheetRow: Sendable, Equatable {
     }
     return low < cells.count && cells[low].column == column ? cells[low].cell : .empty
   }
+}
+
+/// The value of a cell of a spreadsheet.
+public enum SpreadsheetCell: Sendable, Equatable {
+  case empty
+  /// A text, without its formatting.
+  case text(String)
+  /// A number, which includes amounts of time: they count days.
+  case number(Double)
+  case boolean(Bool)
+  /// A day, a time of day or both.
+  case date(SpreadsheetDate)
+  /// The text of a formula that failed, such as `#DIV/0!`.
+  case error(String)
 }

@@ -1,6 +1,6 @@
 /// Why a workbook can't be read, and where.
 public struct XLSXError: Error, Sendable, Equatable {
-  /// What is wrong with a workbook.
+  /// A kind of problem of a workbook.
   ///
   /// The raw values are stable.
   public enum Code: String, Sendable, CaseIterable {
@@ -26,7 +26,7 @@ public struct XLSXError: Error, Sendable, Equatable {
     case tooLarge = "too_large"
   }
 
-  /// What is wrong, for a program.
+  /// The kind of problem, for programs.
   public let code: Code
 
   /// The part of the archive it is about, if it is about one.
@@ -44,7 +44,7 @@ public struct XLSXError: Error, Sendable, Equatable {
   /// Why a part isn't read, with line and column.
   public let markup: XMLError?
 
-  /// What is wrong, for a person, without the place.
+  /// The problem without its place, as a sentence.
   public let reason: String
 
   init(
@@ -60,7 +60,7 @@ public struct XLSXError: Error, Sendable, Equatable {
     self.markup = markup
   }
 
-  /// What is wrong and where, for a person.
+  /// The problem and its place, as a sentence.
   public var message: String {
     (part.map { "\($0): " } ?? "") + (cell.map { "cell \($0): " } ?? "") + reason
   }

@@ -9,7 +9,7 @@ public struct XLSXRows: ~Copyable {
   private var lastRow = 0
   private var highestRow = 0
 
-  /// What is known of the cell that is being read.
+  /// The state of the cell that is being read.
   private struct Cell {
     let name: String
     /// Nil if it stands nowhere, so that its value is passed over.
@@ -36,8 +36,8 @@ public struct XLSXRows: ~Copyable {
 
   /// The next row that is in the file, or nil behind the last.
   ///
-  /// Rows come in the order of the file. One that stands behind a row with a higher or the same number
-  /// says so among its problems.
+  /// Rows come in the order of the file. One that stands behind a row with a higher or the same
+  /// number says so among its problems.
   ///
   /// - Throws: ``XLSXError`` if the sheet's part is damaged, a row has no number, or a text or the
   ///   number of a row's problems is beyond its limit.

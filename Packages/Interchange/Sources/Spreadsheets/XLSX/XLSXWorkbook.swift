@@ -1,4 +1,4 @@
-/// A workbook of Excel, LibreOffice or whoever else writes XLSX (ECMA-376, ISO/IEC 29500).
+/// A workbook of Excel, LibreOffice or another program that writes XLSX (ECMA-376, ISO/IEC 29500).
 ///
 /// What cells hold is read: texts, numbers, true and false, dates, errors, and of formulas the value
 /// that was there when the workbook was saved. Looks, merged ranges, charts and comments are not.
@@ -99,5 +99,42 @@ extension XLSXWorkbook {
       throw XLSXError(.notAWorkbook, "this is no workbook", part: name)
     }
     return (sheets, is1904)
+  }
+}
+
+/// One sheet of a workbook.
+public struct XLSXSheet: Sendable, Equatable {
+  /// Its name, as its tab shows it.
+  public let name: String
+
+  /// Whether its tab is hidden.
+  public let isHidden: Bool
+
+  /// The part of the archive that holds its rows.
+  let part: String
+}
+
+/// The resources that a workbook may take of its reader.
+public struct XLSXLimits: Sendable {
+  /// The limits of the archive.
+  public var archive: ZIPLimits
+
+  /// The most bytes of the texts that cells share, which are kept in memory, places included.
+  public var sharedText: Int
+
+  /// Sets limits: those of an archive, and 128 MiB of shared texts.
+  public init(archive: ZIPLimits = ZIPLimits(), sharedText: Int = 128 << 20) {
+    self.archive = archive
+    self.sharedText = sharedText
+  }
+}
+
+extension XLSXLimits {
+  /// The most styles, formats and links of one part; Excel's own limit for styles.
+  static let namedThings = 65_536
+
+  /// The error where there are more.
+  static func tooMany(_ what: String, _ part: String) -> XLSXError {
+    XLSXError(.tooLarge, "too many \(what)", part: part)
   }
 }

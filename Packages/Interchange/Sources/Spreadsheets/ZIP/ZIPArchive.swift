@@ -1,10 +1,10 @@
 /// A ZIP archive, read from where its directory says.
 ///
 /// Stored and deflated entries, ZIP64, data descriptors, names in UTF-8 and code page 437. Refused,
-/// each with its own ``ZIPError/Code``: bombs (by declared sizes, ratio and overlap, and by what comes
-/// out), names that lead elsewhere, links, encryption, several volumes, bytes before the first
-/// structure, and headers that contradict the directory. Bytes behind the end, up to 1 MiB, are passed
-/// over unless there are ends of several archives. It writes nothing anywhere.
+/// each with its own ``ZIPError/Code``: bombs (by declared sizes, ratio and overlap, and by what
+/// comes out), names that lead elsewhere, links, encryption, several volumes, bytes before the first
+/// structure, and headers that contradict the directory. Bytes behind the end, up to 1 MiB, are
+/// passed over unless there are ends of several archives. It writes nothing anywhere.
 public struct ZIPArchive: Sendable {
   /// The entries in the directory's order.
   public let entries: [ZIPEntry]
@@ -34,7 +34,7 @@ public struct ZIPArchive: Sendable {
 
   /// An entry's bytes, all at once.
   ///
-  /// - Throws: ``ZIPError/Code/noSuchEntry``, and whatever is wrong with the entry.
+  /// - Throws: ``ZIPError``: ``ZIPError/Code/noSuchEntry``, or the defect of the entry.
   public func bytes(of name: String) throws(ZIPError) -> [UInt8] {
     guard let entry = self[name] else {
       throw ZIPError(.noSuchEntry, "there is no such entry", entry: name)
@@ -44,5 +44,58 @@ public struct ZIPArchive: Sendable {
     // Not reserved: the declared size is a claim until the bytes have come.
     while let piece = try contents.next() { bytes.append(contentsOf: piece) }
     return bytes
+  }
+}
+
+/// One file or folder in an archive.
+public struct ZIPEntry: Sendable, Equatable {
+  /// The path, with `/` between its parts; a folder's ends with one.
+  public let name: String
+
+  /// How many bytes it has, unpacked.
+  public let size: Int
+
+  /// How many bytes it has in the archive.
+  public let packedSize: Int
+
+  /// The check value of its unpacked bytes.
+  public let crc32: UInt32
+
+  public var isFolder: Bool { name.hasSuffix("/") }
+
+  /// Whether it is packed, and not stored as it is.
+  let isDeflated: Bool
+
+  /// The start of its packed bytes in the archive.
+  let start: Int
+}
+
+/// The resources that an archive may take of its reader.
+///
+/// Sizes are those that the archive declares, and unpacking stops where an entry exceeds what it
+/// declared; so nothing is unpacked of an archive that asks too much.
+public struct ZIPLimits: Sendable {
+  /// The most entries.
+  public var entries: Int
+
+  /// The most bytes of one entry, unpacked.
+  public var entrySize: Int
+
+  /// The most bytes of all entries together, unpacked.
+  public var totalSize: Int
+
+  /// How many times larger than packed an entry may be, once it has more than a megabyte.
+  ///
+  /// Deflate reaches 1,032; text in spreadsheets 5 to 50.
+  public var ratio: Int
+
+  /// Sets limits that fit documents: 10,000 entries, 256 MiB each, 1 GiB together, ratio 250.
+  public init(
+    entries: Int = 10_000, entrySize: Int = 256 << 20, totalSize: Int = 1 << 30, ratio: Int = 250
+  ) {
+    self.entries = entries
+    self.entrySize = entrySize
+    self.totalSize = totalSize
+    self.ratio = ratio
   }
 }

@@ -3,8 +3,8 @@ internal import Interchange
 
 /// The contents of one entry, unpacked piece by piece.
 ///
-/// The last piece comes only when size and check value are right; whoever acts on earlier ones acts on
-/// bytes that may prove damaged.
+/// The last piece comes only when size and check value are right; a caller that acts on earlier
+/// ones acts on bytes that may prove damaged.
 public struct ZIPContents: ~Copyable {
   private let entry: ZIPEntry
   private let source: any ByteSource
@@ -87,5 +87,64 @@ public struct ZIPContents: ~Copyable {
         throw ZIPError(.damagedData, "its packed bytes end too early", entry: entry.name)
       }
     }
+  }
+}
+
+/// Bytes that can be read from any place, such as a file's.
+///
+/// ``ZIPArchive`` asks for small pieces, so an archive needn't fit in memory. ``InMemoryBytes`` is
+/// the one for bytes that are there already; one for a file reads with `pread` or a file handle.
+public protocol ByteSource: Sendable {
+  /// How many bytes there are, which must not change.
+  var count: Int { get }
+
+  /// Reads the bytes of a range.
+  ///
+  /// - Parameter range: Lies within `0..<count`.
+  /// - Returns: Exactly as many bytes as the range has; fewer are an error to a caller that asked.
+  /// - Throws: The error of reading.
+  func bytes(in range: Range<Int>) throws -> [UInt8]
+}
+
+/// Bytes in an array.
+public struct InMemoryBytes: ByteSource {
+  private let all: [UInt8]
+
+  public init(_ bytes: [UInt8]) {
+    all = bytes
+  }
+
+  /// The number of bytes.
+  public var count: Int { all.count }
+
+  /// Reads the bytes of a range.
+  public func bytes(in range: Range<Int>) -> [UInt8] { Array(all[range]) }
+}
+
+/// Reads numbers as ZIP writes them, lowest byte first.
+struct LittleEndianBytes {
+  private let bytes: ArraySlice<UInt8>
+  private(set) var place: Int
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    place = bytes.startIndex
+  }
+
+  var remaining: Int { bytes.endIndex - place }
+
+  /// The next number of so many bytes, or nil if there are fewer.
+  mutating func number(_ count: Int) -> UInt64? {
+    guard remaining >= count else { return nil }
+    var value: UInt64 = 0
+    for byte in bytes[place..<place + count].reversed() { value = value << 8 | UInt64(byte) }
+    place += count
+    return value
+  }
+
+  mutating func slice(_ count: Int) -> ArraySlice<UInt8>? {
+    guard remaining >= count else { return nil }
+    defer { place += count }
+    return bytes[place..<place + count]
   }
 }

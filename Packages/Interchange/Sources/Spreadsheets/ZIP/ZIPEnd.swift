@@ -1,6 +1,6 @@
-/// What an archive's end record says of its directory (APPNOTE 4.3.14 to 4.3.16).
+/// The end record of an archive, which locates its directory (APPNOTE 4.3.14 to 4.3.16).
 struct ZIPEnd {
-  /// Where the directory begins.
+  /// The start of the directory.
   let start: Int
   /// How many bytes the directory has.
   let size: Int
@@ -59,14 +59,14 @@ struct ZIPEnd {
     return found
   }
 
-  /// Where records could begin, the last one first.
+  /// The possible starts of records, the last one first.
   private static func places(in bytes: [UInt8]) -> [Int] {
     stride(from: bytes.count - recordSize, through: 0, by: -1).filter {
       bytes[$0] == 0x50 && bytes[$0 + 1] == 0x4B && bytes[$0 + 2] == 5 && bytes[$0 + 3] == 6
     }
   }
 
-  /// Where a record ends, with the comment that it says.
+  /// The end of a record, with the length of the comment that it states.
   private static func length(of bytes: [UInt8], at place: Int) -> Int {
     place + recordSize + Int(bytes[place + 20]) + Int(bytes[place + 21]) << 8
   }

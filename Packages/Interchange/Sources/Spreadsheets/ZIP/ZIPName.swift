@@ -1,4 +1,4 @@
-/// What an entry may be called.
+/// The rules for the names of entries.
 enum ZIPName {
   /// A name as text, if it is a relative path that means the same everywhere.
   static func checked(_ bytes: ArraySlice<UInt8>, isUTF8: Bool) throws(ZIPError) -> String {
@@ -34,5 +34,20 @@ enum ZIPName {
       return "its path holds an empty part, '.' or '..'"
     }
     return nil
+  }
+}
+
+/// The character set of the first IBM PC, in which ZIP names are unless they say UTF-8.
+enum CodePage437 {
+  private static let upperHalf = Array(
+    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}"
+      .unicodeScalars)
+
+  static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    for byte in bytes {
+      text.append(byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80])
+    }
+    return String(text)
   }
 }

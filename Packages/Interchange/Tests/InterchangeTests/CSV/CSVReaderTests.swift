@@ -1,7 +1,7 @@
 import Interchange
 import Testing
 
-/// What a good file says.
+/// Reading of well-formed files.
 struct CSVReaderTests {
   private let bare = CSVOptions(hasHeader: false)
 

@@ -43,3 +43,67 @@ struct JSONStreamMemoryTests {
     #expect(error?.code == .tooLarge)
   }
 }
+
+/// What comes of a document that is fed in pieces: events, and the error that ended them.
+struct JSONStreamOutcome: Equatable {
+  var events: [JSONEvent] = []
+  var error: JSONError?
+  var isComplete = false
+
+  init(_ pieces: [[UInt8]], tokenLimit: Int = JSONEvents.defaultTokenLimit) {
+    var reader = JSONEvents(tokenLimit: tokenLimit)
+    do throws(JSONError) {
+      for piece in pieces {
+        reader.feed(piece)
+        while let event = try reader.next() { events.append(event) }
+      }
+      reader.finish()
+      while let event = try reader.next() { events.append(event) }
+    } catch {
+      self.error = error
+    }
+    isComplete = reader.isComplete
+  }
+
+  /// Cuts bytes at random places.
+  static func pieces(
+    of bytes: [UInt8], using random: inout SeededGenerator
+  ) -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    var place = 0
+    while place < bytes.count {
+      let end = min(bytes.count, place + Int.random(in: 1...9, using: &random))
+      pieces.append(Array(bytes[place..<end]))
+      place = end
+    }
+    return pieces
+  }
+}
+
+/// Changed documents: mostly wrong, some right.
+enum JSONMutations {
+  static let document = #"""
+    {"name":"Font \u00e9 \ud83d\ude00 é漢😀","grades":["6A","7b+",null],
+     "nested":{"deep":[[[{"x":-1.5e-7}]]],"empty":{},"none":[]},
+     "big":9223372036854775807,"flag":true,"off":false}
+    """#
+
+  private static let alphabet =
+    Array("{}[]\",:\\u0123456789dDeE+-.tfn \n\0\u{7F}".utf8) + [0x80, 0xC3, 0xED, 0xE2, 0xF0, 0xFF]
+
+  static func changed(_ original: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
+    var bytes = original
+    for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      let letter = alphabet.randomElement(using: &random) ?? 0
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: bytes[place] = letter
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(letter, at: place)
+      case 3: bytes.removeSubrange(place...)
+      default: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      }
+    }
+    return bytes
+  }
+}

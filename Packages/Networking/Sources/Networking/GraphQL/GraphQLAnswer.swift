@@ -5,9 +5,9 @@ public import Interchange
 /// It keeps the bytes, so that a cache can store them and read them again later.
 public struct GraphQLAnswer: Sendable {
   public let document: JSONDocument
-  /// Where the data is; nil if there is none.
+  /// The node of the data; nil if there is none.
   public let data: JSONNode?
-  /// What the server could not give: the first ``problemLimit`` of it.
+  /// The problems that the server reported: the first ``problemLimit`` of them.
   public let problems: [GraphQLProblem]
   /// Whether the operation was refused before it was carried out: there are errors, and not even a
   /// null for the data (GraphQL, section 7.1.2).
@@ -88,7 +88,7 @@ public struct GraphQLAnswer: Sendable {
 }
 
 extension DecodingError {
-  /// What doesn't fit, with the place that Interchange puts behind it.
+  /// The mismatch, with the place that Interchange puts behind it.
   fileprivate var sentence: String {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
@@ -99,11 +99,11 @@ extension DecodingError {
   }
 }
 
-/// What a GraphQL server gave and what it could not give: both may be there at once.
+/// The result of a GraphQL request: data, problems, or both at once.
 public struct GraphQLResult<Value: Sendable>: Sendable {
-  /// What it gave; nil if it gave nothing, or if what is missing leaves no value.
+  /// The data; nil if there is none, or if what is missing leaves no value.
   public let data: Value?
-  /// What it could not give.
+  /// The problems that the server reported with the data.
   public let problems: [GraphQLProblem]
 
   public init(data: Value?, problems: [GraphQLProblem] = []) {

@@ -9,17 +9,17 @@ public import DomainModels
 /// Asks a GraphQL server (GraphQL over HTTP).
 ///
 /// - **GQ1** The document is the program's text; what varies goes into variables.
-/// - **GQ2** The status is looked at first: an answer of 500 or more is `server_failed`, whatever it
-///   contains, and a page of HTML is `unexpected_content`.
-/// - **GQ3** Data and errors are both kept; with `application/graphql-response+json`, whatever the
+/// - **GQ2** The status is checked first: an answer of 500 or more is `server_failed` with any
+///   content, and a page of HTML is `unexpected_content`.
+/// - **GQ3** Data and errors are both kept; with `application/graphql-response+json`, for every
 ///   status below 500.
-/// - **GQ4** A query has a fresh `Idempotency-Key`, which tells ``Retry`` that it can be sent again; a
-///   mutation has none unless the client's headers have one.
+/// - **GQ4** A query has a fresh `Idempotency-Key`, which tells ``Retry`` that it can be sent
+///   again; a mutation has none unless the client's headers have one.
 public struct GraphQLClient: Sendable {
   public let transport: any HTTPTransport
-  /// Where the server is.
+  /// The address of the GraphQL endpoint.
   public let endpoint: URL
-  /// What is sent with each request besides.
+  /// The headers of each request.
   public let headers: HTTPHeaders
   /// How many bytes an answer may have.
   public let answerLimit: Int
@@ -83,7 +83,7 @@ public struct GraphQLClient: Sendable {
 
   private static let mediaType = HTTPMediaType("application", "graphql-response+json")
 
-  /// What a status means behind which no answer of GraphQL stands.
+  /// The error of a status without an answer of GraphQL.
   private func refusal(_ response: HTTPResponse, of request: HTTPRequest) async -> HTTPError {
     var response = response
     let status = response.status

@@ -2,7 +2,7 @@ public import Interchange
 
 /// One thing to ask of a GraphQL server: a document and what is put into it.
 ///
-/// The document is text of the program, by its type: nothing that somebody typed can get into it.
+/// The document is text of the program, by its type: no user's input can get into it.
 /// What is typed goes into the variables.
 ///
 /// ```swift
@@ -11,20 +11,20 @@ public import Interchange
 ///   variables: ["uuid": "6cc9b5d5-02d5-555a-948b-e2fffc9bd82c"])
 /// ```
 public struct GraphQLOperation: Sendable {
-  /// What an operation does.
+  /// The kind of an operation.
   public enum Kind: String, Sendable {
     /// It reads, and can be sent again.
     case query
-    /// It changes something.
+    /// The operation changes data.
     case mutation
   }
 
   public let kind: Kind
-  /// Which of the document's operations it is.
+  /// The name of the operation in the document.
   public let name: String
   /// The document: the operation and the fragments it uses.
   public let document: String
-  /// What the document's variables stand for.
+  /// The values of the document's variables.
   public let variables: JSONObject
 
   /// Makes an operation.

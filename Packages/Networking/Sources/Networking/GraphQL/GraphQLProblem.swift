@@ -24,11 +24,11 @@ public struct GraphQLProblem: Sendable, Hashable {
     }
   }
 
-  /// What the server says, on one line and at most 300 characters of it.
+  /// The server's message, on one line and at most 300 characters of it.
   public let message: String
-  /// Where in the data something is missing; empty if the server doesn't say.
+  /// The place in the data where something is missing; empty if the server doesn't say.
   public let path: [Step]
-  /// What in the document it is about.
+  /// The places in the document that it is about.
   public let locations: [Location]
   /// A name for programs, which many servers put under `extensions.code`.
   public let code: String?
@@ -98,14 +98,14 @@ extension GraphQLProblem {
 
 /// Says that a GraphQL server answered, and could not give all that was asked for.
 public struct GraphQLError: ExplainedError, Equatable {
-  /// What it could not give, in the server's order; empty if it sent neither data nor errors.
+  /// The reported problems, in the server's order; empty if it sent neither data nor errors.
   public let problems: [GraphQLProblem]
 
   public init(_ problems: [GraphQLProblem]) { self.problems = problems }
 
   /// A stable name for programs.
   public var code: String { "graphql_failed" }
-  /// What the server says first, and how much more there is.
+  /// The server's first message, and the number of further ones.
   public var message: String {
     guard let first = problems.first else { return "the server answered without data" }
     let rest = problems.count - 1

@@ -4,8 +4,8 @@
 ///   ``HTTPError/waitedFor`` says what did not come.
 /// - **HD2** What it stops waiting for is cancelled, and over before the error is thrown.
 /// - **HD3** A call that has an earlier deadline of its own keeps that.
-/// - **HD4** The deadline is told to the middlewares further in, so that nobody begins to wait for
-///   what would come too late.
+/// - **HD4** The middlewares further in know the deadline, so that none begins to wait for what
+///   would come too late.
 /// - **HD5** The error is marked as unsent exactly if the transport never got the request.
 ///
 /// HD2 depends on a transport that ends when it is cancelled (HT5).
@@ -59,5 +59,62 @@ extension HTTPError {
     HTTPError(
       .timedOut, "\(url) took too long: the time was over while waiting for \(wait.phrase)",
       hint: "try again later, or allow more time", isUnsent: isUnsent, waitedFor: wait)
+  }
+}
+
+/// Does something until a time at most.
+struct TimeLimit: Sendable {
+  private enum Event<Value: Sendable>: Sendable {
+    case done(Result<Value, HTTPError>)
+    case timeIsUp
+    case timerCancelled
+  }
+
+  let clock: MonotonicClock
+  let time: Duration
+
+  /// Runs the operation, and cancels it when the time has come.
+  ///
+  /// It returns when the operation has ended, cancelled or not: nothing of it goes on behind the
+  /// caller's back.
+  ///
+  /// - Parameters:
+  ///   - error: says that it took too long.
+  ///   - operation: what is done.
+  /// - Returns: what the operation returns.
+  /// - Throws: what the operation throws, or the error of taking too long.
+  func run<Value: Sendable>(
+    orThrow error: @autoclosure () -> HTTPError,
+    _ operation: @escaping @Sendable () async throws(HTTPError) -> Value
+  ) async throws(HTTPError) -> Value {
+    guard clock.now < time else { throw error() }
+    let outcome = await withTaskGroup(of: Event<Value>.self) { group -> Result<Value, HTTPError>? in
+      group.addTask {
+        do throws(HTTPError) {
+          return .done(.success(try await operation()))
+        } catch {
+          return .done(.failure(error))
+        }
+      }
+      group.addTask {
+        do {
+          try await clock.sleep(until: time)
+          return .timeIsUp
+        } catch {
+          return .timerCancelled
+        }
+      }
+      defer { group.cancelAll() }
+      for await event in group {
+        switch event {
+        case .done(let result): return result
+        case .timeIsUp: return nil
+        case .timerCancelled: continue
+        }
+      }
+      return nil
+    }
+    guard let outcome else { throw error() }
+    return try outcome.get()
   }
 }

@@ -11,11 +11,12 @@
 /// - **HG1** Only GET and HEAD are followed, for 301, 302, 303, 307 and 308 with a `Location`; other
 ///   answers pass.
 /// - **HG2** To another origin only over https, and never from https to http.
-/// - **HG3** To another origin go no content, no `Host`, no header that is marked as secret or has the
-///   name of one (`Authorization`, `Proxy-Authorization`, `Cookie`, `apikey`, `x-api-key` …): neither
-///   there nor on any hop after it.
+/// - **HG3** To another origin go no content, no `Host`, no header that is marked as secret or has
+///   the name of one (`Authorization`, `Proxy-Authorization`, `Cookie`, `apikey`, `x-api-key` …):
+///   neither there nor on any hop after it.
 /// - **HG4** At most so many hops, and never twice to one address.
-/// - **HG5** What isn't followed for HG2 or HG4 is an error `redirected` that names the redacted target.
+/// - **HG5** What isn't followed for HG2 or HG4 is an error `redirected` that names the redacted
+///   target.
 public struct FollowRedirects: HTTPMiddleware {
   private static let methods: Set<HTTPMethod> = [.get, .head]
   private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
@@ -71,7 +72,7 @@ public struct FollowRedirects: HTTPMiddleware {
     return .hop(to: target, status: response.status)
   }
 
-  /// What of an address reaches the server.
+  /// The part of an address that reaches the server.
   private static func sent(_ url: URL) -> Substring { url.absoluteString.prefix { $0 != "#" } }
 
   private static func check(_ target: URL, from source: URL, _ status: Int) throws(HTTPError) {

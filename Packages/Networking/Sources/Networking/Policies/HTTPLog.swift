@@ -57,13 +57,13 @@ public struct HTTPLogEvent: Sendable, Equatable, CustomStringConvertible {
     case failed(code: String, message: String)
   }
 
-  /// What was asked for.
+  /// The method of the request.
   public let method: HTTPMethod
-  /// Whom it went to.
+  /// The address, with secrets redacted.
   public let url: RedactedURL
   /// The headers as they may be shown.
   public let headers: HTTPHeaders
-  /// Which attempt it was, from 1.
+  /// The number of the attempt, from 1.
   public let attempt: Int
   public let outcome: Outcome
   /// How long that took, the content not counted.

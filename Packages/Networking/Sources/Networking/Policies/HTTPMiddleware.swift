@@ -15,7 +15,7 @@ internal import Synchronization
 ///
 /// `HTTPMiddlewareContract.rules` in `NetworkingTesting` checks them.
 public protocol HTTPMiddleware: Sendable {
-  /// Where it has to stand; nil for anywhere.
+  /// The required position in the chain; nil for any.
   var place: MiddlewareOrder? { get }
 
   /// Deals with a call.
@@ -37,9 +37,9 @@ public struct HTTPCall: Sendable {
   public var request: HTTPRequest
   /// By when everything has to be over, by the clock of the middlewares; nil for no end.
   public var deadline: Duration?
-  /// Which attempt it is, from 1.
+  /// The number of the attempt, from 1.
   public var attempt: Int
-  /// What it is waiting for, the same for all attempts.
+  /// The progress of the call, shared by all attempts.
   public let progress: HTTPProgress
 
   public init(_ request: HTTPRequest, deadline: Duration? = nil) {
@@ -68,7 +68,8 @@ public struct HTTPNext: Sendable {
   }
 }
 
-/// What a call is waiting for right now: noted by whoever waits, read by whoever gives up.
+/// The present wait of a call: noted by a caller that waits, read by a caller that gives
+/// up.
 public final class HTTPProgress: Sendable {
   private let state = Mutex<(wait: HTTPWait, isSent: Bool)>((.headers, false))
 

@@ -19,7 +19,7 @@ final class Permits: Sendable {
 
   var waiting: Int { state.withLock { $0.queue.count } }
 
-  /// Takes a permit, as soon as there is one and nobody was first.
+  /// Takes a permit, as soon as there is one and no caller is ahead.
   ///
   /// One that is free is taken even by who is cancelled: he finds out when he waits for something.
   func acquire() async throws(CancellationError) {
@@ -58,7 +58,7 @@ final class Permits: Sendable {
     }
   }
 
-  /// Gives a permit back: to whoever waits longest.
+  /// Gives a permit back: to the caller that has waited longest.
   func release() {
     let waiter: Waiter? = state.withLock { state in
       if state.queue.isEmpty {

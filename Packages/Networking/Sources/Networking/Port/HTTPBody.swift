@@ -2,19 +2,20 @@ internal import Synchronization
 
 /// The content of a response as its pieces arrive.
 ///
-/// It can be read once; of two readers at a time the second waits for the first one's piece. A body that is dropped before its end releases its connection; one that ends in an error has
-/// given every byte that came before it.
+/// It can be read once; of two readers at a time the second waits for the first one's piece. A body
+/// that is dropped before its end releases its connection; one that ends in an error has given
+/// every byte that came before it.
 public struct HTTPBody: AsyncSequence, Sendable {
   /// One piece, never empty.
   public typealias Element = [UInt8]
-  /// What goes wrong while reading.
+  /// The error of reading.
   public typealias Failure = HTTPError
 
   private let source: Source
-  /// By when its reading fails by itself, so that nobody further out has to see to that.
+  /// The deadline at which its reading fails by itself, so that no outer caller has to see to that.
   var bound: Duration?
 
-  /// Makes a body from whatever gives the next piece, nil at the end.
+  /// Makes a body from a closure that gives the next piece, nil at the end.
   ///
   /// - Parameters:
   ///   - next: gives the next piece. It is never called twice at a time, nor after it gave nil or
@@ -61,7 +62,7 @@ public struct HTTPBody: AsyncSequence, Sendable {
 }
 
 extension HTTPBody {
-  /// What the copies of a body share; the last one to go releases what is behind it.
+  /// The state that the copies of a body share; the last one to go releases what is behind it.
   final class Source: Sendable {
     private let advance: @Sendable () async throws(HTTPError) -> [UInt8]?
     private let release: @Sendable () -> Void
@@ -80,7 +81,7 @@ extension HTTPBody {
 
     func next() async throws(HTTPError) -> [UInt8]? {
       do { try await turn.acquire() } catch {
-        throw HTTPError(.cancelled, "the reading was cancelled while somebody else read")
+        throw HTTPError(.cancelled, "the reading was cancelled while another task read")
       }
       defer { turn.release() }
       guard isOpen.withLock({ $0 }) else { return nil }
@@ -115,7 +116,7 @@ extension HTTPBody {
   /// - Parameters:
   ///   - release: called once, when the new body has ended, has failed or is dropped.
   ///   - next: gives the next piece, as a rule that of the body it is handed.
-  /// - Returns: the new body; whoever keeps it keeps this one.
+  /// - Returns: the new body; the caller that keeps it keeps this one too.
   public func wrapped(
     release: @escaping @Sendable () -> Void = {},
     next: @escaping @Sendable (HTTPBody) async throws(HTTPError) -> [UInt8]?

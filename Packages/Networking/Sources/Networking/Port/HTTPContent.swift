@@ -8,10 +8,10 @@
 public struct HTTPContent: Sendable, Equatable {
   /// The status, 200 to 299, or 304 for a request that asked for it.
   public let status: Int
-  /// What the server says about the content.
+  /// The header fields of the response.
   public let headers: HTTPHeaders
   public let bytes: [UInt8]
-  /// Where it came from.
+  /// The address after redirects.
   public let url: URL
 
   public init(status: Int, headers: HTTPHeaders = [:], bytes: [UInt8], url: URL) {
@@ -28,7 +28,7 @@ public struct HTTPContent: Sendable, Equatable {
   }
 }
 
-/// What a request asks for (RFC 9110, section 9).
+/// The method of a request (RFC 9110, section 9).
 public struct HTTPMethod: RawRepresentable, Sendable, Hashable {
   /// The word on the wire, in capitals.
   public let rawValue: String

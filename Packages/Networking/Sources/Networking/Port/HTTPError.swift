@@ -16,7 +16,7 @@ public struct HTTPError: ReasonedError, Equatable {
     case disconnected
     /// The content ended before its announced length, or without its end.
     case truncated
-    /// What came isn't HTTP.
+    /// The response is not HTTP.
     case malformed
     /// The content is of another kind than was asked for, for instance a page of a captive portal.
     case unexpectedContent = "unexpected_content"
@@ -37,17 +37,18 @@ public struct HTTPError: ReasonedError, Equatable {
   }
 
   public let reason: Reason
-  /// What happened and where, as a sentence; addresses are redacted.
+  /// The problem and its place, as a sentence; addresses are redacted.
   public let message: String
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public let hint: String?
   /// The status of the answer, if there was one.
   public let status: Int?
   /// How long the server wants to be left alone.
   public let retryAfter: Duration?
-  /// Whether the request surely was not carried out, so that it can be sent again whatever it is.
+  /// Whether the request surely was not carried out, so that even one that is not idempotent can be
+  /// sent again.
   public let isUnsent: Bool
-  /// What did not come in time, for ``Reason/timedOut``.
+  /// The event that did not come in time, for ``Reason/timedOut``.
   public let waitedFor: HTTPWait?
 
   public init(
@@ -73,11 +74,11 @@ public struct HTTPError: ReasonedError, Equatable {
   public var kind: FailureKind { reason == .cancelled ? .cancelled : .failed }
 }
 
-/// What a call is waiting for; a timeout says which it was.
+/// The event that a call waits for; a timeout says which it was.
 public enum HTTPWait: String, Sendable, CaseIterable {
   /// A place among the requests that may go out, before anything was sent.
   case place
-  /// The moment of the next attempt.
+  /// The time of the next attempt.
   case retry
   /// A connection, and the status and headers of the answer.
   case headers

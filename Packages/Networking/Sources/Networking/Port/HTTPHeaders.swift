@@ -14,7 +14,7 @@ public struct HTTPHeaders: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     public var name: String
     /// Its value, without the blanks around it.
     public var value: String
-    /// Whether the value is kept out of logs, descriptions and other origins, whatever its name.
+    /// Whether the value is kept out of logs, descriptions and other origins, regardless of its name.
     public var isSecret: Bool
 
     public init(name: String, value: String, isSecret: Bool = false) {
@@ -108,7 +108,7 @@ extension HTTPHeaders {
     return HTTPHeaders.bounded(date.milliseconds - reference.milliseconds)
   }
 
-  /// The year 2020: decides on the century of a short year where nobody knows the time.
+  /// The year 2020: decides on the century of a short year where the time is unknown.
   private static var thisCentury: Timestamp { Timestamp(milliseconds: 1_577_836_800_000) }
 
   private static func bounded(_ milliseconds: Int64) -> Duration {

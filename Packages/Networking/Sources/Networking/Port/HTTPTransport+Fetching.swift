@@ -12,7 +12,7 @@ extension HTTPTransport {
   ///   status 200 is not an answer.
   /// - **HF4** Content larger than the limit is `too_large`, at once if it is announced.
   /// - **HF5** Content shorter than announced is `truncated`, longer `malformed`.
-  /// - **HF6** Whatever happens, the content is released.
+  /// - **HF6** The content is released in every case.
   ///
   /// - Parameters:
   ///   - request: what to ask for. Without an `Accept` it gets one of the kinds.

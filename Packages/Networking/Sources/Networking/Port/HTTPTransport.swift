@@ -3,15 +3,15 @@
 /// An adapter opens sockets; a middleware stands in front of another transport. Both are transports,
 /// so that a stack of them is one too. What a transport promises:
 ///
-/// - **HT1** Whatever the status, a whole answer is an answer: only what is no answer is an error.
+/// - **HT1** A whole answer of any status is an answer: only a missing or broken one is an error.
 /// - **HT2** The content comes as it arrives, whole and in order; a piece is never empty.
 /// - **HT3** An answer that ends early is an error after its last byte, never a short success.
 /// - **HT4** No redirect is followed.
-/// - **HT5** A call that is cancelled ends soon, as `cancelled`, and holds nothing any more; so does a
-///   body whose reader is gone.
+/// - **HT5** A call that is cancelled ends soon, as `cancelled`, and holds nothing any more; so
+///   does a body whose reader is gone.
 /// - **HT6** Calls at one time do not disturb each other.
-/// - **HT7** A request that can't be put on the wire as it is, is refused as `invalid_request` before a
-///   byte goes out.
+/// - **HT7** A request that can't be put on the wire as it is, is refused as `invalid_request`
+///   before a byte goes out.
 ///
 /// ## Writing one
 ///
@@ -31,7 +31,7 @@ public protocol HTTPTransport: Sendable {
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
-/// Promises a way to the network to whatever needs one.
+/// Promises a way to the network to code that needs one.
 public protocol HasTransport: Sendable {
   var transport: any HTTPTransport { get }
 }

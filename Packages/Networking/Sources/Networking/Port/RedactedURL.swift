@@ -12,7 +12,7 @@
 /// - **HX3** A part of the path that looks like a key is `•••`.
 /// - **HX4** It is at most 300 characters long.
 public struct RedactedURL: Sendable, Hashable, CustomStringConvertible {
-  /// What stands in a secret's place.
+  /// The text in a secret's place.
   public static let mask = "•••"
   /// The address without its secrets.
   public let description: String

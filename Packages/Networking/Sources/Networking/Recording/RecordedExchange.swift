@@ -36,7 +36,7 @@ public struct RecordedExchange: Sendable, Hashable {
     case failed(HTTPError.Reason)
   }
 
-  /// What became of it.
+  /// The outcome of the exchange.
   public enum Outcome: Sendable, Hashable {
     /// An answer, the content in the pieces in which it came.
     case answer(status: Int, headers: HTTPHeaders, pieces: [[UInt8]], ending: Ending)
@@ -45,7 +45,7 @@ public struct RecordedExchange: Sendable, Hashable {
   }
 
   public var request: Request
-  /// What became of it.
+  /// The outcome of the exchange.
   public var outcome: Outcome
 
   public init(_ request: Request, _ outcome: Outcome) {

@@ -73,8 +73,8 @@ extension RecordingRules {
     ]
   }
 
-  /// The bytes without the texts that stand as `"name": "text"` behind a secret's name, whatever
-  /// else they are.
+  /// The bytes without the texts that stand as `"name": "text"` behind a secret's name, also in
+  /// content that is no JSON.
   ///
   /// A text of JSON has no line break in it, so a quotation mark that doesn't belong to one goes
   /// wrong until the end of its line at most.
@@ -100,7 +100,7 @@ extension RecordingRules {
     return kept == 0 ? body : result + body[kept...]
   }
 
-  /// Where the text that begins with a quotation mark ends: at the next one, or with its line.
+  /// The end of the text that begins with a quotation mark: at the next one, or with its line.
   private static func end(of start: Int, in body: [UInt8]) -> Int {
     var place = start + 1
     while place < body.count {

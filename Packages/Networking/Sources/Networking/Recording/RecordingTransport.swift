@@ -26,7 +26,7 @@ public final class RecordingTransport: HTTPTransport {
     self.rules = rules
   }
 
-  /// What was recorded so far, in the order in which the requests were sent.
+  /// The exchanges recorded so far, in the order in which the requests were sent.
   public var cassette: Cassette {
     Cassette(
       takes.withLock { $0 }.map { take in

@@ -22,7 +22,7 @@ public final class ReplayTransport: HTTPTransport {
     isPlayed = Mutex(Array(repeating: false, count: cassette.exchanges.count))
   }
 
-  /// What nobody has asked for yet.
+  /// The exchanges that were not asked for yet.
   public var unplayed: [RecordedExchange] {
     zip(exchanges, isPlayed.withLock { $0 }).filter { !$0.1 }.map(\.0)
   }
@@ -99,7 +99,7 @@ extension RecordedExchange.Request {
     return 4 * addresses + (method == other.method ? 0 : 3) + bodies
   }
 
-  /// What is different, as the end of a sentence.
+  /// The difference, as the end of a sentence.
   fileprivate func difference(from other: Self) -> String {
     let title = "\(other.method.rawValue) \(other.url)"
     guard method == other.method, url == other.url else { return title }

@@ -6,7 +6,7 @@ public import Interchange
 /// lines and lines of blanks are passed over, but counted. One leading byte order mark goes, as in an
 /// event stream.
 public struct NDJSONParser: StreamParser {
-  /// What became of one line.
+  /// The outcome of one line.
   public typealias Element = Result<JSONDocument, NDJSONProblem>
 
   private let isLenient: Bool

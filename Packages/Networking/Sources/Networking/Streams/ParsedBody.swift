@@ -1,7 +1,7 @@
-/// What a parser makes of a body, as it arrives.
+/// The elements that a parser makes of a body, as it arrives.
 public struct ParsedBody<Parser: StreamParser>: AsyncSequence, Sendable {
   public typealias Element = Parser.Element
-  /// What goes wrong while reading; elements that were whole before it come first.
+  /// The error of reading; elements that were whole before it come first.
   public typealias Failure = HTTPError
 
   let body: HTTPBody
@@ -88,7 +88,7 @@ public struct ParsedBody<Parser: StreamParser>: AsyncSequence, Sendable {
 }
 
 extension HTTPBody {
-  /// What a parser makes of the body, as it arrives.
+  /// Parses the body as it arrives.
   public func parsed<Parser: StreamParser>(by parser: Parser) -> ParsedBody<Parser> {
     ParsedBody(body: self, parser: parser)
   }

@@ -1,7 +1,7 @@
 /// The events of a body, as they arrive.
 public struct ServerSentEvents: AsyncSequence, Sendable {
   public typealias Element = ServerSentEvent
-  /// What goes wrong while reading; events that were whole before it come first.
+  /// The error of reading; events that were whole before it come first.
   public typealias Failure = HTTPError
 
   let events: ParsedBody<ServerSentEventParser>
@@ -48,7 +48,8 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
       do throws(HTTPError) {
         next = try await events?.next(isolation: actor)
       } catch {
-        // What the sender said last counts for the next connection, but not beyond what was given out.
+        // What the sender said last counts for the next connection, but not beyond what was given
+        // out.
         if let events, events.isAtEnd { lastEventID = events.parser.lastEventID }
         throw error
       }
@@ -94,9 +95,9 @@ extension HTTPBody {
 
 /// One event of an event stream (WHATWG HTML, section 9.2).
 public struct ServerSentEvent: Sendable, Hashable {
-  /// What sort of event it is; `message` unless the sender says otherwise.
+  /// The type of the event; `message` unless the sender says otherwise.
   public var type: String
-  /// What it says: the `data` lines, joined by line feeds.
+  /// The text: the `data` lines, joined by line feeds.
   public var data: String
   /// The sender's last identity up to here, for the header `Last-Event-ID`; empty for none.
   public var lastEventID: String

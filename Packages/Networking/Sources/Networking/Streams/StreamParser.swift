@@ -1,3 +1,6 @@
+public import DomainModels
+public import Interchange
+
 /// Makes elements of bytes that come in pieces: a value, without input or output of its own.
 ///
 /// How the bytes are cut into pieces makes no difference to the elements. A parser keeps at most one
@@ -61,4 +64,65 @@ extension Collection<UInt8> {
     }
     try Array(self).withUnsafeBufferPointer { (run) throws(StreamError) in try body(run) }
   }
+}
+
+/// Says that a stream asks for more memory than a parser may take.
+public struct StreamError: ReasonedError, Equatable {
+  /// The reasons a program may want to tell apart.
+  public enum Reason: String, Sendable, CaseIterable {
+    /// A line, its end not counted, is longer than allowed.
+    case lineTooLong = "line_too_long"
+    /// The data of one event is larger than allowed.
+    case eventTooLarge = "event_too_large"
+  }
+
+  public let reason: Reason
+  /// The start of the line that is too long, in bytes from the stream's start.
+  public let offset: Int
+  /// How many bytes are allowed.
+  public let limit: Int
+
+  public init(_ reason: Reason, offset: Int, limit: Int) {
+    self.reason = reason
+    self.offset = offset
+    self.limit = limit
+  }
+
+  /// The problem and its position, as a sentence.
+  public var message: String {
+    switch reason {
+    case .lineTooLong: "the line at byte \(offset) is longer than \(limit) bytes"
+    case .eventTooLarge: "the event with the line at byte \(offset) is larger than \(limit) bytes"
+    }
+  }
+  /// The next step for the user, as a sentence.
+  public var hint: String? { "raise the limit if the sender is to be trusted" }
+  /// How a surface should answer.
+  public var kind: FailureKind { .failed }
+}
+
+extension HTTPError {
+  /// The same for a caller that reads a body.
+  init(_ error: StreamError) { self.init(.tooLarge, error.message, hint: error.hint) }
+}
+
+/// Says what is wrong with one line of JSON lines; the lines after it are read.
+public struct NDJSONProblem: ExplainedError, Equatable {
+  /// The line, from 1, empty ones counted.
+  public let line: Int
+  /// The column in it, from 1, in Unicode scalars.
+  public let column: Int
+  /// The error of JSON's reader; nil where the line is too long to be read.
+  public let reason: JSONError.Code?
+  /// The problem, without its place.
+  public let detail: String
+
+  /// A stable name for programs: that of JSON's reader, or `line_too_long`.
+  public var code: String { reason?.rawValue ?? StreamError.Reason.lineTooLong.rawValue }
+  /// The mistake and its position, as a sentence.
+  public var message: String { "line \(line), column \(column): \(detail)" }
+  /// Nothing to be done here.
+  public var hint: String? { nil }
+  /// How a surface should answer.
+  public var kind: FailureKind { .failed }
 }

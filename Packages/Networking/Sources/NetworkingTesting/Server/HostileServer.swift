@@ -7,7 +7,7 @@ internal import Synchronization
   public import Foundation
 #endif
 
-/// An HTTP server on this machine that does exactly what it is told, however wrong.
+/// An HTTP server on this machine that follows its script exactly, however wrong.
 ///
 /// Its pauses are events and not times: a connection stands at a `hold` until the test releases it,
 /// and the test waits for what the server has seen. So a test with it is as quick as the machine and
@@ -21,9 +21,9 @@ internal import Synchronization
 /// server.release("rest")
 /// ```
 public final class HostileServer: Sendable {
-  /// What the server does with those who want to connect.
+  /// The server's treatment of clients that connect.
   public enum Reception: Sendable {
-    /// Accepts them.
+    /// The server accepts connections.
     case accepting
     /// Listens and never accepts: a connection hangs before it begins.
     case neverAccepting
@@ -95,7 +95,7 @@ public final class HostileServer: Sendable {
     return url
   }
 
-  /// What it has seen so far.
+  /// The connections and requests so far.
   public var record: ServerRecord { ledger.record }
 
   /// Lets every connection go on that stands, or will stand, at the pause of this name.

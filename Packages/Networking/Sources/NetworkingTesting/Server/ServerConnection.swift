@@ -1,6 +1,6 @@
 internal import Networking
 
-/// One connection of the server: where it stands in its steps.
+/// One connection of the server and its position in the steps.
 struct ServerConnection {
   let descriptor: Descriptor
   var record = ConnectionRecord()

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What the server's thread and the tests tell each other.
+/// The state that the server's thread and the tests share.
 final class ServerLedger: Sendable {
   private struct State {
     var record = ServerRecord()
@@ -26,7 +26,7 @@ final class ServerLedger: Sendable {
 
   func stop() { state.withLock { $0.isStopping = true } }
 
-  /// Takes what the connections have become, and wakes whoever waited for it.
+  /// Takes what the connections have become, and wakes the callers that waited for it.
   func note(_ connections: [ConnectionRecord]) {
     let done = state.withLock { state in
       state.record.connections = connections
@@ -60,13 +60,13 @@ final class ServerLedger: Sendable {
   }
 }
 
-/// What a ``HostileServer`` has seen of one connection.
+/// The events that a ``HostileServer`` has seen of one connection.
 public struct ConnectionRecord: Sendable {
   /// The whole requests that came.
   public internal(set) var requests: [WireRequest] = []
   /// How many bytes the machine took for sending: what was read, and what fits its buffers.
   public internal(set) var bytesSent = 0
-  /// Whether the machine takes no more at the moment because nobody reads.
+  /// Whether the machine takes no more now because no reader takes pieces.
   public internal(set) var isBlocked = false
   /// The pause at which it stands.
   public internal(set) var heldAt: String?
@@ -76,7 +76,7 @@ public struct ConnectionRecord: Sendable {
   public internal(set) var isOpen = true
 }
 
-/// What a ``HostileServer`` has seen so far.
+/// The connections that a ``HostileServer`` has seen so far.
 public struct ServerRecord: Sendable {
   /// The connections in the order in which they were accepted.
   public internal(set) var connections: [ConnectionRecord] = []

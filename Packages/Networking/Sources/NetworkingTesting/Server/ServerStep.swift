@@ -74,7 +74,7 @@ extension ServerStep {
 public struct WireRequest: Sendable, Hashable {
   /// The word in front of the request line.
   public let method: String
-  /// What follows it: the path and query, as written.
+  /// The path and query, as written.
   public let target: String
   /// The fields in the order in which they came.
   public let headers: HTTPHeaders

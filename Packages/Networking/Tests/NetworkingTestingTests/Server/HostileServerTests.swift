@@ -1,4 +1,5 @@
 import Networking
+import Synchronization
 import Testing
 
 @testable import NetworkingTesting
@@ -118,5 +119,37 @@ import Testing
     // Other tests have some open meanwhile and close them soon: there is no event for that. What is
     // leaked stays, and the time limit ends the waiting.
     while Descriptor.openCount >= before + 40 { try await Task.sleep(for: .milliseconds(20)) }
+  }
+}
+
+/// Lets one caller through at a time, even if others are cancelled meanwhile.
+final class Turns: Sendable {
+  private struct State {
+    var isTaken = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  func wait() async {
+    await withCheckedContinuation { continuation in
+      let isFree = state.withLock { state in
+        if state.isTaken { state.waiting.append(continuation) }
+        defer { state.isTaken = true }
+        return !state.isTaken
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  func pass() {
+    let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      if state.waiting.isEmpty {
+        state.isTaken = false
+        return nil
+      }
+      return state.waiting.removeFirst()
+    }
+    next?.resume()
   }
 }

@@ -4,6 +4,14 @@ import Synchronization
 
 @testable import NetworkingTesting
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// One connection of a ``PlainTransport``.
 ///
 /// What blocks, blocks a thread of its own and ends when the task is cancelled.
@@ -127,5 +135,18 @@ final class PlainLine: Sendable {
       case .wouldBlock: descriptor.waitUntilReadable()
       }
     }
+  }
+}
+
+extension Descriptor {
+  /// Ends the connection without giving the descriptor back: a caller that waits for it wakes up.
+  func closeBothWays() { _ = shutdown(number, Int32(SHUT_RDWR)) }
+
+  /// How many descriptors of this process are open.
+  static var openCount: Int { (0..<Int32(4_096)).count { fcntl($0, F_GETFD) != -1 } }
+
+  func waitUntilReadable() {
+    var entry = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    _ = poll(&entry, 1, -1)
   }
 }

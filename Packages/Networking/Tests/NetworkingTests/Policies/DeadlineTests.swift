@@ -89,7 +89,8 @@ import Testing
     }
   }
 
-  /// Each piece is waited for by one timer, whoever of the two set it, and each says what it is.
+  /// Each piece is waited for by one timer, whichever of the two set it, and each says what it
+  /// is.
   @Test(arguments: [(3, 9, "took too long"), (9, 3, "is silent")])
   func d1AndA2OneTimerForBoth(_ deadline: Int, _ idle: Int, _ says: String) async throws {
     let rig = try Rig([.pieces([.text("a"), ScriptedPiece(.silence)])]) {
@@ -147,7 +148,8 @@ import Testing
     #expect(rig.transport.requests == [])
   }
 
-  /// “No end” is what a caller means by the longest time there is; the machine's clock has to bear it.
+  /// “No end” is what a caller means by the longest time there is; the machine's clock has to bear
+  /// it.
   @Test func theLongestTimeIsNoTrap() async throws {
     let clock = MonotonicClock.system
     let forever = Duration.seconds(Int64.max)

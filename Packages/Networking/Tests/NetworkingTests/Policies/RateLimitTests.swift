@@ -4,7 +4,7 @@ import NetworkingTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct RateLimitTests {
-  /// Ten calls at one moment: the times at which they go out.
+  /// Ten calls at one point in time: the times at which they go out.
   private func timesOfTen(
     _ make: (MonotonicClock) -> any HTTPMiddleware
   ) async throws -> [Duration] {
@@ -29,7 +29,7 @@ import Testing
   @Test func l1TheNaiveLimitIsNoticed() async throws {
     let times = try await timesOfTen { NaiveLimit(every: .milliseconds(500), clock: $0) }
     #expect(times != everyHalfSecond)
-    // All ten saw the same last time, waited for the same moment and went.
+    // All ten saw the same last time, waited for the same time and went.
     #expect(times == [.zero] + Array(repeating: .milliseconds(500), count: 10))
   }
 

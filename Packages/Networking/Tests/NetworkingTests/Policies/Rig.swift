@@ -2,6 +2,7 @@ import DomainModels
 import Foundation
 import Networking
 import NetworkingTesting
+import Synchronization
 import Testing
 
 /// A client over a script, in virtual time.
@@ -83,5 +84,31 @@ extension Retry {
         budget: budget),
       countHeader: countHeader, clock: clock,
       wallClock: .fixed(at: Timestamp(milliseconds: 784_111_777_000)), random: .seeded(seed))
+  }
+}
+
+/// Keeps the limit that a client got, to look into it.
+final class LimitBox: Sendable {
+  private let limit = Mutex<RateLimit?>(nil)
+
+  func make(
+    _ clock: MonotonicClock, maximumInFlight: Int = .max, queue: Int = 100
+  ) -> RateLimit {
+    let made = RateLimit(
+      every: .seconds(1), maximumInFlight: maximumInFlight, queue: queue, clock: clock)
+    limit.withLock { $0 = made }
+    return made
+  }
+
+  var waiting: [String: Int]? { limit.withLock { $0?.waiting } }
+}
+
+/// An address, for places in which only errors of HTTP can be thrown.
+enum SampleURL {
+  typealias Value = URL
+
+  static func make(_ address: String = "https://example.com/") throws(HTTPError) -> URL {
+    guard let url = URL(string: address) else { throw HTTPError(.invalidRequest, address) }
+    return url
   }
 }

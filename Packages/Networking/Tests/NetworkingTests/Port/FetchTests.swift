@@ -16,7 +16,7 @@ import Testing
     } catch {
       result = .failure(error)
     }
-    #expect(transport.openBodies == 0, "HF6 Whatever happens, the content is released.")
+    #expect(transport.openBodies == 0, "HF6 The content is released in every case.")
     return result
   }
 

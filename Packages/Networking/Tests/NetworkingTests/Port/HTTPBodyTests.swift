@@ -60,7 +60,7 @@ struct HTTPBodyTests {
       next: { _ throws(HTTPError) in throw HTTPError(.tooLarge, "enough") })
   }
 
-  /// A body is Sendable: two may read it at a time, and whoever gives the pieces never notices.
+  /// A body is Sendable: two may read it at a time, and the source of the pieces never notices.
   @Test func twoReadersAtOnceAreServedInTurn() async throws {
     let clock = VirtualClock()
     let rest = Mutex([1, 2, 3, 4].map { [UInt8($0)] })

@@ -2,7 +2,7 @@ import DomainModels
 import Networking
 import Testing
 
-/// Streams nobody would write, cut where nobody would cut.
+/// Unlikely streams, cut at unlikely places.
 struct ServerSentEventFuzzTests {
   @Test("ten thousand random streams say what a slow reader says")
   func randomStreams() throws {

@@ -1,3 +1,5 @@
+public import DomainModels
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -14,7 +16,7 @@ public struct Change: Sendable, Hashable {
   public let operation: UUID
   /// Its place in this store's log; 0 if it is not from a log.
   public let sequence: Int64
-  /// Whose row it changes.
+  /// The scope of the changed row.
   public let scope: Scope
   public let table: String
   /// The record's identity.
@@ -26,11 +28,11 @@ public struct Change: Sendable, Hashable {
   /// Of two changes to `deleted_at` the one with more lives behind it stays, so that a stale edit
   /// can't revive a record and restoring it can.
   public let life: Int
-  /// When the change was made; no field's stamp is later.
+  /// When the change was made; no field's timestamp is later.
   public let stamp: HybridTimestamp
   /// The fields that changed.
   public let fields: [FieldChange]
-  /// The catalogue's version of whoever made it.
+  /// The catalogue's version of the program that made the change.
   public let schemaVersion: Int
 
   public init(
@@ -57,4 +59,67 @@ public struct Change: Sendable, Hashable {
   /// The life of an erased record: even, and more than making and deleting ever counts up to, so
   /// that nothing revives it.
   public static let erasedLife = 1_000_000_000
+}
+
+/// The outcome of one foreign change.
+public enum ChangeOutcome: String, Sendable, Hashable {
+  /// Every field was taken.
+  case applied
+  /// Some fields were taken; the others hold something later.
+  case merged
+  /// Nothing was taken: all of it was known, or something later is here.
+  case superseded
+  /// The catalogue has no such table, or not this change's columns: keep it for a newer program.
+  case unknownSchema = "unknown_schema"
+  /// The record is not here, and the change does not hold all it needs: keep it until the rest
+  /// has come.
+  case incomplete
+  /// A timestamp is more than a day ahead of this device's clock, and would win over every edit until
+  /// then: keep it. Either this clock is wrong, or the other one was; a transport that carries
+  /// changes has the server give it a new timestamp.
+  case tooFarAhead = "too_far_ahead"
+  /// The change contradicts itself, or names a scope that its table can't have: no store takes it,
+  /// now or later.
+  case invalid
+}
+
+/// The new value of one field, and when it was written.
+public struct FieldChange: Sendable, Hashable {
+  public let name: String
+  /// The new value of the field.
+  public let value: StoredValue
+  /// The timestamp of the new value.
+  public let stamp: HybridTimestamp
+  /// When the value was written that its author saw and replaced; `nil` where nothing was there, or
+  /// where it is not known.
+  ///
+  /// A store that holds a later one than this has a value that the author had not seen: the two edits
+  /// were made side by side.
+  public let replaced: HybridTimestamp?
+
+  public init(
+    name: String, value: StoredValue, stamp: HybridTimestamp, replaced: HybridTimestamp? = nil
+  ) {
+    self.name = name
+    self.value = value
+    self.stamp = stamp
+    self.replaced = replaced
+  }
+}
+
+extension FieldChange {
+  /// Whether this stays where a field holds something else: it was written later, or is the greater
+  /// value of the same time.
+  ///
+  /// It is a total order over what is written to one field, the same in every store and in every
+  /// other place where changes are folded together. Of `deleted_at` lives decide first, which the
+  /// caller knows.
+  ///
+  /// - Parameters:
+  ///   - value: what the field holds.
+  ///   - stamp: the timestamp of that value.
+  /// - Returns: whether the field has to take the change.
+  public func outweighs(_ value: StoredValue, at stamp: HybridTimestamp) -> Bool {
+    self.stamp == stamp ? self.value.winsTie(against: value) : self.stamp > stamp
+  }
 }

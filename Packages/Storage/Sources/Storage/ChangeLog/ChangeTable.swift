@@ -1,4 +1,4 @@
-import DomainModels
+public import DomainModels
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -6,7 +6,7 @@ import DomainModels
   import Foundation
 #endif
 
-/// The change log as a table: one row for each change that nobody has confirmed yet.
+/// The change log as a table: one row for each unconfirmed change.
 enum ChangeTable {
   /// The place in the log of the change's scope.
   static let sequence = 0
@@ -15,11 +15,11 @@ enum ChangeTable {
   static let tableName = 3
   static let record = 4
   static let life = 5
-  /// The change's own moment.
+  /// The change's own time.
   static let stamp = 6
   /// Names and values in turn.
   static let fields = 7
-  /// Moments by name, as `_stamps` of a row: of fields that were written at another moment; and of the
+  /// Times by name, as `_stamps` of a row: of fields that were written at another time; and of the
   /// values that were replaced, under the field's name behind ``replacedPrefix``.
   static let stamps = 8
   static let schemaVersion = 9
@@ -29,7 +29,7 @@ enum ChangeTable {
 
   static let table = table(isSensitive: false)
 
-  /// The table as a backend is told of it.
+  /// The definition of the table for a backend.
   ///
   /// - Parameter isSensitive: whether changes may hold what only an encrypting store may write.
   /// - Returns: the table, the same but for that.
@@ -71,7 +71,8 @@ enum ChangeTable {
     ]
   }
 
-  /// The row of the change that made a row of a table without parts: what ``values(of:)`` gives for it.
+  /// The row of the change that made a row of a table without parts: what ``values(of:)`` gives for
+  /// it.
   ///
   /// Every import and every batch writes one for each record.
   static func values(
@@ -128,5 +129,54 @@ enum ChangeTable {
     } catch let mismatch as StoredValueMismatch {
       throw mismatch.at(definition, of: table.name)
     }
+  }
+}
+
+/// The port's own tables, for code that moves a store's rows to a newer layout.
+public enum OwnTables {
+  /// The name of the column in which a store that seals its rows proves each of them.
+  ///
+  /// A row without a proof is allowed: it is older than proofs.
+  public static let proof = "_proof"
+
+  /// Whether a table is one of the port's own, and not of records.
+  public static func isOwn(_ table: RowTable) -> Bool {
+    [ChangeTable.table.name, ClockTable.table.name].contains(table.name)
+  }
+
+  /// Whether a table of the port's own had this key in an older layout.
+  public static func isOlderKey(_ key: [String], of table: RowTable) -> Bool {
+    table.name == ChangeTable.table.name && key == ["sequence"]
+      || table.name == ClockTable.table.name && key == ["id"]
+  }
+
+  /// Whether a row is that of the store's node.
+  public static func isStoreClock(_ values: [StoredValue], in table: RowTable) -> Bool {
+    table.name == ClockTable.table.name && values.first == .text(ClockTable.own)
+  }
+
+  /// Ends a move to a layout in which those tables have other keys.
+  ///
+  /// - Parameters:
+  ///   - rows: of the store that is moved.
+  ///   - tables: as the store keeps them, which may have more columns than the port knows.
+  /// - Throws: ``StorageError``.
+  public static func settle(_ rows: any RowWriting, in tables: [RowTable]) throws {
+    try ClockTable.settle(rows)
+    guard let clock = tables.first(where: { $0.name == ClockTable.table.name }),
+      let proof = clock.position(of: proof)
+    else { return }
+    // It was over another key.
+    try rows.update([.text(ClockTable.own)], of: clock, [(column: proof, value: .null)])
+  }
+
+  /// Writes down how far the clock of each scope is.
+  ///
+  /// Code that copies a store calls this at the end where several transactions write at once
+  /// (``StorageCapability/concurrentWriters``): no reader looks into the log there.
+  ///
+  /// - Throws: ``StorageError``.
+  public static func writeClocks(_ rows: any RowWriting) throws {
+    try ClockTable.writeScopes(rows)
   }
 }

@@ -12,19 +12,19 @@ struct ScopeClock: Sendable, Equatable {
   }
 }
 
-/// What a store remembers between transactions: its node, and for each scope its clock and the last
+/// The memory of a store between transactions: its node, and for each scope its clock and the last
 /// place in its log.
 ///
 /// It lies in the store, within the transaction it belongs to: two processes on one file can't mint
-/// the same moment, and a rollback takes the clock back with it.
+/// the same time, and a rollback takes the clock back with it.
 ///
 /// One row is the store's own. It is written once, holds the node, and says where a scope begins that
 /// has no row: at nothing in a new store, behind everything in one that had a single clock for all
-/// scopes. The last entry of a scope's log says how far its clock is, so a scope's row is written only
-/// when the log can't say it, because entries are cleared or another store's moment was seen. That
+/// scopes. The last entry of a scope's log says how far its clock is, so a scope's row is written
+/// only when the log can't say it, because entries are cleared or another store's time was seen. That
 /// saves every other commit a page. Where several transactions write at once
-/// (``StorageCapability/concurrentWriters``) each writes its scope's row and reads nothing of the log:
-/// entries of other scopes may lie beside those that it would look at.
+/// (``StorageCapability/concurrentWriters``) each writes its scope's row and reads nothing of the
+/// log: entries of other scopes may lie beside those that it would look at.
 enum ClockTable {
   private static let scope = 0
   private static let node = 1
@@ -49,7 +49,7 @@ enum ClockTable {
       key: [ClockTable.scope])
   }()
 
-  /// Where a scope is that has a row, or the store's own row for `nil`; `nil` if there is none.
+  /// The row of a scope, or the store's own row for `nil`; `nil` if there is none.
   static func row(of scope: Scope?, _ rows: any RowReading) throws -> ScopeClock? {
     var found: ScopeClock?
     let key = RowFilter.all([.compare(ClockTable.scope, .equal, .text(name(of: scope)))])
@@ -113,9 +113,9 @@ enum ClockTable {
 extension ClockTable {
   /// Makes the row of a store that had a single clock say what its log says besides.
   ///
-  /// Whoever moves such a store's rows, from an older file or an export, does this at the end. Nothing
-  /// is read if there is no row. Entries that can't be read say nothing here; an examination names
-  /// them.
+  /// Code that moves such a store's rows, from an older file or an export, calls this at the end.
+  /// Nothing is read if there is no row. Entries that can't be read say nothing here; an
+  /// examination names them.
   ///
   /// - Throws: ``StorageError``.
   static func settle(_ rows: any RowWriting) throws {

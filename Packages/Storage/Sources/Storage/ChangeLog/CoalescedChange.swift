@@ -6,8 +6,8 @@
 
 /// Several changes of one record as one, to be sent in their place.
 public struct CoalescedChange: Sendable, Hashable {
-  /// What they come to: each field's last value with its stamp, at the place of the first change and
-  /// with the operation of the last.
+  /// The joined change: each field's last value with its timestamp, at the place of the first
+  /// change and with the operation of the last.
   public let change: Change
 
   /// The place in the scope's log of every change that went into it, in order: what to clear once it
@@ -19,8 +19,8 @@ extension [Change] {
   /// The changes with those of one record made one, as far as that loses nothing.
   ///
   /// Changes are joined only if they are of one life: what was written before a deletion, the
-  /// deletion, and what was written after a restoration stay apart, so that whoever gets them sees
-  /// the record die and live again. Nor are they joined across versions of a schema.
+  /// deletion, and what was written after a restoration stay apart, so that a device that gets them
+  /// sees the record die and live again. Nor are they joined across versions of a schema.
   ///
   /// - Returns: the joined changes, in the order in which their records were first changed.
   public func coalesced() -> [CoalescedChange] {
@@ -41,7 +41,7 @@ extension [Change] {
   }
 }
 
-/// What changes that may be joined have in common.
+/// The common part of changes that may be joined.
 private struct Group: Hashable {
   let table: String
   let scope: Scope

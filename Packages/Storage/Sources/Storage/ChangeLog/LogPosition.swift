@@ -1,6 +1,8 @@
+import DomainModels
+
 /// A place in the log of each of a store's scopes.
 ///
-/// Every scope numbers its changes by itself, so how far somebody has read takes a number for each.
+/// Every scope numbers its changes by itself, so a reader's position takes a number for each.
 public struct LogPosition: Sendable, Hashable {
   /// The place in every scope that has none of its own.
   public let base: Int64
@@ -47,5 +49,23 @@ public struct LogPosition: Sendable, Hashable {
     return LogPosition(
       base: choose(base, other.base),
       Dictionary(uniqueKeysWithValues: scopes.map { ($0, choose(self[$0], other[$0])) }))
+  }
+}
+
+/// The selected changes of the log, by table and by owner.
+public struct LogSelection: Sendable, Hashable {
+  /// The scopes of each table.
+  public let tables: [String: Set<Scope>]
+
+  /// Selects scopes, table by table.
+  public init(_ tables: [String: Set<Scope>]) { self.tables = tables }
+
+  /// Whether anything of a scope is meant.
+  func holds(_ scope: Scope) -> Bool { tables.values.contains { $0.contains(scope) } }
+
+  /// The entries that are meant of one scope's log.
+  func filter(of scope: Scope) -> RowFilter {
+    let names = tables.filter { $0.value.contains(scope) }.map(\.key)
+    return .among(ChangeTable.tableName, names.sorted().map { .text($0) })
   }
 }

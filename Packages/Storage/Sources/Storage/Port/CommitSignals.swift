@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Carries the news of commits to whoever listens; backends keep one.
+/// Carries signals of commits to its listeners; a backend keeps one.
 public final class CommitSignals: Sendable {
   private struct Listener {
     let tables: Set<String>

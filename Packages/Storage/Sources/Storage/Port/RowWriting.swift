@@ -32,11 +32,11 @@ public protocol RowWriting: RowReading {
   /// - Throws: ``StorageError`` if they can't be removed.
   func remove(from table: RowTable, where filter: RowFilter) throws
 
-  /// Gives up the sensitive values of the record with this key, wherever they were written, so that
-  /// nobody can read them again.
+  /// Gives up the sensitive values of the record with this key in every table and log, so that
+  /// they cannot be read again.
   ///
   /// Rows that tell of the record (``RowTable/subject``) keep their other values. Reading a sensitive
-  /// one throws ``StorageError/Reason/erased`` until it is written anew. Backends that seal drop the
+  /// one throws ``StorageError/Reason/erased`` until it is written again. Backends that seal drop the
   /// record's key. Those that don't seal keep no sensitive values, and have nothing to do.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-import DomainModels
+public import DomainModels
 
 /// Opens one kind of store: what a storage plug-in is.
 ///
@@ -6,13 +6,13 @@ import DomainModels
 /// `let stores: [any StorageDriver] = [SQLiteDriver(), InMemoryDriver()]`. Taking one out is
 /// deleting its line and its dependency.
 public protocol StorageDriver: Sendable {
-  /// What people call it (`SQLite`).
+  /// The name that users see (`SQLite`).
   var name: String { get }
 
   /// The URL schemes it opens, in lower case, the usual one first.
   var schemes: [String] { get }
 
-  /// What its backends can do.
+  /// The capabilities of the backends that it opens.
   var capabilities: Set<StorageCapability> { get }
 
   /// Whether its locations may name hosts (``StorageLocation/authority``).
@@ -50,7 +50,7 @@ public protocol StorageDriver: Sendable {
   ///   - location: the store's place.
   ///   - backup: the file of a backup.
   ///   - catalogue: what the store keeps.
-  ///   - environment: time, identities and chance.
+  ///   - environment: time, identities and randomness.
   /// - Returns: where the store is kept; `nil` if there was none.
   /// - Throws: ``StorageError``; with ``StorageError/Reason/invalid`` if this kind of store keeps no
   ///   files. The store is then as it was.
@@ -60,7 +60,7 @@ public protocol StorageDriver: Sendable {
   ) async throws -> String?
 }
 
-/// What an examination found in a place of an older layout.
+/// The findings of an examination of a place with an older layout.
 public struct OlderStore: Sendable, Equatable {
   /// The layout that it has.
   public let layout: Int
@@ -121,4 +121,56 @@ extension [any StorageDriver] {
   private static func list(_ schemes: [String]) -> String {
     "The known ones are " + schemes.map { "\($0):" }.joined(separator: ", ")
   }
+}
+
+/// The dependencies of a store: the time, fresh identities, and randomness.
+public struct StorageEnvironment: Sendable {
+  /// Gives the physical part of the hybrid timestamps.
+  public let clock: WallClock
+  /// Gives operation ids.
+  public let identifiers: IdentifierGenerator
+  /// Gives a new store its node number.
+  public let random: RandomSource
+  /// Who is writing, for the message that another process shows while it waits (`dating`).
+  public let program: String
+
+  public init(
+    clock: WallClock, identifiers: IdentifierGenerator, random: RandomSource, program: String
+  ) {
+    self.clock = clock
+    self.identifiers = identifiers
+    self.random = random
+    self.program = program
+  }
+}
+
+/// Something that one backend can do and another can't.
+///
+/// Each backend's tests pin its exact set: a contract rule whose capability is not claimed is not
+/// run, and no failing test would show that one is missing.
+public enum StorageCapability: String, Sendable, CaseIterable, Comparable {
+  /// Data that was written is there when the same place is opened again.
+  case persistent
+  /// Acknowledged writes survive a killed process and a power cut.
+  case durable
+  /// Several processes may use one place at once.
+  case multiProcess = "multi_process"
+  /// Several transactions write at once, and are rerun only where one touched what another read.
+  case concurrentWriters = "concurrent_writers"
+  /// Signals report commits of other openings too, in any process.
+  case sharedSignals = "shared_signals"
+  case textSearch = "text_search"
+  /// Columns that a schema calls sensitive are sealed before they are written anywhere.
+  case encrypted
+
+  /// Orders by declaration, for stable lists.
+  public static func < (left: Self, right: Self) -> Bool {
+    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+  }
+}
+
+/// Promises a store to the use cases that keep something.
+public protocol HasStore: Sendable {
+  /// The store of records.
+  var store: RecordStore { get }
 }

@@ -38,15 +38,16 @@ public struct StorageError: ReasonedError, Equatable {
     /// The store's server can't be reached now, or is starting or stopping; of a write, nothing was
     /// committed. The same call can succeed later.
     case unreachable = "store_unreachable"
-    /// The connection to the store was lost while it committed, or its server can't say that the commit
-    /// outlasts it: all that the transaction wrote is there, or none of it. Read before writing it again, unless writing it twice does no harm.
+    /// The connection to the store was lost while it committed, or its server can't say that the
+    /// commit outlasts it: all that the transaction wrote is there, or none of it. Read before
+    /// writing it again, unless writing it twice does no harm.
     case uncertain = "store_uncertain"
   }
 
   public let reason: Reason
-  /// What happened and where, as a sentence.
+  /// The problem and its place, as a sentence.
   public let message: String
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public let hint: String?
 
   public init(_ reason: Reason, _ message: String, hint: String? = nil) {
@@ -81,7 +82,8 @@ public struct StorageError: ReasonedError, Equatable {
       hint: "Choose another place; it was left as it is")
   }
 
-  /// A table whose rows would have to move to the scopes of their groups, and are sealed where they are.
+  /// A table whose rows would have to move to the scopes of their groups, and are sealed where they
+  /// are.
   public static func immovable(_ table: RowTable) -> StorageError {
     StorageError(
       .invalid, "the rows of \(table.name) belong to groups now, and are sealed in another scope",

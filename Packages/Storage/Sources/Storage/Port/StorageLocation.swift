@@ -1,4 +1,4 @@
-/// Where a store lies: a scheme, which picks the driver, hosts where the driver takes some, and a
+/// The address of a store: a scheme, which picks the driver, hosts where the driver takes some, and a
 /// path, which means what that driver says.
 ///
 /// `sqlite:///home/ana/dating.sqlite` is the absolute path, `sqlite:dating.sqlite` a relative one,
@@ -7,12 +7,12 @@
 /// A location read from a text holds no password: programs print locations, and lists of processes
 /// show the texts.
 public struct StorageLocation: Sendable, Hashable, CustomStringConvertible {
-  /// What stands before the colon, in lower case.
+  /// The part before the colon, in lower case.
   public let scheme: String
   /// The user, the hosts and their ports between two slashes and the path, as they were written
   /// (`ana@db:5432,db2`); `nil` if there are none.
   public let authority: String?
-  /// What stands after the colon, or after the hosts, without the slashes of an empty host.
+  /// The part after the colon, or after the hosts, without the slashes of an empty host.
   public let path: String
 
   public init(scheme: String, authority: String? = nil, path: String) {

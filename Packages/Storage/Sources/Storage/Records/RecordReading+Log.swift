@@ -6,9 +6,9 @@ import DomainModels
   import Foundation
 #endif
 
-/// The log of changes that nobody has confirmed yet: for sync and for tools.
+/// The log of unconfirmed changes: for sync and for tools.
 extension RecordReading {
-  /// The changes of one scope that nobody has confirmed yet, in the order in which they were made.
+  /// The unconfirmed changes of one scope, in the order in which they were made.
   ///
   /// - Parameters:
   ///   - scope: whose records they change.
@@ -22,13 +22,13 @@ extension RecordReading {
     try changes(of: scope, after: sequence, where: .all([]), limit: limit)
   }
 
-  /// The changes that nobody has confirmed yet, scope by scope, those of each in the order in which
+  /// The unconfirmed changes, scope by scope, those of each in the order in which
   /// they were made.
   ///
   /// - Parameters:
   ///   - position: only those after it.
   ///   - limit: how many at most, not fewer than none; `nil` for all.
-  ///   - selection: only these; `nil` for everybody's.
+  ///   - selection: only these; `nil` for those of all scopes.
   /// - Returns: the changes; none if all are confirmed.
   /// - Throws: ``StorageError``.
   public func changes(
@@ -120,10 +120,10 @@ extension RecordReading {
 }
 
 extension WriteTransaction {
-  /// Forgets changes up to a place in the log, which everybody has who is to have them.
+  /// Forgets changes up to a place in the log, once every receiver has them.
   ///
-  /// A transaction that forgets a long log takes memory and space on the disk for all of it: so it can be
-  /// forgotten in portions, the oldest of each scope first.
+  /// A transaction that forgets a long log takes memory and space on the disk for all of it: so it
+  /// can be forgotten in portions, the oldest of each scope first.
   ///
   /// - Parameters:
   ///   - position: the last of each scope that are forgotten.
@@ -161,7 +161,7 @@ extension WriteTransaction {
     return true
   }
 
-  /// Forgets changes that somebody has confirmed.
+  /// Forgets confirmed changes.
   ///
   /// An edit made after a change was sent has another place and stays.
   ///
@@ -184,7 +184,7 @@ extension WriteTransaction {
     }
   }
 
-  /// Forgets changes that somebody has confirmed, of any scopes.
+  /// Forgets confirmed changes, of any scopes.
   ///
   /// - Throws: ``StorageError`` if they can't be written.
   public func clearChanges(_ changes: some Sequence<Change>) throws {
@@ -239,7 +239,7 @@ extension ChangeTable {
     }
   }
 
-  /// What the last entry of a scope's log says of the scope's clock; `nil` if there is none.
+  /// The scope's clock in the last entry of its log; `nil` if there is none.
   static func lastEntry(
     of scope: Scope, _ rows: any RowReading
   ) throws -> (stamp: HybridTimestamp, sequence: Int64)? {

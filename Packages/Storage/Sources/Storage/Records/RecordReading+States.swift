@@ -7,12 +7,12 @@ public import DomainModels
 #endif
 
 extension RecordReading {
-  /// By which this store's stamps are told from those of others; `nil` before its first write.
+  /// Distinguishes this store's timestamps from those of others; `nil` before its first write.
   ///
   /// - Throws: ``StorageError`` if it can't be read.
   public func knownNode() throws -> UInt64? { try ClockTable.row(of: nil, rows)?.clock.node }
 
-  /// The latest moment of a scope that this store gave out or saw; `nil` before its first write.
+  /// The latest time of a scope that this store gave out or saw; `nil` before its first write.
   ///
   /// - Throws: ``StorageError`` if it can't be read.
   public func latestMoment(in scope: Scope) throws -> HybridTimestamp? {
@@ -28,7 +28,7 @@ extension RecordReading {
   /// - Parameters:
   ///   - record: its identity.
   ///   - table: its table.
-  ///   - scope: whose it is; `nil` if anybody's will do.
+  ///   - scope: whose it is; `nil` for any scope.
   /// - Returns: whether it is there, deleted or erased.
   /// - Throws: ``StorageError`` if the catalogue does not list the table.
   public func presence(
@@ -42,7 +42,7 @@ extension RecordReading {
     return row.isDeleted ? .deleted : .living
   }
 
-  /// A record as it is, as one change that says all of it with the stamps of its fields.
+  /// A record as it is, as one change that says all of it with the timestamps of its fields.
   ///
   /// - Parameter key: which record, of a synced table.
   /// - Returns: the state; `nil` if the record is not here.
@@ -57,7 +57,7 @@ extension RecordReading {
   ///
   /// - Parameters:
   ///   - table: the table.
-  ///   - scopes: whose; `nil` for everybody's.
+  ///   - scopes: whose; `nil` for all scopes.
   ///   - place: the last record of the portion before; `nil` for the first portion.
   ///   - includingDeleted: whether deleted and erased ones are among them.
   ///   - limit: how many at most, 1 or more.
@@ -150,7 +150,7 @@ extension StoredRow {
     var latest: HybridTimestamp?
     func tell(_ name: String, _ value: StoredValue) {
       let stamp = edit.stamps[name]
-      // What nobody ever wrote has its default on every device.
+      // An unwritten field has its default on every device.
       if stamp.time == 0 { return }
       fields.append(FieldChange(name: name, value: value, stamp: stamp))
       latest = latest.map { max($0, stamp) } ?? stamp

@@ -6,13 +6,13 @@ public import DomainModels
   public import Foundation
 #endif
 
-/// What both kinds of transaction can read.
+/// Reads that both kinds of transaction offer.
 ///
 /// Only ``ReadTransaction`` and ``WriteTransaction`` conform.
 public protocol RecordReading {
   /// The tables the store keeps.
   var catalogue: Catalogue { get }
-  /// Whose rows are seen.
+  /// The scope whose rows are seen.
   var owner: Scope { get }
   /// The rows beneath.
   var rows: any RowReading { get }
@@ -60,7 +60,8 @@ extension RecordReading {
   ///   - group: what the scope's column names.
   ///   - includingDeleted: whether a deleted one will do.
   /// - Returns: the record; `nil` if there is none, or it is another group's.
-  /// - Throws: ``StorageError``; ``StorageError/Reason/invalid`` if no column names the table's scope.
+  /// - Throws: ``StorageError``; ``StorageError/Reason/invalid`` if no column names the table's
+  ///   scope.
   public func find<R: Record, Group>(
     _ id: Identifier<R>, of group: Identifier<Group>, includingDeleted: Bool = false
   ) throws -> R? {
@@ -163,5 +164,78 @@ extension RecordReading {
       }
     }
     return Page(records: found, next: next)
+  }
+}
+
+/// The records of one snapshot.
+public struct ReadTransaction: RecordReading {
+  /// The tables the store keeps.
+  public let catalogue: Catalogue
+  /// The scope whose rows are seen.
+  public let owner: Scope
+  /// The rows beneath.
+  public let rows: any RowReading
+
+  init(_ rows: any RowReading, catalogue: Catalogue, owner: Scope) {
+    self.catalogue = catalogue
+    self.owner = owner
+    self.rows = rows
+  }
+
+  init(_ rows: any RowReading, store: RecordStore) {
+    self.init(rows, catalogue: store.catalogue, owner: store.owner)
+  }
+}
+
+public enum RecordPresence: Sendable, Hashable {
+  /// It never was, as far as this store knows.
+  case absent
+  case living
+  /// It is deleted, and can be restored.
+  case deleted
+  /// The record is erased.
+  case erased
+}
+
+extension RecordReading {
+  /// The versions of a record's texts that lost to others written side by side, and that are not
+  /// settled yet: of columns that keep both.
+  ///
+  /// - Parameter key: which record.
+  /// - Returns: by column, latest first; no column without any, none if there is no such record.
+  /// - Throws: ``StorageError`` if the catalogue does not list the table.
+  public func alternatives(of key: RecordKey) throws -> [String: [FieldConflict.Version]] {
+    guard let row = try row(of: key), !row.table.partColumns.isEmpty else { return [:] }
+    let edit = try RowEdit(row)
+    var found: [String: [FieldConflict.Version]] = [:]
+    for column in row.table.partColumns {
+      let versions = edit.alternatives(in: column)
+      if !versions.isEmpty { found[edit.name(column)] = versions }
+    }
+    return found
+  }
+}
+
+extension WriteTransaction {
+  /// Lets the text stand that a column holds, and drops the versions that lost to it; to choose
+  /// one of them, write it.
+  ///
+  /// - Parameters:
+  ///   - column: the column, which keeps both.
+  ///   - key: which record.
+  ///   - now: the time of the choice, which `updated_at` shows; where there is nothing to choose,
+  ///     nothing is written.
+  /// - Throws: ``StorageError``: ``StorageError/Reason/missing`` if there is no such record,
+  ///   ``StorageError/Reason/invalid`` if the column is none that keeps both.
+  public func settle(_ column: String, of key: RecordKey, at now: Timestamp) throws {
+    let table = try catalogue.synced(key.table)
+    guard let position = table.table.position(of: column), table.partColumns.contains(position),
+      table.table.columns[position].merge == .keepBoth
+    else { throw StorageError(.invalid, "\(key.table).\(column) does not keep versions") }
+    let old = try existing(key)
+    if try alternatives(of: key)[column] == nil { return }
+    var new = old
+    new.touch(at: now)
+    try replace(old, with: new, settling: [position])
   }
 }

@@ -17,32 +17,31 @@ public import DomainModels
 ///
 /// - **R1** Saving a synced record writes the row and exactly one change, together or not at all.
 /// - **R2** A change holds the fields that changed, and no other; saving the same again is none.
-/// - **R3** Every stamp is later than every stamp of its scope before it, across reopening and
-///   clocks that jump back; a transaction that fails takes its stamps with it.
+/// - **R3** Every timestamp is later than every timestamp of its scope before it, across reopening
+///   and clocks that jump back; a transaction that fails gives its timestamps up.
 /// - **R4** Local and cached records leave no change.
 /// - **R5** Deleting keeps the row, hides it, and counts one life; restoring brings it back.
 /// - **R6** What refers to a deleted record by cascade is deleted with it, each with its change; it
 ///   can't be made without the other. Foreign changes are taken as they come.
 /// - **R7** An owner sees no other owner's rows.
 /// - **R8** Pages neither repeat nor skip a record while rows come and go.
-/// - **R9** Foreign changes write their own stamps and mint none; for each field the later stamp
-///   stays, whatever the order of arrival; what comes twice changes nothing.
+/// - **R9** Foreign changes write their own timestamps and mint none; for each field the later
+///   timestamp wins, in any order of arrival; a change that comes twice changes nothing.
 /// - **R10** Changes are cleared by their places in a log, and only those that are named.
 /// - **R11** An observation begins with the present and ends with the last commit.
 /// - **R12** A natural key makes one row, however often it is saved.
 /// - **R13** Erasing empties a record's row and the log of all it held, and erases what refers to it
 ///   by cascade; nothing brings it back.
-/// - **R14** A scope's log stands in the order of the commits, and its stamps rise with it.
-/// - **R15** A counter adds up what every device added, a set keeps what any added and nobody
-///   removed since, and keep-both keeps the version that gave way, until somebody chooses; whatever
-///   the order of arrival.
+/// - **R14** A scope's log is in the order of the commits, and its timestamps rise with it.
+/// - **R15** In any order of arrival, a counter adds up what every device added, a set keeps what
+///   any added and none removed since, and keep-both keeps the losing version until a user chooses.
 /// - **R16** Each scope has a log and a clock of its own: what happens in one moves no other's.
 public struct RecordStore: Sendable {
   /// The tables the store keeps.
   public let catalogue: Catalogue
-  /// Whose rows are seen and written.
+  /// The owner whose rows are seen and written.
   public let owner: Scope
-  /// What keeps the rows.
+  /// The backend that keeps the rows.
   public let backend: any StorageBackend
   let environment: StorageEnvironment
 
@@ -51,7 +50,7 @@ public struct RecordStore: Sendable {
   /// - Parameters:
   ///   - backend: opened with the same catalogue.
   ///   - catalogue: the record types.
-  ///   - environment: time, identities and chance.
+  ///   - environment: time, identities and randomness.
   ///   - owner: whose rows are seen and written.
   public init(
     backend: any StorageBackend, catalogue: Catalogue, environment: StorageEnvironment,
@@ -63,13 +62,13 @@ public struct RecordStore: Sendable {
     self.owner = owner
   }
 
-  /// The same store, seen and written on behalf of somebody else.
+  /// The same store, seen and written on behalf of another owner.
   public func acting(for owner: Scope) -> RecordStore {
     RecordStore(
       backend: backend, catalogue: catalogue, environment: environment, owner: owner)
   }
 
-  /// Reads records as they are at one moment.
+  /// Reads records as they are at one point in time.
   ///
   /// - Parameter body: synchronous; must use nothing but its transaction.
   /// - Returns: what `body` returns.
@@ -109,7 +108,7 @@ public struct RecordStore: Sendable {
   /// The records that a query wants, now and after every commit that changes them.
   ///
   /// The first value is the present. Commits in quick succession may give one value, the last
-  /// commit always gives one, and equal values in a row are given once. Whoever reads slowly gets
+  /// commit always gives one, and equal values in a row are given once. A slow reader gets
   /// the latest value, and not those in between.
   public func observe<R: Record>(_ query: Query<R>) -> AsyncThrowingStream<[R], any Error> {
     // Listening starts before the first read, so that nothing falls between the two.

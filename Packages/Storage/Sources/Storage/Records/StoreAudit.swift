@@ -1,10 +1,10 @@
 public import DomainModels
 
-/// What an examination of a store found.
+/// The findings of an examination of a store.
 public struct StoreAudit: Sendable, Equatable {
   /// How many rows each table holds, deleted ones too.
   public let rows: [String: Int]
-  /// How many changes nobody has confirmed yet.
+  /// How many changes are unconfirmed.
   public let pendingChanges: Int
   /// When the store last wrote, by its own clock; `nil` before its first write.
   public let latestStamp: Timestamp?
@@ -43,7 +43,7 @@ extension StoreAudit {
   /// Examines the rows of a store.
   ///
   /// - Parameters:
-  ///   - rows: all of one moment.
+  ///   - rows: all of one snapshot.
   ///   - catalogue: what they should be.
   ///   - damage: what is known to be wrong beneath them; then they are counted, and not compared.
   public init(of rows: any RowReading, in catalogue: Catalogue, damage: [String] = []) {
@@ -62,7 +62,7 @@ extension StoreAudit {
         problems.append("\(what) can't be read")
       }
     }
-    // An encrypting store reads its stamps and its log itself.
+    // An encrypting store reads its timestamps and its log itself.
     let log = catalogue.tables.first { $0.name == ChangeTable.table.name }
     let isOpen =
       log?.columns[ChangeTable.fields].type == ChangeTable.table.columns[ChangeTable.fields].type
@@ -132,7 +132,7 @@ extension StoreAudit {
   }
 }
 
-/// What a table's rows are like.
+/// The findings about a table's rows.
 private struct RowFindings {
   var count = 0
   private var unreadable = 0
@@ -174,12 +174,12 @@ private struct RowFindings {
 }
 
 extension RecordReading {
-  /// What a change says that its row does not, whatever the clock shows; a sentence each.
+  /// The contradictions between a change and its row, regardless of timestamps; a sentence each.
   package func disagreements(of change: Change) throws -> [String] {
     try disagreements(of: change, clock: nil)
   }
 
-  /// What a change says that its row does not.
+  /// The contradictions between a change and its row.
   fileprivate func disagreements(of change: Change, clock: ScopeClock?) throws -> [String] {
     let name = "change \(change.sequence) of \(change.table)"
     // That there is no clock is said once.
@@ -201,7 +201,7 @@ extension RecordReading {
         problems.append("\(name) is not what its row's \(edit.name(field.column)) holds")
         continue
       }
-      // Of deleting and restoring, more lives outweigh a later stamp.
+      // Of deleting and restoring, more lives outweigh a later timestamp.
       if field.column == table.deletedAt, edit.life != change.life { continue }
       if edit.isSuperseded(by: field, life: change.life) {
         // Of a part the column alone: the part's name may tell what it holds.

@@ -1,7 +1,7 @@
 import DomainModels
 
 extension StoredRow {
-  /// The values that give way when a change is merged into the row, as far as one author had not
+  /// The values that lose when a change is merged into the row, as far as one author had not
   /// seen the other's.
   ///
   /// A change that is later was made in knowledge of the row's value if that is what it says it
@@ -13,7 +13,7 @@ extension StoredRow {
   ///   - fields: its fields and where the row keeps them.
   ///   - node: this store's own.
   /// - Returns: the conflicts; none if either side knew of the other.
-  /// - Throws: ``StoredValueMismatch`` if the row's stamps can't be read.
+  /// - Throws: ``StoredValueMismatch`` if the row's timestamps can't be read.
   func conflicts(
     with change: Change, _ fields: [PlacedField], ownNode node: UInt64
   ) throws -> [FieldConflict] {
@@ -28,11 +28,11 @@ extension StoredRow {
     return conflicts(among: fields, of: change, stamps, node)
   }
 
-  /// The versions that give way in columns that keep both, also where the record is deleted.
+  /// The versions that lose in columns that keep both, also where the record is deleted.
   ///
-  /// These are more than the conflicts. Whoever replaced something later than what is here need not
-  /// have seen this: if it was seen, a mark says so, here or once it comes. And of two equal texts
-  /// nothing is lost, but that its device wrote the one has to be known all the same.
+  /// These are more than the conflicts. A device that replaced something later than what is here
+  /// need not have seen this: if it was seen, a mark says so, here or once it comes. And of two
+  /// equal texts nothing is lost, but that its device wrote the one has to be known all the same.
   func versions(
     givingWayTo change: Change, _ fields: [PlacedField], ownNode node: UInt64
   ) throws -> [FieldConflict] {
@@ -69,7 +69,7 @@ extension StoredRow {
     }
   }
 
-  /// Whether a field only keeps, or settles, a text that gave way.
+  /// Whether a field only keeps, or settles, a text that lost.
   private func isVersion(_ field: PlacedField) -> Bool {
     field.isPart && table.table.columns[field.column].merge == .keepBoth
   }
@@ -93,8 +93,8 @@ extension StoredRow {
     return FieldConflict(field: field.name, kept: here, lost: there)
   }
 
-  /// A deletion by somebody who had not seen the last edit here: every edit moves `updated_at`, so that
-  /// what is later than the one which the deletion replaced was not seen.
+  /// A deletion by a device that had not seen the last edit here: every edit moves `updated_at`, so
+  /// that what is later than the one which the deletion replaced was not seen.
   ///
   /// The deleting device's own edits were; its `updated_at` may have come before its deletion.
   private func deletionConflict(
@@ -114,8 +114,8 @@ extension StoredRow {
     } ?? []
   }
 
-  /// An edit by somebody who had not seen that the record was deleted; what was known before it was is
-  /// none.
+  /// An edit by a device that had not seen that the record was deleted; what was known before it was
+  /// is none.
   private func lateEdit(
     _ change: Change, _ fields: [PlacedField], _ stamps: FieldStamps,
     _ node: UInt64
@@ -138,8 +138,8 @@ extension StoredRow {
 extension Change {
   /// Whether it is the making of its record, and of this field's value.
   ///
-  /// A record that is handed over whole has its making in it, too, and what was edited since: nobody
-  /// knows what the authors of that had seen.
+  /// A record that is handed over whole has its making in it, too, and what was edited since: it is
+  /// unknown what the authors of that had seen.
   fileprivate func makes(_ field: FieldChange, _ table: RecordTable) -> Bool {
     life == 1 && making(table)?.stamp == field.stamp
   }

@@ -1,12 +1,12 @@
 import DomainModels
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
-/// A record's row as it lies in the store, taken apart: whose, which, fields, stamps, lives.
+/// A record's row as it lies in the store, taken apart: whose, which, fields, timestamps, lives.
 struct StoredRow {
   let table: RecordTable
   var values: [StoredValue]
@@ -38,7 +38,7 @@ struct StoredRow {
     return isLiving
   }
 
-  /// What ``isLiving(_:in:scope:_:)`` asks.
+  /// The query of ``isLiving(_:in:scope:_:)``.
   static func livingQuery(
     for record: UUID, in table: RecordTable, _ scope: Scope?
   ) -> RowQuery { query(for: record, [table.deletedAt], in: table, scope) }
@@ -95,21 +95,21 @@ struct StoredRow {
     }
   }
 
-  /// Writes stamps and life into the values; the table must be a synced one.
+  /// Writes timestamps and life into the values; the table must be a synced one.
   mutating func set(_ stamps: FieldStamps, life: Int) {
     values[table.stampColumn] = stamps.storedBase
     values[table.stampsColumn] = stamps.storedDeviations
     values[table.lifeColumn] = .integer(Int64(life))
   }
 
-  /// What stays of the row when it is erased.
+  /// The rest of the row after its erasure.
   ///
-  /// Its identity and whose it is, the moment, and a life that none outweighs: on every device the
+  /// Its identity and whose it is, the time, and a life that none outweighs: on every device the
   /// same.
   ///
   /// - Parameters:
   ///   - instant: the time of erasure.
-  ///   - stamp: its moment.
+  ///   - stamp: the timestamp of the erasure.
   /// - Returns: the row; nothing of its former contents is in it.
   func erased(at instant: StoredValue, _ stamp: HybridTimestamp) -> StoredRow {
     var row = self
@@ -144,10 +144,28 @@ struct StoredRow {
     values[table.updatedAt] = .instant(max(last, now))
   }
 
-  /// What it takes to make the other row of this one, column by column.
+  /// The values that turn this row into the other, column by column.
   func differences(to other: StoredRow) -> [(column: Int, value: StoredValue)] {
     values.indices.compactMap { column in
       values[column] == other.values[column] ? nil : (column, other.values[column])
     }
   }
+}
+
+/// Names one record without its Swift type.
+public struct RecordKey: Sendable, Hashable {
+  public let table: String
+  public let scope: Scope
+  public let record: UUID
+
+  public init(table: String, scope: Scope, record: UUID) {
+    self.table = table
+    self.scope = scope
+    self.record = record
+  }
+}
+
+extension Change {
+  /// The record that it changes.
+  public var key: RecordKey { RecordKey(table: table, scope: scope, record: record) }
 }

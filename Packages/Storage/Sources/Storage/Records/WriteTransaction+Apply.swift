@@ -7,16 +7,16 @@ import DomainModels
 #endif
 
 extension WriteTransaction {
-  /// Writes changes that other stores made, with their own stamps, and logs none of them; only the
-  /// versions that give way in columns that keep both are logged, as found here.
+  /// Writes changes that other stores made, with their own timestamps, and logs none of them; only
+  /// the losing versions in columns that keep both are logged, as found here.
   ///
-  /// For each field the later stamp stays, and of one stamp the greater value, so the order of
-  /// arrival does not matter and a change that comes twice does nothing. Of deleting and restoring
+  /// For each field the later timestamp stays, and of one timestamp the greater value, so the order
+  /// of arrival does not matter and a change that comes twice does nothing. Of deleting and restoring
   /// the one with more lives behind it stays.
   ///
   /// Changes may be of every owner: this is for sync and for tools. It neither cascades nor checks
-  /// references: whoever deleted a record logged what went with it, and what a record refers to may
-  /// come later, or be deleted elsewhere.
+  /// references: the device that deleted a record logged what went with it, and what a record
+  /// refers to may come later, or be deleted elsewhere.
   ///
   /// - Returns: for each change, what became of it.
   /// - Throws: ``StorageError`` if the store itself fails; a change that can't be taken is an
@@ -30,8 +30,8 @@ extension WriteTransaction {
   ///
   /// - Parameters:
   ///   - change: the change.
-  ///   - limit: how far ahead of this store's clock its stamps may be.
-  /// - Returns: what became of it, and each value that gave way though the author of the other had
+  ///   - limit: how far ahead of this store's clock its timestamps may be.
+  /// - Returns: what became of it, and each value that lost though the author of the other had
   ///   not seen it.
   /// - Throws: ``StorageError`` if the store itself fails.
   public func merge(_ change: Change, upTo limit: StampLimit = .aDayAhead) throws -> MergeReport {
@@ -135,10 +135,10 @@ extension WriteTransaction {
     return MergeReport(outcome: outcome, conflicts: conflicts.filter(isNews))
   }
 
-  /// Keeps versions that gave way beside those that stayed, and logs them: a place that only carries
+  /// Keeps losing versions beside those that won, and logs them: a place that only carries
   /// changes does not notice them, and would not hand them on.
   ///
-  /// Each has its own stamp, so that whoever notices keeps the same.
+  /// Each has its own timestamp, so that a device that notices keeps the same.
   ///
   /// - Returns: the names of those that were not kept yet.
   private func keep(
@@ -164,9 +164,9 @@ extension WriteTransaction {
     values[RecordTable.scope] = .text(change.scope.description)
     values[table.id] = .uuid(change.record)
     // What the change does not hold was never written, as far as this store knows: an earlier
-    // change that does hold it may still come. The row's own moment is the earliest of all: a column
-    // that a later program has gets it with its default, which must not be later than what somebody
-    // wrote there.
+    // change that does hold it may still come. The row's own time is the earliest of all: a column
+    // that a later program has gets it with its default, which must not be later than what another
+    // device wrote there.
     let earliest = fields.reduce(change.stamp) { min($0, $1.change.stamp) }
     var edit = RowEdit(
       making: StoredRow(table: table, values: consume values), at: earliest, life: 1,

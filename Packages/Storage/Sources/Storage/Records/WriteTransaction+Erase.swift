@@ -7,8 +7,8 @@ public import DomainModels
 #endif
 
 extension WriteTransaction {
-  /// Deletes a record for good, here and wherever the change arrives, and with it all that refers to
-  /// it by cascade.
+  /// Deletes a record for good, here and on every device that the change reaches, and with it all
+  /// that refers to it by cascade.
   ///
   /// Its contents leave the row and the change log. Of a synced record the fact stays that there was
   /// one, so that a late change can't bring it back; of others nothing. It can't be restored, and its
@@ -96,7 +96,7 @@ extension WriteTransaction {
       ]))
     try writing.forget(row.key, of: row.table.table)
     // All of them, even those that were blank before: what was forgotten is unreadable until it is
-    // written anew.
+    // written again.
     let columns = row.values.indices.filter { !row.table.table.key.contains($0) }
     try writing.update(
       row.key, of: row.table.table, columns.map { (column: $0, value: remains.values[$0]) })
@@ -107,5 +107,35 @@ extension StoredRow {
   /// Holds for this row alone.
   fileprivate var isThisRow: RowFilter {
     .all(zip(table.table.key, key).map { .compare($0, .equal, $1) })
+  }
+}
+
+extension RecordStore {
+  /// Deletes all that a query finds for good, in many short transactions, so that no writer waits
+  /// long.
+  ///
+  /// If it ends in the middle, what was erased before stays so, and the next call goes on.
+  /// What ``WriteTransaction/erase(_:at:)`` says of one record holds of each.
+  ///
+  /// - Parameters:
+  ///   - query: what to erase; its own limit is not looked at, and what is deleted only by mark is
+  ///     found if the query includes it.
+  ///   - now: the time of erasure.
+  ///   - portion: how many records one transaction erases at most; 1 or more.
+  /// - Returns: how many of them were erased, without those that went along by cascade.
+  /// - Throws: ``StorageError``.
+  public func erase<R: Record>(
+    _ query: Query<R>, at now: Timestamp, inPortionsOf portion: Int
+  ) async throws -> Int {
+    var erased = 0
+    while true {
+      let count = try await write { transaction in
+        let found = try transaction.fetch(query.limit(portion))
+        for record in found { try transaction.erase(record.id, at: now) }
+        return found.count
+      }
+      erased += count
+      if count < portion { return erased }
+    }
   }
 }

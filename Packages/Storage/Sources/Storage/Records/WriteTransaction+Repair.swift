@@ -8,9 +8,9 @@ public import DomainModels
 
 extension WriteTransaction {
   /// Takes back what a change wrote here, and puts what the far side holds in its place: after the
-  /// far side refused the change, or stamped it anew.
+  /// far side refused the change, or timestamped it again.
   ///
-  /// Only fields that still carry the change's own stamps are touched: an edit made since stays.
+  /// Only fields that still carry the change's own timestamps are touched: an edit made since stays.
   ///
   /// - Parameters:
   ///   - current: the far side's state of the change's fields; `nil` if it has no such record.
@@ -43,7 +43,7 @@ extension WriteTransaction {
     return true
   }
 
-  /// Removes a record that only the change made, and nobody wrote to since.
+  /// Removes a record that only the change made, and that was not written to since.
   private func takeBack(_ old: StoredRow, _ sent: Change) throws -> Bool {
     let edit = try RowEdit(old)
     let written = Dictionary(sent.fields.map { ($0.name, $0.stamp) }) { first, _ in first }
@@ -57,7 +57,7 @@ extension WriteTransaction {
     return true
   }
 
-  /// Writes into rows what changes of the same moments say, where a row holds something else: its value
+  /// Writes into rows what changes of the same times say, where a row holds something else: its value
   /// was changed by something other than this store.
   ///
   /// - Parameter changes: of this store's log.
@@ -109,7 +109,7 @@ extension WriteTransaction {
   }
 
   /// Deletes what lives although the record that it goes with is deleted: it was made elsewhere by
-  /// somebody who did not know.
+  /// a device that did not know.
   ///
   /// - Parameters:
   ///   - key: the record that is deleted; nothing happens if it lives.

@@ -12,12 +12,12 @@ public import DomainModels
 public final class WriteTransaction: RecordReading {
   /// The tables the store keeps.
   public let catalogue: Catalogue
-  /// Whose rows are seen and written.
+  /// The owner whose rows are seen and written.
   public let owner: Scope
   /// The rows beneath.
   public var rows: any RowReading { backing }
 
-  /// The rows to be written; whoever asks for them may change any.
+  /// The rows to be written; the caller may change any.
   var writing: any RowWriting {
     lastMade = nil
     return backing
@@ -26,8 +26,8 @@ public final class WriteTransaction: RecordReading {
   /// The rows beneath, or some of them in memory.
   var backing: any RowWriting
   let environment: StorageEnvironment
-  /// The record that was made by the last write of all: the next one often refers to it, as an attempt to its
-  /// climb, and need not look for it.
+  /// The record that was made by the last write of all: the next one often refers to it, as an
+  /// attempt to its climb, and need not look for it.
   private(set) var lastMade: VisibleRecord?
   /// Whether the clocks stand in their rows alone, and not in the log.
   private let writesClocks: Bool
@@ -36,13 +36,13 @@ public final class WriteTransaction: RecordReading {
   private var lastClock: (scope: Scope, memory: Memory)?
   private var own: ScopeClock?
   private var isFirst = false
-  /// What ``post(_:from:at:)`` added to outboxes.
+  /// The entries that ``post(_:from:at:)`` added to outboxes.
   var posted: [OutboxEntry] = []
 
-  /// What is known of a scope's clock; one for every write, and so not copied.
+  /// The cached clock of a scope; one for every write, and so not copied.
   private final class Memory {
     var now: ScopeClock
-    /// What its row says; `nil` if it has none.
+    /// The clock of the stored row; `nil` if there is none.
     let stored: ScopeClock?
     /// Whether the row has to be written, because the log can't say what it is.
     var mustWrite = false
@@ -115,7 +115,7 @@ public final class WriteTransaction: RecordReading {
 // MARK: Rows
 
 extension WriteTransaction {
-  /// The row that a record makes, without stamps.
+  /// The row that a record makes, without timestamps.
   func row<R: Record>(of record: R) throws -> StoredRow {
     let table = try catalogue.record(named: R.table)
     var values: [StoredValue] = []
@@ -157,8 +157,8 @@ extension WriteTransaction {
     lastMade = try new.isDeleted ? nil : visible(new)
   }
 
-  /// The values of a new row with its stamps, and those of the log's entry that says it was made, where
-  /// it is synced.
+  /// The values of a new row with its timestamps, and those of the log's entry that says it was
+  /// made, where it is synced.
   func stamping(
     _ row: consuming StoredRow
   ) throws -> (values: [StoredValue], entry: [StoredValue]?) {
@@ -166,7 +166,7 @@ extension WriteTransaction {
     let (stamp, sequence) = try mint(in: row.scope)
     let life = row.isDeleted ? 2 : 1
     if row.table.partColumns.isEmpty {
-      // Every field is written at this moment, so that nothing need be looked at one by one.
+      // Every field is written now, so that nothing need be looked at one by one.
       let entry = ChangeTable.values(
         ofMaking: row, try UUID(stored: row.values[row.table.id]),
         by: environment.identifiers.uuid(), sequence: sequence, life: life, stamp: stamp,
@@ -191,7 +191,7 @@ extension WriteTransaction {
   /// - Parameters:
   ///   - old: the row as it stands.
   ///   - new: what its own columns are to hold.
-  ///   - columns: those that have versions which gave way, and whose text stands from now on,
+  ///   - columns: those that have losing versions, and whose text stands from now on,
   ///     whether it changes or not.
   /// - Throws: ``StorageError``, as for ``save(_:)``.
   func replace(_ old: StoredRow, with new: StoredRow, settling columns: [Int] = []) throws {
@@ -242,7 +242,7 @@ extension WriteTransaction {
 // MARK: The change log
 
 extension WriteTransaction {
-  /// What the store's own row says, read once and made at its very first write.
+  /// The clock of the store's own row, read once and made at its very first write.
   private func remembered() throws -> ScopeClock {
     if let own { return own }
     let known = try ClockTable.row(of: nil, rows)
@@ -253,7 +253,7 @@ extension WriteTransaction {
     return fresh
   }
 
-  /// What the store remembers of a scope, read once.
+  /// The clock of a scope, read once.
   private func remembered(_ scope: Scope) throws -> Memory {
     if let last = lastClock, last.scope == scope { return last.memory }
     let memory = try clocks[scope] ?? read(scope)
@@ -272,7 +272,7 @@ extension WriteTransaction {
     return memory
   }
 
-  /// By which this store's stamps are told from those of others.
+  /// Distinguishes this store's timestamps from those of others.
   ///
   /// - Throws: ``StorageError``.
   public func node() throws -> UInt64 { try remembered().clock.node }
@@ -283,10 +283,10 @@ extension WriteTransaction {
     memory.mustWrite = memory.mustWrite || memory.stored != memory.now
   }
 
-  /// The next stamp and the next place in the log of a scope.
+  /// The next timestamp and the next place in the log of a scope.
   func mint(in scope: Scope) throws -> (stamp: HybridTimestamp, sequence: Int64) {
     let memory = try remembered(scope)
-    // Nobody writes that often: the file is damaged, or was made to look so.
+    // No device writes that often: the file is damaged, or was made to look so.
     guard memory.now.sequence < .max else {
       throw StorageError(
         .corrupt, "the change log has no place after its last entry",
@@ -298,13 +298,13 @@ extension WriteTransaction {
     return (stamp, memory.now.sequence)
   }
 
-  /// A moment that is later than all that this store wrote or saw in a scope: for whoever stamps a
-  /// foreign change anew.
+  /// A time that is later than all that this store wrote or saw in a scope: for a server that gives a
+  /// foreign change a new timestamp.
   ///
   /// - Parameters:
   ///   - scope: whose clock goes on.
-  ///   - earlier: a moment of another scope that it comes after too.
-  /// - Returns: the moment; no other of the scope is like it.
+  ///   - earlier: a time of another scope that it comes after too.
+  /// - Returns: the time; no other of the scope is like it.
   /// - Throws: ``StorageError``.
   public func moment(
     in scope: Scope, after earlier: HybridTimestamp? = nil
@@ -316,7 +316,7 @@ extension WriteTransaction {
     return stamp
   }
 
-  /// Makes what follows in a scope later than a foreign stamp.
+  /// Makes what follows in a scope later than a foreign timestamp.
   func witness(_ stamp: HybridTimestamp, in scope: Scope) throws {
     let memory = try remembered(scope)
     let before = memory.now
@@ -342,8 +342,8 @@ extension WriteTransaction {
       schemaVersion: catalogue.version)
   }
 
-  /// Adds what waits to be added, and writes down what the transaction did to the clocks, where the log
-  /// does not say it.
+  /// Adds what waits to be added, and writes down what the transaction did to the clocks, where the
+  /// log does not say it.
   func finish() throws {
     try (backing as? AnticipatedRows)?.flush()
     if isFirst, let own { try ClockTable.write(own, of: nil, isNew: true, writing) }

@@ -1,12 +1,18 @@
 import DomainModels
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension RecordDefinition {
   /// Refuses a definition that a store can't keep.
   ///
   /// - Throws: ``StorageError`` with ``StorageError/Reason/invalid``: the table is named like the
   ///   store's own, two columns share a name, `id` or a column of the lifecycle is missing or of
-  ///   another type, the scope's column does not always hold a UUID, or a column can't merge as it asks
-  ///   for.
+  ///   another type, the scope's column does not always hold a UUID, or a column can't merge as it
+  ///   asks for.
   func requireStorable() throws {
     guard !table.hasPrefix("_") else {
       throw StorageError(.invalid, "the table \(table) is named like the store's own")
@@ -59,7 +65,7 @@ extension RecordDefinition {
 }
 
 extension ColumnDefinition {
-  /// What the column's way of merging needs and the column does not have; `nil` if all is well.
+  /// A requirement of the column's merge policy that the column does not meet; `nil` if all is well.
   fileprivate var need: String? {
     switch merge {
     case .lastWriterWins: nil
@@ -75,13 +81,58 @@ extension ColumnDefinition {
       if type != .list || isNullable {
         "has to hold list, always"
       } else if let defaultValue, defaultValue != .list([]) {
-        "has to begin empty: nobody added what its default holds"
+        "has to begin empty: its default was never added"
       } else if isSensitive {
         "can't be sensitive: its elements are names of fields, which no store seals"
       } else {
         nil
       }
     case .keepBoth: type == .text ? nil : "has to hold text"
+    }
+  }
+}
+
+extension ColumnDefinition {
+  /// Whether a value may stand in the column: one of its type, or null where that may be; NaN is
+  /// no value.
+  func accepts(_ value: StoredValue) -> Bool { value.fits(type, isNullable: isNullable) }
+}
+
+extension StoredValue {
+  /// Whether a column of a type holds it; for every field that is written, where passing the whole
+  /// definition would copy it.
+  func fits(_ type: ColumnType, isNullable: Bool) -> Bool {
+    switch self {
+    case .null: isNullable
+    case .real, .list: self.type == type && !holdsNaN
+    default: self.type == type
+    }
+  }
+
+  /// Whether NaN is somewhere in it.
+  fileprivate var holdsNaN: Bool {
+    switch self {
+    case .real(let number): number.isNaN
+    case .list(let values): values.contains { $0.holdsNaN }
+    default: false
+    }
+  }
+}
+
+extension ColumnDefinition {
+  /// The value of the column once its record is erased: null where that may be, otherwise the
+  /// type's emptiest value.
+  var blank: StoredValue {
+    if isNullable { return .null }
+    return switch type {
+    case .boolean: .boolean(false)
+    case .integer: .integer(0)
+    case .real: .real(0)
+    case .text: .text("")
+    case .bytes: .bytes([])
+    case .uuid: .uuid(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+    case .instant: .instant(Timestamp(milliseconds: 0))
+    case .list: .list([])
     }
   }
 }

@@ -6,18 +6,18 @@ import DomainModels
   import Foundation
 #endif
 
-/// The table of a record type: its scope, its own columns, and for synced ones the stamps.
+/// The table of a record type: its scope, its own columns, and for synced ones the timestamps.
 ///
 /// Laid out as `_scope`, the schema's columns, then `_stamp`, `_stamps` and `_life` if synced, and
 /// `_parts` if it has columns that are not merged by the last writer:
 ///
-/// - `_stamp` is the moment at which most of the row's fields were written;
-/// - `_stamps` lists those that were written at another, as names and moments in turn, or is null;
+/// - `_stamp` is the time at which most of the row's fields were written;
+/// - `_stamps` lists those that were written at another, as names and times in turn, or is null;
 /// - `_life` counts makings and deletions, as ``Change/life`` does;
 /// - `_parts` lists the parts of such columns, as names and values in turn, or is null. When each was
 ///   written stands in `_stamps`, under the part's name.
 ///
-/// A shelf made at moment 5, whose name was changed at 9, has `_stamp` 5, `_stamps`
+/// A shelf made at time 5, whose name was changed at 9, has `_stamp` 5, `_stamps`
 /// `["name", 9]` and `_life` 1. Once it is deleted at 12, `_stamps` is `["deleted_at", 12, "name",
 /// 9, "updated_at", 12]` and `_life` 2.
 ///
@@ -44,7 +44,7 @@ final class RecordTable: Sendable {
   /// The columns that a row can't do without.
   let requiredColumns: [Int]
 
-  /// What a row holds of which nothing is written yet.
+  /// The values of a row before anything is written.
   let defaults: [StoredValue]
 
   /// The positions of all columns.
@@ -63,7 +63,7 @@ final class RecordTable: Sendable {
   /// The schema's own columns without `id`: what a change of a row can hold.
   let contentColumns: [Int]
 
-  /// Where `_scope` stands.
+  /// The position of `_scope`.
   static let scope = 0
 
   /// Lays out a table.
@@ -114,7 +114,7 @@ final class RecordTable: Sendable {
         ? [column] : [RecordTable.scope, column]
     }
     indexes += columns.indices.filter { columns[$0].isIndexedAcrossScopes }.map { [$0] }
-    // Whoever looks for a group's record by its identity need not know the group.
+    // A caller that looks for a group's record by its identity need not know the group.
     if let group, group != identity { indexes.append([identity]) }
     table = RowTable(
       name: definition.table, columns: columns, key: [RecordTable.scope, id], indexes: indexes,
@@ -142,15 +142,15 @@ final class RecordTable: Sendable {
   /// The position of `_parts`, in tables with ``partColumns``.
   var partsColumn: Int { stampColumn + 3 }
 
-  /// The scope of a row that an owner writes: the owner's, everybody's, or that of the group which
+  /// The scope of a row that an owner writes: the owner's, the shared one, or that of the group which
   /// the row itself names.
   func scope(of row: StoredRow, writtenBy owner: Scope) throws -> Scope {
     if let scopeColumn { return .group(try UUID(stored: row.values[scopeColumn])) }
     return if case .shared = definition.scope { .shared } else { owner }
   }
 
-  /// The scopes, as stored, that hold all rows for which a filter holds, as far as the filter itself says
-  /// so; `nil` if they may be in any.
+  /// The scopes, as stored, that hold all rows for which a filter holds, as far as the filter
+  /// itself says so; `nil` if they may be in any.
   func scopes(of filter: RowFilter) -> RowFilter? {
     guard let scopeColumn else { return nil }
     switch filter {
@@ -174,10 +174,11 @@ final class RecordTable: Sendable {
   /// The scope is the first column of the key, and texts of scopes stand in the order of IDs.
   private var isItsOwnGroup: Bool { table.group != nil && scopeColumn == id }
 
-  /// The same filter, by the scope where it lists or bounds IDs of records that are groups themselves.
+  /// The same filter, by the scope where it lists or bounds IDs of records that are groups
+  /// themselves.
   ///
-  /// No index has the ID first; with a list of scopes beside the list of IDs, a store would probe its key
-  /// for each pair of the two.
+  /// No index has the ID first; with a list of scopes beside the list of IDs, a store would probe
+  /// its key for each pair of the two.
   func byScope(_ filter: RowFilter) -> RowFilter {
     guard isItsOwnGroup else { return filter }
     switch filter {

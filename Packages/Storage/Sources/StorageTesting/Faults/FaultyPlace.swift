@@ -4,7 +4,7 @@ public import Storage
 import Synchronization
 
 /// A place for a store in memory that behaves as a lasting one, shared by its openings, and commits
-/// one fault if it is told to.
+/// one given fault.
 ///
 /// It is what shows that a rule of the contract can fail, and a stand-in for a lasting store where
 /// a test wants no files.
@@ -12,11 +12,11 @@ public final class FaultyPlace: Sendable {
   private struct State {
     var shared: any StorageBackend = InMemoryBackend()
     var catalogue: Catalogue?
-    /// What stands in columns that the catalogue leaves out.
+    /// The values of columns that the catalogue leaves out.
     var leftOut = LeftOutColumns()
   }
 
-  /// What its backends can do, as far as anybody in one process can tell.
+  /// The capabilities of its backends, as far as one process can tell.
   public static let capabilities = Set(StorageCapability.allCases)
 
   private let fault: StorageFault?

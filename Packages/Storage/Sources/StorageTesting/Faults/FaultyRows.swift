@@ -1,4 +1,5 @@
 import DomainModels
+import Foundation
 import Storage
 
 /// The rows of one transaction, passed on but for one fault.
@@ -180,5 +181,112 @@ extension FaultyRows {
   private func withOneMoreField(_ value: StoredValue) -> StoredValue {
     guard case .list(let fields) = value else { return value }
     return .list(fields + [.text("capacity"), .integer(30)])
+  }
+}
+
+extension RowWriting {
+  /// Updates as if no key had been given.
+  func updateEveryRow(
+    of table: RowTable, _ columns: [(column: Int, value: StoredValue)]
+  ) throws {
+    var keys: [[StoredValue]] = []
+    try visit(RowQuery(table, columns: table.key)) { row in
+      keys.append(try table.key.indices.map { try row.value(at: $0) })
+    }
+    for key in keys { try update(key, of: table, columns) }
+  }
+
+  /// Adds a change to the log that was never made.
+  func logInsertion(into table: RowTable) throws {
+    guard let log = try? Library.catalogue.rows(named: "_changes") else { return }
+    let count = try count(RowQuery(log, columns: []))
+    let values = log.columns.map { column -> StoredValue in
+      switch (column.name, column.type) {
+      case ("table_name", _): .text(table.name)
+      case (_, .integer): .integer(Int64(count + 1000))
+      case (_, .uuid): .uuid(SpecimenTable.identity(count))
+      case (_, .bytes): .bytes(Array(repeating: 0, count: 16))
+      case ("fields", _): .list([])
+      case (_, .text): .text("")
+      default: .null
+      }
+    }
+    try insert(values, into: log)
+  }
+}
+
+extension RowFilter {
+  /// Applies a fault to a filter.
+  func spoilt(
+    by fault: StorageFault, in table: RowTable, _ staleKeys: StaleKeys
+  ) -> RowFilter {
+    func inner(_ filters: [RowFilter]) -> [RowFilter] {
+      filters.map { $0.spoilt(by: fault, in: table, staleKeys) }
+    }
+    return switch self {
+    case .all(let filters): .all(inner(filters))
+    case .any(let filters): .any(inner(filters))
+    case .not(let filter): .not(filter.spoilt(by: fault, in: table, staleKeys))
+    case .matches(let tokens): search(tokens, fault, table, staleKeys)
+    case .compare(let column, let comparison, let value):
+      compare(column, comparison, value, fault, table)
+    default: self
+    }
+  }
+
+  private func search(
+    _ tokens: [String], _ fault: StorageFault, _ table: RowTable, _ staleKeys: StaleKeys
+  ) -> RowFilter {
+    switch fault {
+    // With an end that it never has, a short beginning is found nowhere.
+    case .losesShortPrefixes: .matches(tokens.map { $0.count < 5 ? "\($0)000" : $0 })
+    case .searchesAnyWord: .any(tokens.map { .matches([$0]) })
+    case .searchForgetsUpdates: .all([self, staleKeys.others(in: table)])
+    case .skipsSensitiveTexts: table.sensitive.isEmpty ? self : .any([])
+    default: self
+    }
+  }
+
+  private func compare(
+    _ column: Int, _ comparison: Comparison, _ value: StoredValue, _ fault: StorageFault,
+    _ table: RowTable
+  ) -> RowFilter {
+    let definition = table.columns[column]
+    switch (fault, comparison, value) {
+    case (.treatsNullAsUnequal, .notEqual, _):
+      return .any([self, .isNull(column)])
+    case (.ignoresCase, .equal, .text(let text)), (.ignoresCase, .notEqual, .text(let text)):
+      let same = RowFilter.among(
+        column, [text, text.lowercased(), text.uppercased()].map { .text($0) })
+      return comparison == .equal ? same : .not(same)
+    case (.takesAfterForFrom, .greater, _):
+      return .compare(column, .greaterOrEqual, value)
+    case (.ignoresScopes, .equal, _) where definition.name == "_scope":
+      return .all([])
+    case (.mixesLogs, .equal, _) where table.name == "_changes" && definition.name == "scope":
+      return .all([])
+    case (.losesReferences, .equal, _) where definition.reference == .cascade:
+      return .any([])
+    case (.losesIdentities, .equal, _) where definition.name == "id":
+      return .any([])
+    default: return self
+    }
+  }
+}
+
+extension StoredValue {
+  /// Applies a fault to a value on its way into the store.
+  func spoilt(by fault: StorageFault) -> StoredValue {
+    switch (fault, self) {
+    case (.cutsTextAtNUL, .text(let text)):
+      .text(String(text.unicodeScalars.prefix { $0 != "\0" }))
+    case (.composesText, .text(let text)):
+      .text(text.precomposedStringWithCanonicalMapping)
+    case (.narrowsIntegers, .integer(let value)):
+      .integer(Int64(Int32(clamping: value)))
+    case (.cutsLargeValues, .bytes(let bytes)) where bytes.count > 1 << 20:
+      .bytes(Array(bytes.prefix(1 << 20)))
+    default: self
+    }
   }
 }

@@ -6,7 +6,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case losesWrites
   /// Only the first row that a body adds is kept.
   case keepsFirstInsertionOnly
-  /// What a body wrote before it threw is kept.
+  /// Writes of a body before it threw are kept.
   case keepsHalfOfAFailedBody
   /// A body's error is replaced by another.
   case replacesErrors
@@ -24,7 +24,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case narrowsIntegers
   /// Null is another value than any.
   case treatsNullAsUnequal
-  /// Text is the same if its letters are, whatever their case.
+  /// Text is compared without regard to case.
   case ignoresCase
   /// Every row is given.
   case ignoresLimits
@@ -44,7 +44,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case updatesWholeRows
   /// A removal takes every row.
   case removesEveryRow
-  /// Nobody hears of a commit.
+  /// No listener gets a signal of a commit.
   case dropsSignals
   /// Search finds nothing by the first few letters of a word.
   case losesShortPrefixes
@@ -74,13 +74,13 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case removesDeletedRows
   /// Nothing is found by what it refers to.
   case losesReferences
-  /// Everybody's rows are seen.
+  /// The rows of all owners are seen.
   case ignoresScopes
   /// Orders end with their first column.
   case ignoresTieBreaks
   /// "After" includes the value itself.
   case takesAfterForFrom
-  /// The stamps of single fields are not written down.
+  /// The timestamps of single fields are not written down.
   case forgetsFieldStamps
   /// The parts of merged columns are not written down.
   case forgetsParts
@@ -94,7 +94,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case losesIdentities
   /// Bytes beyond the first megabyte are cut off.
   case cutsLargeValues
-  /// What stands in a column that a catalogue leaves out is dropped.
+  /// Values of a column that a catalogue leaves out are dropped.
   case dropsColumnsLeftOut
   /// A commit is acknowledged before it would survive the program.
   case acknowledgesEarly
@@ -102,7 +102,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case skipsSensitiveTexts
   /// Sensitive values are kept as they are.
   case writesReadably
-  /// What was forgotten can still be read.
+  /// Forgotten values can still be read.
   case remembersForgotten
   /// Of rows that are added together those before a refused one stay.
   case keepsPartOfABatch
@@ -112,10 +112,60 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case reversesLog
   /// Only what this opening commits is signalled.
   case hearsOwnCommitsOnly
-  /// Where scopes have no clock yet, they begin anew and not after the one that all had.
+  /// Scopes that have no clock yet start from zero and not after the clock that all shared.
   case forgetsClockOfAll
   /// Rows stay in the one scope that all had, where they belong to groups now.
   case leavesGroupsTogether
   /// The logs of all scopes are one.
   case mixesLogs
+}
+
+extension StorageFault {
+  /// The id of the rule that has to notice the fault; others may.
+  public var rule: String {
+    switch self {
+    case .losesWrites, .keepsFirstInsertionOnly: "S1"
+    case .keepsHalfOfAFailedBody, .replacesErrors: "S2"
+    case .forgetsConcurrentWrites: "S3"
+    case .readsSeeLaterCommits, .hidesOwnInsertions: "S4"
+    case .cutsTextAtNUL, .composesText, .narrowsIntegers: "S5"
+    case .treatsNullAsUnequal, .ignoresCase: "S6"
+    case .ignoresLimits, .putsNullLast, .losesTies, .countsBeyondLimits: "S7"
+    case .dropsDuplicates, .replacesDuplicates: "S8"
+    case .updatesEveryRow, .updatesWholeRows: "S9"
+    case .removesEveryRow: "S10"
+    case .dropsSignals: "S11"
+    case .losesShortPrefixes, .searchesAnyWord, .searchForgetsUpdates: "S12"
+    case .forgetsOnReopening: "S13"
+    case .forgetsDefaults: "S14"
+    case .opensNewerStores, .damagesRefusedStores: "S15"
+    case .opensCopies: "S16"
+    case .dropsChanges: "R1"
+    case .addsFieldsToChanges: "R2"
+    case .forgetsClock: "R3"
+    case .logsLocalRecords: "R4"
+    case .removesDeletedRows: "R5"
+    case .losesReferences: "R6"
+    case .ignoresScopes: "R7"
+    case .ignoresTieBreaks, .takesAfterForFrom: "R8"
+    case .forgetsFieldStamps, .forgetsLives: "R9"
+    case .clearsEveryChange: "R10"
+    case .signalsOnce: "R11"
+    case .losesIdentities: "R12"
+    case .cutsLargeValues: "S17"
+    case .dropsColumnsLeftOut: "S18"
+    case .acknowledgesEarly: "S19"
+    case .skipsSensitiveTexts: "S20"
+    case .writesReadably: "S21"
+    case .remembersForgotten: "S22"
+    case .keepsPartOfABatch: "S23"
+    case .forgetsClockOfAll: "S24"
+    case .hearsOwnCommitsOnly: "S25"
+    case .leavesGroupsTogether: "S26"
+    case .keepsChangesOfErased: "R13"
+    case .reversesLog: "R14"
+    case .forgetsParts: "R15"
+    case .mixesLogs: "R16"
+    }
+  }
 }

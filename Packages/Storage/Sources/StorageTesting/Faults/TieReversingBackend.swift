@@ -1,9 +1,10 @@
 import DomainModels
 public import Storage
 
-/// Another backend whose rows come in reverse wherever the order of a query leaves that open (S7).
+/// Another backend whose rows come in reverse where the order of a query leaves that open (S7).
 ///
-/// It breaks no rule: run tests over it to find code that relies on an order which it did not ask for.
+/// It breaks no rule: run tests over it to find code that relies on an order which it did not ask
+/// for.
 public final class TieReversingBackend: StorageBackend {
   private let base: any StorageBackend
 

@@ -69,8 +69,8 @@ extension StorageContract {
     StorageRule(
       "R3",
       """
-      Every stamp is later than every stamp of its scope before it, across reopening and clocks \
-      that jump back; a transaction that fails takes its stamps with it.
+      Every timestamp is later than every timestamp of its scope before it, across reopening and \
+      clocks that jump back; a transaction that fails gives its timestamps up.
       """
     ) { subject in
       var store = try await subject.openLibrary()
@@ -102,7 +102,7 @@ extension StorageContract {
           earlier.stamp < later.stamp && earlier.sequence < later.sequence,
           "\(later.stamp) comes after \(earlier.stamp) and is not later")
       }
-      // Had the failed writes kept their stamps, there would be a gap.
+      // Had the failed writes kept their timestamps, there would be a gap.
       try expect(
         changes.map(\.stamp.counter), is: [0, 1, 2, 3, 4, 0, 1, 2], "the counters of the stamps")
     },

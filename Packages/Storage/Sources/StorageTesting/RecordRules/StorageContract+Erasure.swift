@@ -72,7 +72,7 @@ extension StorageContract {
       try expect(audit.problems, is: [], "the problems after erasing")
     },
     StorageRule(
-      "R14", "A scope's log stands in the order of the commits, and its stamps rise with it."
+      "R14", "A scope's log is in the order of the commits, and its timestamps rise with it."
     ) { subject in
       let store = try await subject.openLibrary()
       let environment = subject.environment

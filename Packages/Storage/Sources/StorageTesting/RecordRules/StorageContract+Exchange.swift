@@ -7,8 +7,8 @@ extension StorageContract {
     StorageRule(
       "R9",
       """
-      Foreign changes write their own stamps and mint none; for each field the later stamp stays, \
-      whatever the order of arrival; what comes twice changes nothing.
+      Foreign changes write their own timestamps and mint none; for each field the later \
+      timestamp wins, in any order of arrival; a change that comes twice changes nothing.
       """
     ) { subject in
       let store = try await subject.openLibrary()

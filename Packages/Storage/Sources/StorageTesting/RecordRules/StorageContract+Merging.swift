@@ -7,9 +7,8 @@ extension StorageContract {
     StorageRule(
       "R15",
       """
-      A counter adds up what every device added, a set keeps what any added and nobody removed \
-      since, and keep-both keeps the version that gave way, until somebody chooses; whatever the \
-      order of arrival.
+      In any order of arrival, a counter adds up what every device added, a set keeps what any \
+      added and none removed since, and keep-both keeps the losing version until a user chooses.
       """
     ) { subject in
       let start = subject.clock.now
@@ -37,7 +36,7 @@ extension StorageContract {
       }
       try await requireBoth(try await here.found(), "on the place under test")
       try expect(try await there.found(), is: try await here.found(), "the card elsewhere")
-      // Somebody who only now hears of all that, in other orders, has the same.
+      // A device that gets all changes only now, in other orders, has the same.
       let all = try await here.store.changes() + there.store.changes()
       for seed in 3...8 as ClosedRange<UInt64> {
         let late = try await Desk(subject, elsewhere: seed)

@@ -90,7 +90,7 @@ extension StorageContract {
 }
 
 extension Array {
-  /// The elements in an order that chance decides.
+  /// The elements in a random order.
   func shuffled(by random: RandomSource) -> [Element] {
     var generator = SourceGenerator(source: random)
     return shuffled(using: &generator)

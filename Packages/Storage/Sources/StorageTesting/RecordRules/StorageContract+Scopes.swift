@@ -27,7 +27,7 @@ extension StorageContract {
           try expect(change.sequence, is: Int64(place), "the place of a change in \(scope)")
         }
       }
-      // A moment that somebody else saw comes to one, and what one has sent is cleared.
+      // The clock takes over a later time of another device, and what one has sent is cleared.
       let later = subject.clock.now.advanced(byMilliseconds: 60_000)
       let stamp = HybridTimestamp(milliseconds: later.milliseconds, counter: 0, node: 7)
       try await store.write { transaction in
@@ -57,4 +57,43 @@ extension StorageContract {
       try expect(try await store.audit().problems, is: [], "the problems")
     }
   ]
+}
+
+extension StorageContract {
+  static let observationRules: [StorageRule] = [
+    StorageRule("R11", "An observation begins with the present and ends with the last commit.") {
+      subject in
+      let store = try await subject.openLibrary()
+      let librarian = Librarian(subject)
+      let present = librarian.shelf("present")
+      try await store.write { try $0.insert(present) }
+      let shelves = (0..<40).map { librarian.shelf("shelf \($0)") }
+      let stream = store.observe(Query<Shelf>().order(by: \.id))
+      let missing = "the last commit was never observed"
+      try await within(subject.patience, missing) {
+        var iterator = stream.makeAsyncIterator()
+        let first = try await iterator.next()
+        try expect(first, is: [present], "the first value")
+        var last = first
+        for batch in [shelves[..<1], shelves[1..<33], shelves[33...]] {
+          try await insert(Array(batch), store)
+          while last != [present] + shelves[..<batch.endIndex] {
+            let next = try require(try await iterator.next(), missing)
+            try expect(next != last, "the same value came twice in a row")
+            last = next
+          }
+        }
+      }
+    }
+  ]
+
+  /// Inserts each from a task of its own, all at once.
+  private static func insert(_ shelves: [Shelf], _ store: RecordStore) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for shelf in shelves {
+        group.addTask { try await store.write { try $0.insert(shelf) } }
+      }
+      try await group.waitForAll()
+    }
+  }
 }

@@ -83,7 +83,7 @@ extension StorageContract {
       }
     },
     StorageRule(
-      "S22", "Sensitive values that were forgotten can't be read until they are written anew.",
+      "S22", "Sensitive values that were forgotten can't be read until they are written again.",
       needs: .encrypted
     ) { subject in
       let store = try await subject.openLetters()

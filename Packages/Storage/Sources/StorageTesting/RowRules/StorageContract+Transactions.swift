@@ -58,7 +58,9 @@ extension StorageContract {
       try await Counting.run([try await subject.open(specimens.catalogue)], specimens)
     },
     StorageRule(
-      "S4", "A read sees one moment, whatever is committed meanwhile; a write sees its own rows."
+      "S4",
+      "A read sees one snapshot, even if others commit meanwhile; a write sees its own "
+        + "rows."
     ) { subject in
       let specimens = try SpecimenTable()
       let backend = try await subject.open(specimens.catalogue)
@@ -91,7 +93,7 @@ extension StorageContract {
     _ backend: any StorageBackend, _ specimens: SpecimenTable
   ) async throws {
     // A backend whose writers wait for readers never opens the second gate: then a read sees one
-    // moment because there is no other.
+    // time because there is no other.
     let patience = Duration.milliseconds(500)
     let hasBegun = Gate()
     let hasCommitted = Gate()
@@ -124,4 +126,56 @@ extension StorageContract {
 /// An error that no backend throws by itself.
 private struct Refusal: Error, Equatable {
   let number: Int
+}
+
+extension StorageContract {
+  static let signalRules: [StorageRule] = [
+    StorageRule(
+      "S11", "A committed write reaches every signal of its tables; many may arrive as one."
+    ) { subject in
+      let specimens = try SpecimenTable()
+      let backend = try await subject.open(specimens.catalogue)
+      let listeners = [
+        backend.signals(of: ["specimens"]), backend.signals(of: ["specimens", "others"]),
+      ]
+      for number in 1...3 {
+        try await backend.write { rows in
+          try rows.insert(specimens.row(number), into: specimens.table)
+        }
+        for listener in listeners {
+          let missing = "commit \(number) did not reach every signal"
+          try await within(subject.patience, missing) {
+            for await _ in listener { return }
+            throw ExpectationFailure(missing)
+          }
+        }
+      }
+    }
+  ]
+
+  static let sharedSignalRules: [StorageRule] = [
+    StorageRule(
+      "S25",
+      "A write that another opening of the place commits reaches every signal of its tables.",
+      needs: .sharedSignals
+    ) { subject in
+      let specimens = try SpecimenTable()
+      let openings = [
+        try await subject.open(specimens.catalogue), try await subject.open(specimens.catalogue),
+      ]
+      let listeners = openings.map { $0.signals(of: ["specimens"]) }
+      for number in 1...4 {
+        try await openings[number % 2].write { rows in
+          try rows.insert(specimens.row(number), into: specimens.table)
+        }
+        for listener in listeners {
+          let missing = "commit \(number) did not reach the other opening"
+          try await within(subject.patience, missing) {
+            for await _ in listener { return }
+            throw ExpectationFailure(missing)
+          }
+        }
+      }
+    }
+  ]
 }

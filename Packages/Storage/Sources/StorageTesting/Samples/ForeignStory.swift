@@ -7,10 +7,10 @@ import Storage
   import Foundation
 #endif
 
-/// What happened to one shelf on three other devices, change by change.
+/// The changes of one shelf on three other devices, one by one.
 struct ForeignStory: Sendable {
   let changes: [Change]
-  /// What the shelf's columns hold once all of it has arrived, `id` left out.
+  /// The values of the shelf's columns once all changes have arrived, `id` left out.
   let outcome: [StoredValue]
   let identifiers: IdentifierGenerator
 
@@ -40,10 +40,10 @@ struct ForeignStory: Sendable {
         ]),
       change(5, node: 1, life: 1, [("name", .text("early")), ("capacity", .integer(5))]),
       change(7, node: 2, life: 1, [("name", .text("late"))]),
-      // A store that was copied mints the same stamp twice.
+      // A store that was copied mints the same timestamp twice.
       change(7, node: 2, life: 1, [("name", .text("later"))]),
       change(6, node: 3, life: 1, [("updated_at", Self.gone)]),
-      // One device deletes, restores and goes on editing; another deletes at a later moment, and
+      // One device deletes, restores and goes on editing; another deletes at a later time, and
       // knows of one life only.
       change(10, node: 1, life: 2, [("deleted_at", Self.gone)]),
       change(11, node: 1, life: 3, [("deleted_at", .null)]),
@@ -60,7 +60,7 @@ struct ForeignStory: Sendable {
     outcome = [.text("later"), .text("attic"), .integer(12), Self.made, Self.gone, .null]
   }
 
-  /// The latest moment in the story.
+  /// The latest time in the story.
   var latest: HybridTimestamp { changes.map(\.stamp).max() ?? changes[0].stamp }
 
   /// The same change of another record.

@@ -1,9 +1,9 @@
-import DomainModels
+public import DomainModels
 import Storage
 
-/// Four letters, told apart by their number of pages, and a shelf that anybody may see.
+/// Four letters, told apart by their number of pages, and a shelf that is not sensitive.
 ///
-/// Their words are long, so that none is found by chance where a plain text meets sealed bytes.
+/// Their words are long, so that none is found at random where a plain text meets sealed bytes.
 struct Letters: Sendable {
   let all: [Letter]
   let shelf: Shelf
@@ -36,4 +36,94 @@ extension StorageSubject {
     return RecordStore(
       backend: try await open(catalogue), catalogue: catalogue, environment: environment)
   }
+}
+
+/// A synced record of which nearly every column is sensitive.
+public struct Letter: Record {
+  public let id: Identifier<Letter>
+  /// The day, which is not sensitive.
+  public var day: CivilDate
+  /// The subject of the letter.
+  public var subject: String
+  /// The text, if there is one.
+  public var body: String?
+  /// The mood it was written in.
+  public var mood: String
+  /// How many pages it has.
+  public var pages: Int
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  public init(
+    id: Identifier<Letter>, day: CivilDate, subject: String, body: String?, mood: String,
+    pages: Int, lifecycle: Lifecycle
+  ) {
+    self.id = id
+    self.day = day
+    self.subject = subject
+    self.body = body
+    self.mood = mood
+    self.pages = pages
+    self.lifecycle = lifecycle
+  }
+
+  public static let table = "letters"
+
+  public static let schema = Schema(
+    scope: .owner, kind: .synced,
+    Column("id", \.id),
+    Column("day", \.day, .indexed),
+    Column("subject", \.subject, .sensitive, .searchable),
+    Column("body", \.body, .sensitive, .searchable),
+    Column("mood", \.mood, .sensitive, .indexed),
+    Column("pages", \.pages, .sensitive),
+    Column.lifecycle(\.lifecycle),
+    make: Letter.init)
+}
+
+/// A few bytes, kept as bytes.
+public struct Seal: ColumnValue {
+  public let bytes: [UInt8]
+
+  /// Wraps bytes.
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// A column of bytes.
+  public static var columnType: ColumnType { .bytes }
+
+  public var stored: StoredValue { .bytes(bytes) }
+
+  /// Reads the bytes of a range.
+  ///
+  /// - Throws: ``StoredValueMismatch`` if the value is no bytes.
+  public init(stored: StoredValue) throws {
+    guard case .bytes(let bytes) = stored else {
+      throw StoredValueMismatch(expected: "bytes", found: stored)
+    }
+    self.bytes = bytes
+  }
+}
+
+/// A record that can be made again, and is shared by all users.
+public struct Thumbnail: Record {
+  public let id: Identifier<Thumbnail>
+  /// How wide it is.
+  public var width: Int
+  /// When it was made, changed and deleted.
+  public var lifecycle: Lifecycle
+
+  public init(id: Identifier<Thumbnail>, width: Int, lifecycle: Lifecycle) {
+    self.id = id
+    self.width = width
+    self.lifecycle = lifecycle
+  }
+
+  public static let table = "thumbnails"
+
+  public static let schema = Schema(
+    scope: .shared, kind: .cache,
+    Column("id", \.id),
+    Column("width", \.width),
+    Column.lifecycle(\.lifecycle),
+    make: Thumbnail.init)
 }

@@ -29,19 +29,19 @@ extension Catalogue {
   }
 }
 
-/// What a store held that had one log and one clock for all scopes.
+/// The contents of a store that had one log and one clock for all scopes.
 public struct OlderLog: Sendable {
   /// Rows by the name of their table.
   public private(set) var rows: [String: [[StoredValue]]] = [:]
-  /// Whose records they are.
+  /// The scopes of the records.
   ///
   /// The first's changes are not in the log any more, and the clock's row says nothing of them.
   public static let scopes = [Scope("cleo"), Scope("ana"), Scope("ben")]
-  /// What is left in the log, in order.
+  /// The changes left in the log, in order.
   public private(set) var changes: [Change] = []
   /// The last place in the log.
   public private(set) var lastPlace: Int64 = 0
-  /// The latest moment in the log.
+  /// The latest time in the log.
   public private(set) var lastStamp = HybridTimestamp(milliseconds: 0, counter: 0, node: 0)
 
   /// Makes what such a store held.
@@ -49,7 +49,7 @@ public struct OlderLog: Sendable {
   /// - Parameters:
   ///   - catalogue: today's.
   ///   - clock: the one behind `environment`; it goes on by a second for each scope.
-  ///   - environment: time, identities and chance.
+  ///   - environment: time, identities and randomness.
   ///   - write: what each scope writes in one transaction; makes a change at least.
   /// - Throws: What `write` throws, or `StorageError`.
   public init(

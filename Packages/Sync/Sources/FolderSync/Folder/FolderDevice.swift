@@ -11,9 +11,9 @@ import Sync
 
 /// A device that wrote into a folder.
 public struct FolderDevice: Sendable, Hashable {
-  /// Which device; a store that was opened anew from a copy is another.
+  /// The identity of the device; a store that was opened again from a copy is another.
   public let id: UUID
-  /// What its owner called it last.
+  /// The latest name that its owner gave it.
   public let name: String
   /// When it last wrote, by its own clock.
   public let lastWritten: Timestamp
@@ -42,7 +42,7 @@ public struct FolderDevice: Sendable, Hashable {
           time = max(time, SegmentFrame.time(of: text))
         }
       } catch {
-        // Whoever reads the changes is told.
+        // The reader of the changes gets an error.
         continue
       }
     }
@@ -50,8 +50,8 @@ public struct FolderDevice: Sendable, Hashable {
   }
 }
 
-/// An owner as a folder writes it down; the product is not encrypted, so that a person can tell folders
-/// apart.
+/// An owner as a folder writes it down; the product is not encrypted, so that a person can tell
+/// folders apart.
 extension SyncOwner {
   /// Writes the members of an object.
   func write(to writer: inout JSONWriter) {
@@ -72,7 +72,7 @@ extension SyncOwner {
 }
 
 extension SyncPlace {
-  /// What a folder tells of itself.
+  /// Makes a remote of a folder's summary.
   init(_ summary: FolderSummary, _ location: SyncLocation) {
     self.init(
       name: summary.folder?.text, label: location.description,
@@ -81,5 +81,60 @@ extension SyncPlace {
         SyncDevice(id: $0.id, name: $0.name, lastWritten: $0.lastWritten)
       },
       notices: summary.notices)
+  }
+}
+
+/// The identity of a folder and its owner.
+struct FolderIdentity: Sendable, Hashable {
+  let id: UUID
+  /// When it was made, by the clock of the device that made it.
+  let made: Timestamp
+  let owner: SyncOwner
+  /// The salt of the key with which it is encrypted; `nil` if it is not.
+  let salt: [UInt8]?
+
+  /// Whether this one counts where two devices made one each before they saw the other's.
+  ///
+  /// The encrypted one does, so that no device writes openly what another device encrypts; of two the
+  /// smaller one.
+  func outweighs(_ other: FolderIdentity) -> Bool {
+    if (salt == nil) != (other.salt == nil) { return salt != nil }
+    return id.byteArray.lexicographicallyPrecedes(other.id.byteArray)
+  }
+}
+
+extension UUID {
+  /// The sixteen bytes.
+  var byteArray: [UInt8] { withUnsafeBytes(of: uuid) { Array($0) } }
+
+  /// A random identity (version 4), of which any part tells it from others.
+  static func random(_ random: RandomSource) -> UUID {
+    let high = random.next() & ~0xF000 | 0x4000
+    let low = random.next() & ~(3 << 62) | 2 << 62
+    return withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { halves in
+      UUID(uuid: halves.loadUnaligned(as: uuid_t.self))
+    }
+  }
+
+  /// Reads sixteen bytes; `nil` for any other number of them.
+  init?(bytes: some Collection<UInt8>) {
+    guard bytes.count == 16 else { return nil }
+    let array = Array(bytes)
+    self = array.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+
+  /// The way it is written everywhere outside Swift.
+  var text: String { hexText }
+}
+
+/// Numbers as the bytes of files, the greatest first.
+enum BigEndian {
+  static func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: number.bigEndian) { Array($0) }
+  }
+
+  /// The number of all these bytes, at most eight.
+  static func number(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

@@ -18,7 +18,7 @@ import Sync
 ///
 /// In an encrypted folder `salt` and `sealed` stand in place of the owner.
 struct FolderDocument: Sendable, Hashable {
-  /// What it is usually called; a copy under another name is as good.
+  /// The usual name of the file; a copy under another name is as good.
   static let usualName = "quartet-sync.json"
   static let format: Int64 = 1
   /// How it begins, in every format that there will be.
@@ -121,7 +121,7 @@ struct FolderDocument: Sendable, Hashable {
     return check.text
   }
 
-  /// What a file turned out to be.
+  /// The result of reading a file.
   enum Finding {
     /// Not such a file.
     case foreign

@@ -69,7 +69,7 @@ struct FolderOpening {
       throw .locked(files.path, isMissing: false)
     }
     do throws(FolderFault) {
-      // Where the name is taken, the file is not whole, or somebody was faster.
+      // Where the name is taken, the file is not whole, or another device was faster.
       if try files.publish(document.bytes, as: FolderDocument.usualName) == nil {
         _ = try files.publish(
           document.bytes, as: "quartet-sync-\(identity.id.text.suffix(8)).json")

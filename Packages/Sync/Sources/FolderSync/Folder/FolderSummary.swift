@@ -8,9 +8,9 @@ public import Sync
   public import Foundation
 #endif
 
-/// What is in a folder, for whoever has to decide whether to sync with it.
+/// The contents of a folder, for a device that has to decide whether to sync with it.
 public struct FolderSummary: Sendable, Hashable {
-  /// What sort of folder it is.
+  /// The kind of folder.
   public enum Kind: String, Sendable, CaseIterable {
     /// There is nothing in it, or nothing that can be seen.
     case empty
@@ -20,13 +20,13 @@ public struct FolderSummary: Sendable, Hashable {
     case other
   }
 
-  /// What sort of folder it is.
+  /// The kind of folder.
   public let kind: Kind
-  /// Which folder, if it is one of ours and says so.
+  /// The identity of the folder, if it is one of ours and says so.
   public let folder: UUID?
   /// The program whose data it is, if the folder says so.
   public let product: String?
-  /// Whose data it is; `nil` if that is encrypted and was not opened.
+  /// The owner of the data; `nil` if that is encrypted and was not opened.
   public let owner: SyncOwner?
   public let isEncrypted: Bool
   /// Who wrote, the latest first; empty if that is encrypted and was not opened.
@@ -35,7 +35,7 @@ public struct FolderSummary: Sendable, Hashable {
   public let segments: Int
   /// How many bytes our files have.
   public let size: Int
-  /// What can't be read, as sentences for people.
+  /// Sentences for users about what could not be read.
   public let notices: [String]
 
   /// Looks at a folder without changing anything.

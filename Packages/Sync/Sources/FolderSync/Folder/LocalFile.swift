@@ -51,7 +51,7 @@ struct LocalFile: ~Copyable {
     return bytes
   }
 
-  /// Writes at the place where the file stands: one call, unless the system takes only a part.
+  /// Writes at the file's present position: one call, unless the system takes only a part.
   func write(_ bytes: [UInt8]) throws(FolderFault) {
     var failed: Int32 = 0
     bytes.withUnsafeBytes { bytes in

@@ -107,7 +107,7 @@ public struct LocalFolder: FolderFiles {
     return true
   }
 
-  /// Writes behind a file's end while nobody else on this machine does.
+  /// Writes behind a file's end while no other device on this machine does.
   ///
   /// - Throws: `FolderFault` if the folder or the file can't be read or written.
   public func append(
@@ -117,7 +117,7 @@ public struct LocalFolder: FolderFiles {
     do throws(FolderFault) {
       file = try LocalFile(path(of: name), O_RDWR | O_APPEND)
     } catch {
-      // Gone, or somebody else's now: the caller has other files.
+      // Gone, or another device's now: the caller has other files.
       if error.reason == .missing || error.reason == .forbidden { return nil }
       throw error
     }
@@ -144,7 +144,7 @@ public struct LocalFolder: FolderFiles {
 }
 
 extension FolderEntry {
-  /// What the system tells of a file.
+  /// Makes an entry of the system's status of a file.
   fileprivate init(_ name: String, _ status: stat) {
     #if canImport(Darwin)
       let (written, changed) = (status.st_mtimespec, status.st_ctimespec)

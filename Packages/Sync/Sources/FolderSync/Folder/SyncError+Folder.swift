@@ -10,7 +10,7 @@ import Sync
 #endif
 
 extension SyncError {
-  /// What a fault of the folder's files means for syncing.
+  /// Describes a fault of the folder's files for syncing.
   init(_ fault: FolderFault, in folder: String) {
     switch fault.reason {
     case .missing:
@@ -70,7 +70,7 @@ struct FolderDamage: Sendable, Hashable {
   let reason: SyncError.Reason
   /// The file, and what is wrong with it.
   let message: String
-  /// What a person can do about it.
+  /// The next step for the user, as a sentence.
   let hint: String
 
   /// Both as one sentence.
@@ -96,7 +96,7 @@ struct FolderDamage: Sendable, Hashable {
 }
 
 extension FolderFault {
-  /// What the system's error number means for a path.
+  /// Describes the system's error number for a path.
   init(errno number: Int32, path: String) {
     let reason: Reason =
       switch number {

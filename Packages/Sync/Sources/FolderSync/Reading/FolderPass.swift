@@ -10,17 +10,17 @@ import Sync
   import Foundation
 #endif
 
-/// One reading of segments from where a cursor stands: it goes on until it is told that it is enough.
+/// One reading of segments from a cursor on: it continues until its caller has enough.
 struct FolderPass {
   let files: any FolderFiles
   let blockSize: Int64
-  /// What is known of files from passes before.
+  /// The cached files of passes before.
   var memory: FolderMemory
-  /// How far it came.
+  /// The result of the attempt.
   var cursor: FolderCursor
   /// The segments that were read as the sum of their row says, and to where.
   var recalled: [UUID: SegmentPosition] = [:]
-  /// What a person should know and was not told.
+  /// The findings that were not reported yet.
   private(set) var notices: [String] = []
   /// The files of which something can't be read.
   private(set) var damages: [FolderDamage] = []
@@ -31,7 +31,7 @@ struct FolderPass {
   private var readSize = 0
   private var readCount = 0
 
-  /// What a change with all around it takes, where none was read.
+  /// The assumed size of a change with all around it, where none was read.
   private static let usualChangeSize = 400
 
   init(
@@ -101,8 +101,8 @@ struct FolderPass {
 
   /// Reports segments that end in the middle of a change, the device's own apart.
   ///
-  /// Behind one that is torn its device begins another, in which all is that was acknowledged: only the
-  /// last segment of a device counts.
+  /// Behind one that is torn its device begins another, in which all is that was acknowledged: only
+  /// the last segment of a device counts.
   ///
   /// - Returns: whether the device's own last segment is torn.
   mutating func reportCuts(_ groups: [SegmentGroup], to device: UUID) -> Bool {

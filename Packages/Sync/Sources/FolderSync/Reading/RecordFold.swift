@@ -47,7 +47,7 @@ struct RecordFold {
     for field in change.fields where field.stamp.time > 0 {
       guard let name = name(field.name) else { continue }
       if field.name == RecordFold.deletedAt, change.life != record.life {
-        // More lives outweigh a later stamp.
+        // More lives outweigh a later timestamp.
         guard change.life > record.life else { continue }
         record.life = change.life
         moments[name] = field.stamp
@@ -61,7 +61,7 @@ struct RecordFold {
     records[key] = record
   }
 
-  /// What a store checks of a change that it can check without its catalogue.
+  /// Checks a change as far as a store can without its catalogue.
   private static func isPossible(_ change: Change, _ deletion: FieldChange?) -> Bool {
     guard (1...900_000_000).contains(change.life) || change.isErasure else { return false }
     guard let deletion else { return !change.isErasure }
@@ -101,7 +101,7 @@ extension RecordFold {
     return new
   }
 
-  /// A field's number; `nil` if there are more fields than anybody has.
+  /// A field's number; `nil` if there are more fields than any device has.
   private mutating func name(_ name: String) -> UInt16? {
     if let known = names[name] { return known }
     guard let new = UInt16(exactly: nameList.count) else { return nil }
@@ -138,9 +138,9 @@ enum FoldedMoments {
   case several([UInt16: HybridTimestamp])
 }
 
-/// What is kept of a record for its fingerprint.
+/// The part of a record that its fingerprint needs.
 struct FoldedRecord {
-  /// How often it was made and deleted; a record that nobody deleted lives once.
+  /// How often it was made and deleted; a record that no device deleted lives once.
   var life = 1
   /// When its fields were written; `nil` if none was.
   var moments: FoldedMoments?

@@ -11,31 +11,31 @@ import Sync
 
 /// The beginning of a segment: whose it is, and how it is closed.
 struct SegmentHeader: Sendable, Hashable {
-  /// What stands before all else, in every format that there will be.
+  /// The first bytes of a segment, in every format that there will be.
   static let magic: [UInt8] = Array("QTSEG1\r\n".utf8)
   /// The format that this program writes.
   static let format: UInt64 = 1
-  /// How many bytes are for everybody to see: magic, format, flags, length, segment and salt.
+  /// How many bytes are in the clear: magic, format, flags, length, segment and salt.
   static let startCount = 48
   /// No device has more segments: a number beyond was made up.
   static let largestNumber: Int64 = 1 << 48
-  /// How long the rest may be.
+  /// The largest size of the rest, in bytes.
   static let largestBody = 1 << 16
 
-  /// Which segment; its copies have the same.
+  /// The identity of the segment; its copies have the same.
   let segment: UUID
   /// The salt of the key that it is encrypted with; `nil` if it is not.
   let salt: [UInt8]?
   /// The folder that it was written for.
   let folder: FolderIdentity
   let device: UUID
-  /// What its owner calls the device.
+  /// The owner's name for the device.
   let deviceName: String
   /// Counts the segments of a device from 1.
   let number: Int64
   /// When it was begun, by the device's clock.
   let begun: Timestamp
-  /// Where the first frame is.
+  /// The offset of the first frame.
   var end: Int = 0
 
   /// How the segment begins.
@@ -71,7 +71,7 @@ struct SegmentHeader: Sendable, Hashable {
     return writer.bytes
   }
 
-  /// What the beginning of a file turned out to be.
+  /// The result of reading the beginning of a file.
   enum Finding {
     /// Nothing of ours.
     case foreign

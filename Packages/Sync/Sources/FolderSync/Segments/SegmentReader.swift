@@ -2,13 +2,13 @@ import SharedFolders
 
 /// Reads one file of a segment frame by frame.
 struct SegmentReader {
-  /// What a step came to.
+  /// The outcome of a step.
   enum Step {
     /// A whole frame, now behind the reader: its text.
     case frame(ArraySlice<UInt8>)
     /// There is no whole frame, or not yet.
     case end
-    /// What stands here is none, and never will be.
+    /// The bytes here are no frame, and never will be.
     case damaged
   }
 

@@ -13,12 +13,12 @@ struct SegmentWriter: Sendable {
   let header: SegmentHeader
   let seal: SegmentSeal
   let name: String
-  /// How many bytes it has.
+  /// The number of bytes.
   var size: Int
   /// The last trailer.
   var trailer: [UInt8]
 
-  /// Where the next frame will begin.
+  /// The offset at which the next frame will begin.
   var position: SegmentPosition { SegmentPosition(offset: size, trailer: trailer) }
 
   /// From this size on another segment is begun.
@@ -96,9 +96,9 @@ enum SegmentFrame {
   static let mostChanges = 128
   /// How large one change may be.
   static let largestChange = 16 << 20
-  /// What no frame's length exceeds.
+  /// The largest length of a frame.
   static let largestText = largestChange + usualText
-  /// When, before the changes.
+  /// The digits of the time before the changes.
   static let timeCount = 8
 
   /// Closes a frame.
@@ -120,12 +120,12 @@ enum SegmentFrame {
     return length + BigEndian.bytes(check.value)
   }
 
-  /// What is in a frame: when it was written, and changes, each in a line.
+  /// The content of a frame: its time, and changes, each in a line.
   static func text(of lines: [UInt8], at now: Timestamp) -> [UInt8] {
     BigEndian.bytes(now.milliseconds) + lines
   }
 
-  /// When a frame was written.
+  /// The time at which a frame was written.
   static func time(of text: ArraySlice<UInt8>) -> Timestamp {
     Timestamp(
       milliseconds: Int64(bitPattern: BigEndian.number(text.prefix(timeCount))))

@@ -2,10 +2,10 @@ public import Storage
 
 /// Something that has to be done for a device that syncs, and answered with an event.
 ///
-/// One is under way at a time. Those of the store are each one transaction: whatever ends the program
+/// One is under way at a time. Those of the store are each one transaction: if the program ends
 /// between two effects, the next run goes on from what the store remembers.
 public enum SyncEffect: Sendable {
-  /// The store: look where it stands (``SyncEvent/opened(ticket:_:)``).
+  /// The store: read the position of the link (``SyncEvent/opened(ticket:_:)``).
   case open(ticket: Int)
   /// The transport: ask for changes (``SyncEvent/pulled(ticket:_:)``).
   case pull(ticket: Int, after: SyncCursor?, limit: Int)
@@ -32,7 +32,8 @@ public enum SyncEffect: Sendable {
   case compare(ticket: Int, [DigestRange: Fingerprint])
   /// The store: merge records of ranges that differ (``SyncEvent/mended(ticket:_:)``).
   case mend(ticket: Int, SnapshotPage, SyncMending)
-  /// Whoever has them: make fresh credentials (``SyncEvent/refreshed(ticket:)``).
+  /// Make fresh credentials, by the part of the program that has them
+  /// (``SyncEvent/refreshed(ticket:)``).
   case refresh(ticket: Int)
   /// The clock: wait, longer with every failure in a row (``SyncEvent/elapsed(ticket:)``).
   case wait(ticket: Int, failures: Int, atLeast: Duration?)
@@ -41,7 +42,7 @@ public enum SyncEffect: Sendable {
 }
 
 extension SyncEffect {
-  /// Which answer it waits for; `nil` if none.
+  /// The answer that it waits for; `nil` if none.
   var ticket: Int? {
     switch self {
     case .open(let ticket), .pull(let ticket, _, _), .take(let ticket, _), .reset(let ticket, _),
@@ -55,9 +56,9 @@ extension SyncEffect {
   }
 }
 
-/// What a store has to hand over next.
+/// The changes that a store has to hand over next.
 public struct SyncBatch: Sendable, Hashable {
-  /// Where it comes from, and so what is remembered once it was acknowledged.
+  /// The source of the changes, and so what is remembered once they were acknowledged.
   public enum Source: Sendable, Hashable {
     /// The change log, read up to this place of each scope.
     case log(through: LogPosition)
@@ -69,7 +70,7 @@ public struct SyncBatch: Sendable, Hashable {
 
   /// The changes, each record's joined as far as that loses nothing.
   public let changes: [CoalescedChange]
-  /// Where they come from.
+  /// The source of the changes.
   public let source: Source
   /// Changes that can't be handed over because what they refer to was refused.
   public let held: [Change]
@@ -95,14 +96,14 @@ public struct SyncMending: Sendable, Hashable {
   public let isSweeping: Bool
   /// The ranges under way.
   public internal(set) var current: Set<DigestRange> = []
-  /// Which of their records the far side has, of the pages so far.
+  /// The records of the ranges that the far side has, of the pages so far.
   public internal(set) var seen: Set<RecordKey> = []
   /// Whether no more of their pages are to come.
   public internal(set) var isLastPage = false
   /// From where to pull once this page is merged; `nil` before the very last one.
   public internal(set) var cursor: SyncCursor?
 
-  /// Where their next page begins.
+  /// The start of their next page.
   var place: SnapshotPlace?
   /// The ranges that are still to come.
   var waiting: [DigestRange] = []

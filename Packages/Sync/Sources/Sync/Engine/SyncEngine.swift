@@ -8,14 +8,15 @@ import Storage
 /// var effects = engine.handle(.nudged(.asked))
 /// ```
 ///
-/// It knows no store, no transport, no clock and no chance. Whoever drives it does what each effect
-/// says and hands the answer back as an event; ``Synchroniser`` is such a driver, and a simulator is
-/// another. The same events give the same effects.
+/// It knows no store, no transport, no clock and no randomness. Its driver does what each
+/// effect says and hands the answer back as an event; ``Synchroniser`` is such a driver, and a
+/// simulator is another. The same events give the same effects.
 ///
-/// A round looks where the device stands, pulls to the end, and hands over what was written here.
-/// `Documentation/Engine.md` has a table of all phases and events, which a test compares with this code.
+/// A round reads the device's position, pulls to the end, and hands over what was written here.
+/// `Documentation/Engine.md` has a table of all phases and events, which a test compares with this
+/// code.
 public struct SyncEngine: Sendable {
-  /// What is being done.
+  /// The current phase.
   public private(set) var phase = SyncPhase.idle
   /// How often in a row something failed.
   public private(set) var failures = 0
@@ -32,11 +33,11 @@ public struct SyncEngine: Sendable {
   private var wantsVerification = false
   /// Why the last page that was pulled is not all that the place holds.
   private var unread: SyncError?
-  /// What was refused for want of credentials, until the same is answered with fresh ones.
+  /// The phase that was refused for want of credentials, until the same is answered with fresh ones.
   private var refusedPhase: SyncPhase?
   /// Whether the cursor was forgotten in this round.
   private var hasBegunAnew = false
-  /// Where the pages that are being read go on.
+  /// The continuation of the pages that are being read.
   private var next = Next.end
   /// After which place was asked.
   private var asked: SyncCursor?
@@ -47,7 +48,7 @@ public struct SyncEngine: Sendable {
   /// After which record of the ranges the batch was gathered.
   private var gatheredAfter: RecordKey?
 
-  /// What follows the page under way.
+  /// The step after the page under way.
   private enum Next: Sendable {
     case end
     case changes(SyncCursor)
@@ -336,7 +337,7 @@ extension SyncEngine {
     return mending.isSweeping ? nextRanges() : gather()
   }
 
-  /// What came after the cursor is not kept any more, or the place is another.
+  /// Resynchronises: the changes after the cursor are not kept any more, or the place is another.
   private mutating func beginAnew(_ error: SyncError) -> [SyncEffect] {
     // Once a round: a place that refuses its own beginning would be asked for ever.
     if hasBegunAnew { return fail(error) }

@@ -1,4 +1,4 @@
-import Storage
+public import Storage
 
 /// Something that happened to a device that syncs.
 ///
@@ -7,13 +7,13 @@ import Storage
 public enum SyncEvent: Sendable {
   /// There is a reason to sync.
   case nudged(SyncNudge)
-  /// The store said where it stands.
+  /// The store returned its position.
   case opened(ticket: Int, SyncPosition)
-  /// Changes came.
+  /// A page of changes arrived.
   case pulled(ticket: Int, PullReply)
   /// They were merged.
   case taken(ticket: Int, TakeReport)
-  /// Records came.
+  /// A page of records arrived.
   case fetched(ticket: Int, SnapshotPage)
   /// They were merged.
   case restored(ticket: Int, TakeReport)
@@ -48,7 +48,7 @@ public enum SyncEvent: Sendable {
     case compared, mended, refreshed, elapsed, failed, broke, stop
   }
 
-  /// Which effect it answers; `nil` for what comes by itself.
+  /// The effect that it answers; `nil` for what comes by itself.
   var ticket: Int? {
     switch self {
     case .nudged, .stop: nil
@@ -80,4 +80,71 @@ public enum SyncNudge: String, Sendable, CaseIterable {
   case asked
   /// A person asked whether both sides hold the same; it includes syncing first.
   case verify
+}
+
+/// The result of settling a push.
+public struct SettleReport: Sendable, Hashable {
+  /// How many changes the far side has now.
+  public var accepted = 0
+  /// How many it refused for good; they are in quarantine.
+  public var quarantined = 0
+  /// How many have to come again.
+  public var retried = 0
+
+  /// A report of nothing.
+  public init() {}
+
+  /// Adds another report up.
+  public static func += (left: inout SettleReport, right: SettleReport) {
+    left.accepted += right.accepted
+    left.quarantined += right.quarantined
+    left.retried += right.retried
+  }
+}
+
+/// The result of taking changes from elsewhere.
+public struct TakeReport: Sendable, Hashable {
+  /// How many changed something here.
+  public var applied = 0
+  /// How many were known, or older than what is here.
+  public var known = 0
+  /// How many are kept until they can be taken.
+  public var parked = 0
+  /// How many belong to owners whose records don't come this way.
+  public var foreign = 0
+  /// How many contradict themselves, and were passed over.
+  public var invalid = 0
+  /// How many values lost to others whose authors had not seen them.
+  public var conflicts = 0
+  /// Records of others among them (``SharedRecords``), which the place has, then.
+  public var sharedRecords: Set<RecordKey> = []
+
+  /// A report of nothing.
+  public init() {}
+
+  /// Adds another report up.
+  public static func += (left: inout TakeReport, right: TakeReport) {
+    left.applied += right.applied
+    left.known += right.known
+    left.parked += right.parked
+    left.foreign += right.foreign
+    left.invalid += right.invalid
+    left.conflicts += right.conflicts
+    left.sharedRecords.formUnion(right.sharedRecords)
+  }
+}
+
+/// How a round of syncing ended.
+public enum SyncConclusion: Sendable, Hashable {
+  /// Everything that was there has been exchanged.
+  case done
+  /// Both sides were compared; so many ranges still differ, or `nil` if it was not finished.
+  case verified(differing: Int)
+  /// Everything that can be read has been exchanged, but the place holds changes that can't be read;
+  /// with the number of differing ranges if both sides were compared.
+  case incomplete(SyncError, differing: Int?)
+  /// Something failed that may pass.
+  case failed(SyncError)
+  /// Something failed that a person has to put right.
+  case paused(SyncError)
 }

@@ -1,8 +1,8 @@
-/// What a device is doing about syncing.
+/// The phase of syncing on a device.
 public enum SyncPhase: String, Sendable, CaseIterable {
   /// Nothing is to be done.
   case idle
-  /// The store looks where it stands with the place.
+  /// The store reads its position at the place.
   case opening
   /// The far side was asked for changes.
   case pulling
@@ -36,7 +36,7 @@ public enum SyncPhase: String, Sendable, CaseIterable {
 }
 
 extension SyncPhase {
-  /// Whether the far side, or whoever has credentials, was asked something.
+  /// Whether the far side, or the provider of credentials, was asked something.
   var asksFarSide: Bool {
     switch self {
     case .pulling, .fetching, .pushing, .digesting, .refetching, .refreshing: true
@@ -53,7 +53,7 @@ extension SyncPhase {
   }
 }
 
-/// Where a device stands with a place, as its store remembers it.
+/// The position of a device at a place, as its store remembers it.
 public struct SyncPosition: Sendable, Hashable {
   /// After which place to pull; `nil` at the very beginning.
   public let cursor: SyncCursor?
@@ -78,7 +78,7 @@ public struct SyncSettings: Sendable, Hashable {
   /// How many ranges are mended at a time.
   public var rangesAtOnce: Int
 
-  /// The usual numbers: pages that one short transaction writes, so that nobody waits long for it.
+  /// The usual numbers: pages that one short transaction writes, so that no caller waits long for it.
   public init(pageSize: Int = 1_000, batchSize: Int = 500, rangesAtOnce: Int = 32) {
     self.pageSize = pageSize
     self.batchSize = batchSize

@@ -8,7 +8,7 @@ public import Storage
 
 /// A part of a table of one scope: the records whose identity ends in one byte.
 ///
-/// Identities begin with the time and end in chance, so that the ranges are of about one size.
+/// Identities begin with the time and end in random bits, so that the ranges are of about one size.
 public struct DigestRange: Sendable, Hashable {
   public let table: String
   public let scope: Scope
@@ -35,10 +35,10 @@ extension DigestRange: Comparable {
   }
 }
 
-/// What some records come to, whatever their order: equal where they are.
+/// The fingerprint of some records in any order: equal where the records are equal.
 ///
-/// Only what lives is counted, by identity, lives and the stamps of all fields: of one stamp there is
-/// one value. It finds what was lost by accident, not what somebody forged.
+/// Only what lives is counted, by identity, lives and the timestamps of all fields: of one
+/// timestamp there is one value. It finds what was lost by accident, not what an attacker forged.
 public struct Fingerprint: Sendable, Hashable {
   public private(set) var count = 0
   /// The sum of their hashes.
@@ -47,7 +47,7 @@ public struct Fingerprint: Sendable, Hashable {
   /// The fingerprint of nothing.
   public init() {}
 
-  /// Takes a fingerprint that somebody sent.
+  /// Takes a fingerprint that another party sent.
   public init(count: Int, sum: UInt64) {
     self.count = count
     self.sum = sum

@@ -4,8 +4,8 @@ public import Secrets
 /// Opens one kind of place: what a plug-in for syncing is.
 ///
 /// An app lists the drivers it links, in its composition root:
-/// `let syncDrivers: [any SyncDriver] = [FolderSyncDriver()]`. Taking one out is deleting its line and
-/// its dependency.
+/// `let syncDrivers: [any SyncDriver] = [FolderSyncDriver()]`. Taking one out is deleting its line
+/// and its dependency.
 ///
 /// A program finds a place, remembers it and tells whose changes it holds by what its driver says.
 ///
@@ -23,19 +23,19 @@ public import Secrets
 /// - **SD7** No two places have one name.
 /// - **SD8** Its transports have its capabilities, and say where they lead.
 /// - **SD9** A place that can't be reached is offline, and not one where nothing was made.
-/// - **SD10** A passphrase encrypts a new place, or is refused as wrongPlace; one for an open place is
-///   refused.
+/// - **SD10** A passphrase encrypts a new place, or is refused as wrongPlace; one for an open place
+///   is refused.
 /// - **SD11** An encrypted place hides its owner, opens with its passphrase or what was kept of it,
 ///   and is locked otherwise.
 /// - **SD12** What is opened again without asking is the place of that name, or nothing is.
 public protocol SyncDriver: Sendable {
-  /// What people call it (`Shared folder`).
+  /// The name that users see (`Shared folder`).
   var name: String { get }
 
   /// The schemes it opens, in lower case, the usual one first.
   var schemes: [String] { get }
 
-  /// What its transports can do.
+  /// The capabilities of the transports that it opens.
   var capabilities: Set<SyncCapability> { get }
 
   /// Looks at a place without changing anything: which it is, and whose.
@@ -56,17 +56,17 @@ public protocol SyncDriver: Sendable {
   ///   - location: where it is.
   ///   - session: who comes, and what opens it.
   /// - Returns: the way to it.
-  /// - Throws: ``SyncError``: `offline` if it can't be reached, or nothing of ours is there and nothing
-  ///   may be made; `wrongPlace` if it belongs to another owner, if something else is there or if a
-  ///   passphrase is given for a place that is open; `locked` if it was not opened.
+  /// - Throws: ``SyncError``: `offline` if it can't be reached, or nothing of ours is there and
+  ///   nothing may be made; `wrongPlace` if it belongs to another owner, if something else is there
+  ///   or if a passphrase is given for a place that is open; `locked` if it was not opened.
   func open(
     _ location: SyncLocation, _ session: SyncSession
   ) async throws(SyncError) -> SyncConnection
 
   /// Opens a place that this device has synced with before, without asking the place anything.
   ///
-  /// The place itself judges the first message: if it answers `wrongPlace`, the place is looked at and
-  /// opened as if it were new to the device.
+  /// The place itself judges the first message: if it answers `wrongPlace`, the place is looked at
+  /// and opened as if it were new to the device.
   ///
   /// - Parameters:
   ///   - location: where it is.
@@ -78,7 +78,7 @@ public protocol SyncDriver: Sendable {
     _ location: SyncLocation, named name: String
   ) async throws(SyncError) -> SyncConnection?
 
-  /// What tells when something came to a place from another device; `nil` if nothing does, which is
+  /// The hints that something came to a place from another device; `nil` if there are none, which is
   /// the default.
   ///
   /// - Parameter location: where it is.
@@ -88,7 +88,8 @@ public protocol SyncDriver: Sendable {
 
 /// Opens a stream of hints that a device should sync: one at once, then one whenever something came.
 ///
-/// Several that are not read count as one. The stream ends with the connection; syncing works without.
+/// Several that are not read count as one. The stream ends with the connection; syncing works
+/// without.
 public typealias SyncHints = @Sendable () async throws(SyncError) -> AsyncStream<Void>
 
 extension SyncDriver {
@@ -126,9 +127,9 @@ public struct SyncConnection: Sendable {
   public let transport: any SyncTransport
   /// Its own name for itself, which stays when it moves.
   public let name: String
-  /// Where it is, so that it can be found again (``SyncLocation``).
+  /// The address of the place, so that it can be found again (``SyncLocation``).
   public let location: SyncLocation
-  /// What opens it the next time without asking anybody; `nil` if it takes nothing.
+  /// The key that opens it the next time without a question to the user; `nil` if it takes none.
   ///
   /// It is to be kept where secrets are, and may know more after each run.
   public let key: @Sendable () async -> Secret?

@@ -14,29 +14,29 @@ public struct SyncError: ReasonedError, Hashable {
     /// The far side refuses this push as a whole, and would again: it is sent in smaller parts.
     case refused = "sync_refused"
     /// The cursor is of this place, but what came after it is not kept any more: the device begins
-    /// anew, and what the place lacks then was deleted.
+    /// again, and what the place lacks then was deleted.
     case mustRefetch = "sync_must_refetch"
-    /// The cursor is of another place, or of this one before it was made anew or restored: the device
-    /// begins anew, hands over all it has, and takes nothing for deleted.
+    /// The cursor is of another place, or of this one before it was made again or restored: the
+    /// device resynchronises, hands over all it has, and takes nothing for deleted.
     case replaced = "sync_place_replaced"
     /// The two sides don't understand each other: one of the programs is too old.
     case incompatible = "sync_incompatible"
-    /// The place is not one that can be synced with, or belongs to somebody else.
+    /// The place is not one that can be synced with, or belongs to another owner.
     case wrongPlace = "sync_wrong_place"
     /// The passphrase is missing or does not open the place.
     case locked = "sync_locked"
     /// There is no room left at the far side.
     case full = "sync_full"
-    /// What is there is damaged, more than can be passed over.
+    /// The contents are damaged, more than can be passed over.
     case damaged = "sync_damaged"
     /// The device's own store failed.
     case store = "sync_store_failed"
   }
 
   public let reason: Reason
-  /// What happened and where, as a sentence.
+  /// The problem and its place, as a sentence.
   public let message: String
-  /// What to do next.
+  /// The next step for the user, as a sentence.
   public let hint: String?
   /// How long the far side asks to be left alone, if it says so.
   public let retryAfter: Duration?

@@ -1,4 +1,5 @@
 public import DomainModels
+public import Secrets
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -6,20 +7,20 @@ public import DomainModels
   public import Foundation
 #endif
 
-/// What can be told of a place before it is synced with.
+/// The known facts about a place before it is synced with.
 public struct SyncPlace: Sendable, Hashable {
   /// Its own name for itself, which stays when it moves; `nil` if nothing was ever synced there.
   public let name: String?
-  /// Where it is, as people read it.
+  /// The place, as users read it.
   public let label: String
-  /// Whose it is; `nil` only if it is nobody's yet, or that is encrypted and was not opened: a program
-  /// refuses a place that has a name and no owner.
+  /// Its owner; `nil` only if it has none yet, or it is encrypted and was not opened: a
+  /// program refuses a place that has a name and no owner.
   public let owner: SyncOwner?
   /// Whether it takes a key.
   public let isEncrypted: Bool
   /// Who wrote there, the latest first; empty if that is encrypted and was not opened.
   public let devices: [SyncDevice]
-  /// What can't be read, as sentences for people.
+  /// Sentences for users about what could not be read.
   public let notices: [String]
 
   public init(
@@ -37,9 +38,9 @@ public struct SyncPlace: Sendable, Hashable {
 
 /// A device that wrote at a place.
 public struct SyncDevice: Sendable, Hashable {
-  /// What it calls itself there (``SyncLink/device``).
+  /// The identity of the device there (``SyncLink/device``).
   public let id: UUID
-  /// What its owner called it last.
+  /// The latest name that its owner gave it.
   public let name: String
   /// When it last wrote, by its own clock; `nil` if the place does not know.
   public let lastWritten: Timestamp?
@@ -52,14 +53,14 @@ public struct SyncDevice: Sendable, Hashable {
 }
 
 extension SyncDevice {
-  /// Which store's stamps are this device's.
+  /// The node of the store whose timestamps are this device's.
   public var node: UInt64 {
     withUnsafeBytes(of: id.uuid) { bytes in
       bytes.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }
   }
 
-  /// A fresh identity that tells whose stamps are its own.
+  /// A fresh identity that tells whose timestamps are its own.
   static func identity(_ fresh: UUID, of node: UInt64) -> UUID {
     withUnsafeBytes(of: fresh.uuid) { first in
       withUnsafeBytes(of: node.bigEndian) { last in
@@ -71,13 +72,13 @@ extension SyncDevice {
   }
 }
 
-/// Whose changes a place holds, in the words of the program that made it.
+/// The owner of a place's changes, in the words of the program that made it.
 public struct SyncOwner: Sendable, Hashable {
-  /// Which program's data it is (`climbing`).
+  /// The program that the data belongs to (`climbing`).
   public let product: String
-  /// Whose data it is, as the program tells people apart.
+  /// The identity of the person, as the program tells people apart.
   public let id: String
-  /// What that person is called.
+  /// The name of the person.
   public let name: String
 
   public init(product: String, id: String, name: String) {
@@ -86,6 +87,99 @@ public struct SyncOwner: Sendable, Hashable {
     self.name = name
   }
 
-  /// Whether the two are the same person in the same program, whatever they are called.
+  /// Whether the two are the same person in the same program, under any name.
   public func isSame(as other: SyncOwner) -> Bool { product == other.product && id == other.id }
+}
+
+/// The address of a place that can be synced with: a scheme, which picks the driver, and a path,
+/// which means what that driver says.
+///
+/// `folder:/media/usb/climbing` is a folder; a plain path means the same.
+public struct SyncLocation: Sendable, Hashable, CustomStringConvertible {
+  /// The part before the colon, in lower case.
+  public let scheme: String
+  /// The part after the colon, as it was written.
+  public let path: String
+
+  /// The scheme of what has none: a plain path.
+  public static let plainScheme = "folder"
+
+  public init(scheme: String, path: String) {
+    self.scheme = scheme
+    self.path = path
+  }
+
+  /// Reads a location.
+  ///
+  /// What begins with a slash or a point is a path, and so is what has no scheme. A single letter
+  /// before a colon is no scheme either, but a drive.
+  ///
+  /// - Parameter text: what a user wrote.
+  /// - Throws: ``SyncError`` with ``SyncError/Reason/wrongPlace`` if nothing is named.
+  public init(_ text: String) throws(SyncError) {
+    let (scheme, path) = SyncLocation.parts(of: text)
+    if path.isEmpty {
+      throw SyncError(
+        .wrongPlace, "\"\(text)\" names no place to sync with",
+        hint: "Name a folder, such as /media/usb/climbing")
+    }
+    self.init(scheme: scheme, path: path)
+  }
+
+  private static func parts(of text: String) -> (scheme: String, path: String) {
+    guard let colon = text.firstIndex(of: ":"),
+      let first = text.utf8.first, (97...122).contains(first | 0x20),
+      text[..<colon].utf8.count > 1,
+      text[..<colon].utf8.allSatisfy({ byte in
+        (97...122).contains(byte | 0x20) || (48...57).contains(byte) || [43, 45, 46].contains(byte)
+      })
+    else { return (plainScheme, text) }
+    return (text[..<colon].lowercased(), String(text[text.index(after: colon)...]))
+  }
+
+  /// The location as it can be read again; a folder as its path.
+  public var description: String {
+    let isPlain = scheme == SyncLocation.plainScheme && path.first.map { "/.".contains($0) } == true
+    return isPlain ? path : "\(scheme):\(path)"
+  }
+}
+
+/// The arguments of opening a place, besides its address.
+public struct SyncSession: Sendable {
+  /// The owner of the changes that it has to hold, or will hold if it is made.
+  public let owner: SyncOwner
+  /// The name of this device.
+  public let deviceName: String
+  /// The key of the place; `nil` for one that is not encrypted, or becomes so.
+  public let key: SyncKey?
+  /// Whether a place where nothing is yet becomes one that is synced with.
+  ///
+  /// Not for one that this device has synced with before: then it is empty because a stick is not
+  /// plugged in.
+  public let makesPlace: Bool
+  /// Says when something was written; nothing depends on it.
+  public let clock: WallClock
+  /// Gives names to what is made.
+  public let random: RandomSource
+
+  public init(
+    owner: SyncOwner, deviceName: String, key: SyncKey? = nil, makesPlace: Bool, clock: WallClock,
+    random: RandomSource
+  ) {
+    self.owner = owner
+    self.deviceName = deviceName
+    self.key = key
+    self.makesPlace = makesPlace
+    self.clock = clock
+    self.random = random
+  }
+}
+
+/// The key of an encrypted place.
+public enum SyncKey: Sendable {
+  /// A passphrase that the user remembers.
+  case passphrase(Secret)
+  /// The key that was derived or given out, and is kept between two commands
+  /// (``SyncConnection/key``).
+  case kept(Secret)
 }

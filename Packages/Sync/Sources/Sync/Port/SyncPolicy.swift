@@ -6,19 +6,21 @@ public import Storage
   public import Foundation
 #endif
 
-/// What a server lets one actor write and see: the only place where a server decides about access.
+/// The writes and reads that a server allows one actor: the only place where a server decides about
+/// access.
 ///
 /// Push asks it about each change, in the transaction that writes the change. Pull, snapshot and
 /// digests give all records of ``reads``; pull also gives the records of other scopes that the policy
 /// names one by one.
 ///
 /// A policy holds no state. Each function looks at the store in the transaction that it is given, so
-/// that the answer belongs to the same moment as what is written or given out.
+/// that the answer belongs to the same time as what is written or given out.
 public protocol SyncPolicy: Sendable {
   /// The scopes of which the actor gets, and may compare, everything.
   var reads: Set<Scope> { get }
 
-  /// The scope of the actor's account, for which a server counts what the actor writes, wherever that is;
+  /// The scope of the actor's account, for which a server counts what the actor writes in any
+  /// scope;
   /// `nil` if each write counts for the scope that it is in.
   var author: Scope? { get }
 
@@ -60,7 +62,7 @@ public protocol SyncPolicy: Sendable {
     _ transaction: some RecordReading
   ) throws -> [UUID]
 
-  /// What the actor gets of some records of other scopes.
+  /// The parts of some records of other scopes that the actor gets.
   ///
   /// - Throws: what the store throws.
   func parts(of keys: [RecordKey], _ transaction: some RecordReading) throws -> SharedParts
@@ -74,12 +76,12 @@ public protocol SyncPolicy: Sendable {
   ) throws -> [RecordKey: SharedRecords.Part]
 
   /// Whether a change in another scope may alter which other records of that scope the actor may see,
-  /// without changing the view's terms: the actor's device then gets the scope anew.
+  /// without changing the view's terms: the actor's device then gets the scope again.
   ///
   /// - Parameters:
   ///   - change: the change.
-  ///   - isNew: whether it is the first of its record. One that makes a record can come again with later
-  ///     edits, if the device did not hear that it was taken.
+  ///   - isNew: whether it is the first of its record. One that makes a record can come again with
+  ///     later edits, if the device did not hear that it was taken.
   /// - Returns: whether the actor may see more or fewer of the other records than before the change.
   func altersView(_ change: Change, isNew: Bool) -> Bool
 }
@@ -107,7 +109,7 @@ extension SyncPolicy {
   public func altersView(_ change: Change, isNew: Bool) -> Bool { false }
 }
 
-/// What a policy says to a pushed change.
+/// The decision of a policy on a pushed change.
 public enum SyncVerdict: Sendable, Hashable {
   /// The change is taken.
   case taken
@@ -127,7 +129,7 @@ public enum SyncVerdict: Sendable, Hashable {
 public struct SyncView: Sendable, Hashable {
   public let scope: Scope
   /// Everything that decides, for the scope as a whole, what the actor may see, as a text: if it
-  /// differs from the last time, the device forgets the scope and gets what is visible anew.
+  /// differs from the last time, the device forgets the scope and gets what is visible again.
   public let terms: String
 
   public init(_ scope: Scope, terms: String) {
@@ -135,7 +137,7 @@ public struct SyncView: Sendable, Hashable {
   }
 }
 
-/// What an actor gets of some records.
+/// The parts of some records that an actor gets.
 public struct SharedParts: Sendable, Hashable {
   /// The records that the actor gets.
   public var parts: [RecordKey: SharedRecords.Part] = [:]
@@ -145,8 +147,8 @@ public struct SharedParts: Sendable, Hashable {
   public init() {}
 }
 
-/// What a device has to forget because its user may not see it any more: rows go without a trace, so
-/// that they can come again.
+/// The rows that a device has to forget because its user may not see them any more: they go without
+/// a trace, so that they can come again.
 public enum SyncRevocation: Sendable, Hashable {
   /// All records of a scope; those that are still visible follow.
   case scope(Scope)

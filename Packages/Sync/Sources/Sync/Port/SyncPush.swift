@@ -13,7 +13,8 @@ public struct SyncPush: Sendable, Hashable {
   public let device: UUID
   /// The changes, in the order in which they were made.
   public let changes: [Change]
-  /// How far the device has pulled; `nil` if it has not, or does not want to know how the push moves it.
+  /// How far the device has pulled; `nil` if it has not, or does not want to know how the push
+  /// moves it.
   public let cursor: SyncCursor?
 
   public init(device: UUID, changes: [Change], cursor: SyncCursor? = nil) {
@@ -23,11 +24,11 @@ public struct SyncPush: Sendable, Hashable {
   }
 }
 
-/// What became of a push.
+/// The outcomes of a push.
 public struct PushReply: Sendable, Hashable {
   /// One result for each change, in order.
   public let results: [OperationResult]
-  /// What the far side's clock showed; `nil` if it has none.
+  /// The time of the far side's clock; `nil` if it has none.
   public let now: Timestamp?
   /// The cursor of the push, moved past what was pushed; `nil` if it stays.
   ///
@@ -41,17 +42,17 @@ public struct PushReply: Sendable, Hashable {
   }
 }
 
-/// What became of one pushed change.
+/// The outcome of one pushed change.
 public struct OperationResult: Sendable, Hashable {
   /// The ways it can end.
   public enum Outcome: Sendable, Hashable {
-    /// It was taken as it is.
+    /// The change was applied unchanged.
     case applied
     /// Parts of it were taken; the rest holds something later.
     case merged
     /// It was there already, or something later is.
     case duplicate
-    /// Its stamps were ahead of the far side's clock, and are others now.
+    /// Its timestamps were ahead of the far side's clock, and are others now.
     case restamped
     /// It was refused for good: a stable name of the reason, and a sentence.
     case rejected(code: String, message: String)
@@ -61,7 +62,7 @@ public struct OperationResult: Sendable, Hashable {
 
   public let operation: UUID
   public let outcome: Outcome
-  /// What the change's fields hold at the far side, where that is not what was sent and the device
+  /// The fields of the change at the far side, where they are not what was sent and the device
   /// has to take it over; `nil` otherwise, and where the far side has no such record.
   public let current: Change?
 

@@ -2,7 +2,7 @@
 ///
 /// A transport knows no records: it takes ``Storage/Change`` values and gives them back, to every
 /// device, each at least once. Merging is the store's business. What a device asks, it asks again
-/// after every failure, so that each call may be cut at any moment and repeated.
+/// after every failure, so that each call may be cut at any time and repeated.
 ///
 /// ## Rules
 ///
@@ -11,25 +11,25 @@
 /// - **T1** What was pushed and acknowledged reaches every other device that pulls.
 /// - **T2** Pushing the same changes again does no harm: a change comes at most as often as it was
 ///   pushed, each time as it was, and nothing that a device makes of what it pulls differs.
-/// - **T3** Pulling page by page from the beginning misses nothing, whatever the size of the pages
-///   and however many push meanwhile.
+/// - **T3** Pulling page by page from the beginning misses nothing, for any size of the pages and
+///   any number of pushes meanwhile.
 /// - **T4** A cursor continues: after the last page nothing comes that came before it, and a pull
 ///   without news gives no changes.
 /// - **T5** One result for each change of a push, in order, each naming its operation.
 /// - **T6** Of one device, changes of one scope arrive in the order in which they were pushed, and
 ///   so do those of one push.
-/// - **T7** Changes come back as they were: every kind of value, stamps, lives, versions, also of
-///   tables that nobody here knows.
+/// - **T7** Changes come back as they were: every kind of value, timestamps, lives, versions, also
+///   of tables that the place does not know.
 /// - **T8** A cursor of another place, or one that was made up, is refused as
 ///   ``SyncError/Reason/replaced``; one that can't be continued any more as
 ///   ``SyncError/Reason/mustRefetch``. Neither is taken for a beginning.
-/// - **T9** What was acknowledged is there when the place is opened anew. *(needs
+/// - **T9** What was acknowledged is there when the place is opened again. *(needs
 ///   ``SyncCapability/persistent``)*
 /// - **T10** Digests are equal where the records are, and differ in the ranges where they are not;
 ///   asking for a range gives what is missing there.
 /// - **T11** A snapshot holds what lives, nothing that is deleted, and a cursor that misses nothing
 ///   which was pushed since. *(needs ``SyncCapability/snapshots``)*
-/// - **T12** A stamp from the future is stamped anew, and the result says how it is now. *(needs
+/// - **T12** A timestamp from the future is replaced, and the result has the new one. *(needs
 ///   ``SyncCapability/judgesClocks``)*
 /// - **T13** A call that fails throws ``SyncError``, and what it did not acknowledge may be pushed
 ///   again.
@@ -45,13 +45,13 @@
 ///
 /// Conform, declare exactly the capabilities you have, throw ``SyncError`` with the reason that fits
 /// (a reason that you are not sure of is ``SyncError/Reason/offline``, which is tried again), and run
-/// `TransportContract.rules` over it in one parameterised test. A ``SyncDriver`` leads to it, and has a
-/// contract of its own.
+/// `TransportContract.rules` over it in one parameterised test. A ``SyncDriver`` leads to it, and
+/// has a contract of its own.
 public protocol SyncTransport: Sendable {
-  /// What it can do.
+  /// The capabilities that it claims; the contract runs the rules that need them.
   var capabilities: Set<SyncCapability> { get }
 
-  /// Where it leads, as people read it (`the folder /media/usb/climbing`).
+  /// Its place, as users read it (`the folder /media/usb/climbing`).
   var place: String { get }
 
   /// Hands changes over, durably once this returns.
@@ -78,13 +78,13 @@ public protocol SyncTransport: Sendable {
 /// Something that one transport can do and another can't.
 ///
 /// Each transport's tests pin its exact set: a contract rule whose capability is not claimed is not
-/// run, and nobody would notice one that went missing.
+/// run, and no failing test would show that one is missing.
 public enum SyncCapability: String, Sendable, CaseIterable, Comparable {
-  /// What was acknowledged is there when the place is opened anew.
+  /// Acknowledged changes are there when the place is opened again.
   case persistent
   /// The far side keeps records, and gives them whole: a new device need not read all of history.
   case snapshots
-  /// The far side has a clock that counts for all, and stamps anew what is ahead of it.
+  /// The far side has a clock that counts for all, and timestamps again what is ahead of it.
   case judgesClocks = "judges_clocks"
   /// The far side decides, record by record, what a user may write and see: it takes only the user's
   /// own scope and what the user wrote elsewhere, and says what a device has to forget

@@ -7,21 +7,21 @@ public import Storage
   public import Foundation
 #endif
 
-/// A value that gave way to another whose author had not seen it, kept so that a person can have it
+/// A value that lost to another whose author had not seen it, kept so that a person can have it
 /// back.
 public struct SyncConflict: Record {
-  /// Follows from the record, the field and the moment of the lost value.
+  /// Follows from the record, the field and the time of the lost value.
   public let id: Identifier<SyncConflict>
   public var recordTable: String
   public var recordScope: String
   public var record: UUID
-  /// The field; `deleted_at` where a record was deleted while somebody else edited it.
+  /// The field; `deleted_at` where a record was deleted while another device edited it.
   public var field: String
   public var kept: ConflictingValue
   public var lost: ConflictingValue
   /// When the lost value was brought back; `nil` if it was not.
   public var restoredAt: Timestamp?
-  /// When it was noticed here.
+  /// The times of the detection on this device.
   public var lifecycle: Lifecycle
 
   public init(
@@ -85,13 +85,13 @@ public struct ConflictingValue: ColumnValue, Hashable {
     stamp = version.stamp
   }
 
-  /// A column that holds the value as it is, whatever its type, and its moment.
+  /// A column that holds the value as it is, regardless of its type, and its time.
   public static var columnType: ColumnType { .list }
 
-  /// The value and its moment.
+  /// The value and its time.
   public var stored: StoredValue { .list([value, .bytes(stamp.bytes)]) }
 
-  /// Reads a value and its moment.
+  /// Reads a value and its time.
   ///
   /// - Throws: `StoredValueMismatch` if the value is something else.
   public init(stored: StoredValue) throws {

@@ -13,9 +13,9 @@ public struct SyncLink: Record {
   public let id: Identifier<SyncLink>
   /// The place's own name for itself, which stays when it moves.
   public var place: String
-  /// Where it is, as people read it.
+  /// The place, as users read it.
   public var label: String
-  /// What this store calls itself there; drawn once for each link.
+  /// The identity of this store there; drawn once for each link.
   public var device: UUID
   /// After which place to pull.
   public var cursor: String?
@@ -27,7 +27,7 @@ public struct SyncLink: Record {
   public var pushedPlaces: [String]?
   /// After which record the first handing over of all records goes on; `nil` once it is done.
   public var upload: String?
-  /// What the selection said last of records of others that go along (``SharedRecords/occasions``).
+  /// The latest selection of records of others that go along (``SharedRecords/occasions``).
   public var occasions: String?
   /// Whether both sides have to be compared at the next opportunity.
   public var mustCompare: Bool
@@ -37,15 +37,15 @@ public struct SyncLink: Record {
   public var isAutomatic: Bool
   /// When everything was last exchanged.
   public var lastSuccessAt: Timestamp?
-  /// When it was last tried.
+  /// The time of the last attempt.
   public var lastAttemptAt: Timestamp?
   /// How often in a row it failed.
   public var failures: Int
   /// The code of what failed last; `nil` once all went well.
   public var problemCode: String?
-  /// What failed last, as a sentence.
+  /// The last failure, as a sentence.
   public var problem: String?
-  /// What to do about it.
+  /// The next step for the user, as a sentence.
   public var problemHint: String?
   /// How many milliseconds the far side's clock is ahead of this one, as far as it has one.
   public var clockOffset: Int?
@@ -103,7 +103,8 @@ public struct SyncLink: Record {
     }
   }
 
-  /// Has all records of others handed over that go along, if some may be among them that did not before.
+  /// Has all records of others handed over that go along, if some may be among them that did not
+  /// before.
   mutating func welcome(_ occasions: String?) {
     let known = Set((self.occasions ?? "").split(separator: " "))
     if let occasions, !Set(occasions.split(separator: " ")).isSubset(of: known) {
@@ -116,8 +117,8 @@ public struct SyncLink: Record {
 
   /// Has everything handed over that the place has lost, by a comparison.
   ///
-  /// A comparison finds living records only, so all deletions are handed over first: otherwise another
-  /// device could bring back a record whose deletion the place has lost.
+  /// A comparison finds living records only, so all deletions are handed over first: otherwise
+  /// another device could bring back a record whose deletion the place has lost.
   mutating func handOverAgain() {
     mustCompare = true
     let place = upload.flatMap { UploadPlace($0) }

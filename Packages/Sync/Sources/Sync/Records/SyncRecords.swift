@@ -7,7 +7,7 @@ public import Storage
   import Foundation
 #endif
 
-/// What syncing remembers in an app's own store.
+/// The records of syncing in an app's own store.
 ///
 /// List them in the app's catalogue beside its records, and raise the catalogue's version. They are
 /// local: none of them travels.

@@ -9,12 +9,13 @@ public import Storage
 /// Records of other people that go along, one by one, because their owners share them with the person
 /// whose link it is.
 ///
-/// Of a person's own records everything goes; of others' only what is named here. Whoever syncs finds
-/// out anew each time what that is.
+/// Of a person's own records everything goes; of others' only what is named here. A device that
+/// syncs finds out again each time what that is.
 ///
-/// They are never compared: what was shared once and is not any more stays at the place as it was then.
+/// They are never compared: what was shared once and is not any more stays at the place as it was
+/// then.
 public struct SharedRecords: Sendable, Hashable {
-  /// What of a record goes along.
+  /// The part of a record that goes along.
   public enum Part: Sendable, Hashable {
     /// Each change as it was written: the person wrote it.
     case asWritten
@@ -27,8 +28,8 @@ public struct SharedRecords: Sendable, Hashable {
   }
 
   public let records: [RecordKey: Part]
-  /// Tables of which everything is taken in that the place holds, whosever it is: only the person's own
-  /// devices write there.
+  /// Tables of which everything is taken in that the place holds, whosever it is: only the person's
+  /// own devices write there.
   public let tables: Set<String>
   /// Short words, of which a new one says that records may go along which did not before: all are
   /// handed over then.
@@ -55,7 +56,7 @@ public struct SharedRecords: Sendable, Hashable {
     }
   }
 
-  /// What of a change in the log goes along; `nil` if nothing does.
+  /// The part of a change in the log that goes along; `nil` if there is none.
   func part(of change: Change, _ transaction: some RecordReading) throws -> Change? {
     switch records[change.key] {
     case nil: return nil
@@ -68,13 +69,13 @@ public struct SharedRecords: Sendable, Hashable {
         table: state.table, record: state.record, life: state.life, stamp: state.stamp,
         fields: state.fields, schemaVersion: state.schemaVersion)
     case .news(let names):
-      // Whoever was never told of the record need not know that there is one.
+      // A device that was never told of the record need not know that there is one.
       if change.fields.contains(where: { $0.name == "created_at" }) { return nil }
       return change.only(names)
     }
   }
 
-  /// What of a record goes along; `nil` if nothing does, or it is not here.
+  /// The part of a record that goes along; `nil` if there is none, or the record is not here.
   func part(of key: RecordKey, _ transaction: some RecordReading) throws -> Change? {
     guard let part = records[key], let state = try transaction.state(of: key) else { return nil }
     return part.part(of: state)
@@ -82,7 +83,7 @@ public struct SharedRecords: Sendable, Hashable {
 }
 
 extension SharedRecords.Part {
-  /// What of a record's state goes along; `nil` if nothing does.
+  /// The part of a record's state that goes along; `nil` if there is none.
   package func part(of state: Change) -> Change? {
     switch self {
     case .news: nil

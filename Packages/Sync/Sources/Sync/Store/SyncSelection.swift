@@ -1,7 +1,7 @@
 import DomainModels
 public import Storage
 
-/// Whose records of which tables go to a place and are taken from it.
+/// The records, by owner and table, that go to a place and are taken from it.
 ///
 /// A place may hold more than one person's records, and a device too: what is not selected is neither
 /// handed over nor let in.
@@ -42,7 +42,8 @@ public struct SyncSelection: Sendable, Hashable {
     return LogSelection(tables)
   }
 
-  /// The part of the log in which the person wrote among the records of others; `nil` if they did not.
+  /// The part of the log in which the person wrote among the records of others; `nil` if they did
+  /// not.
   var writtenLog: LogSelection? {
     var tables: [String: Set<Scope>] = [:]
     for (key, part) in sharedRecords?.records ?? [:] where part == .asWritten {
@@ -51,8 +52,8 @@ public struct SyncSelection: Sendable, Hashable {
     return tables.isEmpty ? nil : LogSelection(tables)
   }
 
-  /// Whether everything of a change goes this way; one of a table that nobody here knows, if others of
-  /// its scope do.
+  /// Whether everything of a change goes this way; one of a table that no device here knows, if
+  /// others of its scope do.
   func owns(_ change: Change) -> Bool {
     if let scopes = tables[change.table] { return scopes.contains(change.scope) }
     return tables.values.contains { $0.contains(change.scope) }
@@ -63,7 +64,7 @@ public struct SyncSelection: Sendable, Hashable {
     owns(change) || sharedRecords?.tables.contains(change.table) ?? false
   }
 
-  /// What of a change in the log goes this way; `nil` if nothing does.
+  /// The part of a change in the log that goes this way; `nil` if there is none.
   func part(of change: Change, _ transaction: some RecordReading) throws -> Change? {
     try owns(change) ? change : sharedRecords?.part(of: change, transaction)
   }

@@ -8,7 +8,7 @@ import Storage
 #endif
 
 extension SyncStore {
-  /// What is to be handed over next: all records at a first meeting, then what the log holds.
+  /// The next changes to hand over: all records at a first meeting, then what the log holds.
   func gather(limit: Int) async throws -> SyncBatch? {
     try await store.read { transaction -> SyncBatch? in
       let link = try linked(transaction)
@@ -119,7 +119,8 @@ extension SyncStore {
     }
   }
 
-  /// A restoration with all of its record: whoever came after the deletion does not have the record.
+  /// A restoration with all of its record: a device that came after the deletion does not have the
+  /// record.
   private func whole(_ change: Change, _ transaction: ReadTransaction) throws -> Change {
     guard change.life > 1, !change.isDeletion, change.fields.contains(where: \.isDeletedAt),
       let state = try transaction.state(of: change.key)
@@ -153,8 +154,8 @@ extension FieldChange {
   fileprivate var isDeletedAt: Bool { name == "deleted_at" }
 }
 
-/// How far handing over records has come, all of them at a first meeting or the deleted ones after the
-/// place lost changes: after which record it goes on.
+/// How far handing over records has come, all of them at a first meeting or the deleted ones after
+/// the place lost changes: after which record it goes on.
 ///
 /// The person's own come first, then those of others that go along.
 struct UploadPlace: Hashable, LosslessStringConvertible {

@@ -63,17 +63,17 @@ extension SyncStore {
   private func takeOver(
     _ current: Change, inPlaceOf sent: Change, _ transaction: WriteTransaction, at now: Timestamp
   ) throws {
-    // Of what is erased all contents have to go, whatever stamps they have.
+    // All contents of an erased record have to go, with any timestamps.
     if !current.isErasure { _ = try transaction.adopt(current, inPlaceOf: sent) }
-    // A restoration repeats timestamps of the deletion before it. If both were replaced, the answer to
-    // the deletion put another one here, and the later one may never come by a pull.
+    // A restoration repeats timestamps of the deletion before it. If both were replaced, the answer
+    // to the deletion put another one here, and the later one may never come by a pull.
     _ = try transaction.merge(current, upTo: .none)
     guard current.isDeletion else { return }
-    // Nobody may see what lived under it.
+    // No device may see what lived under it.
     _ = try transaction.deleteOrphans(of: sent.key, at: now)
   }
 
-  /// Forgets of the log what nobody needs any more, up to a portion of the user's own.
+  /// Forgets the part of the log that is not needed any more, up to a portion of the user's own.
   ///
   /// - Returns: whether that was all.
   private func forgetHandedOver(_ transaction: WriteTransaction) throws -> Bool {
@@ -85,7 +85,8 @@ extension SyncStore {
     let isAll = try transaction.clearChanges(
       through: common, of: selection.log, limit: forgottenAtOnce)
     guard isAll else { return false }
-    // Among the records of others only what the person wrote: other users of the device write there, too.
+    // Among the records of others only what the person wrote: other users of the device write
+    // there, too.
     guard let shared = selection.sharedRecords, let log = selection.writtenLog else { return true }
     let handedOver = try transaction.changes(of: log).filter {
       shared.records[$0.key] == .asWritten && $0.sequence <= common[$0.scope]
@@ -135,7 +136,7 @@ extension SyncStore {
 struct SyncRefusal {
   let code: String
   let message: String
-  /// What it holds instead; `nil` if it has no such record.
+  /// The far side's state of the record; `nil` if it has no such record.
   let current: Change?
 
   /// The reason of what goes with a refused record.

@@ -2,7 +2,7 @@ import DomainModels
 import Storage
 
 extension SyncStore {
-  /// Where the link stands; what was parked for a newer program is tried, if this is one.
+  /// The position of the link; what was parked for a newer program is tried, if this is one.
   func open() async throws -> SyncPosition {
     let (link, isNewer) = try await store.read { transaction in
       let link = try linked(transaction)
@@ -16,7 +16,7 @@ extension SyncStore {
       try intake.finish()
       try change(transaction) { link in
         link.schemaVersion = transaction.catalogue.version
-        // An older program that had to begin anew looked for nothing that it did not know.
+        // An older program that had to resynchronise looked for nothing that it did not know.
         link.mustCompare = true
       }
       return SyncPosition(try linked(transaction))
@@ -101,7 +101,7 @@ extension SyncStore {
 }
 
 extension SyncPosition {
-  /// Where a link stands.
+  /// Reads the position of a link.
   init(_ link: SyncLink) {
     self.init(
       cursor: link.cursor.map { SyncCursor($0) }, snapshot: link.snapshot.map { SnapshotPlace($0) },

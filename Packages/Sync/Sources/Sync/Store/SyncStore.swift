@@ -9,14 +9,14 @@ public import Storage
 
 /// A device's store as syncing with one place sees it: does what the engine asks of a store.
 ///
-/// Each effect is one transaction, in which what was merged or handed over is written together with how
-/// far the link has come. Whatever ends the program, nothing is half done. Only a long log that every
-/// place has is forgotten in further transactions.
+/// Each effect is one transaction, in which what was merged or handed over is written together with
+/// how far the link has come. If the program ends, nothing is half done. Only a long log that
+/// every place has is forgotten in further transactions.
 public struct SyncStore: Sendable {
   /// Acts for whose link it is.
   let store: RecordStore
   let link: Identifier<SyncLink>
-  /// What goes this way.
+  /// The changes that this link carries.
   public let selection: SyncSelection
   /// Whether the place keeps records and has the last word: what it refuses is taken back here.
   let placeDecides: Bool
@@ -38,11 +38,12 @@ public struct SyncStore: Sendable {
   /// The link with a place, made if there is none.
   ///
   /// - Parameters:
-  ///   - store: acts for whoever the link is made for; its catalogue lists ``SyncRecords``.
+  ///   - store: acts for the owner that the link is made for; its catalogue lists ``SyncRecords``.
   ///   - place: the place's own name for itself.
   ///   - label: where it is, as people read it.
   ///   - device: a fresh identity, for a link that is new; its last half becomes that of the store's
-  ///     stamps, so that a stamp tells which device of a place it is of (``SyncDevice/node``).
+  ///     timestamps, so that a timestamp tells which device of a place it is of
+  ///     (``SyncDevice/node``).
   ///   - selection: what goes this way.
   ///   - capabilities: what the transport can do.
   ///   - clock: the time.
@@ -95,7 +96,7 @@ public struct SyncStore: Sendable {
           lastSuccessAt: nil, lastAttemptAt: nil, failures: 0, problemCode: nil, problem: nil,
           problemHint: nil, clockOffset: nil, lifecycle: Lifecycle(createdAt: now))
         fresh.pushed = position
-        // A link that was given up begins anew.
+        // A link that was given up starts over.
         try transaction.save(fresh)
       }
     }
@@ -103,7 +104,7 @@ public struct SyncStore: Sendable {
       store, id, selection, placeDecides: capabilities.contains(.snapshots), clock: clock)
   }
 
-  /// What this store calls itself at the place.
+  /// The identity of this store at the place.
   ///
   /// - Throws: `StorageError`.
   public func device() async throws -> UUID {
@@ -113,7 +114,7 @@ public struct SyncStore: Sendable {
   /// Does what an effect asks of a store.
   ///
   /// - Parameter effect: one that is for the store.
-  /// - Returns: the answer; `nil` if there is none, or the effect is for somebody else.
+  /// - Returns: the answer; `nil` if there is none, or the effect is for another part of the program.
   public func perform(_ effect: SyncEffect) async -> SyncEvent? {
     do {
       switch effect {

@@ -8,7 +8,7 @@ public import Storage
   import Foundation
 #endif
 
-/// Writes a change as one line of JSON, and reads it back exactly, also one of a table that nobody
+/// Writes a change as one line of JSON, and reads it back exactly, also one of a table that no device
 /// here knows.
 ///
 /// ```
@@ -18,8 +18,8 @@ public import Storage
 /// ```
 ///
 /// `fields` are names and values in turn; a value of which JSON knows nothing says its type itself
-/// (`StoredValueJSON`). `stamps` names the fields that were written at another moment than `stamp`,
-/// and `replaced` the moments of the values that were replaced; both may be missing.
+/// (`StoredValueJSON`). `stamps` names the fields that were written at another time than `stamp`,
+/// and `replaced` the times of the values that were replaced; both may be missing.
 public enum ChangeJSON {
   /// Writes a change, without a line's end.
   ///

@@ -18,7 +18,7 @@ public struct RecordView: Sendable, Equatable {
   /// The records, deleted ones among them.
   public private(set) var records: [RecordKey: Entry] = [:]
 
-  /// Sees nothing.
+  /// Makes a view without records.
   public init() {}
 
   /// Sees what some changes come to.
@@ -32,7 +32,7 @@ public struct RecordView: Sendable, Equatable {
     if entry.life == Change.erasedLife { return }
     if change.isErasure { entry = Entry(life: Change.erasedLife) }
     for field in change.fields {
-      // What was replaced is of interest to whoever merges, and no part of the record.
+      // What was replaced is of interest to a device that merges, and no part of the record.
       let plain = FieldChange(name: field.name, value: field.value, stamp: field.stamp)
       if field.name == "deleted_at", change.life != entry.life {
         guard change.life > entry.life else { continue }
@@ -66,7 +66,7 @@ public struct RecordView: Sendable, Equatable {
     }
   }
 
-  /// What the living come to, range by range.
+  /// The fingerprints of the living records, range by range.
   public var digests: [DigestRange: Fingerprint] {
     var found: [DigestRange: Fingerprint] = [:]
     for key in living.keys {

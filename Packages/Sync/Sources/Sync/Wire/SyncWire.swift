@@ -18,8 +18,8 @@ import Storage
 /// | snapshot | one document | head, then one record per line |
 /// | digests | none | one document |
 ///
-/// A page is JSON Lines: the head says how many lines follow, so that a page that was cut is not taken
-/// for a whole one. A change is written as ``ChangeJSON`` says.
+/// A page is JSON Lines: the head says how many lines follow, so that a page that was cut is not
+/// taken for a whole one. A change is written as ``ChangeJSON`` says.
 ///
 /// Each first document has the member `sync`: the version of the format. A program reads its own
 /// version and earlier ones, and refuses a later one as ``SyncError/Reason/incompatible``. Within a
@@ -44,7 +44,7 @@ public enum SyncWire {
     public init() {}
   }
 
-  /// What is wrong with a document that is not in this format.
+  /// The error about a document that is not in this format.
   static func malformed(_ what: String) -> SyncError {
     SyncError(
       .incompatible, "the other side sent \(what)", hint: "Update the older of the programs")
@@ -88,7 +88,7 @@ public enum SyncWire {
 }
 
 extension SyncWire {
-  /// What a device asks of a hub.
+  /// A request of a device to a hub.
   public enum Operation: String, Sendable, CaseIterable {
     case push, pull, snapshot, digests
 
@@ -104,7 +104,8 @@ extension SyncWire {
 
   /// The header field in which a request names its device, in the form of `UUID.hexText`.
   ///
-  /// A hub checks it before it reads the body. Programs that are older don't send it; digests name none.
+  /// A hub checks it before it reads the body. Programs that are older don't send it; digests name
+  /// none.
   public static let deviceField = "Quartet-Sync-Device"
 
   /// How many bytes the head of a page may have.
@@ -123,8 +124,8 @@ extension SyncWire {
   ///   - limits: how much is read.
   ///   - read: reads a line.
   /// - Returns: the head and the lines.
-  /// - Throws: `SyncError`: `offline` for a page that was cut, so that it is asked for again; `refused`
-  ///   beyond the limits; `incompatible` for anything else.
+  /// - Throws: `SyncError`: `offline` for a page that was cut, so that it is asked for again;
+  ///   `refused` beyond the limits; `incompatible` for anything else.
   static func page<Line>(
     of bytes: [UInt8], counting counter: String, _ limits: Limits,
     _ read: (JSONDocument) throws(SyncError) -> Line

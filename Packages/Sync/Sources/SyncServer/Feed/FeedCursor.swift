@@ -12,9 +12,10 @@ import Sync
 
 /// How far a device has pulled each scope.
 ///
-/// As text `q2.<epoch>.<scope>-<sequence>-<mark>.….<code>`, numbers to the base of 36. A scope of which
-/// single records come is `<scope>~<sequence>~<mark>~<terms>`, followed by `~<table>~<record>` while its
-/// records are read. The code authenticates the rest with the server's ``CursorKey``.
+/// As text `q2.<epoch>.<scope>-<sequence>-<mark>.….<code>`, numbers to the base of 36. A scope of
+/// which single records come is `<scope>~<sequence>~<mark>~<terms>`, followed by
+/// `~<table>~<record>` while its records are read. The code authenticates the rest with the
+/// server's ``CursorKey``.
 struct FeedCursor: Equatable {
   let epoch: UUID
   /// The last change that came, by the number of its scope.
@@ -62,8 +63,8 @@ struct FeedCursor: Equatable {
   private static let version = "q2"
 }
 
-/// The secret of a server by which it knows its own cursors: a caller who could make one up would learn
-/// the names of scopes that the caller may not see.
+/// The secret of a server by which it knows its own cursors: a caller who could make one up would
+/// learn the names of scopes that the caller may not see.
 struct CursorKey {
   private let key: SymmetricKey
 
@@ -82,8 +83,8 @@ struct FeedPoint: Equatable {
 
   /// The sequence of the last change before it, or one behind which nothing is missing.
   let sequence: Int
-  /// The ``FeedEntry/mark`` of the last change before it: after a restored backup another change has the
-  /// same sequence.
+  /// The ``FeedEntry/mark`` of the last change before it: after a restored backup another change
+  /// has the same sequence.
   let mark: Int
 
   fileprivate var texts: [String] { [String(sequence, radix: 36), String(mark, radix: 36)] }
@@ -102,7 +103,7 @@ struct FeedPoint: Equatable {
 struct ViewPosition: Equatable {
   /// A record among the visible ones of a scope.
   struct Place: Equatable {
-    /// Which of the policy's tables.
+    /// The number of the policy's table.
     var table: Int
     /// The last record that was looked at; `nil` before the first.
     var record: UUID?

@@ -14,13 +14,13 @@ struct FeedWriter {
   let now: Timestamp
   /// The scope of the account that writes; `nil` if each change counts for its own scope.
   let author: Scope?
-  /// What was added to what is stored.
+  /// The usage that was added.
   private(set) var added = SyncUsage()
   private var scopes: [Scope: FeedScope] = [:]
   private var touched: Set<Scope> = []
-  /// What goes into the feeds at the end, all at once.
+  /// The entries for the feeds, written at the end, all at once.
   private var entries: [FeedEntry] = []
-  /// The moment of what was added last.
+  /// The time of what was added last.
   private var last: HybridTimestamp?
 
   init(_ transaction: WriteTransaction, at now: Timestamp, by author: Scope? = nil) {
@@ -60,7 +60,7 @@ struct FeedWriter {
     // Devices that read several scopes get what came together in the order in which it came.
     let stamp = try transaction.moment(in: change.scope, after: last)
     last = stamp
-    // The time alone: of one server and scope no two moments share it.
+    // The time alone: of one server and scope no two times share it.
     let moment = Int(truncatingIfNeeded: stamp.time)
     let entry = FeedEntry(
       id: Identifier(place.uuid), record: change.record, table: change.table, device: device,
@@ -142,7 +142,7 @@ struct FeedWriter {
 }
 
 extension RecordReading {
-  /// What the server remembers of itself.
+  /// The state of the server.
   ///
   /// - Throws: `SyncError`: `damaged` if it was never opened.
   func serverState() throws -> ServerState {
@@ -173,7 +173,7 @@ extension RecordReading {
     return cursor
   }
 
-  /// What is parked of a record.
+  /// The parked changes of a record.
   func parked(_ key: RecordKey, in scope: FeedScope) throws -> (
     row: UnplacedChange, change: Change
   )? {

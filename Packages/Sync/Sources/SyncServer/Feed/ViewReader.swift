@@ -21,11 +21,11 @@ struct ViewReader {
   /// The records of the page, so that none of them goes along once more.
   private var sent: Set<RecordKey> = []
 
-  /// What the device gets.
+  /// The changes for the device.
   private(set) var changes: [Change] = []
-  /// What the device has to forget first.
+  /// The rows that the device has to forget first.
   private(set) var forget: [SyncRevocation] = []
-  /// What could not be read.
+  /// Sentences on rows that could not be read.
   private(set) var notices: [String] = []
   /// Whether more is there.
   private(set) var hasMore = false

@@ -2,7 +2,7 @@ import InMemoryStorage
 import Storage
 import Synchronization
 
-/// What will go wrong with the commits of a server's store, and what did.
+/// The planned faults of the commits of a server's store, and those that struck.
 final class CommitFaults: Sendable {
   private struct State {
     var armed: [(fault: CommitFault, after: Int)] = []
@@ -29,7 +29,7 @@ final class CommitFaults: Sendable {
   /// Names what another process does while a transaction is on its way, once.
   func setRival(_ rival: (@Sendable () async -> Void)?) { state.withLock { $0.rival = rival } }
 
-  /// What befalls the next commit.
+  /// The fault of the next commit.
   func strike() -> CommitFault? {
     state.withLock { state in
       guard state.isServing, let next = state.armed.first else { return nil }
@@ -50,7 +50,7 @@ final class CommitFaults: Sendable {
     }
   }
 
-  /// What struck since the last call.
+  /// Takes the faults that struck since the last call.
   func takeStruck() -> [CommitFault] {
     state.withLock { state in
       defer { state.struck = [] }

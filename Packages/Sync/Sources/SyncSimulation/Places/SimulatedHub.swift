@@ -14,10 +14,10 @@ import SyncServer
 /// A process of a hub without a network: checks the token, and hands the body to a server.
 struct SimulatedHub: HTTPTransport {
   let server: SyncServer
-  /// What whoever asks may do.
+  /// The policy for the caller.
   let policy: any SyncPolicy
   let sessions: SimulatedSessions
-  /// What befalls the request.
+  /// The fault of the request.
   let fault: NetworkFault?
 
   /// A device's way to it.
@@ -56,8 +56,8 @@ struct SimulatedHub: HTTPTransport {
 
 /// A Supabase project with Quartet's functions, which keep the rules of the server in SQL.
 ///
-/// Each call is one transaction, and a push that is larger than a call goes in several. The answer to a
-/// push moves the cursor past what was pushed, if nothing else came and the log says just that.
+/// Each call is one transaction, and a push that is larger than a call goes in several. The answer
+/// to a push moves the cursor past what was pushed, if nothing else came and the log says just that.
 struct SimulatedSupabase: SyncTransport {
   private let base: InProcessTransport
   private let sessions: SimulatedSessions

@@ -7,7 +7,7 @@ import SyncServer
 /// A server over a store in memory, which can be copied and put back: one process or two.
 final class SimulatedServer {
   private(set) var version: Int
-  /// What goes wrong with the commits of its store.
+  /// The faults of the commits of its store.
   let faults = CommitFaults()
   private let catalogues: SimCatalogues
   private let environments: [StorageEnvironment]
@@ -15,7 +15,7 @@ final class SimulatedServer {
   private var backend = InMemoryBackend()
   private var backup: (store: InMemoryBackend, version: Int)?
   private var processes: [SyncServer?]
-  /// Which process answers next.
+  /// The process that answers next.
   private var turn = 0
 
   /// Everything that the devices sync.
@@ -56,7 +56,7 @@ final class SimulatedServer {
   /// Ends the process whose turn it is; it is started again for the next request.
   func kill() { processes[turn] = nil }
 
-  /// What the store holds of some records that it knows.
+  /// The states of some known records in the store.
   func states(of keys: [RecordKey]) async throws -> [RecordKey: Change] {
     try await opened().store.read { transaction in
       let tables = Set(transaction.catalogue.syncedTables.map(\.table))

@@ -6,7 +6,7 @@ import Synchronization
 /// As GoTrue does it: the token before the last gives the present tokens for ten seconds, for the
 /// answer can get lost; after that its use ends the session.
 final class SimulatedSessions: Sendable {
-  /// What a device keeps of its session.
+  /// The tokens of a device's session.
   struct Tokens: Sendable, Hashable {
     let access: String
     var refresh: String
@@ -35,7 +35,7 @@ final class SimulatedSessions: Sendable {
   private static let reuseTime: Int64 = 10_000
 
   private let time: VirtualTime
-  /// Whether an access token is valid to its end, whatever becomes of the session, as a signed one is.
+  /// Whether an access token is valid to its end, even after its session ended, as a signed one is.
   private let isSigned: Bool
   private let state: Mutex<State>
 

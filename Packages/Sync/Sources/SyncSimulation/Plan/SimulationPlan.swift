@@ -4,7 +4,7 @@ public import Sync
 ///
 /// The same plan gives the same run, and a plan with steps left out is a plan.
 public struct SimulationPlan: Sendable, Hashable {
-  /// What the plan was drawn from, and what chance in the run follows from.
+  /// The seed of the plan and of the randomness in the run.
   public let seed: UInt64
   /// Through what the devices sync.
   public var place: SimulatedPlace
@@ -24,7 +24,7 @@ public struct SimulationPlan: Sendable, Hashable {
   public var endsUpgraded: Bool
   /// Whether at the end all clocks are right.
   public var endsWithRightClocks: Bool
-  /// What happens, in order.
+  /// The steps, in order.
   public var steps: [SimulationStep]
 }
 
@@ -80,7 +80,7 @@ public struct SimulatedSetup: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What goes wrong with a commit of a server's store.
+/// A fault of a commit of a server's store.
 public enum CommitFault: String, Sendable, Hashable, CaseIterable {
   /// It is done, and the store can't say so: the connection ended before the answer came.
   case losesAnswer = "loses_answer"
@@ -94,7 +94,7 @@ public enum CommitFault: String, Sendable, Hashable, CaseIterable {
   case kills
 }
 
-/// What befalls a request on its way to the far side and back.
+/// A fault of a request on its way to the far side and back.
 public enum NetworkFault: Sendable, Hashable {
   /// The request gets lost.
   case losesRequest
@@ -116,7 +116,7 @@ public enum NetworkFault: Sendable, Hashable {
   case isBusy
   /// The far side refuses a push as a whole.
   case refusesPush
-  /// Nobody gets fresh credentials: the person has to sign in again.
+  /// No device gets fresh credentials: the person has to sign in again.
   case refusesRefresh
 }
 
@@ -137,8 +137,8 @@ public enum CrashMoment: String, Sendable, Hashable, CaseIterable {
   case now
   /// Before the next thing that the store is asked to do.
   case beforeCommit = "before_commit"
-  /// When the store has committed that, and before anybody heard of it.
+  /// When the store has committed that, and before any device heard of it.
   case afterCommit = "after_commit"
-  /// At once, and for so long that whatever is under way is over.
+  /// At once, and for so long that everything under way is over.
   case forLong = "for_long"
 }

@@ -10,13 +10,13 @@ public enum FolderAccident: Sendable, Hashable, CaseIterable {
   case restore
 }
 
-/// One thing that happens in a simulated world: somebody does something, or something goes wrong.
+/// One thing that happens in a simulated world: a user does something, or something goes wrong.
 public struct SimulationStep: Sendable, Hashable {
   public enum Action: Sendable, Hashable {
     case write(UserAction)
     /// The same where several people share records.
     case share(SharingAction)
-    /// The device is told to sync.
+    /// The user asks the device to sync.
     case nudge
     /// The device's next request to the far side goes wrong in this way.
     case disturb(NetworkFault)
@@ -44,7 +44,8 @@ public struct SimulationStep: Sendable, Hashable {
     case forgetHistory(Int64)
     /// The server's store is copied, and the server gets the newer program.
     case backUpPlace
-    /// The last copy takes the place of the server's store, or the server begins anew with what it has.
+    /// The last copy takes the place of the server's store, or the server starts over with what it
+    /// has.
     case restorePlace
     /// The program that synchronises the folders does something.
     case moveFiles
@@ -56,12 +57,12 @@ public struct SimulationStep: Sendable, Hashable {
 
   /// When: milliseconds since the beginning.
   public let time: Int64
-  /// Whom it befalls, counted round if there are fewer.
+  /// The number of the device, counted round if there are fewer.
   public let device: Int
   public let action: Action
 }
 
-/// What a simulated user does, by ordinary means.
+/// An action of a simulated user, by ordinary means.
 ///
 /// The numbers say which record and which value, counted round, so that each action means something
 /// also when those before it are left out.
@@ -76,6 +77,6 @@ public enum UserAction: Sendable, Hashable {
   case restore(record: Int)
   /// Erases a record, deleted or not.
   case erase(record: Int)
-  /// Deletes a record with a natural key, and makes it anew.
+  /// Deletes a record with a natural key, and makes it again.
   case remake(number: Int)
 }

@@ -9,7 +9,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// What is to happen when, in order of time, and of two things at one moment in order of planning.
+/// The planned events, in order of time, and of two events at one time in order of planning.
 struct Agenda<Event> {
   /// The next one last.
   private var entries: [(time: Int64, event: Event)] = []
@@ -17,7 +17,7 @@ struct Agenda<Event> {
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func add(_ event: Event, at time: Int64) {
-    // Before all of its moment, and so after them in turn.
+    // Before all of its time, and so after them in turn.
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
@@ -30,7 +30,7 @@ struct Agenda<Event> {
   mutating func next() -> (time: Int64, event: Event)? { entries.popLast() }
 }
 
-/// What a simulated world has planned.
+/// A planned event of a simulated world.
 enum SimulationEvent {
   /// The next step of the plan.
   case step(Int)
@@ -52,7 +52,7 @@ enum SimulationEvent {
 final class VirtualTime: Sendable {
   private let elapsed = Mutex<Int64>(0)
 
-  /// The moment at which every world begins.
+  /// The time at which every world begins.
   static let beginning: Int64 = 1_800_000_000_000
 
   /// How many milliseconds have passed.
@@ -90,7 +90,7 @@ final class DeviceClock: Sendable {
 struct NetworkRequest {
   let device: Int
   let incarnation: Int
-  /// What the store calls itself at the place.
+  /// The identity of the store at the place.
   let name: UUID
   let effect: SyncEffect
   /// The way to the device's folder; `nil` if the place is the server.
@@ -98,7 +98,7 @@ struct NetworkRequest {
   /// The access token that it carries.
   let access: String?
   let fault: NetworkFault?
-  /// Whether somebody still waits for the answer.
+  /// Whether a device still waits for the answer.
   let isHeard: Bool
 }
 
@@ -110,4 +110,36 @@ struct DevicePosition: Sendable {
   var cursor: String?
   /// How far its log was handed over.
   var pushedThrough = LogPosition()
+}
+
+extension RandomSource {
+  /// A number from 0, less than a count of 1 or more.
+  func below(_ count: Int) -> Int { Int(next() % UInt64(max(1, count))) }
+
+  /// True once in so many times.
+  func once(in count: Int) -> Bool { below(count) == 0 }
+
+  /// One of several; `nil` of none.
+  func pick<Element>(_ elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[below(elements.count)]
+  }
+}
+
+extension UUID {
+  /// A random identity.
+  static func drawn(_ random: RandomSource) -> UUID {
+    withUnsafeBytes(of: (random.next(), random.next())) {
+      UUID(uuid: $0.loadUnaligned(as: uuid_t.self))
+    }
+  }
+}
+
+extension RecordKey {
+  /// The name in a trace.
+  var text: String { "\(table) \(record.short)" }
+}
+
+extension UUID {
+  /// Enough to tell a few apart.
+  var short: String { String(uuidString.lowercased().suffix(6)) }
 }

@@ -7,7 +7,7 @@ import Storage
   import Foundation
 #endif
 
-/// Somebody who writes into a store by ordinary means.
+/// A user who writes into a store by ordinary means.
 struct SimulatedUser {
   /// Of the program that they use.
   let version: Int

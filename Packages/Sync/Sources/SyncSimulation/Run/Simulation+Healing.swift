@@ -3,12 +3,12 @@ import Storage
 import Sync
 
 extension Simulation {
-  /// How many times everybody syncs before everything has to be everywhere.
+  /// How many times every device syncs before everything has to be everywhere.
   private static let rounds = 12
   /// How many milliseconds each of them may take.
   private static let roundTime: Int64 = 120_000
 
-  /// Puts right whatever was wrong, and lets everybody sync until nothing more is exchanged.
+  /// Repairs every fault, and lets every device sync until nothing more is exchanged.
   func heal() async throws {
     note("all is well again")
     isHealed = true

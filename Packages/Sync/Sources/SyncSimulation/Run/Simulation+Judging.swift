@@ -18,7 +18,8 @@ extension Simulation {
     else { return }
     let reference = views[index]
     for device in devices { try await checkQueues(of: device, reference) }
-    // Fingerprints go by stamps: a device that had to compare can't see that a twin's value is another.
+    // Fingerprints go by timestamps: a device that had to compare can't see that a twin's value is
+    // another.
     let allowsTies = (hasForgotten || hasLostPlace) && devices.contains(where: \.isRestored)
     for (device, view) in zip(devices, views) {
       let difference = view.difference(from: reference) {
@@ -35,8 +36,9 @@ extension Simulation {
     try model.judge(reference, views, knowsAllDeleted: knowsAllDeleted)
   }
 
-  /// Whether everybody must have heard of everything that was done to deleted records: nobody began
-  /// anew with what lives, and none that reads what it wrote itself nowhere has an older store.
+  /// Whether every device must have heard of everything that was done to deleted records: no device
+  /// began again with what lives, and none that reads what it wrote itself nowhere has an older
+  /// store.
   private var knowsAllDeleted: Bool {
     !hasForgotten && !(plan.place.isFolder && devices.contains(where: \.isRestored))
   }

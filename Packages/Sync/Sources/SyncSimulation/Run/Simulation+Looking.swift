@@ -27,7 +27,7 @@ extension Simulation {
     return before
   }
 
-  /// Begins to look anew, at a store that took the place of another.
+  /// Begins to look again, at a store that took the place of another.
   func forgetPosition(of device: SimulatedDevice) async throws {
     device.position = try await device.records(catalogues).read { try $0.position() }
   }
@@ -59,7 +59,7 @@ extension Simulation {
     }
   }
 
-  /// Nobody sees a record without the one that it goes with.
+  /// No user sees a record without the one that it goes with.
   func checkOrphans(on device: SimulatedDevice) async throws {
     let version = device.version
     let orphan = try await device.records(catalogues).read { transaction -> String? in

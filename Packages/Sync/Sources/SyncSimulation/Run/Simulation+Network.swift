@@ -5,7 +5,7 @@ import Sync
 extension Simulation {
   /// How long a device waits for an answer.
   static let patience: Int64 = 8_000
-  /// How far ahead of a place's clock a stamp may be before it is replaced.
+  /// How far ahead of a place's clock a timestamp may be before it is replaced.
   static let tolerance: Int64 = 60_000
 
   /// Sends a question on its way.

@@ -38,7 +38,7 @@ extension Simulation {
     } catch {
       guard device.mayLoseSession else {
         throw SimulationViolation(
-          .sessionsLast, "device \(device.number) has to sign in, and nobody ended its session")
+          .sessionsLast, "device \(device.number) has to sign in, though its session was not ended")
       }
       return refuse(device, ticket)
     }
@@ -97,7 +97,7 @@ extension Simulation {
     server.takeTurns()
     let push = SyncPush(
       device: request.name, changes: batch.changes.map(\.change), cursor: batch.cursor)
-    // Nobody hears what becomes of it.
+    // No device receives the answer.
     server.faults.setRival { _ = try? await other.push(push) }
   }
 

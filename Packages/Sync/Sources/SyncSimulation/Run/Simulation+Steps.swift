@@ -188,7 +188,7 @@ extension Simulation {
     note("device \(device.number) is copied as device \(twin.number)")
     agenda.add(.start(device: twin.number), at: time.now + 1)
     guard device.random.once(in: 2) else { return }
-    // Two stores of one node, whose clocks stand behind what they saw last, mint the same stamps.
+    // Two stores of one node, whose clocks stand behind what they saw last, mint the same timestamps.
     let edit = (record: device.random.below(60), field: device.random.below(60))
     for (number, one) in [device, twin].enumerated() {
       one.clock.isAheadBy = -86_400_000

@@ -17,7 +17,7 @@ final class Simulation {
   let catalogues: SimCatalogues
   let time = VirtualTime()
   let random: RandomSource
-  /// Where all devices sync; `nil` if the place is a folder.
+  /// The server at which all devices sync; `nil` if the place is a folder.
   var server: SimulatedServer?
   /// The sessions of the place's users; `nil` if it has none.
   let sessions: SimulatedSessions?
@@ -37,7 +37,7 @@ final class Simulation {
   var hasLostPlace = false
   /// The segments of the shared folder when it was copied last.
   var folderCopy: [String: [UInt8]]?
-  /// How much was exchanged since somebody last looked.
+  /// How much was exchanged since the last look.
   var exchanged = 0
 
   private let isTracing: Bool

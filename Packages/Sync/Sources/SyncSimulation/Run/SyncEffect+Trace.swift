@@ -3,7 +3,7 @@ import Storage
 import Sync
 
 extension SyncEffect {
-  /// What a trace calls it.
+  /// The name in a trace.
   var name: String {
     switch self {
     case .open: "opens"
@@ -36,7 +36,7 @@ extension SyncEffect {
 }
 
 extension Change {
-  /// What it says, as a trace tells it.
+  /// The text in a trace.
   var text: String {
     let known = fields.map { "\($0.name) = \($0.value.brief) (\($0.stamp.text))" }
     return "\(key.text), life \(life): \(known.joined(separator: ", "))"
@@ -77,7 +77,7 @@ extension SyncConclusion {
 }
 
 extension SyncEvent {
-  /// What came of it, behind the name of an effect.
+  /// The result, behind the name of an effect.
   var summary: String {
     switch self {
     case .taken(_, let report), .restored(_, let report), .mended(_, let report):

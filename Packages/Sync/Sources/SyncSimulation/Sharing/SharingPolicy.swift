@@ -103,7 +103,7 @@ struct SharingPolicy: SyncPolicy {
 }
 
 extension Change {
-  /// What a field holds; `nil` if the change does not say.
+  /// The value of a field; `nil` if the change has none.
   subscript(name: String) -> StoredValue? { fields.first { $0.name == name }?.value }
 
   func uuid(_ name: String) -> UUID? {

@@ -6,11 +6,11 @@ import DomainModels
   import Foundation
 #endif
 
-/// What a person writes, for some or for all others.
+/// An entry of a person, for some or for all others.
 struct SimEntry: Record {
   let id: Identifier<SimEntry>
   let owner: UUID
-  /// Whom it is for: `all`, `readers` or `self`.
+  /// The audience: `all`, `readers` or `self`.
   var audience: String
   var text: String
   var lifecycle: Lifecycle
@@ -49,7 +49,7 @@ struct SimFollow: Record {
   }
 }
 
-/// What a person says to an entry of another one, among whose records it is.
+/// A remark of a person on an entry of another one, among whose records it is.
 struct SimRemark: Record {
   let id: Identifier<SimRemark>
   let host: UUID

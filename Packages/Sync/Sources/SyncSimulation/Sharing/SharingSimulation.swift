@@ -12,8 +12,8 @@ import SyncServer
 
 /// A world in which several people share records over a hub, each with one device or more.
 ///
-/// Steps come one after the other, and so does what a device does in a round: what is to be found here
-/// is who sees what in the end.
+/// Steps come one after the other, and so does what a device does in a round: what is to be found
+/// here is who sees what in the end.
 final class SharingSimulation {
   /// A device: a store that outlives its programs.
   struct Device {
@@ -39,13 +39,13 @@ final class SharingSimulation {
   private var process: SyncServer?
 
   var devices: [Device] = []
-  /// The latest stamps that people's devices gave fields of their own records.
+  /// The latest timestamps that people's devices gave fields of their own records.
   var acknowledged: [EditedField: HybridTimestamp] = [:]
   var totals = SimulationTotals()
   private(set) var lines: [String] = []
   private let isTracing: Bool
   private var isHealed = false
-  /// How much was exchanged since somebody last looked.
+  /// How much was exchanged since the last look.
   private var exchanged = 0
 
   init(_ plan: SimulationPlan, _ fault: SimulatedFault?, isTracing: Bool) throws {
@@ -80,7 +80,7 @@ final class SharingSimulation {
     }
   }
 
-  /// Plays the plan, has everybody sync, and looks at what is where then.
+  /// Plays the plan, has every device sync, and looks at what is where then.
   func run() async throws {
     for step in plan.steps {
       time.now = max(time.now, step.time)

@@ -8,7 +8,7 @@ import Sync
   import Foundation
 #endif
 
-/// What a person does in a world in which several share records.
+/// An action of a person in a world in which several share records.
 ///
 /// The numbers are counted round, as those of ``UserAction``.
 public enum SharingAction: Sendable, Hashable {
@@ -28,7 +28,7 @@ public enum SharingAction: Sendable, Hashable {
   case follow(person: Int)
 }
 
-/// Somebody who writes and says something on a device.
+/// A user who writes and shares something on a device.
 struct SharingUser {
   let person: UUID
   let people: [UUID]

@@ -106,7 +106,7 @@ struct EngineTests {
   }
 
   @Test func everyFailureIsTriedAgain() {
-    // A reason that nobody thought of must not end syncing for good: unknown is retried.
+    // An unforeseen reason must not end syncing for good: unknown is retried.
     let paused: Set<SyncError.Reason> = [.incompatible, .wrongPlace, .locked]
     for reason in SyncError.Reason.allCases {
       var engine = engine()

@@ -108,7 +108,7 @@ enum Samples {
 }
 
 extension SyncEffect {
-  /// What the table calls it.
+  /// The name in the table of the page.
   var name: String {
     switch self {
     case .open: "open"

@@ -128,3 +128,65 @@ struct Device {
 
   func pending() async throws -> [Change] { try await store.read { try $0.changes() } }
 }
+
+extension Device {
+  /// Copies every row into another backend, as a user copies files to a second machine.
+  func copy(into other: InMemoryBackend) async throws {
+    let tables = store.catalogue.tables
+    for table in tables {
+      let rows = try await backend.read { reading in
+        var found: [[StoredValue]] = []
+        try reading.visit(RowQuery(table, columns: Array(table.columns.indices))) { row in
+          found.append(try table.columns.indices.map { try row.value(at: $0) })
+        }
+        return found
+      }
+      try await other.write { writing in
+        for row in rows { try writing.insert(row, into: table) }
+      }
+    }
+  }
+}
+
+extension Sequence {
+  func asyncMap<Value>(_ body: (Element) async throws -> Value) async rethrows -> [Value] {
+    var found: [Value] = []
+    for element in self { found.append(try await body(element)) }
+    return found
+  }
+}
+
+extension Device {
+  /// Lays the rows of the shelves out as the newer program has them; a store in a file does it when
+  /// it is opened.
+  func upgraded() async throws {
+    let tables = store.catalogue.tables
+    guard let table = tables.first(where: { $0.name == Shelf.table }) else { throw Failure() }
+    try await backend.write { writing in
+      var rows: [[StoredValue]] = []
+      let columns = Array(0..<table.columns.count - 1)
+      try writing.visit(RowQuery(table, columns: columns)) { row in
+        let old = try columns.map { try row.value(at: $0) }
+        // Before: scope, id, name, capacity, three of the lifecycle, three of the store's own.
+        rows.append(Array(old[..<3]) + [.null] + old[3...])
+      }
+      try writing.remove(from: table, where: .all([]))
+      for row in rows { try writing.insert(row, into: table) }
+    }
+  }
+}
+
+/// A shelf as an older program knows it: without a room.
+struct PlainShelf: Record {
+  let id: Identifier<PlainShelf>
+  var name: String
+  var capacity: Int
+  var lifecycle: Lifecycle
+
+  static let table = "shelves"
+  static let schema = Schema(
+    scope: .owner, kind: .synced,
+    Column("id", \.id), Column("name", \.name),
+    Column("capacity", \.capacity), Column.lifecycle(\.lifecycle),
+    make: PlainShelf.init)
+}

@@ -7,7 +7,7 @@ import Sync
 import SyncTesting
 import Testing
 
-/// Whole devices and one place: what goes over, what stays, what gives way.
+/// Whole devices and one place: what goes over, what stays, what loses.
 struct ExchangeTests {
   private let place = Places.memory()
 
@@ -35,7 +35,7 @@ struct ExchangeTests {
     let (kept, gone) = (left.shelf("kept"), left.shelf("gone"))
     try await left.insert(kept, gone)
     try await left.delete(gone.id)
-    // Somebody cleared the log: only the records are left.
+    // The log was cleared: only the records are left.
     let pending = try await left.pending()
     try await left.store.write { try $0.clearChanges(pending) }
     try await left.sync(place, settings: SyncSettings(pageSize: 1, batchSize: 1))
@@ -80,7 +80,7 @@ struct ExchangeTests {
     else { throw Failure() }
     _ = try await place.push(
       SyncPush(device: try await half.device(), changes: batch.changes.map(\.change)))
-    // The reply never came; meanwhile somebody else goes on.
+    // The reply never came; meanwhile another device goes on.
     try await right.sync(place)
     right.tick(1_000)
     try await right.rename(shelf.id, "three")
@@ -184,7 +184,7 @@ struct ExchangeTests {
     let outcome = try await right.sync(place)
     #expect(outcome.taken.foreign == 1)
     #expect(try await right.states().allSatisfy { $0.scope == Scope("ana") })
-    // What does not go this way stays in the log, for whoever hands it over.
+    // What does not go this way stays in the log, for the transport that hands it over.
     #expect(try await left.pending().map(\.scope) == [Scope("ben")])
   }
 

@@ -63,7 +63,7 @@ struct IntakeTests {
       try transaction.save(moved)
     }
     let changes = try await left.pending()
-    // Where it goes was made by somebody else, and comes by another way.
+    // Where it goes was made by another device, and comes by another way.
     try await take([changes[0], changes[1], changes[3]], right)
     #expect(try await right.books().map(\.shelf) == [old.id])
     try await take([changes[2]], right)

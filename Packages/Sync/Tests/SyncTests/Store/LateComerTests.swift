@@ -64,7 +64,7 @@ struct LateComerTests {
     try await left.delete(shelf.id)
     try await left.sync(transport)
     try await late.sync(transport)
-    // The place begins anew, and a device that has not heard hands over the whole record, edited.
+    // The place starts over, and a device that has not heard hands over the whole record, edited.
     try await right.rename(shelf.id, "edited")
     try await server.beginAnew()
     try await late.sync(transport)
@@ -102,7 +102,7 @@ struct LateComerTests {
     try await old.sync(transport)
     try await left.insert(left.book("not known to the older program", on: shelf))
     try await left.sync(transport)
-    // It begins anew, and compares what it knows.
+    // It starts over, and compares what it knows.
     left.tick(1_000_000)
     _ = try await server.trim(keeping: .zero)
     try await old.sync(transport)

@@ -7,7 +7,7 @@ import SyncServer
 import SyncTesting
 import Testing
 
-/// What a place refuses for good, asks for again, or stamps anew.
+/// What a place refuses for good, asks for again, or timestamps again.
 struct QuarantineTests {
   private let clock = SettableClock()
 
@@ -54,11 +54,11 @@ struct QuarantineTests {
     let refusing = refusing(server) { $0.record == rude.id.uuid }
     let outcome = try await device.sync(refusing, settings: SyncSettings(batchSize: 1))
     #expect(outcome.conclusion == .done)
-    // Everybody else goes on.
+    // Every other device goes on.
     let other = try Device(2)
     try await other.sync(server)
     #expect(try await other.books().map(\.title) == ["on the good one"])
-    // Nobody sees the book without its shelf.
+    // No user sees the book without its shelf.
     #expect(try await device.shelves().map(\.name) == ["good"])
     #expect(try await device.books().map(\.title) == ["on the good one"])
     let kept = try await device.ledger.quarantine()

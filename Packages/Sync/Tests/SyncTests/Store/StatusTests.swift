@@ -6,7 +6,7 @@ import Sync
 import SyncTesting
 import Testing
 
-/// What people are told about a place.
+/// The status of a place that people see.
 struct StatusTests {
   private let place = Places.memory()
 

@@ -2,9 +2,11 @@ import DomainModels
 import Foundation
 import Storage
 import StorageTesting
-import Sync
 import SyncServer
+import SyncTesting
 import Testing
+
+@testable import Sync
 
 /// What a device hears of its own changes in the answer to a push.
 struct TakingOverTests {
@@ -12,7 +14,7 @@ struct TakingOverTests {
     let clock = SettableClock()
     let transport = try await Places.server(clock).transport(for: Places.access)
     let left = try Device(1, clock: clock)
-    // Its clock is ahead, so that its changes come back with other stamps.
+    // Its clock is ahead, so that its changes come back with other timestamps.
     let ahead = SettableClock(at: clock.now.advanced(byMilliseconds: 3_600_000))
     let right = try Device(2, clock: ahead)
     let shelf = left.shelf("erased")
@@ -39,14 +41,14 @@ struct TakingOverTests {
   @Test func aRestorationHasTheStampsOfThePlaceBeforeTheNextPull() async throws {
     let clock = SettableClock()
     let transport = try await Places.server(clock).transport(for: Places.access)
-    // Its clock is ahead, so that its changes come back with other stamps.
+    // Its clock is ahead, so that its changes come back with other timestamps.
     let ahead = SettableClock(at: clock.now.advanced(byMilliseconds: 3_600_000))
     let device = try Device(1, clock: ahead)
     let shelf = device.shelf("restored")
     try await device.insert(shelf)
     try await device.sync(transport)
     device.tick()
-    // At one moment, so that the restoration repeats the deletion's stamp of `updated_at`.
+    // At one point in time, so that the restoration repeats the deletion's timestamp of `updated_at`.
     let now = ahead.now
     try await device.store.write { transaction in
       try transaction.delete(shelf.id, at: now)
@@ -67,5 +69,57 @@ struct TakingOverTests {
     }
     let push = SyncPush(device: try await half.device(), changes: batch.changes.map(\.change))
     _ = await half.perform(.settle(ticket: 2, batch, try await transport.push(push)))
+  }
+}
+
+/// What a device forgets of its log once every place has it.
+struct HandedOverLogTests {
+  private let place = Places.memory()
+
+  @Test("a first meeting forgets a long log in portions, one transaction each")
+  func portions() async throws {
+    let device = try Device(1)
+    let shelves = (0..<25).map { device.shelf("shelf \($0)") }
+    try await device.store.write { transaction in
+      for shelf in shelves { try transaction.insert(shelf) }
+    }
+    let backend = CountingBackend(device.backend)
+    let store = RecordStore(
+      backend: backend, catalogue: device.store.catalogue, environment: device.environment)
+    var half = try await SyncStore.linked(
+      store, with: "place", label: place.place, device: device.environment.identifiers.uuid(),
+      device.selection, capabilities: place.capabilities, clock: device.clock.wallClock)
+    half.forgottenAtOnce = 10
+    guard
+      case .gathered(_, let batch?)? = await half.perform(
+        .gather(ticket: 1, ranges: nil, after: nil, limit: 100))
+    else { throw Failure() }
+    let results = batch.changes.map { OperationResult($0.change.operation, .applied) }
+    backend.reset()
+    guard
+      case .settled(_, let report)? = await half.perform(
+        .settle(ticket: 2, batch, PushReply(results: results)))
+    else { throw Failure() }
+    #expect(report.accepted == 25)
+    // Ten with what was settled, ten, and five.
+    #expect(backend.counts.writes == 3)
+    #expect(try await device.pending().isEmpty)
+  }
+
+  @Test("a portion that is left by a program that ended goes with the next settling")
+  func leftBehind() async throws {
+    let device = try Device(1)
+    try await device.insert(device.shelf("one"), device.shelf("two"), device.shelf("three"))
+    let half = try await device.half(place)
+    try await device.store.write { transaction in
+      try half.change(transaction) { link in
+        link.upload = nil
+        link.pushed = try transaction.logPosition()
+      }
+    }
+    #expect(try await device.pending().count == 3)
+    try await device.insert(device.shelf("four"))
+    try await device.sync(place)
+    #expect(try await device.pending().isEmpty)
   }
 }

@@ -55,10 +55,10 @@ public struct JSONEvents: Sendable {
   private var tokens: [JSONToken] = []
   private var place = 0
 
-  /// Where the last event begins in the buffer.
+  /// The start of the last event in the buffer.
   private var lastStart = 0
 
-  /// Where the last event begins in the document, if its bytes are in the buffer no more.
+  /// The start of the last event in the document, if its bytes are in the buffer no more.
   private var lastOrigin: JSONOrigin?
 
   private static let batch = 64
@@ -107,7 +107,7 @@ public struct JSONEvents: Sendable {
     return event(of: token)
   }
 
-  /// Where the last event's first byte stands; counting takes time by how much was fed since.
+  /// The position of the last event's first byte; counting takes time by how much was fed since.
   public var position: JSONPosition {
     let origin = lastOrigin ?? origin(of: lastStart)
     return JSONPosition(line: origin.line, column: origin.column)
@@ -123,7 +123,7 @@ public struct JSONEvents: Sendable {
     JSONError(code: code, reason: reason, at: origin(of: buffer.count))
   }
 
-  /// What a string says so far whose end is still to come, and which is no key.
+  /// The text so far of a string whose end is still to come, and which is no key.
   var unfinishedText: String? {
     guard place == tokens.count, index < buffer.count, buffer[index] == UInt8(ascii: "\"") else {
       return nil
@@ -223,7 +223,7 @@ extension JSONEvents {
 }
 
 extension JSONScanner {
-  /// What stops a stream: a mistake, but not that bytes are still to come.
+  /// The error that stops a stream: a mistake, but not that bytes are still to come.
   fileprivate mutating func failure(_ error: JSONError, _ tokenLimit: Int) -> JSONError? {
     guard isIncomplete else {
       return error.offset - state.origin.offset - tokenStart > tokenLimit
@@ -237,4 +237,34 @@ extension JSONScanner {
     return error(
       .tooLarge, "a key, string or number of more than \(tokenLimit) bytes", at: tokenStart)
   }
+}
+
+/// One step through a JSON document.
+public enum JSONEvent: Sendable, Hashable {
+  /// An object begins: keys and values in turn, and ``endObject``.
+  case beginObject
+
+  /// The innermost object ends.
+  case endObject
+
+  /// An array begins: its elements, and ``endArray``.
+  case beginArray
+
+  /// The innermost array ends.
+  case endArray
+
+  /// A member's key, its escapes resolved; the value follows.
+  case key(String)
+
+  /// A string, its escapes resolved.
+  case string(String)
+
+  /// A number, just as it is written: `Double`, `Int64` and ``JSONDecimal`` can all be made of it.
+  case number(String)
+
+  /// `true` or `false`.
+  case boolean(Bool)
+
+  /// `null`.
+  case null
 }

@@ -1,7 +1,7 @@
 /// Reads a document that comes in pieces, and shows at any time what is there of it.
 ///
-/// This is for whoever writes slowly: a language model that answers in JSON, for instance. Nothing
-/// here throws. A mistake is a state, and what was read before it stays.
+/// This is for text that arrives slowly: a language model that answers in JSON, for instance.
+/// Nothing here throws. A mistake is a state, and what was read before it stays.
 ///
 /// ```swift
 /// var reader = JSONPartialReader()
@@ -18,7 +18,7 @@ public struct JSONPartialReader: Sendable {
   /// How large a document may be unless a caller says otherwise: 16 MiB.
   public static let defaultSizeLimit = 16 << 20
 
-  /// How far the reading is.
+  /// The state of the reader.
   public private(set) var state = State.incomplete
 
   /// How many bytes a document may have.
@@ -40,7 +40,7 @@ public struct JSONPartialReader: Sendable {
     events = JSONEvents(depthLimit: depthLimit, tokenLimit: max(sizeLimit, 1))
   }
 
-  /// What the document says so far, or nil if that is nothing.
+  /// The document so far, or nil if that is nothing.
   ///
   /// Arrays and objects that have not ended are shown with what is in them. A string that has not
   /// ended is shown as far as it is there, without half an escape or half a character. A number,
@@ -102,4 +102,18 @@ public struct JSONPartialReader: Sendable {
   }
 
   private mutating func fail(_ error: JSONError) { state = .failed(error) }
+}
+
+extension JSONPartialReader {
+  /// The state of a reader.
+  public enum State: Sendable, Equatable {
+    /// More is to come.
+    case incomplete
+
+    /// The document has ended, and is whole.
+    case complete
+
+    /// There is a mistake; what was read before it is kept.
+    case failed(JSONError)
+  }
 }

@@ -1,4 +1,0 @@
-/// Promises the keys of the service.
-public protocol HasIdentityKeys: Sendable {
-  var identityKeys: any IdentityKeys { get }
-}

@@ -1,4 +1,0 @@
-/// Promises the figures of the service.
-public protocol HasIdentityPolicy: Sendable {
-  var identityPolicy: IdentityPolicy { get }
-}

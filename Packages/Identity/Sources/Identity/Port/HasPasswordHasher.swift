@@ -1,4 +1,0 @@
-/// Promises a hasher of passwords.
-public protocol HasPasswordHasher: Sendable {
-  var passwordHasher: any PasswordHasher { get }
-}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// The zones that a calendar's TZIDs mean.
+///
+/// A name means the VTIMEZONE of the file first, and what the others say if the file has none:
+/// `ICalendarZones(calendar, others: ICalendarZone.system)`. Names that begin with a path, as
+/// "/citadel.org/20210210_1/Europe/Berlin" does, are tried with that path taken off, too.
+public struct ICalendarZones: Sendable {
+  private var known: [String: ICalendarZone] = [:]
+  private let others: @Sendable (String) -> ICalendarZone?
+
+  /// The zone in which times without one are meant, and in which days begin.
+  ///
+  /// It is the one that the calendar names in X-WR-TIMEZONE, as Google's, Apple's and Outlook's do;
+  /// UTC if it names none that is known. The caller may set another one.
+  public var floating = ICalendarZone.utc
+
+  /// VTIMEZONEs that can't be read, by their position in the calendar, and why; and an
+  /// X-WR-TIMEZONE that names no zone.
+  public private(set) var problems: [ICalendarProblem] = []
+
+  /// Collects a calendar's zones.
+  ///
+  /// - Parameters:
+  ///   - calendar: A VCALENDAR, or nil for none.
+  ///   - others: What a name means that the calendar has no VTIMEZONE for.
+  public init(
+    _ calendar: ICalendarComponent? = nil,
+    others: @escaping @Sendable (String) -> ICalendarZone? = { _ in nil }
+  ) {
+    self.others = others
+    for component in calendar?.components ?? [] where component.name == "VTIMEZONE" {
+      do {
+        let zone = try ICalendarZone(component)
+        known[zone.name] = zone
+      } catch {
+        problems.append(
+          ICalendarProblem(.invalidValue, component.position, "VTIMEZONE: \(error.reason)"))
+      }
+    }
+    takeFloatingZone(of: calendar)
+  }
+
+  private mutating func takeFloatingZone(of calendar: ICalendarComponent?) {
+    guard let property = calendar?["X-WR-TIMEZONE"] else { return }
+    var name = property.text.drop { $0 == " " }
+    while name.last == " " { name.removeLast() }
+    guard !name.isEmpty else { return }
+    if let zone = self[String(name)] {
+      floating = zone
+    } else {
+      problems.append(
+        ICalendarProblem(unknownZone: String(name), property.position, in: "X-WR-TIMEZONE: "))
+    }
+  }
+
+  /// The zone of a name, or nil if the name is unknown.
+  public subscript(name: String) -> ICalendarZone? {
+    if let zone = known[name] ?? others(name) { return zone }
+    guard name.hasPrefix("/") else { return nil }
+    let parts = name.split(separator: "/")
+    for count in [3, 2] where parts.count > count {
+      if let zone = others(parts.suffix(count).joined(separator: "/")) { return zone }
+    }
+    return nil
+  }
+
+  /// The zone of a time, or nil if its name is unknown.
+  public func zone(of moment: ICalendarMoment) -> ICalendarZone? {
+    switch moment {
+    case .date, .floating: floating
+    case .utc: .utc
+    case .zoned(_, let name): self[name]
+    }
+  }
+
+  /// A time in seconds since 1970 began in UTC, or nil if its zone is unknown.
+  public func instant(of moment: ICalendarMoment) -> Int? {
+    zone(of: moment)?.instant(of: moment.local)
+  }
+}
+
+extension ICalendarProblem {
+  /// A name that no VTIMEZONE of the file and no other source of zones defines.
+  init(unknownZone name: String, _ position: ICalendarPosition?, in place: String = "") {
+    self.init(
+      .invalidValue, position,
+      "\(place)unknown time zone \(String(name.prefix(80)).debugDescription)")
+  }
+}
+
+/// A zone of the system's database: the only file of this module that uses Foundation.
+struct ICalendarSystemZone: Sendable {
+  private let zone: TimeZone
+
+  /// Nil if the database has no such name; abbreviations such as "EST" are no names.
+  init?(_ name: String) {
+    guard !name.hasPrefix("GMT+"), !name.hasPrefix("GMT-"),
+      name == "UTC" || name.contains("/"), let zone = TimeZone(identifier: name)
+    else { return nil }
+    self.zone = zone
+  }
+
+  func offset(at instant: Int) -> Int {
+    zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
+  }
+
+  func isDaylight(at instant: Int) -> Bool { state(at: instant).isDaylight }
+
+  /// The transitions from one instant to another.
+  ///
+  /// They are found by halving, between instants a week apart that differ: the system's own list
+  /// leaves out changes that aren't daylight saving time.
+  func transitions(from first: Int, to last: Int) -> [ICalendarTransition] {
+    let week = 7 * CivilArithmetic.secondsPerDay
+    var transitions: [ICalendarTransition] = []
+    var instant = first
+    var before = state(at: first)
+    while instant < last {
+      let next = min(instant + week, last)
+      let after = state(at: next)
+      if after.offset != before.offset || after.isDaylight != before.isDaylight {
+        let at = change(from: instant, to: next)
+        let state = state(at: at)
+        transitions.append(
+          ICalendarTransition(
+            instant: at, offsetBefore: before.offset, offset: state.offset,
+            isDaylight: state.isDaylight))
+        (instant, before) = (at, state)
+      } else {
+        (instant, before) = (next, after)
+      }
+    }
+    return transitions
+  }
+
+  /// The first second whose state is another one than at the beginning.
+  private func change(from first: Int, to last: Int) -> Int {
+    let before = state(at: first)
+    var (low, high) = (first, last)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      let now = state(at: middle)
+      if now.offset == before.offset, now.isDaylight == before.isDaylight {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return high
+  }
+
+  /// No name: the system's abbreviations depend on the language it is set to.
+  private func state(at instant: Int) -> (offset: Int, isDaylight: Bool) {
+    let date = Date(timeIntervalSince1970: Double(instant))
+    return (zone.secondsFromGMT(for: date), zone.isDaylightSavingTime(for: date))
+  }
+}

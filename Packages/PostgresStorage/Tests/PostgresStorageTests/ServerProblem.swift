@@ -1,4 +1,0 @@
-/// Says why the tests have no server.
-struct ServerProblem: Error, CustomStringConvertible {
-  let description: String
-}

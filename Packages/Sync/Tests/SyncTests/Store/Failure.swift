@@ -1,2 +1,0 @@
-/// Something was not as the test needs it.
-struct Failure: Error {}
