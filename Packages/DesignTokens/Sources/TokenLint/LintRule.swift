@@ -57,3 +57,89 @@ extension LintRule {
     .typeScale, .missingDescription,
   ]
 }
+
+/// Tokens as they are in one mode: in the dark, for one brand, with more contrast.
+public struct LintMode: Sendable {
+  /// What to call the mode in findings (`scheme=dark`).
+  public let name: String
+
+  public let tokens: TokenSet
+
+  public init(_ name: String, _ tokens: TokenSet) {
+    self.name = name
+    self.tokens = tokens
+  }
+}
+
+/// How bad a finding is.
+public enum LintSeverity: String, Sendable, CaseIterable, Comparable {
+  /// Worth a look.
+  case warning
+
+  /// To be changed before anybody sees it: somebody could not read or hit something.
+  case error
+
+  /// Whether one is less bad than another.
+  public static func < (left: LintSeverity, right: LintSeverity) -> Bool {
+    left == .warning && right == .error
+  }
+}
+
+/// One thing that a rule says of a token.
+public struct LintFinding: Sendable, Equatable {
+  /// The rule's id (`contrast`).
+  public let rule: String
+
+  /// How bad it is.
+  public let severity: LintSeverity
+
+  public let path: String
+
+  /// Where the token is declared, if its set knows.
+  public let place: TokenPlace?
+
+  /// The modes in which it is so; empty if in all, or if there is only one.
+  public let modes: [String]
+
+  /// What is so, as a sentence without a full stop.
+  public let message: String
+
+  /// What to do, as a sentence without a full stop, if the rule knows.
+  public let suggestion: String?
+
+  public init(
+    rule: String, severity: LintSeverity, path: String, place: TokenPlace? = nil,
+    modes: [String] = [], message: String, suggestion: String? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.path = path
+    self.place = place
+    self.modes = modes
+    self.message = message
+    self.suggestion = suggestion
+  }
+}
+
+/// What a rule says of a token in one mode.
+public struct LintRemark: Sendable, Hashable {
+  public let path: String
+
+  /// What is so, as a sentence without a full stop.
+  public let message: String
+
+  /// What to do, as a sentence without a full stop.
+  public let suggestion: String?
+
+  /// How bad it is, if not as bad as the rule says.
+  public let severity: LintSeverity?
+
+  public init(
+    _ path: String, _ message: String, suggestion: String? = nil, severity: LintSeverity? = nil
+  ) {
+    self.path = path
+    self.message = message
+    self.suggestion = suggestion
+    self.severity = severity
+  }
+}

@@ -135,3 +135,90 @@ extension JSONNode {
   @inline(__always)
   var number: Int32 { Int32(truncatingIfNeeded: index) }
 }
+
+/// What a token says apart from its path.
+///
+/// Of a token that `$extends` copies it is read once: hundreds of thousands of copies may have a
+/// value that is as large as the file.
+struct SharedReading {
+  /// What decides what is read: the nodes of the properties, and the types that may hold.
+  struct Key: Hashable {
+    let value: Int32
+    let reference: Int32
+    let summary: Int32
+    let extensions: Int32
+    let type: TypeDeclaration
+    let groupType: TypeDeclaration
+  }
+
+  let content: TokenContent
+  let reference: String?
+  let parts: [TokenPart]
+  let summary: String?
+  let extensions: JSONObject
+}
+
+extension TokenReading {
+  func sharedKey(of item: TreeItem) -> SharedReading.Key {
+    SharedReading.Key(
+      value: item.properties.value, reference: item.properties.reference,
+      summary: item.properties.summary, extensions: item.properties.extensions, type: item.type,
+      groupType: items[Int(item.parent)].type)
+  }
+}
+
+/// An issue before its line, column and path are known.
+struct Finding {
+  let code: TokenFileIssue.Code
+  /// The value or name it is about.
+  let node: Int32
+  let reason: String
+  /// Whether it is a warning in either mode.
+  let isWarning: Bool
+}
+
+/// What a JSON Pointer leads to.
+enum Followed {
+  /// It is being followed.
+  case open
+  /// Nothing, which has been reported.
+  case failed
+  /// A token as a whole, which may be an alias itself.
+  case token(Int32)
+  /// A part of a token's value, or a property: a node that is no reference.
+  case node(Int32)
+}
+
+/// Which members a value has.
+struct Shape: Sendable {
+  /// What has them, with an article: `a shadow`.
+  let name: String
+  let members: [StaticString]
+  /// How many of the members, from the first on, must be there.
+  let required: Int
+
+  static let color = Shape(
+    name: "a colour", members: ["colorSpace", "components", "alpha", "hex"], required: 2)
+  static let dimension = Shape(name: "a dimension", members: ["value", "unit"], required: 2)
+  static let duration = Shape(name: "a duration", members: ["value", "unit"], required: 2)
+  static let strokeStyle = Shape(
+    name: "a stroke style", members: ["dashArray", "lineCap"], required: 2)
+  static let border = Shape(name: "a border", members: ["color", "width", "style"], required: 3)
+  static let transition = Shape(
+    name: "a transition", members: ["duration", "delay", "timingFunction"], required: 3)
+  static let shadow = Shape(
+    name: "a shadow", members: ["color", "offsetX", "offsetY", "blur", "spread", "inset"],
+    required: 5)
+  static let stop = Shape(name: "a stop", members: ["color", "position"], required: 2)
+  static let typography = Shape(
+    name: "a typography",
+    members: ["fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing"], required: 5)
+}
+
+/// What a `$type` says.
+enum TypeDeclaration: Hashable {
+  case none
+  case known(TokenType)
+  /// It is wrong, which has been reported: what depends on it keeps silent.
+  case refused
+}

@@ -1,4 +1,4 @@
-import Interchange
+public import Interchange
 
 extension TokenResolver {
   /// The tokens for a choice: what is chosen of each modifier, merged in order, aliases after that.
@@ -107,5 +107,56 @@ extension TokenResolver {
       return TokenFileReport(tokens: nil, errors: Self.distinct(issues), warnings: [])
     }
     return TokenReader.read(read, name: name, mode: mode)
+  }
+}
+
+extension TokenResolver {
+  /// A theme for exporters: the tokens of each appearance in one.
+  ///
+  /// - Parameters:
+  ///   - name: What the output is called.
+  ///   - base: What holds where nothing is known of the surroundings.
+  ///   - appearances: The input that makes each appearance; that of the base has to be among them.
+  /// - Returns: The theme, the other appearances in the order standard light, standard dark, light
+  ///   with more contrast, dark with more contrast.
+  /// - Throws: ``TokenResolverError`` if one can't be resolved, or the base has no input.
+  public func theme(
+    name: String, base: TokenAppearance, appearances: [TokenAppearance: [String: String]]
+  ) throws(TokenResolverError) -> TokenTheme {
+    guard let input = appearances[base] else {
+      throw .input([
+        TokenInputIssue(
+          code: .missingInput, modifier: "",
+          message: "there is no input for the base, "
+            + "\(base.scheme.rawValue) with contrast \(base.contrast.rawValue)")
+      ])
+    }
+    var others: [TokenTheme.Variant] = []
+    for contrast in TokenAppearance.Contrast.allCases {
+      for scheme in TokenAppearance.Scheme.allCases {
+        let appearance = TokenAppearance(scheme, contrast)
+        guard appearance != base, let input = appearances[appearance] else { continue }
+        others.append(TokenTheme.Variant(appearance, try resolve(input)))
+      }
+    }
+    return TokenTheme(
+      name: name, base: TokenTheme.Variant(base, try resolve(input)), others: others)
+  }
+}
+
+extension TokenResolver {
+  /// Whether a document is a resolver, whatever is wrong with it.
+  ///
+  /// Its name says so, or it has a resolution order, which no token file can have, since groups and
+  /// tokens are objects.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - name: The file's name or path; one that ends with `.resolver.json` is a resolver's.
+  /// - Returns: Whether it is one.
+  public static func isResolver(_ document: JSONDocument, name: String) -> Bool {
+    if name.hasSuffix(".resolver.json") { return true }
+    guard let order = document.member("resolutionOrder", of: document.root) else { return false }
+    return document.kind(of: order) == .array
   }
 }

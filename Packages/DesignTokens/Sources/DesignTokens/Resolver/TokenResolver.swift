@@ -1,4 +1,5 @@
-import Interchange
+public import DomainModels
+public import Interchange
 
 /// Tokens that depend on circumstances: which files to merge, in which order, for which choice.
 ///
@@ -93,5 +94,119 @@ public struct TokenResolver: Sendable {
   /// A double, because the product of a small document passes every integer; exact up to 2⁵³.
   public var permutationCount: Double {
     modifiers.reduce(1) { $0 * Double($1.contexts.count) }
+  }
+}
+
+/// A named list of sources that a resolver merges as they are.
+///
+/// DTCG Resolver Module 2025.10, Sets.
+public struct TokenSetDefinition: Sendable {
+  /// What the document calls it.
+  public let name: String
+
+  /// What it is for.
+  public let summary: String?
+
+  /// What other programs have noted on it, untouched.
+  public let extensions: JSONObject
+
+  /// The list of its sources.
+  let list: JSONNode
+}
+
+/// Something that changes tokens by circumstance: a theme, a brand, a size.
+///
+/// DTCG Resolver Module 2025.10, Modifiers.
+public struct TokenModifier: Sendable {
+  /// What an input calls it.
+  public let name: String
+
+  /// What it is for.
+  public let summary: String?
+
+  /// What can be chosen, in the order of the document.
+  public let contexts: [String]
+
+  /// What holds where nothing is chosen; without one, an input has to choose.
+  public let defaultContext: String?
+
+  /// What other programs have noted on it, untouched.
+  public let extensions: JSONObject
+
+  /// The lists of sources, one for each of ``contexts``.
+  let lists: [JSONNode]
+
+  /// Where a context is among ``contexts``.
+  private let places: [ExactText: Int]
+
+  init(
+    name: String, summary: String?, contexts: [String], defaultContext: String?,
+    extensions: JSONObject, lists: [JSONNode]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.contexts = contexts
+    self.defaultContext = defaultContext
+    self.extensions = extensions
+    self.lists = lists
+    places = Dictionary(
+      contexts.enumerated().map { (ExactText($1), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The list of a context's sources; nil if there is no such context.
+  func list(of context: String) -> JSONNode? {
+    places[ExactText(context)].map { lists[$0] }
+  }
+}
+
+/// One step of a resolver's order: later steps win.
+public enum ResolutionStep: Sendable {
+  /// Tokens that are always there.
+  case set(TokenSetDefinition)
+  /// Tokens that depend on what is chosen.
+  case modifier(TokenModifier)
+
+  /// What the step is called.
+  public var name: String {
+    switch self {
+    case .set(let set): set.name
+    case .modifier(let modifier): modifier.name
+    }
+  }
+}
+
+/// Says why a resolver can't give tokens.
+public enum TokenResolverError: ExplainedError, Equatable {
+  /// What was chosen is not what the resolver offers: everything that is wrong with it.
+  case input([TokenInputIssue])
+
+  /// A source can't be read, or the sources don't make tokens together.
+  case tokens(TokenFileError)
+
+  /// `invalid_resolver_input` or `invalid_token_file`.
+  public var code: String {
+    switch self {
+    case .input: "invalid_resolver_input"
+    case .tokens(let error): error.code
+    }
+  }
+
+  /// Everything that is wrong with an input; of tokens the first issues.
+  public var message: String {
+    switch self {
+    case .input(let issues): issues.map(\.message).joined(separator: "; ")
+    case .tokens(let error): error.message
+    }
+  }
+
+  /// Nothing beyond the message: each issue says what to change.
+  public var hint: String? { nil }
+
+  /// A wrong call, or a file at fault.
+  public var kind: FailureKind {
+    switch self {
+    case .input: .usage
+    case .tokens(let error): error.kind
+    }
   }
 }

@@ -90,3 +90,74 @@ public struct CSSExporter: TokenExporter {
     return [TokenExportFile(path: FileName.of(theme) + ".css", bytes: sheet.buffer.bytes)]
   }
 }
+
+/// A part of a value that the CSS shorthand can't hold, or that is wanted alone, as a property.
+enum CSSDetail {
+  case fontFamily, fontSize, fontWeight, letterSpacing, lineHeight, dashArray, lineCap
+
+  /// What follows the token's name.
+  ///
+  /// Tailwind takes two hyphens for what belongs to a size of text.
+  func suffix(_ flavor: CSSFlavor) -> StaticString {
+    switch (self, flavor) {
+    case (.fontWeight, .tailwind): "--font-weight"
+    case (.letterSpacing, .tailwind): "--letter-spacing"
+    case (.lineHeight, .tailwind): "--line-height"
+    case (.fontFamily, _): "-font-family"
+    case (.fontSize, _): "-font-size"
+    case (.fontWeight, _): "-font-weight"
+    case (.letterSpacing, _): "-letter-spacing"
+    case (.lineHeight, _): "-line-height"
+    case (.dashArray, _): "-dash-array"
+    case (.lineCap, _): "-line-cap"
+    }
+  }
+
+  /// The details of a value.
+  static func all(of content: TokenContent, _ flavor: CSSFlavor) -> [CSSDetail] {
+    switch (content, flavor) {
+    case (.typography, .tailwind): sizes
+    case (.typography, _): typography
+    case (.strokeStyle(.dashes), _): dashes
+    default: []
+    }
+  }
+
+  private static let sizes: [CSSDetail] = [.lineHeight, .letterSpacing, .fontWeight]
+
+  private static let typography: [CSSDetail] = [
+    .fontFamily, .fontSize, .fontWeight, .letterSpacing, .lineHeight,
+  ]
+
+  private static let dashes: [CSSDetail] = [.dashArray, .lineCap]
+}
+
+/// Whose dialect of CSS is written.
+enum CSSFlavor: Equatable {
+  case plain
+  /// What Tailwind turns into utilities.
+  case tailwind
+  case sass
+
+  /// Who writes it, for messages.
+  var exporter: String {
+    switch self {
+    case .plain: "css"
+    case .tailwind: "tailwind"
+    case .sass: "scss"
+    }
+  }
+}
+
+/// How a style sheet tells light from dark.
+public enum CSSSchemes: String, Sendable, CaseIterable {
+  /// `light-dark()` for colours (CSS Color Module Level 5): follows the `color-scheme` of every
+  /// element. Browsers from before May 2024 see no colours.
+  case lightDark
+
+  /// `@media (prefers-color-scheme: …)`: follows the system, in every browser.
+  case mediaQuery
+
+  /// Media queries, and `light-dark()` where the browser knows it.
+  case both
+}
