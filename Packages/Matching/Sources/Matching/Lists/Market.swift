@@ -75,3 +75,135 @@ public struct Market: Hashable, Sendable {
       side: side, row: place / matrix.columns, column: place % matrix.columns)
   }
 }
+
+extension Market {
+  /// A market of anybody's types.
+  ///
+  /// Asks each closure once for each pair. The rows of lists and reports are places in the two
+  /// arrays.
+  ///
+  /// - Parameters:
+  ///   - left: the people of the left side.
+  ///   - right: the people of the right side.
+  ///   - leftLikes: how probable it is that the left person likes the right one, from 0 to 1; 0 is
+  ///     never.
+  ///   - rightLikes: how probable it is that the right person likes the left one, from 0 to 1.
+  /// - Throws: ``MarketError`` if a side is empty or a number isn't a probability.
+  public init<Left, Right>(
+    _ left: [Left], _ right: [Right], leftLikes: (Left, Right) -> Double,
+    rightLikes: (Right, Left) -> Double
+  ) throws(MarketError) {
+    try self.init(
+      left: Matrix(rows: left.count, columns: right.count) { leftLikes(left[$0], right[$1]) },
+      right: Matrix(rows: right.count, columns: left.count) { rightLikes(right[$0], left[$1]) })
+  }
+
+  /// A market of one population of anybody's type, such as people who look for friends.
+  ///
+  /// Asks once for each ordered pair, never about somebody and themselves.
+  ///
+  /// - Parameters:
+  ///   - everybody: the people.
+  ///   - likes: how probable it is that the first person likes the second, from 0 to 1.
+  /// - Throws: ``MarketError`` if there is nobody or a number isn't a probability.
+  public init<Person>(
+    everybody: [Person], likes: (Person, Person) -> Double
+  ) throws(MarketError) {
+    try self.init(
+      everybody: Matrix(rows: everybody.count, columns: everybody.count) {
+        $0 == $1 ? 0 : likes(everybody[$0], everybody[$1])
+      })
+  }
+}
+
+/// One of the two sides of a market, such as those who seek a flat and those who let one.
+public enum MarketSide: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  /// The side whose people are the rows of `Market.left`.
+  case left
+  /// The side whose people are the rows of `Market.right`.
+  case right
+
+  /// The side across.
+  public var opposite: MarketSide { self == .left ? .right : .left }
+
+  public var description: String { rawValue }
+}
+
+/// Which pairs of a market may meet, one bit a pair.
+struct AllowedPairs: Hashable, Sendable {
+  private let columns: Int
+  private let mask: RowMask
+
+  init(_ market: Market) {
+    let columns = market.left.columns
+    self.columns = columns
+    let across = market.right.transposed
+    mask = RowMask(rowCount: across.values.count) {
+      market.left.values[$0] > 0 && across.values[$0] > 0
+    }
+  }
+
+  /// Whether a reader of a side may meet somebody across.
+  func contains(_ reader: Int, _ other: Int, on side: MarketSide) -> Bool {
+    mask.contains(side == .left ? reader * columns + other : other * columns + reader)
+  }
+}
+
+/// Why a market, its lists or its equilibrium could not be made.
+public enum MarketError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is nobody on one side.
+  case empty
+  /// The two sides' tables don't fit each other.
+  case mismatchedSizes(left: String, right: String)
+  /// A number is no probability.
+  case notAProbability(side: MarketSide, row: Int, column: Int)
+  /// A factor is not finite.
+  case notFinite(side: MarketSide, row: Int, column: Int)
+  /// Somebody likes themselves: the diagonal of one population's table isn't 0.
+  case selfLove(row: Int)
+  /// Lists name somebody who isn't there, or somebody twice.
+  case unsoundList(side: MarketSide, row: Int)
+  /// An equilibrium of so many people is given to a market of others.
+  case foreignEquilibrium(left: Int, right: Int)
+  /// A pair that is to be left out is one of people who don't exist.
+  case unknownPair(left: Int, right: Int)
+  /// An option is out of its range.
+  case unsoundOptions(String)
+
+  /// A code that does not change.
+  public var code: String {
+    switch self {
+    case .empty: "empty_market"
+    case .mismatchedSizes: "mismatched_sizes"
+    case .notAProbability: "not_a_probability"
+    case .notFinite: "not_finite"
+    case .selfLove: "self_love"
+    case .unsoundList: "unsound_list"
+    case .foreignEquilibrium: "foreign_equilibrium"
+    case .unknownPair: "unknown_pair"
+    case .unsoundOptions: "unsound_options"
+    }
+  }
+
+  /// What a person reads.
+  public var description: String {
+    switch self {
+    case .empty: "There is nobody on one side of the market."
+    case .mismatchedSizes(let left, let right):
+      "The two sides don't fit each other: left has \(left), right has \(right)."
+    case .notAProbability(let side, let row, let column):
+      "What \(side) \(row) thinks of \(column) isn't a probability from 0 to 1."
+    case .notFinite(let side, let row, let column):
+      "Factor \(column) of \(side) \(row) isn't a finite number."
+    case .selfLove(let row):
+      "Person \(row) likes themselves: in one population the diagonal has to be 0."
+    case .unsoundList(let side, let row):
+      "The list of \(side) \(row) names somebody twice or somebody who isn't there."
+    case .foreignEquilibrium(let left, let right):
+      "The equilibrium is one of \(left) and \(right) people, and not of this market."
+    case .unknownPair(let left, let right):
+      "The pair of left \(left) and right \(right) is to be left out, and one of them doesn't exist."
+    case .unsoundOptions(let sentence): sentence
+    }
+  }
+}

@@ -107,3 +107,79 @@ public struct PreferenceModel<Person>: Sendable {
     return (weights[place] / scale, max(variance, 0).squareRoot() / scale)
   }
 }
+
+/// Scores as inner products, for a search through many.
+///
+/// They hold all features but custom ones (``PersonFeature/pair(_:_:)``): rank the best few hundred
+/// of a search again by ``PreferenceModel/ranking(of:for:top:)``.
+extension PreferenceModel {
+  /// How many numbers ``query(for:)`` and ``vector(of:)`` have.
+  public var vectorDimension: Int { layout.factors }
+
+  /// What a person seeks: its inner product with another's ``vector(of:)`` is the logit of liking
+  /// them, but for custom features.
+  public func query(for actor: Person) -> [Float] {
+    factors(query: encode(actor)).map { Float($0) }
+  }
+
+  /// What a person is to others.
+  public func vector(of target: Person) -> [Float] {
+    factors(vector: encode(target)).map { Float($0) }
+  }
+
+  /// What a person seeks and is: its inner product with another's ``reciprocalVector(of:)`` is the
+  /// sum of both logits, but for custom features.
+  public func reciprocalQuery(for person: Person) -> [Float] {
+    let person = encode(person)
+    return (factors(query: person) + factors(vector: person)).map { Float($0) }
+  }
+
+  /// What a person is and seeks; twice ``vectorDimension`` numbers.
+  public func reciprocalVector(of person: Person) -> [Float] {
+    let person = encode(person)
+    return (factors(vector: person) + factors(query: person)).map { Float($0) }
+  }
+
+  func factors(query person: EncodedPerson) -> [Double] {
+    layout.query(
+      person, weights: weights, slope: slope, shift: calibration.shift)
+  }
+
+  func factors(vector person: EncodedPerson) -> [Double] {
+    layout.vector(person, weights: weights, slope: slope)
+  }
+}
+
+/// Why bytes are no model of these features.
+public enum PreferenceModelError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The bytes are not those of a preference model.
+  case notAModel
+  /// They are of a version that came later.
+  case unknownVersion(Int)
+  /// They end too soon, hold more than they should, or say something impossible.
+  case damaged
+  /// They are of other features: this one was added, left out, moved or declared otherwise.
+  case changedFeature(String)
+
+  /// A code that does not change.
+  public var code: String {
+    switch self {
+    case .notAModel: "not_a_model"
+    case .unknownVersion: "unknown_version"
+    case .damaged: "damaged_model"
+    case .changedFeature: "changed_feature"
+    }
+  }
+
+  /// What a person reads.
+  public var description: String {
+    switch self {
+    case .notAModel: "This is not a preference model."
+    case .unknownVersion(let version):
+      "This preference model is of version \(version), which is newer than this program."
+    case .damaged: "This preference model is damaged."
+    case .changedFeature(let name):
+      "This preference model was trained on other features: “\(name)” is not declared as it was."
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import Synchronization
+
 @testable import Matching
 
 /// Somebody with everything that a filter may ask, known or not.
@@ -121,4 +123,13 @@ struct NaivePool {
     }
     return FilterReport.Refusals(mine: counts.mine, theirs: counts.theirs, both: counts.both)
   }
+}
+
+/// Counts how often a closure was called.
+final class Asked: Sendable {
+  private let calls = Mutex(0)
+
+  var total: Int { calls.withLock { $0 } }
+
+  func count() { calls.withLock { $0 += 1 } }
 }
