@@ -129,3 +129,10 @@ final class Pty: Sendable {
     private static let systemRead = Darwin.read
   #endif
 }
+
+/// Says what a pseudo-terminal did not do.
+struct PtyFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -153,3 +153,74 @@ public struct Frame: Sendable, Equatable {
     }
   }
 }
+
+/// What stands in one place of a frame.
+public struct Cell: Sendable, Hashable {
+  /// The character; after the first column of a wide one, a space that is never written.
+  public var character: Character
+
+  public var style: TextStyle
+
+  /// How many columns it takes: mostly 1 or 2, more for a cluster that long; 0 for what a wide
+  /// character takes after its first column.
+  public let columns: Int
+
+  /// A space in the terminal's own colours.
+  public static let blank = Cell(" ")
+
+  public init(_ character: Character, style: TextStyle = .plain) {
+    self.init(character, style: style, columns: 1)
+  }
+
+  init(_ character: Character, style: TextStyle, columns: Int) {
+    self.character = character
+    self.style = style
+    self.columns = columns
+  }
+}
+
+/// How far a character may reach on terminals that measure it differently.
+///
+/// Terminals agree about ASCII and about single code points of one column. About wide ones and
+/// about characters of several code points some are of another opinion: older tables of Unicode, or
+/// no idea of grapheme clusters at all.
+struct ClusterExtent {
+  /// Whether nobody knows where the terminal writes next.
+  let isDisputed: Bool
+
+  /// Whether a terminal may leave some of its columns as they were.
+  let needsBlankGround: Bool
+
+  /// How many columns it may take at most.
+  let reach: Int
+
+  init(_ cell: Cell) {
+    let utf8 = cell.character.utf8
+    let lead = utf8.first ?? 0
+    let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    let isSingle = utf8.count == length
+    isDisputed = !isSingle || cell.columns != 1
+    // The wide scripts of the basic plane have been wide since the first terminals that knew them.
+    needsBlankGround = cell.columns > 1 && (!isSingle || length == 4)
+    // Two columns for each code point is the most that anybody gives.
+    reach = isSingle ? cell.columns : max(cell.columns, 2 * cell.character.unicodeScalars.count)
+  }
+}
+
+/// How large a terminal's window is, in characters.
+public struct TerminalSize: Sendable, Hashable {
+  /// How many characters fit side by side.
+  public var columns: Int
+
+  /// How many lines there are.
+  public var rows: Int
+
+  /// The size of the classic terminal, taken where nobody knows a better one.
+  public static let standard = TerminalSize(columns: 80, rows: 24)
+
+  /// Makes a size; less than 0 counts as 0.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+}

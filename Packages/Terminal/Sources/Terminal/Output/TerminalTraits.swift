@@ -71,3 +71,63 @@ public struct TerminalTraits: Sendable, Equatable {
   /// What marks a cut in text: `…`, or `...` in ASCII.
   public var ellipsis: String { isUnicode ? "…" : "..." }
 }
+
+extension TerminalTraits {
+  /// The text in a style, as far as standard output can show it.
+  public func paint(_ text: String, _ style: TextStyle) -> String {
+    style.painted(text, level: colorLevel)
+  }
+
+  /// The text in a style, as far as standard error can show it.
+  public func paintError(_ text: String, _ style: TextStyle) -> String {
+    style.painted(text, level: errorColorLevel)
+  }
+}
+
+/// What the user wants of colours, as in `--color auto`.
+public enum ColorChoice: String, Sendable, CaseIterable {
+  /// Colours where a terminal shows them.
+  case auto
+
+  /// Colours even into a pipe or file.
+  case always
+
+  /// No colours anywhere.
+  case never
+}
+
+/// Whether the user wants light on dark or dark on light, as in `--theme auto`.
+public enum SchemeChoice: String, Sendable, CaseIterable {
+  /// As the environment says the terminal is; dark where it says nothing.
+  case auto
+
+  /// Light words on dark ground.
+  case dark
+
+  /// Dark words on light ground.
+  case light
+}
+
+/// How much the user wants things to stand out, as in `--contrast auto`.
+public enum ContrastChoice: String, Sendable, CaseIterable {
+  /// As the environment says; standard where it says nothing.
+  case auto
+
+  /// As most people need it.
+  case standard
+
+  /// As much as can be.
+  case more
+}
+
+/// What the user wants of motion on the screen, as in `--motion auto`.
+public enum MotionChoice: String, Sendable, CaseIterable {
+  /// Motion, unless the environment speaks against it.
+  case auto
+
+  /// Motion even where the environment speaks against it.
+  case full
+
+  /// No motion: what is shown changes at once, and lines are not redrawn in place.
+  case reduced
+}

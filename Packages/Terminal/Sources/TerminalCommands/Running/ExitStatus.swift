@@ -1,4 +1,5 @@
 public import DomainModels
+public import Terminal
 
 /// What a program says to its caller when it ends.
 ///
@@ -55,6 +56,19 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case .usage: "wrong command line"
     case .interrupted: "interrupted"
     case .terminated: "terminated"
+    }
+  }
+}
+
+extension ExitStatus {
+  /// The status for a full-screen program's end.
+  ///
+  /// A closed terminal is no failure, as a closed output pipe is none.
+  public init(_ ending: ScreenEnding) {
+    switch ending {
+    case .done, .closed: self = .done
+    case .interrupted: self = .interrupted
+    case .terminated: self = .terminated
     }
   }
 }
