@@ -1,3 +1,7 @@
+import DesignTokens
+import Foundation
+import QuartetTokens
+import Reports
 import Testing
 
 /// Reads a page as strictly as XML wants it, and knows what may be in a report.
@@ -130,4 +134,44 @@ struct PageCheck {
 
   /// How many elements have a name.
   func count(_ name: String) -> Int { elements.count { $0.name == name } }
+}
+
+/// A folder that is gone when nothing refers to it any more.
+final class PageFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appending(path: "reports-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    // What can't be removed is left to the system.
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: url.appending(path: name))
+  }
+
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+  }
+
+  func handle(_ name: String) throws -> FileHandle {
+    try write("", to: name)
+    return try FileHandle(forWritingTo: url.appending(path: name))
+  }
+}
+
+/// The looks of the products.
+enum Looks {
+  static func style(_ brand: QuartetTokens.Brand = .climbing) throws -> ReportStyle {
+    try ReportStyle(QuartetTokens.theme(brand))
+  }
+
+  static let appearances = TokenAppearance.Scheme.allCases.flatMap { scheme in
+    TokenAppearance.Contrast.allCases.map { TokenAppearance(scheme, $0) }
+  }
 }
