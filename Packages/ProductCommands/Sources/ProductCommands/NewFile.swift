@@ -1,5 +1,7 @@
-internal import DomainModels
+internal import Assembly
+public import DomainModels
 internal import Terminal
+public import TerminalCommands
 
 #if canImport(Darwin)
   internal import Darwin
@@ -124,4 +126,102 @@ public struct NewFile: Sendable {
 /// The system call; inside a type its name could mean a method.
 private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
+}
+
+extension CommandSession {
+  /// Makes a file that comes into being whole, or not at all; Ctrl-C leaves none.
+  ///
+  /// - Parameters:
+  ///   - path: where it is to be.
+  ///   - replaces: whether a file that is there may go.
+  ///   - hasForce: whether the command has the option `--force`, so that a hint may name it.
+  ///   - body: writes it.
+  /// - Returns: what the body returns.
+  /// - Throws: ``FileFailure``, what the body throws, or `CancellationError` after Ctrl-C.
+  public func newFile<Value: Sendable>(
+    at path: String, replacing replaces: Bool, hasForce: Bool = true,
+    _ body: @escaping @Sendable (NewFile) async throws -> Value
+  ) async throws -> Value {
+    let file = try NewFile(at: path, replacing: replaces, hasForce: hasForce)
+    do {
+      return try await interruptible {
+        let value = try await body(file)
+        try file.keep()
+        return value
+      }
+    } catch {
+      file.discard()
+      throw error
+    }
+  }
+}
+
+#if canImport(Darwin)
+  public import Darwin
+#elseif canImport(Glibc)
+  public import Glibc
+#elseif canImport(Musl)
+  public import Musl
+#endif
+
+/// A file that a command was told of can't be read or written.
+public struct FileFailure: ExplainedError, Equatable {
+  /// A stable name for programs.
+  public let code: String
+  /// What is wrong, as a sentence.
+  public let message: String
+  /// What to do next.
+  public let hint: String?
+  /// What sort of failure it is.
+  public let kind: FailureKind
+
+  public init(code: String, message: String, hint: String?, kind: FailureKind = .failed) {
+    self.code = code
+    self.message = message
+    self.hint = hint
+    self.kind = kind
+  }
+
+  /// The operating system refused.
+  ///
+  /// - Parameters:
+  ///   - what: what could not be done to the file, as a participle (`read`).
+  ///   - path: the file.
+  ///   - errorNumber: why.
+  /// - Returns: the failure, with what can be done about it.
+  public static func system(
+    _ what: String, _ path: String, errorNumber: Int32 = errno
+  ) -> FileFailure {
+    let reason = String(cString: strerror(errorNumber))
+    let hint =
+      switch errorNumber {
+      case ENOENT: "Check the path"
+      case EACCES, EPERM, EROFS: "Choose another place, or change its permissions"
+      case ENOSPC, EDQUOT: "Free some space, or choose another disk"
+      default: "Check the path and the disk"
+      }
+    return FileFailure(
+      code: errorNumber == ENOENT ? "file_not_found" : "file_failed",
+      message: "\(path) could not be \(what): \(reason)", hint: hint,
+      kind: errorNumber == ENOENT ? .notFound : .failed)
+  }
+
+  /// Something is there already, and nobody said that it may go.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - hasForce: whether the command has the option `--force`, which the hint then names.
+  /// - Returns: the failure.
+  public static func exists(_ path: String, hasForce: Bool = true) -> FileFailure {
+    FileFailure(
+      code: "file_exists", message: "\(path) is there already",
+      hint: "Choose another name" + (hasForce ? ", or replace it with --force" : ""), kind: .usage)
+  }
+
+  /// There is something that is no file.
+  public static func noFile(_ path: String) -> FileFailure {
+    FileFailure(
+      code: "not_a_file", message: "\(path) is not a file", hint: "Choose another name",
+      kind: .usage)
+  }
 }

@@ -1,8 +1,8 @@
 internal import Assembly
 internal import DomainModels
-internal import Interchange
+public import Interchange
 internal import Storage
-internal import StorageExchange
+public import StorageExchange
 public import TerminalCommands
 
 /// Makes a store of what was exported: what an `import` command does.
@@ -90,5 +90,42 @@ public struct StoreImportTask {
     members["layout"] = .integer(Int64(summary.catalogueVersion))
     members["dryRun"] = .boolean(dryRun)
     return .object(members)
+  }
+}
+
+/// What was exported or imported, for programs.
+public struct ExchangeReport {
+  private let summary: ExchangeSummary
+  private let file: String
+
+  public init(_ summary: ExchangeSummary, file: String) {
+    self.summary = summary
+    self.file = file
+  }
+
+  /// The file, the number of rows, and that of each table.
+  public var members: JSONObject {
+    var tables = JSONObject()
+    for (table, count) in summary.rows.sorted(by: { $0.key < $1.key }) {
+      tables[table] = .integer(Int64(count))
+    }
+    return [
+      "file": .string(file), "rows": .integer(Int64(summary.total)), "tables": .object(tables),
+    ]
+  }
+
+  /// The same as a value.
+  public var json: JSONValue { .object(members) }
+}
+
+extension UsageFailure {
+  /// `--json` where standard output is taken by what was asked for.
+  ///
+  /// - Parameter what: what goes to standard output.
+  /// - Returns: the failure.
+  public static func reportOnStandardOutput(of what: String = "export") -> UsageFailure {
+    UsageFailure(
+      message: "'--json' reports on a file, and standard output is the \(what) itself",
+      hint: "Name a file with '--output', or leave '--json' out.")
   }
 }
