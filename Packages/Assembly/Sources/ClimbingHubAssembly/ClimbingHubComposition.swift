@@ -13,6 +13,7 @@ import ScryptPasswords
 public import Storage
 import Sync
 public import SyncServer
+import Upkeep
 
 /// The plug-ins of the hub that climbers' logbooks are synced with, and how its container is made of
 /// them.
@@ -175,4 +176,26 @@ public struct ClimbingHubContainer: HubContext {
   public let hub: Hub
   /// Where the devices of browsers lie on this machine; `nil` keeps them in memory.
   public let browserFolder: String?
+}
+
+/// What the store of a hub keeps: the synced records of climbing, the feeds, and accounts.
+public enum ClimbingHubCatalogue {
+  /// The version of everything that the store keeps together: climbing's, which the other lists raise.
+  public static let version = ClimbingRecords.layoutVersion + changes
+
+  /// How often a schema outside of climbing's records changed; raise it with each change.
+  private static let changes = 1
+
+  public static let types: [any Record.Type] =
+    ClimbingRecords.all.filter { $0.isSynced } + SyncServerRecords.all
+    + IdentityRecords.all + HubRecords.types + UpkeepRecords.types
+
+  /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
+  public static var whole: Catalogue {
+    get throws { try Catalogue(version: version, of: "climbing-hub", types) }
+  }
+}
+
+extension Record {
+  fileprivate static var isSynced: Bool { schema.definition.kind == .synced }
 }

@@ -6,6 +6,7 @@ public import DomainModels
 import FriendsCatalogue
 public import FriendsFeatures
 import FriendsModels
+public import FriendsPages
 import FriendsRequests
 public import Identity
 import InMemoryStorage
@@ -137,4 +138,18 @@ public struct FriendsContainer: FriendsContext {
   public let codeSender: any CodeSender
   public let mailSender: any MailSender
   public let discovery: FriendsDiscovery
+}
+
+extension FriendsClocks {
+  /// The clocks that this system knows; words such as "tomorrow" count from now.
+  public static func system(_ clock: WallClock) -> FriendsClocks {
+    @Sendable func words(
+      _ text: String, _ zone: String, _ moved: Timestamp? = nil
+    ) -> StartWords? {
+      MissionZone(zone).flatMap { StartWords(text, in: $0, at: clock.now, moving: moved) }
+    }
+    return FriendsClocks(
+      wording: { MissionZone($1)?.wording(of: $0) ?? $0.description },
+      reading: { words($0, $1, $2)?.start ?? Timestamp($0) }, repetition: { words($0, $1)?.rule })
+  }
 }
