@@ -22,3 +22,18 @@ private func statusLine(_ name: String) -> Int? {
   let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
   return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
 }
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// How busy the machine is.
+public enum MachineLoad {
+  public static var text: String {
+    var averages = [0.0, 0, 0]
+    guard getloadavg(&averages, 3) > 0 else { return "load unknown" }
+    return "load \(averages[0].short) in the last minute"
+  }
+}

@@ -90,3 +90,64 @@ struct Trial {
     throw Problem(description: "there were not \(what) within 180 seconds")
   }
 }
+
+/// A write and what its writer was told of it.
+struct Attempt {
+  /// What a store says of a write.
+  enum Outcome: Equatable {
+    /// It is durable.
+    case acknowledged
+    /// It is there or not: `store_uncertain`.
+    case uncertain
+    /// It is not there, for this reason.
+    case refused(StorageError.Reason)
+  }
+
+  let note: NumberedNote
+  let began: ContinuousClock.Instant
+  let ended: ContinuousClock.Instant
+  let outcome: Outcome
+}
+
+/// How long nobody could commit after a kill, and what became of the writes that met it.
+struct Gap: CustomStringConvertible {
+  /// From the kill to the first acknowledgement of a write that began after another had met the kill.
+  let duration: Duration
+  let uncertain: Int
+  let refused: Int
+
+  /// Milliseconds, uncertain and refused writes.
+  var description: String { "\(Int(duration / .milliseconds(1))) \(uncertain) \(refused)" }
+}
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// When processes were killed.
+struct Kill {
+  let began: ContinuousClock.Instant
+  let ended: ContinuousClock.Instant
+
+  /// Sends SIGKILL to processes, in this order.
+  ///
+  /// - Throws: ``Problem`` if the first can't be killed; children of a killed process may have ended.
+  init(of processes: [Int32]) throws {
+    began = .now
+    for (index, process) in processes.enumerated() {
+      // 0 and less would name groups of processes.
+      guard process > 1, kill(process, SIGKILL) == 0 || index > 0 else {
+        throw Problem(description: "the process \(process) can't be killed")
+      }
+    }
+    ended = .now
+    if processes.isEmpty { throw Problem(description: "there is no process to kill") }
+  }
+}
+
+/// Why the trial can't go on.
+struct Problem: Error, CustomStringConvertible {
+  let description: String
+}

@@ -28,3 +28,38 @@ extension Double {
     return "\(self < 0 ? "-" : "")\(whole).\(zeros)\(digits)"
   }
 }
+
+extension Duration {
+  /// Three significant digits, in the unit that suits the size.
+  public var short: String {
+    let figure =
+      if self >= .seconds(1) {
+        Figure(self, in: .seconds(1))
+      } else if self >= .milliseconds(1) {
+        Figure(self, in: .milliseconds(1))
+      } else {
+        Figure(self, in: .microseconds(1))
+      }
+    return figure.text
+  }
+}
+
+extension [Duration] {
+  /// The one in the middle; zero if there is none.
+  public var median: Duration {
+    isEmpty ? .zero : sorted()[count / 2]
+  }
+}
+
+extension Int {
+  /// All digits, the thousands set apart.
+  public var short: String {
+    var digits = String(magnitude)
+    var groups: [Substring] = []
+    while digits.count > 3 {
+      groups.insert(digits.suffix(3), at: 0)
+      digits.removeLast(3)
+    }
+    return (self < 0 ? "-" : "") + ([Substring(digits)] + groups).joined(separator: ",")
+  }
+}
