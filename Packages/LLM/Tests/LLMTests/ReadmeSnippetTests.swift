@@ -40,7 +40,7 @@ struct ReadmeSnippetTests {
 /// The rules in the doc comment and the rules that are run are the same.
 struct ContractTextTests {
   @Test func documentationAndContractAgree() throws {
-    let url = PackageFiles.root.appending(path: "Sources/LLM/Model/LanguageModel.swift")
+    let url = PackageFiles.root.appending(path: "Sources/LLM/LanguageModel.swift")
     let source = try String(contentsOf: url, encoding: .utf8)
     #expect(RuleStatement.all(in: source) == LanguageModelContract.rules.map(\.statement))
   }
