@@ -5,7 +5,6 @@ import DomainModels
 import EncryptedStorage
 import Foundation
 import FriendsCatalogue
-import class GRDB.DatabaseQueue
 import JournalCatalogue
 import JournalModels
 import SQLiteStorage
@@ -13,6 +12,8 @@ import Secrets
 import Storage
 import StorageTesting
 import VaultDamage
+
+import class GRDB.DatabaseQueue
 
 /// Damages stores at random, in this process: `Tools/fuzz stores`.
 enum StoreRun {
