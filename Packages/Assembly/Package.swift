@@ -114,7 +114,7 @@ let package = Package(
           InMemoryStorage LogbookFormats Networking OpenBeta SQLiteStorage Secrets Services Storage
           SupabaseSync Sync
           """)),
-    // The account that is signed in at a hub, over whatever leads there.
+    // The account that is signed in at a hub, independent of the transport.
     .target(
       name: "HubAccess",
       dependencies: modules(

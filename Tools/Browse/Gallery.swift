@@ -23,7 +23,7 @@ enum Gallery {
     }
   }
 
-  /// A product with its pages, once somebody has signed in.
+  /// A product with its pages after a sign-in.
   struct Album: Sendable {
     var product: PageProduct
     /// Signs in, and does what makes pages worth a picture.

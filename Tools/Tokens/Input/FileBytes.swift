@@ -107,7 +107,7 @@ struct OpenedFile<Value> {
   import Musl
 #endif
 
-/// A file that a command was told of can't be read or written.
+/// A file that is named on the command line can't be read or written.
 struct FileFailure: ExplainedError, Equatable {
   let code: String
   let message: String

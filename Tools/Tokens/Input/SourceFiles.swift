@@ -24,7 +24,7 @@ final class SourceFiles: Sendable {
     do {
       bytes = try FileBytes.read(path)
     } catch {
-      // Whoever asked names the source.
+      // The caller's error names the source.
       throw FileFailure(
         code: error.code, message: error.reason ?? error.message, hint: error.hint,
         kind: error.kind)

@@ -76,7 +76,7 @@ struct Explanation {
   private static func surfaces(
     for path: String, in mode: LintMode, named isNamed: Bool
   ) -> [Surface] {
-    // Grounds are told apart by more than contrast, and nobody reads one on another.
+    // Backgrounds differ by more than contrast, and text is not read on them in pairs.
     guard case .color(let color) = mode.tokens[path]?.content, !ContrastNames.isGround(path)
     else { return [] }
     let grounds = mode.tokens.tokens.compactMap { other -> (path: String, color: ColorValue)? in

@@ -5,9 +5,9 @@ public import Storage
 
 /// The one secret that all keys of a service are derived from.
 ///
-/// It is made when it is first needed, by one process: whoever makes it holds the store's write
-/// lock. A store in which something is sealed, be it evidence of somebody who left, and whose secret
-/// is gone, gets no other, which would open nothing.
+/// The first process that needs it makes it, while it holds the store's write lock. If a store
+/// contains something sealed, such as evidence about a deleted account, and the secret is gone, the
+/// store gets no other secret, which would open nothing.
 public struct ServicePepper: Sendable {
   /// What it is called; in the environment the same in capitals (`QUARTET_DATING_PEPPER`).
   public let name: SecretName

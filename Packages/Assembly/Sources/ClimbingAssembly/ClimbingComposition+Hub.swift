@@ -63,7 +63,7 @@ extension HTTPPolicy {
   fileprivate static var lasting: HTTPPolicy {
     var policy = HTTPPolicy()
     (policy.deadline, policy.idle) = (.seconds(86_400), .seconds(45))
-    // Whoever reads the stream opens the next one, after a pause.
+    // The reader of the stream opens the next one, after a pause.
     policy.retries = RetryPolicy(attempts: 1)
     policy.breakerFailures = .max
     return policy

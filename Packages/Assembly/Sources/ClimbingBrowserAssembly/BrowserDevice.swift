@@ -124,7 +124,7 @@ final class BrowserDevice: Sendable {
     return .ready(climber)
   }
 
-  /// - Returns: who climbs; `nil` if nobody does.
+  /// - Returns: who climbs; `nil` if no climber is known.
   private func arrive(_ claimed: UUID?, _ arrival: Arrival) async throws -> Identifier<Profile>? {
     let here = try await ListAccounts(context)()
     guard let claimed else {

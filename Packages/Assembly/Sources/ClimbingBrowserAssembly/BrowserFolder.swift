@@ -97,7 +97,7 @@ public struct BrowserFolderError: ExplainedError {
 }
 
 extension PageFailure {
-  /// What readers are told of the store of a device; `nil` for another error.
+  /// What the page says about a failed store of a device; `nil` for another error.
   ///
   /// What is wrong names files of the server, which are nothing for its readers.
   init?(ofStore error: any Error) {

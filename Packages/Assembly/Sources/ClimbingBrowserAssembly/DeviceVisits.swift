@@ -98,8 +98,8 @@ struct HubDirectory: ClimberDirectory {
 
 /// Runs the rounds of a device one after the other.
 ///
-/// Whoever asks for a round gets one that begins after the call, with what is stored by then; all that
-/// wait for the round under way share the next one.
+/// A request for a round gets one that begins after the call, so that it includes all that is
+/// stored by then; requests that come during a round share the next one.
 actor SyncRounds {
   private var last: Task<SyncError?, Never>?
   private var next: Task<SyncError?, Never>?

@@ -74,7 +74,7 @@ extension DatingComposition {
   }
 }
 
-/// A key for everybody, for requests that are only played again from a recording.
+/// Returns the same key for every name, for requests that are only replayed from a recording.
 private struct ReplayedKeys: SecretStore {
   let name = "a recording"
   let capabilities: Set<SecretCapability> = []

@@ -127,7 +127,8 @@ public struct DatingCardsComposition: ProductComposition {
   public var random: RandomSource { whole.random }
 }
 
-/// Opens a place with everything that the product keeps, whatever part of it is asked for.
+/// Opens a location with the whole catalogue of the product, also if the caller asks for a part of
+/// it.
 ///
 /// A file has one layout. Who reads or writes a part of its tables must not leave it with less.
 private struct WholeStoreDriver: StorageDriver {

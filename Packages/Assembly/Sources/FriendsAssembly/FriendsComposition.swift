@@ -30,9 +30,9 @@ public struct FriendsComposition: ProductComposition {
   public var blobs: @Sendable (DataLocation) -> any BlobStore
   /// Brings codes to phones.
   public var codeSender: any CodeSender
-  /// Brings notices to addresses; nobody has one here, but identity asks for it.
+  /// Brings notices to addresses; no account here has one, but identity requires a sender.
   public var mailSender: any MailSender
-  /// Hashes passwords; nobody has one here, but identity asks for it.
+  /// Hashes passwords; no account here has one, but identity requires a hasher.
   public var passwordHasher: any PasswordHasher
   /// The limits of codes, tokens and sessions.
   public var identityPolicy: IdentityPolicy

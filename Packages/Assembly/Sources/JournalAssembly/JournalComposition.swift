@@ -98,7 +98,7 @@ public struct JournalComposition: ProductComposition {
   }
 }
 
-/// A suggester that is loaded when somebody asks it for the first time: most commands never do.
+/// A suggester that is loaded at its first use: most commands never use it.
 ///
 /// One that can't be loaded is silent.
 private final class SuggesterOnDemand: DistortionSuggester {

@@ -91,7 +91,7 @@ public final class EmbedderInUse: Sendable {
   /// - Parameters:
   ///   - store: the journal.
   ///   - load: reads the model; blocks.
-  ///   - report: is told how many thoughts are compared, and of how many.
+  ///   - report: receives how many thoughts are compared, and of how many.
   /// - Throws: what `load` and the store throw, `CancellationError`; then it stays as it was.
   public func use(
     for store: RecordStore, load: @Sendable () throws -> any TextEmbedder,

@@ -138,7 +138,7 @@ public struct LockedVault: Sendable {
     return RecordStore(backend: backend, catalogue: catalogue, environment: environment)
   }
 
-  /// What it says of itself to anybody.
+  /// What the vault shows without a key.
   ///
   /// - Throws: ``JournalFailure/unfinished`` if it was not made to the end, and holds nothing;
   ///   `StorageError` if its header is lost.
@@ -181,7 +181,7 @@ extension DataLocation {
   /// Where tries of a passphrase are counted.
   public var attempts: AttemptDelay { AttemptDelay(file: companion("attempts")) }
 
-  /// The vault's files, for whoever looks at them without a key.
+  /// The vault's files, for an examination without a key.
   var sealedStore: StorageLocation {
     StorageLocation(scheme: String(store.scheme.prefix { $0 != "+" }), path: store.path)
   }

@@ -3,7 +3,7 @@ import DomainModelsTesting
 
 extension ExporterContract {
   static func repeatsItself(_ exporter: any TokenExporter) async throws {
-    // A dictionary or set that decides an order does so anew for each instance: several, therefore.
+    // A dictionary or set has another order in each instance, so several instances are compared.
     let first = try exporter.export(.full { _ in Token.samples })
     for _ in 0..<4 {
       let again = try exporter.export(.full { _ in Token.samples })

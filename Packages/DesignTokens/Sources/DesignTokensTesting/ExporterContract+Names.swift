@@ -50,7 +50,7 @@ extension ExporterContract {
       for (first, second) in pairs {
         let one = Token(path: first, content: content)
         let other = Token(path: second, content: content)
-        // Apart they come out alike: then nobody could tell them apart together.
+        // Exported apart, both get the same name, so together they would be ambiguous.
         guard let alone = try written(.single([one]), by: exporter),
           try written(.single([other]), by: exporter) == alone
         else { continue }

@@ -9,9 +9,9 @@ public import DesignTokens
 /// them. Of a gradient each stop is a colour (`TOKEN_FG_TITLE_1`) with its place from 0 to 1
 /// (`TOKEN_AT_TITLE_1`).
 ///
-/// Fewer colours are the nearest by ΔE OK: of the 240 that terminals agree on, and of the sixteen as
-/// xterm shows them. Escapes leave alpha out, since nobody knows the ground. Everything else that tokens
-/// are is left out, since a terminal has no such thing.
+/// With fewer colours, each colour becomes the nearest by ΔE OK: of the 240 that terminals agree
+/// on, and of the sixteen as xterm shows them. Escapes leave alpha out, since the background is
+/// unknown. Other kinds of tokens are left out, since a terminal has no such thing.
 public struct ANSIExporter: TokenExporter {
   public init() {}
 
@@ -103,7 +103,7 @@ public struct ANSIExporter: TokenExporter {
 struct TerminalPalette {
   /// The nearest colours to one.
   struct Nearest: Equatable {
-    /// Among 256, one of 16 to 255: the first sixteen are whatever the reader has made of them.
+    /// Among 256, one of 16 to 255: users change the first sixteen.
     let of256: Int
     /// Among sixteen, 0 to 15, as xterm shows them.
     let of16: Int

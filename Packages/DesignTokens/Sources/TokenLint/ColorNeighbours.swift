@@ -2,9 +2,9 @@ import DesignTokens
 
 /// Finds colours that are near others, in time by how many there are.
 ///
-/// Oklab is cut into cells as wide as the distance looked for, so that whatever is near lies in the
-/// same cell or one of the 26 around it. A colour near one that is there already is not kept, so few
-/// lie in a cell, however many are given.
+/// Oklab is cut into cells as wide as the distance looked for, so that all near colours lie in the
+/// same cell or one of the 26 around it. A colour near one that is there already is not kept, so
+/// few lie in a cell, however many are given.
 struct ColorNeighbours {
   private struct Cell: Hashable {
     let place: SIMD3<Int32>

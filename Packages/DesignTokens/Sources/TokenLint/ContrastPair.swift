@@ -6,7 +6,7 @@ public struct ContrastPair: Sendable, Hashable {
   public enum Demand: Sendable, Hashable {
     /// What WCAG asks of text at a level: less if the text is large.
     case text(WCAGLevel)
-    /// At least this, whatever the text.
+    /// At least this, for texts of every size.
     case atLeast(ContrastThreshold)
   }
 

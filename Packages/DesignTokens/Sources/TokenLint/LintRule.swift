@@ -2,7 +2,7 @@ public import DesignTokens
 
 /// Something that tokens should be, although the standard doesn't ask for it.
 ///
-/// A rule is a value: whoever wants another makes one, and gives it to a ``TokenLinter``.
+/// A rule is a value: make one and give it to a ``TokenLinter``.
 ///
 /// ```swift
 /// let short = LintRule(id: "short-names", summary: "Names have few letters") { tokens, _ in
@@ -27,7 +27,7 @@ public struct LintRule: Sendable {
   /// How bad it is if tokens aren't so.
   public let severity: LintSeverity
 
-  /// Whether it is checked unless somebody says otherwise.
+  /// Whether the rule is checked if the settings don't mention it.
   public let isOnByDefault: Bool
 
   /// In how many modes a remark must be made to count.
@@ -76,7 +76,7 @@ public enum LintSeverity: String, Sendable, CaseIterable, Comparable {
   /// Worth a look.
   case warning
 
-  /// To be changed before anybody sees it: somebody could not read or hit something.
+  /// To be changed before a release: some users could not read or hit something.
   case error
 
   /// Whether one is less bad than another.

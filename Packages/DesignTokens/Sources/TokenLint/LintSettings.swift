@@ -195,7 +195,7 @@ struct SettingsReader {
     return LintSettingsError(place: parts.joined(separator: "."), reason: reason)
   }
 
-  /// A misspelt setting would do nothing, and nobody would know.
+  /// A misspelt setting would have no effect and stay unnoticed.
   func refuseOthers(than known: [String]) throws(LintSettingsError) {
     for name in object.keys where !known.contains(name) {
       throw error(name, "there are \(known.joined(separator: ", ")), and not this")

@@ -111,7 +111,7 @@ import Testing
   }
 }
 
-/// Files that nobody writes by hand.
+/// Extreme files that a generator makes rather than a person.
 @Suite struct ExtremeTests {
   @Test("a chain of 20,000 aliases is followed, from its far end as well")
   func longChain() throws {

@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-/// What a file's mistakes are told like.
+/// How the mistakes of a file are reported.
 @Suite struct TokenFileErrorTests {
   @Test("all mistakes of a file come at once, in its order, with line, column and path")
   func all() throws {

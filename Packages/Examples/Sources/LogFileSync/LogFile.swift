@@ -90,8 +90,8 @@ struct LogFile: Sendable {
     }
   }
 
-  /// Without a whole line it is our first one, cut off, or somebody else's file, which is never
-  /// written over.
+  /// Without a whole line it is our first one, cut off, or a foreign file, which is never
+  /// overwritten.
   private func requireBegun(_ data: Data) throws(SyncError) {
     let start = Data(#"{"logfile":"#.utf8)
     guard start.starts(with: data.prefix(start.count)) else { throw isSomethingElse }

@@ -16,7 +16,8 @@ extension CommandSession {
   ///   - look: how they look.
   ///   - isPlain: whether they are shown line by line.
   /// - Throws: a silent exit if it ended otherwise than by the person's wish, or why the terminal
-  ///   can't be used; line by line what reading and writing throw, in a pipe whatever went wrong.
+  ///   can't be used; line by line the errors of reading and writing, in a pipe also those of the
+  ///   pages.
   public func show<Site: PageSite>(
     _ site: Site, openingAt address: PageAddress?, _ look: PageLook, isPlain: Bool
   ) async throws {

@@ -35,8 +35,8 @@ public final class InputFile: Sendable {
     size = Int(status.st_size)
   }
 
-  /// Takes what is piped in into a file without a name, since a store that is written to waits for
-  /// nobody.
+  /// Copies piped input into a file without a name, so that the store does not wait for the pipe
+  /// while it is being written.
   ///
   /// - Throws: ``FileFailure``, or what reading the input throws.
   public init(input: CommandSession) async throws {
@@ -82,7 +82,7 @@ public final class InputFile: Sendable {
 
   /// The file as an import reads it.
   ///
-  /// - Parameter progress: is told how many bytes were read.
+  /// - Parameter progress: receives how many bytes were read.
   /// - Returns: a source that begins at the first byte each time.
   public func source(_ progress: @escaping @Sendable (_ done: Int) -> Void) -> ExchangeSource {
     ExchangeSource {

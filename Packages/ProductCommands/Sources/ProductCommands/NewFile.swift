@@ -39,7 +39,7 @@ public struct NewFile: Sendable {
     let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
     let suffix = ".part"
     var template = Array("\(folder).\(name).XXXXXX\(suffix)".utf8CString)
-    // A name that nobody has and nobody can guess, for this user alone.
+    // A name that is new and cannot be guessed, readable by this user alone.
     descriptor = mkstemps(&template, Int32(suffix.utf8.count))
     if descriptor < 0 { throw FileFailure.system("written", path) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -76,7 +76,7 @@ public struct NewFile: Sendable {
     } else if errno == EEXIST {
       throw FileFailure.exists(path, hasForce: hasForce)
     } else {
-      // A disk without links: nothing was there a moment ago.
+      // A file system without links: the file did not exist just before.
       guard rename(temporary, path) == 0 else { throw FileFailure.system("written", path) }
     }
     close(descriptor)
@@ -106,7 +106,8 @@ public struct NewFile: Sendable {
     if !replaces { throw FileFailure.exists(path, hasForce: hasForce) }
   }
 
-  /// Whoever made a link meant what it leads to, and replacing it would leave that as it is.
+  /// The user who made a link meant its target, and replacing the link would leave the target as it
+  /// is.
   private static func isLink(_ path: String) -> FileFailure {
     FileFailure(
       code: "not_a_file", message: "\(path) is a symbolic link",
@@ -164,7 +165,7 @@ extension CommandSession {
   public import Musl
 #endif
 
-/// A file that a command was told of can't be read or written.
+/// A file that is named on the command line can't be read or written.
 public struct FileFailure: ExplainedError, Equatable {
   /// A stable name for programs.
   public let code: String
@@ -206,7 +207,7 @@ public struct FileFailure: ExplainedError, Equatable {
       kind: errorNumber == ENOENT ? .notFound : .failed)
   }
 
-  /// Something is there already, and nobody said that it may go.
+  /// Something is there already, and no option allows replacing it.
   ///
   /// - Parameters:
   ///   - path: the file.

@@ -30,7 +30,7 @@ public struct PasswordOptions: ParsableArguments {
     return try await typed(question, session)
   }
 
-  /// A password that somebody chooses: typed twice, so that a slip is noticed.
+  /// A new password: typed twice, so that a slip is noticed.
   ///
   /// - Returns: the password.
   /// - Throws: as ``password(in:_:)``.
@@ -71,7 +71,7 @@ extension Secret {
   import Musl
 #endif
 
-/// Reads a password from a file that nobody else can read, or from standard input.
+/// Reads a password from a file that only its user can read, or from standard input.
 public struct PasswordSource {
   private let session: CommandSession
 

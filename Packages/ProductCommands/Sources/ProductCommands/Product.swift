@@ -96,12 +96,12 @@ public struct Product<Options: ProductOptions, Container: HasStore> {
   public var followRepair: (StorageLocation, CommandSession) async throws -> String? = { _, _ in
     nil
   }
-  /// The product for `doctor`: nobody is asked for a key, and nothing is changed; by default the
-  /// product as it always is.
+  /// The product for `doctor`: it asks for no key and changes nothing; by default the usual
+  /// container.
   public var containerToExamine: Operation<Container>
   /// What `doctor` looks at besides what every product has; by default nothing.
   public var checks: (Container) async throws -> [Check] = { _ in [] }
-  /// What `doctor` has to say about the options, whatever is in the store; by default nothing.
+  /// What `doctor` says about the options, independent of the store's content; by default nothing.
   public var adviceOnOptions: (Options, CommandSession) -> [Check] = { _, _ in [] }
   /// What `doctor` can look at while the store is locked; `nil`, the default, if this product's store
   /// can't be locked, so that it counts as wrong.

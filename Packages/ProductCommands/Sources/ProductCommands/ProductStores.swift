@@ -22,7 +22,7 @@ public struct ProductStores: Sendable {
   public func location(
     _ options: StoreOptions, in session: CommandSession
   ) throws -> DataLocation {
-    // Whoever names a store needs no folder, and may have no home.
+    // A user who names a store needs no folder, and may have no home.
     if let address = options.store {
       let store = try StorageLocation(address)
       let driver = composition.stores.first { $0.schemes.contains(store.scheme) }

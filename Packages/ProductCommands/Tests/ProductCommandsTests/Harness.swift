@@ -52,7 +52,7 @@ final class CapturedSink: ByteSink {
   }
 }
 
-/// A folder that is gone when nobody holds it any more.
+/// A folder that is removed when its last reference is released.
 final class TemporaryFolder: Sendable {
   let path: String
 

@@ -95,7 +95,7 @@ extension PlotMark {
 extension PlotContract {
   static func repeatsItself(_ maker: PlotMaker) async throws {
     for sample in PlotSample.short {
-      // A dictionary or set that decides an order does so anew for each instance.
+      // A dictionary or set has another order in each instance.
       let first = maker(sample)
       for _ in 0..<4 {
         let again = maker(sample)

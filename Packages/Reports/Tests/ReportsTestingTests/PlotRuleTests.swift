@@ -71,7 +71,7 @@ struct DotPlot: Plot {
   let sample: (title: String, names: [String], values: [Double?])
   var fault: PlotFault?
 
-  /// A stamp that differs from one plot to the next.
+  /// A number that differs from one plot to the next.
   private let lot = UInt64.random(in: 0 ... .max)
 
   init(title: String, names: [String], values: [Double?], fault: PlotFault? = nil) {

@@ -97,7 +97,7 @@ struct ForeignReaderTests {
     """
 }
 
-/// Somebody else's program, run in a folder of its own.
+/// A foreign program, run in a folder of its own.
 struct ForeignTool {
   /// What a program said.
   struct Outcome {

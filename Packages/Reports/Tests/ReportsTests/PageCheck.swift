@@ -109,7 +109,7 @@ struct PageCheck {
     return result + rest
   }
 
-  /// Ids are there once, and whatever refers to one finds it.
+  /// IDs are unique, and each reference finds its target.
   private func checkReferences() throws {
     var ids: Set<String> = []
     for id in elements.compactMap({ $0.attributes["id"] }) {

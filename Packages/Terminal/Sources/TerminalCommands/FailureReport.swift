@@ -27,7 +27,7 @@ struct FailureReport {
     var lines = [traits.paintError("error:", red) + " " + visible(message)]
     if let usage { lines.append(traits.paintError("usage:", .bold) + " " + visible(usage)) }
     if let hint { lines.append(traits.paintError("hint:", .bold) + " " + visible(hint)) }
-    // Where standard error can't be written there is nobody left to tell.
+    // If standard error can't be written, there is no other way to report.
     session.note(lines.joined(separator: "\n"))
   }
 
@@ -67,12 +67,12 @@ public struct UsageFailure: ExplainedError, Equatable {
   }
 }
 
-/// Words that help somebody who mistyped a name.
+/// Suggestions for mistyped names.
 public enum Suggestion {
   /// A question that names the nearest known names, such as "Did you mean 'start' or 'stats'?".
   ///
   /// - Parameters:
-  ///   - typed: What somebody wrote.
+  ///   - typed: The name as the user typed it.
   ///   - known: Every right answer.
   /// - Returns: Nil where no known name is near.
   public static func question(for typed: String, among known: [String]) -> String? {

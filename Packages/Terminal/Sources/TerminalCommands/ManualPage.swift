@@ -134,7 +134,7 @@ struct RoffWriter {
     for character in text {
       switch character {
       case "\\": result += "\\e"
-      // A plain hyphen may be shown as a typographic one, which nobody can copy into a shell.
+      // A plain hyphen may be shown as a typographic one, which cannot be copied into a shell.
       case "-": result += "\\-"
       default: result.append(character)
       }

@@ -71,7 +71,7 @@ extension ContrastChoice: ExpressibleByArgument {}
 ///
 /// A command with ``ScreenOptions`` has them already.
 public struct InputOptions: ParsableArguments {
-  /// Whether nobody is to be asked anything.
+  /// Whether the program asks no questions.
   ///
   /// Commands need not look: their session's ``CommandSession/prompt`` follows it.
   @Flag(name: .customLong("no-input"), help: "Never ask; fail where an answer is needed.")
@@ -103,7 +103,7 @@ public struct ScreenOptions: ParsableArguments {
   @Option(help: "Whether to animate.")
   public var motion = MotionChoice.auto
 
-  /// Whether nobody is to be asked anything.
+  /// Whether the program asks no questions.
   @OptionGroup public var input: InputOptions
 
   public init() {}

@@ -44,7 +44,7 @@ final class PagerShell: Sendable {
       defer { close(input) }
       try FileDescriptorSink(descriptor: input).write(text)
     }
-    // Whatever came of the writing: else the shell would be left behind.
+    // The shell is waited for even if writing failed; otherwise it would be left behind.
     let status = reap(process)
     // A pager that was quit early has closed the pipe: it has shown enough.
     do { try writing.get() } catch is ClosedPipe {}
@@ -119,7 +119,7 @@ final class PagerShell: Sendable {
 
   /// Waits for the shell's end and gives its exit status, or 0 where a signal ended it.
   private func reap(_ process: pid_t) -> Int32 {
-    // It stays in the process table until nobody can send it a signal any more: its number could be
+    // The process stays in the process table until no signal can be sent to it: its number could be
     // another program's by then.
     var information = siginfo_t()
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}

@@ -71,7 +71,7 @@ public final class ProgressLine: Sendable {
   /// - Parameters:
   ///   - label: What is being done, such as "Reading cards".
   ///   - done: How much is done.
-  ///   - total: How much there is, or nil where nobody knows.
+  ///   - total: How much there is, or nil if that is unknown.
   public func update(_ label: String, done: Int, of total: Int? = nil) {
     update(ProgressReport(label, done: done, of: total))
   }
@@ -166,7 +166,7 @@ public struct ProgressReport: Sendable, Equatable {
   /// How much is done.
   public var done: Int
 
-  /// How much there is, or nil where nobody knows.
+  /// How much there is, or nil if that is unknown.
   public var total: Int?
 
   public init(_ label: String, done: Int, of total: Int? = nil) {

@@ -3,9 +3,9 @@ public import Terminal
 
 /// Asks the person at the terminal.
 ///
-/// Questions go to standard error, answers come from standard input: results stay apart. Nobody is
-/// asked unless both are terminals and `--no-input` is absent; therefore each question names the
-/// argument that answers it, for scripts. An answer that can't be taken is asked for again.
+/// Questions go to standard error, answers come from standard input: results stay apart. The
+/// program asks only if both are terminals and `--no-input` is absent; therefore each question
+/// names the argument that answers it, for scripts. An invalid answer is asked for again.
 ///
 /// ```swift
 /// guard yes || (try await session.prompt.confirm("Start again?", answeredBy: "--yes")) else {
@@ -153,7 +153,7 @@ public struct Prompt: Sendable {
       try show(label, style: .bold, end: " ")
     }
     let line = try await session.input.nextMendedLine()
-    // What comes next begins on a line of its own, although nobody pressed Return.
+    // The next output begins on a line of its own, although the user did not press Return.
     if line == nil, session.traits.stdinIsTerminal { try show("\n") }
     return line
   }
@@ -197,7 +197,7 @@ public struct Prompt: Sendable {
 }
 
 extension Prompt {
-  /// Asks for something that nobody may see, such as a passphrase: what is typed is not shown.
+  /// Asks for a secret, such as a passphrase: the typed text is not shown.
   ///
   /// - Parameters:
   ///   - question: The question, with a colon.
@@ -221,7 +221,7 @@ extension Prompt {
   }
 }
 
-/// Finds the option that somebody meant.
+/// Finds the option that the user meant.
 struct OptionMatch {
   /// Its index, or nil where none or more than one is meant.
   let index: Int?
@@ -244,11 +244,11 @@ struct OptionMatch {
 
 /// Why a question has no answer.
 public enum PromptError: ExplainedError, Equatable {
-  /// Nobody can be asked: there is no terminal. The associated value is what to write on the command
-  /// line instead, such as `--yes`.
+  /// There is no terminal to ask on. The associated value is what to write on the command line
+  /// instead, such as `--yes`.
   case noTerminal(answeredBy: String)
 
-  /// Nobody may be asked: `--no-input` was given.
+  /// `--no-input` forbids questions.
   case refused(answeredBy: String)
 
   /// The person said no, or ended the input.

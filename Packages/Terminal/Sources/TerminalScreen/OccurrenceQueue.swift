@@ -7,7 +7,7 @@ enum Occurrence<Message: Sendable>: Sendable {
   case windowChanged
   /// The process goes on after it was stopped.
   case continued
-  /// Somebody asked this process to stop, by SIGTSTP.
+  /// Another process sent SIGTSTP to this one.
   case stopAsked
   case ended(ScreenEnding)
   case message(Message)

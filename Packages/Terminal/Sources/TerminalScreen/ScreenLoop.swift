@@ -73,7 +73,7 @@ struct ScreenLoop<P: ScreenProgram> {
       }
     case .message(let message): try tell(.message(message), &group)
     case .windowChanged:
-      // A terminal may have wrapped or lost what it showed, whatever its size is by now.
+      // A terminal may have wrapped or lost what it showed; its size alone does not tell.
       writer.forget()
       try measure(&group)
     case .continued: try resume(&group)
@@ -168,7 +168,7 @@ struct ScreenLoop<P: ScreenProgram> {
     if !session.stop(by: SIGTSTP, wholeJob: wholeJob) { try resume(&group) }
   }
 
-  /// Takes the terminal again, after we or somebody else stopped the process.
+  /// Takes the terminal again after this process was stopped, by itself or by another process.
   private mutating func resume(_ group: inout DiscardingTaskGroup) throws(ScreenExit) {
     guard !session.isInBackground else {
       // As the terminal does with a background job that draws: it stands still until it may.

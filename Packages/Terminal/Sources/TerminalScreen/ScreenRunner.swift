@@ -90,7 +90,7 @@ struct ScreenSession: Sendable {
   /// by itself, and has pastes marked (XTerm Control Sequences, "Functions using CSI").
   static let enterSequence = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
 
-  /// Undoes it, in the reverse order, whatever was being drawn.
+  /// Undoes it in reverse order; it is valid in every state of the terminal.
   static let leaveSequence =
     "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
@@ -154,7 +154,7 @@ struct ScreenSession: Sendable {
     }
   }
 
-  /// EIO is how a terminal says that nobody is at its other end.
+  /// EIO means that the other end of the terminal is closed.
   private static func exit(_ errorNumber: Int32) -> ScreenExit {
     errorNumber == EIO
       ? .ending(.closed) : .failure(.system(String(cString: strerror(errorNumber))))

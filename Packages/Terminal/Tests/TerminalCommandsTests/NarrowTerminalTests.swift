@@ -78,7 +78,7 @@ import Testing
     #expect(lines.contains(#".SS "climbs session start""#))
     #expect(lines.contains(#"\fB\-\-data\-dir <path>\fR"#))
     #expect(lines.contains(#"\fB64\fR"#))
-    // An argument that nobody described still has its place.
+    // An argument without a description still gets a paragraph.
     #expect(page.contains("\\fB<subcommands>\\fR\n\\&\n"))
     #expect(!page.contains("climbs fail"))
   }

@@ -88,7 +88,7 @@ import Testing
   @Test("Ctrl-C ends us again after the pager")
   func interruptAfterwards() async {
     await #expect(processExitsWith: .signal(SIGINT)) {
-      // Whoever runs the tests in the background ignores it, and so would we.
+      // A test run in the background ignores SIGINT, and child processes inherit that.
       signal(SIGINT, SIG_DFL)
       _ = try await ShellPagerTests.show("text\n", "cat")
       kill(getpid(), SIGINT)

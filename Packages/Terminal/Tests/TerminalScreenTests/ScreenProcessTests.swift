@@ -194,7 +194,7 @@ extension ScreenTests {
         kill(pid, SIGCONT)
         let again = try await pty.output(until: "resumed")
         #expect(again.hasPrefix(Sequences.enter))
-        // All of the frame is drawn anew.
+        // The whole frame is drawn again.
         #expect(again.contains("started-40x12"))
         #expect(again.contains("resized-33x9") == (number == nil))
         #expect(pty.isRaw)

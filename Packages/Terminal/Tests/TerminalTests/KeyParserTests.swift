@@ -154,7 +154,7 @@ import Testing
     var parser = KeyParser()
     #expect(parser.feed(bytes.utf8).isEmpty)
     #expect(!parser.isPending)
-    // Else nobody would ever flush it, and a string would swallow all that is typed.
+    // Otherwise the string would swallow all further input, because the reader never flushes it.
     #expect(parser.isUnfinished)
     #expect(parser.flush().isEmpty)
     #expect(!parser.isUnfinished)

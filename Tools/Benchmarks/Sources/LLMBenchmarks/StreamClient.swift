@@ -13,7 +13,7 @@ import Secrets
   import Glibc
 #endif
 
-/// Our side, in a process of its own: what it takes of the processor is nobody else's.
+/// Our side, in a process of its own, so that its processor time is measured alone.
 ///
 /// It answers the same questions as `clients.py`.
 struct StreamClient {
@@ -76,7 +76,7 @@ struct StreamClient {
   }
 }
 
-/// Sends the same stream to everybody who asks, as providers do: each event in a chunk of its own.
+/// Sends the same stream to every client, as providers do: each event in a chunk of its own.
 struct StreamServer {
   private static let words = [
     " the", " light", " of a", " tower", ",", " seen", " from", " miles.",

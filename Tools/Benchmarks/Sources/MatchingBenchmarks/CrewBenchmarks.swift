@@ -84,10 +84,10 @@ struct CrewBenchmarks {
   }
 }
 
-/// Crews as one makes them by hand: whoever comes first is joined by whom the crew likes best, until
-/// it is full, and so on.
+/// Crews made greedily by hand: the first person is joined by the one whom the crew likes best,
+/// until it is full, and so on.
 struct GreedyCrews {
-  /// The mean of everybody's mean affinity towards their crew.
+  /// The mean over all people of their mean affinity towards their crew.
   let mean: Double
   /// The lowest of them.
   let worst: Double

@@ -1,6 +1,6 @@
 import Matching
 
-/// Somebody out of a community of a region some 300 km across, whose wishes are mostly wide.
+/// A person of a community of a region some 300 km across, whose wishes are mostly wide.
 struct SamplePerson: Sendable {
   enum Gender: Hashable, CaseIterable, Sendable { case woman, man, other }
 
@@ -26,7 +26,7 @@ struct SamplePerson: Sendable {
     var generator = SplitMix64(seed: seed)
     return try (0..<UInt64(count)).map { number in
       let age = 18 + generator.below(50)
-      // Of ten people one seeks two genders, and one blocks somebody.
+      // One of ten people seeks two genders; one of ten blocks another person.
       let seeks: Set<Gender> = generator.below(10) == 0 ? [.woman, .man] : [.woman, .man, .other]
       return SamplePerson(
         number: number, age: age, ages: (age - 18 - generator.below(20))...(age + 40),
@@ -38,14 +38,14 @@ struct SamplePerson: Sendable {
     }
   }
 
-  /// Somebody who takes nearly everybody.
+  /// A person whose wishes let nearly all others through.
   static func wide(_ number: UInt64) throws -> SamplePerson {
     SamplePerson(
       number: number, age: 35, ages: 18...99, gender: .woman, seeks: [.woman, .man, .other],
       cell: try GridCell(latitude: 48.5, longitude: 10), reach: 1_000, blocked: [7, 8, 9])
   }
 
-  /// Somebody who takes few.
+  /// A person whose wishes let few others through.
   static func narrow(_ number: UInt64) throws -> SamplePerson {
     var person = try wide(number)
     person.ages = 33...38

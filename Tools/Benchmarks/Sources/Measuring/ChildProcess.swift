@@ -14,7 +14,7 @@ public struct ChildProcess {
 
   /// - Parameters:
   ///   - program: its path.
-  ///   - arguments: what it is told.
+  ///   - arguments: the program's arguments.
   ///   - showsErrors: whether what it writes to its standard error is seen.
   public init(program: String, arguments: [String], showsErrors: Bool = true) {
     self.program = program

@@ -91,10 +91,10 @@ public struct Contest {
     append(name) { round in try peers.measure(question(round)) }
   }
 
-  /// Measures everybody once a round, each round beginning with another.
+  /// Measures every contestant once a round, each round beginning with another.
   ///
-  /// Each does its work twice and the second time counts: whoever comes after another process would
-  /// else pay for waking up, and for what that one left in the caches.
+  /// Each does its work twice and the second time counts: otherwise the first after another process
+  /// would pay for waking up, and for the state of the caches.
   public mutating func run(rounds: Int) throws {
     for round in 0..<rounds {
       for place in entrants.indices {

@@ -57,7 +57,7 @@ struct DiscoveryBenchmark {
   let program: String
   /// What shows whom to meet, such as `people discover`.
   let command: [String]
-  /// A folder of data with somebody signed in who has a profile.
+  /// A data folder with a signed-in user who has a profile.
   let folder: String
   let people: Int
   /// The longest a median may take.

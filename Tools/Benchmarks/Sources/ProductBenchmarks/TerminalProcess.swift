@@ -76,7 +76,7 @@ struct TerminalProcess: ~Copyable {
   ///
   /// - Throws: ``Failure`` if it hasn't, or not in time.
   consuming func wait() throws {
-    // A terminal that nobody has any more fails to be read.
+    // A closed terminal fails to be read.
     while (try? read(within: TerminalProcess.patience)) != nil {}
     var status: Int32 = 0
     for _ in 0..<TerminalProcess.patience {

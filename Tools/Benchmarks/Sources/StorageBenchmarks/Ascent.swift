@@ -54,7 +54,7 @@ struct CodableAscent: Codable, FetchableRecord, TableRecord {
   }
 }
 
-/// The same record with three fields that nobody else may read.
+/// The same record with three sealed fields.
 struct SealedAscent: Record {
   let id: Identifier<SealedAscent>
   var session: Identifier<SealedAscent>

@@ -53,7 +53,7 @@ struct Logbook {
     return change(of: record, fields, at: stamp)
   }
 
-  /// The change that writes a note, by somebody who knew the ascent as it was made.
+  /// The change that writes a note, by a device that has the ascent as it was made.
   func noting(
     _ text: String, on ascent: LoggedAscent, at stamp: HybridTimestamp,
     knowing replaced: HybridTimestamp

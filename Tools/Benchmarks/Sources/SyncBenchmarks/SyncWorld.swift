@@ -84,7 +84,7 @@ struct SyncWorld {
   ///
   /// - Parameters:
   ///   - name: of its store.
-  ///   - answered: is told what the processor took to answer each.
+  ///   - answered: receives the processor time of each answer.
   /// - Returns: a device's way to it.
   /// - Throws: `StorageError`, `SyncError`.
   func hub(

@@ -1,7 +1,7 @@
 import DomainModels
 import Storage
 
-/// What a writer was told, beside what its scope holds.
+/// The acknowledgements of a writer, beside the content of its scope.
 struct Comparison {
   /// What should not be: acknowledged writes that are lost, refused ones that are there, rows without
   /// their entry of the log, entries without their row, places of the log that are missing.
@@ -76,7 +76,7 @@ struct Contents {
   var notes: [Identifier<NumberedNote>: NumberedNote]
   var log: [Change]
 
-  /// Reads a scope at one moment.
+  /// Reads a scope in one transaction.
   ///
   /// - Throws: `StorageError` if it can't be read.
   init(of store: RecordStore) async throws {

@@ -91,7 +91,7 @@ struct Trial {
   }
 }
 
-/// A write and what its writer was told of it.
+/// A write and the acknowledgement of it.
 struct Attempt {
   /// What a store says of a write.
   enum Outcome: Equatable {
@@ -109,7 +109,7 @@ struct Attempt {
   let outcome: Outcome
 }
 
-/// How long nobody could commit after a kill, and what became of the writes that met it.
+/// How long no commit succeeded after a kill, and the outcome of the writes during that time.
 struct Gap: CustomStringConvertible {
   /// From the kill to the first acknowledgement of a write that began after another had met the kill.
   let duration: Duration

@@ -2,7 +2,7 @@ import DomainModels
 import Storage
 import Synchronization
 
-/// Commits one record after the other in a scope of its own, and writes down what it is told.
+/// Commits one record after the other in a scope of its own, and records each acknowledgement.
 final class Writer: Sendable {
   private struct State {
     var attempts: [Attempt] = []

@@ -28,7 +28,7 @@ struct NoteRow {
   let id: UUID
   let number: Int64
 
-  /// Nothing in it needs a quote or a backslash, in whichever language it stands.
+  /// No note needs a quote or a backslash in SQL or in the copy format.
   var text: String { "a note of some length, number \(number)" }
 
   private static let instant: Int64 = 1_795_000_000_000

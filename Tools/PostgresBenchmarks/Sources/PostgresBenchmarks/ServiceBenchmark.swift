@@ -18,7 +18,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// A use case of a product, as its service answers it, with somebody behind each scope.
+/// A use case of a product, as its service answers it, with a user behind each scope.
 protocol ScopedUseCase {
   /// What is done, in the plural.
   static var title: String { get }
@@ -100,7 +100,7 @@ struct ServiceContext: PeopleContext, HasFriendsDiscovery {
   var codeSender: any CodeSender { post }
   var mailSender: any MailSender { post }
 
-  /// Signs somebody up by phone.
+  /// Signs a user up by phone.
   ///
   /// - Parameters:
   ///   - number: the last digits of the phone's number.
@@ -203,7 +203,7 @@ final class SteppedClock: Sendable {
     self.step = Int64(step / .milliseconds(1))
   }
 
-  /// The clock for whoever reads it.
+  /// The wall clock of the use cases.
   var wallClock: WallClock {
     WallClock { [self] in
       start.advanced(byMilliseconds: steps.load(ordering: .relaxed) * step)

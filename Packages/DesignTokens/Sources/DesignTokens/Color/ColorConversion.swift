@@ -171,9 +171,9 @@ extension ColorSpace {
 
   /// Whether the hue says nothing, because the colour is as good as grey.
   ///
-  /// Those of LCH and OKLCH are the limits of the sample code of CSS Color Module Level 4; those of
-  /// HSL and HWB are as small. They are above what rounding leaves of a grey and below what anybody
-  /// sees.
+  /// The limits for LCH and OKLCH are those of the sample code of CSS Color Module Level 4; those
+  /// for HSL and HWB are as small. They are above what rounding leaves of a grey and below a
+  /// visible difference.
   func isHuePowerless(_ components: SIMD3<Double>) -> Bool {
     switch self {
     case .hsl: components.y <= 0.001
@@ -194,7 +194,7 @@ extension ColorSpace {
   }
 }
 
-/// What a component of a colour tells, whatever its space.
+/// The meaning of a component of a colour, independent of its space.
 ///
 /// Two components are analogous if they have the same role: CSS Color Module Level 4, section 12.2
 /// (interpolating with missing components). X counts with the reds, Y with the greens and Z with

@@ -3,7 +3,7 @@ public enum ContrastThreshold: Sendable, Hashable {
   /// A contrast ratio of WCAG 2.2, 1 to 21, or more.
   case wcag(ratio: Double)
 
-  /// A lightness contrast of APCA, or more, whichever of the two colours is the darker.
+  /// A lightness contrast of APCA, or more; either of the two colours can be the darker.
   case apca(lightness: Double)
 
   /// What WCAG 2.2 wants of text: 4.5, or 3 for large text (1.4.3); at level AAA 7, or 4.5 (1.4.6).

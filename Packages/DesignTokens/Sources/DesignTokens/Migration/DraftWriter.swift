@@ -155,7 +155,7 @@ struct DraftWriter {
 /// What the groups of a document extend, by `$extends`.
 struct GroupAncestry {
   private let document: JSONDocument
-  /// Every group by its path; empty if no group extends another, since nobody asks then.
+  /// Every group by its path; empty if no group extends another, because then no code reads it.
   private let groups: [String: JSONNode]
 
   /// How many groups one may have to ask for what it inherits: more have no reason to be.

@@ -29,8 +29,8 @@ public enum TokenMigration: String, Sendable, CaseIterable {
   ///   - bytes: The whole file.
   ///   - name: What to call the file in messages.
   /// - Returns: The file in its new form, and what was changed, what was lost, what stayed behind.
-  ///   What comes from a draft is read strictly, and whatever is wrong with it is among the obstacles:
-  ///   without one, it is valid.
+  ///   A draft is read strictly, and each mistake in it is among the obstacles: without obstacles
+  ///   it is valid.
   /// - Throws: ``TokenFileError`` if it is no JSON.
   public func migrate(
     _ bytes: [UInt8], name: String

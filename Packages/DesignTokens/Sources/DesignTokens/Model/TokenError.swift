@@ -1,7 +1,7 @@
 public import DomainModels
 import Interchange
 
-/// Says why a token can't be used as somebody wanted to.
+/// Says why a token can't be used as requested.
 public struct TokenError: ExplainedError, Equatable {
   /// What stands in the way.
   public enum Reason: Sendable, Equatable {

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Writes tokens in the form that somebody else's program reads: a plug-in.
+/// Writes tokens in the form that another program reads: a plug-in.
 ///
 /// An exporter is a value: what can be chosen about its output are its stored properties. It keeps
 /// the rules of `DesignTokensTesting`, of which the first are: the same theme gives the same bytes;

@@ -50,7 +50,7 @@ public struct TokenSet: Sendable {
 
   /// The token at a path such as `swipe.like`, or nil if there is none.
   ///
-  /// Paths are told apart by their bytes, and by upper and lower case.
+  /// Paths are compared by their bytes, so case matters.
   public subscript(path: String) -> Token? {
     number(of: path).map { tokens[$0] }
   }

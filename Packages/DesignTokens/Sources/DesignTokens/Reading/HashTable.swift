@@ -15,7 +15,7 @@ struct HashTable: Sendable {
     slots = [UInt64](repeating: 0, count: size)
   }
 
-  /// A hash nobody can aim at: its seed is new in each process.
+  /// A hash that an attacker cannot predict: its seed is new in each process.
   @inline(__always)
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>, salt: Int32 = 0) -> UInt64 {
     var hasher = Hasher()
@@ -61,7 +61,8 @@ struct HashTable: Sendable {
   }
 }
 
-/// The names that a tree has and that don't count, because what refers to the tree says them anew.
+/// The names of a tree that don't count, because the group that refers to the tree defines them
+/// again.
 ///
 /// It keeps where the names stand: thousands of sources may leave out the same thousands.
 struct LeftOutNames: Sendable {
@@ -84,7 +85,7 @@ struct LeftOutNames: Sendable {
     self.objects = objects
   }
 
-  /// The names, worked out anew each time.
+  /// The names, computed at each call.
   var names: Set<ExactText> {
     guard let document else { return [] }
     var names: Set<ExactText> = [ExactText("$ref")]

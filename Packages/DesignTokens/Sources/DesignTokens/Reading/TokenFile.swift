@@ -120,7 +120,7 @@ enum TokenReader {
 
 /// The trees that tokens are read from, as one document.
 ///
-/// A reader that has one document has one sort of node, whatever file a token comes from.
+/// A reader that has one document has one sort of node, independent of the file of a token.
 struct TokenDocument: Sendable {
   /// A tree, and where it stands in its file.
   struct Part: Sendable {

@@ -12,7 +12,7 @@ extension TokenResolver {
     try resolve(first).differences(to: resolve(second))
   }
 
-  /// The tokens that are the same whatever is chosen of some inputs.
+  /// The tokens that are the same for every choice of the inputs that are not given.
   ///
   /// With ``differences(between:and:)`` this makes a common file and one small file for each choice.
   ///

@@ -37,8 +37,8 @@ extension TokenResolver {
 
   /// What an input means: for each modifier, the name of the context that it chooses.
   ///
-  /// Names of modifiers and contexts are matched whatever their case, unless two differ in nothing
-  /// else. A resolver without modifiers accepts every input, as the standard says.
+  /// Names of modifiers and contexts are matched without case, unless two differ in case only. A
+  /// resolver without modifiers accepts every input, as the standard says.
   func choices(
     _ input: [String: String]
   ) throws(TokenResolverError) -> [ExactText: String] {

@@ -3,8 +3,9 @@ public import Interchange
 
 /// Tokens that depend on circumstances: which files to merge, in which order, for which choice.
 ///
-/// DTCG Resolver Module 2025.10. Loading reads the resolver document alone; a source is asked for
-/// when a resolution needs it, and only once, whatever is resolved later. Nothing is ever enumerated.
+/// DTCG Resolver Module 2025.10. Loading reads the resolver document alone; a source is fetched
+/// when a resolution needs it, and only once for all later resolutions. Permutations are never
+/// enumerated.
 ///
 /// ```swift
 /// let resolver = try TokenResolver.load(bytes, name: "app.resolver.json") { path in

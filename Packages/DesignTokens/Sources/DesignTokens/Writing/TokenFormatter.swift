@@ -1,6 +1,6 @@
 public import Interchange
 
-/// Lays a token file out: one look for every file, whoever wrote it.
+/// Lays token files out in one way, independent of the layout that they had.
 ///
 /// Groups are open, one member to a line, two spaces deeper than what holds them. A token, a value
 /// or anything else is on one line as long as it fits into ``width``, and open where it doesn't. The

@@ -132,7 +132,7 @@ public struct TokenRewriter: Sendable {
   }
 }
 
-/// Says why a token file can't be changed as somebody wanted.
+/// Says why a token file can't be changed as requested.
 public struct TokenRewriteError: ExplainedError, Equatable {
   /// What stands in the way.
   public enum Reason: Sendable, Equatable {

@@ -20,7 +20,7 @@ public struct CSSExporter: TokenExporter {
   /// What the properties are set on, as CSS writes it.
   public var selector: String
 
-  /// How light is told from dark.
+  /// How a style sheet separates light from dark.
   public var schemes: CSSSchemes
 
   /// What chooses the other scheme, instead of ``schemes``: `.dark`, as CSS writes it.
@@ -52,7 +52,7 @@ public struct CSSExporter: TokenExporter {
   /// - Parameters:
   ///   - prefix: What every name begins with.
   ///   - selector: What the properties are set on.
-  ///   - schemes: How light is told from dark.
+  ///   - schemes: How a style sheet separates light from dark.
   ///   - schemeSelector: What chooses the other scheme instead, or nothing.
   ///   - writesWideGamut: Whether colours outside sRGB are written exactly too.
   ///   - resolvesReferences: Whether a reference becomes the value it stands for.

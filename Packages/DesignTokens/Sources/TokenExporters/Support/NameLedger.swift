@@ -128,7 +128,7 @@ struct NameLedger {
   }
 }
 
-/// Collects the names that several tokens would have, so that all are told at once.
+/// Collects the names that several tokens would have, so that one error lists all of them.
 struct NameClashes {
   private struct Clash {
     let name: String
@@ -190,7 +190,7 @@ package struct TokenNames: Sendable {
 
   /// The names of paths, in their order, each fit to begin an identifier.
   ///
-  /// Names are told apart by their bytes: two that look alike are two.
+  /// Names are compared by their bytes: two that look alike can be different.
   ///
   /// - Parameter paths: Paths of tokens, each once.
   /// - Returns: As many names.

@@ -64,7 +64,7 @@ package struct PathTree: Sendable {
   ///
   /// - Parameter visit: Called for everything within the outermost group.
   package func walk(_ visit: (Event) -> Void) {
-    // Not by recursion: how deep groups lie is up to whoever wrote the file.
+    // Not by recursion, because the file decides how deep groups are nested.
     var open = [(node: 0, next: 0)]
     while let current = open.last {
       let children = nodes[current.node].children

@@ -68,7 +68,7 @@ struct HTMLGrounds {
   /// What samples stand on.
   let paper: ColorValue
 
-  /// Black or white, whichever is easier to read on ``paper``.
+  /// Black or white: the one that is easier to read on ``paper``.
   let ink: ColorValue
 
   init(_ variant: TokenTheme.Variant) {

@@ -117,7 +117,7 @@ enum NativeThemes {
   }
 }
 
-/// Somebody else's program, run on what an exporter has written.
+/// A foreign program, run on the files that an exporter has written.
 struct NativeTool {
   /// What a program said.
   struct Outcome {

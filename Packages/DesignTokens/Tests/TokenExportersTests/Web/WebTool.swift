@@ -2,7 +2,7 @@ import DesignTokens
 import Foundation
 import Testing
 
-/// Somebody else's program, run in a folder of its own.
+/// A foreign program, run in a folder of its own.
 struct WebTool {
   /// What a program said.
   struct Outcome {

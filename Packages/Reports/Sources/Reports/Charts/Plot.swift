@@ -20,8 +20,8 @@
 /// - **P10** Without any number, it says that there is none.
 ///
 /// To write one, compute where marks belong for the width that is asked for, use ``PlotPaint`` for
-/// whatever is told apart, and say in the table what the drawing leaves out. To fake one in a
-/// test, return a drawing of one text.
+/// the series, and say in the table what the drawing leaves out. To fake one in a test, return a
+/// drawing of one text.
 public protocol Plot: Sendable {
   /// What it shows; it stands above it.
   var title: String { get }
@@ -129,7 +129,7 @@ public enum PlotMark: Sendable, Equatable {
     }
   }
 
-  /// A number that isn't finite makes the box infinite, so that nobody takes it for a place.
+  /// A number that isn't finite makes the box infinite, so that it is not mistaken for a position.
   private static func box(_ points: [PlotPoint]) -> PlotRect {
     guard let first = points.first else { return PlotRect(x: 0, y: 0, width: 0, height: 0) }
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {

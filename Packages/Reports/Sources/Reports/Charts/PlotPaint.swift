@@ -15,7 +15,7 @@ public struct PlotPaint: Sendable, Hashable {
     self.pattern = pattern
   }
 
-  /// How many series a plot can have that are told apart.
+  /// How many distinguishable series a plot can have.
   public static let seriesCount = 7
 
   /// The paint of a series by its number from 0; from seven on they repeat.

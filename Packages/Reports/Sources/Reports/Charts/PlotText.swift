@@ -69,7 +69,7 @@ public struct PlotText: Sendable, Equatable {
 
 /// Estimates how wide texts of 12 pixels are.
 ///
-/// Nobody knows the reader's font. The figures are those of wide ones (DejaVu Sans, Verdana), so
+/// The reader's font is unknown. The figures are those of wide fonts (DejaVu Sans, Verdana), so
 /// that what fits here fits everywhere.
 enum TextMetrics {
   /// How far letters reach above the base line.

@@ -19,7 +19,7 @@ struct StyleSheet {
       TokenProperties.dimensions(PageTokens.dimensions, of: sets[0])
       + TokenProperties.typographies(PageTokens.typographies, of: sets[0])
     var css = ":root{color-scheme:light dark;\(shared)\(colors[0])}\n"
-    // Nothing dark reaches the printer, whatever the reader's screen looks like.
+    // The printer gets the light colours, also if the screen is dark.
     css += "@media screen and (prefers-color-scheme:dark){:root{\(colors[1])}}\n"
     css += "@media (prefers-contrast:more){:root{\(colors[2])}}\n"
     css +=

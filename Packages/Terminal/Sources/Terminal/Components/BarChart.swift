@@ -118,7 +118,7 @@ struct BarLine {
     let share = Self.clamped(row.share)
     drawBar(share, columns)
     if let interval = row.interval, columns > 0 {
-      // 0.7 of ten columns ends with the seventh, whatever binary fractions make of it.
+      // 0.7 of ten columns ends with the seventh, in spite of binary fractions.
       let tolerance = 1e-9
       let lower = Self.clamped(interval.lowerBound) * Double(columns) + tolerance
       let upper = Self.clamped(interval.upperBound) * Double(columns) - tolerance

@@ -81,7 +81,7 @@ public struct TableColumn: Sendable, Equatable, ExpressibleByStringLiteral {
   /// How narrow it may become when it is flexible, in columns.
   public let minimumWidth: Int
 
-  /// Whether it gives way when the table is too wide.
+  /// Whether the column becomes narrower if the table is too wide.
   public let isFlexible: Bool
 
   /// Whether a text that is wider than the column goes on in the next line, instead of being cut.
@@ -97,7 +97,7 @@ public struct TableColumn: Sendable, Equatable, ExpressibleByStringLiteral {
   ///   - header: What stands above it.
   ///   - alignment: Where its cells stand.
   ///   - minimumWidth: How narrow it may become when it is flexible, in columns.
-  ///   - isFlexible: Whether it gives way when the table is too wide.
+  ///   - isFlexible: Whether the column becomes narrower if the table is too wide.
   ///   - wraps: Whether a text that is wider goes on below: for texts that would lose their sense if
   ///     they were cut. In a pipe a row is one line all the same.
   ///   - priority: How long it stays in a narrow terminal. Without one it is 0, and 1 for a column

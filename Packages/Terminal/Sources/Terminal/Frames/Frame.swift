@@ -1,4 +1,4 @@
-/// What a full-screen program shows at one moment: a grid of cells.
+/// The content of a full screen: a grid of cells.
 ///
 /// A plain value. Drawing outside the grid does nothing, so a card that slides off the edge needs no
 /// arithmetic. A style without a background keeps what is behind the text, so text can be put on a
@@ -185,7 +185,7 @@ public struct Cell: Sendable, Hashable {
 /// about characters of several code points some are of another opinion: older tables of Unicode, or
 /// no idea of grapheme clusters at all.
 struct ClusterExtent {
-  /// Whether nobody knows where the terminal writes next.
+  /// Whether the position after this cell is unknown, because terminals disagree about its width.
   let isDisputed: Bool
 
   /// Whether a terminal may leave some of its columns as they were.
@@ -202,7 +202,7 @@ struct ClusterExtent {
     isDisputed = !isSingle || cell.columns != 1
     // The wide scripts of the basic plane have been wide since the first terminals that knew them.
     needsBlankGround = cell.columns > 1 && (!isSingle || length == 4)
-    // Two columns for each code point is the most that anybody gives.
+    // Terminals give a code point at most two columns.
     reach = isSingle ? cell.columns : max(cell.columns, 2 * cell.character.unicodeScalars.count)
   }
 }
@@ -215,7 +215,7 @@ public struct TerminalSize: Sendable, Hashable {
   /// How many lines there are.
   public var rows: Int
 
-  /// The size of the classic terminal, taken where nobody knows a better one.
+  /// The size of the classic terminal, used if the real size is unknown.
   public static let standard = TerminalSize(columns: 80, rows: 24)
 
   /// Makes a size; less than 0 counts as 0.

@@ -5,9 +5,10 @@
 /// one. The other sequences are CUP, ED and SGR of ECMA-48, and DEC's mode 25 for the cursor.
 ///
 /// It expects a terminal that doesn't wrap lines by itself (`CSI ? 7 l`), though nothing breaks if
-/// it does: after the last column the next text is always placed anew. So it is after every
-/// character whose width terminals disagree about, and what such a one may have covered is written
-/// again: a terminal that measures an emoji differently spoils that emoji and nothing else.
+/// it does: after the last column the writer always positions the cursor. It does the same after
+/// every character whose width terminals disagree about, and writes the cells again that such a
+/// character may have covered: a terminal that measures an emoji differently spoils that emoji and
+/// nothing else.
 public struct FrameWriter: Sendable {
   /// How many colours there are; a frame's become the nearest of them.
   public let level: ColorLevel
@@ -107,7 +108,7 @@ struct FrameOutput {
   private var pen = Pen.plain
   /// The style that the pen stands for, so that it is looked up once for a run.
   private var style = TextStyle.plain
-  /// Nil where nobody knows.
+  /// The cursor's position; nil if it is unknown.
   private var place: Frame.Position?
 
   init(level: ColorLevel) {
@@ -148,7 +149,7 @@ struct FrameOutput {
       move(column: column, row: row)
     }
     bytes.append(contentsOf: cell.character.utf8)
-    // Behind the last column there is no cell: the next one is placed anew.
+    // Behind the last column there is no cell: the cursor is positioned for the next one.
     let next = Frame.Position(column: column + cell.columns, row: row)
     place = extent.isDisputed ? nil : next
     return column + extent.reach

@@ -1,4 +1,4 @@
-/// A full-screen program as a value: it is told what happened, and draws itself.
+/// A full-screen program as a value: it receives events and draws itself.
 ///
 /// `update` is a pure function of the state and the event. What takes time or touches the outside, a
 /// store, a network, a timer, it asks for by returning commands; what came of it arrives as a
@@ -66,7 +66,7 @@ public enum ScreenEnding: Sendable, Equatable {
   case interrupted
   /// Another program asked it to end, by SIGTERM.
   case terminated
-  /// The terminal has gone: its window was closed, or nobody reads the output.
+  /// The terminal is closed, or the reader of the output has gone.
   case closed
 }
 

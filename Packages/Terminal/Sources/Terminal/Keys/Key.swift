@@ -75,7 +75,7 @@ public struct KeyPress: Sendable, Hashable, ExpressibleByExtendedGraphemeCluster
   }
 }
 
-/// What somebody put in at a terminal.
+/// A unit of input at a terminal: a key or a pasted text.
 public enum KeyInput: Sendable, Hashable {
   /// A key was pressed.
   case key(KeyPress)

@@ -86,14 +86,15 @@ struct PasteBuffer: Sendable {
       matched += 1
       return matched == PasteBuffer.end.count
     }
-    // It was no end. Only its first byte is ESC, so it can begin anew at this byte at most.
+    // It was no end marker. Only the marker's first byte is ESC, so a new one can begin at this
+    // byte at most.
     keep(PasteBuffer.end[..<matched])
     matched = byte == PasteBuffer.end[0] ? 1 : 0
     if matched == 0 { keep([byte]) }
     return false
   }
 
-  /// The text, with the line ends of a terminal made line feeds; begins anew.
+  /// Returns the text with line feeds as line ends, and empties the buffer.
   mutating func finish() -> String {
     if matched < PasteBuffer.end.count { keep(PasteBuffer.end[..<matched]) }
     if isCut { dropHalfCharacter() }

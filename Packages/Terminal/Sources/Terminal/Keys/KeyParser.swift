@@ -4,7 +4,7 @@
 /// exceptions that lie in the matter:
 ///
 /// - A lone Escape and the beginning of a longer sequence are the same byte. While ``isPending`` is
-///   true, call ``flush()`` when nothing has come for a moment (50 ms is usual).
+///   true, call ``flush()`` when no byte has come for 50 ms.
 /// - Characters that a reader sees as one, such as a letter and the accent after it, are one key
 ///   press if they were fed together; an accent that comes later is a key press of its own.
 ///
@@ -36,7 +36,7 @@ public struct KeyParser: Sendable {
     case console
     /// In a mouse report of the old form, which ends after so many bytes.
     case mouse(left: Int)
-    /// In a string for somebody else (OSC, DCS, SOS, PM, APC), which ESC \ ends.
+    /// In a string for another recipient (OSC, DCS, SOS, PM, APC), which ESC \ ends.
     case string(opener: UInt8, isEmpty: Bool)
     /// After an ESC in such a string.
     case stringEscape

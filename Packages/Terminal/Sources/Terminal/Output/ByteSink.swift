@@ -1,18 +1,20 @@
 /// A place where output goes: standard output, standard error, or a test's array.
 ///
-/// `write` returns when all bytes are out, or throws: ``ClosedPipe`` when nobody reads any more,
-/// ``OutputFailure`` when they can't be written. To fake one, keep the bytes.
+/// `write` returns when all bytes are out, or throws: ``ClosedPipe`` when the reader has closed the
+/// pipe, ``OutputFailure`` when they can't be written. To fake one, keep the bytes.
 public protocol ByteSink: Sendable {
   /// Writes all the bytes, in order.
   ///
-  /// - Throws: ``ClosedPipe`` if nobody reads any more, ``OutputFailure`` if it can't be written.
+  /// - Throws: ``ClosedPipe`` if the reader has closed the pipe, ``OutputFailure`` if it can't be
+  ///   written.
   func write(_ bytes: [UInt8]) throws
 }
 
 extension ByteSink {
   /// Writes text as UTF-8.
   ///
-  /// - Throws: ``ClosedPipe`` if nobody reads any more, ``OutputFailure`` if it can't be written.
+  /// - Throws: ``ClosedPipe`` if the reader has closed the pipe, ``OutputFailure`` if it can't be
+  ///   written.
   public func write(_ text: String) throws {
     try write(Array(text.utf8))
   }
@@ -66,7 +68,7 @@ public struct FileDescriptorSink: ByteSink {
     case EINTR:
       return
     case EAGAIN:
-      // Somebody made the descriptor non-blocking, perhaps another program that shares it.
+      // The descriptor is non-blocking, perhaps by another program that shares it.
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       _ = poll(&request, 1, -1)
     case EPIPE:
@@ -107,7 +109,7 @@ public enum StandardDescriptors {
   }
 }
 
-/// Nobody reads the output any more, as when it is piped into `head`.
+/// The reader has closed the pipe, as `head` does.
 ///
 /// This is how a reader says "enough": a program ends, without a message and with success.
 public struct ClosedPipe: Error, Sendable, Equatable {

@@ -12,7 +12,7 @@ internal import Synchronization
 /// Reads lines of UTF-8 from a file descriptor.
 ///
 /// It waits on a queue of its own, so that a person who thinks about an answer holds up no other
-/// task. It reads ahead: nobody else should read the same descriptor.
+/// task. It reads ahead: no other code should read the same descriptor.
 public final class DescriptorLineSource: LineSource {
   /// The most bytes that a line has where nothing else is said: 1 MiB.
   public static let defaultLimit = 1 << 20
@@ -41,7 +41,7 @@ public final class DescriptorLineSource: LineSource {
     return line?.text
   }
 
-  /// The next line whatever is the matter with it, or nil at the end.
+  /// The next line, mended if it is invalid or too long; nil at the end.
   ///
   /// - Returns: The line, cut at the limit, with U+FFFD for what is no UTF-8.
   /// - Throws: ``InputFailure`` where the descriptor can't be read, or `CancellationError` if the
@@ -138,7 +138,7 @@ final class WaitingCall: Sendable {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw InputFailure.system(errorNumber: errno) }
     defer {
-      // Nobody may ring a bell whose number is somebody else's file by then.
+      // The bell's descriptor is no longer valid: its number may belong to another file by then.
       state.withLock { if case .waiting = $0 { $0 = .idle } }
       for end in ends { close(end) }
     }

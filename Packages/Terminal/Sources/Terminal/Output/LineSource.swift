@@ -15,7 +15,7 @@ public protocol LineSource: Sendable {
   /// - Throws: ``InputFailure`` for a line that can't be read, or `CancellationError`.
   func nextLine() async throws -> String?
 
-  /// The next line whatever is the matter with it, or nil at the end.
+  /// The next line, mended if it is invalid or too long; nil at the end.
   ///
   /// A source whose lines can all be read needs none of its own.
   ///
@@ -215,7 +215,7 @@ public struct InputFailure: Error, Sendable, Equatable {
       code: "input_failed", message: "the input could not be read: \(reason)", hint: nil, line: nil)
   }
 
-  /// A line has more bytes than anybody would type.
+  /// A line has more bytes than a person types.
   static func lineTooLong(_ line: Int, limit: Int) -> InputFailure {
     InputFailure(
       code: "input_line_too_long", message: "line \(line) of the input is too long",

@@ -11,11 +11,10 @@ extension TerminalTraits {
   /// `prefers-reduced-motion: reduce` (W3C, Media Queries Level 5), and is read as `NO_COLOR` is,
   /// by not being empty, except that `0` speaks for motion.
   ///
-  /// Whether the window is light follows the user's `scheme`, then `COLORFGBG`, which some terminals
-  /// set to the numbers of their two colours (`0;15` is black on white); nobody can ask the others
-  /// without waiting for an answer, and they count as dark. More contrast follows the user's
-  /// `contrast`, then `MORE_CONTRAST`, named after `prefers-contrast: more` and read as
-  /// `REDUCE_MOTION` is.
+  /// Whether the window is light follows the user's `scheme`, then `COLORFGBG`, which some
+  /// terminals set to the numbers of their two colours (`0;15` is black on white). Other terminals
+  /// would have to be asked and count as dark. More contrast follows the user's `contrast`, then
+  /// `MORE_CONTRAST`, named after `prefers-contrast: more` and read as `REDUCE_MOTION` is.
   ///
   /// - Parameters:
   ///   - environment: The environment variables.
@@ -124,7 +123,7 @@ extension TerminalTraits {
       let locale = (environment[name] ?? "").lowercased()
       return locale.contains("utf-8") || locale.contains("utf8")
     }
-    // A bare environment (a service, a container) says nothing about anybody's terminal.
+    // A bare environment (a service, a container) says nothing about the terminal.
     return environment["TERM"] != "dumb"
   }
 

@@ -1,4 +1,4 @@
-/// What the place where output goes can show, and whether somebody sits there.
+/// What the output's destination can show, and whether a person reads it.
 ///
 /// A plain value: a test makes any terminal it likes. A program gets its own from `detect`.
 public struct TerminalTraits: Sendable, Equatable {
@@ -11,10 +11,10 @@ public struct TerminalTraits: Sendable, Equatable {
   /// Whether standard input is a terminal: a person types.
   public var stdinIsTerminal: Bool
 
-  /// The width in columns; 80 where nobody knows.
+  /// The width in columns; 80 if it is unknown.
   public var columns: Int
 
-  /// The height in rows; 24 where nobody knows.
+  /// The height in rows; 24 if it is unknown.
   public var rows: Int
 
   /// The colours for standard output.
@@ -39,10 +39,10 @@ public struct TerminalTraits: Sendable, Equatable {
   /// Whether things are to stand out more than usual.
   public var isContrastRaised: Bool
 
-  /// The width where nobody knows a better one.
+  /// The width if the real one is unknown.
   public static let defaultColumns = 80
 
-  /// The height where nobody knows a better one.
+  /// The height if the real one is unknown.
   public static let defaultRows = 24
 
   public init(

@@ -67,8 +67,8 @@ public struct Gradient: Sendable, Hashable {
       })
   }
 
-  /// Black or white, whichever can be read better on the gradient: the one whose least contrast
-  /// over all of it is the greater (the ratio of WCAG 2.2; see ``RGB/contrast(with:)``).
+  /// Black or white: the one whose least contrast over the whole gradient is the greater (the ratio
+  /// of WCAG 2.2; see ``RGB/contrast(with:)``).
   public var readableText: RGB {
     let samples = stops.map(\.color) + ramp(64)
     func least(_ text: RGB) -> Double { samples.map(text.contrast(with:)).min() ?? 0 }

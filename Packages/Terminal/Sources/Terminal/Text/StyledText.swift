@@ -125,7 +125,7 @@ public struct TextStyle: Sendable, Hashable {
   /// Its colour, or nil for the terminal's own.
   public var foreground: RGB?
 
-  /// The colour behind it, or nil for whatever is there.
+  /// The colour behind the text; nil leaves the background as it is.
   public var background: RGB?
 
   /// Makes a style; without arguments, the terminal's own.

@@ -74,7 +74,7 @@ public struct CommandInvocation: Sendable {
   /// What shows long text, or nil where nothing does.
   public var pager: (any Pager)?
 
-  /// Where what nobody may see is typed, or nil where there is no terminal.
+  /// Where secrets are typed without being shown, or nil if there is no terminal.
   public var hiddenInput: (any HiddenLineSource)?
 
   public var clock: WallClock

@@ -28,7 +28,7 @@ public struct CommandSession: Sendable {
   /// Where what the user types or pipes in comes from, line by line.
   public let input: any LineSource
 
-  /// Where what nobody may see is typed, or nil where there is no terminal.
+  /// Where secrets are typed without being shown, or nil if there is no terminal.
   public let hiddenInput: (any HiddenLineSource)?
 
   /// What shows long text, or nil where nothing does.
@@ -140,7 +140,7 @@ extension CommandSession {
   /// - Parameters:
   ///   - question: what is asked.
   ///   - given: whether the option was given.
-  /// - Throws: ``PromptError`` if it is not wanted, or nobody can be asked.
+  /// - Throws: ``PromptError`` if the user declines, or cannot be asked.
   public func requireConsent(_ question: String, given: Bool) async throws {
     if given { return }
     guard try await prompt.confirm(question, answeredBy: "--yes") else {

@@ -17,10 +17,10 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// What was asked for does not exist.
   case notFound = 3
 
-  /// It is locked, or nobody is signed in.
+  /// The store is locked, or no user is signed in.
   case locked = 4
 
-  /// Somebody else is using what is needed.
+  /// Another process uses what is needed, or a server cannot be reached.
   case busy = 5
 
   /// The command line is wrong.
