@@ -64,7 +64,7 @@ public struct CharacterBookEntry: Sendable, Equatable {
     set { fields["use_regex"] = .boolean(newValue) }
   }
 
-  /// Whether it is active whatever is said; of patterns V3 has it ignored.
+  /// Whether it is always active; for patterns V3 ignores it.
   public var isConstant: Bool? {
     get { fields.flag("constant") }
     set { fields["constant"] = newValue.map { .boolean($0) } }

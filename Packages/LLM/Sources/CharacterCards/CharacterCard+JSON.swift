@@ -64,7 +64,7 @@ extension CharacterCard {
     try self.init(document: document)
   }
 
-  /// The whole card: of one that nobody changed, what was read.
+  /// The whole card: if it was not changed, the document as it was read.
   public var document: JSONValue {
     if version == .v1 { return .object(fields) }
     var document = envelope

@@ -11,7 +11,7 @@ extension CharacterCard {
   /// Reads the card that a PNG or APNG picture carries: that of its `tEXt` chunk `ccv3`, or of
   /// `chara` if there is no other.
   ///
-  /// Every chunk's checksum is checked, whatever the chunk holds. Of several chunks of one name the
+  /// Every chunk's checksum is checked, also of unknown chunks. Of several chunks of one name the
   /// first counts.
   ///
   /// - Parameter bytes: the whole file.

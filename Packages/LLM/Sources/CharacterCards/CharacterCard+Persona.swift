@@ -31,14 +31,13 @@ extension CharacterCard {
   }
 }
 
-/// What a model is told about a card that it plays, by the card's own instructions.
+/// The prompt for a card that a model plays, by the card's own instructions.
 ///
 /// V2 has a card's `system_prompt` and `post_history_instructions` replace the program's own, unless
 /// they are blank; `{{original}}` in them stands for what they replace, which is `PersonaPrompt`.
 ///
 /// The card's author writes these instructions, not this program: they may undo every rule of
-/// `PersonaPrompt`, honesty about facts among them. Whoever wants those kept asks with
-/// `Persona(card:)` alone.
+/// `PersonaPrompt`, honesty about facts among them. To keep the rules, use `Persona(card:)` alone.
 public struct CardPrompt: Sendable, Equatable {
   /// The instructions, which come first.
   public let system: String
@@ -70,8 +69,8 @@ extension Persona {
   /// a detail under its name, because a persona states as fact only what has a source;
   /// `mes_example` becomes a detail too. Placeholders are filled, in all but the name.
   ///
-  /// Of a card that `CharacterCard(persona:)` made, the persona comes back as it was, but for the
-  /// fields that somebody has changed since.
+  /// Of a card that `CharacterCard(persona:)` made, the persona comes back as it was, except for
+  /// the fields that were changed since.
   ///
   /// `system_prompt` and `post_history_instructions` are no part of a persona, whose instructions
   /// are always ours: ``CardPrompt`` has the card's.

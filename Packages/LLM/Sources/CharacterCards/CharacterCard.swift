@@ -1,11 +1,11 @@
 public import Interchange
 
-/// Somebody to talk to, as chat programs exchange them: a character card V1, V2 or V3.
+/// A character to talk to, as chat programs exchange them: a character card V1, V2 or V3.
 ///
-/// A card is the document that it was read from, and its properties look into that document. So
-/// whatever else stands there (keys of other programs, at any level and in their order) stays where
-/// it is, and a card that nobody changed is written as it was read. A key that is missing or `null`
-/// reads as empty; setting a property changes that key and no other.
+/// A card is the document that it was read from, and its properties look into that document. So all
+/// other members (keys of other programs, at any level and in their order) stay where they are, and
+/// an unchanged card is written as it was read. A key that is missing or `null` reads as empty;
+/// setting a property changes that key and no other.
 ///
 /// ``/LLM/Persona`` is how a card is played here: `Persona(card:)` and `CharacterCard(persona:)`.
 public struct CharacterCard: Sendable, Equatable {

@@ -1,4 +1,4 @@
-/// A regular expression in place of a key (V3, `use_regex`), of a card that anybody may have made.
+/// A regular expression in place of a key (V3, `use_regex`), from an untrusted card.
 ///
 /// Matching takes all ways through the pattern at once and stops after so many steps, so none can
 /// hang the program, as one that tries a way after the other can. What needs that trying

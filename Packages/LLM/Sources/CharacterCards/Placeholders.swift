@@ -10,7 +10,7 @@ public struct Placeholders: Sendable, Equatable {
   /// What the person is called.
   public var user: String
 
-  /// What the person is called where nobody says; V1 requires a name.
+  /// The person's name if none is given; V1 requires a name.
   public static let defaultUser = "User"
 
   public init(character: String, user: String = defaultUser) {

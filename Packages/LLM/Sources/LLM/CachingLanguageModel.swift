@@ -87,8 +87,9 @@ public struct CachedReply: Sendable, Equatable {
 
 /// What a kept reply answers: a model, its instructions, and the newest turn.
 ///
-/// What was said in between does not count: no conversation comes to the same place twice, and who
-/// asks the same again where nobody answers is better served with the earlier answer than with none.
+/// Earlier exchanges are not part of the key: no conversation comes to the same position twice, and
+/// a user who repeats a question while the service is unreachable is better served with the earlier
+/// answer than with none.
 public struct ReplyKey: Sendable, Hashable {
   /// The key as a text: unambiguous, as long as instructions and turn.
   public let text: String

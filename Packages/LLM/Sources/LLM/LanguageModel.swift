@@ -54,7 +54,7 @@ public protocol LanguageModel: Sendable {
   /// What it is called, as `--llm` spells it (`offline`).
   var name: String { get }
 
-  /// What its tokens cost; `nil`, as by default, where nobody knows.
+  /// What its tokens cost; `nil`, the default, if the price is unknown.
   var price: ModelPrice? { get }
 
   /// What it can do.
@@ -70,14 +70,14 @@ public protocol LanguageModel: Sendable {
 }
 
 extension LanguageModel {
-  /// Nobody knows.
+  /// The price is unknown.
   public var price: ModelPrice? { nil }
 }
 
 /// Something that one model can do and another can't.
 ///
 /// Each model's tests pin its exact set: a contract rule whose capability is not claimed is not
-/// run, and nobody would notice one that went missing.
+/// run, and a missing capability would stay unnoticed.
 public enum LanguageModelCapability: String, Sendable, CaseIterable, Comparable {
   /// Answers without a network.
   ///
@@ -99,9 +99,9 @@ public enum LanguageModelCapability: String, Sendable, CaseIterable, Comparable 
   }
 }
 
-/// All that a model is told for one answer.
+/// All data that a model gets for one answer.
 public struct LanguageModelRequest: Sendable, Equatable {
-  /// Who the model plays; `nil` for nobody in particular.
+  /// The persona that the model plays; `nil` for none.
   public var persona: Persona? { didSet { fitted = nil } }
   /// The conversation, oldest first; the last message, or the last few, come from the user, or are
   /// results of tools that the model called.

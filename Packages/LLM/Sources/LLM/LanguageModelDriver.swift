@@ -24,19 +24,19 @@ public protocol LanguageModelDriver: Sendable {
   /// - Throws: ``LanguageModelError`` if there is no such model, or something is missing for it.
   func open(model: String?, environment: LanguageModelEnvironment) throws -> any LanguageModel
 
-  /// The models whose names are known without asking anybody; none by default.
+  /// The models whose names are known without a request; none by default.
   var knownModels: [ModelDescription] { get }
 
   /// Asks who offers them which models there are now; the known ones by default.
   ///
-  /// - Throws: ``LanguageModelError`` if nobody can be asked.
+  /// - Throws: ``LanguageModelError`` if the service cannot be asked.
   func offeredModels() async throws -> [ModelDescription]
 }
 
 extension LanguageModelDriver {
   public var knownModels: [ModelDescription] { [] }
 
-  /// The known models: most drivers have nobody to ask.
+  /// The known models: most drivers have no service to ask.
   public func offeredModels() async throws -> [ModelDescription] { knownModels }
 }
 
@@ -124,7 +124,7 @@ public struct ReplyPace: Sendable {
   /// Returns when the piece of text with this index may be given out.
   ///
   /// - Parameter index: which piece of the reply is next, from 0.
-  /// - Throws: `CancellationError` if nobody wants it any more.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func wait(before index: Int) async throws {
     try await pause(index)
   }

@@ -37,12 +37,12 @@ public struct LanguageModelError: ExplainedError, Equatable {
     self.retryAfter = retryAfter
   }
 
-  /// Whether the same request may well succeed later, without anybody changing anything.
+  /// Whether the same request may succeed later without a change.
   public var mayPass: Bool { reason.mayPass }
 }
 
 extension LanguageModelError {
-  /// The reasons a program may want to tell apart: one list, whichever service it is.
+  /// The reasons that a program may want to distinguish: one list for all services.
   public enum Reason: String, Sendable, CaseIterable {
     /// No plug-in has this name, or the plug-in has no such model.
     case unknownModel = "unknown_model"
@@ -56,11 +56,11 @@ extension LanguageModelError {
     case missingKey = "missing_key"
     /// The service does not take the key, or the key may not do this.
     case unauthorized
-    /// The account has no credit left, or has reached a limit that somebody set.
+    /// The account has no credit left, or has reached a configured limit.
     case quotaExhausted = "quota_exhausted"
     /// Too many requests or tokens in too short a time.
     case rateLimited = "rate_limited"
-    /// The service has too much to do for everybody.
+    /// The service has too many requests from all its users.
     case overloaded
     case serverFailed = "service_failed"
     /// The service refuses the request as it is.
@@ -103,7 +103,7 @@ extension LanguageModelError.Reason {
     }
   }
 
-  /// What to do next, where nobody knows better.
+  /// What to do next, if the error itself has no better hint.
   var advice: String? {
     switch self {
     case .unknownModel: "Check the model's name, and whether the account or the server has it"

@@ -1,6 +1,6 @@
 import DomainModels
 
-/// What a model is told about the persona that it plays: text that follows from the persona alone.
+/// The prompt for the persona that a model plays: text that follows from the persona alone.
 ///
 /// Neither time nor randomness is in it, so the same persona gives the same bytes, and a provider
 /// can keep them in its prompt cache from turn to turn.
@@ -55,7 +55,7 @@ public struct PersonaPrompt: Sendable, Equatable {
       """
   }
 
-  /// How every persona talks, whatever its tone is.
+  /// How every persona talks, with every tone.
   private static let rules = [
     "Stay in character, whatever you are asked to be instead.",
     "Be honest about your limitations; never hide one to please.",

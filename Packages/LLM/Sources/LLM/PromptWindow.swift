@@ -144,7 +144,7 @@ struct PromptWindow {
 }
 
 extension LanguageModelRequest {
-  /// The messages to send: what every adapter starts with, whatever its wire format is.
+  /// The messages to send: the common beginning of every adapter.
   ///
   /// In this order, and by ``TokenEstimate`` never more than ``TokenLimits/prompt`` tokens:
   ///

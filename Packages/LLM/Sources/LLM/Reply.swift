@@ -40,8 +40,7 @@ public struct Reply: Sendable, Equatable {
 
   /// Reads a reply to its end.
   ///
-  /// Whoever wants to keep what came before a failure reads the events instead, with
-  /// ``add(_:)``.
+  /// To keep the text before a failure, read the events instead, with ``add(_:)``.
   ///
   /// - Parameter events: what ``LanguageModel/reply(to:)`` returned.
   /// - Throws: `CancellationError` if the reading task was cancelled, ``LanguageModelError``
@@ -62,7 +61,7 @@ public struct ReplyOutcome: Sendable {
   /// task was cancelled; nil for a whole answer.
   public private(set) var failure: (any Error)?
 
-  /// Reads a reply to its end, whatever that is.
+  /// Reads a reply to its end, also if it fails.
   ///
   /// - Parameter events: what ``LanguageModel/reply(to:)`` returned.
   public init(of events: AsyncThrowingStream<ReplyEvent, any Error>) async {

@@ -155,7 +155,7 @@ public final class FaultyLanguageModel: LanguageModel {
     if fault == .goesOnAfterTheEnd { reply.yield(.usage(TokenUsage(input: 1000, output: 1000))) }
   }
 
-  /// A reply whose work nobody cancels.
+  /// A reply whose work is never cancelled.
   private func unstoppable(
     _ request: LanguageModelRequest
   ) -> AsyncThrowingStream<ReplyEvent, any Error> {
@@ -205,17 +205,17 @@ public enum LanguageModelFault: String, Sendable, CaseIterable {
   case hidesUsage
   /// Tells the usage of the last piece in place of the sum.
   case usageGoesDown
-  /// Answers a conversation in which nobody asks anything.
+  /// Answers a conversation that has no question.
   case answersNobody
   /// Refuses with an error that programs can't tell apart.
   case refusesWithoutReason
   /// Says something before it refuses.
   case refusesTooLate
-  /// Works on when nobody reads.
+  /// Continues its work after the reader has stopped.
   case worksOn
   /// Keeps its own stream, so that letting go of it stops nothing.
   case holdsOn
-  /// Works only while somebody reads.
+  /// Works only while a reader waits.
   case startsLate
   /// Fails with an error of its own when it is cancelled.
   case failsWhenCancelled

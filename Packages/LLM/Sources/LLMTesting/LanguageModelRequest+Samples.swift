@@ -26,7 +26,7 @@ extension LanguageModelRequest {
       } + [.user("What is the capital of France?")], seed: 4),
   ]
 
-  /// Requests that are in order, though nobody would expect them.
+  /// Requests that are valid but unusual.
   static let odd: [(what: String, request: LanguageModelRequest)] = [
     ("no persona", LanguageModelRequest(messages: [.user("Hello!")])),
     (

@@ -51,7 +51,8 @@ struct ReplyRecord: Sendable {
 
 /// Reads a reply in a task of its own.
 ///
-/// A model may never end its reply, not even for a cancelled reader: whoever waits here can leave.
+/// A model may never end its reply, not even for a cancelled reader: a task that waits here can
+/// stop waiting.
 struct ReplyReader: Sendable {
   private let ended: Latch
   private let task: Task<ReplyRecord, Never>

@@ -14,7 +14,7 @@ public final class ScriptedLanguageModel: LanguageModel {
   private let asked = Mutex<[LanguageModelRequest]>([])
   private let script: @Sendable (LanguageModelRequest) throws -> [ScriptedStep]
 
-  /// Makes a model that finds the script of each reply anew.
+  /// Makes a model that searches the script at the start of each reply.
   ///
   /// - Parameters:
   ///   - name: what it is called.
@@ -131,7 +131,7 @@ final class Latch: Sendable {
 
   private let state = Mutex(State())
 
-  /// Lets everybody through, from now on.
+  /// Lets all waiting and later tasks through.
   func open() {
     let waiting = state.withLock { state in
       state.isOpen = true

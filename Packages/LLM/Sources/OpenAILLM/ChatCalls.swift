@@ -98,7 +98,7 @@ struct ChatCalls: Sendable {
       }
     }
     if name.isEmpty {
-      // Goes on with a call, whatever its ID: without a name none begins.
+      // Continues a call, with any ID: without a name none begins.
       return same ?? calls.indices.last
     }
     if let same {

@@ -83,7 +83,7 @@ extension JSONDocument {
 }
 
 extension ToolDefinition {
-  /// The tool as OpenAI's Chat Completions write it, and whoever took that over.
+  /// The tool as OpenAI's Chat Completions and the servers compatible with them write it.
   package var function: JSONValue {
     [
       "type": "function",

@@ -104,7 +104,7 @@ extension RemoteAccess {
     }
   }
 
-  /// The key of a service that answers nobody without one.
+  /// The key of a service that requires one.
   ///
   /// - Throws: ``LanguageModelError`` with `missing_key` that says where to put it.
   public func requireKey(

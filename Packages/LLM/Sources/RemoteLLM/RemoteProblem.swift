@@ -32,7 +32,7 @@ struct RemoteProblem: Sendable {
       reason, words.isEmpty ? answered : "\(answered): \(words)",
       code: fault.codes.first.map { ServiceWords($0, scrubber: scrubber).code },
       retryAfter: retryAfter)
-    // Quota and keys are settled, whatever the service's headers say.
+    // Errors of quota and keys are not repeated, even if the service's headers ask for it.
     let isSettled = [.quotaExhausted, .unauthorized, .tooLong, .unknownModel].contains(reason)
     self.init(error, mayRepeat: isSettled ? false : shouldRetry)
   }
@@ -99,7 +99,7 @@ struct ServiceWords {
 /// high, and an account without credit.
 enum FaultTable {
   private static let reasons: [String: LanguageModelError.Reason] = [
-    // An account without credit, or at a limit that somebody set.
+    // An account without credit, or at a configured limit.
     "insufficient_quota": .quotaExhausted, "credit_balance_exhausted": .quotaExhausted,
     "organization_spend_limit_exceeded": .quotaExhausted,
     "project_spend_limit_exceeded": .quotaExhausted,

@@ -3,8 +3,8 @@ import Networking
 
 /// Finds the documents in the bytes of a stream.
 ///
-/// A server that ignores `stream` sends one document, whatever it says of its content's kind; the
-/// first bytes tell.
+/// A server that ignores `stream` sends one document, with any content type; the first bytes show
+/// it.
 struct WireParser: Sendable {
   private enum Mode: Sendable {
     /// Nothing that tells has come; these bytes have.

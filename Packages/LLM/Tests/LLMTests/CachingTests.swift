@@ -5,7 +5,7 @@ import LLMTesting
 import Synchronization
 import Testing
 
-/// Replies that are kept, and given again where nobody answers.
+/// Replies that are cached and returned while the service cannot be reached.
 struct CachingTests {
   private final class Shelf: ReplyCache {
     private let kept = Mutex<[ReplyKey: CachedReply]>([:])

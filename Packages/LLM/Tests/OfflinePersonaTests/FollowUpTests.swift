@@ -70,7 +70,7 @@ struct FollowUpTests {
   }
 }
 
-/// What was said is told as it was said.
+/// The persona repeats earlier statements unchanged.
 struct RecallTests {
   @Test func theNameGivenLastIsTheName() async throws {
     var chat = Chat(.dimmer)

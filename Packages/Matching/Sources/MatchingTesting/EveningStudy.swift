@@ -22,7 +22,7 @@ public struct EveningStudy {
   public private(set) var newcomers = Share()
   /// Whether the interval of known people held the probability of these two.
   public private(set) var known = Share()
-  /// Whether a weight was clear, beyond 1.96 standard errors, of what matters to nobody.
+  /// Whether the weight of a feature without effect was clear, beyond 1.96 standard errors.
   public private(set) var falseWeights = Share()
   /// The spreads that the models found, their mean.
   public private(set) var actorSpread = 0.0
@@ -115,8 +115,8 @@ public struct EveningStudy {
 /// Evenings on which all women and all men decide about each other, drawn by known weights and by how
 /// people differ in ways that no feature tells.
 ///
-/// For tests of whether a model is as sure as it may be: real evenings never show the probability by
-/// which somebody decided.
+/// For tests of whether a model's confidence is justified: real evenings never show the probability
+/// of a decision.
 public struct SimulatedEvenings: Sendable {
   /// A guest of one evening; numbers are normal with a spread of 1, but for the age.
   public struct Guest: Hashable, Sendable {
@@ -125,7 +125,7 @@ public struct SimulatedEvenings: Sendable {
     public let openness: Double
     public let age: Double
     public let club: String
-    /// Numbers that matter to nobody.
+    /// Numbers without effect.
     public let noise: [Double]
     /// By how much the logits of their decisions are higher than others'.
     public let choosing: Double
@@ -137,9 +137,9 @@ public struct SimulatedEvenings: Sendable {
   public static let actorSpread = 0.8
   /// The spread of ``Guest/appeal``, in logits.
   public static let targetSpread = 0.7
-  /// How many numbers matter to nobody.
+  /// How many numbers without effect there are.
   public static let noises = 6
-  /// The clubs, which matter to nobody either.
+  /// The clubs, which have no effect either.
   public static let clubs = (0..<5).map { "club \($0)" }
 
   public private(set) var guests: [Guest] = []
@@ -176,7 +176,7 @@ public struct SimulatedEvenings: Sendable {
     }
   }
 
-  /// What a model is told of a guest.
+  /// The features of a guest that a model gets.
   public static var features: [PersonFeature<Guest>] {
     [
       .number("warmth", parts: [.actor, .target]) { $0.warmth },

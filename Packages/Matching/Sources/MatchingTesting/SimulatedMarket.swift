@@ -3,8 +3,8 @@ public import Matching
 /// The simulated markets of the literature on fair two-sided ranking (Tomita and Yokoyama, RecSys
 /// 2024), number for number as numpy draws them.
 ///
-/// What somebody thinks of somebody is one part chance, one part how popular the other is: the
-/// first of a side is liked by all, the last by none.
+/// A liking is one part random, one part the popularity of the other: the first of a side is liked
+/// by all, the last by none.
 public struct SimulatedMarket: Hashable, Sendable {
   /// How many are on the left.
   public let left: Int

@@ -7,8 +7,9 @@ public typealias TextEmbedderRule = ContractRule<TextEmbedderSubject, Never>
 
 /// What every embedder promises, as values.
 ///
-/// What a check can't see is left to whoever writes an embedder: that another machine gets the same
-/// vectors (E1; give `recorded` ones), and that it doesn't reach out of the process (E5).
+/// Two properties are beyond a check and left to the author of an embedder: that another machine
+/// gets the same vectors (E1; give `recorded` ones), and that it doesn't reach out of the process
+/// (E5).
 ///
 /// ```swift
 /// @Test(arguments: TextEmbedderContract.rules)
@@ -82,7 +83,7 @@ public enum TextEmbedderContract {
     TextEmbedderRule("E5", "It never waits, and never reaches out of the process while it embeds.")
     { subject in
       let embedder = try subject.make()
-      // A thread of its own: whoever waits would hold up one that tasks share.
+      // A thread of its own: waiting would block a thread that tasks share.
       let (outcomes, outcome) = AsyncStream<Bool>.makeStream()
       Thread.detachNewThread {
         for text in subject.texts { _ = embedder.vector(of: text) }
@@ -118,7 +119,7 @@ public struct TextEmbedderSubject: Sendable {
   ///   - recorded: `TextVector.encoded` of texts, written down once; another machine has to get the
   ///     same.
   ///   - patience: how long to wait for vectors at most.
-  ///   - making: makes the embedder; each rule makes it anew, some twice.
+  ///   - making: makes the embedder; each rule makes a new one, some twice.
   public init(
     texts: [String] = TextEmbedderSubject.sentences, recorded: [String: [UInt8]] = [:],
     patience: Duration = .seconds(120), making: @escaping @Sendable () throws -> any TextEmbedder

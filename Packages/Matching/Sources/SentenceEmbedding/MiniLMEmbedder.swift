@@ -3,10 +3,10 @@ public import Matching
 
 /// Compares texts by meaning, with the model all-MiniLM-L6-v2, which the caller provides as files.
 ///
-/// It knows that "boss" and "manager" are near, which ``Matching/CharacterNGramEmbedder`` does not. It reads
-/// English, looks at the first 256 pieces of a text (about 180 words), and takes some milliseconds for a
-/// sentence. The same files give the same bits on every machine, whichever instructions it has.
-/// Documentation/Sentences.md has the promises (MB1 …) and figures.
+/// It knows that "boss" and "manager" are near, which ``Matching/CharacterNGramEmbedder`` does not.
+/// It reads English, looks at the first 256 pieces of a text (about 180 words), and takes some
+/// milliseconds for a sentence. The same files give the same bits on every machine and with every
+/// instruction set. Documentation/Sentences.md has the promises (MB1 …) and figures.
 public struct MiniLMEmbedder: TextEmbedder {
   /// What every name begins with; its version changes when the same files give other vectors.
   public static let kind = "minilm/1"

@@ -3,7 +3,7 @@ import LLM
 extension AnswerComposer {
   /// The persona beside others: one fact of each on what was asked, and no verdict.
   ///
-  /// - Returns: the pieces to say; `nil` if the clause turns to nobody whose card is at hand.
+  /// - Returns: the pieces to say; `nil` if the clause names no card that is at hand.
   mutating func comparison(_ clause: Clause) -> [String]? {
     let named = named(in: clause)
     guard !named.isEmpty else { return nil }
@@ -21,7 +21,7 @@ extension AnswerComposer {
   private static let comparing = Lexicon.words(
     "than versus vs compare compared comparison yourself rather prefer instead choose others")
 
-  /// Whom a clause turns to, whoever it names most of first.
+  /// The cards that a clause names, the one with the most named words first.
   private func named(in clause: Clause) -> [Rival] {
     guard !rivals.isEmpty else { return [] }
     let tokens = Tokenizer.tokens(in: clause.text)
@@ -29,13 +29,13 @@ extension AnswerComposer {
       clause.intent == .comparison || Self.comparisons.contains { $0.match(in: tokens) != nil }
     let shares = rivals.map { ($0, $0.share(of: tokens)) }
     let meant = shares.filter { rival, share in
-      // A word of its name that the own card does not have can mean nobody else.
+      // A word of its name that the own card does not have can mean no other card.
       share == 1 && (isComparing || !isOfItself(tokens))
         || share > 0 && !isOwnName(rival, in: tokens)
           && (isComparing || !isOfItself(tokens) && tokens.contains { isForeign($0, to: rival) })
     }
     if !meant.isEmpty { return meant.sorted { $0.1 > $1.1 }.map(\.0) }
-    // "And which of you is cheaper?" means whoever was talked about; so may a short name.
+    // "And which of you is cheaper?" means the card talked about before; so may a short name.
     let names = clause.content.filter { !index.knows($0.term) && !$0.isNumber }
     let isShort = names.contains { token in
       isUnknownAcronym(token) && rivals.contains { $0.persona.name.first == token.text.first }

@@ -90,7 +90,7 @@ extension AnswerComposer {
     return pieces
   }
 
-  /// The facts nobody has heard, those near the last question first, the kinds in turn.
+  /// The facts that were not told yet, those near the last question first, the kinds in turn.
   private func untold() -> [Int] {
     let earlier = memory.earlierTexts.last.map { recognizer.clause($0) }
     let terms = (earlier.map { $0.content + $0.cues } ?? []).map(\.term)

@@ -105,7 +105,7 @@ extension AnswerComposer {
   /// What the user said of themselves.
   private mutating func remembered(_ kinds: [Remark.Kind]) -> [String] {
     var remarks = memory.remarks + turn.remarks
-    // Whoever gives another name goes by that.
+    // The last name that the user gives counts.
     if let name = remarks.last(where: { $0.kind == .name }) {
       remarks.removeAll { $0.kind == .name && $0 != name }
     }

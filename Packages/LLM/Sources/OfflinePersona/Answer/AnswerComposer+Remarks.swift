@@ -1,7 +1,7 @@
 import LLM
 
 extension AnswerComposer {
-  /// What to say to what somebody said of themselves, with a fact if the card has one on it.
+  /// The reply to the user's remarks about themselves, with a fact if the card has one on it.
   mutating func reaction(to remarks: [Remark]) -> [String] {
     var pieces: [String] = []
     let isNamed = remarks.contains { $0.kind == .name }
@@ -35,7 +35,7 @@ extension AnswerComposer {
     return wording.line(.remark(remark.kind), ["phrase": remark.phrase, "said": remark.clause])
   }
 
-  /// What the card has on what somebody loves or fears; not told before.
+  /// The card's passage about the user's loves or fears, if it was not told before.
   private func passage(on remark: Remark) -> Int? {
     guard [.home, .like, .dislike, .fear, .work].contains(remark.kind) else { return nil }
     let clause = recognizer.clause("what about " + remark.phrase)
@@ -72,7 +72,7 @@ extension AnswerComposer {
     memory.answers.count { Said([$0]).contains(remark.clause) } > 1
   }
 
-  /// Whether somebody tells something of themselves rather than asks.
+  /// Whether the user tells something about themselves rather than asks.
   func isStatement(_ clause: Clause) -> Bool {
     guard let first = clause.tokens.first, ["i", "we", "my"].contains(first.word) else {
       return false

@@ -164,7 +164,7 @@ struct AnswerComposer {
       ? wording.line(.interjection) + " " + lead : lead
   }
 
-  /// The lead that a passage asks for whatever the question was.
+  /// The lead that a passage requires for every question.
   private mutating func ownLead(of number: Int?) -> String? {
     guard let passage = number.map({ index.passages[$0] }) else { return nil }
     switch passage.origin {

@@ -62,7 +62,7 @@ enum Occasion: Hashable {
   /// When the card has no yardstick for what it quoted.
   case declineWeigh
   case declineMeaning
-  /// When somebody can't believe that the card does not know.
+  /// When the user doubts that the card does not know.
   case reallyNot
   case unreadable
   case empty

@@ -11,7 +11,7 @@ struct FactFinder {
   func find(_ clause: Clause) -> Finding {
     let named = clause.content.filter { !index.nameTerms.contains($0.term) }
     let lacking = named.filter { !isKnown($0) }
-    // "Do you stop acidification?" is about acidity, whatever is done to it.
+    // "Do you stop acidification?" is about acidity, independent of the verb.
     let deed = clause.deed
     let unknown = lacking.filter {
       $0.isNumber || !Lexicon.deeds.contains($0.term) && $0 != deed

@@ -32,14 +32,14 @@ struct Topic {
   let units: [String]
   /// Words that make a figure one about something else.
   let otherFigures: Set<String>
-  /// The kinds of fact that answer it whatever their words; if empty, the words decide.
+  /// The kinds of fact that answer it, independent of their words; if empty, the words decide.
   let kinds: [PersonaFact.Kind]
   /// Beginnings of the labels of details that answer it.
   let labels: [String]
   /// Whether a figure is expected however one asks.
   let wantsFigure: Bool
 
-  /// Whether it is asked for beside other things, and gives way to whatever else is named.
+  /// Whether it is asked for beside other things, and ranks below all other topics of the question.
   var yields: Bool { [.evidence, .effectiveness].contains(subject) }
 
   init(

@@ -11,7 +11,7 @@ enum Lexicon {
     Set(words.split(whereSeparator: \.isWhitespace).map { term(of: String($0)) })
   }
 
-  /// Whether a word is spelt right, whatever the card has: the rules know it, or it is common.
+  /// Whether a word is spelt right, independent of the card: the rules know it, or it is common.
   static func isCommon(_ word: String) -> Bool {
     let stem = Stemmer.stem(word)
     return ruleWords.contains(word) || lookalikes.contains(stem) || groups[stem] != nil
@@ -114,7 +114,7 @@ extension Lexicon {
   /// The stems of some words.
   static func stems(_ text: String) -> Set<String> { Set(words(text).map(Stemmer.stem)) }
 
-  /// Whether somebody seems to have written in another language than English.
+  /// Whether the user seems to have written in another language than English.
   static func isForeign(_ text: String, tokens: [Token]) -> Bool {
     let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
     let others = letters.filter { $0.value > 0x24F }
@@ -195,8 +195,9 @@ extension Lexicon {
 extension Lexicon {
   /// Words that say nothing about what is asked: function words and small talk.
   ///
-  /// A question's other words must be on the card; one that is missing here makes the voice
-  /// decline more often than it need, one too many makes it answer a question nobody asked.
+  /// A question's other words must be on the card; a missing entry here makes the voice decline
+  /// more often than necessary, a superfluous one makes it answer a question that the user did not
+  /// ask.
   static func isNeutral(_ token: Token) -> Bool {
     neutral.contains(token.word) || neutralTerms.contains(token.term)
   }

@@ -15,7 +15,7 @@ enum Stemmer {
   static func root(_ word: String) -> String {
     let stem = stem(word)
     guard stem.utf8.count > 5 else { return stem }
-    // The stem has lost its silent e, with which endings such as `able` are told.
+    // The stem has lost its silent e, which endings such as `able` need.
     for base in [stem + "e", stem] {
       for ending in derivations where base.hasSuffix(ending) {
         let rest = base.dropLast(ending.count)
@@ -81,10 +81,10 @@ enum Stemmer {
 
 /// Takes a misspelt word for the word that was meant, where there is one.
 ///
-/// A word of five letters or more is put right if it is nobody's word, not the card's and not the
-/// rules', and one edit (a letter too many, too few or another, or two neighbours swapped) makes it
-/// one of theirs that begins with the same letter. Common words that look like others
-/// (``Lexicon/lookalikes``) stay, and so do names.
+/// A word of five letters or more is corrected if neither the card nor the rules know it, and one
+/// edit (a letter too many, too few or another, or two neighbours swapped) makes it a known word
+/// that begins with the same letter. Common words that look like others (``Lexicon/lookalikes``)
+/// stay, and so do names.
 struct SpellingCorrector {
   /// Shorter words have too many neighbours.
   private static let shortest = 5
@@ -123,7 +123,7 @@ struct SpellingCorrector {
     tokens.map { token in correction(of: token).map(token.spelt) ?? token }
   }
 
-  /// What a word should have been; `nil` if it is right, or nobody knows.
+  /// The corrected word; `nil` if it is right, or no correction is known.
   func correction(of token: Token) -> String? {
     let word = token.word
     guard word.utf8.count >= Self.shortest, !isRight(token) else { return nil }
@@ -135,7 +135,7 @@ struct SpellingCorrector {
     return own ?? nearest(to: bytes, in: Self.general)
   }
 
-  /// Whether it is spelt as somebody might have meant it.
+  /// Whether the spelling can be intended.
   private func isRight(_ token: Token) -> Bool {
     let word = token.word
     return known.contains(word) || terms.contains(token.term) || Lexicon.isCommon(word)
@@ -166,7 +166,7 @@ struct SpellingCorrector {
       ? first[start...] == second[(start + 1)...] : first[(start + 1)...] == second[start...]
   }
 
-  /// Words of questions, whatever the card has.
+  /// Words of questions, independent of the card.
   private static let general: [Key: [[UInt8]]] = {
     var table: [Key: [[UInt8]]] = [:]
     for word in Lexicon.asked.sorted() {

@@ -1,6 +1,6 @@
 import LLM
 
-/// One thing that somebody wrote, and what is meant by it.
+/// One clause of a message, and its meaning.
 struct Clause {
   let text: String
   let tokens: [Token]
@@ -35,14 +35,14 @@ struct Clause {
   /// Whether a date is asked for.
   var wantsDate: Bool { Self.dates.contains { $0.match(in: tokens) != nil } }
 
-  /// What somebody asks whether the persona does it: `would you swallow land`.
+  /// The verb if the user asks whether the persona does it: `would you swallow land`.
   var deed: Token? {
     guard content.count > 1 else { return nil }
     for pattern in Self.doing {
       guard let last = pattern.match(in: tokens)?.max(), last + 1 < tokens.count else { continue }
       return tokens[last + 1]
     }
-    // "Would the Amazon suffer?" has its verb right after whoever does it.
+    // "Would the Amazon suffer?" has its verb right after the subject.
     guard let first = tokens.first, Self.auxiliaries.contains(first.word),
       let subject = tokens.firstIndex(of: content[0]), subject + 1 < tokens.count,
       tokens[subject + 1] == content[1]
@@ -100,7 +100,7 @@ struct UserTurn {
   /// What the user says of themselves.
   let remarks: [Remark]
 
-  /// How much of a long message is read: more than anybody asks at once.
+  /// How many characters of a long message are read: more than a user asks at once.
   static let readLength = 4000
   private static let longLength = 700
 

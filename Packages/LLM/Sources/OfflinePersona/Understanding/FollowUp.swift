@@ -22,7 +22,7 @@ struct FollowUp {
     }
   }
 
-  /// What a fact is about, where nobody asked for it in words.
+  /// The subject of a fact, if the user did not name one.
   private static func subject(of fact: Int, in index: FactIndex) -> Clause? {
     let passage = index.passages[fact]
     let topic = Topic.catalogue.first { $0.kinds.isEmpty && $0.fit(passage) == .figure }
@@ -36,7 +36,7 @@ struct FollowUp {
     of texts: ArraySlice<String>, recognizer: IntentRecognizer
   ) -> Clause? {
     for text in texts.reversed() {
-      // Whoever said yes talks about what was offered, and that was answered.
+      // A user who said yes talks about the offer, and that was answered.
       if recognizer.clause(text).intent == .choice || recognizer.clause(text).intent == .agreement {
         return nil
       }

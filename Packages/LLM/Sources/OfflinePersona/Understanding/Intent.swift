@@ -1,4 +1,4 @@
-/// What somebody wants with one clause.
+/// The user's intention in one clause.
 enum Intent: Hashable {
   /// One of the ``Topic``s.
   case topic(Topic.Subject)
@@ -72,7 +72,7 @@ enum Intent: Hashable {
 struct IntentRule {
   let intent: Intent
   let patterns: [PhrasePattern]
-  /// Whether it is meant whatever else the clause says.
+  /// Whether it is certain, independent of the other words of the clause.
   let isSure: Bool
 
   init(_ intent: Intent, sure isSure: Bool = false, _ phrases: String) {
@@ -128,7 +128,7 @@ struct PhrasePattern {
     text.split { $0 == "|" || $0.isNewline }.map(PhrasePattern.init).filter { $0.weight > 0 }
   }
 
-  /// Where in some words it stands first; the words in its gaps belong to nobody.
+  /// The first match in some words; the words in its gaps belong to no part of the pattern.
   func match(in tokens: [Token]) -> Set<Int>? {
     for start in 0...tokens.count {
       if let found = match(parts[...], in: tokens, at: start, found: []) { return found }

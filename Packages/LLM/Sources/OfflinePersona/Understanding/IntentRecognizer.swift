@@ -96,7 +96,7 @@ struct IntentRecognizer {
         pattern.match(in: tokens).map { (matched: $0, weight: pattern.weight) }
       }
       guard let weight = matches.map(\.weight).max() else { continue }
-      // The evidence is asked for beside other things: it yields to whatever else is named.
+      // The evidence is asked for beside other things: it ranks below all other topics.
       let rank = topic.yields ? 0 : weight
       let matched = matches.reduce(into: Set<Int>()) { $0.formUnion($1.matched) }
       if let best, best.topic.yields ? rank < 1 && weight <= best.weight : rank <= best.weight {

@@ -1,4 +1,4 @@
-/// Something that somebody said of themselves.
+/// A user's statement about themselves.
 struct Remark: Hashable {
   enum Kind: Hashable, CaseIterable {
     case name

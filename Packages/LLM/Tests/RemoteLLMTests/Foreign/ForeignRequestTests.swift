@@ -85,7 +85,7 @@ struct ForeignRequestTests {
     _ dialect: Dialect, _ access: RemoteAccess
   ) throws -> [any LanguageModel] {
     let environment = LanguageModelEnvironment()
-    // Thinks not, may not, little, least, much; and one that nobody knows.
+    // Models without reasoning, with optional, low and high reasoning; and an unknown one.
     let openAI = ["gpt-4.1", "gpt-6-luna", "gpt-6.1-sol", "gpt-5", "gpt-5-pro", "gpt-9-aurora"]
     switch dialect.name {
     case "anthropic":

@@ -38,7 +38,7 @@ struct Encounter {
     await server.wait { $0.openConnections == 0 }
   }
 
-  /// Asks, and reads whatever comes.
+  /// Sends a request and records every event of the reply.
   func ask(_ text: String = "Hello?") async -> Outcome {
     await Outcome(of: model.reply(to: LanguageModelRequest(messages: [.user(text)])))
   }

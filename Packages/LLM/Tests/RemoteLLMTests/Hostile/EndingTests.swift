@@ -110,7 +110,7 @@ extension [ServerStep] {
   fileprivate var dropChunk: [ServerStep] { [self[0], self[1], self[3]] }
 }
 
-/// Replies that nobody reads to their end, over real sockets.
+/// Replies whose reader stops before their end, over real sockets.
 @Suite(.timeLimit(.minutes(30))) struct CancellationTests {
   /// A stream that begins and never ends.
   private static func endless(_ dialect: Dialect) -> [ServerStep] {

@@ -28,7 +28,7 @@ struct ToleranceTests {
   }
 }
 
-/// What a service says with a status of failure is kept, whatever shape it has.
+/// The text of a failed response is kept, in every shape that services use.
 struct RefusalTests {
   @Test(
     arguments: Dialect.all,

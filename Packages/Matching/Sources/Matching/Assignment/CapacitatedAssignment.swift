@@ -1,5 +1,5 @@
-/// Two sides, what each pair is worth, and how many partners everybody has room for: the pairs whose
-/// weights add up to the most (a bipartite b-matching), no pair more than once.
+/// Two sides, the worth of each pair, and the capacity of each person: the pairs whose weights add
+/// up to the most (a bipartite b-matching), no pair more than once.
 ///
 /// Exact where sums of the weights are exact in a Double, as those of whole numbers are; else to
 /// within the rounding of such sums. Of several optima the same one is found on every machine.
@@ -11,7 +11,7 @@ public struct CapacitatedAssignment: Hashable, Sendable {
   let market: WeightedMarket
   private let goal: AssignmentGoal
 
-  /// Single pairs with weights; whoever isn't in one together can't be paired.
+  /// Single pairs with weights; people who share none can't be paired.
   ///
   /// - Parameters:
   ///   - candidates: the pairs, in any order, each at most once.
@@ -37,7 +37,7 @@ public struct CapacitatedAssignment: Hashable, Sendable {
     self.goal = goal
   }
 
-  /// Anybody's types: two arrays, and what each pair is worth; nil is out of the question.
+  /// Values of any type: two arrays, and the worth of each pair; nil excludes a pair.
   public init<Left, Right>(
     _ left: [Left], _ right: [Right], goal: AssignmentGoal = .weight,
     leftCapacity: (Left) -> Int = { _ in 1 }, rightCapacity: (Right) -> Int = { _ in 1 },
@@ -61,7 +61,7 @@ public struct CapacitatedAssignment: Hashable, Sendable {
   }
 }
 
-/// Two sides, what each pair is worth, and everybody in one pair at most: the pairs whose weights
+/// Two sides, the worth of each pair, and each person in one pair at most: the pairs whose weights
 /// add up to the most.
 ///
 /// Exact where sums of the weights are exact in a Double, as those of whole numbers are; else to
@@ -83,7 +83,7 @@ public struct MaximumWeightAssignment: Hashable, Sendable {
     self.goal = goal
   }
 
-  /// Anybody's types: two arrays, and what each pair is worth; nil is out of the question.
+  /// Values of any type: two arrays, and the worth of each pair; nil excludes a pair.
   public init<Left, Right>(
     _ left: [Left], _ right: [Right], goal: AssignmentGoal = .weight,
     weight: (Left, Right) -> Double?

@@ -1,19 +1,19 @@
-/// A few partners a day for everybody, and whoever is somebody's pick has them as a pick too.
+/// A few partners a day for each person; picks are mutual.
 ///
-/// Ranking alone gives the same few people to everybody. Picks have room: everybody gets at most as
-/// many as they want to see, and the sum of all weights is the greatest that this allows. A weight is
-/// what a pair is worth to the two together, best the probability that both like each other.
+/// Ranking alone gives the same few people to all. Picks have room: each person gets at most as
+/// many as they want to see, and the sum of all weights is the greatest that this allows. A weight
+/// is what a pair is worth to the two together, best the probability that both like each other.
 ///
-/// Whoever came away with nothing is put forward on the following days: each day of waiting adds
-/// `urgency` times the day's greatest weight to all of their pairs. Carry `Picks.leftWaiting` and
+/// A person who got no pick is preferred on the following days: each day of waiting adds `urgency`
+/// times the day's greatest weight to all of their pairs. Carry `Picks.leftWaiting` and
 /// `Picks.rightWaiting` over from day to day, and take pairs that were shown out of the candidates.
 public struct DailyPicks: Hashable, Sendable {
-  /// What a day of waiting is worth, in greatest weights of the day; 0 puts nobody forward.
+  /// The worth of a day of waiting, in greatest weights of the day; 0 prefers no person.
   public let urgency: Double
 
   /// Picks with an urgency of 0 or above.
   ///
-  /// At a quarter nobody's weight outdoes four days of waiting.
+  /// At a quarter no weight outdoes four days of waiting.
   public init(urgency: Double = 0.25) throws(AssignmentError) {
     guard urgency >= 0, urgency <= 1e6 else {
       throw .unsoundOptions("The urgency of daily picks is a number from 0 to a million.")
@@ -63,7 +63,7 @@ public struct DailyPicks: Hashable, Sendable {
       rightWaiting: Self.waiting(right, hadRight) { !solution.pairing.hasPartner(right: $0) })
   }
 
-  /// Picks within one population, where anybody may be shown to anybody.
+  /// Picks within one population, where each person may be shown to each other one.
   ///
   /// At least half of the optimum, proved; on markets small enough to try everything it was far
   /// nearer. The best pair that still has room is taken until none has (each is better than all that
@@ -130,8 +130,8 @@ public struct DailyPicks: Hashable, Sendable {
 }
 
 extension DailyPicks {
-  /// Picks across two sides of anybody's types: what each pair is worth, and nil or 0 for whom not to
-  /// show to each other.
+  /// Picks across two sides of values of any type: the worth of each pair, and nil or 0 for pairs
+  /// that must not be shown to each other.
   ///
   /// Asks for every pair; for many people give candidates that a search has found.
   public func between<Left, Right>(
@@ -151,8 +151,8 @@ extension DailyPicks {
       leftWaiting: leftWaiting, rightWaiting: rightWaiting)
   }
 
-  /// Picks within one population of anybody's type: what each pair is worth, the earlier of the two
-  /// first, and nil or 0 for whom not to show to each other.
+  /// Picks within one population of values of any type: the worth of each pair, the earlier of the
+  /// two first, and nil or 0 for pairs that must not be shown to each other.
   ///
   /// Asks for every pair; for many people give candidates that a search has found.
   public func among<Person>(
@@ -176,8 +176,8 @@ public struct Picks: Hashable, Sendable {
   public let pairing: Pairing
   /// The sum of the pairs' weights, without what was added for waiting.
   public let weight: Double
-  /// How many days each left row has now come away with nothing though there were candidates: 0 for
-  /// whoever has a pick, unchanged for whoever had no candidate.
+  /// How many days each left row has now been without a pick although there were candidates: 0 for
+  /// a row with a pick, unchanged for a row without candidates.
   ///
   /// What the next day is given.
   public let leftWaiting: [Int]

@@ -1,9 +1,9 @@
 /// One partner each, weights of all pairs, rows at most as many as columns.
 ///
-/// The same prices and paths as `PathSearch`, over whole rows of numbers. Before the paths, rows bid:
-/// each takes its best column and raises that one's price until the second best, or staying alone,
-/// is as good; whoever had it bids again (Jonker and Volgenant's augmenting row reduction). That
-/// settles most rows at a scan each.
+/// The same prices and paths as `PathSearch`, over whole rows of numbers. Before the paths, rows
+/// bid: each takes its best column and raises that one's price until the second best, or staying
+/// alone, is as good; the row that had it bids again (Jonker and Volgenant's augmenting row
+/// reduction). That settles most rows at a scan each.
 struct DenseSearch {
   private typealias Block = SIMD8<Double>
   private static let width = 8

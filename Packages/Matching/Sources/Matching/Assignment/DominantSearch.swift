@@ -102,8 +102,8 @@ struct DominantSearch {
       || (a.dropped != nil && a.dropped == b.dropped)
   }
 
-  /// The two best that somebody could have instead of a pair: with people who have room, or who
-  /// give up their worst pair for it.
+  /// The two best alternatives of a person to a pair: with people who have room, or who give up
+  /// their worst pair for it.
   private mutating func offers(to person: Int, without edge: Int) -> (Offer?, Offer?) {
     var (best, second): (Offer?, Offer?) = (nil, nil)
     let (low, high) = ends(edge)

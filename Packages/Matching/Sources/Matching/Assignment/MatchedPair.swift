@@ -79,15 +79,15 @@ struct Neighbours: Hashable, Sendable {
 ///
 /// Numbers are named as the parameter that they were given as, such as `leftCapacities`.
 public enum AssignmentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A list names somebody who does not exist.
+  /// A list names a person who does not exist.
   case unknownPerson(Int, by: Int)
-  /// A list names somebody twice.
+  /// A list names a person twice.
   case namedTwice(Int, by: Int)
-  /// Somebody's list names themself.
+  /// A person's list names themself.
   case namesThemself(Int)
   /// A pair is one of a row that does not exist on its side.
   case unknownRow(Int, on: MarketSide)
-  /// A pair brings somebody together with themself.
+  /// A pair brings a person together with themself.
   case pairsThemself(Int)
   /// A pair stands in a pairing twice.
   case pairedTwice(left: Int, right: Int)

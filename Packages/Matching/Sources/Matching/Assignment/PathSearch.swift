@@ -1,8 +1,8 @@
 /// Successive shortest paths over one market.
 ///
-/// Prices u of left rows and v of right ones are never below 0, and 0 where there is room. Whoever
-/// isn't paired is worth at most the two prices, whoever is at least as much; that proves the
-/// optimum. A new row begins with the price of its best offer. A path from it takes candidates
+/// Prices u of left rows and v of right ones are never below 0, and 0 where there is room. A pair
+/// that isn't chosen is worth at most the two prices, a chosen one at least as much; that proves
+/// the optimum. A new row begins with the price of its best offer. A path from it takes candidates
 /// forth and chosen pairs back, and ends at a right row with room, or at a left row that gives a
 /// place up for its price.
 struct PathSearch {

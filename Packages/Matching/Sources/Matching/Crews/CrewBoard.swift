@@ -1,4 +1,4 @@
-/// An arrangement laid out for speed: what an exchange would change is told without changing it.
+/// An arrangement laid out for speed: it computes the effect of an exchange without making it.
 ///
 /// Memory is owned here and reached by pointers, because the search looks at several million numbers
 /// in a few milliseconds. Every index comes from the problem's own rows and crews.
@@ -116,7 +116,7 @@ struct CrewBoard: ~Copyable {
     return mean - penalty * lack * lack
   }
 
-  /// Counts sums, worths and the lowest mean of a crew anew.
+  /// Recomputes the sums, worths and the lowest mean of a crew.
   func recount(_ crew: Int) {
     let base = crew * stride
     var lowest = Double.infinity
@@ -166,8 +166,8 @@ extension CrewBoard {
     return total
   }
 
-  /// Lets some of one crew and some of another, or nobody, change places if rules allow it, sizes get
-  /// no worse and the sum of worths falls by no more than told.
+  /// Exchanges some members of one crew with some of another, or with none, if rules allow it,
+  /// sizes get no worse and the sum of worths falls by no more than the given amount.
   mutating func move(
     _ rows: [Int], from crew: Int, _ others: [Int], from crew2: Int, losing loss: Double
   ) -> Bool {

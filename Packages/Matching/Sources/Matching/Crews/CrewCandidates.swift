@@ -24,7 +24,7 @@ extension CrewCandidates {
     problem.crew(of: try known(rows))
   }
 
-  /// How a crew changes if somebody joins, and what stands in the way.
+  /// How a crew changes if a person joins, and what stands in the way.
   ///
   /// Throws `CrewError.unknownRow`, also if the person is already in the crew.
   public func marginalFit(of row: Int, in crew: [Int]) throws(CrewError) -> CrewFit {
@@ -68,12 +68,12 @@ extension CrewCandidates {
   /// A crew around one person: the best that was found which keeps all rules, or the reason why there
   /// is none.
   ///
-  /// It is made as the greedy plan makes a crew, then the exchange of a member for somebody outside
+  /// It is made as the greedy plan makes a crew; then the exchange of a member for a person outside
   /// that raises its value most is made, again and again, as long as one does. For n people and s
   /// members the crew takes O(s × n), a round of exchanges O(s × n) and s more for each that might
   /// be the best; there are at most 4 × s rounds, and no more than some fifty million numbers are
-  /// looked at in all. `goOn` is asked every few hundred exchanges; if it says no, the crew is the
-  /// best so far.
+  /// looked at in all. `goOn` is asked every few hundred exchanges; if it returns false, the crew
+  /// is the best so far.
   ///
   /// `size` is how many members it is to have, with the person; the planner's ideal unless told, and
   /// within its limits in any case. Throws `CrewError.unknownRow`.
@@ -104,13 +104,13 @@ extension CrewCandidates {
 }
 
 extension CrewCandidates {
-  /// The plan of a greedy method, without search: whoever is hardest to suit begins a crew and gets
-  /// the best of those left, again and again.
+  /// The plan of a greedy method, without search: the person who is hardest to suit begins a crew
+  /// and gets the best of those left, again and again.
   public func greedy() -> CrewPlan {
     plan(of: problem.firstArrangement, steps: 0)
   }
 
-  /// A plan by a number of steps, or until it is told to stop.
+  /// A plan by a number of steps, or until `goOn` returns false.
   ///
   /// At most `steps` exchanges are looked at, each of which takes time in proportion to the size of
   /// crews; `goOn` is asked once the greedy plan stands, then every few hundred exchanges or a few
@@ -142,7 +142,7 @@ extension CrewCandidates {
   }
 }
 
-/// When somebody is free: one bit per slot, for example 168 for the hours of a week.
+/// When a person is free: one bit per slot, for example 168 for the hours of a week.
 ///
 /// Two of them are compared slot by slot; one that is shorter is taken as not free in the slots that
 /// it lacks.

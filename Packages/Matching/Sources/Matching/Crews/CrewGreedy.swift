@@ -1,9 +1,10 @@
-/// The greedy method: whoever is hardest to suit begins a crew and gets the best of those left.
+/// The greedy method: the person who is hardest to suit begins a crew and gets the best of those
+/// left.
 ///
 /// The hardest to suit is the one whose affinity with all who are left, both ways, is lowest. Each
-/// further place goes to the one (with whoever must stay with them) whose mean affinity with the
-/// members so far, both ways, is highest, among those whom the rules let in. O(n²) where rules foil few
-/// crews, and O(n² × size) where they foil most.
+/// further position goes to the person (with those who must stay with them) whose mean affinity
+/// with the members so far, both ways, is highest, among those whom the rules let in. O(n²) where
+/// rules foil few crews, and O(n² × size) where they foil most.
 struct CrewGreedy {
   let problem: CrewProblem
   private var arrangement: CrewArrangement
@@ -29,7 +30,7 @@ struct CrewGreedy {
     return greedy.arrangement
   }
 
-  /// Adds what everybody and this row have from each other to the totals, or takes it away.
+  /// Adds the affinities between this row and all others to the totals, or subtracts them.
   private mutating func count(_ row: Int, sign: Int) {
     let n = problem.count
     problem.likes.withUnsafeBufferPointer { likes in
@@ -94,7 +95,8 @@ struct CrewGreedy {
       next = crew.rows.count < size ? best(for: crew, size: size, sums, isIn) : nil
       if let next { units.append(next) }
     }
-    // Nobody may be the only one of a trait: who came last goes first, until it is so.
+    // No member may be the only one of a trait: the latest member leaves first, until the rule
+    // holds.
     var rows = crew.rows
     while rows.count >= problem.low, problem.lonelyTraits(of: rows) != 0,
       let last = units.popLast()
@@ -142,12 +144,12 @@ struct CrewGreedy {
   }
 }
 
-/// A crew in the making, with what its members share kept up to date, so that somebody is let in or
+/// A crew in the making; it keeps the common values of its members, so that a person is admitted or
 /// not without a look at each of them.
 struct GrowingCrew {
   private let problem: CrewProblem
   private(set) var rows: [Int] = []
-  /// A bit for each row that a member must not meet; empty where no rule keeps anybody apart.
+  /// A bit for each row that a member must not meet; empty where no rule keeps people apart.
   private var barred: [UInt64]
   /// The slots that all members share.
   private var common: [UInt64]
@@ -172,7 +174,7 @@ struct GrowingCrew {
     once |= problem.traits[row]
   }
 
-  /// Whether the rules let somebody in, if the crew is to have a size.
+  /// Whether the rules admit a person, if the crew is to have a size.
   func admits(_ row: Int, size: Int) -> Bool {
     guard rows.count < size, !bars(row) else { return false }
     let traits = problem.traits[row]
@@ -203,7 +205,8 @@ struct GrowingCrew {
     !barred.isEmpty && barred[row / 64] >> UInt64(row % 64) & 1 == 1
   }
 
-  /// With the last place nobody may be left alone; before, a place for a second one must be left.
+  /// The last member must leave no one alone of a trait; before, a position for a second one must
+  /// be left.
   private func hasRoom(lonely: UInt64, after coming: Int, size: Int) -> Bool {
     let places = size - rows.count - coming
     return lonely == 0 || (places > 0 && lonely.nonzeroBitCount <= places)

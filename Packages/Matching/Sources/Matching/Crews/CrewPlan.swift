@@ -17,7 +17,7 @@ public struct CrewPlan: Hashable, Sendable {
 
 /// People who are put together, and why.
 ///
-/// People are told by their row, which is the position in the list that the planner was given.
+/// People are identified by their row, the position in the list that the planner was given.
 public struct Crew: Hashable, Sendable {
   /// The members, by row, the lowest first.
   public let members: [Int]
@@ -37,7 +37,8 @@ public struct Crew: Hashable, Sendable {
   ///
   /// Nil in a crew of at most two.
   public let binding: Double?
-  /// The slots in which all are free; nil where availability was not asked for, or nobody told any.
+  /// The slots in which all are free; nil if availability was not asked for, or no member named
+  /// any.
   public let common: Availability?
 
   /// The lowest mean affinity of a member; 0 where there are no members.
@@ -77,9 +78,9 @@ struct CrewArrangement: Sendable {
   var unplaced: [Int] { crewOf.indices.filter { crewOf[$0] < 0 } }
 }
 
-/// Somebody without a crew.
+/// A person without a crew.
 public struct UnplacedPerson: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Why somebody has no crew.
+  /// Why a person has no crew.
   public enum Reason: Hashable, Sendable, CustomStringConvertible {
     /// There are fewer people than the smallest crew has.
     case tooFewPeople
@@ -154,7 +155,7 @@ public enum CrewError: Error, Hashable, Sendable, CustomStringConvertible {
   case unsoundOption(String)
   /// More people than one plan takes.
   case tooManyPeople(Int, limit: Int)
-  /// More than 64 traits of which nobody may be the only one.
+  /// More than 64 traits of which no member may be the only one.
   case tooManyTraits(Int)
   /// A person's vector has another length than the first person's, or the centre's.
   case unequalVectors(row: Int, length: Int, expected: Int)
@@ -166,7 +167,7 @@ public enum CrewError: Error, Hashable, Sendable, CustomStringConvertible {
   case groupTooLarge(rows: [Int], limit: Int)
   /// Two people are to stay together and must not be in one crew.
   case togetherAndApart(row: Int, other: Int, rule: String)
-  /// A row that nobody has, or one that is named twice.
+  /// A row that does not exist, or one that is named twice.
   case unknownRow(Int)
 
   /// A code that does not change.

@@ -3,10 +3,11 @@
 /// A planner is a description: sizes, what makes people suit each other, and rules. It works on any
 /// type of person; answers speak of rows, the positions in the list that it was given.
 ///
-/// Rules hold always. Whoever can't be placed within them is named with the reason. Among the plans
-/// that keep them, as many people as possible are placed, and then `CrewScore.value` is made large.
-/// Finding the best plan is hard (NP-hard from crews of three on), so this is a search: it starts from
-/// a greedy plan, never gets below it in mean or worst member, and can be stopped at any time.
+/// Rules hold always. A person who can't be placed within them is named with the reason. Among the
+/// plans that keep them, as many people as possible are placed, and then `CrewScore.value` is made
+/// large. Finding the best plan is hard (NP-hard from crews of three on), so this is a search: it
+/// starts from a greedy plan, never gets below it in mean or worst member, and can be stopped at
+/// any time.
 public struct CrewPlanner<Person>: Sendable {
   /// How large a crew is.
   public let sizes: ClosedRange<Int>
@@ -46,7 +47,7 @@ public struct CrewPlanner<Person>: Sendable {
   }
 
   /// How much people suit each other: the cosine of their vectors, each first lessened by the mean
-  /// vector, so that it shows what somebody prefers more than others do.
+  /// vector, so that it shows what a person prefers more than others do.
   ///
   /// `centre` is the mean vector; without one that of the people who are planned. Give a
   ///   fixed one where figures of different lists are to be compared.
@@ -66,7 +67,7 @@ public struct CrewPlanner<Person>: Sendable {
 
   /// Each crew has at least this many slots in which all its members are free.
   ///
-  /// Somebody of whom nothing is known (nil) is taken as free whenever the others are.
+  /// A person whose slots are unknown (nil) is taken as free whenever the others are.
   public func available(
     _ free: @escaping @Sendable (Person) -> Availability?, inCommon slots: Int
   ) -> Self {
@@ -105,7 +106,7 @@ public struct CrewPlanner<Person>: Sendable {
   /// No two in a crew are farther from each other than this, between the centres of their cells along
   /// the surface of the Earth.
   ///
-  /// Whoever has no cell (nil) is near to all.
+  /// A person without a cell (nil) is near to all.
   public func near(
     _ name: String = "distance", kilometres: Double,
     at cell: @escaping @Sendable (Person) -> GridCell?
@@ -115,8 +116,9 @@ public struct CrewPlanner<Person>: Sendable {
 
   /// No two in a crew are farther from each other than this, as the crow flies on a plane.
   ///
-  /// A place is in kilometres east and north of a common point, for a town plan, say, or a game;
-  ///   whoever has no place (nil) is near to all. For places on Earth give a `GridCell` instead.
+  /// A position is in kilometres east and north of a common point, for a town plan, say, or a game;
+  /// a person without a position (nil) is near to all. For positions on Earth give a `GridCell`
+  /// instead.
   public func near(
     _ name: String = "distance", kilometres: Double,
     at place: @escaping @Sendable (Person) -> (x: Double, y: Double)?
@@ -131,7 +133,7 @@ public struct CrewPlanner<Person>: Sendable {
     with { $0.groups.append { people in Self.rowsOfOneKey(people, key) } }
   }
 
-  /// Nobody of this trait is the only one in a crew: there are at least two, or none.
+  /// No member of this trait is the only one in a crew: there are at least two, or none.
   public func noneAlone(
     _ trait: String, _ has: @escaping @Sendable (Person) -> Bool
   ) -> Self {
@@ -184,8 +186,8 @@ extension CrewPlanner {
     }
   }
 
-  /// Sets the bit of each two of whom either has blocked the other; whoever isn't among the people is
-  /// left out.
+  /// Sets the bit of each two of whom either has blocked the other; IDs that aren't among the
+  /// people are left out.
   static func insertBlockedPairs<Identifier: Hashable, List: Sequence>(
     _ people: [Person], _ id: (Person) -> Identifier, _ blocked: (Person) -> List,
     into bits: inout PairBits

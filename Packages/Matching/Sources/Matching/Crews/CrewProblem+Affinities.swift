@@ -102,7 +102,7 @@ extension CrewProblem {
 
   /// The power of two of which the largest number has at most 2²⁰.
   private static func unit(for largest: Double) -> Double {
-    // Whatever is smaller than this has no unit that is a normal number, and counts as nothing.
+    // A smaller number has no unit that is a normal number, and counts as zero.
     guard largest > 1e-290 else { return 1 }
     let power = largest.binade
     return (power < largest ? power * 2 : power) / units

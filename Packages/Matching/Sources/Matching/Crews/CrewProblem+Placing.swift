@@ -1,12 +1,12 @@
 extension CrewProblem {
-  /// The greedy arrangement, and whoever it left over put where there is a place.
+  /// The greedy arrangement, with the people that it left over in crews that have room.
   var firstArrangement: CrewArrangement {
     var arrangement = CrewGreedy.arrangement(self)
     placeLeftOver(in: &arrangement) { true }
     return arrangement
   }
 
-  /// Tries to place those without a crew: in a crew with room, in the place of somebody for whom
+  /// Tries to place those without a crew: in a crew with room, in the position of a member for whom
   /// another crew has room, or in a new crew with some of larger ones.
   ///
   /// What is looked at is limited, so that rules which can't be kept take no longer than the plan.
@@ -36,7 +36,7 @@ extension CrewProblem {
     return true
   }
 
-  /// What these have from everybody on average.
+  /// The mean affinities of these rows from all people.
   private func total(of rows: [Int]) -> Double {
     let sum = rows.reduce(0) { sum, row in
       (0..<count).reduce(sum) { $0 + Int(likes[row * count + $1]) + Int(liked[row * count + $1]) }

@@ -228,7 +228,7 @@ extension CrewProblem {
     return couldJoin || unplaced.count < low ? .noRoom : .noCrewFound
   }
 
-  /// Why somebody can't be in any crew at all; nil if nothing speaks against it.
+  /// Why a person can't be in any crew at all; nil if nothing speaks against it.
   func reason(for row: Int) -> UnplacedPerson.Reason? {
     guard count >= low else { return .tooFewPeople }
     let unit = group(of: row)

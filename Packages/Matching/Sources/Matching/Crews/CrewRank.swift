@@ -39,7 +39,7 @@ extension CrewProblem {
     crew.reduce(0) { $0 + Int(likes[row * count + $1]) }
   }
 
-  /// The rank of an arrangement, counted anew.
+  /// The rank of an arrangement, computed from its crews.
   ///
   /// Means are quotients of whole numbers by few different sizes; sums are made for each size apart,
   /// so that they are exact and the order of crews makes no difference.
@@ -77,16 +77,16 @@ extension CrewProblem {
 public struct CrewScore: Hashable, Sendable {
   /// How many people have a crew.
   public let placed: Int
-  /// The mean of the placed people's mean affinity towards their crew; 0 where nobody is placed.
+  /// The mean of the placed people's mean affinity towards their crew; 0 if no person is placed.
   public let mean: Double
-  /// The lowest mean affinity of a placed person towards its crew; 0 where nobody is placed.
+  /// The lowest mean affinity of a placed person towards its crew; 0 if no person is placed.
   public let lowest: Double
   /// (1 − fairness) × mean + fairness × lowest: what a plan is to make large, once as many people as
   /// possible are placed.
   public let value: Double
 }
 
-/// How a crew changes if somebody joins it.
+/// How a crew changes if a person joins it.
 public struct CrewFit: Hashable, Sendable {
   /// What stands in the way of joining.
   public enum Obstacle: Hashable, Sendable {
@@ -98,9 +98,9 @@ public struct CrewFit: Hashable, Sendable {
     case apart(member: Int, rule: String)
     /// With the person, too few slots are left in common.
     case tooFewInCommon(left: Int, needs: Int)
-    /// Somebody in the crew would be the only one of a trait.
+    /// A member of the crew would be the only one of a trait.
     case alone(trait: String)
-    /// Somebody who is to stay together with the person, or with a member, is not in the crew.
+    /// A person who is to stay together with the person, or with a member, is not in the crew.
     case separated(from: Int)
   }
 

@@ -35,7 +35,7 @@ struct CrewSearch: ~Copyable {
     setFloor()
   }
 
-  /// Goes on until the number of steps is reached, or it is told to stop.
+  /// Continues until the number of steps is reached, or `goOn` returns false.
   mutating func run(to end: Int, while goOn: () -> Bool) {
     guard board.crewCount > 0, best.crews.count > 1 || bestRank.placed < problem.count else {
       return
@@ -117,7 +117,7 @@ struct CrewSearch: ~Copyable {
     keepIfBest(crew, crew2)
   }
 
-  /// Lets somebody without a crew take the place of the member of a crew who suits it less.
+  /// Lets a person without a crew replace the member of a crew who suits it less.
   private mutating func moveIn(
     _ row: Int, _ crew: Int, _ least: Double, while goOn: () -> Bool
   ) {
@@ -184,7 +184,8 @@ struct CrewSearch: ~Copyable {
     best = board.arrangement
   }
 
-  /// Returns to the best so far; after ever more cycles it is tried anew to place whoever has no crew.
+  /// Returns to the best arrangement so far; after ever more cycles it tries again to place the
+  /// people without a crew.
   private mutating func returnToBest(cycle: Int, while goOn: () -> Bool) {
     if bestRank.placed < problem.count, cycle & (cycle - 1) == 0 {
       var next = best
@@ -202,7 +203,7 @@ struct CrewSearch: ~Copyable {
     board.load(best)
   }
 
-  /// Whoever has less than a bit above the lowest mean so far counts heavily.
+  /// Members with less than a bit above the lowest mean so far count heavily.
   private mutating func setFloor() {
     board.setWorth(
       floor: bestRank.lowest + 0.35 * spread, penalty: 40 * problem.fairness / spread)
@@ -272,7 +273,7 @@ struct CrewExhaustion {
   }
 
   private mutating func place(_ units: ArraySlice<[Int]>) {
-    // Whatever can't place as many, or leaves a crew too small, need not be looked at.
+    // An exchange that places fewer people, or leaves a crew too small, need not be looked at.
     let coming = units.reduce(0) { $0 + $1.count }
     guard crews.reduce(coming, { $0 + $1.count }) >= bestRank.placed,
       crews.reduce(0, { $0 + max(problem.low - $1.count, 0) }) <= coming

@@ -15,7 +15,7 @@ public struct RankingEvaluation: Hashable, Sendable {
   /// in which nothing was right are left out.
   public let recall: Double
 
-  /// The share that was right in whole lists: the precision of any order by chance.
+  /// The share that was right in whole lists: the expected precision of a random order.
   public let chance: Double
 
   /// Judges lists.

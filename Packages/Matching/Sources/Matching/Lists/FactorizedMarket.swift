@@ -85,12 +85,12 @@ public struct FactorizedMarket: Hashable, Sendable {
 }
 
 extension FactorizedMarket {
-  /// Everybody's list by an equilibrium, without ever holding a table.
+  /// The lists of all people by an equilibrium, without ever holding a table.
   ///
   /// The same lists come from an exact top-k search over rows of factors with
   /// `equilibrium.adjustment` at their end. Of equals the lower row comes first; pairs that are
-  /// excluded are in no list, and in one population nobody is on their own.
-  /// O(left × right × factors), and memory for the lists.
+  /// excluded are in no list, and in one population no person is on their own list. O(left × right
+  /// × factors), and memory for the lists.
   ///
   /// - Parameters:
   ///   - equilibrium: an equilibrium of this market.

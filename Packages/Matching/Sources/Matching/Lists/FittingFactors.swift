@@ -42,7 +42,7 @@ struct FittingFactors {
     }
   }
 
-  /// Calls for everybody whom a row doesn't meet.
+  /// Calls the body for each column that a row is excluded from.
   func exclude(_ row: Int, _ body: (_ column: Int) -> Void) {
     if isOnePopulation { body(row) }
     for column in excluded[row] { body(column) }
@@ -74,8 +74,8 @@ struct FittingFactors {
   }
 }
 
-/// e to the power of both likings of each pair over 2β, 0 where one of them says never (as everybody
-/// does of themselves), its columns filled up to the kernels' 16.
+/// e to the power of both likings of each pair over 2β, 0 where one of them excludes the pair (as
+/// each person's pair with themself is), its columns filled up to the kernels' 16.
 struct FittingTable {
   let rows: Int
   let columns: Int

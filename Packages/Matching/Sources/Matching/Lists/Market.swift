@@ -1,11 +1,11 @@
 /// Who would like whom: two sides, and how probable it is that one likes the other once they look.
 ///
-/// The lists made from it are what each person is shown, best first. The point of a market is that
-/// lists are made *together*: if everybody's list begins with the same few, most of what is shown
+/// The lists made from it are the lists that people are shown, best first. The point of a market is
+/// that lists are made *together*: if all lists begin with the same few people, most suggestions
 /// can't become a match.
 ///
-/// A probability of exactly 0 says never: such a pair, whichever of both it is that says so, comes
-/// in no list and has no mass in an equilibrium. That is how blocks and filters are said.
+/// A probability of exactly 0, of either side, excludes a pair: it comes in no list and has no mass
+/// in an equilibrium. Blocks and filters are written this way.
 public struct Market: Hashable, Sendable {
   /// How probable it is that the left person of a row likes the right person of a column.
   public let left: Matrix
@@ -33,14 +33,14 @@ public struct Market: Hashable, Sendable {
     isOnePopulation = false
   }
 
-  /// A market of one population, in which anybody may match anybody else, as friends do.
+  /// A market of one population, in which each person may match each other one, as friends do.
   ///
-  /// Each person is on both sides, so left and right lists come out the same, and nobody is on
+  /// Each person is on both sides, so left and right lists come out the same, and no person is on
   /// their own list.
   ///
   /// - Parameter everybody: how probable it is that the person of a row likes the one of a column;
   ///   square, numbers from 0 to 1, the diagonal 0.
-  /// - Throws: ``MarketError`` as for two sides, and if somebody likes themselves.
+  /// - Throws: ``MarketError`` as for two sides, and if a person likes themself.
   public init(everybody: Matrix) throws(MarketError) {
     guard everybody.rows > 0 else { throw .empty }
     guard everybody.rows == everybody.columns else {
@@ -77,7 +77,7 @@ public struct Market: Hashable, Sendable {
 }
 
 extension Market {
-  /// A market of anybody's types.
+  /// A market of values of any type.
   ///
   /// Asks each closure once for each pair. The rows of lists and reports are places in the two
   /// arrays.
@@ -98,14 +98,14 @@ extension Market {
       right: Matrix(rows: right.count, columns: left.count) { rightLikes(right[$0], left[$1]) })
   }
 
-  /// A market of one population of anybody's type, such as people who look for friends.
+  /// A market of one population of values of any type, such as people who look for friends.
   ///
-  /// Asks once for each ordered pair, never about somebody and themselves.
+  /// Asks once for each ordered pair of two different people.
   ///
   /// - Parameters:
   ///   - everybody: the people.
   ///   - likes: how probable it is that the first person likes the second, from 0 to 1.
-  /// - Throws: ``MarketError`` if there is nobody or a number isn't a probability.
+  /// - Throws: ``MarketError`` if there are no people or a number isn't a probability.
   public init<Person>(
     everybody: [Person], likes: (Person, Person) -> Double
   ) throws(MarketError) {
@@ -143,7 +143,7 @@ struct AllowedPairs: Hashable, Sendable {
     }
   }
 
-  /// Whether a reader of a side may meet somebody across.
+  /// Whether a reader of a side may meet a person of the other side.
   func contains(_ reader: Int, _ other: Int, on side: MarketSide) -> Bool {
     mask.contains(side == .left ? reader * columns + other : other * columns + reader)
   }
@@ -151,7 +151,7 @@ struct AllowedPairs: Hashable, Sendable {
 
 /// Why a market, its lists or its equilibrium could not be made.
 public enum MarketError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is nobody on one side.
+  /// One side has no people.
   case empty
   /// The two sides' tables don't fit each other.
   case mismatchedSizes(left: String, right: String)
@@ -159,9 +159,9 @@ public enum MarketError: Error, Hashable, Sendable, CustomStringConvertible {
   case notAProbability(side: MarketSide, row: Int, column: Int)
   /// A factor is not finite.
   case notFinite(side: MarketSide, row: Int, column: Int)
-  /// Somebody likes themselves: the diagonal of one population's table isn't 0.
+  /// A person likes themself: the diagonal of one population's table isn't 0.
   case selfLove(row: Int)
-  /// Lists name somebody who isn't there, or somebody twice.
+  /// A list names a person who doesn't exist, or a person twice.
   case unsoundList(side: MarketSide, row: Int)
   /// An equilibrium of so many people is given to a market of others.
   case foreignEquilibrium(left: Int, right: Int)

@@ -1,4 +1,4 @@
-/// How closely everybody looks at everybody across: the probability that they do, from 0 to 1.
+/// How closely people look at people of the other side: the probability that they do, from 0 to 1.
 public struct MarketExamination: Hashable, Sendable {
   /// A row for each left person, a column for each right one.
   public let left: Matrix
@@ -10,7 +10,7 @@ public struct MarketExamination: Hashable, Sendable {
     self.right = right
   }
 
-  /// How closely people look at whom their lists show; at whom they don't show nobody looks.
+  /// How closely people look at the entries of their lists; they never look at others.
   ///
   /// - Parameters:
   ///   - lists: the lists of a market, whole or cut.
@@ -56,7 +56,7 @@ public struct MarketExamination: Hashable, Sendable {
   }
 }
 
-/// How probable it is that somebody looks at a place of their list, by its rank.
+/// How probable it is that a person looks at an entry of their list, by its rank.
 ///
 /// The names are those of the literature on two-sided ranking (Su, Bayoumi and Joachims, WWW 2022;
 /// Tomita and Yokoyama, RecSys 2024).

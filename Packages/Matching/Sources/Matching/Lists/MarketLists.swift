@@ -51,20 +51,20 @@ public enum ListStrategy: Hashable, Sendable {
   case product
   /// By the harmonic mean of both probabilities, as RECON does (Pizzato and others, RecSys 2010).
   case harmonic
-  /// By the equilibrium of a matching market with transferable utility, in which whoever is sought
-  /// after by many has a price (Choo and Siow, JPE 2006; Tomita and others, RecSys 2023).
+  /// By the equilibrium of a matching market with transferable utility, in which a person who is
+  /// sought after by many has a price (Choo and Siow, JPE 2006; Tomita and others, RecSys 2023).
   case transferableUtility(TransferableUtility = TransferableUtility())
 }
 
 extension Market {
-  /// Everybody's list, all made together.
+  /// The lists of all people, made together.
   ///
-  /// Of equals the lower row comes first. Two of whom one says never (a probability of 0) are on
-  /// neither's list, and in one population nobody is on their own. O(left × right).
+  /// Of equals the lower row comes first. Two people of whom one excludes the other (a probability
+  /// of 0) are on neither's list, and in one population no person is on their own. O(left × right).
   ///
   /// - Parameters:
   ///   - strategy: by what they are ordered.
-  ///   - length: how long a list is at most; nil for everybody.
+  ///   - length: how long a list is at most; nil for no limit.
   /// - Returns: the lists of both sides.
   /// - Throws: ``MarketError/unsoundOptions(_:)`` of an equilibrium.
   public func lists(
@@ -87,11 +87,11 @@ extension Market {
     }
   }
 
-  /// Everybody's list by an equilibrium that was computed before.
+  /// The lists of all people by an equilibrium that was computed before.
   ///
   /// - Parameters:
   ///   - equilibrium: an equilibrium of this market.
-  ///   - length: how long a list is at most; nil for everybody.
+  ///   - length: how long a list is at most; nil for no limit.
   /// - Returns: the lists of both sides.
   /// - Throws: ``MarketError/foreignEquilibrium(left:right:)`` if it is one of more or fewer people.
   public func lists(

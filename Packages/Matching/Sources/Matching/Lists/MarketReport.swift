@@ -16,7 +16,7 @@ public struct MarketReport: Hashable, Sendable {
   /// - Parameters:
   ///   - market: the market.
   ///   - examination: how closely people look, by lists or by `NashLists.examination`.
-  ///   - tolerance: how many more matches somebody must have in another's places to envy them.
+  ///   - tolerance: how many more matches a person must have at another's positions to envy them.
   /// - Throws: ``MarketError`` if the sizes don't fit.
   public init(
     _ market: Market, _ examination: MarketExamination, tolerance: Double = 1e-9
@@ -93,7 +93,8 @@ public struct SideReport: Hashable, Sendable {
   /// the opposite lists, i's own list kept.
   public let envyPairs: Int
 
-  /// How unequal the expected matches are: 0 if everybody has the same, near 1 if one has all.
+  /// How unequal the expected matches are: 0 if all people have the same number, near 1 if one has
+  /// all.
   public var matchGini: Double { ExposureEvaluation(of: matches).gini }
 
   /// How unequal the exposure is.
@@ -108,8 +109,8 @@ public struct SideReport: Hashable, Sendable {
   ///
   /// - Parameter share: how many of the people, from 0 to 1; at least one of them is counted if it
   ///   is above 0.
-  /// - Returns: a part from 0 to 1, as `ExposureEvaluation.held(byTop:)` says; 0 if nobody is looked
-  ///   at.
+  /// - Returns: a part from 0 to 1, as `ExposureEvaluation.held(byTop:)` says; 0 if no person is
+  ///   looked at.
   public func exposureShare(ofTop share: Double = 0.01) -> Double {
     ExposureEvaluation(of: exposure).held(byTop: share)
   }

@@ -36,7 +36,7 @@ struct NashSearch {
     matches = NashSearch.matches(leftMutual, left, lookedAt)
   }
 
-  /// Everybody looks alike at everybody they may meet.
+  /// Each person looks equally at all people they may meet.
   private static func even(
     _ market: Market, _ side: MarketSide, _ weights: [Double], _ allowed: AllowedPairs
   ) -> Matrix {
@@ -150,7 +150,7 @@ struct NashSearch {
 }
 
 extension NashSearch {
-  /// Goes on while somebody envies somebody.
+  /// Continues while a person envies another.
   ///
   /// Who does comes to count more, and the lists follow in smaller steps. The lists with the least envy stay.
   mutating func settleEnvy() {

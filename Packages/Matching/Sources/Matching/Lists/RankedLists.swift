@@ -10,7 +10,8 @@ public struct RankedLists: Hashable, Sendable {
   /// Lists of rows of the other side, taken as they are.
   ///
   /// They don't know how many people there are. `MarketExamination` and `MarketReport` refuse lists
-  /// that name somebody who doesn't exist, or twice; `mutualPairs` and `neverShown` pass over them.
+  /// that name a person who doesn't exist, or one twice; `mutualPairs` and `neverShown` pass over
+  /// them.
   public init(_ lists: [[Int]]) {
     self.init()
     for list in lists { append(list.lazy.map { Int32(clamping: $0) }) }
@@ -46,7 +47,7 @@ public struct RankedLists: Hashable, Sendable {
     return entries[starts[person]..<starts[person + 1]]
   }
 
-  /// The place of somebody in a person's list, from 0; nil if they aren't on it.
+  /// The position of another in a person's list, from 0; nil if they aren't on it.
   ///
   /// O(length of the list).
   ///
@@ -62,7 +63,7 @@ public struct RankedLists: Hashable, Sendable {
     return result
   }
 
-  /// Whom nobody is shown.
+  /// The people who are in no list.
   ///
   /// - Parameters:
   ///   - places: how many first places of each list count.
@@ -85,7 +86,7 @@ struct TakenPlaces {
   private let people: Int
   private let others: Int
   private let isOnePopulation: Bool
-  /// How many matches somebody would have with another for each look of theirs; rows by four.
+  /// How many matches a person would have with another for each look of theirs; rows by four.
   private let worth: [Double]
   /// The looks of those across at this side, columns by sixteen.
   private let looks: [Double]
@@ -115,7 +116,7 @@ struct TakenPlaces {
     self.looks = looks
   }
 
-  /// Each person's matches in everybody's places: `matches(person)` is what they have.
+  /// Each person's matches at the positions of each person: `matches(person)` is their own number.
   func read(_ body: (_ person: Int, _ matches: (_ place: Int) -> Double) -> Void) {
     var swapped = [Double](repeating: 0, count: 4 * columns)
     for first in stride(from: 0, to: people, by: 4) {

@@ -1,9 +1,9 @@
 import CMatchingKernels
 
-/// Who blocks whom: a key for each row, and lists for the few rows that block anybody.
+/// The blocks between rows: a key for each row, and lists for the few rows that have blocks.
 struct BlockedColumn: Equatable, Sendable {
   private(set) var keys: [UInt64] = []
-  /// The keys that a row blocks, sorted; only rows that block somebody.
+  /// The keys that a row blocks, sorted; only rows with blocks.
   private(set) var blocked: [Int: [UInt64]] = [:]
   /// The rows that block a key, the other way round.
   private var blockers: [UInt64: Set<Int>] = [:]

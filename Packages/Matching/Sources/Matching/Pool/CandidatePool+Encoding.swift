@@ -207,7 +207,7 @@ extension BlockedColumn {
 }
 
 extension PoolVectors {
-  /// The table of floats as its own encoding has it; bytes are rounded anew.
+  /// The table of floats as its own encoding has it; bytes are rounded from it again.
   var encoded: [UInt8] { floats?.encoded ?? bytes?.exact.encoded ?? [] }
 
   init(_ scan: PoolScan, encoded bytes: ArraySlice<UInt8>) throws(VectorTableError) {

@@ -7,7 +7,7 @@ extension CandidatePool {
   /// - Parameters:
   ///   - row: who asks. They are not counted.
   ///   - more: how many more people an advice is to bring, if there are so many.
-  ///   - rows: only these are looked at; nil for everybody.
+  ///   - rows: only these are looked at; nil for all.
   /// - Returns: the report.
   /// - Throws: ``CandidatePoolError``.
   /// - Complexity: O(n) for each filter.
@@ -23,7 +23,7 @@ extension CandidatePool {
   ///   - person: who asks.
   ///   - row: where they are in the pool, so that they are not counted; nil if they aren't.
   ///   - more: how many more people an advice is to bring, if there are so many.
-  ///   - rows: only these are looked at; nil for everybody.
+  ///   - rows: only these are looked at; nil for all.
   /// - Returns: the report.
   /// - Throws: ``CandidatePoolError``.
   public func reasons(
@@ -36,7 +36,7 @@ extension CandidatePool {
     _ seeker: Seeker<Person>, advising more: Int, among rows: RowMask?
   ) -> FilterReport {
     let asked = asked(by: seeker, among: rows)
-    // Whoever asks for more than there are gets all.
+    // A caller that asks for more than there are gets all.
     let more = min(more, rowCount)
     let verdicts = verdicts(of: seeker, asked: asked)
     // Rows that fail no filter, rows that fail exactly one, and rows that fail exactly two.
@@ -134,7 +134,7 @@ extension DistanceColumn {
   ///   - point: where the seeker is.
   ///   - rows: rows that are too far away.
   ///   - more: how many are wanted, 1 at least.
-  /// - Returns: the longer reach, nil if it would bring nobody.
+  /// - Returns: the longer reach, nil if it would add no person.
   func advice(from point: [Float], among rows: RowMask, more: Int) -> FilterReport.Advice? {
     var nearest = NearestNumbers(limit: more)
     // An unknown place is in no reach.
@@ -162,7 +162,7 @@ extension RangeColumn {
   ///   - high: the wished greatest.
   ///   - rows: rows whose number lies outside.
   ///   - more: how many are wanted, 1 at least.
-  /// - Returns: the wider range, nil if it would bring nobody.
+  /// - Returns: the wider range, nil if it would add no person.
   func advice(low: Float, high: Float, among rows: RowMask, more: Int) -> FilterReport.Advice? {
     guard low <= high, more > 0 else { return nil }
     var below = NearestNumbers(limit: more)

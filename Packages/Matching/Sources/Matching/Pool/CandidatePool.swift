@@ -1,8 +1,8 @@
 /// People who may meet, with what decides it packed in columns: two-way filters, and a vector each.
 ///
-/// A search is exact: it looks at everybody, and still takes little longer than reading the vectors
-/// once. Results speak of rows: the first person is in row 0, whoever is appended gets the next, and
-/// a row whose person was removed stays empty. A pool is a value: a copy changes nothing in the
+/// A search is exact: it looks at all people, and still takes little longer than reading the
+/// vectors once. Results name rows: the first person is in row 0, an appended person gets the next,
+/// and a row whose person was removed stays empty. A pool is a value: a copy changes nothing in the
 /// original.
 ///
 /// ```swift
@@ -29,7 +29,7 @@ public struct CandidatePool<Person: Sendable>: Sendable {
   var columns: [FilterColumn]
   /// The rows that have a person, 64 to a word.
   var live: [UInt64] = []
-  /// The vectors; nil as long as nobody has said how long they are.
+  /// The vectors; nil as long as their length is unknown.
   var table: PoolVectors?
   var people: PeopleSource<Person>
 
@@ -38,7 +38,8 @@ public struct CandidatePool<Person: Sendable>: Sendable {
   /// - Parameters:
   ///   - people: the people, in the order of their rows; there may be none yet.
   ///   - filters: what decides who may meet, under different names.
-  ///   - vector: what their scores are computed from: for everybody as many finite numbers.
+  ///   - vector: what their scores are computed from: the same number of finite numbers for each
+  ///     person.
   ///   - query: what a seeker compares the others' vectors with, unless a search says otherwise; by
   ///     default their own vector, as it is right where likeness is wanted.
   ///   - scan: whether speed or memory counts more; nothing else depends on it.
@@ -87,7 +88,7 @@ public struct CandidatePool<Person: Sendable>: Sendable {
     hasPerson(in: row) ? people[row] : nil
   }
 
-  /// Everybody, for ``search(for:row:top:by:among:)`` and its like.
+  /// All people, for ``search(for:row:top:by:among:)`` and its like.
   ///
   /// - Parameter rows: rows that are left out, such as those that the seeker has decided on.
   /// - Returns: the others that have a person.
@@ -148,7 +149,7 @@ extension CandidatePool {
     people.set(person, at: row)
   }
 
-  /// Takes a person out, and whatever the columns hold of them; the row stays empty.
+  /// Removes a person with all values that the columns hold of them; the row stays empty.
   ///
   /// - Throws: ``CandidatePoolError``.
   public mutating func remove(_ row: Int) throws(CandidatePoolError) {

@@ -148,7 +148,7 @@ struct CoarsePlaces: Equatable, Sendable {
 
   private static func reach(_ limit: Float) -> UInt16 {
     let any = UInt16(MATCHING_COARSE_ANY)
-    // Nobody is wished, or nobody can tell.
+    // The wish admits no distance, or the position is unknown.
     guard limit > 0 else { return 0 }
     guard limit.isFinite else { return any }
     return UInt16(

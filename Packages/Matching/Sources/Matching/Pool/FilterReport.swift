@@ -15,8 +15,8 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     /// Whom it alone keeps out: all the others let them through.
     public let onlyThis: Refusals
 
-    /// The least that the seeker would have to wish more widely; nil if that would bring nobody, or
-    /// the filter is no range and no distance.
+    /// The least that the seeker would have to wish more widely; nil if that would add no person,
+    /// or the filter is no range and no distance.
     public let advice: Advice?
   }
 
@@ -32,7 +32,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     public var count: Int { mine + theirs + both }
   }
 
-  /// Two filters without which somebody would pass, where no one filter is enough.
+  /// Two filters without which people would pass, where no one filter is enough.
   public struct Pair: Hashable, Sendable {
     /// The name of the filter that was declared first.
     public let first: String
@@ -57,7 +57,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     case distance(kilometres: Int)
   }
 
-  /// How many people were looked at: everybody but the seeker.
+  /// How many people were looked at: all except the seeker.
   public let people: Int
 
   /// How many pass all filters.
@@ -66,10 +66,10 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
   /// What each filter costs, in the order of their declaration.
   public let filters: [Line]
 
-  /// The two filters without which the most people would pass, where nobody does and no one filter
-  /// is the reason.
+  /// The two filters without which the most people would pass, if none passes and no one filter is
+  /// the reason.
   ///
-  /// Nil if everybody fails three filters and more. Of equals, those declared first.
+  /// Nil if all fail three filters and more. Of equals, those declared first.
   public let pair: Pair?
 
   /// The filters that alone keep out the most people, the costliest first; of equals, that which
@@ -82,7 +82,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
     .map { filters[$0] }
   }
 
-  /// Whether nobody passes though there are people, and nobody would without any one filter.
+  /// Whether no person passes though there are people, and none would without any one filter.
   private var needsMoreThanOne: Bool {
     people > 0 && passing == 0 && filters.allSatisfy { $0.onlyThis.count == 0 }
   }

@@ -1,5 +1,5 @@
 /// A cell of a fixed grid over the Earth, at least a kilometre wide and high: the only thing that
-/// matching knows of where somebody is.
+/// matching knows of a person's location.
 ///
 /// The grid has 18,000 bands of a hundredth of a degree (1.112 km) from pole to pole. Within a band
 /// the cells have the same width, as near to 1.112 km as a whole number of them allows and never

@@ -1,7 +1,7 @@
 /// A condition that two people must meet for either to see the other: what I wish fits you, and what
 /// you wish fits me.
 ///
-/// A filter is declared once for anybody's type, by key paths or closures, and has a name under
+/// A filter is declared once for values of any type, by key paths or closures, and has a name under
 /// which reports speak of it:
 ///
 /// ```swift
@@ -14,8 +14,8 @@
 /// ]
 /// ```
 ///
-/// No wish (nil) lets everybody through. An unknown value (nil) meets no wish, and so is let through
-/// only by those who have none. With ``oneWay`` only the seeker's wish counts.
+/// No wish (nil) admits all people. An unknown value (nil) meets no wish, and so is admitted only
+/// by those who have none. With ``oneWay`` only the seeker's wish counts.
 public struct TwoWayFilter<Person>: Sendable {
   /// What reports call it; unlike any other's in a pool, and at most 1,024 bytes long.
   public let name: String
@@ -168,7 +168,8 @@ extension TwoWayFilter {
   /// - Parameters:
   ///   - name: what reports call it.
   ///   - value: the person's value; nil if it is unknown.
-  ///   - wanted: the values that the person wishes; nil for any and none, an empty set for nobody.
+  ///   - wanted: the values that the person wishes; nil for any and none, an empty set for no
+  ///     value.
   /// - Returns: the filter.
   public static func category<Value: Hashable & CaseIterable & Sendable>(
     _ name: String, of value: @escaping @Sendable (Person) -> Value?,
@@ -182,7 +183,8 @@ extension TwoWayFilter {
   /// - Parameters:
   ///   - name: what reports call it.
   ///   - value: the person's value; nil if it is unknown, and so is one that the list lacks.
-  ///   - wanted: the values that the person wishes; nil for any and none, an empty set for nobody.
+  ///   - wanted: the values that the person wishes; nil for any and none, an empty set for no
+  ///     value.
   ///   - list: all values, at most 63. At most 7 take an eighth of the space.
   /// - Returns: the filter.
   public static func category<Value: Hashable & Sendable>(
@@ -262,11 +264,11 @@ extension TwoWayFilter {
 }
 
 extension TwoWayFilter {
-  /// Nobody sees whom they block, nor who blocks them.
+  /// People see neither those whom they block, nor those who block them.
   ///
   /// - Parameters:
   ///   - name: what reports call it.
-  ///   - id: the person's number; whoever shares it is blocked with them.
+  ///   - id: the person's number; people who share it are blocked together.
   ///   - blocked: the numbers of those whom the person blocks.
   /// - Returns: the filter.
   public static func blocked(
@@ -278,7 +280,7 @@ extension TwoWayFilter {
     }
   }
 
-  /// Nobody sees whom they block, nor who blocks them.
+  /// People see neither those whom they block, nor those who block them.
   ///
   /// Ids are the same if Swift holds them equal, however their accents are written: `"Andr\u{E9}"`
   /// is `"Andre\u{301}"`. They are compared by a hash of 64 bits of their canonical form. That two of
@@ -287,7 +289,7 @@ extension TwoWayFilter {
   ///
   /// - Parameters:
   ///   - name: what reports call it.
-  ///   - id: the person's id; whoever shares it is blocked with them.
+  ///   - id: the person's id; people who share it are blocked together.
   ///   - blocked: the ids of those whom the person blocks.
   /// - Returns: the filter.
   public static func blocked(

@@ -1,4 +1,4 @@
-/// That somebody liked somebody, or did not.
+/// A person's decision about another: liked or not.
 public struct Decision<Person> {
   public let actor: Person
 

@@ -36,7 +36,7 @@ extension PreferenceModel {
   ///
   /// - Parameters:
   ///   - decisions: who liked whom and who did not.
-  ///   - people: everybody whom they name.
+  ///   - people: the people that the decisions name.
   /// - Returns: all of the people, in their order; those whom no decision names are newcomers.
   /// - Throws: ``PreferenceTrainingError/unknownPerson(row:)`` or
   ///   ``PreferenceTrainingError/unsoundWeight(decision:)`` for decisions that training would refuse.

@@ -111,8 +111,8 @@ extension PersonFeature {
       name, parts: [.likeness], of: [.likeness], kind: .text(text, embedder, dimension: dimension))
   }
 
-  /// What one wants of another against what the other is, number by number, such as the importance
-  /// of humour and one's own.
+  /// A person's wishes against the values of the other, number by number, such as the importance of
+  /// humour and the other's humour.
   ///
   /// - Parameters:
   ///   - name: its name.

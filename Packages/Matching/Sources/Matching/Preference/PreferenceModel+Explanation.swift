@@ -181,7 +181,7 @@ public struct Reason: Hashable, Sendable {
     case shared([String], likeness: Double)
     /// How alike two texts are, or how well a wish is met.
     case likeness(Double)
-    /// Somebody did not say, or nothing that the model knows.
+    /// A value is missing, or unknown to the model.
     case missing
   }
 

@@ -1,7 +1,7 @@
 /// Says how likely one person is to like another, by features that are declared.
 ///
-/// Made by ``PreferenceTrainer``, or from a prior alone for a community in which nobody has decided
-/// yet. A value: ``update(with:)`` changes only this copy.
+/// Made by ``PreferenceTrainer``, or from a prior alone for a community without decisions. A value:
+/// ``update(with:)`` changes only this copy.
 public struct PreferenceModel<Person>: Sendable {
   /// What is looked at.
   public let features: [PersonFeature<Person>]
@@ -40,7 +40,7 @@ public struct PreferenceModel<Person>: Sendable {
   /// A model of beliefs alone: wide intervals, and ready to learn from its first decision.
   ///
   /// State ``PreferencePrior/actorSpread`` and ``PreferencePrior/targetSpread`` as well, unless
-  /// everybody decides only once.
+  /// each person decides only once.
   ///
   /// - Parameter trainer: features and prior. Scales and vocabularies have to be declared.
   /// - Throws: ``PreferenceTrainingError`` if something has to be learnt first, or makes no sense.

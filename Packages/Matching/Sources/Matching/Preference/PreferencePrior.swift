@@ -62,8 +62,9 @@ public struct PreferencePrior: Hashable, Sendable {
   /// How much more or less readily people say yes than others with the same features, as a standard
   /// deviation in logits; 0 for decisions that are independent of each other.
   ///
-  /// Nil lets decisions tell it, which are taken as independent where everybody decides only once. A
-  /// model without decisions takes it to be 0 unless it is stated; 0.5 is a fair guess.
+  /// Nil estimates it from the decisions, which are taken as independent if each person decides
+  /// only once. A model without decisions takes it to be 0 unless it is stated; 0.5 is a fair
+  /// guess.
   public var actorSpread: Double?
 
   /// How much more or less people are liked than others with the same features; nil as in

@@ -3,7 +3,7 @@ extension PreferenceTrainer {
   ///
   /// - Parameters:
   ///   - decisions: who liked whom and who did not.
-  ///   - people: everybody whom they name.
+  ///   - people: the people that the decisions name.
   ///   - folds: which to learn from and which to score; `GroupedFolds(pairs:)` keeps everybody who
   ///     is judged out of what is learnt from.
   /// - Returns: the scores, fold by fold.
@@ -37,7 +37,7 @@ extension PreferenceTrainer {
   ///
   /// - Parameters:
   ///   - decisions: who liked whom and who did not.
-  ///   - people: everybody whom they name.
+  ///   - people: the people that the decisions name.
   ///   - folds: which to learn from and which to score.
   ///   - factors: what to multiply both spreads of the prior by; each is tried, and the least log
   ///     loss wins, of equals the first.

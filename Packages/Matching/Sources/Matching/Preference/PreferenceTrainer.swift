@@ -71,7 +71,7 @@ public struct PreferenceTrainer<Person>: Sendable {
   ///
   /// - Parameters:
   ///   - decisions: who liked whom and who did not.
-  ///   - people: everybody whom they name.
+  ///   - people: the people that the decisions name.
   ///   - folds: parts of the decisions by which to calibrate, with the spreads that all of them
   ///     showed; nil not to. See ``PreferenceCalibration``.
   /// - Returns: the model.

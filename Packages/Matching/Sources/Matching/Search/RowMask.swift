@@ -1,8 +1,8 @@
 /// A set of rows of a table, one bit a row: who is in and who is out.
 ///
-/// Filters make masks, masks are combined word by word, and a scan leaves out whoever is not in the
-/// mask. A row that the mask does not have (its table has grown since) counts as out: it can be
-/// asked for and left out, and not be taken in.
+/// Filters make masks, masks are combined word by word, and a scan leaves out the rows that are not
+/// in the mask. A row that the mask does not have (its table has grown since) counts as out: it can
+/// be asked for and left out, and not be taken in.
 public struct RowMask: Hashable, Sendable {
   /// How many rows the mask speaks of, in or out.
   public internal(set) var rowCount: Int

@@ -157,8 +157,7 @@ extension VectorTable {
 extension QuantizedVectorTable {
   /// The table as bytes, those of its floats alone.
   ///
-  /// What is rounded is made anew when they are read, so
-  /// that no file can make a search wrong.
+  /// Rounded values are computed again when they are read, so that no file can make a search wrong.
   public var encoded: [UInt8] { exact.encoded }
 
   /// The table that ``encoded`` gave these bytes.

@@ -17,8 +17,8 @@ public struct VectorTable: Equatable, Sendable {
   public internal(set) var rowCount = 0
   /// The rows, each `stride` / 16 elements long.
   var storage: [SIMD16<Float>] = []
-  /// The rows that were not removed; nil if all are there, so that equal tables are equal whatever
-  /// was done to them before.
+  /// The rows that were not removed; nil if all are there, so that equal tables are equal after
+  /// every sequence of changes.
   var live: RowMask?
 
   /// The distance of two rows in numbers.

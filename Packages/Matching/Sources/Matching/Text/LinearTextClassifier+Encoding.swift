@@ -79,7 +79,7 @@ extension LinearTextClassifier {
     }
     var numbers: [Double] = []
     for _ in 0..<(3 + 2 * Int(count)) {
-      // So bounded that no score overflows, whoever wrote the bytes.
+      // Bounded so that no score overflows, also for hostile bytes.
       guard let number = reader.double(), abs(number) <= LinearTextClassifier.greatest else {
         return nil
       }

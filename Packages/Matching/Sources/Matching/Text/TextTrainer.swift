@@ -2,7 +2,7 @@
 ///
 /// Multinomial logistic regression with a quadratic penalty, brought to its optimum by L-BFGS. The
 /// optimum is one and the arithmetic is + - * / and roots alone, in a fixed order, so that the same
-/// examples give the same model to the last bit, on every machine and in whatever order they come.
+/// examples in any order give the same model to the last bit, on every machine.
 public struct TextTrainer: Sendable {
   /// The labels, in the order that the model keeps.
   public var labels: [String]
@@ -205,7 +205,7 @@ extension TextTrainer {
   /// time.
   ///
   /// Groups are dealt out to the folds by size, the largest first and ties by name, each to the
-  /// fold that has fewest examples; nothing is drawn by chance.
+  /// fold that has fewest examples; nothing is random.
   ///
   /// - Parameters:
   ///   - examples: the examples, in any order.

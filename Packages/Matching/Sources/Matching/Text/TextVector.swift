@@ -126,7 +126,7 @@ extension TextVector {
 
   /// The vector that `encoded` gave these bytes; nil if it can't have.
   ///
-  /// No error says why: a vector is made anew from its text, whatever became of the bytes.
+  /// No error says why: the caller computes the vector again from its text.
   public init?(encoded bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     guard let kind = reader.byte(), let count = reader.integer(UInt16.self), count > 0 else {

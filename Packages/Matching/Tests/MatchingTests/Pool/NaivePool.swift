@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import Matching
 
-/// Somebody with everything that a filter may ask, known or not.
+/// A person with every value that a filter may ask for, known or not.
 struct Stranger: Sendable, Hashable {
   var id: UInt64
   var age: Double?

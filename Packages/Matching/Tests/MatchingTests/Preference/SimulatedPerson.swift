@@ -1,6 +1,6 @@
 @testable import Matching
 
-/// Somebody whose likes follow known weights.
+/// A person whose likes follow known weights.
 struct SimulatedPerson: Hashable, Sendable {
   var age: Double?
   var kindness: Double?
@@ -53,7 +53,7 @@ struct SimulatedPerson: Hashable, Sendable {
       + 2 * likeness + 0.9 * wish
   }
 
-  /// Decisions about people drawn by chance, each likely as the truth says.
+  /// Decisions about people drawn at random, each with its true probability.
   static func decisions(_ count: Int, among people: [SimulatedPerson], seed: UInt64) -> [Decision<
     Int
   >] {

@@ -21,7 +21,7 @@ import Testing
   func broken(_ rule: TextEmbedderRule) async throws {
     let faults = try #require(BrokenEmbedder.Fault.byRule[rule.id])
     for fault in faults {
-      // Whoever waits does so until the rule has been checked: this is no matter of time.
+      // Waiting tasks wait until the rule has been checked, independent of time.
       let release = Release()
       defer { release.set() }
       let patience: Duration = fault == .waits ? .milliseconds(20) : .seconds(120)

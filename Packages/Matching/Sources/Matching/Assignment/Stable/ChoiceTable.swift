@@ -1,7 +1,7 @@
-/// Everybody's list, best first, and beside each name the place that its owner has in that one's
-/// list in turn.
+/// The list of each person, best first, and beside each name the position that the owner has in
+/// that person's list.
 ///
-/// So whoever proposes reads one line of memory and needs no table of inverse ranks.
+/// So a proposer reads one line of memory and needs no table of inverse ranks.
 ///
 /// Only pairs that name each other are in it.
 struct ChoiceTable: Hashable, Sendable {

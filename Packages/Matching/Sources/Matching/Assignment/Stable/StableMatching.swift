@@ -1,15 +1,15 @@
-/// Two sides whose people rank each other, and matchings that nobody has reason to leave.
+/// Two sides whose people rank each other, and matchings that no person has reason to leave.
 ///
-/// A pair *blocks* a matching if both would rather have each other than somebody they got, or than
-/// an empty place; a matching without one is stable. There always is one, and the one that
+/// A pair *blocks* a matching if both would rather have each other than one of their partners, or
+/// than an empty position; a matching without one is stable. There always is one, and the one that
 /// `pairing()` finds gives every proposer the best partners that they have in any stable matching,
 /// and every reviewer the worst (Gale and Shapley, “College admissions and the stability of
 /// marriage”, American Mathematical Monthly 69, 1962).
 ///
-/// Lists may leave people out: only two who name each other can be paired. Everybody has room for
+/// Lists may leave people out: only two who name each other can be paired. Each person has room for
 /// one partner, or for as many as their capacity says; with several, people are ranked one by one,
 /// not as groups. Equal scores are ranked by the lower row, so a matching is stable in the weak
-/// sense: nobody blocks it who is not strictly better off.
+/// sense: only a pair that is strictly better off blocks it.
 public struct StableMatching: Hashable, Sendable {
   let table: ChoiceTable
   let proposerCapacities: [Int]
@@ -19,7 +19,7 @@ public struct StableMatching: Hashable, Sendable {
   /// How many are proposed to.
   public var reviewers: Int { table.others }
 
-  /// Lists of rows, best first; somebody who isn't named is out of the question.
+  /// Lists of rows, best first; a person who isn't named is excluded.
   ///
   /// - Parameters:
   ///   - proposers: for each proposer the reviewers' rows.
@@ -67,7 +67,8 @@ public struct StableMatching: Hashable, Sendable {
       proposerCapacities, reviewerCapacities)
   }
 
-  /// Anybody's types: two arrays, and what each thinks of each other; nil is out of the question.
+  /// Values of any type: two arrays, and the rating of each by each of the other side; nil excludes
+  /// a pair.
   public init<Proposer, Reviewer>(
     _ proposers: [Proposer], _ reviewers: [Reviewer],
     likes: (Proposer, Reviewer) -> Double?, likedBy: (Reviewer, Proposer) -> Double?,
@@ -114,7 +115,7 @@ public struct StableMatching: Hashable, Sendable {
 }
 
 extension [Int] {
-  /// Capacities that were given, checked; one for everybody if none were.
+  /// The given capacities, checked; one for each person if none were given.
   static func capacities(
     _ given: [Int]?, named name: String, of count: Int
   ) throws(AssignmentError) -> [Int] {
@@ -139,7 +140,8 @@ extension StableMatching {
     precondition(
       pairing.leftCount == proposers && pairing.rightCount == reviewers,
       "the pairing is one of other people")
-    // Up to which place somebody is open to more: the worst partner's, or any while there is room.
+    // Up to which position a person accepts another: the worst partner's, or any while there is
+    // room.
     var proposerLimit = [Int](repeating: 0, count: proposers)
     var reviewerLimit = [UInt32](repeating: 0, count: reviewers)
     for proposer in 0..<proposers {

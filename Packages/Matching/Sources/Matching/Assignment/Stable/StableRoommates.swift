@@ -1,19 +1,19 @@
 /// One population whose people rank each other, and matchings that no two have reason to leave.
 ///
 /// Other than between two sides there need not be a stable matching: of three who each like the
-/// next one best, whoever is left out wins one of the others over. Whether there is one, and who is
-/// to blame if not, is found in O(length of all lists) (Irving, “An efficient algorithm for the
-/// stable roommates problem”, Journal of Algorithms 6, 1985; Tan, “A necessary and sufficient
+/// next one best, the one who is left out wins one of the others over. Whether there is one, and
+/// who is to blame if not, is found in O(length of all lists) (Irving, “An efficient algorithm for
+/// the stable roommates problem”, Journal of Algorithms 6, 1985; Tan, “A necessary and sufficient
 /// condition for the existence of a complete stable matching”, Journal of Algorithms 12, 1991).
 ///
-/// Lists may leave people out: only two who name each other can be paired, and somebody may stay
+/// Lists may leave people out: only two who name each other can be paired, and a person may stay
 /// alone.
 public struct StableRoommates: Hashable, Sendable {
   let table: ChoiceTable
 
   public var people: Int { table.count }
 
-  /// Lists of rows, best first; somebody who isn't named is out of the question.
+  /// Lists of rows, best first; a person who isn't named is excluded.
   public init(_ lists: [[Int]]) throws(AssignmentError) {
     for (owner, list) in lists.enumerated() where list.contains(owner) {
       throw .namesThemself(owner)
@@ -34,7 +34,7 @@ public struct StableRoommates: Hashable, Sendable {
     try self.init(RankedChoices(others))
   }
 
-  /// Anybody's type: an array, and what each thinks of each other; nil is out of the question.
+  /// Values of any type: an array, and the rating of each by each other; nil excludes a pair.
   public init<Person>(
     _ people: [Person], likes: (Person, Person) -> Double?
   ) throws(AssignmentError) {
@@ -55,7 +55,8 @@ public struct StableRoommates: Hashable, Sendable {
     partition().pairing
   }
 
-  /// Everybody in pairs, alone, or in odd rings: which ever exists, and proves what is possible.
+  /// All people in pairs, alone, or in odd rings: such a partition always exists, and proves which
+  /// pairing is possible.
   public func partition() -> StablePartition {
     var search = RotationSearch(table)
     return StablePartition(successors: search.successors())
@@ -86,8 +87,8 @@ public struct StableRoommates: Hashable, Sendable {
     return blockingPairs(in: pairing).isEmpty
   }
 
-  /// Whether a partition is stable: whoever is in a ring likes the next one better than the one
-  /// before, and no two would rather have each other than whoever stands before each of them.
+  /// Whether a partition is stable: each person in a ring likes the next one better than the one
+  /// before, and no two would rather have each other than their predecessors.
   public func isStable(_ partition: StablePartition) -> Bool {
     let successors = partition.successors
     guard successors.count == people else { return false }
@@ -134,14 +135,14 @@ public struct StableRoommates: Hashable, Sendable {
   }
 }
 
-/// Everybody of one population in pairs, alone, or in odd rings of three or more.
+/// All people of one population in pairs, alone, or in odd rings of three or more.
 ///
-/// Each population has one, and all that it has agree on who is alone and on who is in an odd ring.
-/// In a ring everybody likes the next one better than the one before. Without an odd ring the
-/// partition is a stable pairing; with one there is none: that is the proof, and
+/// Each population has one, and all its partitions agree on who is alone and on who is in an odd
+/// ring. In a ring each person likes the next one better than the one before. Without an odd ring
+/// the partition is a stable pairing; with one there is none: that is the proof, and
 /// `StableRoommates.isStable(_:)` checks it.
 public struct StablePartition: Hashable, Sendable {
-  /// For each person the one after them: the partner of a pair, themself of somebody alone.
+  /// For each person the one after them: the partner of a pair, or themself if they are alone.
   public let successors: [Int]
 
   /// The odd rings of three or more, each from its lowest row on, each one's next behind them.
