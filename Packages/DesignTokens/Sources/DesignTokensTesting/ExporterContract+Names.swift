@@ -90,7 +90,7 @@ extension ExporterContract {
     }
   }
 
-  /// What an exporter writes, or nil if it refuses to in due form.
+  /// The output of an exporter, or nil if it refuses with the documented error.
   static func written(
     _ theme: TokenTheme, by exporter: any TokenExporter
   ) throws -> [TokenExportFile]? {
@@ -165,7 +165,7 @@ extension ExporterContract {
     }
   }
 
-  /// What ends a line, and so a line's comment: in scripts of the web two more.
+  /// The scalars that end a line, and so a line's comment: in scripts of the web two more.
   private static func lineEnds(in path: String) -> Set<Unicode.Scalar> {
     let isScript = ["js", "ts"].contains { path.hasSuffix($0) }
     return isScript ? ["\n", "\r", "\u{2028}", "\u{2029}"] : ["\n", "\r", "\u{C}"]

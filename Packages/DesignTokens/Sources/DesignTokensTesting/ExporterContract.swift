@@ -4,7 +4,7 @@ public import DomainModelsTesting
 /// A rule of ``ExporterContract``; its subject is an exporter with any settings.
 public typealias ExporterRule = ContractRule<any TokenExporter, Never>
 
-/// What every exporter promises, as values that a test runs.
+/// The rules for every exporter, as values that a test runs.
 ///
 /// ```swift
 /// @Test(arguments: ExporterContract.rules)

@@ -48,7 +48,7 @@ public enum QuartetTokens {
       name: brand.rawValue, base: TokenAppearance(.dark), appearances: appearances)
   }
 
-  /// What to give the resolver for a product and an appearance.
+  /// The resolver's input for a product and an appearance.
   public static func input(_ brand: Brand, _ appearance: TokenAppearance) -> [String: String] {
     [
       "brand": brand.rawValue, "scheme": appearance.scheme.rawValue,
@@ -66,7 +66,7 @@ public enum QuartetTokens {
 }
 
 extension QuartetTokens {
-  /// Whose look it is.
+  /// The product of a look.
   public enum Brand: String, Sendable, CaseIterable {
     /// A warm evening: pink, orange and purple on aubergine.
     case dating

@@ -138,7 +138,7 @@ struct TerminalPalette {
     return best
   }
 
-  /// Where a colour lies in Oklab, whose distances are ΔE OK.
+  /// The position of a colour in Oklab, whose distances are ΔE OK.
   private static func place(of color: SRGB8) -> SIMD3<Double> {
     let opaque = SRGB8(red: color.red, green: color.green, blue: color.blue)
     let parts = ColorValue(opaque).converted(to: .oklab).components.map { $0 ?? 0 }

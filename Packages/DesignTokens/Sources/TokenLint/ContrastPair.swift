@@ -4,7 +4,7 @@ public import DesignTokens
 public struct ContrastPair: Sendable, Hashable {
   /// How much contrast is asked for.
   public enum Demand: Sendable, Hashable {
-    /// What WCAG asks of text at a level: less if the text is large.
+    /// The contrast that WCAG requires of text at a level: less if the text is large.
     case text(WCAGLevel)
     /// At least this, for texts of every size.
     case atLeast(ContrastThreshold)
@@ -16,7 +16,7 @@ public struct ContrastPair: Sendable, Hashable {
   /// The colours right behind them.
   public let background: PathPattern
 
-  /// What shines through where a background isn't opaque; nil for the first opaque surface.
+  /// The surface below a background that isn't opaque; nil for the first opaque surface.
   public let ground: String?
 
   /// The typography token that the foreground is set in, which says whether the text is large.
@@ -71,7 +71,8 @@ public struct PathPattern: Sendable, Hashable {
     let name = Array(name)
     let pattern = Array(pattern)
     var (place, at) = (0, 0)
-    // Where to go on if what follows the last star doesn't fit: the star takes one letter more.
+    // The positions to return to if the text after the last star doesn't fit: the star takes one
+    // letter more.
     var star: (pattern: Int, name: Int)?
     while at < name.count {
       if place < pattern.count, pattern[place] == UInt8(ascii: "*") {

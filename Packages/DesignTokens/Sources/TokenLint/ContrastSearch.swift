@@ -119,7 +119,7 @@ struct ContrastSearch {
     ((number * 100).rounded(.down) / 100).brief
   }
 
-  /// What shines through a background: the first opaque surface, else white.
+  /// The surface below a background: the first opaque surface, else white.
   private func ground(below background: (path: String, color: ColorValue)) -> ColorValue {
     if background.color.alpha == 1 { return .white }
     return colors.first { $0.color.alpha == 1 && ContrastNames.isGround($0.path) }?.color ?? .white

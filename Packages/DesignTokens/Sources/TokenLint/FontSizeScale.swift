@@ -39,7 +39,7 @@ struct FontSizeScale {
     return scales
   }
 
-  /// What is wrong with the scale.
+  /// The remarks about the scale.
   var remarks: [LintRemark] {
     guard steps.count > 1, steps.allSatisfy({ $0.pixels > 0 }) else { return [] }
     let isRising = isRising

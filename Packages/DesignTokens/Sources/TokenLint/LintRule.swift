@@ -18,10 +18,10 @@ public struct LintRule: Sendable {
     case everyMode
   }
 
-  /// What a person types to choose it: lowercase letters and hyphens.
+  /// The ID on a command line: lowercase letters and hyphens.
   public let id: String
 
-  /// What it asks for, as a sentence without a full stop.
+  /// The requirement, as a sentence without a full stop.
   public let summary: String
 
   /// How bad it is if tokens aren't so.
@@ -60,7 +60,7 @@ extension LintRule {
 
 /// Tokens as they are in one mode: in the dark, for one brand, with more contrast.
 public struct LintMode: Sendable {
-  /// What to call the mode in findings (`scheme=dark`).
+  /// The mode's name in findings (`scheme=dark`).
   public let name: String
 
   public let tokens: TokenSet
@@ -95,16 +95,16 @@ public struct LintFinding: Sendable, Equatable {
 
   public let path: String
 
-  /// Where the token is declared, if its set knows.
+  /// The place where the token is declared, if its set knows.
   public let place: TokenPlace?
 
   /// The modes in which it is so; empty if in all, or if there is only one.
   public let modes: [String]
 
-  /// What is so, as a sentence without a full stop.
+  /// The finding, as a sentence without a full stop.
   public let message: String
 
-  /// What to do, as a sentence without a full stop, if the rule knows.
+  /// The remedy, as a sentence without a full stop, if the rule knows one.
   public let suggestion: String?
 
   public init(
@@ -121,14 +121,14 @@ public struct LintFinding: Sendable, Equatable {
   }
 }
 
-/// What a rule says of a token in one mode.
+/// A rule's remark about a token in one mode.
 public struct LintRemark: Sendable, Hashable {
   public let path: String
 
-  /// What is so, as a sentence without a full stop.
+  /// The remark, as a sentence without a full stop.
   public let message: String
 
-  /// What to do, as a sentence without a full stop.
+  /// The remedy, as a sentence without a full stop.
   public let suggestion: String?
 
   /// How bad it is, if not as bad as the rule says.

@@ -2,7 +2,7 @@ import DesignTokens
 public import DomainModels
 public import Interchange
 
-/// What the rules go by.
+/// The settings of the rules.
 public struct LintSettings: Sendable, Hashable {
   /// A rule and the tokens it doesn't count for.
   public struct Exception: Sendable, Hashable {
@@ -17,7 +17,7 @@ public struct LintSettings: Sendable, Hashable {
     }
   }
 
-  /// What is seen on what; nil to go by names.
+  /// The pairs of foregrounds and backgrounds; nil to derive them from names.
   ///
   /// By names, what is in a group `text`, `foreground`, `fg` or `content` at the top is text on what
   /// is in `surface`, `background`, `bg` or `canvas`, but for names that begin with `on`; and in any
@@ -42,7 +42,7 @@ public struct LintSettings: Sendable, Hashable {
   /// How many pixels a `rem` has.
   public var rem: Double
 
-  /// What no rule, or not one, is to look at.
+  /// The tokens that all rules, or one of them, ignore.
   public var ignored: [Exception]
 
   /// Makes settings; what isn't given is as for most people.
@@ -151,10 +151,10 @@ extension LintSettings {
 
 /// Says what is wrong with the settings in a file.
 public struct LintSettingsError: ExplainedError, Equatable {
-  /// Where in the settings (`contrast[0].background`).
+  /// The place in the settings (`contrast[0].background`).
   public let place: String
 
-  /// What is wrong, as a sentence without a full stop.
+  /// The reason, as a sentence without a full stop.
   public let reason: String
 
   public init(place: String, reason: String) {

@@ -9,7 +9,7 @@ public import DesignTokens
 public struct TokenLinter: Sendable {
   public var rules: [LintRule]
 
-  /// What the rules go by.
+  /// The settings of the rules.
   public var settings: LintSettings
 
   /// Makes a linter.
@@ -93,7 +93,7 @@ public struct TokenLinter: Sendable {
   }
 }
 
-/// Which tokens are used by which.
+/// The references between tokens.
 public struct TokenUsage: Sendable {
   private var usersByPath: [ExactText: [String]] = [:]
 
@@ -110,7 +110,7 @@ public struct TokenUsage: Sendable {
   /// way of another.
   public func users(of path: String) -> [String] { usersByPath[ExactText(path)] ?? [] }
 
-  /// What a token refers to, as a whole or in parts: each path once.
+  /// The references of a token, as a whole or in parts: each path once.
   public static func references(of token: Token) -> [String] {
     var seen: Set<ExactText> = []
     return ([token.reference].compactMap(\.self) + token.parts.map(\.reference))

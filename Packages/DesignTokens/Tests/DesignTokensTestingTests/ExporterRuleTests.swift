@@ -72,7 +72,6 @@ enum ExporterFault: String, Sendable, CaseIterable {
 
 /// A list of tokens, a line each: the least that keeps every rule, or breaks one on purpose.
 struct ListExporter: TokenExporter {
-  /// What is wrong with it.
   var fault: ExporterFault?
 
   var name: String { fault == .shouts ? "List!" : "list" }

@@ -37,7 +37,7 @@ import Testing
     """#,
   ]
 
-  /// What a piece of the file is replaced with.
+  /// Replacements for a piece of the file.
   private static let pieces = [
     "$value", "$type", "$ref", "$extends", "$root", "$", "{", "}", "[", "]", ",", ":", "\"", "{}",
     "[]", "null", "0", "-1e308", "\"{base}\"", "\"{a.b}\"", "\"#/\"", "\"#/more/c/$value\"",

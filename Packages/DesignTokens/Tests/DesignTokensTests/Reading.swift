@@ -12,7 +12,7 @@ enum Reading {
     TokenFile.check(Array(json.utf8), name: "test.tokens.json", mode: mode)
   }
 
-  /// What a lenient reader makes of a file: the paths of its tokens, and the warnings.
+  /// Reads a file leniently: the paths of its tokens, and the warnings.
   static func lenient(_ json: String) -> (paths: [String], warnings: [String]) {
     let report = report(json, .lenient)
     return (
@@ -21,7 +21,7 @@ enum Reading {
     )
   }
 
-  /// What is wrong with a file, one `line:column code path` for each issue.
+  /// The issues of a file, one `line:column code path` for each.
   static func issues(_ json: String) -> [String] {
     do {
       _ = try tokens(json)
@@ -80,7 +80,7 @@ final class Resolving: Sendable {
     }
   }
 
-  /// What is wrong with a document, one `line:column code path` for each issue.
+  /// The issues of a document, one `line:column code path` for each.
   func issues(_ json: String, mode: TokenReadingMode = .strict) -> [String] {
     do {
       _ = try load(json, mode: mode)
@@ -92,7 +92,7 @@ final class Resolving: Sendable {
     }
   }
 
-  /// What is wrong with what a document resolves to.
+  /// The issues that a resolution of a document finds.
   func resolutionIssues(_ json: String, _ input: [String: String] = [:]) throws -> [String] {
     let error = try #require(throws: TokenResolverError.self) { try load(json).resolve(input) }
     switch error {

@@ -3,7 +3,7 @@ import Interchange
 import QuartetTokens
 import Testing
 
-/// What holds of the looks of all four products.
+/// Properties of the looks of all four products.
 @Suite("The looks") struct LookTests {
   /// The names that every brand has, by group, with their types.
   private static let shared: [(group: String, names: [String], type: TokenType)] = [

@@ -70,7 +70,7 @@ func swipeLook(file: [UInt8]?, _ appearance: TokenAppearance) throws -> SwipeLoo
   }
 }
 
-/// Where the package's files lie.
+/// The package's files.
 enum SourceTree {
   static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

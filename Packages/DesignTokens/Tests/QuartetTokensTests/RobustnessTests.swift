@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartetTokens
 
-/// What holds for every resolver, good or bad: the products' own, damaged.
+/// Properties of every resolver, valid or not: the products' own, damaged.
 @Suite struct RobustnessTests {
   private static func load(_ bytes: [UInt8]) throws -> TokenResolver {
     try TokenResolver.load(bytes, name: "x") { path in

@@ -80,7 +80,7 @@ extension TokenSet {
   }
 }
 
-/// What a rule finds, in short: `path: message (suggestion)`.
+/// The findings of a rule, in short: `path: message (suggestion)`.
 func found(
   _ rule: LintRule, _ tokens: TokenSet, _ settings: LintSettings = LintSettings()
 ) -> [String] {

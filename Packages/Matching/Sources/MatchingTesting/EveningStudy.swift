@@ -143,7 +143,7 @@ public struct SimulatedEvenings: Sendable {
   public static let clubs = (0..<5).map { "club \($0)" }
 
   public private(set) var guests: [Guest] = []
-  /// What they decided, by their rows; the decision of two about each other stand side by side.
+  /// The decisions, by rows; the decisions of two about each other stand side by side.
   public private(set) var decisions: [Decision<Int>] = []
 
   /// Draws evenings, the same ones for the same seed.
@@ -208,7 +208,7 @@ public struct SimulatedEvenings: Sendable {
     return sum / total
   }
 
-  /// What the features add.
+  /// The logit that the features add.
   private static func usualLogit(_ actor: Guest, _ target: Guest) -> Double {
     let years = (actor.age - target.age) / 6
     return -0.4 + 0.4 * actor.openness + 0.5 * target.warmth - 0.15 * years * years

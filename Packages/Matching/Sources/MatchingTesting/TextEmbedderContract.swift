@@ -5,7 +5,7 @@ public import Matching
 /// A rule of ``TextEmbedderContract``.
 public typealias TextEmbedderRule = ContractRule<TextEmbedderSubject, Never>
 
-/// What every embedder promises, as values.
+/// The rules of every embedder, as values.
 ///
 /// Two properties are beyond a check and left to the author of an embedder: that another machine
 /// gets the same vectors (E1; give `recorded` ones), and that it doesn't reach out of the process

@@ -11,9 +11,9 @@ struct BERTEncoder: Sendable {
 
   /// A row for each piece of a text, for as long as it is encoded.
   private struct Rows {
-    /// What goes into a layer and what comes out of it.
+    /// The input and output of a layer.
     var hidden: [Float]
-    /// What is added to it.
+    /// The change that is added to it.
     var change: [Float]
     /// Queries, keys and values.
     var projected: [Float]
@@ -96,7 +96,7 @@ struct BERTEncoder: Sendable {
 ///
 /// Every variant gives the same bits. A precondition checks the sizes, since C would not.
 struct TransformerLoops: Hashable, Sendable {
-  /// Which instructions are used, as `transformer.h` numbers them.
+  /// The instruction set, as `transformer.h` numbers it.
   let variant: Int32
 
   /// The variants that this machine can run, the slowest first.

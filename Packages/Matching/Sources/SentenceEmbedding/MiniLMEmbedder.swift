@@ -8,7 +8,7 @@ public import Matching
 /// milliseconds for a sentence. The same files give the same bits on every machine and with every
 /// instruction set. Documentation/Sentences.md has the promises (MB1 …) and figures.
 public struct MiniLMEmbedder: TextEmbedder {
-  /// What every name begins with; its version changes when the same files give other vectors.
+  /// The beginning of every name; its version changes when the same files give other vectors.
   public static let kind = "minilm/1"
 
   /// ``kind``, `-` and 16 digits that change with any byte of the model or the vocabulary.
@@ -137,7 +137,7 @@ public enum SentenceModelError: Error, Hashable, Sendable, CustomStringConvertib
     }
   }
 
-  /// What happened, to which file.
+  /// The failure and its file.
   public var message: String {
     switch self {
     case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"
@@ -148,7 +148,6 @@ public enum SentenceModelError: Error, Hashable, Sendable, CustomStringConvertib
     }
   }
 
-  /// What to do.
   public var hint: String {
     switch self {
     case .unreadable:

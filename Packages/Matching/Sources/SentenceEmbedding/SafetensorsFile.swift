@@ -59,7 +59,7 @@ struct SafetensorsFile: Sendable {
 
   private let file: ModelFile
   private let entries: [String: Entry]
-  /// Where the numbers begin.
+  /// The offset of the numbers.
   private let start: Int
 
   /// Reads and checks the header, for which the first ``readAhead`` bytes of the file suffice.
@@ -158,7 +158,7 @@ struct SafetensorsFile: Sendable {
     guard let size = Self.readable[entry.dtype] else {
       throw unsupported("tensor \(name) has the dtype \(entry.dtype); F32 and F16 can be read")
     }
-    // What was not read, if the file was read in part.
+    // The tensor was not read, if the file was read in part.
     guard start + entry.dataOffsets[1] <= file.bytes.count else {
       throw .unreadable(path: file.path, reason: "tensor \(name) was not read")
     }

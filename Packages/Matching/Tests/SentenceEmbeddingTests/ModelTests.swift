@@ -76,7 +76,7 @@ import Testing
     #expect(try MiniLMEmbedder(folder: copy.folder).name != renamed)
   }
 
-  /// What the model made of “Rain” when this was written.
+  /// The vector of “Rain” when this was written.
   private let rain: [UInt8] = [
     2, 32, 0, 100, 190, 175, 190, 23, 255, 229, 189, 140, 71, 141, 190, 238, 121, 200, 61, 225, 251,
     217, 61, 79, 208, 104, 189, 27, 122, 27, 62, 190, 17, 169, 60, 8, 56, 70, 62, 217, 9, 113, 62,
@@ -118,7 +118,7 @@ struct RealModelTests {
       let found = try #require(embedder.numbers(of: reference.text))
       #expect(reference.distance(to: found) < 1e-5, "\(reference.text)")
     }
-    // What the model's authors publish for the first sentence.
+    // The vector that the model's authors publish for the first sentence.
     let published: [Float] = [6.765_695e-2, 6.349_597e-2, 4.871_312e-2, 7.930_496e-2]
     let first = try #require(embedder.numbers(of: "This is an example sentence"))
     for (found, wanted) in zip(first, published) { #expect(abs(found - wanted) < 1e-5) }

@@ -139,7 +139,7 @@ extension ColorSpace {
 }
 
 extension ColorSpace {
-  /// What each component tells.
+  /// The meaning of each component.
   var roles: [ColorComponentRole] {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50:
@@ -151,7 +151,7 @@ extension ColorSpace {
     }
   }
 
-  /// Which components are missing after a conversion, given those missing before.
+  /// The components that are missing after a conversion, given those missing before.
   ///
   /// An analogous component stays missing. Of what has no counterpart, all of one space stands for
   /// all of the other: `lab(50 none none)` is `lch(50 none none)`, and `lab(50 none 0)` is not.
@@ -184,7 +184,7 @@ extension ColorSpace {
     }
   }
 
-  /// Which component is the hue.
+  /// The index of the hue.
   var hueIndex: Int? {
     switch self {
     case .hsl, .hwb: 0

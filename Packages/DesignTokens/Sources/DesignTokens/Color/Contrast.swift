@@ -141,7 +141,7 @@ extension Contrast {
 }
 
 extension ColorValue {
-  /// What is seen where this colour lies over another.
+  /// The visible colour if this colour lies over another.
   ///
   /// Mixed as browsers do by default: simple alpha compositing (W3C Compositing and Blending Level
   /// 1, section 5.1) of sRGB as it is encoded, not of light. Colours outside sRGB are brought inside

@@ -6,7 +6,8 @@ public enum ContrastThreshold: Sendable, Hashable {
   /// A lightness contrast of APCA, or more; either of the two colours can be the darker.
   case apca(lightness: Double)
 
-  /// What WCAG 2.2 wants of text: 4.5, or 3 for large text (1.4.3); at level AAA 7, or 4.5 (1.4.6).
+  /// The contrast that WCAG 2.2 requires of text: 4.5, or 3 for large text (1.4.3); at level AAA 7,
+  /// or 4.5 (1.4.6).
   ///
   /// - Parameters:
   ///   - level: How strict.
@@ -19,7 +20,7 @@ public enum ContrastThreshold: Sendable, Hashable {
     }
   }
 
-  /// What WCAG 2.2 wants of controls and graphics: 3 (1.4.11, level AA).
+  /// The contrast that WCAG 2.2 requires of controls and graphics: 3 (1.4.11, level AA).
   public static let nonText = ContrastThreshold.wcag(ratio: 3)
 }
 

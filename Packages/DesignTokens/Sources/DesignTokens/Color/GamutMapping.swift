@@ -10,7 +10,7 @@ public enum GamutMapping: Sendable, CaseIterable {
   /// Each of red, green and blue moved into its range, which changes hue and lightness.
   case clip
 
-  /// What rounding may add to a component of a colour inside a gamut.
+  /// The amount that rounding may add to a component of a colour inside a gamut.
   static let tolerance = 1e-6
 
   private static let noticeable = 0.02

@@ -52,7 +52,7 @@ struct DraftReader {
     }
   }
 
-  /// What a group that is extended says of its type.
+  /// The type of a group that is extended.
   private func extendedType(of group: JSONNode) -> TokenType? {
     document.member("$type", of: group).flatMap { document.text(of: $0) }.flatMap(DraftType.read)
   }
@@ -76,7 +76,8 @@ struct DraftReader {
     // A type that the standard doesn't have was reported, and nothing can be said of its values.
     if own != nil, declared == nil { return }
     if let type = declared ?? inherited { return convert(value, as: type, path) }
-    // What has the present form needs no type to be carried over; if it lacks one, reading says so.
+    // A value in the present form needs no type to be carried over; if it lacks one, reading
+    // reports it.
     if document.kind(of: value) == .object || document.kind(of: value) == .array { return }
     guard let type = inferred(value) else {
       return log.leave(
@@ -114,7 +115,7 @@ struct DraftReader {
     return type
   }
 
-  /// What a name without `$` is called today, if it is a property.
+  /// The present name of a property without `$`.
   private func bareProperty(
     _ name: String, _ value: JSONNode, _ node: JSONNode, isToken: Bool
   ) -> String? {
@@ -258,7 +259,7 @@ extension DraftReader {
   ]
 }
 
-/// What drafts and programs before the standard called its types.
+/// The types' names in drafts and in programs before the standard.
 enum DraftType {
   /// The standard's type for a name; `nil` if it has none.
   static func read(_ name: String) -> TokenType? {

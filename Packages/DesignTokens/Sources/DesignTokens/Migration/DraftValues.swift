@@ -191,7 +191,7 @@ struct UnitText {
   /// The number as JSON, with the digits of the text where JSON allows them.
   let digits: String
 
-  /// What follows it, in lower case and without space; empty if nothing does.
+  /// The unit after the number, in lower case and without space; empty if there is none.
   let unit: String
 
   /// Reads a text; `nil` if it doesn't begin with a number.

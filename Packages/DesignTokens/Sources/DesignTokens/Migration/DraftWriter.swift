@@ -131,7 +131,7 @@ struct DraftWriter {
       space, numbers[0], numbers[1], numbers[2], alpha: alpha, hex: hex.flatMap { SRGB8(hex: $0) })
   }
 
-  /// What eight bits of sRGB don't say of a colour.
+  /// The parts of a colour that eight bits of sRGB can't express.
   private func loss(of color: ColorValue) -> String? {
     if !color.isInGamut(of: .srgb) {
       return color.hex != nil && color.space != .srgb
@@ -152,7 +152,7 @@ struct DraftWriter {
   private static let step = 0.02
 }
 
-/// What the groups of a document extend, by `$extends`.
+/// The groups that each group of a document extends, by `$extends`.
 struct GroupAncestry {
   private let document: JSONDocument
   /// Every group by its path; empty if no group extends another, because then no code reads it.

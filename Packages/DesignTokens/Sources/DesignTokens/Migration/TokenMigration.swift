@@ -65,16 +65,16 @@ public struct TokenMigrationChange: Sendable, Equatable {
   /// The token or the group it is in; empty for the file as a whole.
   public let path: String
 
-  /// Where it is in the old file.
+  /// The place in the old file.
   public let place: TokenPlace
 
-  /// What was there, as the file has it; empty if nothing was.
+  /// The old text, as the file has it; empty if there was none.
   public let before: String
 
-  /// What is there now.
+  /// The new text.
   public let after: String
 
-  /// What was lost or had to be assumed, as a phrase; nil if the two say the same.
+  /// The loss or assumption, as a phrase; nil if the two are equivalent.
   public let loss: String?
 
   public init(path: String, place: TokenPlace, before: String, after: String, loss: String? = nil) {
@@ -91,25 +91,26 @@ public struct TokenMigrationObstacle: Sendable, Equatable {
   /// The token or the group it is in; empty for the file as a whole.
   public let path: String
 
-  /// Where it is in the old file.
+  /// The place in the old file.
   public let place: TokenPlace
 
-  /// What stands there, as the file has it.
+  /// The value, as the file has it.
   public let value: String
 
   /// Why it stays, as a sentence without a full stop.
   public let reason: String
 }
 
-/// What came of carrying a file from one form to another.
+/// The result of converting a file from one form to another.
 public struct TokenMigrationReport: Sendable, Equatable {
   /// The file in its new form.
   public let bytes: [UInt8]
 
-  /// What was changed, in the order of the file.
+  /// The changes, in the order of the file.
   public let changes: [TokenMigrationChange]
 
-  /// What could not be carried over, or keeps ``bytes`` from being valid, in the order of the file.
+  /// The parts that could not be carried over, or keep ``bytes`` from being valid, in the order of
+  /// the file.
   public let obstacles: [TokenMigrationObstacle]
 
   /// Whether the new form says all that the old one said.
@@ -169,7 +170,7 @@ struct MigrationLog {
     let newLines = SourceLines(bytes)
     let moves = edits.moves
     let nodes = document.rangesByStart()
-    // What a token is left with makes it wrong as a whole, and that was said.
+    // The rest makes the token invalid as a whole, and an obstacle says so already.
     var known: [String: [Range<Int>]] = [:]
     for (range, obstacle) in obstacles { known[obstacle.path, default: []].append(range) }
     let starts = Set(obstacles.map(\.range.lowerBound))
@@ -185,7 +186,7 @@ struct MigrationLog {
     }
   }
 
-  /// Where in the old file an offset of the new one comes from.
+  /// The offset in the old file from which an offset of the new one comes.
   private static func origin(
     of offset: Int, _ moves: [(old: Range<Int>, new: Range<Int>)]
   ) -> Int {
@@ -216,7 +217,7 @@ struct MigrationLog {
     changes.append((offset, change))
   }
 
-  /// What came of it.
+  /// The report of the changes.
   var report: TokenMigrationReport {
     TokenMigrationReport(
       bytes: edits.applied(to: document.bytes),

@@ -28,7 +28,7 @@ public enum ColorSpace: String, Sendable, CaseIterable {
 }
 
 extension ColorSpace {
-  /// What one of the three components may be.
+  /// The range of one of the three components.
   func range(ofComponent index: Int) -> ComponentRange {
     switch (self, index) {
     case (.hsl, 0), (.hwb, 0), (.lch, 2), (.oklch, 2): .hue
@@ -69,7 +69,7 @@ extension ColorSpace {
   }
 }
 
-/// What one component of a colour may be.
+/// The range of one component of a colour.
 struct ComponentRange {
   let name: String
   let range: ClosedRange<Double>

@@ -1,5 +1,5 @@
 public struct DimensionValue: Sendable, Hashable {
-  /// What a length is counted in.
+  /// The unit of a length.
   public enum Unit: String, Sendable, CaseIterable {
     /// A pixel of a screen of ordinary density: `pt` on iOS, `dp` on Android.
     case px
@@ -19,7 +19,7 @@ public struct DimensionValue: Sendable, Hashable {
 
 /// A length of time, as the file gives it.
 public struct DurationValue: Sendable, Hashable {
-  /// What time is counted in.
+  /// The unit of a time.
   public enum Unit: String, Sendable, CaseIterable {
     /// Thousandths of a second.
     case ms
@@ -38,7 +38,7 @@ public struct DurationValue: Sendable, Hashable {
 
   /// The same as a Swift duration, to the nanosecond.
   ///
-  /// What is longer than a billion seconds (32 years) either way counts as that long, because a
+  /// A longer time than a billion seconds (32 years) either way counts as that long, because a
   /// `Duration` can't hold every double.
   public var duration: Duration {
     let seconds = unit == .s ? value : value / 1000

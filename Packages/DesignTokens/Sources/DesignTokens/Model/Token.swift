@@ -16,13 +16,13 @@ public struct Token: Sendable, Equatable {
   /// The parts of its value that are references, in the order of the file.
   public let parts: [TokenPart]
 
-  /// What it is for.
+  /// The description of the token.
   public let summary: String?
 
   /// Whether it should no longer be used, by its own word or a group's.
   public let deprecation: Deprecation?
 
-  /// What other programs have noted on it, untouched.
+  /// Data of other programs, unchanged.
   public let extensions: JSONObject
 
   public init(
@@ -38,7 +38,7 @@ public struct Token: Sendable, Equatable {
     self.extensions = extensions
   }
 
-  /// What sort of value it has.
+  /// The type of its value.
   public var type: TokenType { content.type }
 
   /// Its value as the standard writes it, every reference replaced by what it refers to.
@@ -47,10 +47,10 @@ public struct Token: Sendable, Equatable {
 
 /// A part of a token's value that is given by a reference.
 public struct TokenPart: Sendable, Hashable {
-  /// Where it stands in the value (`color`, `[0].position`, `components[2]`).
+  /// The path within the value (`color`, `[0].position`, `components[2]`).
   public let place: String
 
-  /// What it refers to: a token's path (`palette.pink`), or a JSON Pointer (`#/palette/…`).
+  /// The reference: a token's path (`palette.pink`), or a JSON Pointer (`#/palette/…`).
   public let reference: String
 
   public init(place: String, reference: String) {
@@ -59,7 +59,7 @@ public struct TokenPart: Sendable, Hashable {
   }
 }
 
-/// Where a token is declared.
+/// The place where a token is declared.
 public struct TokenPlace: Sendable, Hashable {
   /// The file's name, as it was given.
   public let file: String
@@ -89,7 +89,7 @@ public struct Deprecation: Sendable, Hashable {
   }
 }
 
-/// What sort of value a token has.
+/// The type of a token's value.
 ///
 /// The thirteen types of the DTCG Format Module 2025.10 (Types, Composite Types). Names are case sensitive.
 public enum TokenType: String, Sendable, CaseIterable {

@@ -3,7 +3,7 @@ import Interchange
 
 /// Says why a token can't be used as requested.
 public struct TokenError: ExplainedError, Equatable {
-  /// What stands in the way.
+  /// The reason of a failure.
   public enum Reason: Sendable, Equatable {
     /// There is no such token; these are spelt alike.
     case unknown(nearest: [String])
@@ -14,7 +14,7 @@ public struct TokenError: ExplainedError, Equatable {
   /// The path that was asked for.
   public let path: String
 
-  /// What stands in the way.
+  /// The reason of the failure.
   public let reason: Reason
 
   /// `unknown_token` or `wrong_token_type`.
@@ -57,7 +57,7 @@ public struct TokenFileError: ExplainedError, Equatable {
   /// The file's name, as it was given.
   public let name: String
 
-  /// What is wrong, in the order of the file; never empty.
+  /// The issues in the order of the file; never empty.
   public let issues: [TokenFileIssue]
 
   public var code: String { "invalid_token_file" }
@@ -78,7 +78,7 @@ public struct TokenFileError: ExplainedError, Equatable {
 
 /// One thing that is wrong with a token file, and where.
 public struct TokenFileIssue: Sendable, Equatable {
-  /// What is wrong, for a program.
+  /// The code of the issue, for a program.
   public let code: Code
 
   /// The file's name, as it was given.
@@ -95,7 +95,7 @@ public struct TokenFileIssue: Sendable, Equatable {
   /// Empty for the file as a whole, and where it is no JSON.
   public let path: String
 
-  /// What is wrong, as one sentence without a full stop and without the place.
+  /// The issue as one sentence without a full stop and without the place.
   public let reason: String
 
   /// The place and what is wrong (`dating.tokens.json:3:14: palette.pink: …`).
@@ -114,7 +114,7 @@ extension TokenFileIssue {
 }
 
 extension TokenFileIssue {
-  /// What can be wrong with a token file.
+  /// The kinds of issues of a token file.
   ///
   /// The raw values are stable.
   public enum Code: String, Sendable, CaseIterable {

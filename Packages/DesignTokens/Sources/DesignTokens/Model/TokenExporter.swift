@@ -7,10 +7,10 @@ public import DomainModels
 /// every token of the theme is in the output, or its type is among those that it ``omits``; no text
 /// of a token can end the comment, string or tag it stands in.
 public protocol TokenExporter: Sendable {
-  /// What a person types to choose it: lowercase letters, digits and hyphens (`css`).
+  /// The name on a command line: lowercase letters, digits and hyphens (`css`).
   var name: String { get }
 
-  /// What it writes, as a phrase for a list (`CSS custom properties`).
+  /// The output, as a phrase for a list (`CSS custom properties`).
   var summary: String { get }
 
   /// The types of tokens that the format can't express and that are left out; none by default.
@@ -33,7 +33,7 @@ public struct TokenExportFile: Sendable, Equatable {
   /// Its path below the folder of the output, parts joined by `/`; never absolute, without `..`.
   public let path: String
 
-  /// What is in it.
+  /// The file's content.
   public let bytes: [UInt8]
 
   public init(path: String, bytes: [UInt8]) {
@@ -49,7 +49,7 @@ public struct TokenExportFile: Sendable, Equatable {
 
 /// Says why tokens can't be written in some form.
 public struct TokenExportError: ExplainedError, Equatable {
-  /// What stands in the way.
+  /// The reason of a failure.
   public enum Reason: Sendable, Equatable {
     /// Tokens would have the same name in the output, and no others would.
     case sameName(name: String, paths: [String])
@@ -64,7 +64,7 @@ public struct TokenExportError: ExplainedError, Equatable {
   /// The exporter's name.
   public let exporter: String
 
-  /// What stands in the way.
+  /// The reason of the failure.
   public let reason: Reason
 
   public init(exporter: String, reason: Reason) {

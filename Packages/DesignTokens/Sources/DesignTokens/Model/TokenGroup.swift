@@ -9,13 +9,13 @@ public struct TokenGroup: Sendable, Equatable {
   /// The type of the tokens in it that name none, by its own word or that of a group around it.
   public let type: TokenType?
 
-  /// What it is for.
+  /// The description of the group.
   public let summary: String?
 
   /// Whether its tokens should no longer be used, by its own word or that of a group around it.
   public let deprecation: Deprecation?
 
-  /// What other programs have noted on it, untouched.
+  /// Data of other programs, unchanged.
   public let extensions: JSONObject
 
   public init(
@@ -30,7 +30,7 @@ public struct TokenGroup: Sendable, Equatable {
   }
 }
 
-/// Where each token of a set is declared.
+/// The places where the tokens of a set are declared.
 ///
 /// A class because copies of a set share the lines that have been counted.
 final class TokenDeclarations: Sendable {

@@ -13,7 +13,7 @@ public struct TokenSet: Sendable {
   /// Empty for a set that was made in code.
   public let groups: [TokenGroup]
 
-  /// What is allowed and yet probably a mistake, or was put up with, in the order of the file.
+  /// Valid parts that are probably mistakes, and tolerated mistakes, in the order of the file.
   public let warnings: [TokenFileIssue]
 
   private let index: HashTable
@@ -55,7 +55,7 @@ public struct TokenSet: Sendable {
     number(of: path).map { tokens[$0] }
   }
 
-  /// Where a token is declared: its name, in the file whose token it is.
+  /// The place where a token is declared: its name, in the file whose token it is.
   ///
   /// The first place in a file takes time by the file's size, all others next to none.
   ///

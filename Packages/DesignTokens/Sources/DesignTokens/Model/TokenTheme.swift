@@ -2,7 +2,7 @@
 public struct TokenTheme: Sendable {
   /// A set of tokens and what it is made for.
   public struct Variant: Sendable {
-    /// What it is made for.
+    /// The appearance that it is made for.
     public let appearance: TokenAppearance
 
     public let tokens: TokenSet
@@ -13,10 +13,10 @@ public struct TokenTheme: Sendable {
     }
   }
 
-  /// What the output is called (`dating`); exporters make names of files and types of it.
+  /// The name of the output (`dating`); exporters make names of files and types of it.
   public let name: String
 
-  /// What holds where nothing is known of the surroundings.
+  /// The variant for an unknown appearance.
   public let base: Variant
 
   /// The other appearances, each once.
@@ -44,7 +44,7 @@ public struct TokenTheme: Sendable {
   }
 }
 
-/// What surroundings a set of tokens is made for.
+/// The appearance that a set of tokens is made for.
 public struct TokenAppearance: Sendable, Hashable {
   /// Whether words are dark on light or light on dark.
   public enum Scheme: String, Sendable, CaseIterable {

@@ -66,7 +66,7 @@ struct HashTable: Sendable {
 ///
 /// It keeps where the names stand: thousands of sources may leave out the same thousands.
 struct LeftOutNames: Sendable {
-  /// What the objects stand in; nil if nothing is left out.
+  /// The document of the objects; nil if nothing is left out.
   private let document: JSONDocument?
 
   /// The objects whose members' names are left out, `$ref` in any case.

@@ -35,7 +35,7 @@ struct PathWalk {
     enter(value)
   }
 
-  /// Where a node stands.
+  /// The place of a node.
   mutating func place(of number: Int32) -> (file: String, line: Int, column: Int, path: String) {
     let node = JSONNode(index: Int(number))
     let target = json.range(of: node).lowerBound

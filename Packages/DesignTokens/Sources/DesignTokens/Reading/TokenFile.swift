@@ -50,24 +50,24 @@ public enum TokenFile {
   }
 }
 
-/// What came of reading a token file.
+/// The result of reading a token file.
 public struct TokenFileReport: Sendable {
   /// The tokens; nil if there is an error.
   public let tokens: TokenSet?
 
-  /// What keeps the file from being used, in its order.
+  /// The errors that keep the file from being used, in its order.
   public let errors: [TokenFileIssue]
 
-  /// What is probably a mistake, or was put up with, in the order of the file.
+  /// Probable or tolerated mistakes, in the order of the file.
   public let warnings: [TokenFileIssue]
 }
 
 /// How much a reader of token files puts up with.
 public enum TokenReadingMode: String, Sendable, CaseIterable {
-  /// What breaks a rule of the standard is an error, and a file with an error gives no tokens.
+  /// A violation of the standard is an error, and a file with an error gives no tokens.
   case strict
 
-  /// What can be read is read: what can't is left out and reported as a warning.
+  /// The reader reports unreadable parts as warnings and leaves them out.
   ///
   /// A lenient reader also takes some forms that the standard has only in its examples or had in
   /// its drafts, with a warning; the package's README lists them. A file that is no JSON object is
@@ -77,10 +77,10 @@ public enum TokenReadingMode: String, Sendable, CaseIterable {
 
 /// A tree of groups and tokens, which may be a part of a document.
 struct TokenSource {
-  /// What to call the document in messages.
+  /// The document's name in messages.
   let name: String
 
-  /// What the tree stands in.
+  /// The document of the tree.
   let document: JSONDocument
 
   /// The tree's outermost group.
@@ -131,7 +131,7 @@ struct TokenDocument: Sendable {
     let root: JSONNode
     /// The tree's first byte in the joined document.
     let start: Int
-    /// What to add to a byte of the joined document to have that of the file.
+    /// The offset to add to a byte of the joined document to get that of the file.
     let shift: Int
     /// The members of the outermost group that don't count.
     let leftOut: LeftOutNames

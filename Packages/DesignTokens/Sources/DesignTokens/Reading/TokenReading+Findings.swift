@@ -71,7 +71,7 @@ extension TokenReading {
     }
   }
 
-  /// What was found as issues: each once, with its place, in the order of the files.
+  /// The findings as issues: each once, with its place, in the order of the files.
   func issues() -> (errors: [TokenFileIssue], warnings: [TokenFileIssue]) {
     if findings.isEmpty { return ([], []) }
     let order = findings.indices.sorted {
@@ -84,7 +84,7 @@ extension TokenReading {
     for number in order {
       let finding = findings[number]
       let place = walk.place(of: finding.node)
-      // What `$extends` copied is read twice and wrong once.
+      // A copy by `$extends` is read twice, but its mistake is reported once.
       var earlier = issues.count - 1
       var isKnown = false
       while earlier >= 0, issues[earlier].line == place.line,

@@ -161,14 +161,14 @@ struct TreeItem {
   /// The hash of its path.
   var hash: UInt64 = 0
 
-  /// Where its path lies among all paths.
+  /// The start of its path among all paths.
   var pathStart: Int32
   var pathCount: Int32
 
   /// The nodes of its properties' values.
   var properties = Properties()
 
-  /// What `$type`, its own or a group's, says; set when the tree is whole.
+  /// The type by `$type`, its own or a group's; set when the tree is whole.
   var type = TypeDeclaration.none
   /// The node of the `$deprecated` that holds for it.
   var deprecated: Int32 = -1

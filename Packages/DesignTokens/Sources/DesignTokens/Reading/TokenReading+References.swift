@@ -117,7 +117,7 @@ extension TokenReading {
 
 /// A reference to a token as the standard writes it: `{group.name}`.
 enum TokenReference {
-  /// What stands between the braces, if the whole is a reference.
+  /// The text between the braces, if the whole is a reference.
   static func path(in text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
     guard text.count > 2, text[0] == UInt8(ascii: "{"), text[text.count - 1] == UInt8(ascii: "}")
     else { return nil }

@@ -177,7 +177,7 @@ extension TokenReading {
 }
 
 extension JSONKind {
-  /// What this is, with an article: `an object`, `a number`, `null`.
+  /// The kind with an article: `an object`, `a number`, `null`.
   var phrase: String {
     switch self {
     case .null: "null"

@@ -37,22 +37,22 @@ struct TokenReading {
   var groups: [TokenGroup] = []
   /// The tokens that nothing is wrong with, in the order in which they were settled.
   var settled: [Token] = []
-  /// Where a token is among those, by position; -1 for those that something is wrong with.
+  /// The index of each token among those, by position; -1 for invalid ones.
   var slots: [Int32] = []
   /// The items that aliases in braces name, by position; -1 where none was looked for.
   var aliased: [Int32] = []
   var progress: [Progress] = []
   var followed: [Int32: Followed] = [:]
-  /// Where alias chains end, by position; -1 is not known.
+  /// The ends of alias chains, by position; -1 is not known.
   var ends: [Int32] = []
   var repetitions = 0
   var repetitionLimit: Int
   /// The references in the value that is being read.
   var parts: [Part] = []
 
-  /// What was read of tokens that `$extends` copies; nil inside for what something is wrong with.
+  /// The values that were read of tokens that `$extends` copies; nil inside for invalid ones.
   var shared: [SharedReading.Key: SharedReading?] = [:]
-  /// What properties that hold for several groups and tokens say, by node.
+  /// The texts of properties that hold for several groups and tokens, by node.
   var sharedTexts: [Int32: String] = [:]
   var sharedExtensions: [Int32: JSONObject] = [:]
 
@@ -136,12 +136,12 @@ extension JSONNode {
   var number: Int32 { Int32(truncatingIfNeeded: index) }
 }
 
-/// What a token says apart from its path.
+/// The content of a token apart from its path.
 ///
 /// Of a token that `$extends` copies it is read once: hundreds of thousands of copies may have a
 /// value that is as large as the file.
 struct SharedReading {
-  /// What decides what is read: the nodes of the properties, and the types that may hold.
+  /// The key of a reading: the nodes of the properties, and the types that may hold.
   struct Key: Hashable {
     let value: Int32
     let reference: Int32
@@ -177,7 +177,7 @@ struct Finding {
   let isWarning: Bool
 }
 
-/// What a JSON Pointer leads to.
+/// The target of a JSON Pointer.
 enum Followed {
   /// It is being followed.
   case open
@@ -189,9 +189,9 @@ enum Followed {
   case node(Int32)
 }
 
-/// Which members a value has.
+/// The members of a value.
 struct Shape: Sendable {
-  /// What has them, with an article: `a shadow`.
+  /// The name of the value with an article: `a shadow`.
   let name: String
   let members: [StaticString]
   /// How many of the members, from the first on, must be there.
@@ -215,7 +215,7 @@ struct Shape: Sendable {
     members: ["fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing"], required: 5)
 }
 
-/// What a `$type` says.
+/// The type in a `$type`.
 enum TypeDeclaration: Hashable {
   case none
   case known(TokenType)

@@ -2,7 +2,7 @@ import DomainModels
 import Interchange
 
 extension ResolverReader {
-  /// What stands at the end of a chain of references.
+  /// The end of a chain of references.
   struct Followed {
     enum End {
       case node(JSONNode)
@@ -14,7 +14,7 @@ extension ResolverReader {
     /// The reference objects on the way, the outermost first: what they say beside `$ref` counts.
     let references: [JSONNode]
 
-    /// Which set or modifier the way leads through first: `["sets", "base"]`.
+    /// The set or modifier that the way leads through first: `["sets", "base"]`.
     let definition: [String]?
 
     /// The node at the end, if it is none of a file.
@@ -23,11 +23,11 @@ extension ResolverReader {
       return nil
     }
 
-    /// Where to look for a member: the outermost object first.
+    /// The objects in which a member is searched: the outermost object first.
     var objects: [JSONNode] { references + (node.map { [$0] } ?? []) }
   }
 
-  /// What part of the document a reference stands in, which decides where it may lead.
+  /// The part of the document in which a reference stands; it decides where the reference may lead.
   enum Origin {
     /// A set or modifier, or a part of one, which is no source.
     case definition
@@ -177,7 +177,7 @@ extension ResolverReader {
   }
 }
 
-/// What a `$ref` of a resolver document says: a URI reference whose fragment is a JSON Pointer
+/// The value of a `$ref` of a resolver document: a URI reference whose fragment is a JSON Pointer
 /// (RFC 6901).
 enum ResolverReference: Equatable {
   /// A place in the same document.

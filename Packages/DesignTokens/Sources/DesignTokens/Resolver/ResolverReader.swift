@@ -34,10 +34,10 @@ struct ResolverReader {
     self.mode = mode
   }
 
-  /// What is wrong, in the order of the document.
+  /// The errors in the order of the document.
   var errorsInOrder: [TokenFileIssue] { Self.inOrder(errors) }
 
-  /// What is probably a mistake, in the order of the document.
+  /// The probable mistakes in the order of the document.
   var warningsInOrder: [TokenFileIssue] { Self.inOrder(warnings) }
 
   mutating func read() {
@@ -154,7 +154,7 @@ struct ResolverReader {
     return nil
   }
 
-  /// What other programs noted on a set or modifier.
+  /// Data of other programs on a set or modifier.
   mutating func extensions(of objects: [JSONNode]) -> JSONObject {
     guard let value = member("$extensions", of: objects) else { return [:] }
     if let object = document.value(of: value).objectValue { return object }
@@ -210,8 +210,8 @@ extension ResolverReader {
     let meant: String?
   }
 
-  /// What any part of a resolver may have: references, data of other programs, and a place for what
-  /// references lead to.
+  /// The members that any part of a resolver may have: references, data of other programs, and a
+  /// place for the targets of references.
   private static let everywhere = ["$ref", "$extensions", "$defs"]
 
   /// Notes members that mean nothing by themselves.
@@ -266,6 +266,6 @@ struct ResolverSource: Sendable {
   /// behind them, name by name; the innermost first.
   let overrides: [JSONNode]
 
-  /// Where the document asks for it.
+  /// The place of the reference in the document.
   let place: JSONNode
 }

@@ -1,5 +1,5 @@
 extension TokenResolver {
-  /// What changes from one choice to another.
+  /// The tokens that change from one choice to another.
   ///
   /// - Parameters:
   ///   - first: An input.

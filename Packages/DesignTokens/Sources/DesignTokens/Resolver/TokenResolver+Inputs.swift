@@ -35,7 +35,7 @@ extension TokenResolver {
     throw .input(issues)
   }
 
-  /// What an input means: for each modifier, the name of the context that it chooses.
+  /// Resolves an input: for each modifier, the name of the context that it chooses.
   ///
   /// Names of modifiers and contexts are matched without case, unless two differ in case only. A
   /// resolver without modifiers accepts every input, as the standard says.
@@ -102,7 +102,7 @@ extension TokenResolver {
       + (names.count > 12 ? " and \(names.count - 12) more" : "")
   }
 
-  /// Where a name is: as it is written, or else the one that differs in case only.
+  /// The index of a name: as it is written, or else the one that differs in case only.
   private static func place(of name: String, in known: [String]) -> Int? {
     if let exact = known.firstIndex(where: { ExactText($0) == ExactText(name) }) { return exact }
     let lowered = name.lowercased()
@@ -113,7 +113,7 @@ extension TokenResolver {
 
 /// One thing that is wrong with what was chosen from a resolver.
 public struct TokenInputIssue: Sendable, Equatable {
-  /// What can be wrong with an input.
+  /// The kinds of issues of an input.
   ///
   /// The raw values are stable.
   public enum Code: String, Sendable, CaseIterable {
@@ -133,12 +133,12 @@ public struct TokenInputIssue: Sendable, Equatable {
     case notAString = "not_a_string"
   }
 
-  /// What is wrong, for a program.
+  /// The code of the issue, for a program.
   public let code: Code
 
   /// The modifier, as the input or the resolver calls it; empty for the input as a whole.
   public let modifier: String
 
-  /// What is wrong and what is possible, as one sentence without a full stop.
+  /// The issue and the possible values, as one sentence without a full stop.
   public let message: String
 }

@@ -17,8 +17,8 @@ extension TokenResolver {
     return tokens
   }
 
-  /// What is merged for a choice, in order: files as the document writes them, and inline tokens as
-  /// pointers into it (`app.resolver.json#/sets/size/sources/0`).
+  /// The sources merged for a choice, in order: files as the document writes them, and inline
+  /// tokens as pointers into it (`app.resolver.json#/sets/size/sources/0`).
   ///
   /// - Parameter input: For each modifier the context that is chosen, in any case.
   /// - Returns: The names; a source that is merged twice is named twice.
@@ -37,7 +37,7 @@ extension TokenResolver {
   /// Reads all sources and resolves each context of each modifier once, with the others as by
   /// default: that is a sum and no product, and finds what is wrong with any source.
   ///
-  /// What is wrong only where two contexts meet that are no default is found by resolving them.
+  /// A mistake that only two contexts that are no default make together is found by resolving them.
   ///
   /// - Returns: Everything that is wrong, with no tokens; or the tokens by default.
   public func check() -> TokenFileReport {

@@ -8,8 +8,8 @@ extension TokenResolver {
     let issue: TokenFileIssue
   }
 
-  /// What the reader has to merge for a source: its tokens, and then what stands beside the
-  /// references to it.
+  /// The sources to merge: the tokens of a source, and then the members beside the references to
+  /// it.
   func tokenSources(_ source: ResolverSource) throws(SourceFailure) -> [TokenSource] {
     let (document, node, file) = try place(of: source)
     guard !source.overrides.isEmpty else {
@@ -93,7 +93,7 @@ final class SourceShelf: Sendable {
 
   /// A file's document.
   ///
-  /// What failed is tried again the next time: a disk may come back.
+  /// A failed source is fetched again the next time: a disk may come back.
   func document(_ file: String) throws(Failure) -> JSONDocument {
     let result: Result<JSONDocument, Failure> = documents.withLock { documents in
       if let document = documents[ExactText(file)] { return .success(document) }

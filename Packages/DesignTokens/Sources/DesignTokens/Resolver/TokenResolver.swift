@@ -26,19 +26,19 @@ public struct TokenResolver: Sendable {
   /// The document's file name, for messages.
   public let name: String
 
-  /// What the document calls itself.
+  /// The document's own name.
   public let title: String?
 
-  /// What the document says it is for.
+  /// The document's own description.
   public let summary: String?
 
   /// The sets and modifiers in the order in which they are merged; later ones win.
   public let order: [ResolutionStep]
 
-  /// What can be chosen: each modifier of the order once.
+  /// The modifiers of the order, each once.
   public let modifiers: [TokenModifier]
 
-  /// What is allowed and yet probably a mistake, in the order of the document.
+  /// Valid parts that are probably mistakes, in the order of the document.
   public let warnings: [TokenFileIssue]
 
   let document: JSONDocument
@@ -102,13 +102,13 @@ public struct TokenResolver: Sendable {
 ///
 /// DTCG Resolver Module 2025.10, Sets.
 public struct TokenSetDefinition: Sendable {
-  /// What the document calls it.
+  /// The name in the document.
   public let name: String
 
-  /// What it is for.
+  /// The description.
   public let summary: String?
 
-  /// What other programs have noted on it, untouched.
+  /// Data of other programs, unchanged.
   public let extensions: JSONObject
 
   /// The list of its sources.
@@ -119,25 +119,25 @@ public struct TokenSetDefinition: Sendable {
 ///
 /// DTCG Resolver Module 2025.10, Modifiers.
 public struct TokenModifier: Sendable {
-  /// What an input calls it.
+  /// The name in an input.
   public let name: String
 
-  /// What it is for.
+  /// The description.
   public let summary: String?
 
-  /// What can be chosen, in the order of the document.
+  /// The contexts to choose from, in the order of the document.
   public let contexts: [String]
 
-  /// What holds where nothing is chosen; without one, an input has to choose.
+  /// The context if none is chosen; without one, an input has to choose.
   public let defaultContext: String?
 
-  /// What other programs have noted on it, untouched.
+  /// Data of other programs, unchanged.
   public let extensions: JSONObject
 
   /// The lists of sources, one for each of ``contexts``.
   let lists: [JSONNode]
 
-  /// Where a context is among ``contexts``.
+  /// The index of each context in ``contexts``.
   private let places: [ExactText: Int]
 
   init(
@@ -167,7 +167,7 @@ public enum ResolutionStep: Sendable {
   /// Tokens that depend on what is chosen.
   case modifier(TokenModifier)
 
-  /// What the step is called.
+  /// The name of the step.
   public var name: String {
     switch self {
     case .set(let set): set.name
@@ -178,7 +178,7 @@ public enum ResolutionStep: Sendable {
 
 /// Says why a resolver can't give tokens.
 public enum TokenResolverError: ExplainedError, Equatable {
-  /// What was chosen is not what the resolver offers: everything that is wrong with it.
+  /// The input is not one that the resolver offers: all its issues.
   case input([TokenInputIssue])
 
   /// A source can't be read, or the sources don't make tokens together.

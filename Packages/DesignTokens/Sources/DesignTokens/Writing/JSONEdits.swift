@@ -39,7 +39,7 @@ struct JSONEdits {
     return result + bytes[place...]
   }
 
-  /// Where every change came from and went to, in order.
+  /// The old and new range of every change, in order.
   var moves: [(old: Range<Int>, new: Range<Int>)] {
     var shift = 0
     return ordered.map { edit in
@@ -92,7 +92,7 @@ extension JSONEdits {
     insert(",\(space)\(text)", at: document.range(of: last.value).upperBound)
   }
 
-  /// What stands between a comma and the next name: as it is between the members that are there.
+  /// The space between a comma and the next name: as it is between the members that are there.
   private static func spaceBefore(
     _ members: [(key: JSONNode, value: JSONNode)], _ object: JSONNode, in document: JSONDocument
   ) -> String {

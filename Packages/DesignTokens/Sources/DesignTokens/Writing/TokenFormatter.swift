@@ -53,7 +53,7 @@ public struct TokenFormatter: Sendable, Hashable {
 
 /// Writes a document as a ``TokenFormatter`` wants it.
 struct TokenLayout {
-  /// What may stand at a place.
+  /// The kind of member at a place.
   enum Place {
     /// A group or a token.
     case group

@@ -10,7 +10,7 @@ struct TokenNode {
 
   let node: JSONNode
 
-  /// What holds it; `nil` for the root.
+  /// The node that contains it; `nil` for the root.
   let parent: JSONNode?
 
   /// Its path, names joined by dots.
@@ -20,7 +20,7 @@ struct TokenNode {
 extension JSONDocument {
   /// Every group and token in the order of the document; the first is the root.
   ///
-  /// What is no object is left out.
+  /// Members that are no objects are left out.
   func tokenNodes() -> [TokenNode] {
     guard kind(of: root) == .object else { return [] }
     var nodes = [TokenNode(names: [], key: nil, node: root, parent: nil)]
@@ -52,7 +52,7 @@ struct ReferenceSite {
 
   let node: JSONNode
 
-  /// What it stands in: a token or a group.
+  /// The path of the token or group that contains it.
   let owner: [String]
 
   /// The names it refers to.
@@ -78,7 +78,7 @@ struct ReferenceSite {
     self.standsInMember = standsInMember
     if isPointer, let pointer = (document.withText(of: node) { JSONPointer($0) }) ?? nil {
       let steps = pointer.steps.compactMap { String(validating: $0, as: UTF8.self) }
-      // What is no UTF-8 names nothing.
+      // Text that is not UTF-8 names nothing.
       guard steps.count == pointer.steps.count else { return nil }
       names = Array(steps.prefix(pointer.nameCount))
       notation = .pointer(rest: Array(steps.dropFirst(names.count)))
@@ -100,7 +100,7 @@ struct ReferenceSite {
   private static func written(_ steps: [String], in text: String) -> [String] {
     let parts = text.utf8.dropFirst(2)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    // Where a slash between two steps is written `%2F`, the parts are not the steps.
+    // If a slash between two steps is written `%2F`, the parts are not the steps.
     guard text.utf8.starts(with: "#/".utf8), parts.count == steps.count else {
       return steps.map(JSONPointer.escaped)
     }
@@ -177,7 +177,7 @@ extension JSONDocument {
     }
   }
 
-  /// What stands at a node, byte for byte.
+  /// The bytes of a node.
   func source(of node: JSONNode) -> String {
     String(decoding: bytes[range(of: node)], as: UTF8.self)
   }

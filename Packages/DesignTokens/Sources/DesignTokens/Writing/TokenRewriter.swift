@@ -15,7 +15,7 @@ public import Interchange
 ///
 /// A path is the names from the top of the file down, joined by dots.
 public struct TokenRewriter: Sendable {
-  /// What the file is called in messages.
+  /// The file's name in messages.
   public let name: String
 
   private(set) var document: JSONDocument
@@ -103,7 +103,7 @@ public struct TokenRewriter: Sendable {
     apply(edits)
   }
 
-  /// What a path names.
+  /// The node at a path.
   func node(at path: String) throws(TokenRewriteError) -> TokenNode {
     let nodes = document.tokenNodes()
     if path.isEmpty, let root = nodes.first { return root }
@@ -127,14 +127,14 @@ public struct TokenRewriter: Sendable {
   /// Changes the file.
   mutating func apply(_ edits: JSONEdits) {
     if edits.isEmpty { return }
-    // What was JSON is JSON after each change; if it ever were not, the file would stay as it was.
+    // The document is JSON after each change; if it ever were not, the file would stay as it was.
     if let changed = try? JSONDocument(edits.applied(to: document.bytes)) { document = changed }
   }
 }
 
 /// Says why a token file can't be changed as requested.
 public struct TokenRewriteError: ExplainedError, Equatable {
-  /// What stands in the way.
+  /// The reason of a refusal.
   public enum Reason: Sendable, Equatable {
     /// The file declares nothing there; these are spelt alike.
     case unknown(nearest: [String])
@@ -153,7 +153,7 @@ public struct TokenRewriteError: ExplainedError, Equatable {
   /// The path of what was to be changed.
   public let path: String
 
-  /// What stands in the way.
+  /// The reason of the refusal.
   public let reason: Reason
 
   public init(path: String, reason: Reason) {
@@ -188,7 +188,6 @@ public struct TokenRewriteError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do instead.
   public var hint: String? {
     switch reason {
     case .unknown(let nearest):

@@ -7,10 +7,10 @@ struct AndroidParts {
   /// How many `sp` a `rem` is.
   let spPerRem: Double
 
-  /// What stands between the token's name and that of a part.
+  /// The text between the token's name and that of a part.
   var infix = ""
 
-  /// What a value of the token is, as resources.
+  /// The token's value as resources.
   func resources(of content: TokenContent) -> [AndroidResource] {
     switch content {
     case .color(let value): [color(value)]
@@ -149,11 +149,11 @@ struct AndroidParts {
   private static func share(_ number: Double) -> String { float(min(max(0, number), 1)) }
 }
 
-/// Where Android keeps a token's values: two folders for schemes, names for contrast.
+/// How Android keeps a token's values: two folders for schemes, names for contrast.
 struct AndroidContrasts {
   /// A token's values under one name.
   struct Choice {
-    /// What the name ends in.
+    /// The end of the name.
     let suffix: String
     /// The value for the base's scheme.
     let base: TokenContent
@@ -169,7 +169,7 @@ struct AndroidContrasts {
     base = appearances[0]
   }
 
-  /// What the name of the folder for the other scheme ends in.
+  /// The end of the name of the folder for the other scheme.
   var qualifier: String { base.scheme == .light ? "-night" : "-notnight" }
 
   /// The names a token has, and what stands under each.

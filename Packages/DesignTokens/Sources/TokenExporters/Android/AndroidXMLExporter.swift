@@ -54,7 +54,7 @@ public struct AndroidXMLExporter: TokenExporter {
     return files.isEmpty ? [AndroidFolder.empty] : files
   }
 
-  /// What resources that are a token's whole value are called; parts of others make way for them.
+  /// Reserves the names of resources that are a token's whole value; names of parts avoid them.
   private func resourceNames(
     of native: NativeTheme, _ contrasts: AndroidContrasts
   ) throws(TokenExportError) -> Set<String> {
@@ -101,7 +101,7 @@ public struct AndroidXMLExporter: TokenExporter {
 }
 
 struct AndroidResource: Sendable {
-  /// What a resource is.
+  /// The kind of a resource.
   enum Kind: String, Sendable, CaseIterable {
     case color, dimen, number, integer, bool, string, strings, dimens, style, interpolator
 
@@ -140,13 +140,13 @@ struct AndroidResource: Sendable {
   /// Whether it is a part of its token's value.
   let isPart: Bool
 
-  /// What stands above it.
+  /// The comment above the resource.
   let comment: String
 
   /// Its value as XML: the text of a single one, the elements of others, or attributes.
   let value: String
 
-  /// What no other resource may share.
+  /// The identity, unique among all resources.
   var identity: String { "\(kind.namespace)/\(name)" }
 
   /// The same by a longer name.
@@ -171,7 +171,7 @@ struct AndroidResource: Sendable {
     return "    <!-- \(comment) -->\n    \(text)\n"
   }
 
-  /// What becomes of a name that no resource may have: Java's words, and a digit in front.
+  /// Renames a name that no resource may have: Java's words, and a digit in front.
   static func rename(_ name: String) -> String {
     if name.hasPrefix("_") { return "n" + name }
     return javaWords.contains(name) ? name + "_" : name
@@ -256,7 +256,7 @@ struct AndroidFolder {
     return values + interpolators
   }
 
-  /// What a theme without tokens is.
+  /// The file of a theme without tokens.
   static let empty = TokenExportFile(
     path: "res/values/colors.xml", text: head + "<resources>\n</resources>\n")
 }

@@ -81,7 +81,7 @@ public struct ComposeExporter: TokenExporter {
   }
 }
 
-/// What a file for Compose begins with.
+/// The beginning of a file for Compose.
 enum ComposeTypes {
   /// Package, imports, and classes for what Compose has no type for.
   static func head(package: String) -> String {
@@ -146,7 +146,7 @@ enum KotlinSource {
   /// A name as it is declared.
   static func name(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// What becomes of a name that not even backticks make usable: every object has a `getClass`.
+  /// Renames a name that not even backticks make usable: every object has a `getClass`.
   static func rename(_ name: String) -> String { name == "class" ? "class_" : name }
 
   /// A text as a literal; `$` would begin an expression.

@@ -86,7 +86,7 @@ struct AssetColorSet {
     """
   }
 
-  /// What has to hold for an appearance, where nothing has to for the base.
+  /// The conditions of an appearance; the base has none.
   private static func conditions(
     of appearance: TokenAppearance, besides base: TokenAppearance
   ) -> [String] {

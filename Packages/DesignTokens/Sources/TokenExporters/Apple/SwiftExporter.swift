@@ -71,7 +71,7 @@ enum SwiftSource {
   /// A name as it is declared.
   static func name(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// What becomes of a name that not even backticks make usable: `X.self` is the type itself.
+  /// Renames a name that not even backticks make usable: `X.self` is the type itself.
   static func rename(_ name: String) -> String {
     ["self", "Self", "Type", "Protocol", "init"].contains(name) ? name + "_" : name
   }
@@ -101,7 +101,7 @@ enum SwiftSource {
   /// A list of literals, with its brackets.
   static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
 
-  /// What stands above a token's declaration.
+  /// The comment above a token's declaration.
   static func heading(of token: NativeToken) -> String {
     var text = "  /// \(TokenText.comment(token.comment))\n"
     if let deprecation = token.deprecation {

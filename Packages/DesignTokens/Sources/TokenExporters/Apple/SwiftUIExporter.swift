@@ -7,8 +7,8 @@ public import DesignTokens
 /// values that differ are `Themed`: called with the environment's `colorScheme` and
 /// `colorSchemeContrast` it gives the value. Wants iOS 17, macOS 14.
 ///
-/// What SwiftUI has no type for gets a small one in the same file: a border and a shadow whole,
-/// with spread and inset, which `View.shadow` has no say in; a keyword of a line's style.
+/// A value without a type in SwiftUI gets a small one in the same file: a border and a shadow
+/// whole, with spread and inset, which `View.shadow` does not have; a keyword of a line's style.
 public struct SwiftUIExporter: TokenExporter {
   /// How many points a `rem` is.
   public var pointsPerRem: Double

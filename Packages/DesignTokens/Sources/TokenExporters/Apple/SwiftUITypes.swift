@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// What a file of SwiftUI values brings along.
+/// The types that a file of SwiftUI values contains.
 struct SwiftUITypes {
   /// `public ` or nothing.
   let access: String
@@ -85,7 +85,7 @@ struct SwiftUITypes {
             ?? Font.system(size: size, weight: weight)
         }
 
-        /// What `View.lineSpacing` wants, for a font whose own line is as high as its size.
+        /// The value for `View.lineSpacing`, for a font whose own line is as high as its size.
         \(access)var lineSpacing: CGFloat { size * (lineHeight - 1) }
       }
 

@@ -14,16 +14,16 @@ public import DesignTokens
 /// `font` can't hold; so have dashes (`--edge-dash-array`, `--edge-line-cap`, for SVG), since CSS
 /// has only `dashed`.
 public struct CSSExporter: TokenExporter {
-  /// What every name begins with (`dt` for `--dt-palette-pink-500`); empty for nothing.
+  /// The beginning of every name (`dt` for `--dt-palette-pink-500`); empty for none.
   public var prefix: String
 
-  /// What the properties are set on, as CSS writes it.
+  /// The selector of the rule that sets the properties, as CSS writes it.
   public var selector: String
 
   /// How a style sheet separates light from dark.
   public var schemes: CSSSchemes
 
-  /// What chooses the other scheme, instead of ``schemes``: `.dark`, as CSS writes it.
+  /// The selector that chooses the other scheme, instead of ``schemes``: `.dark`, as CSS writes it.
   ///
   /// For pages with a switch of their own, which sets it on the root element or on any part of the
   /// page: what depends on a changed property is declared there again. Empty for none.
@@ -95,7 +95,7 @@ public struct CSSExporter: TokenExporter {
 enum CSSDetail {
   case fontFamily, fontSize, fontWeight, letterSpacing, lineHeight, dashArray, lineCap
 
-  /// What follows the token's name.
+  /// The end of the property's name.
   ///
   /// Tailwind takes two hyphens for what belongs to a size of text.
   func suffix(_ flavor: CSSFlavor) -> StaticString {
@@ -132,14 +132,14 @@ enum CSSDetail {
   private static let dashes: [CSSDetail] = [.dashArray, .lineCap]
 }
 
-/// Whose dialect of CSS is written.
+/// The dialect of CSS.
 enum CSSFlavor: Equatable {
   case plain
-  /// What Tailwind turns into utilities.
+  /// Tailwind's theme, from which it makes utilities.
   case tailwind
   case sass
 
-  /// Who writes it, for messages.
+  /// The exporter's name, for messages.
   var exporter: String {
     switch self {
     case .plain: "css"

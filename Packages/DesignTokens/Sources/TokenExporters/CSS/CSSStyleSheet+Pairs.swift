@@ -1,7 +1,7 @@
 import DesignTokens
 
 extension CSSStyleSheet {
-  /// What a colour is in light and in dark.
+  /// A colour's values in light and in dark.
   private struct Pair {
     let light: Token
     let dark: Token
@@ -22,7 +22,7 @@ extension CSSStyleSheet {
     for contrast in TokenAppearance.Contrast.allCases where contrast != base {
       guard theme.others.contains(where: { $0.appearance.contrast == contrast }) else { continue }
       let needed = zip(pairs(paired, contrast), usual).filter { pair, usual in
-        // What has been set above must be set again where it differs; else media queries have.
+        // A value set above must be set again if it differs; otherwise media queries have it.
         (isAll || differs(pair) || differs(usual))
           && !(isSame(pair.light, usual.light) && isSame(pair.dark, usual.dark))
       }

@@ -5,17 +5,17 @@ struct CSSStyleSheet {
   /// A rule to write: a variant, what holds there anyway, and where it holds.
   struct Block {
     let tokens: TokenSet
-    /// What is repeated only where it differs from one of these; none for the base.
+    /// Tokens that differ from one of these are repeated; empty for the base.
     let parents: [TokenSet]
-    /// What holds there of tokens that the variant doesn't have, the nearest set first.
+    /// The inherited values of tokens that the variant doesn't have, the nearest set first.
     var inherited: [TokenSet] = []
     /// The conditions of its media query; empty for none.
     let query: String
     let selector: String
-    /// What its `color-scheme` is; empty for none.
+    /// The `color-scheme`; empty for none.
     let scheme: String
 
-    /// Where tokens are looked for: the variant, then what holds there anyway.
+    /// The sets in which tokens are searched: the variant, then the inherited ones.
     var scopes: [TokenSet] { [tokens] + inherited }
   }
 
@@ -157,11 +157,12 @@ extension CSSStyleSheet {
   /// A token that is written once more.
   struct Repeated {
     let token: Token
-    /// Which of the block's scopes it is from.
+    /// The index of its scope in the block.
     let scope: Int
   }
 
-  /// What a variant writes: what differs from what holds there anyway, and what depends on that.
+  /// The tokens that a variant writes: those that differ from the inherited ones, and those that
+  /// depend on them.
   ///
   /// A browser puts in what `var()` refers to on the element that declares a property, and hands down
   /// the outcome. A media query declares on the same element as the base, where everything that
@@ -202,7 +203,7 @@ extension CSSStyleSheet {
     }
   }
 
-  /// What a token's value refers to when it is written.
+  /// The references in a token's written value.
   private static func references(of token: Token, in scope: TokenSet) -> [String] {
     if let target = token.reference, scope.contains(target) { return [target] }
     return token.parts.map(\.reference).filter { scope.contains($0) }

@@ -13,10 +13,10 @@ struct CSSValueWriter {
   /// How colours are written.
   var notation = Notation.inside
 
-  /// Whose dialect is written.
+  /// The dialect.
   var flavor = CSSFlavor.plain
 
-  /// What stands before the name of a property that is referred to: `--`, `--dt-`.
+  /// The prefix of a referenced property's name: `--`, `--dt-`.
   var prefix: [UInt8] = Array("--".utf8)
 
   /// How the words of a name that is referred to are joined.

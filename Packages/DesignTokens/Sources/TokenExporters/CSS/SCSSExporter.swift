@@ -15,7 +15,7 @@ public import DesignTokens
 /// (`$heading-font-size`), in maps under `font`, `font-family` and so on. Every appearance has every
 /// token: what one lacks is taken from the base, or from the first that has it.
 public struct SCSSExporter: TokenExporter {
-  /// What every variable begins with (`dt` for `$dt-palette-pink-500`); empty for nothing.
+  /// The beginning of every variable (`dt` for `$dt-palette-pink-500`); empty for none.
   public var prefix: String
 
   /// Makes an exporter.
@@ -55,7 +55,7 @@ struct SassSheet {
     var start = Array("$".utf8)
     if IdentifierCase.kebab.append(prefix, in: .unicode, to: &start) {
       start.append(UInt8(ascii: "-"))
-      // What begins with a digit is no name.
+      // A name can't begin with a digit.
       if (0x30...0x39).contains(start[1]) { start.insert(UInt8(ascii: "_"), at: 1) }
     }
     self.prefix = start

@@ -21,7 +21,8 @@ public import DesignTokens
 /// since utilities are made of nothing else. `color-scheme` is written where there is something for
 /// light and something for dark.
 public struct TailwindExporter: TokenExporter {
-  /// What chooses the other scheme, as CSS writes it: `.dark` makes a custom variant of it.
+  /// The selector that chooses the other scheme, as CSS writes it: `.dark` makes a custom variant
+  /// of it.
   ///
   /// Empty for the system's choice, by media query.
   public var schemeSelector: String
@@ -100,7 +101,7 @@ public struct TailwindExporter: TokenExporter {
   }
 }
 
-/// Which of Tailwind's namespaces a token belongs to.
+/// The Tailwind namespace of a token.
 enum TailwindNamespace: String {
   case color, spacing, radius, text, breakpoint, container, tracking, blur, font
   case fontWeight = "font-weight"

@@ -76,7 +76,7 @@ struct TailwindNames {
 
   // MARK: - Fonts of text
 
-  /// Which tokens have which names, before text gives any fonts.
+  /// The owners of all names, before text styles add fonts.
   private static func owners(
     _ sets: [TokenSet], _ style: IdentifierCase
   ) -> [ExactName: Set<ExactName>] {
@@ -122,7 +122,7 @@ struct TailwindNames {
     rest.isEmpty ? namespace.rawValue : "\(namespace.rawValue).\(rest)"
   }
 
-  /// What of a path the namespace doesn't say.
+  /// The rest of a path after the part that the namespace says.
   private static func rest(_ token: Token, _ namespace: TailwindNamespace) -> String {
     let names = token.path.split(separator: ".", omittingEmptySubsequences: false)
     let said = zip(names.dropLast(), groups(token)).prefix { namespace.isSaid(by: $1) }.count

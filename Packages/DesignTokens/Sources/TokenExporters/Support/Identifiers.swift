@@ -58,7 +58,7 @@ extension IdentifierCase {
 
 /// Reads a path scalar by scalar and writes its words as a name.
 struct IdentifierWords {
-  /// What a scalar is in a name.
+  /// The kind of a scalar in a name.
   private enum Kind {
     case separator, lower, upper, digit, mark, symbol, ignored
   }
@@ -148,7 +148,7 @@ struct IdentifierWords {
     }
   }
 
-  /// What a letter begins.
+  /// The kind of word that a letter begins.
   private enum Beginning {
     case nothing, word, name
   }
@@ -214,7 +214,7 @@ struct IdentifierWords {
   }
 }
 
-/// Which letters a name may have.
+/// The letters that a name may have.
 package enum IdentifierAlphabet: Sendable, CaseIterable {
   /// Letters, marks and digits of every script: CSS, Sass, Swift, JavaScript.
   case unicode
@@ -245,7 +245,7 @@ package struct ExactName: Hashable, Sendable {
 }
 
 package enum FileName {
-  /// What the files of a theme are called, without an ending: `dating`.
+  /// The base name of a theme's files, without an ending: `dating`.
   ///
   /// - Parameter theme: The theme; of its name only words are left, in kebab case and ASCII, and no
   ///   more of it than every file system takes.
@@ -255,7 +255,7 @@ package enum FileName {
     return String(name.prefix(128))
   }
 
-  /// What tells the file of an appearance from that of another: `dark`, `light-more`.
+  /// The part of a file's name that identifies an appearance: `dark`, `light-more`.
   package static func of(_ appearance: TokenAppearance) -> String {
     switch appearance.contrast {
     case .standard: appearance.scheme.rawValue

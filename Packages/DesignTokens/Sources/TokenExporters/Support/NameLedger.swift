@@ -4,9 +4,9 @@ package import DesignTokens
 ///
 /// The names lie in one array of bytes, one after the other; an open hash table says where.
 struct NameLedger {
-  /// What a claim led to.
+  /// The result of a claim.
   struct Claim {
-    /// Where the name lies in ``NameLedger/bytes``.
+    /// The name's range in ``NameLedger/bytes``.
     let range: Range<Int>
     /// Whether the name was free; else the same token had it already, or another has it.
     let isNew: Bool
@@ -171,13 +171,13 @@ struct NameClashes {
 
 /// Names tokens, and refuses two of the same name.
 package struct TokenNames: Sendable {
-  /// Who asks, for messages.
+  /// The exporter's name, for messages.
   package let exporter: String
 
   /// How words are joined.
   package let style: IdentifierCase
 
-  /// Which letters may stay.
+  /// The letters that may stay.
   package let alphabet: IdentifierAlphabet
 
   package init(

@@ -36,7 +36,7 @@ struct NativeTheme: Sendable {
     appearances = theme.variants.map(\.appearance)
     tokens = zip(rows, names).compactMap { row, name in
       guard let first = row.first else { return nil }
-      // What a variant lacks it has from the base, or from the first that has it.
+      // A value that a variant lacks comes from the base, or from the first variant that has it.
       let contents = row.tokens.indices.map { row[$0]?.content ?? first.content }
       return NativeToken(
         name: name, path: row.path, summary: first.summary, deprecation: first.deprecation,
@@ -44,7 +44,7 @@ struct NativeTheme: Sendable {
     }
   }
 
-  /// What the theme is called in a comment.
+  /// The theme's title in a comment.
   var title: String { TokenText.comment(name) }
 
   /// The theme's name for a type (`Dating`), with a word for a name that holds none.
@@ -107,12 +107,12 @@ struct NativeColor: Hashable, Sendable {
 
 /// A token with its name in the output and its value for each appearance.
 struct NativeToken: Sendable {
-  /// What it is called, unescaped.
+  /// The unescaped name.
   let name: String
 
   let path: String
 
-  /// What it is for.
+  /// The token's description.
   let summary: String?
 
   /// Whether it should no longer be used.
@@ -127,7 +127,7 @@ struct NativeToken: Sendable {
   /// Whether appearances give it different values.
   var differs: Bool { contents.contains { $0 != base } }
 
-  /// What stands before it as a comment: what it is for, else its path.
+  /// The comment before the token: its description, else its path.
   var comment: String { summary.map { "\($0) (\(path))" } ?? path }
 }
 
@@ -160,7 +160,7 @@ extension Double {
 }
 
 extension TokenAppearance {
-  /// What a programming language calls it (`light`, `darkHighContrast`).
+  /// The identifier in a programming language (`light`, `darkHighContrast`).
   var identifier: String { scheme.rawValue + (contrast == .more ? "HighContrast" : "") }
 
   /// The same as the beginning of a type's name (`Light`, `DarkHighContrast`).

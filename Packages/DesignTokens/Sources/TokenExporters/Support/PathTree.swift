@@ -2,7 +2,7 @@ package import DesignTokens
 
 /// The paths of tokens as groups within groups.
 package struct PathTree: Sendable {
-  /// What a walk through the tree meets.
+  /// An event of a walk through the tree.
   package enum Event: Sendable, Equatable {
     /// A group begins; `note` is the place of its path among the notes, if it is there.
     case open(name: String, note: Int?)

@@ -2,11 +2,11 @@ package import DesignTokens
 
 /// A token's value as programs without a notion of tokens take it.
 enum PlainValue: Equatable {
-  /// What has no unit: a number, the weight of a font.
+  /// A value without a unit: a number, the weight of a font.
   case number(Double)
   /// All else, as CSS writes it, colours outside sRGB in their own space.
   case text(String)
-  /// What one text can't hold: properties as the style of an element has them, in scripts.
+  /// A value of several properties, as the style of an element has them, in scripts.
   case properties([Property])
 
   /// A property of an element's style: `fontSize`, `letterSpacing`.

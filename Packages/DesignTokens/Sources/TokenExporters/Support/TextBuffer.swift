@@ -3,7 +3,7 @@
 /// Exporters append to one buffer instead of joining strings: nine thousand tokens are written
 /// without nine thousand small allocations.
 package struct TextBuffer: Sendable {
-  /// What has been written.
+  /// The bytes written so far.
   package var bytes: [UInt8] = []
 
   /// Makes an empty buffer.
@@ -13,7 +13,7 @@ package struct TextBuffer: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
-  /// What has been written, as text.
+  /// The text written so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Appends text as it is.

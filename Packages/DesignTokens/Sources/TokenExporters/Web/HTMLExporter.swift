@@ -54,7 +54,7 @@ enum HTMLAnchor {
   }
 }
 
-/// What the colours of a variant are seen on.
+/// The backgrounds of a variant's colours.
 struct HTMLGrounds {
   /// A colour to stand on, and what it is called.
   struct Ground {
@@ -65,7 +65,7 @@ struct HTMLGrounds {
   /// The surfaces that contrast is counted on; at most three, so that a page stays readable.
   let surfaces: [Ground]
 
-  /// What samples stand on.
+  /// The background of samples.
   let paper: ColorValue
 
   /// Black or white: the one that is easier to read on ``paper``.

@@ -160,7 +160,7 @@ extension HTMLPage {
     buffer.write("</ul>\n")
   }
 
-  /// What WCAG 2.2 allows at a ratio (1.4.3, 1.4.6, 1.4.11).
+  /// The uses that WCAG 2.2 allows at a ratio (1.4.3, 1.4.6, 1.4.11).
   private static func verdict(_ ratio: Double) -> String {
     switch ratio {
     case 7...: "AAA"

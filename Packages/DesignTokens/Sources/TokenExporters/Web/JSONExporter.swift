@@ -15,7 +15,7 @@ import Interchange
 /// (`fontSize`, `letterSpacing` …; `strokeDasharray`), all else is text as CSS has it (`#ff4d88`,
 /// `8px`), a colour outside sRGB in its own space.
 public struct JSONExporter: TokenExporter {
-  /// What the files hold.
+  /// The form of the files.
   public var form: JSONForm
 
   /// Makes an exporter.
@@ -106,7 +106,7 @@ public struct JSONExporter: TokenExporter {
   }
 }
 
-/// What a JSON file of tokens holds.
+/// The form of a JSON file of tokens.
 public enum JSONForm: String, Sendable, CaseIterable {
   /// The file format of the standard (DTCG Format Module 2025.10), references kept: `json`.
   case nested

@@ -40,7 +40,7 @@ struct TokenFileWriter {
     return writer.bytes
   }
 
-  /// What tokens have from the group they stand in.
+  /// The properties that tokens inherit from their group.
   private struct Inherited {
     let type: TokenType?
     let deprecation: Deprecation?

@@ -103,7 +103,7 @@ import Testing
       (.lab, [50, nil, 10], .oklab, [true, nil, true]),
       (.hwb, [nil, 10, 20], .hsl, [nil, true, true]),
       (.hwb, [120, nil, 20], .hsl, [true, true, true]),
-      // What has no like goes as a whole, or not at all.
+      // Components without an analogous one are carried over as a group, or not at all.
       (.lab, [50, nil, nil], .lch, [true, nil, nil]),
       (.lab, [50, nil, 10], .lch, [true, true, true]),
       (.srgb, [nil, nil, nil], .oklab, [nil, nil, nil]),
@@ -131,7 +131,7 @@ import Testing
     #expect(ColorValue(.lab, 40, 0.0016, 0).converted(to: .lch).components[2] == 0)
     #expect(ColorValue(.oklab, 0.4, 0, 0.000_004).converted(to: .oklch).components[2] == nil)
     #expect(ColorValue(.oklab, 0.4, 0, 0.000_005).converted(to: .oklch).components[2] == 90)
-    // What the author wrote keeps its hue.
+    // The hue stays if the author's space is kept.
     #expect(ColorValue(.oklch, 0.4, 0, 30).converted(to: .oklch).components[2] == 30)
   }
 

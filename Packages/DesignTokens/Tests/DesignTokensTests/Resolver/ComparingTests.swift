@@ -1,7 +1,7 @@
 import DesignTokens
 import Testing
 
-/// What contexts have in common, where they differ, and whether they get in each other's way.
+/// Common and different tokens of contexts, and overlaps between modifiers.
 @Suite("Comparing contexts") struct ComparingTests {
   private let resolving = Resolving([
     "base.json": Resolving.numbers(["same": 1, "ground": 0]),

@@ -1,7 +1,7 @@
 import DesignTokens
 import Testing
 
-/// What comes from a draft is valid, or the report says what isn't.
+/// A converted draft is valid, or the report names each obstacle.
 @Suite("From the drafts: what the standard refuses")
 struct DraftObstacleTests {
   private func report(_ text: String) throws -> TokenMigrationReport {
@@ -30,7 +30,7 @@ struct DraftObstacleTests {
       (##""r": { "$value": "{nowhere}" }"##, "r"),
     ])
   func refused(member: String, path: String) throws {
-    // What is carried over before it moves every later place, and must not move the obstacle's.
+    // An earlier change moves all later places, and must not move the obstacle's.
     let text = "{\n  \"w\": { \"$type\": \"dimension\", \"$value\": \"1px\" },\n  \(member)\n}"
     let report = try report(text)
     #expect(!report.obstacles.isEmpty)

@@ -12,7 +12,7 @@ struct FromDraftTests {
     String(decoding: try report(text).bytes, as: UTF8.self)
   }
 
-  /// What a value of a type becomes, or nil if it stays as it is with an obstacle.
+  /// The converted value of a type, or nil if it stays as it is with an obstacle.
   private func value(_ value: String, _ type: String) throws -> String? {
     let start = "{\"a\":{\"$type\":\"\(type)\",\"$value\":"
     let report = try report(start + value + "}}")

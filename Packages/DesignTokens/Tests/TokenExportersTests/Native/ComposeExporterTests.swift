@@ -143,7 +143,7 @@ struct ComposePrograms: Sendable {
   }
 }
 
-/// What of Jetpack Compose a file of tokens uses, declared so that values can be printed.
+/// The parts of Jetpack Compose that a file of tokens uses, declared so that values can be printed.
 ///
 /// By it Kotlin's compiler checks names, labels and types here, where there is no Compose. It is no
 /// more than what we take Compose to be: only Android's tools can say that it is.

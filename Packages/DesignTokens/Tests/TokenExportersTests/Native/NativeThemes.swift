@@ -119,7 +119,7 @@ enum NativeThemes {
 
 /// A foreign program, run on the files that an exporter has written.
 struct NativeTool {
-  /// What a program said.
+  /// The exit status and output of a program.
   struct Outcome {
     let status: Int32
     let output: String

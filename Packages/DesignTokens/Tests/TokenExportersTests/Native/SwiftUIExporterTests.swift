@@ -87,7 +87,8 @@ struct SwiftUIExporterTests {
   }
 }
 
-/// What of Apple's frameworks a file of SwiftUI values uses, declared without doing anything.
+/// The parts of Apple's frameworks that a file of SwiftUI values uses, declared without doing
+/// anything.
 ///
 /// By it the compiler checks names, labels and types here, where there are no such frameworks. It is
 /// no more than what we take them to be: only a Mac can say that they are.

@@ -4,7 +4,7 @@ import Testing
 
 /// A foreign program, run in a folder of its own.
 struct WebTool {
-  /// What a program said.
+  /// The exit status and output of a program.
   struct Outcome {
     let status: Int32
     let output: String
@@ -88,7 +88,7 @@ final class WebFolder: Sendable {
   }
 
   deinit {
-    // What can't be removed is left to the system.
+    // A folder that can't be removed is left to the system.
     try? FileManager.default.removeItem(at: url)
   }
 

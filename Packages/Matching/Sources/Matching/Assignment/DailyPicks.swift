@@ -172,14 +172,14 @@ extension DailyPicks {
 
 /// A day's picks.
 public struct Picks: Hashable, Sendable {
-  /// Who sees whom, each the other.
+  /// The mutual picks.
   public let pairing: Pairing
   /// The sum of the pairs' weights, without what was added for waiting.
   public let weight: Double
   /// How many days each left row has now been without a pick although there were candidates: 0 for
   /// a row with a pick, unchanged for a row without candidates.
   ///
-  /// What the next day is given.
+  /// The input of the next day.
   public let leftWaiting: [Int]
   /// The same for the right rows; within one population the same as `leftWaiting`.
   public let rightWaiting: [Int]

@@ -146,7 +146,7 @@ struct DenseSearch {
     rowPrices[start] = max(bestTwo(of: start).best, 0)
     var limit = rowPrices[start]
     guard limit > 0 else { return }
-    // Where the path ends: at a column that is free, or at one whose row stays alone from now on.
+    // The end of the path: a column that is free, or one whose row stays alone from now on.
     var end: (column: Int, isFree: Bool)?
     openPrices = prices
     for block in 0..<blocks { keys[block] = Block(repeating: .infinity) }

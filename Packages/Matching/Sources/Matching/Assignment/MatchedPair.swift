@@ -25,7 +25,7 @@ public struct WeightedPair: Hashable, Sendable {
   public var left: Int
   /// The row of the other: on the right side, or the second of two out of one population.
   public var right: Int
-  /// What the pair is worth: any finite number.
+  /// The worth of the pair: any finite number.
   ///
   /// Only pairs above 0 are worth bringing together.
   public var weight: Double
@@ -120,7 +120,7 @@ public enum AssignmentError: Error, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// What a person reads.
+  /// The value as text.
   public var description: String {
     switch self {
     case .unknownPerson(let person, let owner):

@@ -8,7 +8,7 @@
 struct PathSearch {
   private let market: WeightedMarket
   private let bonus: Double
-  /// Which edges are chosen.
+  /// Whether each edge is chosen.
   private(set) var chosen: [Bool]
   private(set) var leftPrices: [Double]
   private(set) var rightPrices: [Double]

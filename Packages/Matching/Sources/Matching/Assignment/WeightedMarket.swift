@@ -8,7 +8,7 @@ struct WeightedMarket: Hashable, Sendable {
 
   let leftCapacities: [Int]
   let rightCapacities: [Int]
-  /// Where each left row's candidates begin, and where the last one's end.
+  /// The start of each left row's candidates, and the end of the last one's.
   private(set) var starts: [Int]
   /// By left row, then by right row.
   private(set) var edges: [Edge]
@@ -101,7 +101,7 @@ struct WeightedMarket: Hashable, Sendable {
       weight: weight)
   }
 
-  /// What to add to every weight so that the goal is the plain sum.
+  /// The number to add to every weight so that the goal is the plain sum.
   ///
   /// For the most pairs it is a power of two that no rearranging of weights makes up for.
   func bonus(for goal: AssignmentGoal) -> Double {
@@ -119,7 +119,7 @@ struct WeightedMarket: Hashable, Sendable {
   }
 }
 
-/// What an assignment is to have most of.
+/// The quantity that an assignment maximises.
 public enum AssignmentGoal: Hashable, Sendable {
   /// The sum of all weights. A pair of 0 or below is never made.
   case weight
@@ -130,7 +130,7 @@ public enum AssignmentGoal: Hashable, Sendable {
 
 /// An assignment of the greatest weight.
 public struct AssignmentSolution: Hashable, Sendable {
-  /// Who was brought together.
+  /// The pairs that were made.
   public let pairing: Pairing
   /// The sum of the pairs' weights, added up in their order.
   public let weight: Double

@@ -15,10 +15,10 @@ struct CrewBoard: ~Copyable {
   let sizes: UnsafeMutablePointer<Int>
   let crewOf: UnsafeMutablePointer<Int>
   let sums: UnsafeMutablePointer<Int>
-  /// What each person's mean is worth to the search, and the lowest mean of each crew.
+  /// The worth of each person's mean to the search, and the lowest mean of each crew.
   let worth: UnsafeMutablePointer<Double>
   let lowest: UnsafeMutablePointer<Double>
-  /// What the members of each crew have from it, summed.
+  /// The sum of the affinities that the members of each crew have towards it.
   let totals: UnsafeMutablePointer<Int>
   /// One through the number of others, for each size.
   let share: UnsafeMutablePointer<Double>

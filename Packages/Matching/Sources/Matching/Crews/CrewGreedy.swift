@@ -10,7 +10,7 @@ struct CrewGreedy {
   private var arrangement: CrewArrangement
   /// The rows that have no crew yet and have not been given up.
   private var left: [Int] = []
-  /// What each row and those left have from each other.
+  /// The sum of the affinities between each row and those left.
   private var total: [Int]
 
   private init(_ problem: CrewProblem) {

@@ -86,7 +86,7 @@ struct CrewImprovement {
     return (best, false)
   }
 
-  /// What a crew by itself is worth, in units.
+  /// The value of a single crew, in units.
   private func value(total: Int, lowest: Int) -> Double {
     let others = Double(crew.count - 1)
     let mean = Double(total) / others / Double(crew.count)

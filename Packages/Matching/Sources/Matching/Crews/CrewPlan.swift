@@ -45,7 +45,7 @@ public struct Crew: Hashable, Sendable {
   public var lowest: Double { affinities.min() ?? 0 }
 }
 
-/// Who sits where, with each member's sum of affinities kept up to date.
+/// The crew of each person, with each member's sum of affinities kept up to date.
 struct CrewArrangement: Sendable {
   /// The members of each crew.
   var crews: [[Int]] = []
@@ -114,7 +114,7 @@ public struct UnplacedPerson: Error, Hashable, Sendable, CustomStringConvertible
       }
     }
 
-    /// What a person reads.
+    /// The value as text.
     public var description: String {
       switch self {
       case .tooFewPeople: "There are too few people for a crew."
@@ -142,7 +142,7 @@ public struct UnplacedPerson: Error, Hashable, Sendable, CustomStringConvertible
   public let row: Int
   public let reason: Reason
 
-  /// What a person reads.
+  /// The value as text.
   public var description: String { "Person \(row): \(reason)" }
 }
 
@@ -186,7 +186,7 @@ public enum CrewError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What a person reads.
+  /// The value as text.
   public var description: String {
     switch self {
     case .unsoundSizes(let low, let high, let ideal):

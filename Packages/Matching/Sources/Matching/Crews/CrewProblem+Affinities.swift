@@ -35,7 +35,7 @@ extension CrewProblem {
         let difference = Double(vector[index]) - centre[index]
         squares += difference * difference
       }
-      // What is left of a vector that equals the centre is rounding, not a direction.
+      // The difference of a vector that equals the centre is rounding, not a direction.
       guard squares > 1e-24 else { continue }
       let length = squares.squareRoot()
       for index in centre.indices {

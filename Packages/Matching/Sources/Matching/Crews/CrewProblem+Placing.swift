@@ -9,14 +9,14 @@ extension CrewProblem {
   /// Tries to place those without a crew: in a crew with room, in the position of a member for whom
   /// another crew has room, or in a new crew with some of larger ones.
   ///
-  /// What is looked at is limited, so that rules which can't be kept take no longer than the plan.
-  /// Says whether it came to its end rather than being told to stop.
+  /// The work is limited, so that rules which can't be kept take no longer than the plan. Returns
+  /// whether it came to its end rather than being stopped.
   @discardableResult func placeLeftOver(
     in arrangement: inout CrewArrangement, while goOn: () -> Bool
   ) -> Bool {
     var looks = PlacingLooks(people: count)
     var found = true
-    // Who suits fewest comes first, so that the order of rows makes no difference.
+    // The person who suits fewest comes first, so that the order of rows makes no difference.
     let order = arrangement.unplaced.map { row in (total: total(of: group(of: row)), row: row) }
       .sorted { $0 < $1 }.map(\.row)
     while found {

@@ -1,4 +1,4 @@
-/// What a plan is made of: numbers and bits, no people.
+/// The input of a plan: numbers and bits, no people.
 ///
 /// Affinities are whole numbers of a unit that is a power of two, so sums are exact in any order: a
 /// plan's figures don't depend on how the search came to it.
@@ -18,7 +18,7 @@ struct CrewProblem: Sendable {
   var likes: [Int32]
   /// The same the other way round: how much a row is liked by another.
   var liked: [Int32]
-  /// What one unit is worth: a power of two.
+  /// The size of one unit: a power of two.
   var unit: Double
 
   /// All rules about pairs, each by itself and together.

@@ -34,7 +34,7 @@ struct CrewRank: Sendable, Equatable {
 }
 
 extension CrewProblem {
-  /// What a crew member has from the others, summed, in units.
+  /// The sum of a crew member's affinities towards the others, in units.
   func sum(of row: Int, in crew: [Int]) -> Int {
     crew.reduce(0) { $0 + Int(likes[row * count + $1]) }
   }
@@ -88,7 +88,7 @@ public struct CrewScore: Hashable, Sendable {
 
 /// How a crew changes if a person joins it.
 public struct CrewFit: Hashable, Sendable {
-  /// What stands in the way of joining.
+  /// A reason why a person can't join.
   public enum Obstacle: Hashable, Sendable {
     /// The crew has as many members as a crew may have.
     case full(limit: Int)
@@ -111,7 +111,7 @@ public struct CrewFit: Hashable, Sendable {
   public let before: Crew
   /// The crew with the person in it.
   public let after: Crew
-  /// What stands in the way; empty if the person can join.
+  /// The obstacles; empty if the person can join.
   public let obstacles: [Obstacle]
 
   /// How the crew's mean affinity changes.

@@ -1,8 +1,8 @@
 /// The search from an arrangement to a better one: exchanges that are accepted while they lose little,
 /// ever less (threshold accepting: Dueck and Scheuer, 1990), in cycles, the best kept.
 ///
-/// What is done at a step depends on the seed and the step's number alone, not on how many are to
-/// come. So more steps only add to fewer, and a search that is stopped has the best so far.
+/// A step depends on the seed and the step's number alone, not on how many are to come. So more
+/// steps only add to fewer, and a search that is stopped has the best so far.
 struct CrewSearch: ~Copyable {
   let problem: CrewProblem
   private var board: CrewBoard
@@ -11,7 +11,7 @@ struct CrewSearch: ~Copyable {
   private(set) var bestRank: CrewRank
   private let baseline: CrewRank
   private(set) var steps = 0
-  /// What steps don't tell: members of crews looked at on the way.
+  /// Work beyond the number of steps: members of crews looked at on the way.
   private var looks = 0
   private var nextQuestion = (steps: 0, looks: 0)
   private var isStopped = false

@@ -39,13 +39,13 @@ public struct BinaryEvaluation: Hashable, Sendable {
   /// Bins of equal width, from the lowest claims to the highest; empty ones are left out.
   public let bins: [Bin]
 
-  /// What always claiming the share that came true would have got.
+  /// The loss of always claiming the share that came true.
   public struct Baseline: Hashable, Sendable {
     public let logLoss: Double
     public let brier: Double
   }
 
-  /// What someone gets who knows the share of yes and nothing else.
+  /// The loss of a prediction that knows the share of yes and nothing else.
   public let constant: Baseline
 
   /// Judges claims; O(n log n).
@@ -130,7 +130,7 @@ public struct BinaryEvaluation: Hashable, Sendable {
   }
 }
 
-/// What was claimed of something, and what came.
+/// A claimed probability and its outcome.
 public struct ScoredOutcome: Hashable, Sendable {
   /// The probability that was claimed, 0 to 1.
   public let probability: Double

@@ -1,5 +1,4 @@
-/// Which examples are learnt from and which are judged, so that what belongs together is never in
-/// both.
+/// Divides examples into training and test, so that related ones are never in both.
 ///
 /// A model that has seen a person knows something of that person, not of people. So training data
 /// must not contain the people that are judged: deal out whole groups (events, households, actors),
@@ -10,7 +9,7 @@
 public struct GroupedFolds: Hashable, Sendable {
   /// One part: places in the list of examples, rising.
   public struct Fold: Hashable, Sendable {
-    /// What to learn from.
+    /// The rows to train on.
     public let training: [Int]
     public let test: [Int]
   }

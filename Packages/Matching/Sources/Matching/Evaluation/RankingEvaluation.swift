@@ -100,7 +100,7 @@ public struct ExposureEvaluation: Hashable, Sendable {
     unseen = rising.isEmpty ? 0 : Double(sorted.count { $0 == 0 }) / Double(rising.count)
   }
 
-  /// What the best-placed people get of everything, 0 to 1.
+  /// The part of the total that the best-placed people get, 0 to 1.
   ///
   /// - Parameter share: which part of the people; 0.01 is the top one per cent. At least one person
   ///   is counted where there are any and the share is above 0; no number counts as 0.

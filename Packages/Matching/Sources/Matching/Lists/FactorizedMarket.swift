@@ -76,7 +76,7 @@ public struct FactorizedMarket: Hashable, Sendable {
 
   func factors(of side: MarketSide) -> Matrix { side == .left ? left : right }
 
-  /// Whom each person of a side may not meet.
+  /// The people whom each person of a side may not meet.
   func excluded(from side: MarketSide) -> Neighbours {
     Neighbours(
       count: factors(of: side).rows,

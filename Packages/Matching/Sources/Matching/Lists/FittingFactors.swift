@@ -9,7 +9,7 @@ struct FittingFactors {
   private let left: [Double]
   private let blocks: [Double]
   private let isOnePopulation: Bool
-  /// Whom each row doesn't meet, besides themselves.
+  /// The columns that each row doesn't meet, besides its own.
   private let excluded: Neighbours
 
   init(left: Matrix, right: Matrix, isOnePopulation: Bool, excluded: Neighbours) {

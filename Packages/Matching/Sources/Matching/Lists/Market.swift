@@ -1,4 +1,4 @@
-/// Who would like whom: two sides, and how probable it is that one likes the other once they look.
+/// A market: two sides, and how probable it is that one person likes the other once they look.
 ///
 /// The lists made from it are the lists that people are shown, best first. The point of a market is
 /// that lists are made *together*: if all lists begin with the same few people, most suggestions
@@ -56,7 +56,7 @@ public struct Market: Hashable, Sendable {
     isOnePopulation = true
   }
 
-  /// What the people of a side think of those across.
+  /// How the people of a side rate those of the other side.
   public func preferences(of side: MarketSide) -> Matrix {
     side == .left ? left : right
   }
@@ -129,7 +129,7 @@ public enum MarketSide: String, Hashable, Sendable, CaseIterable, CustomStringCo
   public var description: String { rawValue }
 }
 
-/// Which pairs of a market may meet, one bit a pair.
+/// The pairs of a market that may meet, one bit a pair.
 struct AllowedPairs: Hashable, Sendable {
   private let columns: Int
   private let mask: RowMask
@@ -185,7 +185,7 @@ public enum MarketError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What a person reads.
+  /// The value as text.
   public var description: String {
     switch self {
     case .empty: "There is nobody on one side of the market."

@@ -1,6 +1,6 @@
 import CMatchingKernels
 
-/// Where a matching market with transferable utility comes to rest.
+/// The equilibrium of a matching market with transferable utility.
 public struct MarketEquilibrium: Hashable, Sendable {
   /// The β it was made with.
   public let beta: Double

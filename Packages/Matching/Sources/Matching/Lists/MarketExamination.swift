@@ -30,7 +30,7 @@ public struct MarketExamination: Hashable, Sendable {
       ? left : try MarketExamination.matrix(of: .right, lists, market, model)
   }
 
-  /// What the people of a side look at.
+  /// How closely the people of a side look at those of the other side.
   public subscript(side: MarketSide) -> Matrix {
     side == .left ? left : right
   }

@@ -2,9 +2,9 @@ import CMatchingKernels
 
 /// The lists of both sides.
 public struct MarketLists: Hashable, Sendable {
-  /// Whom each left person is shown.
+  /// The list of each left person.
   public let left: RankedLists
-  /// Whom each right person is shown.
+  /// The list of each right person.
   public let right: RankedLists
 
   /// Lists of both sides.
@@ -19,7 +19,7 @@ public struct MarketLists: Hashable, Sendable {
 
   /// The pairs in which each is among the other's first places.
   ///
-  /// What a list says of people who don't exist, or says twice, makes no pair.
+  /// Entries for people who don't exist, and repeated ones, make no pair.
   ///
   /// - Parameter places: how many first places of each list count.
   /// - Returns: left and right rows, in rising order, each pair once. In one population that is both

@@ -1,4 +1,4 @@
-/// What lists do to a market: how many matches there are, and how they are shared out.
+/// The effect of lists on a market: how many matches there are, and how they are shared out.
 ///
 /// A pair matches if both look and both like: the probability is the product of the four.
 public struct MarketReport: Hashable, Sendable {

@@ -152,7 +152,8 @@ struct NashSearch {
 extension NashSearch {
   /// Continues while a person envies another.
   ///
-  /// Who does comes to count more, and the lists follow in smaller steps. The lists with the least envy stay.
+  /// People with envy count more and more, and the lists follow in smaller steps. The lists with
+  /// the least envy stay.
   mutating func settleEnvy() {
     var leftRank = [Double](repeating: 1, count: left.rows)
     var rightRank = [Double](repeating: 1, count: right.rows)

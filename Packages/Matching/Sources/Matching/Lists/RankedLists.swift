@@ -4,7 +4,7 @@ import CMatchingKernels
 public struct RankedLists: Hashable, Sendable {
   /// All lists, one after the other.
   private var entries: [Int32]
-  /// Where each list begins, and the end of the last.
+  /// The start of each list, and the end of the last.
   private var starts: [Int]
 
   /// Lists of rows of the other side, taken as they are.

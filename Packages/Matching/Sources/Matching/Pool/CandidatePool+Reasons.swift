@@ -2,7 +2,7 @@ import CMatchingKernels
 
 /// Why so many, so few or none.
 extension CandidatePool {
-  /// What each filter costs the person in a row.
+  /// The effect of each filter for the person in a row.
   ///
   /// - Parameters:
   ///   - row: who asks. They are not counted.
@@ -17,7 +17,7 @@ extension CandidatePool {
     try reasons(seeker(inRow: row), advising: more, among: rows)
   }
 
-  /// What each filter costs a person who is not in the pool, or is there with other wishes.
+  /// The effect of each filter for a person who is not in the pool, or is there with other wishes.
   ///
   /// - Parameters:
   ///   - person: who asks.
@@ -107,7 +107,7 @@ extension CandidatePool {
     return FilterReport.Refusals(mine: counts[0], theirs: counts[1], both: counts[2])
   }
 
-  /// What to wish more widely, going by the rows that only my wish in this filter keeps out.
+  /// The wish to widen, going by the rows that only my wish in this filter keeps out.
   private func advice(
     _ place: Int, _ seeker: Seeker<Person>, _ verdict: FilterVerdict, nearly: [UInt64], more: Int
   ) -> FilterReport.Advice? {
@@ -154,7 +154,7 @@ extension DistanceColumn {
 extension RangeColumn {
   /// The least widening of a wished range that brings so many more of these rows, or all there are.
   ///
-  /// What counts is by how much both ends move together; of equals, that which moves the upper end
+  /// The measure is by how much both ends move together; of equals, that which moves the upper end
   /// less.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// Whom a person may meet, and who of them scores best.
+/// The people whom a person may meet, and the best scores among them.
 extension CandidatePool {
   /// The best of those whom the person in a row may meet, by the inner product of the vectors;
   /// exact, the best first, of equals the lower row.
@@ -57,7 +57,7 @@ extension CandidatePool {
     try mask(seeker(person, row: row), among: rows)
   }
 
-  /// What the person in a row compares with.
+  /// The query vector of the person in a row.
   private func ownQuery(
     _ seeker: Seeker<Person>, _ row: Int
   ) throws(CandidatePoolError) -> [Float] {
@@ -159,8 +159,8 @@ public enum PoolScan: UInt8, Hashable, Sendable {
   case bytes
 }
 
-/// Who asks: what each filter holds of them, their row if they have one, and the person for custom
-/// filters.
+/// The person who searches: the filters' values of them, their row if they have one, and the person
+/// for custom filters.
 struct Seeker<Person> {
   let entries: [FilterEntry]
   let row: Int?

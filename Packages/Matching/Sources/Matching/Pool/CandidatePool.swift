@@ -11,7 +11,7 @@
 /// print(try pool.reasons(forRow: 0))
 /// ```
 public struct CandidatePool<Person: Sendable>: Sendable {
-  /// What decides who may meet.
+  /// The filters that decide who may meet.
   public let filters: [TwoWayFilter<Person>]
 
   /// How the vectors are scanned.
@@ -24,7 +24,7 @@ public struct CandidatePool<Person: Sendable>: Sendable {
   public internal(set) var count = 0
 
   let vector: @Sendable (Person) -> [Float]
-  /// What a person compares the others' vectors with; nil for their own vector.
+  /// The vector that a person compares the others' vectors with; nil for their own vector.
   let query: (@Sendable (Person) -> [Float])?
   var columns: [FilterColumn]
   /// The rows that have a person, 64 to a word.
@@ -218,7 +218,7 @@ public enum CandidatePoolError: Error, Hashable, Sendable, CustomStringConvertib
     }
   }
 
-  /// What a person reads.
+  /// The value as text.
   public var description: String {
     switch self {
     case .sameName(let name): "Two filters are called “\(name)”."

@@ -51,7 +51,7 @@ enum CanonicalForm {
     scalar.value < 0x300 ? 0 : scalar.properties.canonicalCombiningClass.rawValue
   }
 
-  /// What each scalar of the table stands for.
+  /// The canonical parts of each scalar of the table.
   private static let parts: [Unicode.Scalar: [Unicode.Scalar]] = {
     var parts: [Unicode.Scalar: [Unicode.Scalar]] = [:]
     var next: UInt32 = 0

@@ -123,7 +123,7 @@ struct FilterColumn: Equatable, Sendable {
   }
 }
 
-/// Which rows a filter lets through, 64 to a word: by the seeker's wish, and by theirs.
+/// The rows that a filter lets through, 64 to a word: by the seeker's wish, and by theirs.
 struct FilterVerdict: Sendable {
   var mine: [UInt64]
   var theirs: [UInt64]

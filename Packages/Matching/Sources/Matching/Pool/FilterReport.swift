@@ -5,14 +5,14 @@
 /// age: alone it keeps out 9 (8 by your wish, 1 by theirs). But for it, 8 more would pass. With 30 to 34, 2 more would.
 /// ```
 public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
-  /// What one filter costs.
+  /// The effect of one filter.
   public struct Line: Hashable, Sendable {
     public let name: String
 
-    /// Whom it keeps out, as if it were the only one.
+    /// The people that it keeps out, as if it were the only one.
     public let alone: Refusals
 
-    /// Whom it alone keeps out: all the others let them through.
+    /// The people that it alone keeps out: all the other filters let them through.
     public let onlyThis: Refusals
 
     /// The least that the seeker would have to wish more widely; nil if that would add no person,
@@ -63,7 +63,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
   /// How many pass all filters.
   public let passing: Int
 
-  /// What each filter costs, in the order of their declaration.
+  /// The effect of each filter, in the order of their declaration.
   public let filters: [Line]
 
   /// The two filters without which the most people would pass, if none passes and no one filter is

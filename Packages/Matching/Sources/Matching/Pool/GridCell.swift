@@ -14,8 +14,8 @@
 /// home.bucket(to: work)  // 25–50 km
 /// ```
 public struct GridCell: RawRepresentable, Hashable, Sendable, Codable {
-  /// Which cell it is: the band from the south in the upper 16 bits, the column from the 180th
-  /// meridian to the east in the lower.
+  /// The number of the cell: the band from the south in the upper 16 bits, the column from the
+  /// 180th meridian to the east in the lower.
   public let rawValue: UInt32
 
   /// The mean radius of the Earth, in kilometres (IUGG).
@@ -123,7 +123,7 @@ public enum GridCellError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What a person reads.
+  /// The value as text.
   public var description: String {
     switch self {
     case .latitude(let degrees): "A latitude lies from -90 to 90 degrees, not at \(degrees)."

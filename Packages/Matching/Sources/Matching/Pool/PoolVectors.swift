@@ -52,7 +52,7 @@ struct PoolVectors: Sendable {
   }
 }
 
-/// Where a pool has its people from: it keeps them, or asks for one by its row.
+/// The source of a pool's people: the pool keeps them, or asks for one by its row.
 enum PeopleSource<Person: Sendable>: Sendable {
   case kept([Person?])
   case asked(@Sendable (Int) -> Person?)

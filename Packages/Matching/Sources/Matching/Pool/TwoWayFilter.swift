@@ -17,7 +17,7 @@
 /// No wish (nil) admits all people. An unknown value (nil) meets no wish, and so is admitted only
 /// by those who have none. With ``oneWay`` only the seeker's wish counts.
 public struct TwoWayFilter<Person>: Sendable {
-  /// What reports call it; unlike any other's in a pool, and at most 1,024 bytes long.
+  /// The name in reports; unlike any other's in a pool, and at most 1,024 bytes long.
   public let name: String
 
   /// Whether only the seeker's wish counts.
@@ -74,7 +74,7 @@ enum FilterKind: UInt8, Hashable, Sendable {
   case blocked
   case custom
 
-  /// What is left of a person who was removed.
+  /// The entry of a removed person.
   var blank: FilterEntry {
     switch self {
     case .range: .range(value: .infinity, low: 1, high: 0)
@@ -86,7 +86,7 @@ enum FilterKind: UInt8, Hashable, Sendable {
   }
 }
 
-/// What a filter's columns hold of one person.
+/// The value of one person in a filter's columns.
 enum FilterEntry: Hashable, Sendable {
   /// A number and the wished ones. An unknown number is +infinity, no wish is ±infinity; known
   /// numbers are finite.

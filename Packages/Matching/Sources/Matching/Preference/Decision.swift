@@ -2,7 +2,7 @@
 public struct Decision<Person> {
   public let actor: Person
 
-  /// Who was decided about.
+  /// The person who was decided about.
   public let target: Person
 
   public let liked: Bool
@@ -97,7 +97,7 @@ public struct ScoredDecision: Hashable, Sendable {
     self.noise = noise
   }
 
-  /// What a calibration is fitted to: see the same properties of ``Decision``.
+  /// The decision that a calibration is fitted to: see the same properties of ``Decision``.
   var decision: Decision<Int> {
     Decision(row, of: row, liked: liked, weight: weight, noise: noise)
   }
@@ -125,7 +125,7 @@ public struct Estimate: Hashable, Sendable {
   /// How unsure the logit is, as a standard deviation.
   public let standardError: Double
 
-  /// Where the probability lies with a credibility of 95 %, as far as the model's kind is right:
+  /// The range of the probability with a credibility of 95 %, as far as the model's kind is right:
   /// 1.96 standard errors to either side of the logit.
   ///
   /// It says how well the probability is known, not whether this one person will say yes: a

@@ -14,7 +14,7 @@ public struct KnownPerson<Person> {
 
 extension KnownPerson: Sendable where Person: Sendable {}
 
-/// What decisions tell of one person beyond their features, in logits.
+/// The effect of one person beyond their features, learnt from decisions, in logits.
 public struct PersonEffect: Hashable, Sendable {
   /// By how much the logit of their decisions, or of those about them, is higher than that of others
   /// with the same features.
@@ -178,7 +178,7 @@ extension PreferenceModel {
   }
 }
 
-/// What is known of one person's decision about another.
+/// The known values for one person's decision about another.
 private struct KnownView {
   /// The derivatives of the logit by the weights.
   let row: [Double]
@@ -187,7 +187,7 @@ private struct KnownView {
   /// The variance of the effects, were the weights known.
   let own: Double
 
-  /// What the logit is multiplied by for the mean over what is not known of the two.
+  /// The factor of the logit for the mean over the unknown effects of the two.
   var damping: Double { Logistic.damping(own) }
 
   func estimate<Person>(by model: PreferenceModel<Person>, variance: Double = 0) -> Estimate {

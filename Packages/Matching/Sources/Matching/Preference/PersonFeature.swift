@@ -224,7 +224,7 @@ extension FeatureVocabulary {
   }
 }
 
-/// Which items of a category or set a model knows.
+/// The items of a category or set that a model knows.
 public enum FeatureVocabulary: Hashable, Sendable {
   /// These. Other items count as missing.
   case items([String])
@@ -238,7 +238,7 @@ public enum FeatureVocabulary: Hashable, Sendable {
   case hashed(buckets: Int)
 }
 
-/// What a model reads of a person, as numbers.
+/// The features of a person as numbers.
 struct EncodedPerson: Sendable {
   /// The numbers of all blocks; 0 where missing.
   var values: [Double]
@@ -246,7 +246,7 @@ struct EncodedPerson: Sendable {
   var isKnown: [Bool]
 }
 
-/// What makes numbers of different units comparable: (number − centre) / spread.
+/// The scale that makes numbers of different units comparable: (number − centre) / spread.
 public struct NumberScale: Hashable, Sendable {
   /// The number that counts as 0: a typical one.
   public let centre: Double

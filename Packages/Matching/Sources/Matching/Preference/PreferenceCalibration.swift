@@ -1,10 +1,9 @@
-/// What makes a model's logits honest on people whom it had not seen: slope · logit + shift (Platt,
-/// 1999).
+/// Corrects a model's logits for people whom it had not seen: slope · logit + shift (Platt, 1999).
 public struct PreferenceCalibration: Hashable, Sendable {
-  /// What logits are multiplied by; above 0, so that no order changes.
+  /// The factor of logits; above 0, so that no order changes.
   public let slope: Double
 
-  /// What is added then.
+  /// The number added then.
   public let shift: Double
 
   /// A calibration that changes nothing.
@@ -104,9 +103,9 @@ enum Logistic {
     PortableMath.log(probability) - PortableMath.log(1 - probability)
   }
 
-  /// What a logit is to be multiplied by so that its probability is nearly the mean over normal
-  /// deviations of this variance from it: 1 / √(1 + c² · variance), c = 16√3 / 15π (Zeger, Liang and
-  /// Albert, Biometrics 1988).
+  /// The factor that makes a logit's probability nearly the mean over normal deviations of this
+  /// variance from it: 1 / √(1 + c² · variance), c = 16√3 / 15π (Zeger, Liang and Albert,
+  /// Biometrics 1988).
   static func damping(_ variance: Double) -> Double {
     1 / (1 + 0.345_843_093_7 * variance).squareRoot()
   }

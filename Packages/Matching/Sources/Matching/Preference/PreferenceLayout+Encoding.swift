@@ -68,7 +68,7 @@ extension PreferenceLayout {
     one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 
-  /// Where an item stands among items in the order of their bytes.
+  /// The index of an item among items in the order of their bytes.
   static func place(of item: String, in coding: PreferenceBlock.Coding) -> Int? {
     switch coding {
     case .hashed(let count): return PreferenceBlock.bucket(item, of: count)

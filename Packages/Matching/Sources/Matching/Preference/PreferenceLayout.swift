@@ -1,4 +1,4 @@
-/// Which numbers a model reads of a person, and which columns it makes of two people's.
+/// The numbers that a model reads of a person, and the columns that it makes of two people's.
 ///
 /// It holds no closure, and so can be stored and compared.
 struct PreferenceLayout: Hashable, Sendable {
@@ -125,13 +125,13 @@ extension PreferenceLayout {
     return row
   }
 
-  /// What the caller computes may be of any size; ten spreads count as many as more.
+  /// A caller's value may be of any size; ten spreads count as many as more.
   static func bounded(_ value: Double, _ term: PreferenceTerm) -> Double {
     term.rule == .custom ? min(max(value, -10), 10) : value
   }
 }
 
-/// Where a feature's numbers stand among all numbers of a person, and how they are made.
+/// The range of a feature's numbers among all numbers of a person, and how they are made.
 struct PreferenceBlock: Hashable, Sendable {
   enum Coding: Hashable, Sendable {
     case number(NumberScale)
@@ -166,7 +166,7 @@ struct PreferenceBlock: Hashable, Sendable {
     }
   }
 
-  /// What a hashed item's bucket is.
+  /// The bucket of a hashed item.
   static func bucket(_ item: String, of count: Int) -> Int {
     var hash = FNV1a(seed: 0x5072_6566)
     for byte in item.utf8 { hash.add(byte) }

@@ -74,8 +74,8 @@ extension PreferenceModel {
 }
 
 extension PersonFeature {
-  /// What a part looks at, for a person to read; `value` is that of the part before it was centred,
-  /// nil where the score finds something missing.
+  /// The values that a part compares, for display; `value` is that of the part before it was
+  /// centred, nil if the score finds something missing.
   func comparison(
     _ part: PreferencePart, _ actor: Person, _ target: Person, value: Double?
   ) -> Reason.Comparison {
@@ -117,15 +117,15 @@ public struct PreferenceExplanation: Hashable, Sendable {
   /// The logit of a usual pair.
   public let bias: Double
 
-  /// What each part of each feature adds, what adds or takes most first.
+  /// The contribution of each part of each feature, the largest in either direction first.
   public let reasons: [Reason]
 
-  /// What is added because the actor says yes more readily than their features tell; 0 of a person
-  /// who is not known by decisions.
+  /// The contribution of the actor's readiness to say yes beyond their features; 0 for a person
+  /// without decisions.
   public let asActor: Double
 
-  /// What is added because the target is liked more than their features tell; 0 of a person who is
-  /// not known by decisions.
+  /// The contribution of the target's popularity beyond their features; 0 for a person without
+  /// decisions.
   public let asTarget: Double
 
   /// The bias, all contributions and both effects together; the probability is 1 / (1 + e^−logit).
@@ -146,7 +146,7 @@ struct PreferenceTerm: Hashable, Sendable {
     case product(actor: Int, target: Int)
     /// Minus the squared difference of a block of one number.
     case closeness(block: Int)
-    /// What the caller computes.
+    /// A comparison that the caller computes.
     case custom
   }
 
@@ -156,7 +156,7 @@ struct PreferenceTerm: Hashable, Sendable {
   /// The feature's place.
   let feature: Int
   let part: PreferencePart
-  /// Which item of a vocabulary.
+  /// The item of a vocabulary.
   let item: String?
   let rule: Rule
 
@@ -165,9 +165,9 @@ struct PreferenceTerm: Hashable, Sendable {
   var scale = 1.0
 }
 
-/// What one part of one feature adds to a score, compared with a usual pair.
+/// The contribution of one part of one feature to a score, compared with a usual pair.
 public struct Reason: Hashable, Sendable {
-  /// What was looked at.
+  /// The compared values.
   public enum Comparison: Hashable, Sendable {
     /// One person's number, or the caller's.
     case number(Double)
@@ -177,7 +177,7 @@ public struct Reason: Hashable, Sendable {
     case items([String])
     /// Both people's categories.
     case categories(actor: String, target: String)
-    /// What both have in common, and how alike the items are that the model knows: 0 to 1.
+    /// The common items, and how alike the items are that the model knows: 0 to 1.
     case shared([String], likeness: Double)
     /// How alike two texts are, or how well a wish is met.
     case likeness(Double)
@@ -196,16 +196,16 @@ public struct Reason: Hashable, Sendable {
   /// The feature's name.
   public let feature: String
 
-  /// Which of its parts.
+  /// The part of the feature.
   public let part: PreferencePart
 
-  /// What it adds to the logit.
+  /// The contribution to the logit.
   public let contribution: Double
 
   /// How unsure that is, as a standard deviation in logits.
   public let uncertainty: Double
 
-  /// What was looked at.
+  /// The compared values.
   public let comparison: Comparison
 
   /// Whether it speaks for a yes.
@@ -231,7 +231,7 @@ public struct ReciprocalScore: Hashable, Sendable {
   /// The probability that both say yes.
   public let probability: Double
 
-  /// Where it lies with a credibility of 95 %; both directions share their weights, and this counts
+  /// The range with a credibility of 95 %; both directions share their weights, and this counts
   /// that.
   public let interval: ClosedRange<Double>
 }

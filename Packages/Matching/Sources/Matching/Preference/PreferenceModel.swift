@@ -3,7 +3,7 @@
 /// Made by ``PreferenceTrainer``, or from a prior alone for a community without decisions. A value:
 /// ``update(with:)`` changes only this copy.
 public struct PreferenceModel<Person>: Sendable {
-  /// What is looked at.
+  /// The features of the model.
   public let features: [PersonFeature<Person>]
 
   let layout: PreferenceLayout
@@ -17,7 +17,7 @@ public struct PreferenceModel<Person>: Sendable {
   /// How much people differ beyond their features.
   let spreads: EffectSpreads
 
-  /// What makes its logits honest.
+  /// The calibration of its logits.
   public internal(set) var calibration: PreferenceCalibration
 
   /// How many decisions it knows, by their weight; 0 for a prior alone.
@@ -71,8 +71,8 @@ public struct PreferenceModel<Person>: Sendable {
   /// in logits.
   public var targetSpread: Double { spreads.target }
 
-  /// What the logit of two strangers is multiplied by: calibration, and the mean over people of whom
-  /// nothing but their features is known.
+  /// The factor of the logit of two strangers: calibration, and the mean over people of whom only
+  /// the features are known.
   var slope: Double { calibration.slope * Logistic.damping(spreads.variance) }
 
   /// The logit of two strangers, honest, from the inner product of weights and columns.
@@ -116,25 +116,25 @@ extension PreferenceModel {
   /// How many numbers ``query(for:)`` and ``vector(of:)`` have.
   public var vectorDimension: Int { layout.factors }
 
-  /// What a person seeks: its inner product with another's ``vector(of:)`` is the logit of liking
-  /// them, but for custom features.
+  /// The query vector of a person: its inner product with another's ``vector(of:)`` is the logit of
+  /// liking them, but for custom features.
   public func query(for actor: Person) -> [Float] {
     factors(query: encode(actor)).map { Float($0) }
   }
 
-  /// What a person is to others.
+  /// The vector of a person as others see them.
   public func vector(of target: Person) -> [Float] {
     factors(vector: encode(target)).map { Float($0) }
   }
 
-  /// What a person seeks and is: its inner product with another's ``reciprocalVector(of:)`` is the
-  /// sum of both logits, but for custom features.
+  /// The query vector of a person for both directions: its inner product with another's
+  /// ``reciprocalVector(of:)`` is the sum of both logits, but for custom features.
   public func reciprocalQuery(for person: Person) -> [Float] {
     let person = encode(person)
     return (factors(query: person) + factors(vector: person)).map { Float($0) }
   }
 
-  /// What a person is and seeks; twice ``vectorDimension`` numbers.
+  /// The vector of a person for both directions; twice ``vectorDimension`` numbers.
   public func reciprocalVector(of person: Person) -> [Float] {
     let person = encode(person)
     return (factors(vector: person) + factors(query: person)).map { Float($0) }
@@ -171,7 +171,7 @@ public enum PreferenceModelError: Error, Hashable, Sendable, CustomStringConvert
     }
   }
 
-  /// What a person reads.
+  /// The value as text.
   public var description: String {
     switch self {
     case .notAModel: "This is not a preference model."

@@ -1,4 +1,4 @@
-/// What is believed before any decision is known.
+/// The belief before any decision is known.
 ///
 /// Every weight is a normal distribution: what is expected and how unsure that is. The narrower it
 /// is, the more decisions it takes to move it; this is the quadratic penalty of a regularised
@@ -8,9 +8,9 @@ public struct PreferencePrior: Hashable, Sendable {
   public struct Weight: Hashable, Sendable {
     /// The feature's name.
     public let feature: String
-    /// Which of its parts.
+    /// The part of the feature.
     public let part: PreferencePart
-    /// Which item of a category or set, of the parts actor and target; nil for each of them.
+    /// The item of a category or set, of the parts actor and target; nil for each of them.
     public let item: String?
     /// How much one unit is expected to add to the logit of one person's decision.
     ///
@@ -19,8 +19,8 @@ public struct PreferencePrior: Hashable, Sendable {
     public let mean: Double
     /// How unsure that is, as a standard deviation; a millionth to a million, as all spreads here.
     public let spread: Double
-    /// What counts as usual of a part that looks at both, so that it adds nothing; only used where
-    /// there are no decisions to tell it.
+    /// The usual value of a part that looks at both, so that it adds nothing; only used without
+    /// decisions.
     public let usual: Double
 
     public init(
@@ -36,7 +36,7 @@ public struct PreferencePrior: Hashable, Sendable {
     }
   }
 
-  /// What is believed of single weights; of two that fit, the later one counts.
+  /// The beliefs about single weights; of two that fit, the later one counts.
   public var weights: [Weight]
 
   /// How likely a usual pair's yes is, above 0 and below 1.
@@ -108,9 +108,9 @@ public struct PreferencePrior: Hashable, Sendable {
 
 /// In which way a feature enters a preference.
 public enum PreferencePart: String, Hashable, Sendable, CaseIterable {
-  /// What the one who decides is like: some like more people than others do.
+  /// The features of the person who decides: some like more people than others do.
   case actor
-  /// What the one who is decided about is like: some are liked by more people.
+  /// The features of the person who is decided about: some are liked by more people.
   case target
   /// Minus the squared difference of two numbers: a positive weight seeks people who are alike, a
   /// negative one people who differ.
@@ -123,9 +123,9 @@ public enum PreferencePart: String, Hashable, Sendable, CaseIterable {
   case overlap
   /// The cosine of two texts, -1 to 1.
   case likeness
-  /// What the actor wants, times what the target offers.
+  /// The actor's wish, times the target's value.
   case wish
-  /// What the target wants, times what the actor offers.
+  /// The target's wish, times the actor's value.
   case wished
   /// A number that the caller computes from both.
   case pair

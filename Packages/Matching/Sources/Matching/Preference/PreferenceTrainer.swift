@@ -7,10 +7,10 @@
 /// first dates found that such simple, direction-aware, strongly held models did better than trees
 /// and than models for each gender.
 public struct PreferenceTrainer<Person>: Sendable {
-  /// What is looked at.
+  /// The features of the model.
   public var features: [PersonFeature<Person>]
 
-  /// What is believed before.
+  /// The belief before the decisions.
   public var prior: PreferencePrior
 
   /// The most steps that the optimiser takes.
@@ -220,7 +220,7 @@ public enum PreferenceTrainingError: Error, Hashable, Sendable, CustomStringConv
     }
   }
 
-  /// What a person reads.
+  /// The value as text.
   public var description: String {
     switch self {
     case .noDecisions: "There are no decisions to learn from."

@@ -10,7 +10,7 @@ public struct QuantizedVectorTable: Sendable {
   public private(set) var exact: VectorTable
   /// The rows as bytes, as many a row as floats.
   private(set) var codes: [SIMD16<Int8>] = []
-  /// What a byte of 1 stands for, by row.
+  /// The value of a byte of 1, by row.
   private(set) var scales: [Float] = []
   /// By row: how far a score can be from what the bytes say, for a query of length 1.
   private(set) var errors: [Float] = []

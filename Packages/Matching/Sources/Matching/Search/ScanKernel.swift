@@ -1,6 +1,6 @@
 import CMatchingKernels
 
-/// Which instructions a scan uses.
+/// The instruction set of a scan.
 ///
 /// All of them give the same scores, to the last bit; they differ in
 /// speed alone.

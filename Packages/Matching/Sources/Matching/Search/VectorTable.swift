@@ -177,7 +177,7 @@ public enum VectorTableError: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// What a person reads.
+  /// The value as text.
   public var description: String {
     switch self {
     case .unsoundDimension(let dimension):

@@ -4,8 +4,9 @@ extension LinearTextClassifier {
 
   /// The words that added most to a label's score.
   ///
-  /// What a feature adds is shared among its occurrences, and that of an occurrence among its
-  /// first and last word. Words that got at least a third of what the best got are shown, neighbours together.
+  /// The contribution of a feature is shared among its occurrences, and that of an occurrence among
+  /// its first and last word. Words that got at least a third of the best share are shown,
+  /// neighbours together.
   func evidence(
     for label: Int, in text: String, _ normalized: NormalizedText, _ shares: [WordShare]
   ) -> [TextEvidence] {
@@ -36,7 +37,7 @@ extension LinearTextClassifier {
     return Array(pieces.prefix(LinearTextClassifier.mostPieces))
   }
 
-  /// What one occurrence of a feature is worth, and its words.
+  /// The share of one occurrence of a feature, and its words.
   struct WordShare {
     let bucket: Int32
     let firstWord: Int32

@@ -10,7 +10,7 @@ public struct LinearTextClassifier: Sendable {
   /// The label that stands for "none of the others", if there is one.
   public let backgroundLabel: String?
 
-  /// What a score is divided by before it becomes a probability: what calibration found.
+  /// The divisor of a score before it becomes a probability, found by calibration.
   public let temperature: Double
 
   /// The probability of the background from which nothing is worth saying.
@@ -108,7 +108,7 @@ public struct LinearTextClassifier: Sendable {
   }
 }
 
-/// What a classifier says about one text.
+/// The classification of one text.
 public struct TextClassification: Hashable, Sendable {
   /// A label, how probable it is, and why.
   public struct Candidate: Hashable, Sendable {
@@ -154,13 +154,13 @@ public struct TextClassification: Hashable, Sendable {
 
 /// Words of a text that spoke for a label.
 public struct TextEvidence: Hashable, Sendable {
-  /// Where they stand in the text.
+  /// The range in the text.
   public let range: Range<String.Index>
 
   /// The words as they stand there.
   public let text: String
 
-  /// What they added to the label's score (a logarithm of odds before calibration); above 0.
+  /// The contribution to the label's score (a logarithm of odds before calibration); above 0.
   public let weight: Double
 }
 
@@ -182,7 +182,7 @@ public enum TextModelError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What a person reads.
+  /// The value as text.
   public var description: String {
     switch self {
     case .notAModel: "This is not a text model."

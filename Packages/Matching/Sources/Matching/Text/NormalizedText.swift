@@ -5,10 +5,10 @@
 /// alone and by fixed tables, so that a text gives the same words on every machine.
 struct NormalizedText: Sendable {
   struct Word: Sendable {
-    /// Where it lies in `bytes`, the spaces around it left out.
+    /// The range in `bytes`, without the spaces around it.
     let bytes: Range<Int>
 
-    /// Where it came from: offsets into the UTF-8 of the original text.
+    /// The source: offsets into the UTF-8 of the original text.
     let source: Range<Int>
 
     /// Whether every byte is ASCII, so that a byte is a letter.
@@ -122,7 +122,7 @@ struct NormalizedText: Sendable {
   }
 }
 
-/// What becomes of a character outside ASCII.
+/// Folds a character outside ASCII.
 enum ScalarFolding {
   /// Its part in a word.
   enum Outcome {

@@ -1,9 +1,9 @@
-/// What makes probabilities of scores, found on texts that the classifier had not seen.
+/// Turns scores into probabilities; fitted on texts that the classifier had not seen.
 public struct TextCalibration: Hashable, Sendable {
-  /// What scores are divided by.
+  /// The divisor of scores.
   public let temperature: Double
 
-  /// What is added to the background's score first.
+  /// The number added to the background's score first.
   public let backgroundShift: Double
 
   /// The probability of the background from which nothing is said.

@@ -154,7 +154,7 @@ public enum TextTrainingError: Error, Hashable, Sendable, CustomStringConvertibl
     }
   }
 
-  /// What a person reads.
+  /// The value as text.
   public var description: String {
     switch self {
     case .noExamples: "There is nothing to learn from."

@@ -1,4 +1,4 @@
-/// What an embedder makes of a text: numbers that lie close for texts that are alike.
+/// The vector of a text: numbers that lie close for texts that are alike.
 ///
 /// Either sparse, a few of many dimensions, or dense. A vector of a private text tells much of the
 /// text: keep it where the text is kept.

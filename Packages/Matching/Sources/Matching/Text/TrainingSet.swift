@@ -2,13 +2,14 @@
 struct TrainingSet {
   /// The examples in their canonical order: by text, then by labels.
   ///
-  /// What follows is in this order, so that nothing depends on the order in which examples came.
+  /// All further data is in this order, so that nothing depends on the order in which examples
+  /// came.
   let examples: [TextExample]
 
   /// The bucket of each feature that occurs, rising, which is the order of the features.
   let features: [Int32]
 
-  /// Where each example's features begin, and where the last one's end.
+  /// The start of each example's features, and the end of the last one's.
   let starts: [Int32]
   let columns: [Int32]
   let values: [Double]
@@ -93,7 +94,8 @@ struct TrainingSet {
   }
 }
 
-/// What training makes small: the mean log loss of the examples, and the squares of the weights.
+/// The function that training minimises: the mean log loss of the examples, and the squares of the
+/// weights.
 ///
 /// A point holds a row of one weight a label for each feature, and a row of biases at the end;
 /// biases are not punished.

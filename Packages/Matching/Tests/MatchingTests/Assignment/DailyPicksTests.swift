@@ -54,7 +54,7 @@ import Testing
         }
       }
     }
-    // What the page says of small markets.
+    // The page's statement about small markets.
     #expect(sum / most > 0.99)
     #expect(found > 360)
   }

@@ -100,7 +100,7 @@ struct CrewCase {
     return (east * east + north * north).squareRoot() <= kilometres
   }
 
-  /// What a member has from a crew on average.
+  /// A member's mean affinity towards a crew.
   func mean(_ row: Int, _ crew: [Int]) -> Double {
     let others = crew.filter { $0 != row }
     return Double(others.reduce(0) { $0 + people[row].likes[$1] }) / 1_048_576

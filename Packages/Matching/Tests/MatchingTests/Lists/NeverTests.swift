@@ -70,7 +70,7 @@ import Testing
       let half = Matrix(rows: likings.rows, columns: likings.columns) {
         (1 + likings[$0, $1]) / 2
       }
-      // What both sides add to a pair, 1, is one more factor.
+      // The sum that both sides add to a pair, 1, is one more factor.
       let market = try FactorizedMarket(
         left: appending(1, to: plain.left), right: appending(1, to: plain.right),
         excluding: excluded)

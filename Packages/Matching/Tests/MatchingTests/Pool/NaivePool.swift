@@ -77,7 +77,7 @@ struct NaiveFilter: Sendable {
   var oneWay: NaiveFilter { NaiveFilter(packed: packed.oneWay, wishes: wishes) }
 }
 
-/// What a pool does, by a loop over pairs.
+/// The behaviour of a pool, by a loop over pairs.
 struct NaivePool {
   var people: [Stranger?]
   let filters: [NaiveFilter]

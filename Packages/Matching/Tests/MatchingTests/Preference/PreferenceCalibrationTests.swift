@@ -155,7 +155,7 @@ import Testing
     var model = try PreferenceModel(prior: PreferenceTrainer(Person.features))
     var row = [Double](repeating: 0, count: model.weights.count)
     row[row.count - 1] = 1
-    // Where neighbouring numbers are closer together than those of the exponential.
+    // Neighbouring numbers are closer together here than those of the exponential.
     var dice = SplitMix64(seed: 95)
     for _ in 0..<10_000 {
       let logit = dice.unit() - 0.5

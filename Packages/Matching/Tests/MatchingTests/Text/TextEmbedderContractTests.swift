@@ -63,7 +63,7 @@ import Testing
 }
 
 extension CharacterNGramEmbedder {
-  /// What it made of “Rain” when this was written.
+  /// The vector of “Rain” when this was written.
   fileprivate static let rain: [UInt8] = [
     1, 9, 0, 255, 142, 31, 255, 84, 7, 255, 67, 1, 255, 47, 14, 255, 5, 7, 255, 43, 3, 255, 232, 24,
     255, 16, 18, 255, 153, 18, 32, 32, 32, 32, 32, 32, 32, 32, 32,
@@ -72,7 +72,7 @@ extension CharacterNGramEmbedder {
 
 /// An embedder that breaks one promise.
 struct BrokenEmbedder: TextEmbedder {
-  /// What is wrong with it.
+  /// The fault of the embedder.
   enum Fault: CaseIterable {
     case counts
     case differsWhenMade
@@ -87,7 +87,7 @@ struct BrokenEmbedder: TextEmbedder {
     case isUnlikeItself
     case waits
 
-    /// Which rule has to catch what.
+    /// The faults that each rule has to catch.
     static let byRule: [String: [Fault]] = [
       "E1": [.counts, .differsWhenMade, .changedSince],
       "E2": [.embedsNothing, .refusesShortTexts],

@@ -11,7 +11,7 @@ struct ChoiceTable: Hashable, Sendable {
     var rank: UInt32
   }
 
-  /// Where each list begins, and where the last one ends.
+  /// The start of each list, and the end of the last one.
   private(set) var starts: [Int]
   private(set) var entries: [Entry]
   /// How many can be named.
@@ -52,7 +52,7 @@ struct ChoiceTable: Hashable, Sendable {
       }
       for place in own { rank[Int(others.choices[place])] = .max }
     }
-    // Who is not named in turn goes.
+    // One-sided names are removed.
     starts = [0]
     starts.reserveCapacity(lists.count + 1)
     entries = []

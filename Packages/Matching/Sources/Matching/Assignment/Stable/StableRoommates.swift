@@ -21,8 +21,8 @@ public struct StableRoommates: Hashable, Sendable {
     try self.init(RankedChoices(lists, others: lists.count))
   }
 
-  /// What person `row` thinks of person `column`: the higher, the better; -infinity is out of the
-  /// question.
+  /// Scores: the rating by person `row` of person `column`; the higher, the better; -infinity
+  /// excludes the pair.
   ///
   /// Of equal scores the lower row is the better. The diagonal is not read.
   public init(scores: Matrix) throws(AssignmentError) {
@@ -46,7 +46,7 @@ public struct StableRoommates: Hashable, Sendable {
 
   private init(_ lists: RankedChoices) {
     let joined = ChoiceTable(lists, by: lists)
-    // Where one-sided names were left out, places have gaps; seen from the other side they haven't.
+    // If one-sided names were left out, positions have gaps; seen from the other side they haven't.
     table = joined.entries.count == lists.choices.count ? joined : joined.reversed
   }
 
@@ -162,7 +162,7 @@ public struct StablePartition: Hashable, Sendable {
     return result
   }
 
-  /// Who is alone in every stable pairing.
+  /// The people who are alone in every stable pairing.
   public var alone: [Int] {
     successors.indices.filter { successors[$0] == $0 }
   }

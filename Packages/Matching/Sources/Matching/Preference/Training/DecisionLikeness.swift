@@ -10,8 +10,8 @@ struct DecisionLikeness {
   private let slots: EffectSlots
   /// The logit of each decision without effects.
   private let usual: [Double]
-  /// What all products of misses would be greater by, were the weights not fitted to the same
-  /// decisions: of the actors, and of the targets.
+  /// The amount by which all products of misses would be greater, were the weights not fitted to
+  /// the same decisions: of the actors, and of the targets.
   private let fitted: (actor: Double, target: Double)
 
   init(of problem: EffectProblem, weights: [Double], covariance: [Double]) {

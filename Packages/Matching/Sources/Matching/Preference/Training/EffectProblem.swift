@@ -1,5 +1,6 @@
-/// What training makes small: the log loss of all decisions, half the squared distance of the weights
-/// from their prior, and half the squared effects of people, each in units of its spread.
+/// The function that training minimises: the log loss of all decisions, half the squared distance
+/// of the weights from their prior, and half the squared effects of people, each in units of its
+/// spread.
 ///
 /// A decision's logit is the inner product of its columns and the weights, plus the actor's effect,
 /// plus the target's: a logistic regression with crossed random effects.
@@ -81,7 +82,7 @@ struct EffectSpreads: Hashable, Sendable {
   subscript(isActor isActor: Bool) -> Double { isActor ? actor : target }
 }
 
-/// Which effects a decision has: a place for each person who decides and one for each who is decided
+/// The effects of a decision: a slot for each person who decides and one for each who is decided
 /// about, in the order in which they occur, the actors first.
 struct EffectSlots: Sendable {
   /// The slot of each decision's actor.

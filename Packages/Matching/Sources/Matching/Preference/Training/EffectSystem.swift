@@ -39,7 +39,7 @@ struct EffectSystem {
     let falling = curves.map { -$0 }
     var rest = right
     rest.scaleRows(actors, by: inverse)
-    // What is left for the targets once the actors are eliminated.
+    // The rest for the targets once the actors are eliminated.
     rest.addRows(slots.actors, times: falling, to: slots.targets)
     var solution = descend(&rest)
     solution.addRows(actors, of: right, times: [Double](repeating: 1, count: slots.actorCount))

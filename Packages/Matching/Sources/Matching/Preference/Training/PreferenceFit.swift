@@ -78,7 +78,7 @@ struct PreferenceFit {
   }
 }
 
-/// Which spreads of a prior decisions may change, and how.
+/// The spreads of a prior that decisions may change, and how.
 ///
 /// Spreads of weights become those under which the decisions are likeliest (type II likelihood, by
 /// MacKay's fixed-point steps, Neural Computation 1992). Spreads of people become those that explain
@@ -99,7 +99,7 @@ struct SpreadLearning {
 
   /// The weights of one person's own parts, then those that look at both; none if theirs are held.
   let groups: [Group]
-  /// Where the people's spreads begin; nil for one that is held.
+  /// The initial spreads of people; nil for one that is held.
   let actor: Double?
   let target: Double?
 
