@@ -7,7 +7,7 @@ enum Gallery {
   struct Page: Sendable {
     /// The name of its files.
     var name: String
-    /// What it shows, in a sentence.
+    /// The description, in a sentence.
     var words: String
     /// Its kind of address, as the product has it.
     var address: String

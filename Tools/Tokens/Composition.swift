@@ -3,12 +3,12 @@ import TerminalCommands
 import TokenExporters
 import TokenLint
 
-/// What is plugged into the program: the one place that knows.
+/// The plug-ins of the program: listed here only.
 enum Composition {
   /// The forms that tokens can be written in.
   static let exporters: [any TokenExporter] = TokenExporters.all
 
-  /// What tokens can be checked for.
+  /// The lint rules.
   static let rules: [LintRule] = LintRule.all
 
   /// The exporter of a name.
@@ -41,7 +41,7 @@ enum Composition {
 }
 
 extension Composition {
-  /// What can be chosen about the exporters' output.
+  /// The settings of the exporters' output.
   static let settings: [ExportSetting] = [
     .text("prefix", \CSSExporter.prefix),
     .name("selector", \CSSExporter.selector),

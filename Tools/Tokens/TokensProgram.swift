@@ -13,7 +13,7 @@ import TokenLint
   import Musl
 #endif
 
-/// Where the program begins and ends.
+/// The entry point of the program.
 @main
 enum TokensProgram {
   static func main() async {

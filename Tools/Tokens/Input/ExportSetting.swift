@@ -4,10 +4,10 @@ import TerminalCommands
 
 /// Something that can be chosen about an exporter's output, as `--set key=value` does.
 struct ExportSetting: Sendable {
-  /// What a person types.
+  /// The key on the command line.
   let key: String
 
-  /// What the value has to be, as a phrase.
+  /// The demand on the value, as a phrase.
   let demand: String
 
   /// The exporter with the value; `nil` if it isn't one of this setting's, or the value is wrong.
@@ -73,7 +73,7 @@ struct SettingOption: ExpressibleByArgument, Equatable {
   }
 }
 
-/// What is chosen of a resolver's modifiers.
+/// The choices among a resolver's modifiers.
 struct ChoiceOptions: ParsableArguments {
   @Option(
     name: .customLong("input"),

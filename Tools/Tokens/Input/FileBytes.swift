@@ -29,7 +29,7 @@ enum FileBytes {
     return try contents(of: descriptor, path)
   }
 
-  /// What to call a file in messages.
+  /// The file's name in messages.
   static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   private static func contents(
@@ -63,7 +63,7 @@ private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, fl
 private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int
 { read(descriptor, start, count) }
 
-/// What came of one of several files: a result, or why there is none.
+/// The result of one of several files, or its failure.
 struct OpenedFile<Value> {
   let name: String
   /// The result, if there is one.
@@ -113,7 +113,7 @@ struct FileFailure: ExplainedError, Equatable {
   let message: String
   let hint: String?
   var kind: FailureKind = .failed
-  /// What the operating system says, where it was the one that refused.
+  /// The operating system's message, if it refused.
   var reason: String?
 
   /// The operating system refused.

@@ -48,7 +48,7 @@ struct ReadingOptions: ParsableArguments {
   var mode: TokenReadingMode { lenient ? .lenient : .strict }
 }
 
-/// What is wrong with a file.
+/// The issues of a file.
 struct CheckedFile {
   let name: String
   let isResolver: Bool
@@ -56,7 +56,7 @@ struct CheckedFile {
   let warnings: [TokenFileIssue]
   /// How many tokens there are; `nil` if the file is invalid.
   let tokenCount: Int?
-  /// What was read for it.
+  /// The files that were read for it.
   let sources: SourceFiles
 
   /// Checks a file.

@@ -5,22 +5,22 @@ import TokenLint
 
 /// A file that a command was given: tokens, or a resolver that makes tokens.
 struct GivenTokens {
-  /// What is in it.
+  /// The content.
   enum Content {
     case tokens(TokenSet)
     case resolver(TokenResolver)
   }
 
-  /// What to call it in messages.
+  /// The name in messages.
   let name: String
 
-  /// What is in it.
+  /// The content.
   let content: Content
 
   /// The file's own `$extensions`.
   let extensions: JSONObject
 
-  /// What was read for it.
+  /// The files that were read for it.
   let sources: SourceFiles
 
   /// Reads a file; `-` is standard input.
@@ -89,7 +89,7 @@ struct GivenTokens {
     }
   }
 
-  /// What the output is called: the file's name without its endings.
+  /// The title of the output: the file's name without its endings.
   var title: String {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let known = [".resolver.json", ".tokens.json", ".tokens", ".json"]
@@ -145,7 +145,7 @@ extension GivenTokens {
     }
   }
 
-  /// What holds by default; of a modifier without a default, the first.
+  /// The default contexts; of a modifier without a default, the first.
   private static func usual(of modifiers: [TokenModifier]) -> [String: String] {
     var usual: [String: String] = [:]
     for modifier in modifiers {
@@ -205,7 +205,7 @@ extension GivenTokens {
     return choices
   }
 
-  /// What '--input' chooses stays, so that an appearance can't choose otherwise.
+  /// The choices of '--input' stay, so that an appearance can't choose otherwise.
   private static func check(
     _ own: [String: String], against input: [String: String]
   ) throws(UsageFailure) {

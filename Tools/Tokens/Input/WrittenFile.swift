@@ -51,7 +51,7 @@ enum WrittenFile {
     return true
   }
 
-  /// What a path leads to, or the path itself if nothing is there.
+  /// The target of a path, or the path itself if nothing is there.
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }

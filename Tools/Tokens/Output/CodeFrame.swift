@@ -48,7 +48,7 @@ struct CodeFrame {
   }
 }
 
-/// What is wrong with a file, as the commands print it.
+/// An issue of a file, as the commands print it.
 struct IssueText {
   let session: CommandSession
   let sources: SourceFiles
@@ -88,7 +88,7 @@ extension TextStyle {
   }
 }
 
-/// What went wrong, as every command's JSON has it.
+/// A failure, as every command's JSON has it.
 enum FailureJSON {
   /// The code, the message and the hint.
   static func members(_ error: some ExplainedError) -> JSONValue {

@@ -5,7 +5,7 @@ import TokenLint
 
 /// Everything there is to say of a token.
 struct Explanation {
-  /// What a token's value is in a mode.
+  /// The value of a token in a mode.
   struct Mode {
     let name: String
     let token: Token
@@ -165,7 +165,7 @@ struct ExplanationText {
     return "\(number < 0 ? -hundredths : hundredths)"
   }
 
-  /// What WCAG 2.2 allows a ratio for.
+  /// The uses that WCAG 2.2 allows at a ratio.
   private static func grade(_ ratio: Double) -> String {
     switch ratio {
     case 7...: "AAA"

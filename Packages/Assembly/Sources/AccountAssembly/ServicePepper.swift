@@ -9,7 +9,7 @@ public import Storage
 /// contains something sealed, such as evidence about a deleted account, and the secret is gone, the
 /// store gets no other secret, which would open nothing.
 public struct ServicePepper: Sendable {
-  /// What it is called; in the environment the same in capitals (`QUARTET_DATING_PEPPER`).
+  /// The name; in the environment the same in capitals (`QUARTET_DATING_PEPPER`).
   public let name: SecretName
   private let secrets: any SecretStore
   private let random: RandomSource
@@ -71,9 +71,9 @@ public struct ServicePepper: Sendable {
 public struct PepperFailure: ExplainedError, Equatable {
   /// A stable name for programs: `missing_keys` or `wrong_keys`.
   public let code: String
-  /// What is wrong, as a sentence.
+  /// The failure, as a sentence.
   public let message: String
-  /// What to do next.
+  /// The remedy.
   public let hint: String?
   /// The command can't go on without the key.
   public var kind: FailureKind { .failed }

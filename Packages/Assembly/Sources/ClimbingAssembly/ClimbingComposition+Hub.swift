@@ -149,7 +149,7 @@ struct LinkedHubs: ClimberDirectory {
 }
 
 extension ClimbingComposition {
-  /// What `doctor` finds out about the product besides its store: who climbs, and each place that the
+  /// The checks of `doctor` for the product besides its store: who climbs, and each place that the
   /// logbook is synced with.
   ///
   /// - Parameters:

@@ -28,12 +28,12 @@ public struct ClimbingComposition: ProductComposition {
   public var syncDrivers: [any SyncDriver]
   /// Those that need what a data location keeps, such as the sessions at a server.
   public var signedInSyncDrivers: [@Sendable (ClimbingComposition, DataLocation) -> any SyncDriver]
-  /// What this device is called where logbooks are synced.
+  /// The name of this device where logbooks are synced.
   public var deviceName: String
   public var clock: WallClock
   public var random: RandomSource
 
-  /// What the command line links.
+  /// The composition of the command line.
   public static let linked = ClimbingComposition(
     stores: [SQLiteDriver(), InMemoryDriver()],
     logbookFormats: LogbookFormat.all,
@@ -89,7 +89,7 @@ public struct ClimbingComposition: ProductComposition {
     syncDrivers + signedInSyncDrivers.map { $0(self, location) }
   }
 
-  /// What syncing asks for besides: the keys of places lie in the folder of keys.
+  /// The dependencies of syncing: the keys of places lie in the folder of keys.
   public func syncing(at location: DataLocation) -> SyncDependencies {
     SyncDependencies(
       syncDrivers: syncDrivers(at: location), secrets: location.secrets, deviceName: deviceName,

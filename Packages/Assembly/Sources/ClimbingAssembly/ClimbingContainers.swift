@@ -16,12 +16,12 @@ public struct ClimbingContainer: HasStore, HasClock, HasIdentifiers, HasLocalTim
   public let clock: WallClock
   public let identifiers: IdentifierGenerator
   public let localTime: LocalTime
-  /// Who climbs, and through which account.
+  /// The climber of this device, and the account.
   public let localClimber: LocalClimber
   public let logbookFormats: [LogbookFormat]
-  /// What syncing asks for besides.
+  /// The further dependencies of syncing.
   public let syncing: SyncDependencies
-  /// Where other climbers are found by their handles; `nil` without a hub.
+  /// Finds other climbers by their handles; `nil` without a hub.
   public var climberDirectory: (any ClimberDirectory)?
 
   public var climber: Identifier<Profile> { localClimber.profile.id }
@@ -31,14 +31,14 @@ public struct ClimbingContainer: HasStore, HasClock, HasIdentifiers, HasLocalTim
   public var random: RandomSource { syncing.random }
 }
 
-/// What the use cases about accounts ask for, before it is known who climbs.
+/// The container of the use cases about accounts, before it is known who climbs.
 public struct AccountContainer: HasStore, HasClock, HasIdentifiers {
   public let store: RecordStore
   public let clock: WallClock
   public let identifiers: IdentifierGenerator
 }
 
-/// What syncing takes of the program and the device.
+/// The dependencies of syncing that come from the program and the device.
 public struct SyncDependencies: HasSyncing {
   public let syncDrivers: [any SyncDriver]
   public let secrets: any SecretStore

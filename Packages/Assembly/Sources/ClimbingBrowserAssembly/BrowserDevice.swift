@@ -18,7 +18,7 @@ import Synchronization
 /// The device of an account's browsers: a store on the server, which syncs with the hub of the same
 /// process.
 final class BrowserDevice: Sendable {
-  /// Who climbs on a device.
+  /// The state of a device's climber.
   enum Standing {
     /// The account has no logbook yet.
     case newcomer
@@ -36,7 +36,7 @@ final class BrowserDevice: Sendable {
     var hints: Task<Void, Never>?
   }
 
-  /// Where a hub of the same process is: never connected to.
+  /// The address of a hub in the same process: never connected to.
   static let place = "http://localhost"
   /// How long a page is good for without an event, in milliseconds.
   private static let pageAge: Int64 = 1_000
@@ -84,7 +84,7 @@ final class BrowserDevice: Sendable {
     try? await context.store.backend.close()
   }
 
-  /// What the pages of a climber are read from.
+  /// The logbook from which a climber's pages are read.
   func logbook(
     of climber: Identifier<Profile>, directory: (any ClimberDirectory)? = nil
   ) -> LogbookContext {
@@ -188,7 +188,7 @@ final class BrowserDevice: Sendable {
     await rounds.round { [self] in
       state.withLock { $0.hasNews = false }
       let problem = await syncOnce(climber)
-      // What failed is tried again with the next page.
+      // A failed round is tried again with the next page.
       if problem != nil { state.withLock { $0.hasNews = true } }
       return problem
     }

@@ -43,7 +43,7 @@ public final class BrowserDevices: Sendable {
     public init() {}
   }
 
-  /// What the account's other devices see that this one is called.
+  /// The device's name as the account's other devices see it.
   public static let deviceName = "Browser"
 
   private struct Entry {
@@ -254,7 +254,7 @@ public final class BrowserDevices: Sendable {
 }
 
 extension DeviceContext {
-  /// What waits in a device's store, and how it is known at the hub.
+  /// The pending changes of a device's store, and its name at the hub.
   fileprivate static func waiting(
     in store: RecordStore, clock: WallClock
   ) async throws -> (waiting: Int, devices: [UUID]) {

@@ -7,7 +7,7 @@ import Storage
 import Sync
 import Synchronization
 
-/// What the use cases of climbing ask for, on the device of a browser.
+/// The context of climbing's use cases on the device of a browser.
 struct LogbookContext: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber,
   HasClimberDirectory, HasSyncing, HasLogbookFormats
 {
@@ -27,14 +27,14 @@ struct LogbookContext: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClim
   var random: RandomSource { syncing.random }
 }
 
-/// What the use cases about accounts ask for, before it is known who climbs.
+/// The context of the use cases about accounts, before it is known who climbs.
 struct DeviceContext: HasStore, HasClock, HasIdentifiers {
   let store: RecordStore
   let clock: WallClock
   let identifiers: IdentifierGenerator
 }
 
-/// What syncing takes of a device.
+/// The syncing dependencies of a device.
 struct DeviceSyncing: HasSyncing {
   /// The way to the hub of this process, which is the only place.
   let syncDrivers: [any SyncDriver]
@@ -45,7 +45,7 @@ struct DeviceSyncing: HasSyncing {
 }
 
 extension LogbookContext {
-  /// What remembers a device's links, without a way to them.
+  /// Reads a device's links without a transport to them.
   init(_ store: RecordStore, of climber: Identifier<Profile>, clock: WallClock) {
     self.init(
       store: store, clock: clock, identifiers: .version7(clock: clock, random: .system),

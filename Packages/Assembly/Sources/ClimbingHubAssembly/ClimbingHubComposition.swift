@@ -29,12 +29,12 @@ public struct ClimbingHubComposition: ProductComposition {
   public var passwordHasher: any PasswordHasher
   /// The limits of codes, passwords, tokens and sessions.
   public var identityPolicy: IdentityPolicy
-  /// What one account may use.
+  /// The limits of one account.
   public var limits: HubLimits
   public var clock: WallClock
   public var random: RandomSource
 
-  /// What the server links.
+  /// The composition of the server.
   public static let linked = ClimbingHubComposition(
     stores: [SQLiteDriver(), InMemoryDriver()], codeSender: ConsoleCodeSender(),
     mailSender: ConsoleMailSender(), passwordHasher: ScryptPasswords(),
@@ -64,8 +64,8 @@ public struct ClimbingHubComposition: ProductComposition {
       mailSender: mailSender, hub: hub(server), browserFolder: browserFolder(at: location))
   }
 
-  /// Where the devices of browsers lie: beside the store's file, or where the keys of a store without one
-  /// do; `nil` for memory.
+  /// The folder of the devices of browsers: beside the store's file, or where the keys of a store
+  /// without one are; `nil` for memory.
   public func browserFolder(at location: DataLocation) -> String? {
     if location.storeFile != nil { return location.companion("browser") }
     return location.isOnServer ? location.folder.map { "\($0)/browser" } : nil
@@ -144,7 +144,7 @@ public struct ClimbingHubInstallation: HasStore {
   public let store: RecordStore
   let keys: ServiceKeys
 
-  /// What `doctor` finds out about the hub besides its store.
+  /// The checks of `doctor` for the hub besides its store.
   ///
   /// - Throws: an error of the store.
   public func checks() async throws -> [Check] {
@@ -174,11 +174,11 @@ public struct ClimbingHubContainer: HubContext {
   public let codeSender: any CodeSender
   public let mailSender: any MailSender
   public let hub: Hub
-  /// Where the devices of browsers lie on this machine; `nil` keeps them in memory.
+  /// The folder of the devices of browsers on this machine; `nil` keeps them in memory.
   public let browserFolder: String?
 }
 
-/// What the store of a hub keeps: the synced records of climbing, the feeds, and accounts.
+/// The catalogue of a hub's store: the synced records of climbing, the feeds, and accounts.
 public enum ClimbingHubCatalogue {
   /// The version of everything that the store keeps together: climbing's, which the other lists raise.
   public static let version = ClimbingRecords.layoutVersion + changes

@@ -28,7 +28,7 @@ public struct DatingComposition: ProductComposition {
   public var decks: [any Deck]
   /// The kinds of language model, the usual one first; those over a network use the access.
   public var languageModels: @Sendable (RemoteAccess) -> [any LanguageModelDriver]
-  /// Where the sealed pictures of photos are kept.
+  /// The store of the sealed pictures of photos.
   public var blobs: @Sendable (DataLocation) -> any BlobStore
   /// Brings codes to phones.
   public var codeSender: any CodeSender
@@ -42,7 +42,7 @@ public struct DatingComposition: ProductComposition {
   /// How old the community's index may be; zero for a process that runs one command.
   public var communityLag: Duration = .zero
 
-  /// What the command line links.
+  /// The composition of the command line.
   public static let linked = DatingComposition(
     stores: [SQLiteDriver(), InMemoryDriver()],
     decks: [InterventionsDeck()],

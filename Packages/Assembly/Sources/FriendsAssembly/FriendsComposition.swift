@@ -26,7 +26,7 @@ public import Storage
 /// ```
 public struct FriendsComposition: ProductComposition {
   public var stores: [any StorageDriver]
-  /// Where the sealed pictures of photos are kept.
+  /// The store of the sealed pictures of photos.
   public var blobs: @Sendable (DataLocation) -> any BlobStore
   /// Brings codes to phones.
   public var codeSender: any CodeSender
@@ -41,7 +41,7 @@ public struct FriendsComposition: ProductComposition {
   /// How old the index of discovery may be; zero for a process that runs one command.
   public var discoveryLag: Duration
 
-  /// What the command line links.
+  /// The composition of the command line.
   public static let linked = FriendsComposition(
     stores: [SQLiteDriver(), InMemoryDriver()], blobs: { $0.pictures(.friendsPictures) },
     codeSender: ConsoleCodeSender(), mailSender: ConsoleMailSender(),
@@ -81,7 +81,7 @@ public struct FriendsComposition: ProductComposition {
       location: location, keys: try keys(at: location, environment), clock: clock)
   }
 
-  /// What `doctor` finds out about the product besides its store.
+  /// The checks of `doctor` for the product besides its store.
   public func checks(of installation: AccountInstallation) async -> [Check] {
     [
       await installation.checkKeys("keys").check, installation.checkSessions("friends-users"),
@@ -120,7 +120,7 @@ public struct FriendsComposition: ProductComposition {
 }
 
 extension BlobLimits {
-  /// What one member may keep.
+  /// The limits of one member's pictures.
   public static let friendsPictures = BlobLimits.pictures(
     FriendsLimits.photos, ofAtMost: FriendsLimits.photoBytes)
 }

@@ -16,7 +16,7 @@ public struct JournalContainer: HasStore, HasClock, HasIdentifiers, HasLocalTime
   public let localTime: LocalTime
   public let random: RandomSource
   public let suggester: any DistortionSuggester
-  /// What compares thoughts, and may be changed for a sentence model while the journal is open.
+  /// The embedders that compare thoughts; a sentence model can be added while the journal is open.
   public let embedders: EmbedderInUse
   public let distortionPacks: [DistortionPack]
   public let journalFormats: [JournalFormat]
@@ -26,7 +26,7 @@ public struct JournalContainer: HasStore, HasClock, HasIdentifiers, HasLocalTime
   public var embedder: any TextEmbedder { embedders.current }
 }
 
-/// What writing a thought down needs while the journal is locked.
+/// The tools for writing a thought down while the journal is locked.
 public struct CaptureTools: HasClock, HasIdentifiers, HasLocalTime, HasRandomSource {
   public let clock: WallClock
   public let identifiers: IdentifierGenerator
@@ -55,7 +55,7 @@ extension JournalComposition {
       distortionPacks: distortionPacks, journalFormats: journalFormats, vault: vault)
   }
 
-  /// What writing a thought down needs while the journal is locked.
+  /// The tools for writing a thought down while the journal is locked.
   ///
   /// - Parameter zone: the user's time zone by its name, where it is known.
   /// - Returns: the tools.
@@ -65,8 +65,8 @@ extension JournalComposition {
   }
 }
 
-/// What compares thoughts in an open journal: their letters, until the sentence model that the user
-/// named is read and every thought has a vector of it.
+/// The embedder of an open journal: by letters, until the sentence model that the user named is
+/// read and every thought has a vector of it.
 ///
 /// That takes a while, the first time some milliseconds for each thought, so it is done beside
 /// everything else.

@@ -12,7 +12,8 @@ public enum JournalFailure: ExplainedError, Equatable {
   case unfinished
   /// The journal is locked, and the program cannot ask for the passphrase.
   case locked
-  /// What is asked for changes the ways in, and only a key was there that the system kept.
+  /// The command changes the ways to open the journal, and only a key that the system kept was
+  /// there.
   case ownerNeeded
   /// The passphrase is another.
   case wrongPassphrase
@@ -35,7 +36,7 @@ public enum JournalFailure: ExplainedError, Equatable {
   /// No folder in memory for an editor's file.
   case noMemoryFolder
   case editorFailed(String)
-  /// What was given to be read makes no sense.
+  /// The input makes no sense.
   case unreadable(String, hint: String)
   /// The files of the sentence model that the user named can't be used.
   case sentenceModel(SentenceModelError)

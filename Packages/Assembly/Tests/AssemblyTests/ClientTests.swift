@@ -10,7 +10,7 @@ import Testing
   private static let crew = ServiceEvent(ServiceEvent.Kind(rawValue: "crew"), "crew_1")
   private static let mission = ServiceEvent(ServiceEvent.Kind(rawValue: "mission"), "msn_1")
 
-  /// What a reader gets that reads once all is reported.
+  /// The reports that a reader gets who reads once all is reported.
   private func reports(of events: [ServiceEvent]) async -> [Set<ServiceEvent>] {
     let (changes, continuation) = AsyncStream.makeStream(
       of: Set<ServiceEvent>.self, bufferingPolicy: .bufferingNewest(1))

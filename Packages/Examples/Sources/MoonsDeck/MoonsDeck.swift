@@ -49,7 +49,7 @@ public struct MoonsDeck: Deck {
   }
 }
 
-/// What a card is made of.
+/// The data of a card.
 struct Moon {
   let slug: String
   let name: String
@@ -64,7 +64,7 @@ struct Moon {
   let pros: [String]
   let cons: [String]
   let figures: [String]
-  /// Where all of that can be looked up (D2).
+  /// The source of all of that (D2).
   let source: String
 
   static let all = [titan, europa]

@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-/// What the contract leaves to each kind of store.
+/// Properties that the contract leaves to each kind of store.
 @Suite struct NotebookDriverTests {
   private let folder: TemporaryFolder
   private let drivers: [any StorageDriver] = [NotebookDriver()]

@@ -87,7 +87,7 @@ public struct CodeSource {
 
   public init(session: CommandSession) { self.session = session }
 
-  /// What the help says where a code is an argument.
+  /// The help text for a code as an argument.
   public static let advice = """
     A code works once, for a few minutes, and only on the device that asked for it. Other users of \
     this machine can see arguments: with - the code is read from standard input.

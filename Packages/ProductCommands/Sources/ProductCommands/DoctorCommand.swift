@@ -14,7 +14,7 @@ public struct DoctorCommand<App: ProductDefinition>: TerminalCommand {
       discussion: "Ends with 1 if something is wrong. Nothing is changed: \(remedy)")
   }
 
-  /// What helps: no files can be read in place of what was sealed in them.
+  /// The remedy: no files can be read in place of the sealed ones.
   private static var remedy: String {
     let product = App.product
     let isEncrypted = product.composition.stores.contains { $0.capabilities.contains(.encrypted) }

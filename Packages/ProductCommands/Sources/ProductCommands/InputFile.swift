@@ -14,7 +14,7 @@ public import TerminalCommands
 public final class InputFile: Sendable {
   /// How many bytes it has.
   public let size: Int
-  /// What it is called: its path, or that it is standard input.
+  /// The name: its path, or that it is standard input.
   public let name: String
   private let descriptor: Int32
 

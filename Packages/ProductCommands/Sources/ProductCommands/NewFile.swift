@@ -15,7 +15,7 @@ public import TerminalCommands
 ///
 /// It is written beside its place, for this user alone, and takes it once everything is on the disk.
 public struct NewFile: Sendable {
-  /// Where it is to be.
+  /// The path of the new file.
   public let path: String
   private let replaces: Bool
   private let hasForce: Bool
@@ -169,11 +169,11 @@ extension CommandSession {
 public struct FileFailure: ExplainedError, Equatable {
   /// A stable name for programs.
   public let code: String
-  /// What is wrong, as a sentence.
+  /// The failure, as a sentence.
   public let message: String
-  /// What to do next.
+  /// The remedy.
   public let hint: String?
-  /// What sort of failure it is.
+  /// The kind of failure.
   public let kind: FailureKind
 
   public init(code: String, message: String, hint: String?, kind: FailureKind = .failed) {

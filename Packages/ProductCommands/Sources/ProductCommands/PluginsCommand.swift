@@ -64,17 +64,17 @@ public struct PluginsCommand<App: ProductDefinition>: TerminalCommand {
   }
 }
 
-/// What `plugins` says of a plug-in.
+/// The description of a plug-in in `plugins`.
 public struct PluginDescription: Sendable, Equatable {
-  /// What it is a plug-in for, in the singular (`deck`); an `s` makes the plural.
+  /// The kind of plug-in, in the singular (`deck`); an `s` makes the plural.
   public var kind: String
   /// Its name for programs.
   public var name: String
   /// Its name for people.
   public var title: String
-  /// What to write on the command line to choose it (`--deck interventions`).
+  /// The option that chooses it (`--deck interventions`).
   public var use: String
-  /// What it can do, in the order to show.
+  /// The capabilities, in the order to show.
   public var capabilities: [String]
   /// Whether other commands use it with the same options.
   public var isChosen: Bool

@@ -39,11 +39,11 @@ public protocol ProductDefinition {
   static var product: Product<Options, Container> { get }
 }
 
-/// What the commands that all products have need to know of one.
+/// The description of a product for the commands that all products have.
 ///
 /// A product gives what the initialiser asks for, and sets what else differs from the usual.
 public struct Product<Options: ProductOptions, Container: HasStore> {
-  /// What a command asks of a product with the user's options; throws an explained error if they are
+  /// An operation of a product with the user's options; throws an explained error if they are
   /// wrong, or the store can't be opened or read.
   public typealias Operation<Value> = (Options, CommandSession) async throws -> Value
 
@@ -53,7 +53,7 @@ public struct Product<Options: ProductOptions, Container: HasStore> {
   public var listing: String
   public var root: any ParsableCommand.Type
   public var composition: any ProductComposition
-  /// What `plugins` says of itself, as a sentence (`List the stores and decks that are …`).
+  /// The abstract of `plugins`, as a sentence (`List the stores and decks that are …`).
   public var pluginsAbstract: String
   /// The product as the options want it.
   public var container: Operation<Container>
@@ -99,11 +99,11 @@ public struct Product<Options: ProductOptions, Container: HasStore> {
   /// The product for `doctor`: it asks for no key and changes nothing; by default the usual
   /// container.
   public var containerToExamine: Operation<Container>
-  /// What `doctor` looks at besides what every product has; by default nothing.
+  /// The product's own checks of `doctor`; by default none.
   public var checks: (Container) async throws -> [Check] = { _ in [] }
-  /// What `doctor` says about the options, independent of the store's content; by default nothing.
+  /// The advice of `doctor` about the options, independent of the store's content; by default none.
   public var adviceOnOptions: (Options, CommandSession) -> [Check] = { _, _ in [] }
-  /// What `doctor` can look at while the store is locked; `nil`, the default, if this product's store
+  /// The checks of `doctor` while the store is locked; `nil`, the default, if this product's store
   /// can't be locked, so that it counts as wrong.
   public var checksWhileLocked: Operation<[Check]?> = { _, _ in nil }
 

@@ -14,7 +14,8 @@ public struct ProductStores: Sendable {
     self.composition = composition
   }
 
-  /// Where the user's data lies: at the address, or in the data folder under the product's name.
+  /// The location of the user's data: at the address, or in the data folder under the product's
+  /// name.
   ///
   /// The keys of a store on a server lie in the data folder.
   ///

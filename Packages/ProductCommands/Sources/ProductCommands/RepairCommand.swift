@@ -58,7 +58,7 @@ public struct RepairCommand<App: ProductDefinition>: TerminalCommand {
     }
   }
 
-  /// What is said where nothing was to be repaired.
+  /// The message if nothing was to be repaired.
   ///
   /// - Parameter isEncrypted: whether the files keep sealed what only the key's holder can examine.
   /// - Returns: the sentences.

@@ -61,7 +61,7 @@ public struct StoreExportTask {
     let begun = Mutex(false)
     let output = session.output
     let sink = ExchangeSink {
-      // What went into a pipe can't be taken back.
+      // Bytes written into a pipe can't be taken back.
       let isAgain = begun.withLock { begun in
         defer { begun = true }
         return begun

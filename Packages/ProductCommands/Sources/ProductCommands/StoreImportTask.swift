@@ -93,7 +93,7 @@ public struct StoreImportTask {
   }
 }
 
-/// What was exported or imported, for programs.
+/// The result of an export or import, for programs.
 public struct ExchangeReport {
   private let summary: ExchangeSummary
   private let file: String

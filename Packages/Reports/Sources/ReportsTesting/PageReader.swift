@@ -2,7 +2,7 @@
 ///
 /// For tests of what a product's own pages say.
 public struct PageReader: Sendable {
-  /// What is wrong with a page.
+  /// A problem of a page.
   public struct Problem: Error, CustomStringConvertible {
     public let description: String
   }

@@ -83,7 +83,7 @@ extension PlotContract {
 }
 
 extension PlotMark {
-  /// What it is painted with, if it stands for data.
+  /// The paint, if the mark stands for data.
   fileprivate var paint: PlotPaint? {
     switch self {
     case .area(_, let paint), .curve(_, let paint), .marker(_, let paint): paint

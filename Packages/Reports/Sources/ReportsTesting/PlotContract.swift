@@ -7,7 +7,7 @@ public typealias PlotMaker = @Sendable (PlotSample) -> any Plot
 /// A rule of ``PlotContract``.
 public typealias PlotRule = ContractRule<PlotMaker, Never>
 
-/// What every plot promises: the rules of ``Plot``, as values that a test runs.
+/// The rules of every plot, those of ``Plot``, as values that a test runs.
 ///
 /// A rule makes plots of data of its own, so it takes what makes one:
 ///
@@ -46,13 +46,13 @@ public enum PlotContract {
 
 /// Data that a rule wants to see drawn.
 public struct PlotSample: Sendable {
-  /// What is special about it, for a message.
+  /// The special property of the sample, for a message.
   public let label: String
 
-  /// What the plot is to be called.
+  /// The title of the plot.
   public let title: String
 
-  /// What the numbers belong to; as many as there are numbers.
+  /// The names of the numbers; as many as there are numbers.
   public let names: [String]
 
   /// The numbers, nil for one that isn't known; some may be NaN or infinite.
@@ -84,7 +84,7 @@ extension PlotSample {
   /// Ordinary data.
   static let plain = PlotSample("plain", names: ["6a", "6b", "6c", "7a"], [12, 7.5, 4, 1])
 
-  /// What a plot has to bear, without the long ones.
+  /// The samples that every plot has to bear, without the long ones.
   static let short: [PlotSample] = [
     plain,
     PlotSample("empty", []),

@@ -3,7 +3,7 @@ import QuartetTokens
 import Reports
 import Testing
 
-/// What other programs make of reports.
+/// Reports as other programs read them.
 @Suite("Reports in xmllint and Chromium", .enabled(if: ForeignTool.isWanted))
 struct ForeignReaderTests {
   @Test("xmllint reads every page as XML, hostile ones too")
@@ -99,7 +99,7 @@ struct ForeignReaderTests {
 
 /// A foreign program, run in a folder of its own.
 struct ForeignTool {
-  /// What a program said.
+  /// The exit status and output of a program.
   struct Outcome {
     let status: Int32
     let output: String

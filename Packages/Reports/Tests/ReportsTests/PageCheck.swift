@@ -147,7 +147,7 @@ final class PageFolder: Sendable {
   }
 
   deinit {
-    // What can't be removed is left to the system.
+    // A folder that can't be removed is left to the system.
     try? FileManager.default.removeItem(at: url)
   }
 

@@ -112,7 +112,7 @@ struct StyleSheetMediaTests {
 
 @Suite("Contrast of a report's colours, from the tokens")
 struct ContrastTests {
-  /// What plots of the products are painted with.
+  /// The paints of the products' plots.
   static func paints(_ brand: QuartetTokens.Brand) -> [String] {
     let common = (0..<PlotPaint.seriesCount).map { PlotPaint.series($0).token } + ["chart.bar"]
     switch brand {

@@ -52,7 +52,7 @@ struct CommandDescription: Sendable {
     subcommands.first { $0.name == word || $0.aliases.contains(word) }
   }
 
-  /// What runs if none of the subcommands is named.
+  /// The command that runs if none of the subcommands is named.
   private var standard: CommandDescription? { defaultSubcommand.flatMap(subcommand(called:)) }
 
   /// Whether the command, or what it runs without a subcommand, takes words that are no options.
@@ -110,10 +110,10 @@ public struct HelpDumpError: ExplainedError, Equatable {
 
   public var code: String { "unreadable_help" }
 
-  /// What is wrong, as a sentence.
+  /// The failure, as a sentence.
   public var message: String { "the help dump can't be read: \(reason)" }
 
-  /// Where to get a good one.
+  /// The remedy.
   public var hint: String? { "Make it with '--experimental-dump-help'." }
 
   public var kind: FailureKind { .failed }

@@ -51,10 +51,10 @@ public struct UsageFailure: ExplainedError, Equatable {
   /// A stable name for programs.
   public let code: String
 
-  /// What is wrong, as a sentence without a full stop.
+  /// The mistake, as a sentence without a full stop.
   public let message: String
 
-  /// What to write instead, or nil.
+  /// The correct form, or nil.
   public let hint: String?
 
   /// Always a wrong call.

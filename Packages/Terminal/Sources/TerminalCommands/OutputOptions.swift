@@ -12,13 +12,13 @@ public struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Print only these fields of the JSON.", valueName: "a,b"))
   public var fields: FieldList?
 
-  /// What the user wants of colours.
+  /// The user's choice of colours.
   ///
   /// Commands need not look: their session's traits follow it.
   @Option(help: "When to use colours.")
   public var color = ColorChoice.auto
 
-  /// What the user wants of the look.
+  /// The user's choice of the look.
   @OptionGroup public var appearance: AppearanceOptions
 
   public init() {}
@@ -97,7 +97,7 @@ public struct ScreenOptions: ParsableArguments {
   @Flag(name: .customLong("plain"), help: "Work line by line, for screen readers and pipes.")
   public var isPlain = false
 
-  /// What the user wants of motion.
+  /// The user's choice of motion.
   ///
   /// Commands need not look: their session's traits follow it.
   @Option(help: "Whether to animate.")

@@ -17,7 +17,7 @@ final class PagerShell: Sendable {
     var isCancelled = false
   }
 
-  /// What the shell answers if it can't run a command, or can't find it (POSIX, Shell Command
+  /// The exit codes of a shell that can't run a command, or can't find it (POSIX, Shell Command
   /// Language 2.8.2).
   private static let couldNotStart: Set<Int32> = [126, 127]
 
@@ -96,7 +96,7 @@ final class PagerShell: Sendable {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    // What we ignore, and what a queue's thread blocks, the pager has to hear.
+    // The pager must get the signals that this process ignores and that a queue's thread blocks.
     var heard = sigset_t()
     sigemptyset(&heard)
     posix_spawnattr_setsigmask(&attributes, &heard)

@@ -160,7 +160,7 @@ public struct ProgressDrawing: Sendable {
 
 /// How far long work has come.
 public struct ProgressReport: Sendable, Equatable {
-  /// What is being done, such as "Reading cards".
+  /// The current work, such as "Reading cards".
   public var label: String
 
   /// How much is done.

@@ -180,7 +180,7 @@ public struct Prompt: Sendable {
 
   func check(_ argument: String) throws(PromptError) {
     guard session.allowsInput else { throw .refused(answeredBy: argument) }
-    // Who can't see a question can't answer it: standard error may be a file.
+    // A user who can't see a question can't answer it: standard error may be a file.
     guard session.traits.stdinIsTerminal, session.traits.stderrIsTerminal else {
       throw .noTerminal(answeredBy: argument)
     }
@@ -262,7 +262,7 @@ public enum PromptError: ExplainedError, Equatable {
     }
   }
 
-  /// What is wrong, as a sentence.
+  /// The failure, as a sentence.
   public var message: String {
     switch self {
     case .noTerminal: "this needs an answer, and there is no terminal to ask on"
@@ -271,7 +271,7 @@ public enum PromptError: ExplainedError, Equatable {
     }
   }
 
-  /// What answers the question without asking.
+  /// The argument that answers the question without asking.
   public var hint: String? {
     switch self {
     case .noTerminal(let answer), .refused(let answer): "Answer with '\(answer)'."

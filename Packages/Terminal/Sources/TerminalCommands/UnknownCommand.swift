@@ -81,7 +81,7 @@ extension CommandDescription {
   }
 }
 
-/// What has to be known of the command line before, or although, it can't be parsed.
+/// The facts about a command line that are needed before it is parsed, or if it can't be.
 struct ArgumentScan {
   /// Whether a program reads the output, and with it the errors.
   let wantsJSON: Bool
@@ -92,10 +92,10 @@ struct ArgumentScan {
   /// Whether long text may go through a pager.
   let allowsPager: Bool
 
-  /// What the user wants of colours.
+  /// The user's choice of colours.
   let colorChoice: ColorChoice
 
-  /// What the user wants of motion.
+  /// The user's choice of motion.
   let motionChoice: MotionChoice
 
   /// Whether the user wants light or dark.
@@ -154,7 +154,7 @@ enum ArgumentText {
   }
 }
 
-/// What ArgumentParser says about a wrong command line, taken apart.
+/// ArgumentParser's message about a wrong command line, in its parts.
 struct ParserMessage {
   /// The line or lines that show how the command is written, without "Usage:".
   private(set) var usage: String?

@@ -1,7 +1,7 @@
 import Synchronization
 import Terminal
 
-/// What the loop of a full-screen program has to deal with.
+/// An event for the loop of a full-screen program.
 enum Occurrence<Message: Sendable>: Sendable {
   case inputs([KeyInput])
   case windowChanged
@@ -46,7 +46,7 @@ final class OccurrenceQueue<Message: Sendable>: Sendable {
   }
 }
 
-/// Where an effect puts what it has to tell its program.
+/// Takes the messages of an effect to its program.
 ///
 /// It can be used from anywhere, as often as there is something to tell. Messages of one sender
 /// arrive in order. Those that come after the program has ended go nowhere.

@@ -79,11 +79,11 @@ public struct ScreenRunner: Sendable {
 
 /// The terminal while a full-screen program has it.
 ///
-/// What a signal handler has to know is in `CTerminalSession`; there is one session in a process.
+/// The state of signal handlers is in `CTerminalSession`; there is one session in a process.
 struct ScreenSession: Sendable {
   let device: TerminalDevice
 
-  /// Where signals arrive as bytes.
+  /// The descriptor from which signals are read as bytes.
   let signals: Int32
 
   /// Takes the other screen (so that what was there comes back), hides the cursor, lets no line wrap
@@ -125,7 +125,7 @@ struct ScreenSession: Sendable {
 
   /// Puts back what there was before the session, and gives it up.
   ///
-  /// Where the terminal has gone, being told so again no longer ends the process.
+  /// After the terminal has gone, a further signal about it no longer ends the process.
   func end(_ exit: ScreenExit) {
     if case .ending(.closed) = exit {
       terminal_session_end(true)

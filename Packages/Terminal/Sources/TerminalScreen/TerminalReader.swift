@@ -119,7 +119,7 @@ private func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
 ///
 /// Both can be the same.
 public struct TerminalDevice: Sendable, Hashable {
-  /// Where keys come from.
+  /// The descriptor from which keys are read.
   public let input: Int32
 
   public let output: Int32

@@ -3,7 +3,7 @@ import Terminal
 import TerminalCommands
 import Testing
 
-/// What is said on standard error in a terminal that is too narrow for it.
+/// Messages on standard error in a narrow terminal.
 @Suite struct NarrowTerminalTests {
   private let probe = SessionProbe()
   /// 40 columns on a terminal.

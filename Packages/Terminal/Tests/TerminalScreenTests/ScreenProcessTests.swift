@@ -11,7 +11,7 @@ import Testing
 #endif
 
 extension ScreenTests {
-  /// What happens to a whole process: each test has a child of its own.
+  /// Events of a whole process: each test has a child of its own.
   @Suite struct ScreenProcessTests {
     /// How the child tells its program's ending.
     static func status(_ ending: ScreenEnding) -> Int32 {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import TerminalScreen
 
-/// What runs on real pseudo-terminals: one after the other, because a process has one session.
+/// Tests on real pseudo-terminals: one after the other, because a process has one session.
 @Suite(.serialized, .timeLimit(.minutes(30))) struct ScreenTests {}
 
-/// What a program's terminal gets first and last.
+/// The first and last bytes that a program's terminal gets.
 enum Sequences {
   static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
   static let leave = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
@@ -40,9 +40,9 @@ struct Diary: ScreenProgram {
   }
 
   var lines: [String] = []
-  /// What it asks for when it starts.
+  /// The commands at the start.
   var beginning: [ScreenCommand<Effect, String>] = []
-  /// What a key makes it ask for.
+  /// The commands of each key.
   var commands: [KeyPress: [ScreenCommand<Effect, String>]] = [:]
 
   mutating func update(_ event: ScreenEvent<String>) -> [ScreenCommand<Effect, String>] {

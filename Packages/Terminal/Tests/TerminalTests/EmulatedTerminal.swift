@@ -118,7 +118,7 @@ struct EmulatedTerminal {
   }
 }
 
-/// What SGR has switched on.
+/// The attributes that SGR has switched on.
 struct EmulatedPen {
   private var attributes: Set<Int> = []
   private var foreground: String?
@@ -151,7 +151,7 @@ struct EmulatedPen {
 }
 
 extension TextStyle {
-  /// What the style comes to in SGR (ECMA-48 8.3.117), in the order of ``EmulatedPen/codes``.
+  /// The SGR codes of the style (ECMA-48 8.3.117), in the order of ``EmulatedPen/codes``.
   func codes(_ level: ColorLevel) -> [String] {
     guard level > .none else { return [] }
     let attributes = [(isBold, "1"), (isDim, "2"), (isUnderlined, "4")]

@@ -2,7 +2,7 @@ import Terminal
 import Testing
 
 @Suite struct KeyParserTests {
-  /// What a terminal sends, and the keys that it means.
+  /// Bytes of terminals, and the keys that they mean.
   static let table: [(bytes: String, inputs: [KeyInput])] = [
     // Characters, one for each that a reader sees.
     ("a", [.key("a")]), ("Aé€😀", [.key("A"), .key("é"), .key("€"), .key("😀")]),
@@ -74,7 +74,7 @@ import Testing
     ("\u{1B}[200~\u{1B}[201~", [.pasted("")]),
     ("\u{1B}[200~\u{1B}[A\u{1B}\u{1B}[201\u{1B}[201~", [.pasted("\u{1B}[A\u{1B}\u{1B}[201")]),
     ("\u{1B}[201~", []),
-    // What is no key is swallowed whole.
+    // Sequences that are no keys are swallowed whole.
     ("\u{1B}[<0;10;20M\u{1B}[<0;10;20mx", [.key("x")]), ("\u{1B}[M !!x", [.key("x")]),
     ("\u{1B}[0;10;20Mx", [.key("x")]), ("\u{1B}[I\u{1B}[Ox", [.key("x")]),
     ("\u{1B}[24;80Rx", [.key("x")]), ("\u{1B}[?62;22cx\u{1B}[>1;10;0c", [.key("x")]),

@@ -29,7 +29,7 @@ enum ClimbingBenchmarks {
   }
 }
 
-/// What climbing's use cases ask for, over a store in a file.
+/// The container of climbing's use cases, over a store in a file.
 struct ClimbingWorld: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber,
   HasLogbookFormats
 {

@@ -50,7 +50,7 @@ struct CSVBenchmarks {
     return count
   }
 
-  /// What it costs to make text of every field.
+  /// The cost of making text of every field.
   func texts(_ text: String, _ name: String, rounds: Int) async throws -> Comparison {
     let chunks = RepeatedText(text, scale).chunks(of: size)
     var comparison = Comparison(

@@ -57,7 +57,7 @@ enum StreamMemory: String, CaseIterable {
   /// chunks.
   private static let limit = 64.0
 
-  /// What makes the program run one of these instead of all benchmarks.
+  /// The option that makes the program run one of these instead of all benchmarks.
   static let option = "stream"
 
   /// Has a process of its own read, for memory is counted by the process.

@@ -56,7 +56,7 @@ enum SampleTexts {
     "\(number),\(number % 7),6a,\(number % 13),x\(number % 5)\n"
   }.joined()
 
-  /// What a language model sends piece by piece.
+  /// The events of a language model's reply.
   static let events: String = (0..<97).map { number in
     "event: content_block_delta\nid: \(number)\ndata: {\"type\":\"content_block_delta\",\"index\":0,"
       + "\"delta\":{\"type\":\"text_delta\",\"text\":\" word \(number)\"}}\n\n"

@@ -34,8 +34,8 @@ enum LLMBenchmarks {
   }
 }
 
-/// What an event of a long reply takes of the processor, from the socket to the reader, and how much
-/// memory the whole takes.
+/// The processor time of an event of a long reply, from the socket to the reader, and the memory of
+/// the whole.
 struct ReplyBenchmark {
   /// The most microseconds of the processor for an event.
   static let limit = 10.0

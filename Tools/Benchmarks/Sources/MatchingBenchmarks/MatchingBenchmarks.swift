@@ -62,11 +62,11 @@ struct HonestyBenchmarks {
   }
 }
 
-/// What a part of the measurements works with.
+/// The common settings of the measurements.
 struct Setting {
   /// Other libraries, if they are there.
   let peers: Peers?
-  /// Where both find the same numbers; it goes away afterwards.
+  /// The folder in which both find the same numbers; it is removed afterwards.
   let folder: String
   let scale: Scale
 }

@@ -13,7 +13,7 @@ struct SamplePerson: Sendable {
   var reach: Double
   var blocked: Set<UInt64> = []
 
-  /// What decides who may meet whom: each counts both ways.
+  /// The filters that decide who may meet whom: each counts both ways.
   static let filters: [TwoWayFilter<SamplePerson>] = [
     .range("age", of: \.age, wanted: \.ages),
     .category("who", of: \.gender, wanted: \.seeks),

@@ -12,7 +12,7 @@
 public enum BenchmarkProgram {
   struct NoFigure: Error, CustomStringConvertible { let description = "no figure was found" }
 
-  /// What measures a group: prints, and keeps what it finds.
+  /// Measures a group: prints its findings and keeps them.
   public typealias Measure = (
     _ words: [String], _ scale: Scale, _ findings: inout Findings
   ) async throws -> Void

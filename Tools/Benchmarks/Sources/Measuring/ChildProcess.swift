@@ -115,11 +115,11 @@ public struct ChildProcess {
   import Glibc
 #endif
 
-/// What a program printed and took.
+/// The output and the processor time of a program.
 public struct ChildUsage: Sendable {
   /// How many bytes it printed.
   public let bytes: Int
-  /// What it took of the processor.
+  /// The processor time.
   public let processor: Duration
   /// The most memory that it had, in MiB.
   ///
@@ -149,7 +149,7 @@ public struct ChildUsage: Sendable {
   import Glibc
 #endif
 
-/// What this program has taken of the processor, all its threads together.
+/// The processor time of this program, all its threads together.
 ///
 /// For work that waits for nothing it says more than a clock on a machine where others work, too; and
 /// work that is said to take one thread can't hide a second one from it.
@@ -172,7 +172,7 @@ public enum ProcessorTime {
     return now + ChildUsage(bytes: 0, usage).processor
   }
 
-  /// What some work takes.
+  /// The processor time of some work.
   public static func measure(_ work: () throws -> Void) rethrows -> Duration {
     let start = now
     try work()

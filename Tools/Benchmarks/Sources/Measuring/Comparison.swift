@@ -105,7 +105,7 @@ public struct Contest {
     }
   }
 
-  /// Who took part, in the order of their addition.
+  /// The contestants, in the order of their addition.
   public var names: [String] { entrants.map(\.name) }
 
   /// The median of an entrant's rounds.

@@ -25,7 +25,7 @@ public struct Figure: Sendable {
   public var text: String { unit.isEmpty ? number.short : "\(number.short) \(unit)" }
 }
 
-/// What a figure has to keep to.
+/// The limit of a figure.
 public enum Limit: Sendable {
   case atMost(Double)
   case atLeast(Double)
@@ -85,7 +85,7 @@ struct LimitTable {
   }
 }
 
-/// What became of a figure's limit.
+/// The verdict on a figure's limit.
 enum Verdict: String, CaseIterable {
   case missed
   case met
@@ -145,7 +145,7 @@ public struct PromisedTime {
   let name: String
   let limit: Duration
   private let durations: [Duration]
-  /// What was taken of the processor, which says more on a machine where others work, too.
+  /// The processor time, which says more on a machine with other work.
   private let processor: [Duration]
 
   /// Measures some work.

@@ -12,8 +12,8 @@ import Secrets
 import Storage
 import Synchronization
 
-/// What the use cases of friends and of people ask for, as a server has it: on a SQLite store, with
-/// indexes that are five seconds old at most.
+/// The context of the use cases of friends and of people, as a server has it: on a SQLite store,
+/// with indexes that are five seconds old at most.
 struct ServedContext: PeopleContext, HasFriendsDiscovery {
   let store: RecordStore
   let clock = WallClock.system

@@ -53,9 +53,9 @@ struct SwipeBenchmark {
 struct DiscoveryBenchmark {
   struct NothingPrinted: Error {}
 
-  /// Where the program is.
+  /// The path of the program.
   let program: String
-  /// What shows whom to meet, such as `people discover`.
+  /// The command that shows people to meet, such as `people discover`.
   let command: [String]
   /// A data folder with a signed-in user who has a profile.
   let folder: String

@@ -8,7 +8,7 @@ import Measuring
 
 /// A program on a terminal of its own, whose keys and screen are ours.
 ///
-/// Who lets go of it without waiting for its end kills it.
+/// A process that is released without waiting for its end is killed.
 struct TerminalProcess: ~Copyable {
   struct Failure: Error { let action: String, number: Int32 }
 

@@ -9,12 +9,12 @@ import Synchronization
 /// A store with many rows that comes to a place, or a new device that gets them from there; in a
 /// process of its own, for memory is counted by the process.
 struct FirstSync {
-  /// What the process does.
+  /// The task of the process.
   enum Task: String {
     case fill, receive
   }
 
-  /// Where the rows go.
+  /// The destination of the rows.
   enum Way: String, CaseIterable {
     case folder, server, hub
 
@@ -87,14 +87,14 @@ struct FirstSync {
   }
 }
 
-/// What a first sync took, as one process tells another.
+/// The figures of a first sync, as one process prints them for another.
 struct FirstSyncResult {
   struct Unreadable: Error { let line: String }
 
   /// How many rows came over.
   let rows: Int
   let time: Duration
-  /// What was taken of the processor.
+  /// The processor time.
   let processor: Duration
   /// The most memory that the process had, in KiB; 0 where the system doesn't tell.
   let memory: Int
@@ -152,7 +152,7 @@ struct FirstSyncBenchmark {
   /// How much more memory many rows may take.
   private static let limit = 1.3
 
-  /// Where its stores and its place are, until it is done.
+  /// The folder of its stores and its place, until it is done.
   private var own: String { "\(folder)/\(way)" }
 
   /// Measures with few rows and with many.

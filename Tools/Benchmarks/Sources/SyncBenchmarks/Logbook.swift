@@ -103,7 +103,7 @@ struct LoggedAscent: Record {
     make: LoggedAscent.init)
 }
 
-/// What ascents go with: about twenty of them each.
+/// A session of about twenty ascents.
 struct LoggedSession: Record {
   let id: Identifier<LoggedSession>
   var place: String

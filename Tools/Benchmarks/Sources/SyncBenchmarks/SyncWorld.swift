@@ -26,7 +26,7 @@ struct SyncWorld {
       clock: .system, identifiers: identifiers, random: .seeded(seed), program: "benchmarks")
   }
 
-  /// Where a file of that name lies.
+  /// The path of a file of that name.
   func path(_ name: String) -> String { "\(folder)/\(name).sqlite" }
 
   /// A device's store.
@@ -45,7 +45,7 @@ struct SyncWorld {
       SyncSelection([store.owner], of: store.catalogue), capabilities: capabilities, clock: .system)
   }
 
-  /// What syncs a store with a place.
+  /// Makes the synchroniser of a store with a place.
   func synchroniser(
     _ store: RecordStore, _ transport: any SyncTransport,
     report: @escaping @Sendable (SyncProgress) -> Void = { _ in }
@@ -67,7 +67,7 @@ struct SyncWorld {
         makesFolder: true, clock: .system, random: .system))
   }
 
-  /// What the server gives and takes.
+  /// The scopes that the server gives and takes.
   static let access = SyncAccess(reads: [.local], writes: [.local])
 
   /// A server within the process.

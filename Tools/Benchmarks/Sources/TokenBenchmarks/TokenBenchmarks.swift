@@ -89,7 +89,7 @@ struct TokenBenchmark {
     guard try CSSExporter().export(theme)[0].bytes.count > tokens else { throw NothingRead() }
   }
 
-  /// What `json.loads` takes, the least of three.
+  /// The time of `json.loads`, the least of three.
   private func python(_ file: URL) throws -> Duration {
     let answer = folder.appending(path: "python.txt")
     let script = """

@@ -57,7 +57,7 @@ enum Fuzz {
   }
 }
 
-/// What a run was asked for.
+/// The options of a run.
 struct FuzzOptions {
   struct Mistake: Error { let sentence: String }
 
@@ -67,12 +67,13 @@ struct FuzzOptions {
   var seed: UInt64 = 1
   /// The number of the first input.
   var first = 0
-  /// Where the process that does the work writes how far it is; nil in the one that waits for it.
+  /// The file in which the working process writes its progress; nil in the process that waits for
+  /// it.
   var place: String?
   /// The program whose store is damaged, and the store's file; nil for one of samples.
   var product: String?
   var store: String?
-  /// What opens the journal.
+  /// The file of the journal's passphrase.
   var passphraseFile: String?
   var wantsHelp = false
 

@@ -63,7 +63,7 @@ struct FuzzRun {
     "Tools/fuzz \(target.name) --seed \(options.seed) --first \(number) --inputs 1"
   }
 
-  /// What this process has taken of the processor.
+  /// The processor time of this process.
   private static var processorTime: Duration {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -95,13 +95,13 @@ extension Duration {
 
 /// A parser, what its inputs are made of, and what has to hold of each.
 protocol FuzzTarget: Sendable {
-  /// What one writes to choose it.
+  /// The name on the command line.
   var name: String { get }
 
   /// Valid documents, or nearly, from which the inputs are made.
   var corpus: [[UInt8]] { get }
 
-  /// What means something to this parser, to be put in anywhere.
+  /// Tokens of this parser's syntax, to be put in anywhere.
   var pieces: [[UInt8]] { get }
 
   /// Reads one input.
@@ -122,7 +122,7 @@ extension FuzzTarget {
   }
 }
 
-/// What became of one input.
+/// The outcome of one input.
 enum FuzzOutcome: Equatable {
   /// The parser took it, and what has to hold of it holds.
   case accepted

@@ -3,7 +3,7 @@ import Storage
 
 /// The acknowledgements of a writer, beside the content of its scope.
 struct Comparison {
-  /// What should not be: acknowledged writes that are lost, refused ones that are there, rows without
+  /// Contradictions: acknowledged writes that are lost, refused ones that are there, rows without
   /// their entry of the log, entries without their row, places of the log that are missing.
   private(set) var problems: [String] = []
   /// How many uncertain writes are there.
@@ -71,7 +71,7 @@ extension Comparison {
   }
 }
 
-/// What a scope holds: its records, and what its log says of them.
+/// The content of a scope: its records, and its log about them.
 struct Contents {
   var notes: [Identifier<NumberedNote>: NumberedNote]
   var log: [Change]

@@ -93,7 +93,7 @@ struct Trial {
 
 /// A write and the acknowledgement of it.
 struct Attempt {
-  /// What a store says of a write.
+  /// The store's answer to a write.
   enum Outcome: Equatable {
     /// It is durable.
     case acknowledged

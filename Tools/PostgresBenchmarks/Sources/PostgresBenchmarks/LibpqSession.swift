@@ -117,7 +117,7 @@ struct LibpqParameter {
   }
 }
 
-/// What the server, or the library, says of a statement that failed.
+/// The message of the server, or the library, about a statement that failed.
 struct LibpqFailure: Error, CustomStringConvertible {
   let description: String
 }

@@ -84,7 +84,7 @@ struct NoteTable {
   }
 }
 
-/// Where a write takes the number of its entry in a log from.
+/// The source of the number of an entry in a log.
 enum Numbering: String, CaseIterable {
   case oneCounter = "a row and its entry, each in its scope, numbered by one counter"
   case lastOfScope = "a row and its entry, each in its scope, numbered after its last entry"

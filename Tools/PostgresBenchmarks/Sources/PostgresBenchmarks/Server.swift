@@ -50,7 +50,7 @@ extension Server {
   }
 }
 
-/// What one round of a case gave.
+/// The result of one round of a case.
 struct Sample {
   /// How many a second.
   let rate: Double
@@ -77,7 +77,7 @@ struct Series {
     let measure: () async throws -> Sample
   }
 
-  /// What is counted, and under what conditions.
+  /// The counted quantity and its conditions.
   let title: String
   private var cases: [Case] = []
 

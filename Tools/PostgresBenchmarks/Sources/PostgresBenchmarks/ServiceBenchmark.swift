@@ -20,9 +20,9 @@ import Synchronization
 
 /// A use case of a product, as its service answers it, with a user behind each scope.
 protocol ScopedUseCase {
-  /// What is done, in the plural.
+  /// The counted actions, in the plural.
   static var title: String { get }
-  /// What the product keeps beside accounts and the outbox.
+  /// The product's records beside accounts and the outbox.
   static var records: [any Record.Type] { get }
 
   /// Fills a store with people who have done it for long.
@@ -70,8 +70,8 @@ struct ServiceBenchmark {
   }
 }
 
-/// What the use cases of people and friends ask for: as a server has it, but for codes, which arrive
-/// here, and sessions that outlive a clock that is set forward.
+/// The context of the use cases of people and friends: as a server has it, but for codes, which
+/// arrive here, and sessions that outlive a clock that is set forward.
 struct ServiceContext: PeopleContext, HasFriendsDiscovery {
   struct NoCode: Error {}
 

@@ -85,7 +85,7 @@ struct SwiftUITypes {
             ?? Font.system(size: size, weight: weight)
         }
 
-        /// The value for `View.lineSpacing`, for a font whose own line is as high as its size.
+        /// What `View.lineSpacing` wants, for a font whose own line is as high as its size.
         \(access)var lineSpacing: CGFloat { size * (lineHeight - 1) }
       }
 

@@ -11,7 +11,7 @@ struct AxisScale: Equatable {
   /// The round numbers from low to high.
   let ticks: [Double]
 
-  /// What is farther out is drawn at this, so that no difference of two numbers is infinite.
+  /// Numbers farther out are drawn at this, so that no difference of two numbers is infinite.
   private static let limit = 1e300
 
   /// Makes a scale that has all numbers on it.
@@ -46,7 +46,7 @@ struct AxisScale: Equatable {
     ticks = []
   }
 
-  /// Where a number lies, 0 to 1.
+  /// The position of a number, 0 to 1.
   func share(_ value: Double) -> Double {
     let value = Self.limited(value)
     let share = (value - low) / (high - low)
@@ -59,7 +59,7 @@ struct AxisScale: Equatable {
   private static func step(
     from low: Double, to high: Double, isWhole: Bool, intervals: Int
   ) -> Double {
-    // What is finer than the numbers themselves can't be a step.
+    // A step can't be finer than the numbers themselves.
     let finest = max(low.magnitude.ulp, high.magnitude.ulp) * 4
     let raw = max((high - low) / Double(intervals), finest, 1e-300)
     let power = Power.ten(Power.exponent(of: raw))

@@ -3,7 +3,7 @@
 /// Level bars are for names, upright ones for what follows each other in time. Level bars are
 /// labelled with their numbers; upright ones if there is room and only one series.
 public struct BarChart: Plot {
-  /// Where bars grow to.
+  /// The direction in which bars grow.
   public enum Direction: Sendable, CaseIterable {
     /// To the right, rows below each other.
     case level
@@ -19,10 +19,10 @@ public struct BarChart: Plot {
     case stacked
   }
 
-  /// What it shows; it stands above it.
+  /// The title above the chart.
   public let title: String
 
-  /// Which way the bars grow.
+  /// The direction in which the bars grow.
   public let direction: Direction
   /// How the series of a row stand.
   public let arrangement: Arrangement
@@ -76,7 +76,7 @@ public struct BarChart: Plot {
 /// Rows of stacked bars from the top of something to its base: how many routes of each grade,
 /// split by how they were climbed.
 public struct Pyramid: Plot {
-  /// Where the bars of a row stand.
+  /// The alignment of a row's bars.
   public enum Alignment: Sendable, CaseIterable {
     /// All begin at the left, which compares best.
     case leading
@@ -84,10 +84,10 @@ public struct Pyramid: Plot {
     case centered
   }
 
-  /// What it shows; it stands above it.
+  /// The title above the chart.
   public let title: String
 
-  /// Where the bars of a row stand.
+  /// The alignment of a row's bars.
   public let alignment: Alignment
   let data: ChartData
 

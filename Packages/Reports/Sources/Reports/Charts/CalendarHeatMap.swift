@@ -6,7 +6,7 @@ public import DomainModels
 /// it reads in grey. Where there is no room for a year beside each other, it is broken into several
 /// bands.
 public struct CalendarHeatMap: Plot {
-  /// What it shows; it stands above it.
+  /// The title above the chart.
   public let title: String
 
   /// The first day shown, and the last.

@@ -1,7 +1,7 @@
 /// The rows and series of a chart, with what all charts of such data say alike.
 struct ChartData {
   let title: String
-  /// What the rows are, above their names in the table; nothing for the report's own word.
+  /// The heading of the rows' names in the table; empty for the report's own word.
   let rowTitle: String
   let names: [String]
   let series: [PlotSeries]
@@ -99,7 +99,7 @@ struct ChartData {
     return drawn.enumerated().map { ($1.name, $1.paint(at: $0)) }
   }
 
-  /// What the drawing leaves out, in words, or nil.
+  /// The remark about data that the drawing leaves out, or nil.
   func remark(rows: Int, _ words: ReportWords) -> String? {
     let left = max(0, names.count - rows) + max(0, series.count - drawn.count)
     return left > 0 ? words.more(left) : nil

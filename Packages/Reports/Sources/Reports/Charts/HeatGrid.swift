@@ -2,7 +2,7 @@
 ///
 /// Cells are drawn as in ``CalendarHeatMap``.
 public struct HeatGrid: Plot {
-  /// What it shows; it stands above it.
+  /// The title above the chart.
   public let title: String
 
   /// The names of the rows from the top.
@@ -11,7 +11,7 @@ public struct HeatGrid: Plot {
   public let columns: [String]
   /// The numbers, row by row; one that is nil, not finite or missing is no entry.
   public let values: [[Double?]]
-  /// What the rows are, above their names in the table; nothing for the report's own word.
+  /// The heading of the rows' names in the table; empty for the report's own word.
   public let rowTitle: String
   /// The colours from little to much, three tokens.
   public let tokens: [String]
@@ -135,7 +135,7 @@ public struct HeatGrid: Plot {
 
 /// Sorts numbers into nothing and three levels, each drawn larger than the one below.
 struct HeatLevels {
-  /// What a cell shows.
+  /// The content of a cell.
   enum Level: Sendable {
     /// Nothing is known.
     case unknown

@@ -59,7 +59,7 @@ enum LabelThinning {
     return Array(stride(from: 0, to: widths.count, by: every))
   }
 
-  /// Where labels begin that stand around their places, moved in from the edges.
+  /// The starts of labels that stand around their positions, moved in from the edges.
   ///
   /// - Parameters:
   ///   - indices: Which labels are wanted, in order.

@@ -5,7 +5,7 @@ public import DomainModels
 /// Lines differ in dashes and in the shapes of their markers. Where a number is missing the line
 /// has a gap; a number alone between two gaps has a marker.
 public struct LineChart: Plot {
-  /// What lines go along.
+  /// The positions along which lines go.
   public enum Positions: Sendable {
     /// Days, as far apart as they are; in any order.
     case days([CivilDate])
@@ -13,10 +13,10 @@ public struct LineChart: Plot {
     case rows([String])
   }
 
-  /// What it shows; it stands above it.
+  /// The title above the chart.
   public let title: String
 
-  /// What the lines go along.
+  /// The positions along which the lines go.
   public let positions: Positions
   /// Whether zero is on the axis even if no number is near it.
   public let includesZero: Bool

@@ -23,10 +23,10 @@
 /// the series, and say in the table what the drawing leaves out. To fake one in a test, return a
 /// drawing of one text.
 public protocol Plot: Sendable {
-  /// What it shows; it stands above it.
+  /// The title above the plot.
   var title: String { get }
 
-  /// What it says, for who can't see it: the highest, the lowest, the last.
+  /// The summary for readers who can't see the plot: the highest, the lowest, the last.
   ///
   /// - Parameter words: How numbers and days are written.
   /// - Returns: Whole sentences.
@@ -38,7 +38,7 @@ public protocol Plot: Sendable {
   /// - Returns: A table with all of them. It is left out if it has no rows.
   func table(_ words: ReportWords) -> ReportTable
 
-  /// What it looks like.
+  /// The drawing at a width.
   ///
   /// - Parameters:
   ///   - width: How wide it is, in pixels of a screen; texts are 12 of them high.
@@ -57,7 +57,7 @@ public struct PlotDrawing: Sendable, Equatable {
   /// How high it is, in pixels.
   public var height: Double
 
-  /// What is on it; the page leaves out marks that aren't finite.
+  /// The marks; the page leaves out marks that aren't finite.
   public var marks: [PlotMark]
 
   public init(width: Double, height: Double, marks: [PlotMark] = []) {
@@ -143,7 +143,7 @@ public enum PlotMark: Sendable, Equatable {
   }
 }
 
-/// What a straight line is for.
+/// The purpose of a straight line.
 public enum PlotLine: String, Sendable, CaseIterable {
   /// It carries the eye from a number to the data.
   case grid

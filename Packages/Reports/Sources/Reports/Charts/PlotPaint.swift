@@ -1,10 +1,10 @@
-/// What tells one thing in a plot from another: a colour, and a pattern that does so without it.
+/// The colour of a thing in a plot, and a pattern that distinguishes it without colour.
 ///
 /// The pattern is a hatching of areas, the dashes of a line and the shape of a marker.
 public struct PlotPaint: Sendable, Hashable {
   /// The path of the colour's token (`chart.2`, `tick.flash`).
   ///
-  /// What the theme doesn't have is drawn as `chart.bar`.
+  /// A token that the theme doesn't have is drawn as `chart.bar`.
   public var token: String
 
   /// The pattern, which in one plot no two colours share, but for ``PlotPattern/sized``.

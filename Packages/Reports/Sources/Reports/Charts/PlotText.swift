@@ -1,13 +1,13 @@
 /// A text in a drawing, on one line.
 public struct PlotText: Sendable, Equatable {
-  /// Which part of the text stands at its point.
+  /// The part of the text that stands at its point.
   public enum Anchor: Sendable {
     case start
     case middle
     case end
   }
 
-  /// What the text is for, which decides how it looks.
+  /// The purpose of the text, which decides its style.
   public enum Role: Sendable {
     /// It names something.
     case label
@@ -19,13 +19,13 @@ public struct PlotText: Sendable, Equatable {
 
   public let text: String
 
-  /// Where it stands: on the base line.
+  /// The point on the base line.
   public var point: PlotPoint
 
-  /// Which part of it stands there.
+  /// The part of the text at the point.
   public let anchor: Anchor
 
-  /// What it is for.
+  /// The purpose of the text.
   public let role: Role
 
   /// How wide it is at most, by an estimate that suits wide fonts.
@@ -108,7 +108,7 @@ enum TextMetrics {
         room = sum
       }
       guard sum <= space else {
-        // What was opened before the cut is closed after it.
+        // Elements opened before the cut are closed after it.
         let head = String(String.UnicodeScalarView(kept.prefix(lastFitting)))
         return room > 0 ? SafeText.clean(head.trimmedEnd + "…") : ""
       }

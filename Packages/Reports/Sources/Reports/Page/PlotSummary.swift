@@ -1,4 +1,4 @@
-/// What is to be said about the numbers of a plot, ready to be put into a sentence.
+/// A summary of the numbers of a plot, ready to be put into a sentence.
 public struct PlotSummary: Sendable, Equatable {
   /// A number and where it stands.
   public struct Place: Sendable, Equatable {
@@ -14,7 +14,7 @@ public struct PlotSummary: Sendable, Equatable {
 
   /// The numbers that belong together.
   public struct Series: Sendable, Equatable {
-    /// What they are called; empty if the plot has only these.
+    /// The name of the series; empty if the plot has only one.
     public let name: String
 
     /// How many numbers there are, gaps not counted.
@@ -29,7 +29,7 @@ public struct PlotSummary: Sendable, Equatable {
     public let last: Place
   }
 
-  /// What there is to say, of seven series at most; those without a number are left out.
+  /// The summaries of seven series at most; those without a number are left out.
   public let series: [Series]
 
   /// Whether the rows follow each other in time, so that the last one says something.

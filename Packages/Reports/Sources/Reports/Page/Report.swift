@@ -17,7 +17,7 @@ public struct Report: Sendable {
   /// When and from what it was made, in words; it stands at the end.
   public var generated: String
 
-  /// What it says, in order; the headings are in the table of contents.
+  /// The sections in order; the headings are in the table of contents.
   public var sections: [ReportSection]
 
   /// The words that the page adds by itself, and how it writes numbers.
@@ -66,12 +66,12 @@ public struct Report: Sendable {
 
 /// A part of a report, with a heading of the second level.
 public struct ReportSection: Sendable {
-  /// What it is about; it stands in the table of contents too.
+  /// The heading; it stands in the table of contents too.
   ///
   /// A part with an empty one has no heading and is not in that table.
   public var heading: String
 
-  /// What it says, from top to bottom.
+  /// The blocks from top to bottom.
   public var blocks: [ReportBlock]
 
   public init(_ heading: String, _ blocks: [ReportBlock] = []) {
@@ -166,7 +166,7 @@ public enum ReportError: ExplainedError, Equatable {
     }
   }
 
-  /// What can be linked.
+  /// The kinds of address that can be linked.
   public var hint: String? {
     "Links begin with https:// or http:// and a host, or with # and a place on the page."
   }

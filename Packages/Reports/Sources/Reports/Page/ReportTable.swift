@@ -1,7 +1,7 @@
 /// A table of texts, whose first column names its rows.
 public struct ReportTable: Sendable, Equatable {
   public struct Column: Sendable, Equatable {
-    /// What stands above it.
+    /// The title above the page.
     public var title: String
 
     /// Whether numbers stand in it, which are set to the right, digit under digit.
@@ -18,7 +18,7 @@ public struct ReportTable: Sendable, Equatable {
     public static func text(_ title: String) -> Column { Column(title) }
   }
 
-  /// What the table shows; it stands above it.
+  /// The caption above the table.
   public var caption: String
 
   /// The columns from left to right; a table without any is left out.
@@ -39,13 +39,13 @@ public struct ReportTable: Sendable, Equatable {
 
 /// A number that matters, with its name.
 public struct KeyFigure: Sendable, Equatable {
-  /// What it is (`Sessions`).
+  /// The name of the figure (`Sessions`).
   public var label: String
 
   /// The number as it is to be read (`128`, `7b+`, `38 %`).
   public var value: String
 
-  /// What to compare it with (`12 more than last year`), or nothing.
+  /// A comparison (`12 more than last year`), or nothing.
   public var note: String
 
   /// How it came there, from the oldest, as a small line.

@@ -42,7 +42,7 @@ public struct ReportText: Sendable, Equatable, ExpressibleByStringInterpolation 
 }
 
 extension ReportText {
-  /// What stands between the quotes of a literal: plain text, and texts and links as they are.
+  /// The interpolation of a literal: plain text, and texts and links as they are.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var text = ReportText("")
 

@@ -7,10 +7,10 @@ public struct ReportWords: Sendable {
   /// The link that leads past the list of sections.
   public var skip = "Skip to the content"
 
-  /// What opens the table below a plot.
+  /// The label that opens the table below a plot.
   public var dataTable = "Data as a table"
 
-  /// What stands where there is nothing to draw, and in the summary of such a plot.
+  /// The text in place of a plot without data, and its summary.
   public var noData = "No data yet."
 
   /// A cell whose number isn't known.

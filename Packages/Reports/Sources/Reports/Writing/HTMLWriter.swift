@@ -8,7 +8,7 @@ public struct HTMLWriter {
   /// The attributes of an element in order; one whose value is nil is left out.
   public typealias Attributes = KeyValuePairs<StaticString, String?>
 
-  /// What has been written.
+  /// The HTML written so far.
   public private(set) var html = ""
 
   private var open: [StaticString] = []
@@ -58,7 +58,7 @@ public struct HTMLWriter {
   /// Text, cleaned and escaped.
   public mutating func text(_ text: String) { escape(SafeText.clean(text)) }
 
-  /// What another writer has written, all of whose elements have ended.
+  /// Appends the output of another writer, all of whose elements have ended.
   public mutating func append(_ other: HTMLWriter) { html += other.html }
 
   /// A line break in the source, for people who read it.

@@ -1,6 +1,6 @@
 /// Writes a drawing as SVG inside a page.
 struct SVGWriter {
-  /// What the ids of this drawing begin with, which no other drawing's do.
+  /// The beginning of this drawing's IDs, unique on the page.
   let name: String
   let drawing: PlotDrawing
 

@@ -11,7 +11,7 @@ public struct BarChart: Sendable, Equatable {
     public var share: Double
     /// The range that the true share may lie in, or nil.
     public var interval: ClosedRange<Double>?
-    /// What stands after it, such as its number.
+    /// The text after the bar, such as its number.
     public var note: String
 
     public init(
@@ -36,8 +36,8 @@ public struct BarChart: Sendable, Equatable {
 
   /// The chart as lines of text: names, bars and notes, each aligned.
   ///
-  /// Where there is little room names are cut first, to a third of it; then the bars are left out,
-  /// since the notes say more; then the notes are cut.
+  /// In little room, names are cut first, to a third of it; then the bars are left out, since the
+  /// notes say more; then the notes are cut.
   ///
   /// - Parameters:
   ///   - columns: How wide a line may be.
@@ -81,7 +81,7 @@ public struct BarChartStyle: Sendable, Hashable {
   /// The names of the bars.
   public var label: TextStyle
   public var bar: TextStyle
-  /// What a full bar would cover.
+  /// The style of the part that a full bar would cover.
   public var track: TextStyle
   public var interval: TextStyle
   public var note: TextStyle

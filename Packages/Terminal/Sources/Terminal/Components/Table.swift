@@ -50,13 +50,13 @@ public struct Table: Sendable {
 
 /// One cell of a ``Table``.
 public struct TableCell: Sendable, Equatable, ExpressibleByStringLiteral {
-  /// What it says on a terminal.
+  /// The text on a terminal.
   public let text: String
 
   /// How it looks on a terminal.
   public let style: TextStyle
 
-  /// What it says in a pipe, where that is something else, such as a time in full.
+  /// The text in a pipe, if it differs, such as a time in full.
   public let pipeText: String?
 
   public init(_ text: String, style: TextStyle = .plain, pipeText: String? = nil) {
@@ -72,10 +72,10 @@ public struct TableCell: Sendable, Equatable, ExpressibleByStringLiteral {
 
 /// One column of a ``Table``.
 public struct TableColumn: Sendable, Equatable, ExpressibleByStringLiteral {
-  /// What stands above it on a terminal.
+  /// The heading on a terminal.
   public let header: String
 
-  /// Where its cells stand: `.trailing` for numbers.
+  /// The alignment of its cells: `.trailing` for numbers.
   public let alignment: TextAlignment
 
   /// How narrow it may become when it is flexible, in columns.

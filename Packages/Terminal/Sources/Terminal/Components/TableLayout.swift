@@ -8,7 +8,7 @@ struct TableLayout {
   private let widths: [Int]
   private let traits: TerminalTraits
 
-  /// What stands between two columns.
+  /// The gap between two columns.
   private static let gap = "  "
 
   init(table: Table, traits: TerminalTraits) {
@@ -38,7 +38,7 @@ struct TableLayout {
     self.texts = texts.map(pick)
     let gaps = Self.gap.count * max(0, shown.count - 1)
     var widths = Self.fit(pick(natural), columns, into: traits.columns - gaps)
-    // What is left alone is cut: a line that is wider than the terminal breaks words.
+    // A single column is cut: a line that is wider than the terminal breaks words.
     if widths.count == 1 { widths[0] = min(widths[0], max(1, traits.columns)) }
     self.widths = widths
   }

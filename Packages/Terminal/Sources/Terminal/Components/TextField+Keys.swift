@@ -81,12 +81,12 @@ extension TextField {
     replace(place..<place + 1, with: "")
   }
 
-  /// Where the line that the cursor stands in begins.
+  /// The start of the cursor's line.
   private var lineStart: Int {
     (characters[..<cursor].lastIndex(of: "\n") ?? -1) + 1
   }
 
-  /// Where the line that the cursor stands in ends.
+  /// The end of the cursor's line.
   private var lineEnd: Int { characters[cursor...].firstIndex(of: "\n") ?? count }
 
   private func isBlank(_ character: Character) -> Bool { character.isWhitespace }
@@ -95,7 +95,7 @@ extension TextField {
     !(character.isLetter || character.isNumber)
   }
 
-  /// Where the word before the cursor begins.
+  /// The start of the word before the cursor.
   private func wordStart(_ isBoundary: (Character) -> Bool) -> Int {
     var place = cursor
     while place > 0, isBoundary(characters[place - 1]) { place -= 1 }
@@ -103,7 +103,7 @@ extension TextField {
     return place
   }
 
-  /// Where the word after the cursor ends.
+  /// The end of the word after the cursor.
   private var wordEnd: Int {
     var place = cursor
     while place < count, isBoundary(characters[place]) { place += 1 }

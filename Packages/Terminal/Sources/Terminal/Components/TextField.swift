@@ -6,7 +6,7 @@
 public struct TextField: Sendable, Hashable {
   public var text: String { String(characters) }
 
-  /// Where the cursor stands: how many characters lie before it.
+  /// The cursor's position: how many characters lie before it.
   public private(set) var cursor = 0
 
   /// How many characters it may hold; nil for as many as there are.
@@ -17,7 +17,7 @@ public struct TextField: Sendable, Hashable {
 
   private(set) var characters: [Character] = []
 
-  /// What was cut last, for Ctrl-Y.
+  /// The text that was cut last, for Ctrl-Y.
   private var cut = ""
 
   /// Makes a field, the cursor after the text.
@@ -90,8 +90,8 @@ public struct TextField: Sendable, Hashable {
   mutating func replace(_ range: Range<Int>, with text: String) {
     let before = String(characters[..<range.lowerBound]) + text
     characters = Array(before + String(characters[range.upperBound...]))
-    // What was inserted may have joined its neighbours, as an accent joins a letter. What comes
-    // after can only add to the last character before the cursor: the count stays.
+    // The inserted text may have joined its neighbours, as an accent joins a letter. The text after
+    // it can only add to the last character before the cursor: the count stays.
     cursor = before.count
   }
 
@@ -160,7 +160,7 @@ extension TextField {
   }
 }
 
-/// Where the characters of a field stand.
+/// The positions of a field's characters.
 struct FieldLayout {
   /// A place for each character, and one for the cursor after the last.
   private(set) var places: [Frame.Position] = []
@@ -198,7 +198,7 @@ struct FieldLayout {
   /// fits.
   func shift(showing cursor: Int, columns: Int) -> Int {
     let column = places[cursor].column
-    // What the cursor stands on is shown whole, a wide character too.
+    // The character at the cursor is shown whole, a wide one too.
     let next = cursor + 1 < places.count ? places[cursor + 1].column : column + 1
     let least = max(column + 1, next) - columns
     guard least > 0 else { return 0 }

@@ -91,7 +91,7 @@ public struct BoxGlyphs: Sendable, Hashable {
   /// Thick lines.
   public static let heavy = BoxGlyphs(corners: "┏┓┗┛", horizontal: "━", vertical: "┃")
 
-  /// What every terminal can show.
+  /// Glyphs that every terminal can show.
   public static let ascii = BoxGlyphs(corners: "++++", horizontal: "-", vertical: "|")
 
   /// The characters for a box that nothing sets apart.
@@ -100,7 +100,7 @@ public struct BoxGlyphs: Sendable, Hashable {
   /// - Returns: Thin lines with round corners, or ASCII.
   public static func standard(isUnicode: Bool) -> BoxGlyphs { isUnicode ? .rounded : .ascii }
 
-  /// What marks a cut in a title.
+  /// The mark of a cut in a title.
   var ellipsis: String { horizontal.isASCII ? "..." : "…" }
 }
 

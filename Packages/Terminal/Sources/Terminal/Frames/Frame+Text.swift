@@ -1,6 +1,5 @@
 extension Frame {
-  /// What stands in the frame, without its looks: a line of text per row, without the spaces at its
-  /// end.
+  /// The frame's text without styles: a line per row, without the spaces at its end.
   public var text: String { rendered(level: .none) }
 
   /// The frame as lines of text with escape sequences, each line complete in itself.

@@ -7,7 +7,7 @@ public struct Frame: Sendable, Equatable {
   /// How large it is.
   public let size: TerminalSize
 
-  /// Where the text cursor stands, as column and row; nil if it is hidden.
+  /// The position of the text cursor, as column and row; nil if it is hidden.
   public var cursor: Position?
 
   /// Row by row.
@@ -33,7 +33,7 @@ public struct Frame: Sendable, Equatable {
 
   public var bounds: Rect { Rect(size) }
 
-  /// What stands in a place; a blank outside the grid.
+  /// The cell at a position; a blank outside the grid.
   public subscript(column column: Int, row row: Int) -> Cell {
     guard bounds.contains(column: column, row: row) else { return .blank }
     return cells[row * size.columns + column]
@@ -141,7 +141,7 @@ public struct Frame: Sendable, Equatable {
     }
   }
 
-  /// What is left of wide characters that are written over becomes space.
+  /// Halves of wide characters that are partly overwritten become spaces.
   private mutating func blankHalves(_ start: Int, _ end: Int, endOfRow: Int) {
     var index = start
     while cells[index].columns == 0, index > 0 { index -= 1 }
@@ -154,7 +154,7 @@ public struct Frame: Sendable, Equatable {
   }
 }
 
-/// What stands in one place of a frame.
+/// One cell of a frame.
 public struct Cell: Sendable, Hashable {
   /// The character; after the first column of a wide one, a space that is never written.
   public var character: Character

@@ -5,10 +5,10 @@
 /// message. So a test drives a program by calling `update` and reads what `draw` gives, at any size,
 /// without a terminal. `TerminalScreen`'s runner does the same on a real one.
 public protocol ScreenProgram: Sendable {
-  /// What the program asks its surroundings to do.
+  /// A request of the program to its caller.
   associatedtype Effect: Sendable
 
-  /// What its surroundings, or a timer, tell it.
+  /// A message to the program, from an effect or a timer.
   associatedtype Message: Sendable
 
   /// Takes in an event.
@@ -23,7 +23,7 @@ public protocol ScreenProgram: Sendable {
   func draw(in frame: inout Frame)
 }
 
-/// What happens to a full-screen program.
+/// An event of a full-screen program.
 public enum ScreenEvent<Message: Sendable>: Sendable {
   /// It begins, on a window of this size.
   case started(TerminalSize)
@@ -41,7 +41,7 @@ public enum ScreenEvent<Message: Sendable>: Sendable {
 
 extension ScreenEvent: Equatable where Message: Equatable {}
 
-/// What a full-screen program asks for.
+/// A request of a full-screen program.
 public enum ScreenCommand<Effect: Sendable, Message: Sendable>: Sendable {
   /// Do this, beside everything else. A name lets it be cancelled; an effect that is under way by
   /// the same name is cancelled first.
@@ -75,10 +75,10 @@ public struct ScreenFailure: Error, Sendable, Equatable {
   /// A stable name for programs.
   public let code: String
 
-  /// What happened, as a sentence without a full stop.
+  /// The failure, as a sentence without a full stop.
   public let message: String
 
-  /// What to do next, or nil where there is nothing special.
+  /// The remedy, or nil if there is none.
   public let hint: String?
 
   /// Input or output is a pipe or a file.

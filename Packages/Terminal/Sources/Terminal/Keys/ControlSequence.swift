@@ -145,7 +145,7 @@ struct ControlSequence {
     return KeyPress(.character(shifted(character)), modifiers.subtracting(.shift))
   }
 
-  /// What Shift makes of a character: what the terminal says, or else the capital letter.
+  /// The character with Shift: the one that the terminal names, or else the capital letter.
   private func shifted(_ character: Character) -> Character {
     if final == UInt8(ascii: "u"), let parts = parameters.first, parts.count > 1,
       let code = parts[1],

@@ -50,7 +50,7 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
 public struct KeyPress: Sendable, Hashable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var key: Key
 
-  /// What was held down.
+  /// The modifiers that were held down.
   public var modifiers: KeyModifiers
 
   public init(_ key: Key, _ modifiers: KeyModifiers = []) {

@@ -51,7 +51,7 @@ struct KeyBatch {
     text = ""
   }
 
-  /// What the keyboard's keys send in ASCII's first 32 characters and its last.
+  /// The key of an ASCII control character: the first 32 and the last.
   private static func controlKey(_ byte: UInt8) -> KeyPress {
     switch byte {
     case 0x08, 0x7F: KeyPress(.backspace)

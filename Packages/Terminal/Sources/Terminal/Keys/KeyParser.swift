@@ -201,7 +201,7 @@ public struct KeyParser: Sendable {
     return isPart
   }
 
-  /// Where a CSI sequence leads that is no key.
+  /// The state after a CSI sequence that is no key.
   private static func state(after body: [UInt8], _ final: UInt8) -> State {
     switch final {
     case UInt8(ascii: "[") where body.isEmpty: .console
@@ -238,7 +238,7 @@ struct ScalarDecoder: Sendable, Equatable {
   private static let continuation: ClosedRange<UInt8> = 0x80...0xBF
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-  /// What a byte led to.
+  /// The result of a byte.
   enum Step: Sendable, Equatable {
     /// More bytes have to come.
     case incomplete
@@ -265,7 +265,7 @@ struct ScalarDecoder: Sendable, Equatable {
     case ..<0x80: return .scalar(Unicode.Scalar(byte))
     case 0xC2...0xDF: expect(1, after: byte & 0x1F)
     case 0xE0: expect(2, after: byte & 0x0F, 0xA0...0xBF)
-    // What would be a surrogate is malformed.
+    // A surrogate is malformed.
     case 0xED: expect(2, after: byte & 0x0F, 0x80...0x9F)
     case 0xE1...0xEF: expect(2, after: byte & 0x0F)
     case 0xF0: expect(3, after: byte & 0x07, 0x90...0xBF)

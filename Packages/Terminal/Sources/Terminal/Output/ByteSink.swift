@@ -124,10 +124,10 @@ public struct OutputFailure: Error, Sendable, Equatable {
   /// A stable name for programs.
   public let code: String
 
-  /// What happened, as a sentence without a full stop.
+  /// The failure, as a sentence without a full stop.
   public let message: String
 
-  /// What to do next, or nil where there is nothing special.
+  /// The remedy, or nil if there is none.
   public let hint: String?
 
   /// Describes a failure.

@@ -72,7 +72,7 @@ public final class DescriptorLineSource: LineSource {
     }
   }
 
-  /// What is there, nothing at the end, or nil if it has to be waited for again.
+  /// The available bytes, none at the end, or nil if the caller has to wait again.
   private func readPiece() throws -> [UInt8]? {
     var errorNumber: Int32 = 0
     let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in

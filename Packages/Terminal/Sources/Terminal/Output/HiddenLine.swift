@@ -162,7 +162,7 @@ struct EchoSilence: Sendable {
   private func begin() {
     var mode = before
     mode.c_lflag &= ~tcflag_t(ECHO)
-    // What comes next begins on a line of its own.
+    // The next output begins on a line of its own.
     mode.c_lflag |= tcflag_t(ECHONL) | tcflag_t(ICANON) | tcflag_t(ISIG)
     apply(mode)
     try? FileDescriptorSink(descriptor: output).write(prompt)

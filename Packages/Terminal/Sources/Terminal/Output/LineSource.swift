@@ -41,7 +41,7 @@ extension LineSource {
   /// - Throws: ``InputFailure`` for a line that is too long and where nothing can be read.
   public func nextText(notes: any ByteSink) async throws -> String? {
     guard let line = try await nextMendedLine() else { return nil }
-    // Where the note can't be written, the line counts all the same.
+    // If the note can't be written, the line is still valid.
     if let note = try line.note() { try? notes.write(note + "\n") }
     return line.text
   }
@@ -71,7 +71,7 @@ struct LineAssembler {
   let limit: Int
 
   private var bytes: [UInt8] = []
-  /// Where the line begins that is looked for.
+  /// The start of the next line.
   private var start = 0
   /// Everything before was looked through for a line feed.
   private var looked = 0
@@ -119,7 +119,7 @@ struct LineAssembler {
     return nil
   }
 
-  /// What is left at the end of the input, or nil if that is nothing.
+  /// The rest at the end of the input, or nil if it is empty.
   ///
   /// - Returns: The last line, mended as any line.
   mutating func lastLine() -> MendedLine? {
@@ -158,7 +158,7 @@ public struct MendedLine: Sendable, Equatable {
   /// Bytes that are no UTF-8 became U+FFFD, and what is beyond the limit is missing.
   public let text: String
 
-  /// What was the matter with it, or nil where the text is what the line says.
+  /// The failure, or nil if the text is the line unchanged.
   public let failure: InputFailure?
 
   /// Says that invalid bytes were replaced; nil where none were.
@@ -190,10 +190,10 @@ public struct InputFailure: Error, Sendable, Equatable {
   /// A stable name for programs.
   public let code: String
 
-  /// What happened, as a sentence without a full stop.
+  /// The failure, as a sentence without a full stop.
   public let message: String
 
-  /// What to do next, or nil where there is nothing special.
+  /// The remedy, or nil if there is none.
   public let hint: String?
 
   /// The number of the line, from 1, where it is a line that can't be taken.

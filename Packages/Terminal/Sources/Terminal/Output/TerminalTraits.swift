@@ -68,7 +68,7 @@ public struct TerminalTraits: Sendable, Equatable {
   /// A pipe: no terminal, no colours, Unicode.
   public static let pipe = TerminalTraits(stdoutIsTerminal: false, stderrIsTerminal: false)
 
-  /// What marks a cut in text: `…`, or `...` in ASCII.
+  /// The mark of a cut in text: `…`, or `...` in ASCII.
   public var ellipsis: String { isUnicode ? "…" : "..." }
 }
 
@@ -84,7 +84,7 @@ extension TerminalTraits {
   }
 }
 
-/// What the user wants of colours, as in `--color auto`.
+/// The user's choice of colours, as in `--color auto`.
 public enum ColorChoice: String, Sendable, CaseIterable {
   /// Colours where a terminal shows them.
   case auto
@@ -120,7 +120,7 @@ public enum ContrastChoice: String, Sendable, CaseIterable {
   case more
 }
 
-/// What the user wants of motion on the screen, as in `--motion auto`.
+/// The user's choice of motion on the screen, as in `--motion auto`.
 public enum MotionChoice: String, Sendable, CaseIterable {
   /// Motion, unless the environment speaks against it.
   case auto

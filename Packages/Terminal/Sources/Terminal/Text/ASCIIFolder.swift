@@ -48,12 +48,12 @@ struct ASCIIFolder {
     needsSpace = true
   }
 
-  /// What a code point after the first adds: nothing for the colour of a hand.
+  /// The text for a code point after the first: nothing for the colour of a hand.
   private static func rest(_ scalar: Unicode.Scalar) -> String? {
     scalar.properties.isEmojiModifier ? "" : plain(scalar)
   }
 
-  /// What a code point says in ASCII; nil for what can't be shown.
+  /// The ASCII text of a code point; nil for one that can't be shown.
   private static func plain(_ scalar: Unicode.Scalar) -> String? {
     if scalar.isASCII { return String(scalar) }
     if let plain = symbols[scalar] { return plain }
@@ -73,7 +73,7 @@ struct ASCIIFolder {
     }
   }
 
-  /// What the name of a code point says about it.
+  /// The ASCII text that the name of a code point says.
   private static func named(_ name: String) -> String? {
     let words = name.split(separator: " ").map(String.init)
     guard let first = words.first, let last = words.last else { return nil }
@@ -106,7 +106,7 @@ extension String {
 }
 
 extension ASCIIFolder {
-  /// What stands for the digits and signs that are raised or lowered, by their names.
+  /// The ASCII text for raised or lowered digits and signs, by their names.
   static let raised: [String: String] = [
     "ZERO": "0", "ONE": "1", "TWO": "2", "THREE": "3", "FOUR": "4", "FIVE": "5", "SIX": "6",
     "SEVEN": "7", "EIGHT": "8", "NINE": "9", "PLUS SIGN": "+", "MINUS": "-", "EQUALS SIGN": "=",
@@ -114,7 +114,7 @@ extension ASCIIFolder {
     "LATIN SMALL LETTER I": "i",
   ]
 
-  /// What stands for signs whose names don't tell.
+  /// The ASCII text for signs whose names don't say it.
   static let symbols: [Unicode.Scalar: String] = [
     // Quotes.
     "‘": "'", "’": "'", "‚": "'", "‛": "'", "′": "'", "ʼ": "'", "ʻ": "'", "´": "'", "‹": "'",

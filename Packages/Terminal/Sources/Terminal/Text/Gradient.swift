@@ -7,7 +7,7 @@ public struct Gradient: Sendable, Hashable {
   /// A colour, and where it is reached.
   public struct Stop: Sendable, Hashable {
     public let color: RGB
-    /// Where it is reached: 0 at the beginning, 1 at the end.
+    /// The position of the colour: 0 at the beginning, 1 at the end.
     public let position: Double
   }
 
@@ -81,7 +81,7 @@ public struct Gradient: Sendable, Hashable {
   }
 }
 
-/// Where a gradient runs.
+/// The direction of a gradient.
 public enum GradientDirection: Sendable, CaseIterable {
   /// From the top to the bottom.
   case vertical

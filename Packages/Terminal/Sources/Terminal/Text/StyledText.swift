@@ -91,7 +91,7 @@ extension StyledText {
   }
 }
 
-/// Where in its space text stands.
+/// The alignment of text in its space.
 public enum TextAlignment: Sendable, Equatable {
   /// At the left, space after it.
   case leading

@@ -14,7 +14,7 @@ public protocol TerminalCommand: AsyncParsableCommand {
   /// - Throws: An `ExplainedError` for everything a person can act on; ``CommandRunner`` prints it.
   func run(in session: CommandSession) async throws
 
-  /// What the user can do about an error: the error's own hint, by default.
+  /// The hint of an error: the error's own, by default.
   ///
   /// Errors of use cases name no commands. The product's outermost command adds them here.
   static func hint(for error: any ExplainedError) -> String?
@@ -63,18 +63,18 @@ public struct CommandInvocation: Sendable {
   /// The terminal's height, or nil where there is none.
   public var rows: Int?
 
-  /// Where lines come from.
+  /// The source of lines.
   public var input: any LineSource
 
   public var output: any ByteSink
 
-  /// Where errors, progress and notes go.
+  /// The destination of errors, progress and notes.
   public var errorOutput: any ByteSink
 
-  /// What shows long text, or nil where nothing does.
+  /// The pager for long text, or nil for none.
   public var pager: (any Pager)?
 
-  /// Where secrets are typed without being shown, or nil if there is no terminal.
+  /// The source of secrets, which are typed without being shown; nil if there is no terminal.
   public var hiddenInput: (any HiddenLineSource)?
 
   public var clock: WallClock

@@ -3,8 +3,8 @@ public import DomainModels
 internal import Synchronization
 public import Terminal
 
-/// What a command works with: where its input comes from and its output goes, what that can show, the
-/// environment, the time.
+/// The context of a command: its input and output, the traits of the output, the environment, the
+/// time.
 public struct CommandSession: Sendable {
   /// The product's name, as the user types it.
   public let programName: String
@@ -15,23 +15,23 @@ public struct CommandSession: Sendable {
   /// The environment variables.
   public let environment: [String: String]
 
-  /// What the terminal, or the pipe, can show; follows `--color`.
+  /// The traits of the terminal, or the pipe; they follow `--color`.
   public let traits: TerminalTraits
 
   public let output: any ByteSink
 
-  /// Where errors, progress and notes go.
+  /// The destination of errors, progress and notes.
   public let errorOutput: any ByteSink
 
   public let clock: WallClock
 
-  /// Where what the user types or pipes in comes from, line by line.
+  /// The source of typed or piped input, line by line.
   public let input: any LineSource
 
-  /// Where secrets are typed without being shown, or nil if there is no terminal.
+  /// The source of secrets, which are typed without being shown; nil if there is no terminal.
   public let hiddenInput: (any HiddenLineSource)?
 
-  /// What shows long text, or nil where nothing does.
+  /// The pager for long text, or nil for none.
   public let pager: (any Pager)?
 
   /// Whether the user may be asked: `--no-input` was not given.
@@ -40,7 +40,7 @@ public struct CommandSession: Sendable {
   /// Whether a program reads the output: `--json` was given.
   public let wantsJSON: Bool
 
-  /// What is to be done once the command has ended and its results are out.
+  /// The tasks to run once the command has ended and its results are out.
   public let deferred = DeferredTasks()
 
   /// Makes a session; without the optional parts, one with empty input that asks and pages nothing.
@@ -219,7 +219,7 @@ extension CommandSession {
   }
 }
 
-/// What is to be done once a command has ended and its results are out: nothing of it changes how the
+/// Tasks to run once a command has ended and its results are out: they do not change how the
 /// command ended.
 public final class DeferredTasks: Sendable {
   private struct Works {

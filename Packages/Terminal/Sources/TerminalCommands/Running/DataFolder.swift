@@ -55,7 +55,7 @@ public enum DataFolderError: ExplainedError, Equatable {
     }
   }
 
-  /// What is wrong, as a sentence.
+  /// The failure, as a sentence.
   public var message: String {
     switch self {
     case .emptyPath: "'--data-dir' is empty"
@@ -63,7 +63,7 @@ public enum DataFolderError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The remedy.
   public var hint: String? {
     switch self {
     case .emptyPath: "Give a path, or leave the option out."

@@ -1,7 +1,7 @@
 public import DomainModels
 public import Terminal
 
-/// What a program says to its caller when it ends.
+/// The exit status of a program.
 ///
 /// The numbers are the same in every product and never change.
 public enum ExitStatus: Int32, Sendable, CaseIterable {
@@ -14,7 +14,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// The person said no.
   case cancelled = 2
 
-  /// What was asked for does not exist.
+  /// The named thing does not exist.
   case notFound = 3
 
   /// The store is locked, or no user is signed in.
@@ -44,7 +44,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     }
   }
 
-  /// What it means, in a few words, for help and manual pages.
+  /// The meaning in a few words, for help and manual pages.
   public var meaning: String {
     switch self {
     case .done: "done"

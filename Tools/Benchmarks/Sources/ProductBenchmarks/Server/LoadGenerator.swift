@@ -8,13 +8,13 @@ struct LoadGenerator {
     var description: String { "\(failures) requests of \(route) failed" }
   }
 
-  /// Where wrk and its script are.
+  /// The paths of wrk and its script.
   let program: String
   let script: String
   /// How long it asks.
   var seconds: Int
 
-  /// What it found.
+  /// The result of a round.
   struct Round {
     /// Answered requests in a second.
     let rate: Double
