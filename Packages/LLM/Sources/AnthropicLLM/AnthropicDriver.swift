@@ -17,7 +17,7 @@ public import Secrets
 public struct AnthropicDriver: LanguageModelDriver {
   public let name = "anthropic"
   public let summary = "Anthropic's models, over the network"
-  /// What they can do.
+  /// The capabilities of the models.
   public let capabilities: Set<LanguageModelCapability> = [
     .reportsUsage, .structuredOutput, .tools,
   ]
@@ -65,7 +65,7 @@ public struct AnthropicDriver: LanguageModelDriver {
   }
 }
 
-/// What is known of Anthropic's models without asking: a list of a certain day.
+/// The known models of Anthropic: a list of a certain day.
 ///
 /// Names, windows and prices in dollars for a million tokens are those of platform.claude.com
 /// (pricing, models) as litellm 1.109.1 collected them. Prices are before taxes, regional additions
@@ -107,7 +107,7 @@ public enum AnthropicVersion: String, Sendable, CaseIterable {
   /// Refuses sampling parameters, takes system messages among the others.
   case of2026 = "2026-10-21"
 
-  /// Which version a model is asked in.
+  /// The API version for a model.
   ///
   /// Models up to 4.6 can be told a temperature, which only the first version takes; all others,
   /// unknown ones too, are asked in the newest.
@@ -129,7 +129,7 @@ public enum AnthropicVersion: String, Sendable, CaseIterable {
 ///
 /// Source: platform.claude.com/docs/en/api/messages, and the migration page of 2026-10-21.
 public struct AnthropicMessages: WireFormat {
-  /// Who is spoken to.
+  /// The name of the service.
   public let service: String
   public let endpoint: URL
   /// The version and the key.

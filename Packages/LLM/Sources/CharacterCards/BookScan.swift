@@ -6,7 +6,7 @@ struct BookScan {
   /// An entry with what follows from it.
   struct Candidate {
     let entry: CharacterBookEntry
-    /// Where it stands in the card.
+    /// The position in the card.
     let place: Int
     let decorators: BookDecorators
     let keys: EntryKeys
@@ -15,7 +15,7 @@ struct BookScan {
   private static let mostRecursions = 10
 
   private let candidates: [Candidate]
-  /// What user and character said.
+  /// The messages of user and character.
   private let said: [String]
   private let depth: Int?
   private let isRecursive: Bool
@@ -41,7 +41,7 @@ struct BookScan {
     var active: [Candidate] = []
     var waiting = candidates
     for _ in 0...(isRecursive ? Self.mostRecursions : 0) {
-      // What active entries brought up, for the keys of others.
+      // The texts of active entries, for the keys of others.
       let brought = active.map(\.decorators.text)
       var texts: [Int: ScannedText] = [:]
       var found: [Candidate] = []

@@ -1,7 +1,7 @@
 public import Interchange
 public import LLM
 
-/// What a character knows when it is spoken of: a lorebook (V2 and V3, `character_book`).
+/// The knowledge of a character about keywords: a lorebook (V2 and V3, `character_book`).
 ///
 /// As ``CharacterCard`` it is the object that it was read from, other programs' keys included.
 public struct CharacterBook: Sendable, Equatable {
@@ -13,13 +13,13 @@ public struct CharacterBook: Sendable, Equatable {
     fields = ["extensions": [:], "entries": .array(entries.map { .object($0.fields) })]
   }
 
-  /// What the book is called; never part of a prompt.
+  /// The name of the book; never part of a prompt.
   public var name: String? {
     get { fields["name"]?.stringValue }
     set { fields["name"] = newValue.map { .string($0) } }
   }
 
-  /// What it is about; never part of a prompt.
+  /// The description of the book; never part of a prompt.
   public var description: String? {
     get { fields["description"]?.stringValue }
     set { fields["description"] = newValue.map { .string($0) } }
@@ -43,7 +43,7 @@ public struct CharacterBook: Sendable, Equatable {
     set { fields["recursive_scanning"] = newValue.map { .boolean($0) } }
   }
 
-  /// What programs keep in the book for themselves.
+  /// Data of programs in the book.
   public var extensions: JSONObject {
     get { fields.members("extensions") }
     set { fields["extensions"] = .object(newValue) }
@@ -68,7 +68,7 @@ public struct CharacterBook: Sendable, Equatable {
   }
 }
 
-/// Where an entry goes in the prompt.
+/// The position of an entry in the prompt.
 public enum CharacterBookPosition: String, Sendable, CaseIterable {
   /// Before what the card says of the character.
   case beforeCharacter = "before_char"

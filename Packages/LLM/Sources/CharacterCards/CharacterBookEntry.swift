@@ -22,19 +22,19 @@ public struct CharacterBookEntry: Sendable, Equatable {
     usesRegex = false
   }
 
-  /// What has to be said for the entry to become active: one of them.
+  /// The keys of the entry: one of them in the conversation makes it active.
   public var keys: [String] {
     get { fields.texts("keys") }
     set { fields.set("keys", newValue) }
   }
 
-  /// What goes into the prompt, with V3's decorators in front; see ``text``.
+  /// The text for the prompt, with V3's decorators in front; see ``text``.
   public var content: String {
     get { fields.text("content") }
     set { fields["content"] = .string(newValue) }
   }
 
-  /// What programs keep in the entry for themselves.
+  /// Data of programs in the entry.
   public var extensions: JSONObject {
     get { fields.members("extensions") }
     set { fields["extensions"] = .object(newValue) }
@@ -85,37 +85,38 @@ public struct CharacterBookEntry: Sendable, Equatable {
 
 /// The fields that an entry can do without, and what it looks like in a prompt and in a card.
 extension CharacterBookEntry {
-  /// What the entry is called; never part of a prompt.
+  /// The name of the entry; never part of a prompt.
   public var name: String? {
     get { fields["name"]?.stringValue }
     set { fields["name"] = newValue.map { .string($0) } }
   }
 
-  /// Where the book has too many tokens, the lowest goes first; `nil` for ``insertionOrder``.
+  /// The priority: if the book has too many tokens, the lowest goes first; `nil` for
+  /// ``insertionOrder``.
   public var priority: Double? {
     get { fields.number("priority") }
     set { fields.set("priority", newValue) }
   }
 
-  /// What names it to programs: a number in V2, a number or a string in V3.
+  /// The ID for programs: a number in V2, a number or a string in V3.
   public var id: JSONValue? {
     get { fields["id"] }
     set { fields["id"] = newValue }
   }
 
-  /// What its author noted; never part of a prompt.
+  /// The author's note; never part of a prompt.
   public var comment: String? {
     get { fields["comment"]?.stringValue }
     set { fields["comment"] = newValue.map { .string($0) } }
   }
 
-  /// Where it goes in the prompt; `nil` if the card does not say, or says something unknown.
+  /// The position in the prompt; `nil` if the card does not say, or says something unknown.
   public var position: CharacterBookPosition? {
     get { CharacterBookPosition(rawValue: fields.text("position")) }
     set { fields["position"] = newValue.map { .string($0.rawValue) } }
   }
 
-  /// What goes into the prompt: ``content`` without decorators.
+  /// The text for the prompt: ``content`` without decorators.
   public var text: String { BookDecorators(content).text }
 
   /// The entry as it stands in the card, with the keys of other programs.

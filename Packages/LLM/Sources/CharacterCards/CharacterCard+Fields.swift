@@ -2,31 +2,31 @@ public import Interchange
 
 /// The fields of V1 and V2.
 extension CharacterCard {
-  /// What the character is called.
+  /// The name of the character.
   public var name: String {
     get { fields.text("name") }
     set { setText("name", newValue) }
   }
 
-  /// Who the character is, for the prompt.
+  /// The description of the character, for the prompt.
   public var description: String {
     get { fields.text("description") }
     set { setText("description", newValue) }
   }
 
-  /// What it is like, in short, for the prompt.
+  /// The personality, in short, for the prompt.
   public var personality: String {
     get { fields.text("personality") }
     set { setText("personality", newValue) }
   }
 
-  /// Where and in which situation the conversation takes place, for the prompt.
+  /// The place and situation of the conversation, for the prompt.
   public var scenario: String {
     get { fields.text("scenario") }
     set { setText("scenario", newValue) }
   }
 
-  /// What the character says first (`first_mes`).
+  /// The character's first message (`first_mes`).
   public var firstMessage: String {
     get { fields.text("first_mes") }
     set { setText("first_mes", newValue) }
@@ -38,7 +38,7 @@ extension CharacterCard {
     set { setText("mes_example", newValue) }
   }
 
-  /// What the creator tells people about the card; never part of a prompt.
+  /// The creator's notes for people; never part of a prompt.
   public var creatorNotes: String {
     get { fields.text("creator_notes") }
     set { setText("creator_notes", newValue) }
@@ -62,7 +62,7 @@ extension CharacterCard {
     set { fields.set("alternate_greetings", newValue) }
   }
 
-  /// What the character knows when it is spoken of; `nil` for nothing.
+  /// The knowledge of the character about keywords; `nil` for none.
   public var book: CharacterBook? {
     get { fields["character_book"]?.objectValue.map(CharacterBook.init(fields:)) }
     set { fields["character_book"] = newValue.map { .object($0.fields) } }
@@ -74,7 +74,7 @@ extension CharacterCard {
     set { fields.set("tags", newValue) }
   }
 
-  /// Who made the card.
+  /// The creator of the card.
   public var creator: String {
     get { fields.text("creator") }
     set { setText("creator", newValue) }
@@ -86,7 +86,7 @@ extension CharacterCard {
     set { setText("character_version", newValue) }
   }
 
-  /// What programs keep in the card for themselves, each under a key of its own.
+  /// Data of programs in the card, each under a key of its own.
   public var extensions: JSONObject {
     get { fields.members("extensions") }
     set { fields["extensions"] = .object(newValue) }
@@ -112,7 +112,7 @@ extension CharacterCard {
     set { fields["assets"] = newValue.map { .array($0.map { .object($0.fields) }) } }
   }
 
-  /// What the character is called in conversation, in place of ``name``.
+  /// The character's name in conversation, in place of ``name``.
   public var nickname: String? {
     get { fields["nickname"]?.stringValue }
     set { fields["nickname"] = newValue.map { .string($0) } }
@@ -133,7 +133,7 @@ extension CharacterCard {
     }
   }
 
-  /// Where the card comes from: identifiers or addresses.
+  /// The origin of the card: identifiers or addresses.
   ///
   /// Programs add to them and leave alone what others added.
   public var source: [String]? {
@@ -159,7 +159,7 @@ extension CharacterCard {
     set { fields["modification_date"] = newValue.map { .integer(Int64($0)) } }
   }
 
-  /// What `{{char}}` stands for: the nickname, or the name where there is none.
+  /// The value of `{{char}}`: the nickname, or the name if there is none.
   public var displayName: String {
     if let nickname, !nickname.isEmpty { nickname } else { name }
   }

@@ -90,7 +90,7 @@ extension CharacterCard {
   }
 }
 
-/// What a key holds, as the type that it should have; empty where it holds something else.
+/// The values of keys, in the type that each should have; empty if it has another.
 extension JSONObject {
   func text(_ key: String) -> String { self[key]?.stringValue ?? "" }
 

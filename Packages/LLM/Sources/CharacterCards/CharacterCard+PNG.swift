@@ -82,7 +82,7 @@ extension CharacterCard {
     return card
   }
 
-  /// What a chunk's text stands for: base64, with or without padding and line breaks, or the JSON
+  /// The content of a chunk's text: base64, with or without padding and line breaks, or the JSON
   /// itself, as drafts of V3 had it.
   private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var letters = text.filter { !" \t\r\n\0".utf8.contains($0) }
@@ -96,7 +96,7 @@ extension CharacterCard {
 ///
 /// The picture itself is not looked at.
 struct PNGFile: Sendable {
-  /// What a PNG file begins with.
+  /// The first bytes of a PNG file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The most that a chunk may hold.
   static let longestContent = 0x7FFF_FFFF

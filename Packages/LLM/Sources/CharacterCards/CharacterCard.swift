@@ -9,7 +9,7 @@ public import Interchange
 ///
 /// ``/LLM/Persona`` is how a card is played here: `Persona(card:)` and `CharacterCard(persona:)`.
 public struct CharacterCard: Sendable, Equatable {
-  /// Which specification the card follows; ``converted(to:)`` changes it.
+  /// The specification of the card; ``converted(to:)`` changes it.
   public internal(set) var version: CharacterCardVersion
   /// The document's own members, with `null` in the place of `data`; none for V1.
   var envelope: JSONObject
@@ -32,12 +32,12 @@ public struct CharacterCard: Sendable, Equatable {
     self.fields = fields
   }
 
-  /// What the document says in `spec_version`: `2.0`, or `3.1` for a card of the future, which is
-  /// read like a V3 one; empty for V1.
+  /// The value of `spec_version`: `2.0`, or `3.1` for a card of the future, which is read like a V3
+  /// one; empty for V1.
   public var specVersion: String { envelope.text("spec_version") }
 }
 
-/// Which specification a card follows.
+/// The specification of a card.
 public enum CharacterCardVersion: String, Sendable, CaseIterable {
   /// Six texts and nothing around them (`spec_v1.md`); read, and written only as it was read.
   case v1
@@ -46,7 +46,7 @@ public enum CharacterCardVersion: String, Sendable, CaseIterable {
   /// `chara_card_v3` (kwaroran/character-card-spec-v3, `SPEC_V3.md`).
   case v3
 
-  /// What the document says in `spec`; a V1 card says nothing.
+  /// The value of `spec`; a V1 card has none.
   var spec: String? {
     switch self {
     case .v1: nil
@@ -55,7 +55,7 @@ public enum CharacterCardVersion: String, Sendable, CaseIterable {
     }
   }
 
-  /// What a document of ours says in `spec_version`.
+  /// The value of `spec_version` in a document of ours.
   var specVersion: String? {
     switch self {
     case .v1: nil
@@ -160,7 +160,7 @@ public struct CharacterAsset: Sendable, Equatable {
     ]
   }
 
-  /// What it is for.
+  /// The purpose of the asset.
   public var type: String {
     get { fields.text("type") }
     set { fields["type"] = .string(newValue) }
@@ -171,7 +171,7 @@ public struct CharacterAsset: Sendable, Equatable {
     set { fields["uri"] = .string(newValue) }
   }
 
-  /// Which of its type it is.
+  /// The name among the assets of its type.
   public var name: String {
     get { fields.text("name") }
     set { fields["name"] = .string(newValue) }

@@ -26,9 +26,9 @@ public struct CharacterCardError: ReasonedError, Equatable {
   }
 
   public let reason: Reason
-  /// What is wrong and where.
+  /// The failure and its place.
   public let message: String
-  /// What to do next.
+  /// The remedy.
   public let hint: String?
 
   init(_ reason: Reason, _ message: String, hint: String) {

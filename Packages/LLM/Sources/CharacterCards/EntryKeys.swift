@@ -1,6 +1,6 @@
 import DomainModels
 
-/// What has to be said for an entry to become active, made ready to be looked for.
+/// The keys of an entry, prepared for the search.
 struct EntryKeys: Sendable {
   private let entry: CharacterBookEntry
   private let patterns: [KeyPattern]
@@ -128,7 +128,7 @@ struct KeyPatternSearch {
     var latest = reached
     var round = least
     while !latest.isEmpty, round < most ?? .max {
-      // What was reached before in fewer rounds leads nowhere new.
+      // An end that was reached in fewer rounds leads nowhere new.
       latest = ends(of: node, from: latest).subtracting(reached)
       reached.formUnion(latest)
       round += 1

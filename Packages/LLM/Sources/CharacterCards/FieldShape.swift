@@ -1,6 +1,6 @@
 import Interchange
 
-/// What a key of a card may hold, beside `null`.
+/// The type of a card's key, beside `null`.
 indirect enum FieldShape: Sendable {
   case text
   case number
@@ -14,7 +14,7 @@ indirect enum FieldShape: Sendable {
   /// An array of such objects.
   case records([String: FieldShape])
 
-  /// What it is called in a message.
+  /// The type's name in a message.
   private var name: String {
     switch self {
     case .text: "a string"

@@ -210,13 +210,13 @@ struct KeyPatternParser {
   }
 }
 
-/// What a backslash and what follows it stand for.
+/// The meaning of an escape sequence.
 enum KeyPatternEscape {
   case scalar(UInt32)
   /// A class: `\d`.
   case scalars([ClosedRange<UInt32>], negated: Bool)
 
-  /// What follows a backslash; `nil` for what is unknown here.
+  /// The escape after a backslash; `nil` for an unknown one.
   static func read(from rest: inout Substring.UnicodeScalarView) -> KeyPatternEscape? {
     guard let first = rest.popFirst() else { return nil }
     switch first {

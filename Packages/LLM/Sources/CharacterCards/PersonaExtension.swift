@@ -2,7 +2,7 @@ import DomainModels
 import Interchange
 import LLM
 
-/// What of a persona has no place of its own in a card: the card's extension `quartet`.
+/// The data of a persona that have no field in a card: the card's extension `quartet`.
 struct PersonaExtension: Equatable {
   static let key = "quartet"
 
@@ -67,7 +67,7 @@ struct PersonaExtension: Equatable {
   }
 }
 
-/// Where a fact comes from, in the extension `quartet` of its entry.
+/// The source of a fact, in the extension `quartet` of its entry.
 struct FactExtension {
   private let members: JSONObject
 

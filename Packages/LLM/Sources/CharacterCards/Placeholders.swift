@@ -1,13 +1,13 @@
-/// What stands in a card's texts for names that it does not know, and what to write there.
+/// The placeholders in a card's texts, and their values.
 ///
 /// Understood in small letters and capitals: `{{char}}`, `<char>` and `<bot>`; `{{user}}` and
 /// `<user>` (V1, "Fields"; V3, "Curly Braced Syntaxes"); `{{original}}` for the instructions that a
 /// card's replace; and remarks, `{{// …}}`, `{{comment: …}}` and `{{hidden_key: …}}`, which go. All
 /// others stay as they are, those among them that draw lots, as a card is played the same each time.
 public struct Placeholders: Sendable, Equatable {
-  /// What the character is called.
+  /// The name of the character.
   public var character: String
-  /// What the person is called.
+  /// The name of the person.
   public var user: String
 
   /// The person's name if none is given; V1 requires a name.

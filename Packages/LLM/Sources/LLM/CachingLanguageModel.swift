@@ -19,9 +19,9 @@ public struct CachingLanguageModel: LanguageModel {
   }
 
   public var name: String { base.name }
-  /// What the model's tokens cost.
+  /// The price of the model's tokens.
   public var price: ModelPrice? { base.price }
-  /// What the model can do.
+  /// The capabilities of the model.
   public var capabilities: Set<LanguageModelCapability> { base.capabilities }
 
   /// The model's reply, or the one that was kept.
@@ -59,7 +59,7 @@ public struct CachingLanguageModel: LanguageModel {
 
 /// Keeps replies, so that what was answered once can be read again without the model.
 ///
-/// What a cache keeps is a copy: losing it costs an answer, never a conversation.
+/// A cache holds copies: losing one costs an answer, never a conversation.
 public protocol ReplyCache: Sendable {
   /// The reply that was kept last for a prompt; nil for none.
   ///
@@ -85,7 +85,7 @@ public struct CachedReply: Sendable, Equatable {
   }
 }
 
-/// What a kept reply answers: a model, its instructions, and the newest turn.
+/// The key of a kept reply: a model, its instructions, and the newest turn.
 ///
 /// Earlier exchanges are not part of the key: no conversation comes to the same position twice, and
 /// a user who repeats a question while the service is unreachable is better served with the earlier

@@ -1,4 +1,4 @@
-/// What was said in a conversation, put in order for a model.
+/// The turns of a conversation, put in order for a model.
 ///
 /// Neighbours of one role become one turn, blank ones go, so does what was said before any user
 /// spoke. A call of a tool and its result stay only together: a result without its call, or a call
@@ -80,7 +80,7 @@ struct ConversationTurns {
 /// The estimate is no count. Prose comes out close; figures, code and rare names take up to about
 /// twice what is said here, so a window should not be filled to its last token.
 public enum TokenEstimate {
-  /// What a message costs beyond its text: its role and its ends.
+  /// The tokens of a message beyond its text: its role and its ends.
   public static let perMessage = 4
 
   /// The tokens of a text, rounded up; 0 for none.

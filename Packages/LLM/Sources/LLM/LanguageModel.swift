@@ -51,13 +51,13 @@ public import Interchange
 /// `ScriptedLanguageModel` in `LLMTesting` replies with what a test gives it, and waits where the
 /// test wants it to.
 public protocol LanguageModel: Sendable {
-  /// What it is called, as `--llm` spells it (`offline`).
+  /// The name, as `--llm` spells it (`offline`).
   var name: String { get }
 
   /// What its tokens cost; `nil`, the default, if the price is unknown.
   var price: ModelPrice? { get }
 
-  /// What it can do.
+  /// The capabilities of the model.
   var capabilities: Set<LanguageModelCapability> { get }
 
   /// Answers, at the latest when the first event is asked for.
@@ -110,11 +110,12 @@ public struct LanguageModelRequest: Sendable, Equatable {
   public var limits: TokenLimits { didSet { fitted = nil } }
   /// Picks among equally good answers, where a model is able to repeat itself.
   public var seed: UInt64
-  /// What was said before the messages, in short; ``fit(shorteningNewest:summarising:)`` makes it.
+  /// A summary of the conversation before the messages; ``fit(shorteningNewest:summarising:)``
+  /// makes it.
   public var summary: String? { didSet { fitted = nil } }
-  /// What the model may call.
+  /// The tools that the model may call.
   public var tools: [ToolDefinition]
-  /// What the reply has to be.
+  /// The required form of the reply.
   public var format: ReplyFormat
   /// How freely the model picks its words, from 0; `nil` for the model's own way.
   ///
@@ -159,11 +160,11 @@ public struct TokenLimits: Sendable, Equatable {
   /// 8192 for both, 512 of them for the reply: any model of today has room for that.
   public static let standard = TokenLimits(context: 8192, reply: 512)
 
-  /// What is left for the prompt, never below zero.
+  /// The tokens left for the prompt, never below zero.
   public var prompt: Int { max(0, max(0, context) - max(0, reply)) }
 }
 
-/// What a reply has to be.
+/// The required form of a reply.
 public enum ReplyFormat: Sendable, Equatable {
   case text
   /// One JSON document that keeps to a JSON Schema; providers want `"additionalProperties": false`

@@ -6,13 +6,13 @@ public import DomainModels
 /// `--llm offline`, or `--llm name:MODEL` where there are several models behind one name. Taking
 /// one out is deleting its line and its dependency.
 public protocol LanguageModelDriver: Sendable {
-  /// What it is called, in lower case (`offline`).
+  /// The name, in lower case (`offline`).
   var name: String { get }
 
-  /// What it is, as a phrase for a list (`answers from the card alone, without a network`).
+  /// The description, as a phrase for a list (`answers from the card alone, without a network`).
   var summary: String { get }
 
-  /// What its models can do.
+  /// The capabilities of its models.
   var capabilities: Set<LanguageModelCapability> { get }
 
   /// Opens a model.
@@ -66,7 +66,7 @@ extension [any LanguageModelDriver] {
   }
 }
 
-/// What a driver gets of the outside.
+/// The dependencies of a driver.
 public struct LanguageModelEnvironment: Sendable {
   /// How a model that has its answer at once gives it out.
   public var pace: ReplyPace
@@ -76,7 +76,7 @@ public struct LanguageModelEnvironment: Sendable {
   }
 }
 
-/// What is known of a model before it is asked.
+/// The description of a model before it is asked.
 public struct ModelDescription: Sendable, Equatable {
   /// Its name, as its driver takes it after the colon; empty for a driver's only model.
   public var name: String
@@ -84,7 +84,7 @@ public struct ModelDescription: Sendable, Equatable {
   public var context: Int?
   /// How many tokens a reply may take.
   public var longestReply: Int?
-  /// What its tokens cost; nil where that is not known.
+  /// The price of its tokens; nil if it is not known.
   public var price: ModelPrice?
   /// From when on it is not offered any more, as far as that was announced.
   public var retires: CivilDate?

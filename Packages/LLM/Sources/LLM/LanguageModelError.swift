@@ -2,14 +2,14 @@ public import DomainModels
 
 /// Says why a model did not answer, or not to the end.
 ///
-/// What came before the error stands: it was given out as events.
+/// The text before the error stays valid: it was given out as events.
 public struct LanguageModelError: ExplainedError, Equatable {
   public let reason: Reason
   /// A stable name for programs: the reason's, unless the failure has a finer one.
   public let code: String
-  /// What happened and where, as a sentence.
+  /// The failure and its place, as a sentence.
   public let message: String
-  /// What to do next.
+  /// The remedy.
   public let hint: String?
   /// How a surface should answer.
   public let kind: FailureKind
@@ -103,7 +103,7 @@ extension LanguageModelError.Reason {
     }
   }
 
-  /// What to do next, if the error itself has no better hint.
+  /// The remedy, if the error itself has no better hint.
   var advice: String? {
     switch self {
     case .unknownModel: "Check the model's name, and whether the account or the server has it"
@@ -179,7 +179,7 @@ extension LanguageModelError {
     LanguageModelError(.failed, message, hint: hint, code: code)
   }
 
-  /// What went wrong underneath, as an error of this boundary: code, sentence, hint and kind stay.
+  /// Wraps another error as an error of this boundary: code, sentence, hint and kind stay.
   public static func wrapping(_ error: any Error) -> LanguageModelError {
     if let error = error as? LanguageModelError { return error }
     guard let explained = error as? any ExplainedError else {

@@ -13,7 +13,7 @@ public struct Message: Sendable, Equatable {
   }
 
   public var role: Role
-  /// What is said and done, in order.
+  /// The parts of the message, in order.
   public var parts: [MessagePart]
 
   public init(role: Role, parts: [MessagePart]) {
@@ -23,13 +23,13 @@ public struct Message: Sendable, Equatable {
 
   public init(role: Role, text: String) { self.init(role: role, parts: [.text(text)]) }
 
-  /// What is said: the texts among the parts, joined by line breaks.
+  /// The texts among the parts, joined by line breaks.
   public var text: String { parts.compactMap(\.text).joined(separator: "\n") }
 
   /// The tools that the model calls in it.
   public var toolCalls: [ToolCall] { parts.compactMap(\.toolCall) }
 
-  /// What tools gave back in it.
+  /// The results of tools in it.
   public var toolResults: [ToolResult] { parts.compactMap(\.toolResult) }
 
   /// A message of the program.
@@ -41,7 +41,7 @@ public struct Message: Sendable, Equatable {
   /// A message of the model.
   public static func assistant(_ text: String) -> Message { Message(role: .assistant, text: text) }
 
-  /// What tools gave back, to be sent on.
+  /// A message with the results of tools.
   public static func tool(_ results: ToolResult...) -> Message {
     Message(role: .tool, parts: results.map(MessagePart.toolResult))
   }
@@ -51,7 +51,7 @@ public enum MessagePart: Sendable, Equatable {
   case text(String)
   /// A call of a tool; only in what a model says.
   case toolCall(ToolCall)
-  /// What a tool gave back; only in a message of tools.
+  /// The result of a tool; only in a message of tools.
   case toolResult(ToolResult)
 
   var text: String? { if case .text(let text) = self { text } else { nil } }
@@ -68,9 +68,9 @@ public enum MessagePart: Sendable, Equatable {
 public struct ToolDefinition: Sendable, Equatable {
   /// Its name: letters, digits, `_` and `-`, at most 64.
   public var name: String
-  /// What it does and when to call it, for the model.
+  /// The tool's effect and when to call it, for the model.
   public var summary: String
-  /// What it takes, as a JSON Schema of an object.
+  /// The parameters, as a JSON Schema of an object.
   public var parameters: JSONValue
 
   public init(name: String, summary: String, parameters: JSONValue = ["type": "object"]) {
@@ -82,10 +82,10 @@ public struct ToolDefinition: Sendable, Equatable {
 
 /// A model's wish that a tool be called.
 public struct ToolCall: Sendable, Equatable {
-  /// What the result has to name.
+  /// The ID that the result has to name.
   public var id: String
   public var name: String
-  /// What the model wrote as the arguments: JSON, unless the model made a mistake.
+  /// The arguments as the model wrote them: JSON, unless the model made a mistake.
   public var arguments: String
 
   public init(id: String, name: String, arguments: String) {
@@ -98,13 +98,13 @@ public struct ToolCall: Sendable, Equatable {
   public var value: JSONValue? { try? JSONReader.read(arguments) }
 }
 
-/// What a tool gave back.
+/// The result of a tool.
 public struct ToolResult: Sendable, Equatable {
   /// The call that it answers: ``ToolCall/id``.
   public var callID: String
   /// The tool that was called.
   public var name: String
-  /// What came of it.
+  /// The text of the result.
   public var text: String
   /// Whether it failed; the text then says how.
   public var isError: Bool
@@ -116,7 +116,7 @@ public struct ToolResult: Sendable, Equatable {
     self.isError = isError
   }
 
-  /// What came of a call.
+  /// Makes the result of a call.
   public init(of call: ToolCall, _ text: String, isError: Bool = false) {
     self.init(callID: call.id, name: call.name, text: text, isError: isError)
   }

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What a model's tokens cost, by a list of a certain day.
+/// The price of a model's tokens, by a list of a certain day.
 public struct ModelPrice: Sendable, Hashable {
   /// A price of one token, in 10⁻¹² dollars: a dollar per million tokens is 1,000,000.
   public typealias PerToken = Int64
@@ -35,7 +35,7 @@ public struct ModelPrice: Sendable, Hashable {
     self.asOf = asOf
   }
 
-  /// What a reply cost, before taxes and discounts.
+  /// The cost of a reply, before taxes and discounts.
   public func cost(of usage: TokenUsage) -> Cost {
     let plain = max(0, usage.input - usage.cacheRead - usage.cacheWritten)
     let terms: [(count: Int, price: PerToken)] = [

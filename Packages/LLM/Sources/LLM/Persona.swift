@@ -6,18 +6,18 @@
 /// `character_book`, and ``PersonaPrompt`` makes `system_prompt` and `post_history_instructions`.
 public struct Persona: Sendable, Equatable {
   public var name: String
-  /// What it is, after "You are": `a lighthouse on a skerry`.
+  /// The role after "You are": `a lighthouse on a skerry`.
   public var role: String
   /// One line under the name.
   public var tagline: String
   /// How it presents itself, in the first person.
   public var bio: String
-  /// What the model should know of it and the others should not see as its own words.
+  /// Knowledge for the model that is not shown to others as its own words.
   public var background: String
-  /// What it is like, as adjectives.
+  /// The traits, as adjectives.
   public var traits: [String]
   public var style: String
-  /// What it wrote first.
+  /// The first message of the persona.
   public var greeting: String
   /// The only facts it may use.
   public var facts: [PersonaFact]
@@ -70,7 +70,7 @@ public struct PersonaFact: Sendable, Equatable {
     case limitation
     /// A number to know it by.
     case figure
-    /// What is right, where something else is often said.
+    /// A correction of a popular error.
     case correction
   }
 
@@ -84,13 +84,13 @@ public struct PersonaFact: Sendable, Equatable {
     case high
   }
 
-  /// What it is to the persona.
+  /// The relation to the persona.
   public var kind: Kind
   /// The fact, as one sentence.
   public var text: String
-  /// What is often said instead; only of a ``Kind/correction``.
+  /// The popular error; only of a ``Kind/correction``.
   public var popular: String?
-  /// Who says so, and where.
+  /// The source of the fact.
   public var source: String
   /// The year of the source.
   public var year: Int
@@ -114,7 +114,7 @@ public struct PersonaFact: Sendable, Equatable {
 public struct PersonaDetail: Sendable, Equatable {
   /// Its name, as people read it.
   public var label: String
-  /// What it is for this persona.
+  /// The value for this persona.
   public var value: String
 
   public init(label: String, value: String) {

@@ -10,7 +10,8 @@ struct PromptWindow {
 
   private let request: LanguageModelRequest
   private let persona: PersonaPrompt?
-  /// What was said, by exchanges: each begins with the user and goes on until the next user's turn.
+  /// The conversation by exchanges: each begins with the user and goes on until the next user's
+  /// turn.
   private let exchanges: [[Message]]
 
   init(_ request: LanguageModelRequest) {
@@ -19,7 +20,7 @@ struct PromptWindow {
     exchanges = ConversationTurns(request.messages).exchanges
   }
 
-  /// Which messages are sent, and which are not.
+  /// The messages that are sent, and those that are not.
   struct Plan {
     fileprivate let exchanges: [[Message]]
     fileprivate var front: [Message]
@@ -29,12 +30,12 @@ struct PromptWindow {
     /// The first exchange that is sent.
     fileprivate var start: Int
 
-    /// What is sent.
+    /// The messages to send.
     var messages: [Message] {
       front + exchanges[start..<exchanges.count - 1].joined() + reminder + (exchanges.last ?? [])
     }
 
-    /// What was said and does not fit any more, oldest first.
+    /// The messages that do not fit any more, oldest first.
     var dropped: [Message] { Array(exchanges[..<start].joined()) }
   }
 
@@ -123,8 +124,9 @@ struct PromptWindow {
 
   /// The first of the latest exchanges that fit together, each whole.
   ///
-  /// What has to leave is rounded up to the next step, counted from the conversation's beginning: so
-  /// the start moves once in a while, and not with every turn. The latest exchange stays if it fits.
+  /// The part to leave out is rounded up to the next step, counted from the conversation's
+  /// beginning: so the start moves once in a while, and not with every turn. The latest exchange
+  /// stays if it fits.
   private func start(within budget: Int) -> Int {
     let history = exchanges.dropLast()
     let costs = history.map { TokenEstimate.tokens(in: $0) }

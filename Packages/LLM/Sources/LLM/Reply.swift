@@ -1,10 +1,10 @@
 public import DomainModels
 
-/// What came of a reply so far: its pieces put together.
+/// A reply so far: its pieces put together.
 public struct Reply: Sendable, Equatable {
   /// The answer as far as it came.
   public private(set) var text = ""
-  /// What the model said to itself, as far as it showed it.
+  /// The model's reasoning, as far as the model showed it.
   public private(set) var reasoning = ""
   /// The tools that it wants to be called.
   public private(set) var toolCalls: [ToolCall] = []

@@ -12,7 +12,7 @@ public enum ReplyEvent: Sendable, Equatable {
   case usage(TokenUsage)
   /// Nothing has come yet, and the model is asked again after a while.
   case waiting(ReplyDelay)
-  /// What follows is no new answer: it was given at this time, and kept.
+  /// The reply is not new: it was given at this time, and kept.
   case kept(Timestamp)
   /// The answer is over: exactly once, and last.
   case finished(FinishReason)
@@ -30,7 +30,7 @@ public enum ReplyEvent: Sendable, Equatable {
 public struct ReplyDelay: Sendable, Equatable {
   /// How long it is.
   public var duration: Duration
-  /// Which attempt comes after it, from 2.
+  /// The number of the next attempt, from 2.
   public var attempt: Int
   /// Why the attempt before failed.
   public var reason: LanguageModelError

@@ -2,7 +2,7 @@ import DomainModelsTesting
 import Interchange
 import LLM
 
-/// What a model refuses, and what it must not: L4, L10, L11 and L12.
+/// Requests that a model refuses, and those that it must not refuse: L4, L10, L11 and L12.
 extension LanguageModelContract {
   static func refusesWhereNobodyAsks(_ subject: LanguageModelSubject) async throws {
     let model = try subject.open()
@@ -84,7 +84,7 @@ extension LanguageModelContract {
   }
 }
 
-/// What a reply depends on: L6, L8 and L9.
+/// Inputs that a reply depends on: L6, L8 and L9.
 extension LanguageModelContract {
   static func repeatsItself(_ subject: LanguageModelSubject) async throws {
     let model = try subject.open()

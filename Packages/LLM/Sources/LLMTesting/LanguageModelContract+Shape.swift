@@ -1,7 +1,7 @@
 import DomainModelsTesting
 import LLM
 
-/// What a reply looks like: L1 to L3.
+/// The form of a reply: L1 to L3.
 extension LanguageModelContract {
   static func finishesOnceAndLast(_ subject: LanguageModelSubject) async throws {
     let model = try subject.open()
@@ -61,7 +61,7 @@ extension LanguageModelContract {
   /// A model that counts is taken at its word, unless the text is out of all proportion.
   private static func check(_ record: ReplyRecord, limit: Int) throws {
     let estimate = TokenEstimate.tokens(in: record.text)
-    // What a model thinks before it answers is no part of its reply.
+    // Reasoning is no part of a reply.
     let count = record.usages.last.map { $0.output - $0.reasoning }
     try expect(
       count ?? estimate <= limit, "it took \(count ?? estimate) tokens of \(limit)")

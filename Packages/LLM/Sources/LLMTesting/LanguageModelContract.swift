@@ -4,7 +4,7 @@ public import LLM
 /// A rule of ``LanguageModelContract``.
 public typealias LanguageModelRule = ContractRule<LanguageModelSubject, LanguageModelCapability>
 
-/// What every model promises: the rules of `LanguageModel`, as values that a test runs.
+/// The rules of every model, those of `LanguageModel`, as values that a test runs.
 ///
 /// ```swift
 /// @Test(arguments: LanguageModelContract.rules(for: MyModel.capabilities))

@@ -7,9 +7,9 @@ import Synchronization
 /// Beyond that it plays its script as it stands: a script without `finish` is a reply that breaks
 /// off.
 public final class ScriptedLanguageModel: LanguageModel {
-  /// What it is called.
+  /// The name of the model.
   public let name: String
-  /// What it says it can do.
+  /// The claimed capabilities.
   public let capabilities: Set<LanguageModelCapability>
   private let asked = Mutex<[LanguageModelRequest]>([])
   private let script: @Sendable (LanguageModelRequest) throws -> [ScriptedStep]
@@ -41,7 +41,7 @@ public final class ScriptedLanguageModel: LanguageModel {
     self.init(pieces.filter { !$0.isEmpty }.map(ScriptedStep.text) + [.finish])
   }
 
-  /// What it was asked, in order.
+  /// The requests so far, in order.
   public var requests: [LanguageModelRequest] { asked.withLock { $0 } }
 
   /// Notes the request and plays its script.

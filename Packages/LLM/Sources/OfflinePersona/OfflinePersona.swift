@@ -61,7 +61,7 @@ public struct OfflinePersona: LanguageModel {
 public struct OfflinePersonaDriver: LanguageModelDriver {
   public let name = "offline"
 
-  /// What it is, for a list.
+  /// The description for a list.
   public let summary = "answers from the card alone, without a network"
 
   /// Offline, deterministic, and it counts its tokens.

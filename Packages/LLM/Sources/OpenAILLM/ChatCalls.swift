@@ -123,7 +123,7 @@ private struct Fragment {
   let id: String
   let name: String
   let arguments: JSONNode?
-  /// What the arguments say: a text's words, or a value as it was sent; empty where they say nothing.
+  /// The arguments: a text's words, or a value as it was sent; empty if there are none.
   var text = ""
   /// Whether the arguments are an object, not a text.
   var isObject = false

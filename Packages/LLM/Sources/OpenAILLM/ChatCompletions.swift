@@ -15,7 +15,7 @@ public import Secrets
 ///
 /// Source: developers.openai.com/api/reference, chat.
 public struct ChatCompletions: WireFormat {
-  /// Who is spoken to.
+  /// The name of the service.
   public let service: String
   public let endpoint: URL
   public let headers: HTTPHeaders
@@ -61,7 +61,7 @@ struct ChatRequest {
 
   /// The request as a JSON document.
   ///
-  /// What stays the same from turn to turn stands in front: tools, then messages.
+  /// Parts that stay the same from turn to turn stand in front: tools, then messages.
   var bytes: [UInt8] {
     var body: JSONObject = [
       "model": .string(model), "stream": true, "stream_options": ["include_usage": true],

@@ -20,7 +20,7 @@ public struct OpenAIDriver: LanguageModelDriver {
 
   public let name = "openai"
   public let summary = "OpenAI's models, or a compatible server's, over the network"
-  /// What they can do.
+  /// The capabilities of the models.
   public let capabilities: Set<LanguageModelCapability> = [
     .reportsUsage, .structuredOutput, .tools,
   ]
@@ -100,7 +100,7 @@ public struct OpenAIDriver: LanguageModelDriver {
   }
 }
 
-/// What is known of OpenAI's models without asking: a list of a certain day.
+/// The known models of OpenAI: a list of a certain day.
 ///
 /// Names, windows and prices in dollars for a million tokens are those of developers.openai.com
 /// (pricing, models) as litellm 1.109.1 collected them. Prices are before taxes, regional additions

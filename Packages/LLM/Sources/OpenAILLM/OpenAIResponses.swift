@@ -14,7 +14,7 @@ public import Secrets
 ///
 /// Source: developers.openai.com/api/reference, responses and their streaming events.
 public struct OpenAIResponses: WireFormat {
-  /// Who is spoken to.
+  /// The name of the service.
   public let service: String
   public let endpoint: URL
   public let headers: HTTPHeaders
@@ -44,7 +44,7 @@ public struct OpenAIResponses: WireFormat {
   public func reading() -> ResponsesReading { ResponsesReading() }
 }
 
-/// Where in a response something is: servers name the item, its place, both or neither.
+/// The address of a part of a response: servers name the item, its place, both or neither.
 struct ResponsesAddress: Sendable {
   /// The item's ID.
   var item: String?
@@ -104,7 +104,7 @@ struct ResponsesRequest {
 
   /// The request as a JSON document.
   ///
-  /// What stays the same from turn to turn stands in front: tools, then messages.
+  /// Parts that stay the same from turn to turn stand in front: tools, then messages.
   var bytes: [UInt8] {
     var body: JSONObject = [
       "model": .string(model), "stream": true,

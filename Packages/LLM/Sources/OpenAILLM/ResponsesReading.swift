@@ -124,15 +124,14 @@ struct ResponsesParts: Sendable {
     parts[place(address, number, isPiece: true)].spoken.add(piece)
   }
 
-  /// What was not given out yet of a part whose whole text has come, and now is; nil if the text is
-  /// empty.
+  /// The rest of a part whose whole text has come, which is given out now; nil if it is empty.
   mutating func rest(
     of whole: String, _ address: ResponsesAddress, _ number: Int?
   ) -> String? {
     guard !whole.isEmpty else { return nil }
     var place = place(address, number, isPiece: false, whole: whole)
     let known = parts[place].spoken.rest(of: whole)
-    // Where the item is not the same by its ID, only the words tell that this is another part.
+    // If the item's ID differs, only the words tell that this is another part.
     if known == nil, parts[place].isWhole, !parts[place].address.hasSameItem(address) {
       parts.append(Part(address: address, number: number))
       place = parts.count - 1
@@ -143,7 +142,7 @@ struct ResponsesParts: Sendable {
     return rest
   }
 
-  /// What was not given out yet of an item whose parts have come, and now is; nil if all are empty.
+  /// The rest of an item whose parts have come, which is given out now; nil if all are empty.
   ///
   /// There is a text for each part, empty for a part of another kind.
   mutating func rest(of wholes: [String], _ address: ResponsesAddress) -> String? {
@@ -181,7 +180,7 @@ struct ResponsesParts: Sendable {
       if let number, let other = part.number, number != other { return false }
       return part.address.isSame(address) ?? true
     }
-    // Where only the ID is another one, the words tell: the whole of these pieces is still to come.
+    // If only the ID differs, the words tell: the whole of these pieces is still to come.
     func same() -> Int? {
       guard let spoken = whole.map({ SpokenText($0) }), !spoken.isEmpty else { return nil }
       return parts.lastIndex { part in

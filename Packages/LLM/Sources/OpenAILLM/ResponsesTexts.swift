@@ -83,7 +83,7 @@ struct ResponsesTexts: Sendable {
   mutating func takeOutput(
     _ output: [JSONNode], of document: JSONDocument, _ events: inout [ReplyEvent]
   ) throws(WireFault) {
-    // Where the numbers of the pieces don't fit, their text still does.
+    // If the numbers of the pieces don't fit, their text still does.
     var whole = ResponsesTexts()
     var said: [ReplyEvent] = []
     for (index, item) in output.enumerated() {

@@ -15,7 +15,8 @@ struct AnswerCheck<Format: WireFormat>: Sendable {
     self.now = now
   }
 
-  /// What the status says is wrong, or a page in place of an answer; nil if there is an answer.
+  /// The problem that the status reports, or a page in place of an answer; nil if there is an
+  /// answer.
   ///
   /// - Throws: what reading the explanation of a refusal throws, if it was cancelled.
   func refusal(of response: HTTPResponse) async throws(HTTPError) -> RemoteProblem? {
@@ -32,7 +33,7 @@ struct AnswerCheck<Format: WireFormat>: Sendable {
     return problem(fault, headers: response.headers, status: response.status)
   }
 
-  /// What a service said, with what its headers say about asking again.
+  /// The service's error, with the advice of its headers about asking again.
   func problem(_ fault: WireFault, headers: HTTPHeaders, status: Int?) -> RemoteProblem {
     let shouldRetry: Bool? =
       switch headers["X-Should-Retry"]?.lowercased() {
@@ -45,7 +46,7 @@ struct AnswerCheck<Format: WireFormat>: Sendable {
       retryAfter: headers.retryAfter(now: now), shouldRetry: shouldRetry)
   }
 
-  /// What a short content says went wrong.
+  /// The error in a short content.
   private func fault(in response: HTTPResponse) async throws(HTTPError) -> WireFault? {
     let bytes: [UInt8]
     do {
@@ -111,9 +112,9 @@ extension FinishReason {
 package struct ReplyTexts: Sendable {
   private var text = SplitText()
   private var halfThought = SplitText()
-  /// What was said so far.
+  /// The text so far.
   package private(set) var spoken = SpokenText()
-  /// What was thought so far.
+  /// The reasoning so far.
   package private(set) var thought = SpokenText()
   /// Whether something of it is a refusal.
   package private(set) var isRefusal = false

@@ -3,7 +3,7 @@ package import LLM
 
 /// A call of a tool that comes in pieces.
 package struct CallDraft: Sendable {
-  /// What the result has to name; empty until it came.
+  /// The ID that the result has to name; empty until it came.
   package var id = ""
   package private(set) var name = ""
   private var arguments = ""

@@ -53,7 +53,7 @@ package struct SplitText: Sendable {
 
   package init() {}
 
-  /// What a string adds to the text; empty for every other node.
+  /// The text that a string adds; empty for every other node.
   package mutating func take(_ node: JSONNode, of document: JSONDocument) -> String {
     guard document.kind(of: node) == .string else { return "" }
     let range = document.range(of: node)
@@ -70,7 +70,7 @@ package struct SplitText: Sendable {
     return text.flatMap { $0.text(of: $0.root) } ?? ""
   }
 
-  /// What is left at the end of the text: U+FFFD for a half that stayed alone.
+  /// The rest at the end of the text: U+FFFD for a half that stayed alone.
   package mutating func end() -> String {
     defer { half = [] }
     return half.isEmpty ? "" : "\u{FFFD}"

@@ -10,7 +10,7 @@ public import Secrets
   public import Foundation
 #endif
 
-/// What models over a network get of the outside.
+/// The dependencies of models over a network.
 ///
 /// A driver takes it when it is made; a composition root makes one for all of them.
 public struct RemoteAccess: Sendable {
@@ -18,7 +18,7 @@ public struct RemoteAccess: Sendable {
   ///
   /// It need not wait, repeat or limit anything: models do.
   public var transport: any HTTPTransport
-  /// Where keys are found.
+  /// The store of keys.
   public var secrets: any SecretStore
   /// Settings that are no secrets, above all addresses: the program's environment variables.
   public var settings: [String: String]

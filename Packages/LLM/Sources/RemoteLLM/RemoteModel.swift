@@ -23,9 +23,9 @@ extension TokenLimits {
 public struct RemoteModel<Format: WireFormat>: LanguageModel {
   /// The driver's name and the model's (`anthropic:claude-opus-5-5`).
   public let name: String
-  /// What its tokens cost, if that is known.
+  /// The price of its tokens, if that is known.
   public let price: ModelPrice?
-  /// What it can do.
+  /// The capabilities of the model.
   public let capabilities: Set<LanguageModelCapability>
   private let format: Format
   private let access: RemoteAccess
@@ -64,7 +64,7 @@ public struct RemoteModel<Format: WireFormat>: LanguageModel {
     }
   }
 
-  /// What is sent for a request, its idempotency key included.
+  /// The HTTP request, with its idempotency key.
   func httpRequest(for request: LanguageModelRequest) throws(LanguageModelError) -> HTTPRequest {
     let prompt = try request.prompt(for: capabilities)
     var headers = format.headers
@@ -77,5 +77,5 @@ public struct RemoteModel<Format: WireFormat>: LanguageModel {
   }
 }
 
-/// What an idempotency key identifies: one reply, however often it is asked for.
+/// The scope of an idempotency key: one reply, however often it is asked for.
 enum RequestMark {}

@@ -12,7 +12,7 @@ struct RemoteProblem: Sendable {
     self.mayRepeat = mayRepeat ?? error.mayPass
   }
 
-  /// What a service said.
+  /// An error of a service.
   ///
   /// - Parameters:
   ///   - fault: its words.
@@ -37,7 +37,7 @@ struct RemoteProblem: Sendable {
     self.init(error, mayRepeat: isSettled ? false : shouldRetry)
   }
 
-  /// What the network did.
+  /// An error of the network.
   init(_ error: HTTPError, from service: String) {
     let reason: LanguageModelError.Reason =
       switch error.reason {
@@ -68,7 +68,7 @@ struct RemoteProblem: Sendable {
   }
 }
 
-/// What a service says, as it may be shown: one line, not too long, without secrets.
+/// A service's message, as it may be shown: one line, not too long, without secrets.
 struct ServiceWords {
   private static let longest = 300
   let text: String
@@ -93,7 +93,7 @@ struct ServiceWords {
   }
 }
 
-/// What the codes and statuses of the services mean: one table for all of them.
+/// The meaning of the services' codes and statuses: one table for all of them.
 ///
 /// A code goes before a status, because one status has several meanings: 429 is a rate that was too
 /// high, and an account without credit.
@@ -164,7 +164,7 @@ enum FaultTable {
     }
   }
 
-  /// What the words say where the code says only that something is wrong with the request.
+  /// The reason by the message, if the code says only that something is wrong with the request.
   ///
   /// Anthropic tells a limit of spending and a prompt that is too long as `invalid_request_error`;
   /// Ollama has no codes at all.

@@ -28,10 +28,10 @@ actor RemoteReply<Format: WireFormat> {
   private var isBeginning = true
   /// The headers of the answer that is read.
   private var headers = HTTPHeaders()
-  /// What was read and not yet given out.
+  /// The events that were read and not yet given out.
   private var events: [ReplyEvent] = []
   private var place = 0
-  /// What comes after them.
+  /// The failure after them.
   private var failure: (any Error)?
   /// Whether something of the reply was read that can't be taken back.
   private var hasContent = false

@@ -1,6 +1,6 @@
 public import Interchange
 
-/// What a service says went wrong, in its own words.
+/// An error in a service's own words.
 public struct WireFault: Error, Sendable, Hashable {
   /// The codes and types that it names, the finest first (`insufficient_quota`).
   public var codes: [String]
@@ -142,7 +142,7 @@ extension JSONDocument {
     }
   }
 
-  /// Where in a request a mistake is, as FastAPI tells it (`body.messages.0`).
+  /// The place of a mistake in a request, as FastAPI names it (`body.messages.0`).
   private func place(of node: JSONNode) -> String? {
     guard let place = member("loc", of: node), kind(of: place) == .array else { return nil }
     let steps = elements(of: place).compactMap { text(of: $0) ?? numberText(of: $0) }

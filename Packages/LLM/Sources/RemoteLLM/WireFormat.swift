@@ -23,10 +23,10 @@ public protocol WireFormat: Sendable {
   /// Reads one stream.
   associatedtype Reading: WireReading
 
-  /// Who is spoken to, for people (`Anthropic`).
+  /// The service's name for people (`Anthropic`).
   var service: String { get }
   var endpoint: URL { get }
-  /// What stands in every request, the key marked as secret.
+  /// The headers of every request, the key marked as secret.
   var headers: HTTPHeaders { get }
   /// How the documents of a stream are kept apart.
   var framing: WireFraming { get }
@@ -42,7 +42,7 @@ public protocol WireFormat: Sendable {
   /// Begins to read a stream.
   func reading() -> Reading
 
-  /// What a document says went wrong; nil if it is none about that.
+  /// The error in a document; nil if there is none.
   ///
   /// By default it is what ``WireFault/init(explaining:)`` reads, in each form that services write.
   func fault(in document: JSONDocument) -> WireFault?

@@ -81,7 +81,7 @@ struct WireParser: Sendable {
     }
   }
 
-  /// What begins with these bytes; nil if they don't tell.
+  /// The form that begins with these bytes; nil if they don't tell.
   private mutating func decided(_ held: [UInt8]) -> Mode? {
     let text = held.withoutMark
     guard let first = text.firstIndex(where: { !Self.blanks.contains($0) }) else {

@@ -106,7 +106,7 @@ struct HistoryStepTests {
 }
 
 extension LanguageModelRequest {
-  /// What does not fit into the window.
+  /// The messages that do not fit into the window.
   fileprivate func dropped() throws -> [Message] {
     var request = self
     var dropped: [Message] = []

@@ -15,7 +15,7 @@ struct Chat {
     self.others = others
   }
 
-  /// What is answered to one message, or to several in a burst.
+  /// The answer to one message, or to several in a burst.
   @discardableResult
   mutating func ask(_ texts: String...) async throws -> String {
     messages += texts.map(Message.user)
@@ -27,7 +27,7 @@ struct Chat {
     return reply.text
   }
 
-  /// What is answered to the first message of a conversation.
+  /// The answer to the first message of a conversation.
   static func answer(_ persona: Persona?, _ text: String, seed: UInt64 = 0) async throws -> String {
     var chat = Chat(persona, seed: seed)
     return try await chat.ask(text)

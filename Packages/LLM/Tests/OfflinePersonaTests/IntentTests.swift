@@ -60,7 +60,7 @@ struct IntentTests {
   }
 }
 
-/// What people say of themselves.
+/// Remarks of users about themselves.
 struct RemarkTests {
   static let told: [(text: String, clauses: [String], rest: [String])] = [
     ("Hi! I'm Ana and I live near the coast", ["you're Ana", "you live near the coast"], []),

@@ -106,7 +106,7 @@ struct NumberTests {
   }
 }
 
-/// What the voice says besides facts holds no facts.
+/// The voice's phrases besides facts contain no facts.
 struct PhrasebookTests {
   static let lines = Phrasebook.book.values.flatMap { $0 }
 

@@ -2,7 +2,7 @@ import LLM
 
 /// An answer, in pieces that are said whole or not at all.
 struct Answer {
-  /// What is said, in order: a fact is one piece with its lead and its source.
+  /// The pieces in order: a fact is one piece with its lead and its source.
   var pieces: [String]
   /// Whether something had to be left out.
   var isCut = false
@@ -22,7 +22,7 @@ struct Answer {
     return words
   }
 
-  /// What of it fits into so many tokens; pieces that do not fit are left out, never shortened.
+  /// The part that fits into so many tokens; pieces that do not fit are left out, never shortened.
   func fitted(into budget: Int) -> Answer {
     var kept = Answer(pieces: [])
     for piece in pieces {
@@ -41,7 +41,7 @@ struct Answer {
     return kept
   }
 
-  /// What to say where nothing fits.
+  /// The answers if no piece fits.
   private static let excuses = ["I'd need more room to answer that properly.", "No room.", "…"]
 }
 

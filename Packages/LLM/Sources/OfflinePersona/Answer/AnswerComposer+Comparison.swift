@@ -7,7 +7,7 @@ extension AnswerComposer {
   mutating func comparison(_ clause: Clause) -> [String]? {
     let named = named(in: clause)
     guard !named.isEmpty else { return nil }
-    // What the others are called must not be taken for what is asked: Cool Roofs is no temperature.
+    // The names of the others must not be taken for the question: Cool Roofs is no temperature.
     let tokens = named.reduce(recognizer.tokens(in: clause.text)) { $1.without(name: $0) }
     let plain = recognizer.clause(clause.text, tokens)
     let content = plain.content.filter { token in
@@ -77,7 +77,7 @@ extension AnswerComposer {
     better $ | any better | which is | who is | which one | than that | the other | compare $ | between you | you both
     """)
 
-  /// What speaks for and against each, where nothing in particular was asked.
+  /// The advantages and disadvantages of each, if the question names nothing in particular.
   private mutating func bothSides(with rival: Rival) -> [String] {
     var pieces = [wording.line(.compareLead, ["other": rival.persona.name])]
     let kinds = [Topic.Subject.strengths, .limits].compactMap(Topic.on)
@@ -205,7 +205,7 @@ struct Rival {
     return nameWords.isEmpty ? 0 : Double(named.count) / Double(nameWords.count)
   }
 
-  /// What is left of some words without its name: without the longest run of words of that.
+  /// The rest of some words without a name: without the longest run of words of that.
   func without(name tokens: [Token]) -> [Token] {
     var longest = 0..<0
     var start = 0

@@ -1,12 +1,12 @@
 import LLM
 
 extension AnswerComposer {
-  /// Who it is, in its own words.
+  /// The persona's identity, in its own words.
   mutating func identity() -> [String] {
     [wording.line(.identity), wording.line(.selfPortrait)]
   }
 
-  /// What it does, in the card's words.
+  /// The persona's effect, in the card's words.
   mutating func working(_ clause: Clause) -> [String] {
     let summary = index.passages.indices.filter { index.passages[$0].origin == .background }
     let count = max(1, clause.factCount)
@@ -18,7 +18,7 @@ extension AnswerComposer {
     return [wording.line(.background) + " “\(text)”"]
   }
 
-  /// Where the latest fact is from, or a fact that the clause names.
+  /// The source of the latest fact, or of a fact that the clause names.
   mutating func sources(_ clause: Clause) -> [String] {
     var facts = memory.lastQuoted
     // After a decline, "really?" asks for no source.
@@ -110,7 +110,7 @@ extension AnswerComposer {
     return ranked.sorted { ($0.score, $1.rank) > ($1.score, $0.rank) }.map(\.number)
   }
 
-  /// What is often said of it, put right.
+  /// Popular errors about it, corrected.
   mutating func myths(_ clause: Clause) -> [String] {
     if !clause.content.isEmpty, let number = correction(of: clause) {
       return [quote(number, after: wording.line(.mythPopular), corrects: true)]
@@ -149,7 +149,7 @@ extension AnswerComposer {
 }
 
 extension AnswerComposer {
-  /// What the card's keywords find of a question that stands by itself.
+  /// The finding of the card's keywords for a question that stands by itself.
   ///
   /// - Parameter clause: the question.
   /// - Returns: one fact as the answer, or two of which either may be meant; `nil` if the question is better read by its topic or its
@@ -172,8 +172,8 @@ extension AnswerComposer {
       passages: passages, certainty: .direct, isRepeat: memory.quoted.contains(first))
   }
 
-  /// What the other rules find, as no answer where its fact does not state what the form of the
-  /// question demands.
+  /// The finding of the other rules, or none if its fact does not state the particulars that the
+  /// question's form demands.
   func checked(_ finding: Finding, for clause: Clause) -> Finding {
     guard let fact = directFact(finding, for: clause) else { return finding }
     let statement = FactStatement(fact)
@@ -183,7 +183,7 @@ extension AnswerComposer {
     return isMet ? finding : finding.asNear(.figure)
   }
 
-  /// What the other rules find on a question that stands by itself, as no answer where the keywords,
+  /// The finding of the other rules on a question that stands by itself, or none if the keywords,
   /// which know more ways to ask, find none.
   func doubted(_ finding: Finding, for clause: Clause) -> Finding {
     guard clause.intent == .question, clause.topic == nil, directFact(finding, for: clause) != nil

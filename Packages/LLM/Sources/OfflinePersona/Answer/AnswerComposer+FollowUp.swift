@@ -18,7 +18,7 @@ extension AnswerComposer {
     return [wording.line(.declineWeigh), quote(number, after: wording.line(.weighBeside))]
   }
 
-  /// What was meant: the note that stands nearest to what was quoted last.
+  /// The meaning: the note that stands nearest to the last quotation.
   mutating func meaning() -> [String] {
     guard let last = memory.lastPassages.last else {
       return memory.isFirstAnswer ? working(recognizer.clause("how do you work")) : [offer(.advice)]
@@ -63,7 +63,7 @@ extension AnswerComposer {
 
   private static let invitingMore = ["Shall I go on?", "I'd quote you more if you let me."]
 
-  /// What to ask the finder for an offer that was made.
+  /// The clause for the finder that stands for an offer.
   func clauseOn(_ offer: String) -> Clause {
     if let topic = Topic.catalogue.first(where: { $0.invitation == offer }) {
       return Clause(
@@ -73,7 +73,7 @@ extension AnswerComposer {
     return clause.reduced(to: clause.content, tokens: clause.tokens)
   }
 
-  /// What the last answer offered to talk about, in its order.
+  /// The subjects that the last answer offered, in its order.
   private func offersInLastAnswer() -> [String] {
     guard let answer = memory.answers.last else { return [] }
     let occasions: [Occasion] = [.offer, .advice, .agreement, .refusal]
@@ -91,7 +91,7 @@ extension AnswerComposer {
 }
 
 extension AnswerComposer {
-  /// What was said in this conversation, as it was said.
+  /// Earlier statements of this conversation, unchanged.
   mutating func recall(_ what: Intent.Recall) -> [String] {
     switch what {
     case .remark(let kind): remembered([kind])
@@ -102,7 +102,7 @@ extension AnswerComposer {
     }
   }
 
-  /// What the user said of themselves.
+  /// The user's remarks about themselves.
   private mutating func remembered(_ kinds: [Remark.Kind]) -> [String] {
     var remarks = memory.remarks + turn.remarks
     // The last name that the user gives counts.
@@ -118,7 +118,7 @@ extension AnswerComposer {
     return [wording.line(.recallUser, ["said": Wording.list(clauses)])]
   }
 
-  /// What the user asked before, oldest first.
+  /// The user's questions, oldest first.
   private var questions: [String] {
     memory.earlierTexts.flatMap { text in
       UserTurn.parts(of: String(text.prefix(UserTurn.readLength))).flatMap { RemarkReader($0).rest }

@@ -94,7 +94,7 @@ extension AnswerComposer {
     }
   }
 
-  /// What makes two questions the same: their words but for those that say nothing.
+  /// The key of equal questions: their words but for those that say nothing.
   private static func key(_ tokens: [Token]) -> [String] {
     tokens.filter { !IntentRecognizer.openers.contains($0.word) && !fillers.contains($0.word) }
       .map(\.term)

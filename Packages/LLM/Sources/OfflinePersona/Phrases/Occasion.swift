@@ -92,7 +92,7 @@ enum Occasion: Hashable {
   case longLetter
   case lowConfidence
 
-  // What the user says of themselves.
+  // The user's remark about themselves.
   case remarkName
   case remark(Remark.Kind)
   /// To a mood that wants no comfort.
@@ -114,7 +114,7 @@ enum Occasion: Hashable {
   /// After a fact that has nothing to do with it.
   case callbackDistant
 
-  // What was said in the conversation.
+  // A question about the conversation.
   case recallUser
   case recallNoName
   case recallNothing

@@ -1,4 +1,4 @@
-/// What the voice can say that is no fact: lines by occasion, with slots such as `{name}`.
+/// The voice's phrases that are no facts: lines by occasion, with slots such as `{name}`.
 ///
 /// No line has a figure or a claim in it; those come from the card.
 enum Phrasebook {

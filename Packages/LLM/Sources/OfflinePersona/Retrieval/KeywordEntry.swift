@@ -11,14 +11,14 @@ import LLM
 /// The words by which one fact can be found.
 struct KeywordEntry {
   let passage: Int
-  /// What each word is worth: about 1, and more for one that many of the fact's phrases have.
+  /// The weight of each word: about 1, and more for one that many of the fact's phrases have.
   let terms: [String: Double]
   /// The same without the endings that make one kind of word of another.
   let roots: [String: Double]
   /// The words of each phrase by which people ask for the fact, and of the fact itself first; each
   /// word once, in the order of the text, so that sums over them are the same in every run.
   let phrases: [[String]]
-  /// What the fact states without its keywords.
+  /// The fact's statement without its keywords.
   let statement: FactStatement
 
   /// - Parameters:
@@ -64,7 +64,7 @@ struct KeywordEntry {
 
 /// A question as the keywords of a card read it.
 struct KeywordQuestion {
-  /// What the card has of one word of the question.
+  /// The card's entries for one word of the question.
   struct Sense {
     /// The word as the card has it, or what the card calls it.
     var terms: [String]
@@ -79,7 +79,7 @@ struct KeywordQuestion {
   private(set) var unknown = 0
   let wantsNumber: Bool
   let wantsTime: Bool
-  /// What a fact has to state: `who` is not answered by every line about the thing.
+  /// The particulars that a fact has to state: `who` is not answered by every line about the thing.
   let demands: [KeywordDemand]
 
   /// - Parameters:
@@ -126,7 +126,7 @@ struct KeywordQuestion {
     "how long | how soon | how quickly | how fast | how old | when")
 }
 
-/// What a fact has to state so that it answers a question of a certain form.
+/// A particular that a fact has to state so that it answers a question of a certain form.
 ///
 /// "What does a pump cost?" is not answered by a fact that is about pumps and states no price,
 /// however many words it shares with the question.
@@ -142,10 +142,10 @@ enum KeywordDemand {
   case span
   /// A figure in metres or another unit of length.
   case length
-  /// What holds for a single one.
+  /// A demand for each single one.
   case each
 
-  /// What the form of a question demands.
+  /// The demands of a question's form.
   static func all(in tokens: [Token]) -> [KeywordDemand] {
     var demands = keywords.filter { $0.asked.match(in: tokens) != nil }
       .map { KeywordDemand.keyword($0.terms) }

@@ -19,14 +19,14 @@ import Synchronization
 /// rules decide, and may decline. Of two facts that are about equally likely both are found.
 struct KeywordIndex {
   private let entries: [KeywordEntry]
-  /// What each word of a fact or its keywords tells.
+  /// The information of each word of a fact or its keywords.
   private let rarities: [String: Double]
   /// The same of words without their endings.
   private let rootRarities: [String: Double]
   private let rarest: Double
   /// The length of each phrase of each entry, as a vector of its words' rarities.
   private let lengths: [[Double]]
-  /// Which entries say much the same, each with itself.
+  /// The entries that say much the same, each with itself.
   private let alike: [Set<Int>]
   /// Every word of the keywords, which needs no correction of its spelling.
   let words: Set<String>
@@ -104,7 +104,7 @@ struct KeywordIndex {
     entries[number].answers(question) && self.share(of: entries[number], in: question) >= share
   }
 
-  /// What an answer takes.
+  /// The thresholds of an answer.
   private enum Limit {
     static let score = 1.0
     static let share = 0.55
@@ -224,10 +224,10 @@ private struct Text {
   }
 }
 
-/// What a card is searched by.
+/// The indexes of a card.
 struct CardIndex {
   let facts: FactIndex
-  /// What the card's keywords find; `nil` of a card without keywords.
+  /// The index of the card's keywords; `nil` of a card without keywords.
   let keywords: KeywordIndex?
   /// Tells what is meant by a question to the card where no other is listened for.
   let recognizer: IntentRecognizer

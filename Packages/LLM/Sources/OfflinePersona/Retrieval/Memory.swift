@@ -1,6 +1,6 @@
 import LLM
 
-/// What has been said in a conversation so far.
+/// The state of a conversation so far.
 struct Memory {
   /// The texts of the answers, oldest first; a greeting that opened the conversation is none.
   let answers: [String]
@@ -8,17 +8,17 @@ struct Memory {
   let said: Said
   /// The latest answer, to look something up in.
   let saidLast: Said
-  /// Which passages were quoted.
+  /// The quoted passages.
   let quoted: Set<Int>
-  /// Which facts the latest quoting answer quoted, in its order.
+  /// The facts that the latest quoting answer quoted, in its order.
   let lastQuoted: [Int]
-  /// Which passages the latest quoting answer quoted, facts or not.
+  /// The passages that the latest quoting answer quoted, facts or not.
   let lastPassages: [Int]
   /// Whether the latest answer quoted a fact.
   let quotesLately: Bool
-  /// What the user wrote before the newest turn, oldest first.
+  /// The user's messages before the newest turn, oldest first.
   let earlierTexts: [String]
-  /// What the user said of themselves before the newest turn, oldest first, each once.
+  /// The user's remarks about themselves before the newest turn, oldest first, each once.
   let remarks: [Remark]
   /// Whether the persona's greeting stands in the conversation.
   let hasGreeted: Bool
@@ -47,10 +47,10 @@ struct Memory {
   /// Whether nothing was answered yet.
   var isFirstAnswer: Bool { answers.isEmpty }
 
-  /// What the user is called, as they said last.
+  /// The user's name, by their last remark.
   var userName: String? { remarks.last { $0.kind == .name }?.phrase }
 
-  /// What stands between quotation marks.
+  /// The quotations in a text.
   static func quotations(in text: String) -> [String] {
     var found: [String] = []
     var depth = 0
@@ -80,16 +80,16 @@ struct Memory {
 
 /// Something to ask a card about that is no ``Topic``: it is offered only where the card has it.
 struct OfferedSubject {
-  /// What to call it after "ask me about".
+  /// The noun after "ask me about".
   let noun: String
   /// The term of its last word.
   let term: String
   /// All that a fact on it has to name.
   let terms: Set<String>
-  /// Which of the ``fields`` it lies in.
+  /// The index of its field in ``fields``.
   let field: Int
 
-  /// What there is to offer, by fields: what is near what.
+  /// The subjects to offer, by fields: neighbours are near each other.
   static let all: [OfferedSubject] = fields.indices.flatMap { field in
     fields[field].offered.split(separator: ",").map { noun in
       let noun = Sentences.trimmed(String(noun))

@@ -2,7 +2,7 @@ import LLM
 
 /// Something the persona can quote.
 struct Passage {
-  /// Where on the card it stands.
+  /// The origin on the card.
   enum Origin: Equatable {
     case fact
     case background
@@ -13,9 +13,9 @@ struct Passage {
   let text: String
   /// The fact, if it is one.
   let fact: PersonaFact?
-  /// What it can be found by.
+  /// The words by which it is found.
   let tokens: [Token]
-  /// What it says itself, without what is often said instead.
+  /// Its own words, without the popular error.
   let ownTokens: [Token]
   let terms: Set<String>
 
@@ -46,7 +46,7 @@ struct Passage {
   var hasNumber: Bool { tokens.contains(where: \.isNumber) }
 }
 
-/// What the card has on a question.
+/// The card's answer to a question.
 struct Finding {
   /// How well that answers it.
   enum Certainty: Equatable {
@@ -57,7 +57,7 @@ struct Finding {
     case none(Gap)
   }
 
-  /// What the card lacks.
+  /// The gap of the card.
   enum Gap: Equatable {
     /// A word of the question, as it may be repeated.
     case word(String)
@@ -72,7 +72,7 @@ struct Finding {
     case detail
   }
 
-  /// Which passages, best first.
+  /// The passages, best first.
   let passages: [Int]
   let certainty: Certainty
   /// Whether the best of them was quoted before.
@@ -152,7 +152,7 @@ extension Demand {
     }
   }
 
-  /// What the card lacks where it is not met.
+  /// The gap if the demand is not met.
   var gap: Finding.Gap {
     switch self {
     case .reason: .reason
@@ -206,7 +206,7 @@ extension Passage {
 }
 
 extension Finding.Gap {
-  /// What is lacking if some words of a clause are not on the card; `nil` if none are.
+  /// The gap if some words of a clause are not on the card; `nil` if none are.
   ///
   /// A word is repeated only if it is letters alone, and either a name or the only one and a noun:
   /// figures of the user's never come back as the persona's.

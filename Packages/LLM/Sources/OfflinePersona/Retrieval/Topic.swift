@@ -2,7 +2,7 @@ import LLM
 
 /// Something that is often asked, and how to tell which facts are about it.
 struct Topic {
-  /// What it is about.
+  /// The subject of the topic.
   enum Subject: String, CaseIterable {
     case cost
     case removal
@@ -20,9 +20,9 @@ struct Topic {
   }
 
   let subject: Subject
-  /// What comes after "about".
+  /// The noun after "about".
   let noun: String
-  /// What to call it in "ask me about …".
+  /// The words after "ask me about …".
   let invitation: String
   /// Ways to ask for it, as ``PhrasePattern`` reads them.
   let patterns: [PhrasePattern]

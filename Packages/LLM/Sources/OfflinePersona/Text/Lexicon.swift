@@ -1,4 +1,4 @@
-/// What the rules know about English words: data, not grammar.
+/// The rules' knowledge of English words: data, not grammar.
 enum Lexicon {
   /// The form in which words are compared: the name of their group of synonyms, or their stem.
   static func term(of word: String) -> String {
@@ -55,7 +55,7 @@ enum Lexicon {
     "what", "who", "where", "how", "that", "it", "there", "when", "why", "he", "she", "here",
   ]
 
-  /// What the short endings stand for.
+  /// The full words of short endings.
   static let endings = ["'re": "are", "'ll": "will", "'ve": "have", "'d": "would", "'m": "am"]
 
   /// Words that stand for others.
@@ -143,8 +143,8 @@ extension Lexicon {
     desperate miserable hungry thirsty cold confused jealous
     """)
 
-  /// What is often asked for, in words of five letters or more: only these are put right where the
-  /// card does not have them, as the rules know too many words for that.
+  /// Frequent words of questions, of five letters or more: only these are corrected if the card
+  /// does not have them, as the rules know too many words for that.
   static let asked = words(
     """
     price prices expensive cheap cheaper budget costly carbon dioxide emissions remove removal \
@@ -166,7 +166,7 @@ extension Lexicon {
     that this hi hello hey bye
     """)
 
-  /// What is never said back.
+  /// Words that are never repeated.
   static let rude = words(
     """
     fuck fucking fucker shit bullshit bitch asshole bastard crap idiot moron stupid dumb evil sex \

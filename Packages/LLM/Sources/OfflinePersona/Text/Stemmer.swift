@@ -8,8 +8,8 @@ enum Stemmer {
     return withoutSilentE(withoutVerbEnding(withoutPlural(british(word))))
   }
 
-  /// What is left without the endings that make one kind of word of another, so that `protects`,
-  /// `protection` and `protective` are one; the stem where too little would be left.
+  /// The root without the endings that make one kind of word of another, so that `protects`,
+  /// `protection` and `protective` are one; the stem if too little would be left.
   ///
   /// It joins words of different sense as well, so it is asked only where the stem finds nothing.
   static func root(_ word: String) -> String {

@@ -59,7 +59,7 @@ enum Tokenizer {
     }
   }
 
-  /// What the rules read for one word: `what's` is `what is`, and `CO₂` is `co2`.
+  /// The words that the rules read for one word: `what's` is `what is`, and `CO₂` is `co2`.
   private static func words(of text: String) -> [String] {
     let folded = fold(text)
     if let written = Lexicon.contractions[folded] { return written }
@@ -129,7 +129,7 @@ struct Token: Equatable {
   /// Whether it starts with a capital although no sentence starts there.
   let isNamed: Bool
 
-  /// What a capital makes of it: the author of that name, and not what the name means.
+  /// The term of an author with that name, as a capital shows, and not the word's meaning.
   var authorTerm: String? { text.first?.isUppercase == true ? "@" + term : nil }
 
   /// Whether it is a figure such as `1998` or `0.5`.

@@ -5,14 +5,14 @@ struct Clause {
   let text: String
   let tokens: [Token]
   let intent: Intent
-  /// What it is about, if that is one of the topics.
+  /// The topic, if the clause has one.
   let topic: Topic?
   /// The words that say what exactly is asked: neither small talk nor part of the intent's phrase.
   let content: [Token]
   /// The words by which the topic was known.
   let cues: [Token]
 
-  /// What an answer has to have besides its subject.
+  /// The particular that an answer needs besides its subject.
   let demand: Demand?
 
   init(
@@ -93,11 +93,11 @@ struct Clause {
   )
 }
 
-/// What the user wrote since the last answer, understood.
+/// The user's messages since the last answer, understood.
 struct UserTurn {
-  /// What is meant, clause by clause; never empty.
+  /// The clauses; never empty.
   let clauses: [Clause]
-  /// What the user says of themselves.
+  /// The user's remarks about themselves.
   let remarks: [Remark]
 
   /// How many characters of a long message are read: more than a user asks at once.
@@ -140,7 +140,7 @@ struct UserTurn {
       .reversed().map(\.text)
   }
 
-  /// What can be told from the turn as a whole only.
+  /// The meaning that only the turn as a whole has.
   private static func wholeTurn(_ text: String, tokens: [Token]) -> Clause? {
     func clause(_ intent: Intent) -> Clause {
       Clause(text: text, tokens: tokens, intent: intent, topic: nil, content: [], cues: [])

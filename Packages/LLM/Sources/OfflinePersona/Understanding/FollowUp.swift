@@ -2,9 +2,9 @@
 /// `how much?`, `what about fish?`.
 struct FollowUp {
   private let recognizer: IntentRecognizer
-  /// What was talked about last, if that can be told.
+  /// The last subject, if it is known.
   private let earlier: Clause?
-  /// What the facts that were quoted last measure.
+  /// The topic that the last quoted facts measure.
   private let measured: Topic?
 
   /// How many earlier turns are looked at for what is talked about.
@@ -52,7 +52,7 @@ struct FollowUp {
     return nil
   }
 
-  /// What a clause may mean in its place, the likeliest first; empty if it stands by itself.
+  /// The readings of a clause in its context, the likeliest first; empty if it stands by itself.
   func readings(of clause: Clause) -> [Clause] {
     guard let earlier else { return [] }
     if clause.content.isEmpty, Self.isBare(clause.tokens) {

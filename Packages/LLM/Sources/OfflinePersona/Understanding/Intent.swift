@@ -15,7 +15,7 @@ enum Intent: Hashable {
   case why
   /// Whether what was quoted last is much or little.
   case weigh
-  /// What was meant by what was said last.
+  /// A question about the meaning of the last answer.
   case meaning
   /// Something that was said in this conversation.
   case recall(Recall)
@@ -56,7 +56,7 @@ enum Intent: Hashable {
     }
   }
 
-  /// What is to be remembered.
+  /// The thing to remember.
   enum Recall: Hashable {
     /// Something the user said of themselves.
     case remark(Remark.Kind)

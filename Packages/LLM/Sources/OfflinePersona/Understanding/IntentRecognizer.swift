@@ -17,10 +17,10 @@ struct IntentRecognizer {
     spelling.corrected(index.joined(Tokenizer.tokens(in: text)))
   }
 
-  /// What a clause means.
+  /// The meaning of a clause.
   func clause(_ text: String) -> Clause { clause(text, tokens(in: text)) }
 
-  /// What some words mean.
+  /// The meaning of some words.
   func clause(_ text: String, _ tokens: [Token]) -> Clause {
     let tokens = withoutGreeting(tokens)
     let topic = bestTopic(in: tokens)

@@ -45,7 +45,7 @@ enum ForeignClients {
   }
 }
 
-/// What a client made of a stream.
+/// The message that a client read from a stream.
 struct ForeignMessage: Decodable, Equatable {
   struct Call: Decodable, Equatable {
     var id: String
@@ -71,7 +71,7 @@ struct ForeignMessage: Decodable, Equatable {
   var stop: String
   var usage: Usage?
 
-  /// What our reader made of it, with the word that it understood as the end.
+  /// The same message by our reader, with the word that it understood as the end.
   init(_ reply: Reply, stop: String) {
     text = reply.text
     whole = reply.message.text
@@ -99,7 +99,7 @@ struct ForeignMessage: Decodable, Equatable {
 
 /// A request of a kind of its own.
 struct RequestSample: Sendable {
-  /// What is special about it.
+  /// The special property of the sample.
   let name: String
   let request: LanguageModelRequest
 

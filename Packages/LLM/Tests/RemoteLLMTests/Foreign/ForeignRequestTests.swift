@@ -10,8 +10,8 @@ import RemoteLLM
 import Secrets
 import Testing
 
-/// What we send is what the providers' own clients could send: their types take it, and know every
-/// key of it.
+/// Our requests could come from the providers' own clients: their types accept them and know every
+/// key.
 @Suite(
   .timeLimit(.minutes(30)),
   .enabled(if: ForeignClients.areWanted, "QUARTET_QUICK=1 leaves out foreign programs"))
@@ -54,7 +54,7 @@ struct ForeignRequestTests {
     }
   }
 
-  /// What a model sent to a server.
+  /// The request that a model sent to a server.
   private struct Sent {
     let model: String
     let sample: RequestSample
@@ -112,7 +112,7 @@ struct ForeignRequestTests {
     }
   }
 
-  /// What is wrong with each request.
+  /// The problems of each request.
   private static func problems(_ dialect: Dialect, _ bodies: [String]) throws -> [[String]] {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     try Data(JSONValue.array(bodies.map(JSONValue.string)).bytes()).write(to: file)

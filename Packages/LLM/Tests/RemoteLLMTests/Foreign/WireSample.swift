@@ -2,7 +2,7 @@ import LLM
 
 /// A stream as a provider sends it, and what it says.
 struct WireSample: Sendable {
-  /// What is special about it.
+  /// The special property of the sample.
   let name: String
   /// Every byte of it.
   let stream: String

@@ -43,7 +43,7 @@ struct Encounter {
     await Outcome(of: model.reply(to: LanguageModelRequest(messages: [.user(text)])))
   }
 
-  /// What came of a question.
+  /// The outcome of a question.
   struct Outcome {
     var events: [ReplyEvent] = []
     var error: LanguageModelError?
@@ -65,7 +65,7 @@ struct Encounter {
 }
 
 extension RemoteAccess {
-  /// What a model gets in tests: real time, short waits.
+  /// The access of a model in tests: real time, short waits.
   static func testing(_ transport: any HTTPTransport, _ address: String) throws -> RemoteAccess {
     let secrets = InMemorySecretStore()
     for name in ["anthropic-api-key", "openai-api-key"] {
