@@ -159,7 +159,7 @@ extension GivenTokens {
   /// The tokens as exporters want them: with every appearance that the file has.
   ///
   /// - Parameters:
-  ///   - name: What the output is called.
+  ///   - name: The name of the output.
   ///   - input: What is chosen of a resolver.
   ///   - appearances: What the user says of appearances, the first being the base; none to go by the
   ///     names of contexts.

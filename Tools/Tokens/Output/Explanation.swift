@@ -56,7 +56,7 @@ struct Explanation {
   /// Whether the value is the same in every mode.
   var isConstant: Bool { modes.allSatisfy { $0.token.content == token.content } }
 
-  /// The contrast in every mode; what is the same in all is there once.
+  /// The contrast in every mode; a contrast that is the same in all is there once.
   private static func surfaces(for path: String, in modes: [LintMode]) -> [Surface] {
     let all = modes.map { surfaces(for: path, in: $0, named: modes.count > 1) }
     guard let first = all.first else { return [] }

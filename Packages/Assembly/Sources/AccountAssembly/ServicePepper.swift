@@ -21,9 +21,9 @@ public struct ServicePepper: Sendable {
   /// Names a service's secret.
   ///
   /// - Parameters:
-  ///   - name: what it is called.
+  ///   - name: the name of the secret.
   ///   - secrets: where it is kept.
-  ///   - random: what it is made of.
+  ///   - random: the source of its bytes.
   ///   - isNeeded: whether a store holds something that only the secret it was made with can open.
   public init(
     _ name: SecretName, in secrets: any SecretStore, random: RandomSource,

@@ -169,7 +169,7 @@ final class BrowserDevice: Sendable {
 
   // MARK: Syncing
 
-  /// Takes what is new at the hub, before a page is read.
+  /// Pulls new changes of the hub, before a page is read.
   ///
   /// - Returns: what failed; `nil` if nothing did, or nothing can be new.
   func refresh(_ climber: Identifier<Profile>) async -> SyncError? {
@@ -181,7 +181,7 @@ final class BrowserDevice: Sendable {
     return isNeeded ? await sync(climber) : nil
   }
 
-  /// Hands over what was written, and takes what is new.
+  /// Pushes the pending changes, and pulls the new ones.
   ///
   /// - Returns: what failed; what was written waits then for the next round.
   func sync(_ climber: Identifier<Profile>) async -> SyncError? {

@@ -97,7 +97,7 @@ public struct BrowserFolderError: ExplainedError {
 }
 
 extension PageFailure {
-  /// What the page says about a failed store of a device; `nil` for another error.
+  /// The page's message about a failed store of a device; `nil` for another error.
   ///
   /// The error names files of the server, which are not meant for its readers.
   init?(ofStore error: any Error) {

@@ -110,7 +110,7 @@ extension DatingComposition {
       opening: { try DatingComposition.tries($0, $1) })
   }
 
-  /// Whether one row of each kind that is sealed opens; what is empty was erased, and says nothing.
+  /// Whether one row of each sealed kind opens; an empty field was erased, and says nothing.
   private static func tries(
     _ reading: any RecordReading, _ keys: any IdentityKeys
   ) throws -> [Bool] {

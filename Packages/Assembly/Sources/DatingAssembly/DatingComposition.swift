@@ -75,7 +75,7 @@ public struct DatingComposition: ProductComposition {
     return container
   }
 
-  /// Makes what the use cases about cards ask for over stores that are open.
+  /// Makes the container of the use cases about cards over stores that are open.
   ///
   /// A server has one whose store acts for many visitors. The deck is loaded into none of them.
   ///

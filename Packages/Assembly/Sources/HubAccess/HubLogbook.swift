@@ -119,7 +119,7 @@ extension SyncError {
 }
 
 extension FoundClimber {
-  /// Reads what a hub says of a climber; `nil` if the ID is none.
+  /// Reads a hub's answer about a climber; `nil` if the ID is invalid.
   public init?(_ climber: ClimberInfo) {
     guard let id = Identifier<Profile>(climber.id) else { return nil }
     self.init(

@@ -138,7 +138,7 @@ public struct LockedVault: Sendable {
     return RecordStore(backend: backend, catalogue: catalogue, environment: environment)
   }
 
-  /// What the vault shows without a key.
+  /// The summary that the vault shows without a key.
   ///
   /// - Throws: ``JournalFailure/unfinished`` if it was not made to the end, and holds nothing;
   ///   `StorageError` if its header is lost.

@@ -1,6 +1,6 @@
 public import DesignTokens
 
-/// Colours that are seen on others, and how well they must be told apart.
+/// Pairs of foregrounds and backgrounds, and the contrast that they need.
 public struct ContrastPair: Sendable, Hashable {
   /// How much contrast is asked for.
   public enum Demand: Sendable, Hashable {

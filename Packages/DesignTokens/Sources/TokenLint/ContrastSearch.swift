@@ -143,9 +143,9 @@ struct ContrastSearch {
   }
 }
 
-/// The names by which what is seen on what is guessed.
+/// The names by which foregrounds and backgrounds are guessed.
 public enum ContrastNames {
-  /// Of what is behind, in the order in which siblings are looked for.
+  /// Names of backgrounds, in the order in which siblings are looked for.
   public static let grounds = ["surface", "background", "bg", "canvas"]
 
   /// Of what is in front, and read.

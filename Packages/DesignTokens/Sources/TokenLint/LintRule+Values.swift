@@ -52,7 +52,7 @@ extension LintRule {
 }
 
 extension LintRule {
-  /// Colours that can hardly be told apart, and lengths of one group that are the same.
+  /// Colours that look almost the same, and equal lengths of one group.
   ///
   /// Aliases don't count: that two tokens mean the same colour is what aliases are for.
   public static let nearDuplicate = LintRule(

@@ -14,7 +14,7 @@ public struct LintRule: Sendable {
   public enum Scope: Sendable {
     /// In one: what can't be read in the dark can't be read.
     case anyMode
-    /// In every one that has the token: what is used in the dark only is used.
+    /// In every one that has the token: a token that is used in the dark only is used.
     case everyMode
   }
 

@@ -15,7 +15,7 @@ public struct TokenLinter: Sendable {
   /// Makes a linter.
   ///
   /// - Parameters:
-  ///   - rules: What is checked; by default what is on by default.
+  ///   - rules: The rules to check; by default those that are on by default.
   ///   - settings: What the rules go by.
   public init(
     rules: [LintRule] = LintRule.all.filter(\.isOnByDefault),
@@ -41,7 +41,7 @@ public struct TokenLinter: Sendable {
 
   /// Checks tokens in every mode.
   ///
-  /// - Parameter modes: The modes; what is so in all of them is said once.
+  /// - Parameter modes: The modes; a finding that holds in all of them is reported once.
   /// - Returns: What the rules say, but for what ``LintSettings/ignored`` leaves out, in the order of
   ///   the tokens, for one token in the order of the rules.
   public func findings(in modes: [LintMode]) -> [LintFinding] {

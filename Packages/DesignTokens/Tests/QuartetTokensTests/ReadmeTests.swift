@@ -88,7 +88,7 @@ enum SourceTree {
   }
 }
 
-/// Whether what is compiled in is what lies in the data folder.
+/// Whether the embedded files equal those of the data folder.
 @Suite struct EmbeddedTokensTests {
   @Test("the embedded files are those of the data folder; if not, list them in token_files.c")
   func bytes() throws {

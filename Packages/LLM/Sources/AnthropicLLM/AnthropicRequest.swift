@@ -28,7 +28,7 @@ struct AnthropicRequest {
         })
     }
     body["messages"] = .array(messages(prompt.dropFirst(front.count)))
-    // Marks the last block that can be kept, so that the next turn finds this one's history.
+    // Marks the last block that can be kept, so that the next turn finds this turn's history.
     body["cache_control"] = Self.ephemeral
     if case .json(let schema) = request.format {
       body["output_config"] = ["format": ["type": "json_schema", "schema": schema]]

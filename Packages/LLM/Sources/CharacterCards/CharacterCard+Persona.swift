@@ -48,7 +48,7 @@ public struct CardPrompt: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - card: who to play.
-  ///   - user: what the person is called.
+  ///   - user: the person's name.
   public init(_ card: CharacterCard, user: String = Placeholders.defaultUser) {
     let placeholders = Placeholders(card: card, user: user)
     let original = PersonaPrompt(Persona(card: card, user: user))
@@ -107,7 +107,7 @@ extension Persona {
     learn(from: card.book?.entries ?? [], filling: placeholders)
   }
 
-  /// Takes what a character is like as traits or as style.
+  /// Takes a character's personality as traits or as style.
   private mutating func describe(_ personality: String) {
     let parts = personality.split { ",;".contains($0) || $0.isNewline }.map(\.trimmed)
       .filter { !$0.isEmpty }

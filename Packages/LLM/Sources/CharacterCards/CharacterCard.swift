@@ -19,7 +19,7 @@ public struct CharacterCard: Sendable, Equatable {
   /// Makes a card with every key that its version requires.
   ///
   /// - Parameters:
-  ///   - name: what the character is called.
+  ///   - name: the character's name.
   ///   - version: the specification to follow.
   public init(name: String, version: CharacterCardVersion = .v2) {
     let bare = CharacterCard(version: .v1, envelope: [:], fields: ["name": .string(name)])
@@ -150,7 +150,7 @@ public struct CharacterAsset: Sendable, Equatable {
   /// Makes an asset.
   ///
   /// - Parameters:
-  ///   - type: what it is for: `icon`, `background`, `emotion`, `user_icon`, or `x_…`.
+  ///   - type: its purpose: `icon`, `background`, `emotion`, `user_icon`, or `x_…`.
   ///   - uri: where it lies: an address, `data:`, `embeded://…` or `ccdefault:`.
   ///   - name: which of its type it is; the `main` icon is the card's.
   ///   - ext: the extension of its file without a dot, or `unknown`.

@@ -113,7 +113,7 @@ struct FactExtension {
   }
 }
 
-/// The words of a sentence that tell what it is about, for the keys of an entry.
+/// The significant words of a sentence, for the keys of an entry.
 enum TellingWords {
   /// At most this many, or a sentence would be told by its by-words.
   private static let most = 8

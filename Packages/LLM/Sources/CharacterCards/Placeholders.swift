@@ -18,7 +18,7 @@ public struct Placeholders: Sendable, Equatable {
     self.user = user
   }
 
-  /// A text with its placeholders filled, once: what is filled in is not searched again.
+  /// A text with its placeholders filled, once: filled-in text is not searched again.
   ///
   /// - Parameters:
   ///   - text: what a card says.
@@ -84,7 +84,7 @@ extension Placeholders {
   ///
   /// - Parameters:
   ///   - card: whose nickname or name stands for the character.
-  ///   - user: what the person is called.
+  ///   - user: the person's name.
   public init(card: CharacterCard, user: String = defaultUser) {
     self.init(character: card.displayName, user: user)
   }

@@ -63,12 +63,12 @@ public struct CachingLanguageModel: LanguageModel {
 public protocol ReplyCache: Sendable {
   /// The reply that was kept last for a prompt; nil for none.
   ///
-  /// - Throws: What the place throws where replies are kept.
+  /// - Throws: The error of the cache's storage.
   func reply(for key: ReplyKey) async throws -> CachedReply?
 
   /// Keeps a reply in place of an earlier one.
   ///
-  /// - Throws: What the place throws where replies are kept.
+  /// - Throws: The error of the cache's storage.
   func keep(_ reply: CachedReply, for key: ReplyKey) async throws
 }
 

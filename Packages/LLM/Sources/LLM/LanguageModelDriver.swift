@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Opens one kind of model: what a language-model plug-in is.
+/// Opens one kind of model: a plug-in for language models.
 ///
 /// An app lists the drivers it links, in its composition root, and picks one by name:
 /// `--llm offline`, or `--llm name:MODEL` where there are several models behind one name. Taking

@@ -31,7 +31,7 @@ public struct Reply: Sendable, Equatable {
     }
   }
 
-  /// The message to go on with: what was said, and the tools that were called.
+  /// The message to go on with: the text of the reply, and the tools that were called.
   public var message: Message {
     Message(
       role: .assistant,

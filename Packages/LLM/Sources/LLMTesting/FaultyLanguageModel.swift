@@ -99,7 +99,8 @@ public final class FaultyLanguageModel: LanguageModel {
     let asked = request.messages.last { $0.role == .user }?.text.count ?? 0
     var text = "\(who) heard \(asked) letters and thinks of \(picks.joined(separator: " "))"
     if fault == .changesItsMind || fault == .remembers {
-      // To change one's mind is to count all that came; to remember, to look for other questions.
+      // A model that changes its mind counts all requests; one that remembers looks for other
+      // questions.
       let others = before.filter { fault == .changesItsMind || $0 != request }
       if !others.isEmpty { text += " and of \(others.count) other questions" }
     }
@@ -229,7 +230,7 @@ public enum LanguageModelFault: String, Sendable, CaseIterable {
   case hidesTheCut
   /// Answers the latest request in every reply under way.
   case mixesReplies
-  /// Thinks of what it was asked before.
+  /// Remembers the request before.
   case remembers
   /// Answers a message that does not fit.
   case ignoresTheWindow

@@ -1,7 +1,7 @@
 public import LLM
 import Synchronization
 
-/// A model that says what a test wants it to, and keeps what it was asked.
+/// A model that says what a test tells it to, and records its requests.
 ///
 /// It refuses the requests that every model refuses (L4 and L10), so that a test notices them.
 /// Beyond that it plays its script as it stands: a script without `finish` is a reply that breaks
@@ -17,7 +17,7 @@ public final class ScriptedLanguageModel: LanguageModel {
   /// Makes a model that searches the script at the start of each reply.
   ///
   /// - Parameters:
-  ///   - name: what it is called.
+  ///   - name: the model's name.
   ///   - capabilities: what it says it can do.
   ///   - script: the steps of the reply to a request; what it throws, the reply throws.
   public init(

@@ -199,7 +199,7 @@ package struct ReplyTexts: Sendable {
   /// Marks the answer as a refusal.
   package mutating func markRefusal() { isRefusal = true }
 
-  /// Gives out what is left of characters that were cut in two.
+  /// Gives out the rest of characters that were cut in two.
   package mutating func end(_ events: inout [ReplyEvent]) {
     say(text.end(), &events)
     think(halfThought.end(), &events)

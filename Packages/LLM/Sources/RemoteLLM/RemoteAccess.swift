@@ -92,7 +92,7 @@ extension RemoteAccess {
   /// The key of a service.
   ///
   /// - Parameters:
-  ///   - name: what it is called (`anthropic-api-key`).
+  ///   - name: the name of the secret (`anthropic-api-key`).
   ///   - service: whose key it is, for people.
   /// - Returns: the key; nil if there is none.
   /// - Throws: ``LanguageModelError`` if a place of keys can't be read.

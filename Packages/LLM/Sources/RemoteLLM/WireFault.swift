@@ -9,7 +9,7 @@ public struct WireFault: Error, Sendable, Hashable {
   /// Takes down what a service said.
   ///
   /// - Parameters:
-  ///   - codes: what it names, the finest first; empty texts are left out.
+  ///   - codes: the codes of the error, the finest first; empty texts are left out.
   ///   - message: its sentence.
   public init(codes: [String?], message: String) {
     self.codes = codes.compactMap { $0 }.filter { !$0.isEmpty }

@@ -90,7 +90,7 @@ extension WireReading {
   /// Nothing: most protocols have no such word.
   public mutating func takeDone(into events: inout [ReplyEvent]) throws(WireFault) {}
 
-  /// Nothing: what is not complete by then was cut off.
+  /// Nothing: an incomplete event was cut off.
   public mutating func takeEnd(into events: inout [ReplyEvent]) throws(WireFault) {}
 }
 

@@ -68,7 +68,7 @@ public struct ProofOptions: ParsableArguments {
   /// - Parameters:
   ///   - client: the client of the account, which keeps the challenge for the next command.
   ///   - request: asks for a code.
-  /// - Returns: what was sent; `nil` if the command is to go on.
+  /// - Returns: the sent code; `nil` if the command is to go on.
   /// - Throws: what the request throws.
   public func sent<API: AccountAPI>(
     _ client: ServiceClient<API>, requesting request: () async throws -> CodeSent

@@ -62,7 +62,7 @@ extension CommandSession {
   ///
   /// - Parameters:
   ///   - page: what shows the list.
-  ///   - title: what the rows are, over the table.
+  ///   - title: the title of the rows, over the table.
   ///   - remark: what stands beside a title, over the second column.
   ///   - look: how pages look.
   ///   - fields: the fields of the JSON.
@@ -113,7 +113,7 @@ extension CommandSession {
   /// - Parameters:
   ///   - responses: what is printed.
   ///   - page: what shows the list.
-  ///   - title: what the rows are, over the table.
+  ///   - title: the title of the rows, over the table.
   ///   - remark: what stands beside a title, over the second column.
   ///   - look: how pages look.
   ///   - fields: the fields of the JSON.

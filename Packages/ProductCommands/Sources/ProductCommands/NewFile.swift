@@ -186,7 +186,7 @@ public struct FileFailure: ExplainedError, Equatable {
   /// The operating system refused.
   ///
   /// - Parameters:
-  ///   - what: what could not be done to the file, as a participle (`read`).
+  ///   - what: the operation that failed, as a participle (`read`).
   ///   - path: the file.
   ///   - errorNumber: why.
   /// - Returns: the failure, with what can be done about it.

@@ -129,7 +129,7 @@ extension Secret {
   /// would be the same.
   ///
   /// - Parameters:
-  ///   - subject: What it is called in the error (`the password`).
+  ///   - subject: The secret's name in the error (`the password`).
   ///   - code: The error's stable name.
   ///   - hint: What to do.
   /// - Returns: The text, in memory that is not overwritten.

@@ -61,8 +61,8 @@ public struct ProductStores: Sendable {
   /// Runs what opens the store that the options mean, and closes the store once the command has ended.
   ///
   /// - Returns: what the body returns.
-  /// - Throws: what the body throws; where the data's place is at fault, the hint names the options that
-  ///   choose another.
+  /// - Throws: the error of the body; if the data's location is at fault, the hint names the
+  ///   options that choose another.
   public func opening<Container: HasStore>(
     _ options: StoreOptions, in session: CommandSession,
     _ body: (DataLocation) async throws -> Container

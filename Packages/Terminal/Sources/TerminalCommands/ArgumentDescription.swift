@@ -55,7 +55,7 @@ struct CommandDescription: Sendable {
   /// The command that runs if none of the subcommands is named.
   private var standard: CommandDescription? { defaultSubcommand.flatMap(subcommand(called:)) }
 
-  /// Whether the command, or what it runs without a subcommand, takes words that are no options.
+  /// Whether the command, or its default subcommand, takes words that are no options.
   var takesWords: Bool {
     arguments.contains { $0.kind == .positional } || standard?.takesWords ?? false
   }

@@ -4,7 +4,7 @@ public import Terminal
 /// Shows long text page by page.
 ///
 /// ``CommandSession/page(_:)`` decides whether and with which program, see ``PagerChoice``; a pager
-/// shows. To fake one, keep what it is given.
+/// shows the text. To fake one, keep the text.
 public protocol Pager: Sendable {
   /// Shows text until the person has seen enough.
   ///
@@ -37,7 +37,7 @@ public enum PagerChoice: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - text: The text, with escape sequences for colours.
-  ///   - traits: What the terminal is like.
+  ///   - traits: The traits of the terminal.
   ///   - environment: The environment variables.
   /// - Returns: The decision.
   public static func decide(

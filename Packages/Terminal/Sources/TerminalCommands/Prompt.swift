@@ -48,7 +48,7 @@ public struct Prompt: Sendable {
   ///   - question: The question, with its mark or a colon.
   ///   - fallback: What an empty answer means; nil insists on one.
   ///   - argument: What answers it on the command line, such as `--name NAME`.
-  ///   - refusal: What is accepted, as a sentence, if an answer is not; nil takes it.
+  ///   - refusal: The reason for refusing an answer, as a sentence; nil takes it.
   /// - Returns: The answer without spaces around it.
   /// - Throws: ``PromptError``, or what reading and writing throw.
   public func ask(

@@ -90,7 +90,7 @@ import Testing
     ("\u{1B}Oé", [.key("é")]), ("\u{1B}]0;t\u{3}", [.key(.control("c"))]),
     ("\u{1B}]0;t\u{1B}[A", [.key(KeyPress(.up))]), ("\u{1B}[[\u{3}", [.key(.control("c"))]),
     ("\u{1B}[M \u{3}", [.key(.control("c"))]),
-    // An Escape right before what has no Alt is a key by itself.
+    // An Escape right before an input without an Alt form is a key by itself.
     ("\u{1B}\u{1B}[200~a\u{1B}[201~", [.key(KeyPress(.escape)), .pasted("a")]),
     ("\u{1B}\u{1B}[Ix", [.key(KeyPress(.escape)), .key("x")]),
     ("\u{1B}\u{1B}[M !!x", [.key(KeyPress(.escape)), .key("x")]),

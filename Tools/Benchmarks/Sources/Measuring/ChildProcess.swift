@@ -15,7 +15,7 @@ public struct ChildProcess {
   /// - Parameters:
   ///   - program: its path.
   ///   - arguments: the program's arguments.
-  ///   - showsErrors: whether what it writes to its standard error is seen.
+  ///   - showsErrors: whether its standard error is shown.
   public init(program: String, arguments: [String], showsErrors: Bool = true) {
     self.program = program
     self.arguments = arguments

@@ -16,7 +16,7 @@ import Storage
 /// How long the first page of discovery takes in a process whose index is built, how long building
 /// takes, and how much memory the index has.
 struct FirstPage {
-  /// Of what it is a page, such as `friends`.
+  /// The product of the page, such as `friends`.
   let name: String
   let people: Int
 

@@ -108,7 +108,7 @@ protocol FuzzTarget: Sendable {
   ///
   /// - Parameters:
   ///   - input: The bytes.
-  ///   - random: Chooses what the input doesn't say: options, where it is cut.
+  ///   - random: Chooses what the input leaves open: options, and where it is cut.
   /// - Returns: What became of it.
   func check(_ input: [UInt8], _ random: inout SeededGenerator) -> FuzzOutcome
 }

@@ -9,7 +9,7 @@ struct Comparison {
   /// How many uncertain writes are there.
   private(set) var uncertainPresent = 0
 
-  /// Compares what the writers were told with what a store holds.
+  /// Compares the acknowledgements of the writers with the content of a store.
   init(_ attempts: [Attempt], _ contents: Contents) {
     var entries: [Identifier<NumberedNote>: Int] = [:]
     for change in contents.log { entries[Identifier(change.record), default: 0] += 1 }
@@ -48,7 +48,7 @@ struct Comparison {
 }
 
 extension Comparison {
-  /// Damages a copy of what a scope holds in each of the ways that are looked for.
+  /// Damages a copy of a scope's content in each of the ways that are looked for.
   ///
   /// - Returns: the damages that went unnoticed.
   static func unnoticed(_ attempts: [Attempt], _ contents: Contents) -> [String] {

@@ -59,7 +59,7 @@ struct Trial {
       refused: met.count { $0.outcome != .acknowledged } - uncertain)
   }
 
-  /// Reads everything, prints what the writers were told and what is wrong with it.
+  /// Reads everything, prints the acknowledgements and the contradictions.
   ///
   /// - Returns: whether nothing is.
   func compare() async throws -> Bool {

@@ -48,7 +48,7 @@ final class Writer: Sendable {
     }
   }
 
-  /// Has it write no more after what it is about to write.
+  /// Stops the writer after its next write.
   func stop() { state.withLock { $0.isStopped = true } }
 
   /// All attempts so far, in their order.

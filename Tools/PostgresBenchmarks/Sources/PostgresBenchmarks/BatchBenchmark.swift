@@ -55,7 +55,8 @@ struct BatchBenchmark {
     return series
   }
 
-  /// Adds what the port makes of records, ready as it is, with a statement for each table.
+  /// Adds the rows that the port makes of records, ready as they are, with a statement for each
+  /// table.
   private func sameRows(_ count: Int) async throws -> Sample {
     let catalogue = try Catalogue(version: 1, [Note.self])
     let (full, source) = try await server.open(catalogue)

@@ -67,7 +67,8 @@ struct Race {
   ///
   /// - Parameters:
   ///   - backend: the store in which they write, which counts what runs again if it is PostgreSQL's.
-  ///   - body: what a writer does, as often as there is time for; the number is -1 before it begins.
+  ///   - body: the work of a writer, repeated while there is time; the number is -1 before it
+  ///     begins.
   /// - Returns: how often a second all of them did it.
   /// - Throws: what `body` throws.
   func run(

@@ -83,7 +83,7 @@ struct Series {
 
   init(_ title: String) { self.title = title }
 
-  /// Adds a way; the first is what the others are compared with.
+  /// Adds a contestant; the first is the one that the others are compared with.
   mutating func add(_ name: String, _ measure: @escaping () async throws -> Sample) {
     cases.append(Case(name: name, measure: measure))
   }

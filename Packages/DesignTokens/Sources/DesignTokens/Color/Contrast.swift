@@ -1,4 +1,4 @@
-/// How well a colour can be told apart from the one behind it.
+/// The contrast of a colour against the one behind it.
 ///
 /// Colours are compared as they are seen in sRGB: those outside are brought inside by
 /// ``GamutMapping/cssOKLCH``, alpha is composited. A `hex` is left out of account; give

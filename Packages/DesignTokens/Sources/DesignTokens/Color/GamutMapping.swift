@@ -1,6 +1,7 @@
 /// How a colour outside a gamut becomes one inside.
 public enum GamutMapping: Sendable, CaseIterable {
-  /// Less chroma at the same lightness and hue in OKLCH, until cutting off can't be told apart.
+  /// Less chroma at the same lightness and hue in OKLCH, until clipping makes no visible
+  /// difference.
   ///
   /// The binary search of CSS Color Module Level 4, section 13.2, with a just noticeable difference
   /// of 0.02 (ΔE OK) and an accuracy of 0.0001 in chroma. A colour as light as white becomes white,

@@ -63,8 +63,8 @@ enum TransferFunction: Sendable {
 
   /// ITU-R BT.1886 without black lift: exponent 2.4.
   ///
-  /// CSS Color Module Level 4 since 2025: `rec2020` is what a display shows. The curve of a camera
-  /// (ITU-R BT.2020) was the definition before.
+  /// CSS Color Module Level 4 since 2025: `rec2020` is the curve of a display. The curve of a
+  /// camera (ITU-R BT.2020) was the definition before.
   case rec2020
 
   /// From the space's values to amounts of light.

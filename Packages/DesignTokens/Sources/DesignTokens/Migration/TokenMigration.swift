@@ -162,7 +162,7 @@ struct MigrationLog {
     obstacles.append((range, obstacle))
   }
 
-  /// Reads the result, and reports what is wrong with it and was not reported yet.
+  /// Reads the result, and reports issues that were not reported yet.
   mutating func check() {
     let bytes = edits.applied(to: document.bytes)
     let issues = TokenFile.check(bytes, name: name).errors

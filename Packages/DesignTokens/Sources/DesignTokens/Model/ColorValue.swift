@@ -28,7 +28,7 @@ public struct ColorValue: Sendable, Hashable {
   ///     below, `nil` is `none`, and so is what is not finite.
   ///   - second: The second component.
   ///   - third: The third component.
-  ///   - alpha: How opaque it is; beyond 0 to 1 it stays at the end, and what is no number is 1.
+  ///   - alpha: The opacity; beyond 0 to 1 it stays at the end, and NaN is 1.
   ///   - hex: How to draw it where the space is unknown.
   public init(
     _ space: ColorSpace, _ first: Double?, _ second: Double?, _ third: Double?,

@@ -23,7 +23,6 @@ public struct DurationValue: Sendable, Hashable {
   public enum Unit: String, Sendable, CaseIterable {
     /// Thousandths of a second.
     case ms
-    /// Seconds.
     case s
   }
 

@@ -163,7 +163,7 @@ extension TokenFileIssue {
     /// References, `$extends` or names make more of a file than its size allows.
     case valueTooLarge = "value_too_large"
 
-    /// A token is missing because what it refers to is; a warning of the lenient mode.
+    /// A token is missing because the target of its reference is; a warning of the lenient mode.
     case leftOut = "left_out"
 
     /// Two names differ in case only; a warning.

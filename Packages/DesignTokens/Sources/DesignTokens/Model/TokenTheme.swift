@@ -1,6 +1,6 @@
 /// A look for one appearance or several: what exporters write.
 public struct TokenTheme: Sendable {
-  /// A set of tokens and what it is made for.
+  /// A set of tokens and its appearance.
   public struct Variant: Sendable {
     /// The appearance that it is made for.
     public let appearance: TokenAppearance
@@ -25,7 +25,7 @@ public struct TokenTheme: Sendable {
   /// Makes a theme.
   ///
   /// - Parameters:
-  ///   - name: What the output is called.
+  ///   - name: The name of the output.
   ///   - base: What holds where nothing is known of the surroundings.
   ///   - others: The other appearances; of two for the same, and for that of the base, the first.
   public init(name: String, base: Variant, others: [Variant] = []) {

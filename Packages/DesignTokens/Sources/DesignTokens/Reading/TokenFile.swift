@@ -16,7 +16,7 @@ public enum TokenFile {
   ///   - bytes: The whole file: JSON in UTF-8 without a byte order mark.
   ///   - name: What to call the file in messages.
   ///   - mode: What to do about what breaks the standard's rules.
-  /// - Returns: Its tokens, every reference resolved; what is probably a mistake is in
+  /// - Returns: Its tokens, every reference resolved; probable mistakes are in
   ///   ``TokenSet/warnings``.
   /// - Throws: ``TokenFileError`` with every mistake of the file; of one that is no JSON, the first.
   public static func read(

@@ -12,8 +12,8 @@ extension TokenReading {
 
   /// Follows the text of a `$ref` through all references on the way.
   ///
-  /// It stops at a whole token, which may be an alias. Each pointer is followed once, and what is
-  /// wrong with it is reported once.
+  /// It stops at a whole token, which may be an alias. Each pointer is followed once, and its
+  /// issues are reported once.
   mutating func follow(_ reference: JSONNode) -> Followed {
     if let known = followed[reference.number] { return known }
     var open: [Walk] = []

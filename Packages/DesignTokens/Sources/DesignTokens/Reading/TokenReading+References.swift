@@ -43,7 +43,7 @@ extension TokenReading {
     case token(Int32)
   }
 
-  /// The token that a text in braces refers to; what is wrong with it is reported.
+  /// The token that a text in braces refers to; issues are reported.
   mutating func bracedToken(_ place: JSONNode) -> Int32? {
     let found: Braced? = json.withText(of: place) { text in
       guard let path = TokenReference.path(in: text) else { return .malformed }

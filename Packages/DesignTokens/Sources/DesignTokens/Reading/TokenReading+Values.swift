@@ -29,7 +29,7 @@ extension TokenReading {
     isWithinLimit(value) ? read(value, type) : nil
   }
 
-  /// Counts what is read again; false once it is too much.
+  /// Counts values that are read again; false once there are too many.
   mutating func isWithinLimit(_ value: JSONNode) -> Bool {
     repetitions += json.nodeCount(of: value)
     return repetitions <= repetitionLimit

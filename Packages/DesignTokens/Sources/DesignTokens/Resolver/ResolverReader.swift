@@ -1,7 +1,7 @@
 import DomainModels
 import Interchange
 
-/// Reads a resolver document: what it defines, and where it is wrong.
+/// Reads a resolver document: its definitions and its issues.
 ///
 /// It looks at this one document; sources in files are only noted.
 struct ResolverReader {

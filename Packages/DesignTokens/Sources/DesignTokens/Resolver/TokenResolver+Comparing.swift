@@ -30,12 +30,12 @@ extension TokenResolver {
 extension TokenSet {
   /// The tokens whose values are not those of another set.
   ///
-  /// A value is compared with every reference in it replaced by what it refers to, so a token that
-  /// refers to a changed one is changed too. Descriptions and extensions don't count.
+  /// A value is compared with every reference in it replaced by its target, so a token that refers
+  /// to a changed one is changed too. Descriptions and extensions don't count.
   ///
   /// - Parameter other: The set to compare with.
-  /// - Returns: What was changed or removed, in the order of this set; then what was added, in the
-  ///   order of the other.
+  /// - Returns: The changed and removed tokens, in the order of this set; then the added ones, in
+  ///   the order of the other.
   public func differences(to other: TokenSet) -> [TokenDifference] {
     let here: [TokenDifference] = tokens.compactMap { token in
       guard let counterpart = other[token.path] else { return .removed(token) }

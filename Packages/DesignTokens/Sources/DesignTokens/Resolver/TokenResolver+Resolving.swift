@@ -114,7 +114,7 @@ extension TokenResolver {
   /// A theme for exporters: the tokens of each appearance in one.
   ///
   /// - Parameters:
-  ///   - name: What the output is called.
+  ///   - name: The name of the output.
   ///   - base: What holds where nothing is known of the surroundings.
   ///   - appearances: The input that makes each appearance; that of the base has to be among them.
   /// - Returns: The theme, the other appearances in the order standard light, standard dark, light

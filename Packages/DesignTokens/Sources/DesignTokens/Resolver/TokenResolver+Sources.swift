@@ -74,8 +74,8 @@ extension TokenResolver {
 
 /// The files that a resolver refers to: each is fetched when it is first needed, and then kept.
 ///
-/// A class because copies of a resolver share what has been read. The lock is held while a file is
-/// fetched, so that two tasks don't fetch the same one.
+/// A class because copies of a resolver share the files that were read. The lock is held while a
+/// file is fetched, so that two tasks don't fetch the same one.
 final class SourceShelf: Sendable {
   /// Why a file can't be used: a code, a reason, and a place if the file itself is at fault.
   struct Failure: Error {

@@ -59,7 +59,7 @@ public struct TokenRewriter: Sendable {
     apply(edits)
   }
 
-  /// Sets what a token or a group is for, or takes it away.
+  /// Sets or removes the description of a token or group.
   ///
   /// - Parameters:
   ///   - text: The `$description`, or nil for none.

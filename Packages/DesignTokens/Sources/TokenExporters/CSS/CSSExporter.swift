@@ -51,7 +51,7 @@ public struct CSSExporter: TokenExporter {
   ///
   /// - Parameters:
   ///   - prefix: What every name begins with.
-  ///   - selector: What the properties are set on.
+  ///   - selector: The selector of the rule that sets the properties.
   ///   - schemes: How a style sheet separates light from dark.
   ///   - schemeSelector: What chooses the other scheme instead, or nothing.
   ///   - writesWideGamut: Whether colours outside sRGB are written exactly too.

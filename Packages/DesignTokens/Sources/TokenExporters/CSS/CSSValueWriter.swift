@@ -22,7 +22,7 @@ struct CSSValueWriter {
   /// How the words of a name that is referred to are joined.
   var style = IdentifierCase.kebab
 
-  /// A reference is kept if each of these has what it refers to; none are kept if this is empty.
+  /// A reference is kept if each of these has its target; none are kept if this is empty.
   var scopes: [TokenSet] = []
 
   /// Writes the value of a token.

@@ -14,7 +14,7 @@ struct NativeTheme: Sendable {
   ///
   /// - Parameters:
   ///   - theme: The theme.
-  ///   - exporter: Who writes it; what it omits is left out.
+  ///   - exporter: The exporter that writes it; values that it omits are left out.
   ///   - style: How words are joined.
   ///   - alphabet: Which letters may stay.
   ///   - rename: What becomes of a name that the language doesn't allow.

@@ -155,7 +155,7 @@ extension TextBuffer {
 extension TextBuffer {
   /// Appends a number: the shortest decimal that reads back as the same double, without exponent.
   ///
-  /// `-0` is `0`. What is no finite number, which no file of tokens can hold, is `0` too.
+  /// `-0` is `0`. A number that is not finite, which no file of tokens can hold, is `0` too.
   package mutating func write(number: Double) {
     guard number.isFinite, number != 0 else { return bytes.append(UInt8(ascii: "0")) }
     let size = number.magnitude

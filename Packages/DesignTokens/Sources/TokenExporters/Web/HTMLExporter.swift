@@ -56,7 +56,7 @@ enum HTMLAnchor {
 
 /// The backgrounds of a variant's colours.
 struct HTMLGrounds {
-  /// A colour to stand on, and what it is called.
+  /// A background colour and its name.
   struct Ground {
     let name: String
     let color: ColorValue

@@ -47,7 +47,8 @@ extension HTMLPage {
 
   // MARK: - Boxes and text
 
-  /// Writes a box; what a browser doesn't know is left to the value inside sRGB ahead of it.
+  /// Writes a box; a browser that doesn't know the wide colour takes the value inside sRGB ahead of
+  /// it.
   private mutating func writeBox(_ style: String, _ token: Token, _ rule: (String) -> String) {
     buffer.write("<div class=\"\(style)\" style=\"")
     buffer.write(html: Self.declarations(token, rule))

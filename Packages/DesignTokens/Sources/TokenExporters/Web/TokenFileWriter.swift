@@ -141,7 +141,7 @@ struct TokenReferences {
     self.value = value
   }
 
-  /// A reference as JSON, if what it refers to is there.
+  /// A reference as JSON, if its target is there.
   private static func reference(_ reference: String, in tokens: TokenSet) -> JSONValue? {
     guard reference.hasPrefix("#/") else {
       return tokens[reference] == nil ? nil : .string("{\(reference)}")

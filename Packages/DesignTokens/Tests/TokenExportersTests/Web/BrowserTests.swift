@@ -97,7 +97,7 @@ struct BrowserTests {
       questions += Self.probes.map { (id, $0.property, $0.value) }
     }
     let tailwind = text(try TailwindExporter().export(WebThemes.all))
-    // Browsers skip `@theme`; what is in it are plain declarations, which Tailwind sets on `:root`.
+    // Browsers skip `@theme`; it contains plain declarations, which Tailwind sets on `:root`.
     styles += "<style>\(tailwind.replacing("@theme", with: ":root"))</style><div id=\"tw\"></div>\n"
     questions += Self.tailwindProbes.map { ("tw", $0.property, $0.value) }
     let odd = CSSExporter(selector: "#odd", writesComments: true)

@@ -34,7 +34,7 @@ extension AnswerComposer {
   ///
   /// - Parameters:
   ///   - pieces: the words.
-  ///   - clause: what was asked, so that something near it is offered.
+  ///   - clause: the question, so that something near it is offered.
   /// - Returns: the pieces to say.
   mutating func decline(_ pieces: [String], on clause: Clause? = nil) -> [String] {
     guard !hasDeclined else { return [] }

@@ -72,7 +72,7 @@ extension AnswerComposer {
     return ["\(wording.line(.sourceMissing)) \(some)."]
   }
 
-  /// The next facts that were not told yet: first what the last question was about.
+  /// The next facts that were not told yet: first those about the last question.
   mutating func more(_ clause: Clause) -> [String] {
     if !clause.content.isEmpty {
       let finding = finder.find(clause)
@@ -133,7 +133,7 @@ extension AnswerComposer {
     return [quote(number, after: wording.line(.mythPopular), corrects: true)]
   }
 
-  /// The correction of what a clause says, if what is often said is about the same.
+  /// The correction of a clause's claim, if a popular error is about the same.
   private func correction(of clause: Clause) -> Int? {
     let asked = Set((clause.content + clause.cues).map(\.term))
     var best: (number: Int, share: Double)?

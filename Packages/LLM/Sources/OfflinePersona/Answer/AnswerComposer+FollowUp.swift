@@ -1,7 +1,8 @@
 import LLM
 
 extension AnswerComposer {
-  /// Whether what was quoted last is much: the card has no yardstick, and perhaps a figure beside.
+  /// Whether the last quoted figure is much: the card has no yardstick, and perhaps a figure
+  /// beside.
   mutating func weighing() -> [String] {
     guard let last = memory.lastQuoted.last else { return decline([wording.line(.decline)]) }
     let fact = index.passages[last]
@@ -42,7 +43,7 @@ extension AnswerComposer {
     return scored.max { ($0.score, $1.number) < ($1.score, $0.number) }?.number
   }
 
-  /// Takes up what the last answer offered; `nil` if it offered nothing, or the words are no yes.
+  /// Takes up the offers of the last answer; `nil` if it offered nothing, or the words are no yes.
   mutating func accepted(_ clause: Clause?) -> [String]? {
     guard let clause else { return nil }
     let words = clause.tokens.map(\.word)
@@ -129,7 +130,7 @@ extension AnswerComposer {
     }
   }
 
-  /// A question of the user's: in their own words if those may be said, else by what it was about.
+  /// A question of the user's: in their own words if those may be repeated, else by its subject.
   private mutating func question(_ text: String?, _ occasion: Occasion) -> [String] {
     guard let text else { return [wording.line(.recallNoQuestion)] }
     let tokens = Tokenizer.tokens(in: text)

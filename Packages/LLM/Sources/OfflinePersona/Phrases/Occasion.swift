@@ -28,7 +28,7 @@ enum Occasion: Hashable {
   case weighBeside
   /// Before a note that explains what was quoted last.
   case meaning
-  /// Before what is often said, and before what is right.
+  /// Before a popular error, and before its correction.
   case mythPopular
   case mythRight
   case mythMissing

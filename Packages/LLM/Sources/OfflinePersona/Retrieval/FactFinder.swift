@@ -89,7 +89,7 @@ struct FactFinder {
     } || clause.isGlobal && !Self.whole.isDisjoint(with: passage.terms)
   }
 
-  /// Whether a question says no more than what the persona is called by.
+  /// Whether a question says no more than the persona's name.
   func isAboutName(_ clause: Clause) -> Bool {
     !clause.content.isEmpty
       && clause.content.allSatisfy { token in

@@ -75,7 +75,7 @@ struct KeywordQuestion {
   }
 
   private(set) var senses: [Sense] = []
-  /// How many words say what it is about, and are not the card's.
+  /// How many words of the subject are not the card's.
   private(set) var unknown = 0
   let wantsNumber: Bool
   let wantsTime: Bool
@@ -136,7 +136,7 @@ enum KeywordDemand {
   case price
   /// A figure, or a word for a large or a small amount.
   case amount
-  /// A figure, and one of the words for what it counts; only a figure if that is a unit.
+  /// A figure, and one of the words for the counted thing; only a figure if that is a unit.
   case count([Token])
   /// A date or a span of time.
   case span

@@ -229,7 +229,7 @@ struct CardIndex {
   let facts: FactIndex
   /// The index of the card's keywords; `nil` of a card without keywords.
   let keywords: KeywordIndex?
-  /// Tells what is meant by a question to the card where no other is listened for.
+  /// Recognises the intent of a question to the card.
   let recognizer: IntentRecognizer
 
   init(_ persona: Persona, keywords: [String: String]) {

@@ -26,7 +26,7 @@ enum Tokenizer {
     let isWord: Bool
   }
 
-  /// Splits into words and what is between them; `0.5` and `don't` are one word each.
+  /// Splits into words and the text between them; `0.5` and `don't` are one word each.
   private static func runs(in text: String) -> [Run] {
     let characters = Array(text)
     var runs: [Run] = []

@@ -31,7 +31,7 @@ struct FollowUp {
     }
   }
 
-  /// The latest question that says by itself what it is about.
+  /// The latest question that names its subject.
   private static func subject(
     of texts: ArraySlice<String>, recognizer: IntentRecognizer
   ) -> Clause? {

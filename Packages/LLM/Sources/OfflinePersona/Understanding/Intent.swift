@@ -13,7 +13,7 @@ enum Intent: Hashable {
   case opinion
   case comparison
   case why
-  /// Whether what was quoted last is much or little.
+  /// Whether the last quoted figure is much or little.
   case weigh
   /// A question about the meaning of the last answer.
   case meaning

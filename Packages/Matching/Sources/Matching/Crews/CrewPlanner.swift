@@ -216,7 +216,7 @@ extension CrewPlanner {
     return candidates.plan(steps: steps ?? defaultSteps, seed: seed, while: goOn)
   }
 
-  /// A plan by time: what has been found when the time is up, preparation counted.
+  /// A plan by time: the best plan when the time is up, preparation counted.
   ///
   /// Affinities, rules and the greedy plan are finished in any case, so a budget that is too small
   /// for them is exceeded.

@@ -143,7 +143,7 @@ extension CrewProblem {
 struct PlacingLooks {
   /// Places that are tried.
   private var tries: Int
-  /// Members of crews whom that takes, which is what the time goes into where crews are large.
+  /// Members of crews that are looked at, which takes the time if crews are large.
   var members = 16_000_000
 
   init(people: Int) {

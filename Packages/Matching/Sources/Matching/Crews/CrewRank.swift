@@ -81,8 +81,8 @@ public struct CrewScore: Hashable, Sendable {
   public let mean: Double
   /// The lowest mean affinity of a placed person towards its crew; 0 if no person is placed.
   public let lowest: Double
-  /// (1 − fairness) × mean + fairness × lowest: what a plan is to make large, once as many people as
-  /// possible are placed.
+  /// (1 − fairness) × mean + fairness × lowest: the value that a plan maximises, once as many
+  /// people as possible are placed.
   public let value: Double
 }
 

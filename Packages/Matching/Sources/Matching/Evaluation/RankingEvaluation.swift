@@ -11,8 +11,8 @@ public struct RankingEvaluation: Hashable, Sendable {
   /// A list that is shorter counts with what it has.
   public let precision: Double
 
-  /// The mean over the lists of the share of what was right that stands among the first `k`; lists
-  /// in which nothing was right are left out.
+  /// The mean over the lists of the share of right entries that stand among the first `k`; lists
+  /// without a right entry are left out.
   public let recall: Double
 
   /// The share that was right in whole lists: the expected precision of a random order.

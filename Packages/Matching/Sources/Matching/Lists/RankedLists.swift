@@ -80,8 +80,8 @@ public struct RankedLists: Hashable, Sendable {
   }
 }
 
-/// How many matches each person of a side would have in each other one's places of the lists across,
-/// their own list kept.
+/// How many matches each person of a side would have at each other's positions of the opposite
+/// lists, their own list kept.
 struct TakenPlaces {
   private let people: Int
   private let others: Int

@@ -155,7 +155,7 @@ public enum DistanceBucket: Int, Hashable, Sendable, CaseIterable, Comparable, C
 
   private static let ends = [2.0, 5, 10, 25, 50, 100, 250]
 
-  /// The bucket of a distance in kilometres; what is no number is far.
+  /// The bucket of a distance in kilometres; NaN is far.
   public init(kilometres: Double) {
     let place = DistanceBucket.ends.firstIndex { kilometres < $0 }
     self = place.flatMap(DistanceBucket.init(rawValue:)) ?? .farther

@@ -9,7 +9,7 @@ extension PreferenceModel {
       estimate: estimate(row(actor, target)))
   }
 
-  /// The same of people of whom effects are known, with what a logit is multiplied by.
+  /// The same of people whose effects are known, with the factor of a logit.
   func explanation(
     that actor: Person, likes target: Person, slope: Double,
     effects: (actor: Double, target: Double), estimate: Estimate
@@ -112,7 +112,7 @@ extension PersonFeature {
   }
 }
 
-/// A score and what it is made of.
+/// A score and its contributions.
 public struct PreferenceExplanation: Hashable, Sendable {
   /// The logit of a usual pair.
   public let bias: Double
@@ -135,7 +135,7 @@ public struct PreferenceExplanation: Hashable, Sendable {
   public let estimate: Estimate
 }
 
-/// One weight's column: what it is of, and how its value comes from two people's numbers.
+/// One weight's column: its feature and part, and how its value comes from two people's numbers.
 struct PreferenceTerm: Hashable, Sendable {
   enum Rule: Hashable, Sendable {
     /// The actor's number in this slot.
@@ -222,10 +222,10 @@ public struct Reason: Hashable, Sendable {
 /// The product, because decisions of the two were found to be all but independent given the
 /// features; harmonic mean and minimum did slightly worse on real dates.
 public struct ReciprocalScore: Hashable, Sendable {
-  /// The first one's yes to the second.
+  /// The first person's yes to the second.
   public let forward: Estimate
 
-  /// The second one's yes to the first.
+  /// The second person's yes to the first.
   public let backward: Estimate
 
   /// The probability that both say yes.

@@ -23,8 +23,8 @@ extension PreferenceModel {
       (estimate(there), there, 0), (estimate(back), back, 0), slope: slope)
   }
 
-  /// Both directions together: an estimate, its derivatives by the weights, and the variance that is
-  /// its own; `slope` is what the logits of both were multiplied by.
+  /// Both directions together: an estimate, its derivatives by the weights, and its own variance;
+  /// `slope` is the factor of both logits.
   func reciprocal(
     _ there: (estimate: Estimate, row: [Double], own: Double),
     _ back: (estimate: Estimate, row: [Double], own: Double), slope: Double

@@ -46,7 +46,7 @@ public struct PreferenceTrainer<Person>: Sendable {
     return try train(rows, among: people)
   }
 
-  /// Learns from decisions of people who can't be told apart.
+  /// Learns from decisions of people without identity.
   ///
   /// Each mention counts as another person, so that nothing is learnt of how people differ, and
   /// intervals are as narrow as if all decisions were independent. Prefer

@@ -52,7 +52,7 @@ struct BlockSequence {
   ///   - rowCount: how many rows the table has.
   ///   - blockRows: a multiple of 64.
   ///   - live: the rows that were not removed, nil for all.
-  ///   - mask: the rows that take part, nil for all; what it lacks is out.
+  ///   - mask: the rows that take part, nil for all; rows that it does not have are out.
   init(rowCount: Int, blockRows: Int, live: RowMask?, mask: RowMask?) {
     self.rowCount = rowCount
     self.blockRows = blockRows

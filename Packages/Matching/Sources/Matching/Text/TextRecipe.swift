@@ -52,7 +52,7 @@ public struct TextRecipe: Hashable, Sendable {
     self.classWeight = classWeight
   }
 
-  /// Whether the numbers make sense: what a model that arrived broken is measured by.
+  /// Whether the numbers make sense: the check of a model that was loaded.
   var isSound: Bool {
     func fits(_ range: ClosedRange<Int>?) -> Bool {
       range.map { $0.lowerBound >= 1 && $0.upperBound <= 8 } ?? true

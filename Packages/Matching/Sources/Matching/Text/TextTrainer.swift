@@ -172,7 +172,7 @@ public enum TextTrainingError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-/// A text and what it was judged to be.
+/// A text and its label.
 public struct TextExample: Hashable, Sendable {
   public let text: String
 

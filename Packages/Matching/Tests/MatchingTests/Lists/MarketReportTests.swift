@@ -45,7 +45,7 @@ import Testing
     var sum = 0.0
     for other in 0..<market.count(of: side.opposite) {
       if market.isOnePopulation, other == person { continue }
-      // Among friends: in the other's own list one keeps one's place.
+      // Among friends: a person keeps their position in the other's own list.
       let taken = market.isOnePopulation && other == place ? person : place
       sum +=
         market.preferences(of: side)[person, other]

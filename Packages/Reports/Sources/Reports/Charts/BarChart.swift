@@ -35,7 +35,7 @@ public struct BarChart: Plot {
   ///   - rows: What the numbers belong to, in order. Level bars are drawn for sixty at most,
   ///     upright ones for as many as have four pixels; the table has all of them.
   ///   - series: The numbers; the first seven series are drawn.
-  ///   - rowTitle: What the rows are (`Grade`), above their names in the table.
+  ///   - rowTitle: The rows' heading in the table (`Grade`).
   ///   - direction: Which way the bars grow.
   ///   - arrangement: How the series of a row stand. Without a meaning if there is only one.
   ///   - isTimeline: Whether the rows follow each other in time, so that the last is mentioned, and
@@ -80,7 +80,7 @@ public struct Pyramid: Plot {
   public enum Alignment: Sendable, CaseIterable {
     /// All begin at the left, which compares best.
     case leading
-    /// Around a middle, which looks like what it is called.
+    /// Around a middle, like a pyramid.
     case centered
   }
 
@@ -97,7 +97,7 @@ public struct Pyramid: Plot {
   ///   - title: What it shows.
   ///   - rows: The steps from the top down; sixty at most are drawn, the table has all of them.
   ///   - segments: How each step is split, with a number for each row. The first seven are drawn.
-  ///   - rowTitle: What the steps are (`Grade`), above their names in the table.
+  ///   - rowTitle: The steps' heading in the table (`Grade`).
   ///   - alignment: Where the bars stand. Numbers below zero are drawn only in a leading one.
   public init(
     title: String, rows: [String], segments: [PlotSeries], rowTitle: String = "",

@@ -86,7 +86,7 @@ struct ChartData {
     return ReportTable(caption: title, columns: columns, rows: series.isEmpty ? [] : rows)
   }
 
-  /// The sum of a row, or nil if nothing of it is known; what is beyond doubles is the greatest.
+  /// The sum of a row, or nil if no number of it is known; a sum beyond doubles is the greatest.
   func total(_ row: Int, of series: [PlotSeries]) -> Double? {
     let known = series.compactMap { $0.value(row) }
     let greatest = Double.greatestFiniteMagnitude

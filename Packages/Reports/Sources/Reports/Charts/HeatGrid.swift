@@ -26,7 +26,7 @@ public struct HeatGrid: Plot {
   ///   - rows: The names of the rows; forty at most are drawn, the table has all of them.
   ///   - columns: The names of the columns; as many are drawn as have eight pixels.
   ///   - values: The numbers, row by row.
-  ///   - rowTitle: What the rows are (`Weekday`), above their names in the table.
+  ///   - rowTitle: The rows' heading in the table (`Weekday`).
   ///   - tokens: The colours from little to much, three tokens.
   public init(
     title: String, rows: [String], columns: [String], values: [[Double?]],

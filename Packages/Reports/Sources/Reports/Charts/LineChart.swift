@@ -32,7 +32,7 @@ public struct LineChart: Plot {
   ///   - title: What it shows.
   ///   - positions: What the lines go along.
   ///   - series: A number for each position, in the same order; the first seven series are drawn.
-  ///   - rowTitle: What the positions are (`Day`), above their names in the table.
+  ///   - rowTitle: The positions' heading in the table (`Day`).
   ///   - includesZero: Whether zero is on the axis even if no number is near it. Lines don't need
   ///     it, but a rate or a load reads better with it.
   ///   - isWhole: Whether only whole numbers stand on the axis, such as for counts or grades.
@@ -131,7 +131,7 @@ public struct LineChart: Plot {
     let middles = ticks.map { plot.x + plot.width * (places.count == 1 ? 0.5 : $0.place) }
     var wanted = Array(names.indices)
     if case .rows = positions {
-      // Rows are as far apart as each other, so what is left out is as regular.
+      // Rows are equally far apart, so every nth label is left out.
       let spacing = ticks.count > 1 ? (ticks[1].place - ticks[0].place) * plot.width : plot.width
       wanted = LabelThinning.regular(widths: widths, spacing: spacing, gap: 14)
     }

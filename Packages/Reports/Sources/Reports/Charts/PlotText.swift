@@ -37,7 +37,7 @@ public struct PlotText: Sendable, Equatable {
   ///   - text: What it says; a line break becomes a space.
   ///   - point: Where it stands.
   ///   - anchor: Which part of it stands there.
-  ///   - role: What it is for.
+  ///   - role: The purpose of the text.
   ///   - space: How wide it may be; longer text is cut and ends with an ellipsis.
   public init(
     _ text: String, at point: PlotPoint, _ anchor: Anchor = .start, _ role: Role = .label,

@@ -14,7 +14,7 @@ public struct Report: Sendable {
   /// The language that it is written in, as BCP 47 has it (`en`, `de-AT`).
   public var language: String
 
-  /// When and from what it was made, in words; it stands at the end.
+  /// The date and source of the report, in words; it stands at the end.
   public var generated: String
 
   /// The sections in order; the headings are in the table of contents.
@@ -26,11 +26,11 @@ public struct Report: Sendable {
   /// Makes a report.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
+  ///   - title: The title of the report.
   ///   - subtitle: A line below the title, or nothing.
   ///   - language: The language that it is written in, as BCP 47 has it. What can't be such a
   ///     name counts as `und`, undetermined.
-  ///   - generated: When and from what it was made, in words, or nothing. The page has no clock.
+  ///   - generated: The date and source of the report, in words, or nothing. The page has no clock.
   ///   - words: The words that the page adds by itself.
   ///   - sections: What it says.
   public init(

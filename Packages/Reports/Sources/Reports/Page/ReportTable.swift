@@ -76,7 +76,7 @@ public struct ReportLink: Sendable, Equatable {
   /// for the host, and at most 2,000 characters.
   ///
   /// - Parameters:
-  ///   - text: What is shown; the address, if it is empty.
+  ///   - text: The shown text; the address, if it is empty.
   ///   - address: Where it leads.
   /// - Throws: ``ReportError`` with the code `refused_link`.
   public init(_ text: String, to address: String) throws(ReportError) {

@@ -58,7 +58,7 @@ extension ReportText {
     /// Adds a link.
     public mutating func appendInterpolation(_ link: ReportLink) { text = text + .link(link) }
 
-    /// Adds what a value is described as, as plain text.
+    /// Adds a value's description as plain text.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       text = text + ReportText(value.description)
     }

@@ -19,7 +19,7 @@ public struct ReportWords: Sendable {
   /// The column of days.
   public var day = "Day"
 
-  /// The column of what the rows are about.
+  /// The heading of the rows' column.
   public var category = "Group"
 
   /// The column of a plot with one number for each row.

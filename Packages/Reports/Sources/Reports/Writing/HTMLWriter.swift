@@ -159,7 +159,7 @@ enum SafeText {
     }
   }
 
-  /// UAX #9 counts 125 levels; what is deeper would be ignored by the reader, so it is here.
+  /// UAX #9 counts 125 levels; the reader would ignore deeper ones, so they are ignored here.
   private static func opened(
     _ scalar: Unicode.Scalar, closedBy end: Unicode.Scalar, _ open: inout [Unicode.Scalar]
   ) -> Unicode.Scalar? {

@@ -23,7 +23,7 @@ public struct FrameWriter: Sendable {
     self.level = level
   }
 
-  /// Forgets what the terminal shows: the next frame is written whole.
+  /// Forgets the terminal's content: the next frame is written whole.
   ///
   /// To be called when the terminal may show something else, such as after it was resized, or when
   /// the program goes on after it was suspended.

@@ -185,8 +185,8 @@ struct EchoSilence: Sendable {
     begin()
   }
 
-  /// Whether a signal does what it usually does: what the process was started to ignore, or has a
-  /// handler for, stays as it is.
+  /// Whether a signal has its default effect: a signal that the process was started to ignore, or
+  /// has a handler for, stays as it is.
   private static func isDefault(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)

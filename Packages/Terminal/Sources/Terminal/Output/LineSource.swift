@@ -33,8 +33,8 @@ extension LineSource {
 
   /// The next line of text that a person writes, or nil at the end.
   ///
-  /// Bytes that are no UTF-8 become U+FFFD, and a note says so: what was written is worth more than
-  /// one of its characters.
+  /// Bytes that are no UTF-8 become U+FFFD, and a note says so: the text is worth more than one of
+  /// its characters.
   ///
   /// - Parameter notes: where the note goes: standard error.
   /// - Returns: the line.
@@ -155,7 +155,7 @@ struct LineAssembler {
 public struct MendedLine: Sendable, Equatable {
   /// The line without its end.
   ///
-  /// Bytes that are no UTF-8 became U+FFFD, and what is beyond the limit is missing.
+  /// Bytes that are no UTF-8 became U+FFFD, and the part beyond the limit is missing.
   public let text: String
 
   /// The failure, or nil if the text is the line unchanged.

@@ -1,5 +1,5 @@
 extension TerminalTraits {
-  /// Decides what output can show, from what the program was started with.
+  /// Decides the traits of the output, from the program's environment and options.
   ///
   /// The user's `choice` comes first; then `NO_COLOR`, `CLICOLOR_FORCE`, `TERM=dumb` and
   /// `CLICOLOR=0`, in this order; then whether there is a terminal. How many colours there are is

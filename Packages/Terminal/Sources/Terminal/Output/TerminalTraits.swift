@@ -1,4 +1,4 @@
-/// What the output's destination can show, and whether a person reads it.
+/// The traits of the output's destination, and whether a person reads it.
 ///
 /// A plain value: a test makes any terminal it likes. A program gets its own from `detect`.
 public struct TerminalTraits: Sendable, Equatable {
@@ -128,6 +128,6 @@ public enum MotionChoice: String, Sendable, CaseIterable {
   /// Motion even where the environment speaks against it.
   case full
 
-  /// No motion: what is shown changes at once, and lines are not redrawn in place.
+  /// No motion: changes appear at once, and lines are not redrawn in place.
   case reduced
 }

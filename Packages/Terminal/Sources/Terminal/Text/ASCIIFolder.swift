@@ -3,7 +3,7 @@ struct ASCIIFolder {
   private(set) var text = ""
   /// Whether a word must not touch what was written last.
   private var needsSpace = false
-  /// Whether what was written last was raised.
+  /// Whether the last written character was raised.
   private var isRaised = false
 
   mutating func append(_ character: Character) {

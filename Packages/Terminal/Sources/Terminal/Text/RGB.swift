@@ -93,7 +93,7 @@ extension RGB {
     0.2126 * linear(\.red) + 0.7152 * linear(\.green) + 0.0722 * linear(\.blue)
   }
 
-  /// How well two colours can be told apart: the contrast ratio of WCAG 2.2.
+  /// The contrast of two colours: the contrast ratio of WCAG 2.2.
   ///
   /// Text should reach 4.5 on what it stands on (success criterion 1.4.3).
   ///

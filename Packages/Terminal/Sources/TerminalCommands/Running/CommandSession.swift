@@ -110,7 +110,7 @@ extension CommandSession {
   /// - Parameters:
   ///   - draw: Draws a report in a width of columns; nil for the usual words and bar.
   ///   - work: The work. While it is under way it prints through the line's `note`, if at all.
-  /// - Returns: What the work returns. The line is gone then, and also if it throws.
+  /// - Returns: The result of the work. The line is gone then, and also if it throws.
   /// - Throws: What the work throws.
   public func withProgress<Value>(
     draw: (@Sendable (ProgressReport, Int) -> StyledText)? = nil,
@@ -193,7 +193,7 @@ extension CommandSession {
 #endif
 
 extension CommandSession {
-  /// Does something that keeps what it has when it is interrupted.
+  /// Runs an operation that keeps its partial result when it is interrupted.
   ///
   /// The first Ctrl-C cancels the body's task instead of ending the process; the second ends it.
   ///

@@ -13,7 +13,7 @@ public struct DataFolder: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - product: The product's name, such as `climbing`.
-  ///   - override: What the user gave as `--data-dir`; taken as it is, relative or not.
+  ///   - override: The value of `--data-dir`; taken as it is, relative or not.
   ///   - environment: The environment variables.
   /// - Returns: The folder.
   /// - Throws: ``DataFolderError``.

@@ -5,7 +5,8 @@ public import Terminal
 ///
 /// The numbers are the same in every product and never change.
 public enum ExitStatus: Int32, Sendable, CaseIterable {
-  /// It did what was asked. Nothing found in a search is done too, and so is a closed output pipe.
+  /// The command succeeded. A search without a result succeeds too, and so does a closed output
+  /// pipe.
   case done = 0
 
   /// It could not do it.

@@ -84,7 +84,7 @@ final class ServedProcess {
   }
 }
 
-/// The listener of the servers with nothing behind it: what a request costs before it is answered.
+/// The listener of the servers with nothing behind it: the cost of a request before it is answered.
 struct BareServer: HTTPHandler {
   /// Serves at a free port until the process is killed, and prints its URL.
   static func serve(_ findings: inout Findings) async throws {

@@ -1,8 +1,7 @@
 import Interchange
 import Networking
 
-/// JSON documents: the value and the places agree, and what is read is written so that it reads back
-/// equal.
+/// JSON documents: the value and the places agree, and a written document reads back equal.
 struct JSONTarget: FuzzTarget {
   let name = "json"
 
@@ -53,7 +52,7 @@ struct JSONTarget: FuzzTarget {
   }
 }
 
-/// JSON as events and as elements: cuts never show, and what the reader takes is taken.
+/// JSON as events and as elements: cuts never show, and the stream accepts what the reader accepts.
 struct JSONEventsTarget: FuzzTarget {
   let name = "json-events"
   let corpus = JSONTarget().corpus

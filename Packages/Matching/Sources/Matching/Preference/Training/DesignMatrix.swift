@@ -182,7 +182,7 @@ extension DesignMatrix {
 }
 
 extension DesignMatrix {
-  /// Centres and scales a column in which what is missing is no number, and puts 0 there.
+  /// Centres and scales a column in which missing values are NaN, and puts 0 there.
   ///
   /// Numbers of one person have their scale already; everything else gets a standard deviation of 1.
   /// An indicator of what fewer than one in a hundred have counts as if one in a hundred had it.
