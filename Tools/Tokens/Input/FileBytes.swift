@@ -73,7 +73,7 @@ struct OpenedFile<Value> {
 
   /// Opens a file.
   ///
-  /// - Throws: What no person could do anything about.
+  /// - Throws: errors that the user cannot mend.
   init(_ path: String, _ open: (String) throws -> Value) throws {
     name = FileBytes.name(of: path)
     do {

@@ -42,7 +42,7 @@ public struct TokenLinter: Sendable {
   /// Checks tokens in every mode.
   ///
   /// - Parameter modes: The modes; a finding that holds in all of them is reported once.
-  /// - Returns: What the rules say, but for what ``LintSettings/ignored`` leaves out, in the order of
+  /// - Returns: The findings, except those that ``LintSettings/ignored`` leaves out, in the order of
   ///   the tokens, for one token in the order of the rules.
   public func findings(in modes: [LintMode]) -> [LintFinding] {
     var order: [ExactText: Int] = [:]

@@ -18,7 +18,7 @@ struct SwipeLook {
   }
 }
 
-/// Takes the look of a file, or else that of the product for somebody's surroundings.
+/// Takes the look of a file, or else that of the product for the user's surroundings.
 func swipeLook(file: [UInt8]?, _ appearance: TokenAppearance) throws -> SwipeLook {
   guard let file else { return try SwipeLook(QuartetTokens.tokens(.dating, appearance)) }
   return try SwipeLook(TokenFile.read(file, name: "mine.tokens.json"))

@@ -54,7 +54,7 @@ public protocol LanguageModel: Sendable {
   /// The name, as `--llm` spells it (`offline`).
   var name: String { get }
 
-  /// What its tokens cost; `nil`, the default, if the price is unknown.
+  /// The price of its tokens; `nil`, the default, if it is unknown.
   var price: ModelPrice? { get }
 
   /// The capabilities of the model.

@@ -81,8 +81,8 @@ extension FinishReason {
   ///
   /// - Parameters:
   ///   - word: the service's word; one that is not known is a usual end.
-  ///   - hasCalls: whether tools were called. A usual end with calls waits for them, whatever its
-  ///     word is.
+  ///   - hasCalls: whether tools were called. A usual end with calls waits for them, with any
+  ///     word.
   ///   - isRefusal: whether what came is a refusal.
   /// - Throws: a fault if the reply broke off, or if it says that it calls tools and has no call.
   package init(

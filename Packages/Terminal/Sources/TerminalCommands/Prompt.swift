@@ -203,7 +203,7 @@ extension Prompt {
   ///   - question: The question, with a colon.
   ///   - argument: What answers it on the command line, such as `--passphrase-file FILE`.
   ///   - use: What to make of the bytes, which it must not keep.
-  /// - Returns: What `use` made of them.
+  /// - Returns: The result of `use`.
   /// - Throws: ``PromptError``, also at the end of the input; what reading and `use` throw.
   public func hidden<Value: Sendable>(
     _ question: String, answeredBy argument: String,

@@ -27,8 +27,8 @@ extension ScreenTests {
     ///
     /// - Parameters:
     ///   - path: The terminal.
-    ///   - isLeader: Whether the terminal is the child's own, as in a window, in a session that
-    ///     nobody could continue it in. If not, it is a job of its own in this session.
+    ///   - isLeader: Whether the terminal is the child's own, as in a window, in a session in
+    ///     which it could not be continued. If not, it is a job of its own in this session.
     ///   - blocked: A signal that the child's first thread has blocked.
     /// - Throws: What the runner throws.
     static func live(on path: String, isLeader: Bool, blocked: Int32? = nil) async throws -> Never {

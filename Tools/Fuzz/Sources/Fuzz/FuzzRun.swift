@@ -109,7 +109,7 @@ protocol FuzzTarget: Sendable {
   /// - Parameters:
   ///   - input: The bytes.
   ///   - random: Chooses what the input leaves open: options, and where it is cut.
-  /// - Returns: What became of it.
+  /// - Returns: the outcome.
   func check(_ input: [UInt8], _ random: inout SeededGenerator) -> FuzzOutcome
 }
 

@@ -53,7 +53,7 @@ public struct TokenResolver: Sendable {
   ///   - name: What to call it in messages.
   ///   - mode: Whether common departures from the standard are mistakes or warnings.
   ///   - source: Gives the bytes of a file. It is called with the path as the document writes it,
-  ///     relative to the document or as a URL, from whatever thread resolves, and must not use the
+  ///     relative to the document or as a URL, from any thread that resolves, and must not use the
   ///     resolver.
   /// - Returns: The resolver.
   /// - Throws: ``TokenFileError`` with every mistake of the document; of one that is no JSON, the

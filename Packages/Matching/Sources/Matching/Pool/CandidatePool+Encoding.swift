@@ -52,8 +52,8 @@ extension CandidatePool {
   ///   - vector: what scores of people who come later are computed from.
   ///   - query: as when the pool was made.
   ///   - person: who is in a row; nil if there is no query and no custom filter. The pool then
-  ///     searches as before, and `pool[row]` is nil for every row. Whoever comes later is to be known
-  ///     to it as well.
+  ///     searches as before, and `pool[row]` is nil for every row. It must know people who come
+  ///     later as well.
   /// - Throws: ``CandidatePoolError``.
   public init(
     encoded bytes: [UInt8], filters: [TwoWayFilter<Person>],

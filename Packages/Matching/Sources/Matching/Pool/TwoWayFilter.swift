@@ -203,7 +203,7 @@ extension TwoWayFilter {
   ///   - name: what reports call it.
   ///   - values: the person's values; an empty set if they are unknown.
   ///   - wanted: the values of which the person wishes one at least; nil for any and none, an empty
-  ///     set for nobody.
+  ///     set for no value.
   ///   - list: all values, at most 63. At most 7 take an eighth of the space.
   /// - Returns: the filter.
   public static func categories<Value: Hashable & Sendable>(
@@ -245,7 +245,7 @@ extension TwoWayFilter {
   ///   - name: what reports call it.
   ///   - cell: where the person is; nil if it is unknown.
   ///   - reach: how many kilometres away the other may be; nil for any distance and for unknown
-  ///     places, below 0 for nobody.
+  ///     places, below 0 for no person.
   /// - Returns: the filter.
   public static func distance(
     _ name: String, of cell: @escaping @Sendable (Person) -> GridCell?,

@@ -4,8 +4,8 @@ extension PreferenceTrainer {
   /// - Parameters:
   ///   - decisions: who liked whom and who did not.
   ///   - people: the people that the decisions name.
-  ///   - folds: which to learn from and which to score; `GroupedFolds(pairs:)` keeps everybody who
-  ///     is judged out of what is learnt from.
+  ///   - folds: which to learn from and which to score; `GroupedFolds(pairs:)` keeps people who
+  ///     are judged out of the training data.
   /// - Returns: the scores, fold by fold.
   /// - Throws: ``PreferenceTrainingError`` if a fold can't be learnt from, or if there is none.
   public func crossValidate(

@@ -13,7 +13,7 @@ import Testing
         interests: [dice.below(2) == 0 ? "chess" : "salsa"])
     }
     people[0] = Person(name: "0", age: 30, ages: 25...35, interests: ["chess"])
-    // Whoever shares an interest is liked, nobody else.
+    // People like those with the same interests, and no others.
     let decisions = (0..<600).map { _ in
       let (actor, target) = (dice.below(40), dice.below(40))
       return Decision(

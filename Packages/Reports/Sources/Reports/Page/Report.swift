@@ -60,7 +60,7 @@ public struct Report: Sendable {
   /// The page as the bytes of an HTML file in UTF-8.
   ///
   /// - Parameter style: How it looks.
-  /// - Returns: What to save or to serve as `text/html; charset=utf-8`.
+  /// - Returns: The page, to save or to serve as `text/html; charset=utf-8`.
   public func bytes(_ style: ReportStyle) -> [UInt8] { Array(html(style).utf8) }
 }
 

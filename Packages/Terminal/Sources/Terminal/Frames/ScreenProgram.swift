@@ -14,7 +14,7 @@ public protocol ScreenProgram: Sendable {
   /// Takes in an event.
   ///
   /// - Parameter event: What happened. The first one is ``ScreenEvent/started(_:)``.
-  /// - Returns: What to do, in order.
+  /// - Returns: The commands, in order.
   mutating func update(_ event: ScreenEvent<Message>) -> [ScreenCommand<Effect, Message>]
 
   /// Draws the state.

@@ -58,7 +58,7 @@ public struct KeyParser: Sendable {
   /// Whether it is in the middle of something whose end has not come yet: a paste, a sequence, a
   /// character.
   ///
-  /// What follows is taken for the rest of it. Call ``flush()`` when nothing has come for long (two
+  /// Further bytes are taken for the rest of it. Call ``flush()`` when nothing has come for long (two
   /// seconds, say), so that an end that was lost doesn't take the keyboard with it.
   public var isUnfinished: Bool {
     if case .ground = state { false } else { true }

@@ -22,7 +22,7 @@ public enum CommandRunner {
   /// closed pipe arrives as an error; other signals stay as they are.
   ///
   /// - Parameter root: The product's outermost command.
-  /// - Returns: What to pass to `exit`.
+  /// - Returns: The status to pass to `exit`.
   public static func main(_ root: any AsyncParsableCommand.Type) async -> Int32 {
     StandardDescriptors.reserve()
     signal(SIGPIPE, SIG_IGN)

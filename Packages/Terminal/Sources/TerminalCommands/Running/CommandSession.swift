@@ -111,7 +111,7 @@ extension CommandSession {
   ///   - draw: Draws a report in a width of columns; nil for the usual words and bar.
   ///   - work: The work. While it is under way it prints through the line's `note`, if at all.
   /// - Returns: The result of the work. The line is gone then, and also if it throws.
-  /// - Throws: What the work throws.
+  /// - Throws: The error of the work.
   public func withProgress<Value>(
     draw: (@Sendable (ProgressReport, Int) -> StyledText)? = nil,
     _ work: (ProgressLine) async throws -> Value
@@ -198,8 +198,8 @@ extension CommandSession {
   /// The first Ctrl-C cancels the body's task instead of ending the process; the second ends it.
   ///
   /// - Parameter body: What to do; cancelled, it puts away what it has and throws.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws: `CancellationError` after Ctrl-C, which ends a command with 130.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body: `CancellationError` after Ctrl-C, which ends a command with 130.
   public func interruptible<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
