@@ -99,14 +99,6 @@ struct OpenedFile<Value> {
   }
 }
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A file that is named on the command line can't be read or written.
 struct FileFailure: ExplainedError, Equatable {
   let code: String

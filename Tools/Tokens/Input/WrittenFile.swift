@@ -66,14 +66,6 @@ enum WrittenFile {
   }
 }
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The folder that exported files go into, and nothing beside it.
 struct OutputFolder {
   let path: String

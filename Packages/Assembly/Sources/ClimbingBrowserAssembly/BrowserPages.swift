@@ -4,6 +4,12 @@ import Pages
 public import Storage
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 enum BrowserPages {
   /// Reads a page as a browser shows it: a form that narrows the page down stands on it, and every other
   /// form has a page of its own below that which offers it.
@@ -42,12 +48,6 @@ extension PageAction {
     if case .fill(let form) = step { form.address.parts == address.parts } else { false }
   }
 }
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The catalogue of climbs that all browsers of a server read: it holds nothing of a user, and so is one
 /// store beside the devices.

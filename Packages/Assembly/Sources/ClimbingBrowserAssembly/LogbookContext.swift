@@ -7,6 +7,12 @@ import Storage
 import Sync
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The context of climbing's use cases on the device of a browser.
 struct LogbookContext: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber,
   HasClimberDirectory, HasSyncing, HasLogbookFormats
@@ -54,12 +60,6 @@ extension LogbookContext {
         syncDrivers: [], secrets: InMemorySecretStore(), deviceName: "", random: .system))
   }
 }
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The time zone of an account's pages: the one that its user named, or else that of the last session
 /// whose device knew its own.

@@ -5,9 +5,9 @@ public import RemoteLLM
 public import Secrets
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// Opens Anthropic's models: `anthropic:MODEL`.
@@ -118,12 +118,6 @@ public enum AnthropicVersion: String, Sendable, CaseIterable {
     self = isOld ? .of2023 : .of2026
   }
 }
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// Anthropic's Messages API (`POST /v1/messages`), streamed.
 ///

@@ -1,6 +1,14 @@
 import CMatchingKernels
 import Foundation
 
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// Tensors of a file in the safetensors format.
 ///
 /// The file begins with the length of a header, 8 bytes, little-endian; then come the header, a JSON
@@ -185,14 +193,6 @@ struct SafetensorsFile: Sendable {
         text.unicodeScalars.prefix(60).filter { $0.value >= 32 && $0.value != 127 }))
   }
 }
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// A file of a model, read as a whole or from its beginning.
 struct ModelFile: Sendable {

@@ -6,6 +6,14 @@ internal import Storage
 internal import Terminal
 public import TerminalCommands
 
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// `doctor`: examines the installation and the data.
 public struct DoctorCommand<App: ProductDefinition>: TerminalCommand {
   public static var configuration: CommandConfiguration {
@@ -70,14 +78,6 @@ public struct DoctorCommand<App: ProductDefinition>: TerminalCommand {
     return table
   }
 }
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// Looks at everything that can be wrong with an installation.
 struct Examination<App: ProductDefinition> {

@@ -4,11 +4,11 @@ internal import Terminal
 public import TerminalCommands
 
 #if canImport(Darwin)
-  internal import Darwin
+  public import Darwin
 #elseif canImport(Glibc)
-  internal import Glibc
+  public import Glibc
 #elseif canImport(Musl)
-  internal import Musl
+  public import Musl
 #endif
 
 /// A file that comes into being whole, or not at all.
@@ -156,14 +156,6 @@ extension CommandSession {
     }
   }
 }
-
-#if canImport(Darwin)
-  public import Darwin
-#elseif canImport(Glibc)
-  public import Glibc
-#elseif canImport(Musl)
-  public import Musl
-#endif
 
 /// A file that is named on the command line can't be read or written.
 public struct FileFailure: ExplainedError, Equatable {

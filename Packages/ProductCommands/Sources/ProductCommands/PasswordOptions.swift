@@ -4,6 +4,14 @@ public import Secrets
 import Terminal
 public import TerminalCommands
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The option that says where a password stands; none is ever an argument, which others could see.
 public struct PasswordOptions: ParsableArguments {
   @Option(
@@ -62,14 +70,6 @@ extension Secret {
     }
   }
 }
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Reads a password from a file that only its user can read, or from standard input.
 public struct PasswordSource {

@@ -3,6 +3,12 @@ public import Interchange
 public import Terminal
 public import TerminalCommands
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The fields that a command prints of a response as JSON, and where the response has them.
 ///
 /// A response describes itself once, by its `Codable` form: `--json` prints that form, and no command
@@ -108,12 +114,6 @@ extension OutputOptions {
   /// - Throws: `UsageFailure` that lists the fields.
   public func check(_ known: ResponseFields) throws(UsageFailure) { try check(known.list) }
 }
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension ResponseFields {
   /// A stored record as JSON: what its schema says of it, columns in camelCase.

@@ -1,6 +1,14 @@
 internal import Dispatch
 public import Terminal
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// Shows long text page by page.
 ///
 /// ``CommandSession/page(_:)`` decides whether and with which program, see ``PagerChoice``; a pager
@@ -53,14 +61,6 @@ public enum PagerChoice: Sendable, Equatable {
     return .program(command, environment: environment.merging(defaults) { given, _ in given })
   }
 }
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// Runs a pager through `/bin/sh -c`, as `$PAGER` is meant to be run.
 ///

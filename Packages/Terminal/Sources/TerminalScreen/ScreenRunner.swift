@@ -1,6 +1,14 @@
 import CTerminalSession
 public import Terminal
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Runs a full-screen program on a real terminal.
 ///
 /// All that happens goes through ``Terminal/ScreenProgram/update(_:)`` one by one, and is drawn once
@@ -68,14 +76,6 @@ public struct ScreenRunner: Sendable {
     }
   }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The terminal while a full-screen program has it.
 ///

@@ -2,6 +2,12 @@ import Matching
 import MatchingTesting
 import Measuring
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// Measures what matching promises, and computes published figures of markets again.
 @main
 enum MatchingBenchmarks {
@@ -70,12 +76,6 @@ struct Setting {
   let folder: String
   let scale: Scale
 }
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
 
 /// A file of numbers that the peers read.
 enum SharedFile {

@@ -4,6 +4,12 @@
   import Glibc
 #endif
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The frame of every program that `Tools/bench` starts: `PROGRAM GROUP [--smoke] [--results FILE]
 /// [WORD …]`, or `PROGRAM table FILE` for the table of all limits in a file of results.
 ///
@@ -64,12 +70,6 @@ public enum BenchmarkProgram {
   }
 }
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// Files of text.
 public enum TextFile {
   struct Failure: Error { let path: String, number: Int32 }
@@ -103,12 +103,6 @@ public enum TextFile {
     }
   }
 }
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Does something in a folder that goes away afterwards.
 public func withTemporaryFolder<Value>(

@@ -109,12 +109,6 @@ public struct ChildProcess {
   }
 }
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// The output and the processor time of a program.
 public struct ChildUsage: Sendable {
   /// How many bytes it printed.
@@ -142,12 +136,6 @@ public struct ChildUsage: Sendable {
     .seconds(Int(time.tv_sec)) + .microseconds(Int(time.tv_usec))
   }
 }
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
 
 /// The processor time of this program, all its threads together.
 ///

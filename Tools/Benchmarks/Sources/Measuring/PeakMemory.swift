@@ -4,6 +4,12 @@
   import Foundation
 #endif
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// The most memory that this process has had, from Linux's `/proc`.
 public enum PeakMemory {
   /// So far; nil where the system does not tell.
@@ -22,12 +28,6 @@ private func statusLine(_ name: String) -> Int? {
   let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
   return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
 }
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
 
 /// How busy the machine is.
 public enum MachineLoad {

@@ -132,12 +132,6 @@ enum FuzzOutcome: Equatable {
   case violated(String)
 }
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// Feeds a parser in a process of its own, so that a crash is a line and memory is counted apart.
 struct FuzzProcess {
   struct Failure: Error { let code: Int32 }

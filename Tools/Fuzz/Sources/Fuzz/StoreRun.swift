@@ -15,6 +15,12 @@ import VaultDamage
 
 import class GRDB.DatabaseQueue
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// Damages stores at random, in this process: `Tools/fuzz stores`.
 enum StoreRun {
   static let name = "stores"
@@ -169,12 +175,6 @@ struct ProductStore {
       catalogue: catalogue, environment: environment)
   }
 }
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
 
 /// The number of the input that a process is at, in a file that another one reads.
 ///

@@ -2,6 +2,12 @@ import DomainModels
 import PostgresStorage
 import Storage
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// A store, those who write to it, and what they wait for.
 struct Trial {
   let writers: [Writer]
@@ -119,12 +125,6 @@ struct Gap: CustomStringConvertible {
   /// Milliseconds, uncertain and refused writes.
   var description: String { "\(Int(duration / .milliseconds(1))) \(uncertain) \(refused)" }
 }
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
 
 /// When processes were killed.
 struct Kill {

@@ -1,5 +1,11 @@
 import CLibpq
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// PostgreSQL through its C library by hand: the limit to measure against.
 ///
 /// It prepares each statement once, sends values in binary, checks every result, and knows nothing
@@ -67,12 +73,6 @@ final class LibpqSession {
     LibpqFailure(description: PQerrorMessage(handle).map { String(cString: $0) } ?? "no answer")
   }
 }
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A value for a statement's mark, in the server's binary form.
 struct LibpqParameter {

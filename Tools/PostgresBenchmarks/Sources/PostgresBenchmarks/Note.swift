@@ -1,6 +1,12 @@
 import DomainModels
 import Storage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A record of a small size, with everything that the port does for one: a change, a clock, tokens.
 struct Note: Record {
   let id: Identifier<Note>
@@ -15,12 +21,6 @@ struct Note: Record {
     Column.lifecycle(\.lifecycle),
     make: Note.init)
 }
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The row of a note that is no more than a row: no change, no clock, no tokens.
 struct NoteRow {

@@ -8,6 +8,12 @@ import Storage
   import Foundation
 #endif
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// The server to measure on, and what a store on it needs.
 struct Server {
   /// A URL with parameters, to which another can be appended.
@@ -63,12 +69,6 @@ struct Sample {
     return Sample(rate: Double(count) / (time / .seconds(1)))
   }
 }
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
 
 /// Ways of doing the same, measured in turn, so that a machine whose speed drifts drifts under all.
 struct Series {

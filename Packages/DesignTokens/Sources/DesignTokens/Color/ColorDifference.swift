@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// How far two colours are apart for the eye.
 public enum ColorDifference: Sendable, CaseIterable {
   /// ΔE*ab of CIE 1976: the distance in CIELAB (D50); about 2.3 can just be seen.
@@ -37,14 +45,6 @@ public enum ColorDifference: Sendable, CaseIterable {
     return (way * way).sum().squareRoot()
   }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The colour difference CIEDE2000.
 ///
@@ -111,14 +111,6 @@ enum CIEDE2000 {
 
   private static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// CIELAB under D50: CIE 15, in the fractions of ISO/CIE 11664-4.
 enum CIELab {

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// How much contrast is enough.
 public enum ContrastThreshold: Sendable, Hashable {
   /// A contrast ratio of WCAG 2.2, 1 to 21, or more.
@@ -91,14 +99,6 @@ enum WCAGContrast {
     (RGBSpace.srgb.transfer.decoded(rgb) * shares).sum()
   }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The Accessible Perceptual Contrast Algorithm by Andrew Somers (Myndex), version 0.1.9 with the
 /// constants 0.0.98G-4g.

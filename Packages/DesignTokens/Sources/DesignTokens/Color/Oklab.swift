@@ -49,14 +49,6 @@ enum Oklab {
   }
 }
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Lightness, chroma and hue in place of lightness, a and b.
 enum Polar {
   /// From lightness, a and b; the hue is at least 0 and below 360.

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A space of red, green and blue, each from nothing to as much as there is.
 struct RGBSpace: Sendable {
   let transfer: TransferFunction
@@ -38,14 +46,6 @@ struct RGBSpace: Sendable {
   static let prophoto = RGBSpace(underD50: .prophoto, .prophotoToXYZ, .xyzToProphoto)
   static let rec2020 = RGBSpace(.rec2020, .rec2020ToXYZ, .xyzToRec2020)
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// How an RGB space encodes the amount of light.
 ///

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A place where output goes: standard output, standard error, or a test's array.
 ///
 /// `write` returns when all bytes are out, or throws: ``ClosedPipe`` when the reader has closed the
@@ -19,14 +27,6 @@ extension ByteSink {
     try write(Array(text.utf8))
   }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Writes to a file descriptor, unbuffered.
 ///
@@ -85,14 +85,6 @@ public struct FileDescriptorSink: ByteSink {
 private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, start, count)
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The file descriptors 0, 1 and 2.
 public enum StandardDescriptors {

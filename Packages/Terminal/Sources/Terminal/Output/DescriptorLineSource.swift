@@ -94,14 +94,6 @@ private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, 
   read(descriptor, start, count)
 }
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A wait for input that can be called off from another thread.
 ///
 /// `poll` waits for two things, the input and a pipe of its own into which ``cancel()`` writes.

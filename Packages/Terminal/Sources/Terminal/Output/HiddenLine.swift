@@ -1,5 +1,13 @@
 internal import Dispatch
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A place where a line comes from that must not be shown: a terminal, or a test's answer.
 ///
 /// The bytes are lent for the time of `use`, and overwritten afterwards; they are never a `String`,
@@ -16,14 +24,6 @@ public protocol HiddenLineSource: Sendable {
     after prompt: String, _ use: @escaping @Sendable (UnsafeRawBufferPointer) throws -> Value
   ) async throws -> Value?
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Reads a line from a terminal which does not show what is typed.
 ///
@@ -108,14 +108,6 @@ private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, 
 {
   read(descriptor, start, count)
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A terminal that for a time does not show what is typed.
 ///

@@ -1,5 +1,13 @@
 internal import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A place where lines come from: standard input, or a test's array.
 ///
 /// `nextLine` returns a line without its line feed, or nil at the end. It throws ``InputFailure``
@@ -176,14 +184,6 @@ public struct MendedLine: Sendable, Equatable {
     self.failure = failure
   }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Input could not be read.
 public struct InputFailure: Error, Sendable, Equatable {

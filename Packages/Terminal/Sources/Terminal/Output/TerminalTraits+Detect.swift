@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 extension TerminalTraits {
   /// Decides the traits of the output, from the program's environment and options.
   ///
@@ -131,14 +139,6 @@ extension TerminalTraits {
     !(environment[name] ?? "").isEmpty
   }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Asks the operating system about the terminal.
 ///

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A colour of 24 bits.
 public struct RGB: Sendable, Hashable {
   /// How much red, 0 to 255.
@@ -22,14 +30,6 @@ public struct RGB: Sendable, Hashable {
     blue = UInt8(truncatingIfNeeded: value)
   }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A colour in the OKLab space, where equal steps look equally large.
 ///
@@ -74,14 +74,6 @@ struct OKLab {
 
   private func cube(_ value: Double) -> Double { value * value * value }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 extension RGB {
   public static let black = RGB(0x000000)

@@ -2,6 +2,20 @@ public import ArgumentParser
 public import DomainModels
 public import Terminal
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// A command of a product.
 ///
 /// It declares its arguments as any `AsyncParsableCommand` does, and does its work in
@@ -23,20 +37,6 @@ public protocol TerminalCommand: AsyncParsableCommand {
 extension TerminalCommand {
   public static func hint(for error: any ExplainedError) -> String? { error.hint }
 }
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// How a program was started: everything that comes from outside, in one value.
 ///

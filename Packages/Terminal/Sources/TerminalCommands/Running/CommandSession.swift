@@ -3,6 +3,14 @@ public import DomainModels
 internal import Synchronization
 public import Terminal
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// The context of a command: its input and output, the traits of the output, the environment, the
 /// time.
 public struct CommandSession: Sendable {
@@ -183,14 +191,6 @@ extension CommandSession {
     return nil
   }
 }
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 extension CommandSession {
   /// Runs an operation that keeps its partial result when it is interrupted.

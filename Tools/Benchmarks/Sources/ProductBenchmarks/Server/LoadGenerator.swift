@@ -1,5 +1,11 @@
 import Measuring
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// Asks a server with wrk, as `load.lua` says.
 struct LoadGenerator {
   struct NoFigures: Error { let output: String }
@@ -53,12 +59,6 @@ struct LoadGenerator {
       rate: numbers[0], median: .microseconds(numbers[1]), slow: .microseconds(numbers[2]))
   }
 }
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
 
 /// Connections to a server, each with an open stream of events.
 final class EventStreams {
