@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// Which package has a module.
+/// The package of each module.
 let owners: [String: String] = [
   "DomainModels": """
   ClimbingModels DatingModels DomainModels DomainModelsTesting FriendsModels JournalModels
@@ -72,14 +72,14 @@ let package = Package(
     .package(path: "../Sync"),
   ],
   targets: [
-    // What all products have in common; nothing in it reaches a network.
+    // The common part of all products; nothing in it reaches a network.
     .target(name: "Assembly", dependencies: modules("DomainModels LocalSecrets Secrets Storage")),
-    // What the products have in common that make requests to a server.
+    // The common part of products that make requests to a server.
     .target(
       name: "ClientAssembly",
       dependencies: ["Assembly"]
         + modules("AsyncHTTPNetworking DomainModels Networking RemoteServices Secrets Services")),
-    // What the products have in common in which people have accounts.
+    // The common part of products in which people have accounts.
     .target(
       name: "AccountAssembly",
       dependencies: ["Assembly"]
@@ -90,8 +90,8 @@ let package = Package(
           WebhookSenders
           """)),
 
-    // What each store keeps, apart from the plug-ins, so that a tool or a benchmark opens the same
-    // store and links nothing else.
+    // The catalogue of each store, apart from the plug-ins, so that a tool or a benchmark opens the
+    // same store and links nothing else.
     .target(
       name: "ClimbingCatalogue", dependencies: modules("ClimbingModels DomainModels Storage Sync")),
     .target(
@@ -114,7 +114,7 @@ let package = Package(
           InMemoryStorage LogbookFormats Networking OpenBeta SQLiteStorage Secrets Services Storage
           SupabaseSync Sync
           """)),
-    // The account that is signed in at a hub, over whatever leads there.
+    // The account that is signed in at a hub, independent of the transport.
     .target(
       name: "HubAccess",
       dependencies: modules(

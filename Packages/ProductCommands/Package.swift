@@ -49,14 +49,14 @@ let package = Package(
         assembly, domainModels, interchange, secrets, storage, storageExchange, terminal,
         terminalCommands, argumentParser,
       ]),
-    // What the products have in common in which people have accounts.
+    // The common part of products in which people have accounts.
     .target(
       name: "AccountCommands",
       dependencies: [
         "ProductCommands", accountRequests, argumentParser, assembly, clientAssembly, domainModels,
         secrets, services, storage, terminal, terminalCommands,
       ]),
-    // What the products have in common whose pages are values.
+    // The common part of products whose pages are values.
     .target(
       name: "PageCommands",
       dependencies: [

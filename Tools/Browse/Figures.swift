@@ -10,7 +10,7 @@ struct Figure: Sendable {
   var unit: String
   /// Whether less than the limit is the mistake.
   var isMinimum = false
-  /// Where or when the value was found.
+  /// The place or time of the value.
   var remark = ""
 
   var isMissed: Bool { isMinimum ? value < limit : value > limit }
@@ -32,14 +32,14 @@ struct Figure: Sendable {
 /// How pages feel, measured in a browser that is four times as slow as this machine.
 struct Figures: Sendable {
   var product: PageProduct
-  /// What a new visitor opens.
+  /// The first page of a new visitor.
   var entrance: String
   /// Makes what pages show, and says which pages those are.
   var prepare: @Sendable (Browser, PageServer) async throws -> [String]
-  /// Where a page is used, and how: by single taps and keys, as a person does it.
+  /// The page that is used, by single taps and keys, as a person does it.
   var form: String
   var use: @Sendable (Browser) async throws -> Void
-  /// Where cards are swiped.
+  /// The page on which cards are swiped.
   var deck: String?
 
   static let products = [
@@ -112,7 +112,7 @@ struct Figures: Sendable {
     return figures
   }
 
-  /// What a first visit transfers, in bytes.
+  /// The transferred bytes of a first visit.
   private func size(of page: String, _ browser: Browser) async throws -> Double {
     try await browser.forget()
     try await browser.open(page)
@@ -228,7 +228,7 @@ struct Figures: Sendable {
     var times: [Double] = []
     for page in pages {
       let before = try server.program.processorTime()
-      // What else belongs to the page is in the browser's cache.
+      // The other files of the page are in the browser's cache.
       for _ in 0..<rounds { try await browser.open(page) }
       let spent = try server.program.processorTime() - before
       times.append(spent / .milliseconds(1) / Double(rounds))

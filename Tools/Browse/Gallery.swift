@@ -7,7 +7,7 @@ enum Gallery {
   struct Page: Sendable {
     /// The name of its files.
     var name: String
-    /// What it shows, in a sentence.
+    /// The description, in a sentence.
     var words: String
     /// Its kind of address, as the product has it.
     var address: String
@@ -23,7 +23,7 @@ enum Gallery {
     }
   }
 
-  /// A product with its pages, once somebody has signed in.
+  /// A product with its pages after a sign-in.
   struct Album: Sendable {
     var product: PageProduct
     /// Signs in, and does what makes pages worth a picture.

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 
-// A package of its own, so that nobody who takes one of the others resolves it.
+// A package of its own, so that users of the other packages do not resolve its dependencies.
 
 import PackageDescription
 

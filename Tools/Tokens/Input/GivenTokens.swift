@@ -1,25 +1,26 @@
 import DesignTokens
 import Interchange
 import TerminalCommands
+import TokenLint
 
 /// A file that a command was given: tokens, or a resolver that makes tokens.
 struct GivenTokens {
-  /// What is in it.
+  /// The content.
   enum Content {
     case tokens(TokenSet)
     case resolver(TokenResolver)
   }
 
-  /// What to call it in messages.
+  /// The name in messages.
   let name: String
 
-  /// What is in it.
+  /// The content.
   let content: Content
 
   /// The file's own `$extensions`.
   let extensions: JSONObject
 
-  /// What was read for it.
+  /// The files that were read for it.
   let sources: SourceFiles
 
   /// Reads a file; `-` is standard input.
@@ -88,12 +89,133 @@ struct GivenTokens {
     }
   }
 
-  /// What the output is called: the file's name without its endings.
+  /// The title of the output: the file's name without its endings.
   var title: String {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let known = [".resolver.json", ".tokens.json", ".tokens", ".json"]
     let ending = known.first { last.hasSuffix($0) && last != $0 } ?? ""
     let title = String(last.dropLast(ending.count))
     return title == "standard input" || title.isEmpty ? "tokens" : title
+  }
+}
+
+extension GivenTokens {
+  /// Below this many choices every one is a mode; beyond, each context with the others as by default.
+  private static let allModes = 32.0
+
+  /// The tokens in every mode.
+  ///
+  /// - Parameter input: What is chosen already.
+  /// - Returns: One mode without a name for a token file. For a resolver the defaults first; then every combination of what is
+  ///   not chosen, if there are at most 32; else each context of each modifier, with the others as
+  ///   by default.
+  /// - Throws: What ``tokens(_:)`` throws.
+  func modes(_ input: [String: String]) throws -> [LintMode] {
+    guard let resolver else { return [LintMode("", try tokens(input))] }
+    let chosen = Set(input.keys.map { $0.lowercased() })
+    let open = resolver.modifiers.filter { !chosen.contains($0.name.lowercased()) }
+    let count = open.reduce(1.0) { $0 * Double($1.contexts.count) }
+    let others =
+      count <= GivenTokens.allModes
+      ? GivenTokens.combinations(of: open) : GivenTokens.variations(of: open)
+    let usual = GivenTokens.usual(of: open)
+    return try ([usual] + others.filter { $0 != usual }).map { choice in
+      let name = open.compactMap { modifier in
+        choice[modifier.name].map { "\(modifier.name)=\($0)" }
+      }
+      let tokens = try GivenTokens.resolve(
+        resolver, input.merging(choice) { given, _ in given })
+      return LintMode(name.joined(separator: ", "), tokens)
+    }
+  }
+
+  private static func combinations(of modifiers: [TokenModifier]) -> [[String: String]] {
+    modifiers.reduce([[:]]) { choices, modifier in
+      choices.flatMap { choice in
+        modifier.contexts.map { choice.merging([modifier.name: $0]) { $1 } }
+      }
+    }
+  }
+
+  /// Each context of each modifier, with the others as by default.
+  private static func variations(of modifiers: [TokenModifier]) -> [[String: String]] {
+    let usual = usual(of: modifiers)
+    return modifiers.flatMap { modifier in
+      modifier.contexts.map { usual.merging([modifier.name: $0]) { $1 } }
+    }
+  }
+
+  /// The default contexts; of a modifier without a default, the first.
+  private static func usual(of modifiers: [TokenModifier]) -> [String: String] {
+    var usual: [String: String] = [:]
+    for modifier in modifiers {
+      usual[modifier.name] = modifier.defaultContext ?? modifier.contexts.first
+    }
+    return usual
+  }
+}
+
+extension GivenTokens {
+  /// The tokens as exporters want them: with every appearance that the file has.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the output.
+  ///   - input: What is chosen of a resolver.
+  ///   - appearances: What the user says of appearances, the first being the base; none to go by the
+  ///     names of contexts.
+  /// - Returns: The theme.
+  /// - Throws: `UsageFailure` if there is nothing to choose, or the choices contradict each other; else what resolving throws.
+  func theme(
+    name: String, _ input: [String: String], _ appearances: [AppearanceOption]
+  ) throws -> TokenTheme {
+    guard let resolver else {
+      guard appearances.isEmpty else {
+        throw UsageFailure(
+          code: "no_resolver", message: "\(self.name) is a token file, which has one appearance",
+          hint: "Leave '--appearance' out, or give a resolver.")
+      }
+      return TokenTheme(
+        name: name, base: TokenTheme.Variant(TokenAppearance(.light), try tokens(input)))
+    }
+    let choices =
+      try appearances.isEmpty
+      ? GuessedAppearances(resolver, input).choices : GivenTokens.given(appearances, input)
+    let variants = try choices.map { choice in
+      TokenTheme.Variant(choice.appearance, try GivenTokens.resolve(resolver, choice.input))
+    }
+    return TokenTheme(name: name, base: variants[0], others: Array(variants.dropFirst()))
+  }
+
+  private static func given(
+    _ appearances: [AppearanceOption], _ input: [String: String]
+  ) throws(UsageFailure) -> [(appearance: TokenAppearance, input: [String: String])] {
+    var choices: [(appearance: TokenAppearance, input: [String: String])] = []
+    for option in appearances {
+      guard !choices.contains(where: { $0.appearance == option.appearance }) else {
+        throw UsageFailure(
+          message: "'--appearance' gives an appearance twice", hint: "Give each once.")
+      }
+      let own = try ContextChoice.values(option.choices, option: "--appearance")
+      try check(own, against: input)
+      let rest = input.filter { given in
+        !own.keys.contains { $0.lowercased() == given.key.lowercased() }
+      }
+      choices.append((option.appearance, rest.merging(own) { $1 }))
+    }
+    return choices
+  }
+
+  /// The choices of '--input' stay, so that an appearance can't choose otherwise.
+  private static func check(
+    _ own: [String: String], against input: [String: String]
+  ) throws(UsageFailure) {
+    for (modifier, context) in own.sorted(by: { $0.key < $1.key }) {
+      let given = input.first { $0.key.lowercased() == modifier.lowercased() }
+      guard let given, given.value.lowercased() != context.lowercased() else { continue }
+      throw UsageFailure(
+        message: "'--input' chooses \(given.key)=\(given.value), and '--appearance' \(modifier)="
+          + context,
+        hint: "Leave one of them out.")
+    }
   }
 }

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// What appearances a resolver has, by the names of its contexts.
+/// The appearances of a resolver, by the names of its contexts.
 ///
 /// A modifier with the contexts `light` and `dark` makes light and dark. One with two contexts, of
 /// which one is `more`, `high`, `increased` or `high-contrast`, makes more contrast. What the user
@@ -60,7 +60,7 @@ struct GuessedAppearances {
     moreNames.contains(context.lowercased()) ? .more : .standard
   }
 
-  /// What holds by default comes first.
+  /// The default comes first.
   private static func sorted<Kind>(
     _ known: [(Kind, [String: String])], _ modifier: TokenModifier
   ) -> [(Kind, [String: String])] {

@@ -1,4 +1,8 @@
+import DesignTokens
+import DomainModels
+import Interchange
 import Terminal
+import TerminalCommands
 
 /// The line of a file that something is wrong with, and a mark under the place.
 struct CodeFrame {
@@ -41,5 +45,64 @@ struct CodeFrame {
   /// The frame's lines.
   func painted(_ traits: TerminalTraits) -> [String] {
     lines.map { traits.paint($0, .dim) }
+  }
+}
+
+/// An issue of a file, as the commands print it.
+struct IssueText {
+  let session: CommandSession
+  let sources: SourceFiles
+
+  /// A line for one issue, and on a terminal the line of the file that it is about.
+  func lines(_ issue: TokenFileIssue, _ severity: String) -> [String] {
+    let word = session.traits.paint("\(severity):", .severity(isError: severity == "error"))
+    let path = issue.path.isEmpty ? "" : "\(session.visible(issue.path)): "
+    let place = "\(session.visible(issue.file)):\(issue.line):\(issue.column):"
+    let code = session.traits.paint("[\(issue.code.rawValue)]", .dim)
+    var lines = ["\(place) \(word) \(path)\(session.visible(issue.reason)) \(code)"]
+    if session.traits.stdoutIsTerminal, let bytes = sources[issue.file],
+      let frame = CodeFrame(
+        bytes, line: issue.line, column: issue.column, isUnicode: session.traits.isUnicode)
+    {
+      lines += frame.painted(session.traits)
+    }
+    return lines
+  }
+
+  static func json(_ issue: TokenFileIssue) -> JSONValue {
+    [
+      "code": .string(issue.code.rawValue), "file": .string(issue.file),
+      "line": .integer(Int64(issue.line)), "column": .integer(Int64(issue.column)),
+      "path": .string(issue.path), "message": .string(issue.reason),
+    ]
+  }
+}
+
+extension TextStyle {
+  /// How the word stands out that says how bad a finding is.
+  ///
+  /// The tool links no look and doesn't know the terminal's ground: this red and this amber have
+  /// more than 3.5 : 1 on black and on white.
+  static func severity(isError: Bool) -> TextStyle {
+    TextStyle(isBold: true, foreground: RGB(isError ? 0xE03C31 : 0xB07D00))
+  }
+}
+
+/// A failure, as every command's JSON has it.
+enum FailureJSON {
+  /// The code, the message and the hint.
+  static func members(_ error: some ExplainedError) -> JSONValue {
+    [
+      "code": .string(error.code), "message": .string(error.message),
+      "hint": error.hint.map { .string($0) } ?? .null,
+    ]
+  }
+}
+
+/// Numbers of things in words.
+enum Count {
+  /// `1 error`, `2 errors`.
+  static func text(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

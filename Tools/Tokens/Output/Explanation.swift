@@ -1,9 +1,11 @@
 import DesignTokens
+import Terminal
+import TerminalCommands
 import TokenLint
 
 /// Everything there is to say of a token.
 struct Explanation {
-  /// What a token's value is in a mode.
+  /// The value of a token in a mode.
   struct Mode {
     let name: String
     let token: Token
@@ -54,7 +56,7 @@ struct Explanation {
   /// Whether the value is the same in every mode.
   var isConstant: Bool { modes.allSatisfy { $0.token.content == token.content } }
 
-  /// The contrast in every mode; what is the same in all is there once.
+  /// The contrast in every mode; a contrast that is the same in all is there once.
   private static func surfaces(for path: String, in modes: [LintMode]) -> [Surface] {
     let all = modes.map { surfaces(for: path, in: $0, named: modes.count > 1) }
     guard let first = all.first else { return [] }
@@ -74,7 +76,7 @@ struct Explanation {
   private static func surfaces(
     for path: String, in mode: LintMode, named isNamed: Bool
   ) -> [Surface] {
-    // Grounds are told apart by more than contrast, and nobody reads one on another.
+    // Backgrounds differ by more than contrast, and text is not read on them in pairs.
     guard case .color(let color) = mode.tokens[path]?.content, !ContrastNames.isGround(path)
     else { return [] }
     let grounds = mode.tokens.tokens.compactMap { other -> (path: String, color: ColorValue)? in
@@ -89,6 +91,87 @@ struct Explanation {
         mode: isNamed ? mode.name : nil, path: path, color: ground,
         ratio: Contrast.wcag(color, on: ground, above: base),
         lightness: Contrast.apca(color, on: ground, above: base))
+    }
+  }
+}
+
+/// An explanation for people.
+struct ExplanationText {
+  let lines: [String]
+
+  init(_ explanation: Explanation, _ session: CommandSession) {
+    let traits = session.traits
+    let token = explanation.token
+    let arrow = traits.isUnicode ? "→" : "->"
+    var rows: [(label: String, text: String)] = [
+      ("type", token.type.rawValue),
+      ("value", ExplanationText.value(token.content, session)),
+    ]
+    if let summary = token.summary { rows.append(("for", session.visible(summary))) }
+    if let deprecation = token.deprecation {
+      rows.append(("deprecated", session.visible(deprecation.explanation ?? "yes")))
+    }
+    if let place = explanation.place {
+      rows.append(("declared", "\(session.visible(place.file)):\(place.line):\(place.column)"))
+    }
+    if explanation.chain.count > 1 {
+      rows.append(("chain", session.visible(explanation.chain.joined(separator: " \(arrow) "))))
+    }
+    for part in token.parts {
+      rows.append(("part", session.visible("\(part.place) \(arrow) \(part.reference)")))
+    }
+    if explanation.isConstant, !explanation.modes.isEmpty {
+      rows.append(("modes", "the same in all \(explanation.modes.count)"))
+    } else {
+      for mode in explanation.modes {
+        let value = ExplanationText.value(mode.token.content, session)
+        rows.append(("mode", "\(session.visible(mode.name)): \(value)"))
+      }
+    }
+    for user in explanation.users { rows.append(("used by", session.visible(user))) }
+    for surface in explanation.surfaces {
+      let ratio = ExplanationText.figure(surface.ratio)
+      let lightness = ExplanationText.figure(surface.lightness)
+      let mode = surface.mode.map { " in \(session.visible($0))" } ?? ""
+      rows.append(
+        (
+          "contrast",
+          "\(Swatch.text(surface.color, traits))on \(session.visible(surface.path))\(mode): \(ratio), "
+            + "Lc \(lightness) (\(ExplanationText.grade(surface.ratio)))"
+        ))
+    }
+    let width = rows.map(\.label.count).max() ?? 0
+    var last = ""
+    lines =
+      [traits.paint(session.visible(token.path), .bold)]
+      + rows.map { row in
+        // A label that was above already would only be noise.
+        let label = row.label == last ? "" : row.label
+        last = row.label
+        let padded = label + String(repeating: " ", count: width - label.count)
+        return "  \(traits.paint(padded, .dim))  \(row.text)"
+      }
+  }
+
+  private static func value(_ content: TokenContent, _ session: CommandSession) -> String {
+    let text = session.visible(ValueText.text(content))
+    guard case .color(let color) = content else { return text }
+    return Swatch.text(color, session.traits) + text
+  }
+
+  /// Two digits, not rounded up to a limit that isn't reached.
+  private static func figure(_ number: Double) -> String {
+    let hundredths = (number.magnitude * 100).rounded(.down) / 100
+    return "\(number < 0 ? -hundredths : hundredths)"
+  }
+
+  /// The uses that WCAG 2.2 allows at a ratio.
+  private static func grade(_ ratio: Double) -> String {
+    switch ratio {
+    case 7...: "AAA"
+    case 4.5...: "AA"
+    case 3...: "AA for large text and graphics"
+    default: "fails"
     }
   }
 }

@@ -14,7 +14,7 @@ import WebhookSenders
   import Foundation
 #endif
 
-/// What brings messages of a service to people.
+/// Senders of a service's messages to people.
 public struct MessageSenders: Sendable {
   /// Brings codes to phones.
   public var codes: any CodeSender

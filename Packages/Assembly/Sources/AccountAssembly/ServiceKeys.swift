@@ -19,7 +19,7 @@ public struct ServiceKeys: Sendable {
   /// - Parameters:
   ///   - name: the name of the pepper; in the environment the same in capitals.
   ///   - secrets: where the pepper is looked for and kept.
-  ///   - random: what a new pepper is made of.
+  ///   - random: the source of a new pepper.
   ///   - isNeeded: whether a store holds something that only the pepper it was made with can open.
   ///   - tries: whether each of some rows that are sealed opens; empty where nothing is sealed.
   /// - Throws: `SecretError` if the name is none.
@@ -49,7 +49,7 @@ public struct ServiceKeys: Sendable {
   /// Looks for the keys of a store; makes none.
   ///
   /// - Parameters:
-  ///   - title: what the check is called.
+  ///   - title: the name of the check.
   ///   - store: the store.
   /// - Returns: the keys, if there are some, and what `doctor` says of them.
   public func examine(
@@ -86,7 +86,7 @@ extension PasskeyParty {
   ///
   /// - Parameters:
   ///   - origin: where the pages are: `https://friends.example.org`.
-  ///   - name: what the service is called.
+  ///   - name: the name of the service.
   public init?(origin: String, name: String) {
     self.init(origin: origin, name: name, verifier: CryptoPasskeys())
   }

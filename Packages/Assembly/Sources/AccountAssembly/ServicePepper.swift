@@ -5,11 +5,11 @@ public import Storage
 
 /// The one secret that all keys of a service are derived from.
 ///
-/// It is made when it is first needed, by one process: whoever makes it holds the store's write
-/// lock. A store in which something is sealed, be it evidence of somebody who left, and whose secret
-/// is gone, gets no other, which would open nothing.
+/// The first process that needs it makes it, while it holds the store's write lock. If a store
+/// contains something sealed, such as evidence about a deleted account, and the secret is gone, the
+/// store gets no other secret, which would open nothing.
 public struct ServicePepper: Sendable {
-  /// What it is called; in the environment the same in capitals (`QUARTET_DATING_PEPPER`).
+  /// The name; in the environment the same in capitals (`QUARTET_DATING_PEPPER`).
   public let name: SecretName
   private let secrets: any SecretStore
   private let random: RandomSource
@@ -21,9 +21,9 @@ public struct ServicePepper: Sendable {
   /// Names a service's secret.
   ///
   /// - Parameters:
-  ///   - name: what it is called.
+  ///   - name: the name of the secret.
   ///   - secrets: where it is kept.
-  ///   - random: what it is made of.
+  ///   - random: the source of its bytes.
   ///   - isNeeded: whether a store holds something that only the secret it was made with can open.
   public init(
     _ name: SecretName, in secrets: any SecretStore, random: RandomSource,
@@ -71,9 +71,9 @@ public struct ServicePepper: Sendable {
 public struct PepperFailure: ExplainedError, Equatable {
   /// A stable name for programs: `missing_keys` or `wrong_keys`.
   public let code: String
-  /// What is wrong, as a sentence.
+  /// The failure, as a sentence.
   public let message: String
-  /// What to do next.
+  /// The remedy.
   public let hint: String?
   /// The command can't go on without the key.
   public var kind: FailureKind { .failed }

@@ -7,7 +7,7 @@ public struct Check: Sendable, Equatable {
   /// Whether all is well.
   public let isSound: Bool
   public let detail: String
-  /// What to do, where something is wrong and something can be done.
+  /// The remedy, if something is wrong and can be mended.
   public let hint: String?
 
   /// All is well.

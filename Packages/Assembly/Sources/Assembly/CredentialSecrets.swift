@@ -14,8 +14,8 @@ public import Secrets
 /// is the secret's.
 ///
 /// Read only. systemd makes the folder and decides who reads it; with `DynamicUser=` it does so by
-/// access control lists, in which the mode of a file shows rights of a group that has none. So, unlike
-/// `FileSecrets`, it refuses only what everybody could read.
+/// access control lists, in which the mode of a file shows rights of a group that has none. So,
+/// unlike `FileSecrets`, it refuses only what all users of the machine could read.
 public struct CredentialSecrets: SecretStore {
   private let folder: String
 
@@ -30,7 +30,7 @@ public struct CredentialSecrets: SecretStore {
 
   /// Reads the file of this name.
   ///
-  /// - Throws: `SecretError` if everybody may read the file, or if it can't be read.
+  /// - Throws: `SecretError` if all users of the machine may read the file, or if it can't be read.
   public func read(_ name: SecretName) throws -> Secret? {
     let path = "\(folder)/\(name.text)"
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)

@@ -10,7 +10,7 @@ public import Storage
   import Musl
 #endif
 
-/// Where the data of a product lies: its store, and what is no row of it.
+/// The location of a product's data: its store, and the files beside it.
 ///
 /// Keys and sessions lie in a folder, `secrets` and `sessions`. Pictures and indexes lie beside the
 /// store's file and have its name, so that each copy of the file has its own. A store in memory or on a
@@ -34,7 +34,7 @@ public struct DataLocation: Sendable, Hashable {
   ///   - driver: opens the store.
   public init(folder: String, product: String, driver: any StorageDriver) {
     let scheme = driver.schemes[0]
-    // What is done to the files (`+encrypted`) is not what they are.
+    // The suffix (`+encrypted`) says how the files are treated, not their kind.
     let kind = scheme.prefix { $0 != "+" }
     let file = "\(folder)/\(product).\(kind)"
     store = StorageLocation(scheme: scheme, path: file)
@@ -108,7 +108,7 @@ public struct DataLocation: Sendable, Hashable {
   /// The tokens of the users who are signed in on this device.
   public var sessions: any SecretStore { DataLocation.secrets(in: sessionsFolder) }
 
-  /// Where a key is looked for: in the environment, in the credentials that systemd passes on
+  /// Searches a key in the environment, in the credentials that systemd passes on
   /// (`$CREDENTIALS_DIRECTORY`), and in the folder of keys, in this order.
   public func keys(in environment: [String: String]) -> SecretChain {
     let folder = environment["CREDENTIALS_DIRECTORY"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -116,8 +116,8 @@ public struct DataLocation: Sendable, Hashable {
     return SecretChain([EnvironmentSecrets(environment)] + credentials + [secrets])
   }
 
-  /// Where a secret of the user is looked for: in the environment, in `.env` of the current folder, and
-  /// in the folder of keys.
+  /// Searches a secret of the user in the environment, in `.env` of the current folder, and in the
+  /// folder of keys.
   ///
   /// - Parameter environment: the environment variables.
   /// - Returns: all three, in this order.

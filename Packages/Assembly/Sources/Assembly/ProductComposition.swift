@@ -9,7 +9,7 @@ public import Storage
 public protocol ProductComposition: Sendable {
   /// The kinds of store, the usual one first.
   var stores: [any StorageDriver] { get }
-  /// What the store keeps, and the version of its layout.
+  /// The records of the store, and the version of its layout.
   ///
   /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
   var catalogue: Catalogue { get throws }
@@ -21,7 +21,7 @@ extension ProductComposition {
   /// Makes the IDs of records.
   public var identifiers: IdentifierGenerator { .version7(clock: clock, random: random) }
 
-  /// What a store needs of the program.
+  /// The program's environment for a store.
   ///
   /// - Parameter program: the program's name, which other processes show while they wait for the store.
   /// - Returns: time, IDs and randomness of the composition.

@@ -1,12 +1,15 @@
 public import Assembly
+import ClientAssembly
 import ClimbingCatalogue
 public import ClimbingFeatures
 public import DomainModels
 import FolderSync
 import InMemoryStorage
 import LogbookFormats
+import Networking
 import SQLiteStorage
 public import Storage
+public import SupabaseSync
 public import Sync
 
 /// The plug-ins of climbing, and how its containers are made of them.
@@ -25,12 +28,12 @@ public struct ClimbingComposition: ProductComposition {
   public var syncDrivers: [any SyncDriver]
   /// Those that need what a data location keeps, such as the sessions at a server.
   public var signedInSyncDrivers: [@Sendable (ClimbingComposition, DataLocation) -> any SyncDriver]
-  /// What this device is called where logbooks are synced.
+  /// The name of this device where logbooks are synced.
   public var deviceName: String
   public var clock: WallClock
   public var random: RandomSource
 
-  /// What the command line links.
+  /// The composition of the command line.
   public static let linked = ClimbingComposition(
     stores: [SQLiteDriver(), InMemoryDriver()],
     logbookFormats: LogbookFormat.all,
@@ -86,10 +89,39 @@ public struct ClimbingComposition: ProductComposition {
     syncDrivers + signedInSyncDrivers.map { $0(self, location) }
   }
 
-  /// What syncing asks for besides: the keys of places lie in the folder of keys.
+  /// The dependencies of syncing: the keys of places lie in the folder of keys.
   public func syncing(at location: DataLocation) -> SyncDependencies {
     SyncDependencies(
       syncDrivers: syncDrivers(at: location), secrets: location.secrets, deviceName: deviceName,
       random: random)
+  }
+}
+
+extension ClimbingComposition {
+  /// Finds an account at a Supabase project, whose session is stored on this device.
+  ///
+  /// - Parameters:
+  ///   - place: the project, and which account if there are several.
+  ///   - location: where the data lies, which has the sessions.
+  /// - Returns: the account; nothing is connected before the first request.
+  /// - Throws: `SyncError` (`wrongPlace`) for a location that names no project.
+  public func supabaseAccount(
+    _ place: SyncLocation, at location: DataLocation
+  ) throws(SyncError) -> SupabaseAccount {
+    var policy = HTTPPolicy()
+    // The engine repeats what fails, after its own waits.
+    policy.retries = RetryPolicy(attempts: 1)
+    policy.breakerFailures = .max
+    return try SupabaseAccount(
+      place, over: client(policy, for: "climbing"), in: location.sessions, clock: clock)
+  }
+
+  /// Syncs with Supabase projects, with the sessions of a data location.
+  public static func supabaseDriver(
+    _ composition: ClimbingComposition, _ location: DataLocation
+  ) -> any SyncDriver {
+    SupabaseSyncDriver { place throws(SyncError) in
+      try composition.supabaseAccount(place, at: location)
+    }
   }
 }

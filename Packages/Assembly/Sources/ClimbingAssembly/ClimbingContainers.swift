@@ -1,6 +1,8 @@
 public import ClimbingFeatures
 public import ClimbingModels
 public import DomainModels
+import Foundation
+public import OpenBeta
 public import Secrets
 public import Storage
 public import Sync
@@ -14,12 +16,12 @@ public struct ClimbingContainer: HasStore, HasClock, HasIdentifiers, HasLocalTim
   public let clock: WallClock
   public let identifiers: IdentifierGenerator
   public let localTime: LocalTime
-  /// Who climbs, and through which account.
+  /// The climber of this device, and the account.
   public let localClimber: LocalClimber
   public let logbookFormats: [LogbookFormat]
-  /// What syncing asks for besides.
+  /// The further dependencies of syncing.
   public let syncing: SyncDependencies
-  /// Where other climbers are found by their handles; `nil` without a hub.
+  /// Finds other climbers by their handles; `nil` without a hub.
   public var climberDirectory: (any ClimberDirectory)?
 
   public var climber: Identifier<Profile> { localClimber.profile.id }
@@ -29,14 +31,14 @@ public struct ClimbingContainer: HasStore, HasClock, HasIdentifiers, HasLocalTim
   public var random: RandomSource { syncing.random }
 }
 
-/// What the use cases about accounts ask for, before it is known who climbs.
+/// The container of the use cases about accounts, before it is known who climbs.
 public struct AccountContainer: HasStore, HasClock, HasIdentifiers {
   public let store: RecordStore
   public let clock: WallClock
   public let identifiers: IdentifierGenerator
 }
 
-/// What syncing takes of the program and the device.
+/// The dependencies of syncing that come from the program and the device.
 public struct SyncDependencies: HasSyncing {
   public let syncDrivers: [any SyncDriver]
   public let secrets: any SecretStore
@@ -76,4 +78,31 @@ public struct SyncContainer: HasStore, HasClock, HasIdentifiers, HasClimber, Has
     self.climber = climber
     self.syncing = syncing
   }
+}
+
+/// Keeps OpenBeta's answers as files of a folder, one for each question.
+///
+/// The name is the question's key, and the file's first line the time in milliseconds. What can't be
+/// read or written is as good as not there.
+public struct OpenBetaFolder: OpenBetaCacheStorage {
+  let path: String
+
+  public init(path: String) { self.path = path }
+
+  public func entry(for key: String) async -> OpenBetaCacheEntry? {
+    guard let data = try? Data(contentsOf: file(key)), let end = data.firstIndex(of: 10),
+      let time = Int64(String(decoding: data[..<end], as: UTF8.self))
+    else { return nil }
+    return OpenBetaCacheEntry(
+      bytes: Array(data[(end + 1)...]), time: Timestamp(milliseconds: time))
+  }
+
+  public func save(_ entry: OpenBetaCacheEntry, for key: String) async {
+    try? FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let data = Data("\(entry.time.milliseconds)\n".utf8) + entry.bytes
+    try? data.write(to: file(key), options: .atomic)
+  }
+
+  private func file(_ key: String) -> URL { URL(filePath: "\(path)/\(key)") }
 }

@@ -18,7 +18,7 @@ import Synchronization
 /// The device of an account's browsers: a store on the server, which syncs with the hub of the same
 /// process.
 final class BrowserDevice: Sendable {
-  /// Who climbs on a device.
+  /// The state of a device's climber.
   enum Standing {
     /// The account has no logbook yet.
     case newcomer
@@ -36,7 +36,7 @@ final class BrowserDevice: Sendable {
     var hints: Task<Void, Never>?
   }
 
-  /// Where a hub of the same process is: never connected to.
+  /// The address of a hub in the same process: never connected to.
   static let place = "http://localhost"
   /// How long a page is good for without an event, in milliseconds.
   private static let pageAge: Int64 = 1_000
@@ -84,7 +84,7 @@ final class BrowserDevice: Sendable {
     try? await context.store.backend.close()
   }
 
-  /// What the pages of a climber are read from.
+  /// The logbook from which a climber's pages are read.
   func logbook(
     of climber: Identifier<Profile>, directory: (any ClimberDirectory)? = nil
   ) -> LogbookContext {
@@ -124,7 +124,7 @@ final class BrowserDevice: Sendable {
     return .ready(climber)
   }
 
-  /// - Returns: who climbs; `nil` if nobody does.
+  /// - Returns: who climbs; `nil` if no climber is known.
   private func arrive(_ claimed: UUID?, _ arrival: Arrival) async throws -> Identifier<Profile>? {
     let here = try await ListAccounts(context)()
     guard let claimed else {
@@ -169,7 +169,7 @@ final class BrowserDevice: Sendable {
 
   // MARK: Syncing
 
-  /// Takes what is new at the hub, before a page is read.
+  /// Pulls new changes of the hub, before a page is read.
   ///
   /// - Returns: what failed; `nil` if nothing did, or nothing can be new.
   func refresh(_ climber: Identifier<Profile>) async -> SyncError? {
@@ -181,14 +181,14 @@ final class BrowserDevice: Sendable {
     return isNeeded ? await sync(climber) : nil
   }
 
-  /// Hands over what was written, and takes what is new.
+  /// Pushes the pending changes, and pulls the new ones.
   ///
   /// - Returns: what failed; what was written waits then for the next round.
   func sync(_ climber: Identifier<Profile>) async -> SyncError? {
     await rounds.round { [self] in
       state.withLock { $0.hasNews = false }
       let problem = await syncOnce(climber)
-      // What failed is tried again with the next page.
+      // A failed round is tried again with the next page.
       if problem != nil { state.withLock { $0.hasNews = true } }
       return problem
     }

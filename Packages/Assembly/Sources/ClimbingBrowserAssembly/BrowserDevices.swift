@@ -43,7 +43,7 @@ public final class BrowserDevices: Sendable {
     public init() {}
   }
 
-  /// What the account's other devices see that this one is called.
+  /// The device's name as the account's other devices see it.
   public static let deviceName = "Browser"
 
   private struct Entry {
@@ -157,8 +157,8 @@ public final class BrowserDevices: Sendable {
 
   /// Gives a device back that ``take(_:for:)`` opened.
   ///
-  /// Where it could not be opened another user may have begun to open it anew: that entry is not this
-  /// user's.
+  /// If the opening failed, another user may have begun to open the account again: that entry is
+  /// not this user's.
   private func giveBack(_ account: UUID, opened opening: Task<BrowserDevice, any Error>) {
     let now = clock.now
     state.withLock { state in
@@ -178,7 +178,7 @@ public final class BrowserDevices: Sendable {
 
   // MARK: Keeping order
 
-  /// Closes the stores that nobody uses: those beyond the limit, and those idle for long.
+  /// Closes unused stores: those beyond the limit, and those idle for long.
   private func closeUnused() {
     let now = clock.now.milliseconds
     let idle = Int64(limits.idle / .milliseconds(1))
@@ -198,8 +198,7 @@ public final class BrowserDevices: Sendable {
     }
   }
 
-  /// Keeps order until the task is cancelled: closes what is idle, and removes what nobody uses any
-  /// more.
+  /// Closes idle stores and removes unused ones until the task is cancelled.
   ///
   /// - Parameter sleep: waits; `{ try await Task.sleep(for: $0) }` in a program.
   public func keepOrder(
@@ -255,7 +254,7 @@ public final class BrowserDevices: Sendable {
 }
 
 extension DeviceContext {
-  /// What waits in a device's store, and how it is known at the hub.
+  /// The pending changes of a device's store, and its name at the hub.
   fileprivate static func waiting(
     in store: RecordStore, clock: WallClock
   ) async throws -> (waiting: Int, devices: [UUID]) {

@@ -15,7 +15,7 @@ import Storage
   import Musl
 #endif
 
-/// Where the devices of a process's browsers lie: `browser/1/ACCOUNT/climbing.sqlite`.
+/// The folder of the devices of a process's browsers: `browser/1/ACCOUNT/climbing.sqlite`.
 ///
 /// A folder with a number belongs to the process that locks the file in it. A second process on the
 /// same data takes the next number, so that each has devices of its own.
@@ -97,9 +97,9 @@ public struct BrowserFolderError: ExplainedError {
 }
 
 extension PageFailure {
-  /// What readers are told of the store of a device; `nil` for another error.
+  /// The page's message about a failed store of a device; `nil` for another error.
   ///
-  /// What is wrong names files of the server, which are nothing for its readers.
+  /// The error names files of the server, which are not meant for its readers.
   init?(ofStore error: any Error) {
     guard error is StorageError || error is BrowserFolderError else { return nil }
     self.init(

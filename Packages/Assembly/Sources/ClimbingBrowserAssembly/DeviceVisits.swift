@@ -95,3 +95,27 @@ struct HubDirectory: ClimberDirectory {
     }
   }
 }
+
+/// Runs the rounds of a device one after the other.
+///
+/// A request for a round gets one that begins after the call, so that it includes all that is
+/// stored by then; requests that come during a round share the next one.
+actor SyncRounds {
+  private var last: Task<SyncError?, Never>?
+  private var next: Task<SyncError?, Never>?
+
+  /// Waits for a round.
+  ///
+  /// - Returns: what failed; `nil` if nothing did.
+  func round(_ sync: @escaping @Sendable () async -> SyncError?) async -> SyncError? {
+    if let next { return await next.value }
+    let before = last
+    let task = Task { () -> SyncError? in
+      _ = await before?.value
+      next = nil
+      return await sync()
+    }
+    (last, next) = (task, task)
+    return await task.value
+  }
+}

@@ -20,7 +20,7 @@ struct LogbookFiles {
 
   static let formats = LogbookFormat.all
   private static let archives: [any LogbookArchiveFormat] = [JSONLogbookArchive()]
-  /// What a file is called in messages: the name on the user's device says nothing here.
+  /// The file's name in messages: the name on the user's device says nothing here.
   private static let fileName = "the file"
 
   private let logbook: LogbookContext
@@ -33,13 +33,13 @@ struct LogbookFiles {
 
   // MARK: In
 
-  /// What a format of a report is called.
+  /// The title of a report's format.
   static func title(of report: ImportReport) -> String? {
     formats.first { $0.name == report.format }?.title
       ?? archives.first { $0.name == report.format }?.title
   }
 
-  /// What the formats are called, each once.
+  /// The titles of the formats, each once.
   static var titles: [String] {
     var titles: [String] = []
     for title in formats.map(\.title) where !titles.contains(title) { titles.append(title) }
@@ -129,7 +129,7 @@ struct LogbookFiles {
 final class DeviceUpload: Sendable {
   private struct State {
     var report: ImportReport?
-    /// Where there is no folder.
+    /// The content, if there is no folder.
     var bytes: [UInt8] = []
   }
 
@@ -139,11 +139,11 @@ final class DeviceUpload: Sendable {
   /// - Parameter folder: the device's; `nil` keeps the file in memory.
   init(in folder: String?) {
     path = folder.map { "\($0)/upload" }
-    // What another process left is not known any more.
+    // A file that another process left is no longer known.
     if let path { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  /// What importing the file would do; `nil` where there is none.
+  /// The report of importing the file; `nil` without a file.
   var report: ImportReport? { state.withLock { $0.report } }
 
   var bytes: [UInt8]? {

@@ -3,7 +3,7 @@ import DomainModels
 public import Storage
 import Sync
 
-/// What the store of climbing keeps: logbooks, and what syncing remembers beside them.
+/// The catalogue of climbing's store: logbooks, and the state of syncing beside them.
 public enum ClimbingCatalogue {
   /// The version of everything that the store keeps together.
   public static let version = ClimbingRecords.layoutVersion

@@ -13,6 +13,7 @@ import ScryptPasswords
 public import Storage
 import Sync
 public import SyncServer
+import Upkeep
 
 /// The plug-ins of the hub that climbers' logbooks are synced with, and how its container is made of
 /// them.
@@ -28,12 +29,12 @@ public struct ClimbingHubComposition: ProductComposition {
   public var passwordHasher: any PasswordHasher
   /// The limits of codes, passwords, tokens and sessions.
   public var identityPolicy: IdentityPolicy
-  /// What one account may use.
+  /// The limits of one account.
   public var limits: HubLimits
   public var clock: WallClock
   public var random: RandomSource
 
-  /// What the server links.
+  /// The composition of the server.
   public static let linked = ClimbingHubComposition(
     stores: [SQLiteDriver(), InMemoryDriver()], codeSender: ConsoleCodeSender(),
     mailSender: ConsoleMailSender(), passwordHasher: ScryptPasswords(),
@@ -63,8 +64,8 @@ public struct ClimbingHubComposition: ProductComposition {
       mailSender: mailSender, hub: hub(server), browserFolder: browserFolder(at: location))
   }
 
-  /// Where the devices of browsers lie: beside the store's file, or where the keys of a store without one
-  /// do; `nil` for memory.
+  /// The folder of the devices of browsers: beside the store's file, or where the keys of a store
+  /// without one are; `nil` for memory.
   public func browserFolder(at location: DataLocation) -> String? {
     if location.storeFile != nil { return location.companion("browser") }
     return location.isOnServer ? location.folder.map { "\($0)/browser" } : nil
@@ -143,7 +144,7 @@ public struct ClimbingHubInstallation: HasStore {
   public let store: RecordStore
   let keys: ServiceKeys
 
-  /// What `doctor` finds out about the hub besides its store.
+  /// The checks of `doctor` for the hub besides its store.
   ///
   /// - Throws: an error of the store.
   public func checks() async throws -> [Check] {
@@ -173,6 +174,28 @@ public struct ClimbingHubContainer: HubContext {
   public let codeSender: any CodeSender
   public let mailSender: any MailSender
   public let hub: Hub
-  /// Where the devices of browsers lie on this machine; `nil` keeps them in memory.
+  /// The folder of the devices of browsers on this machine; `nil` keeps them in memory.
   public let browserFolder: String?
+}
+
+/// The catalogue of a hub's store: the synced records of climbing, the feeds, and accounts.
+public enum ClimbingHubCatalogue {
+  /// The version of everything that the store keeps together: climbing's, which the other lists raise.
+  public static let version = ClimbingRecords.layoutVersion + changes
+
+  /// How often a schema outside of climbing's records changed; raise it with each change.
+  private static let changes = 2
+
+  public static let types: [any Record.Type] =
+    ClimbingRecords.all.filter { $0.isSynced } + SyncServerRecords.all
+    + IdentityRecords.all + IdentityRecords.passkeys + HubRecords.types + UpkeepRecords.types
+
+  /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
+  public static var whole: Catalogue {
+    get throws { try Catalogue(version: version, of: "climbing-hub", types) }
+  }
+}
+
+extension Record {
+  fileprivate static var isSynced: Bool { schema.definition.kind == .synced }
 }

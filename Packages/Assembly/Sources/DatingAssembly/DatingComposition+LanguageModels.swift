@@ -8,7 +8,7 @@ import RemoteLLM
 import Secrets
 import Storage
 
-/// Which deck and which language model a user chose.
+/// The deck and the language model that a user chose.
 public struct DatingChoice: Sendable {
   /// The deck's name; `nil` for the usual one.
   public var deck: String?
@@ -16,7 +16,7 @@ public struct DatingChoice: Sendable {
   public var languageModel: String?
   /// The variables in which keys, addresses and the usual model may stand.
   public var environment: [String: String]
-  /// What sends the requests of language models in place of the network.
+  /// The transport of language models' requests in place of the network.
   public var transport: (any HTTPTransport)?
   /// How fast a language model that has its answer at once gives it out.
   public var pace = ReplyPace.immediate
@@ -67,14 +67,14 @@ extension DatingComposition {
       RemoteAccess(
         transport: choice.transport
           ?? AsyncHTTPOnDemand(AsyncHTTPOptions(userAgent: "quartet-dating/0.1")),
-        // What is replayed goes nowhere, and needs no key.
+        // Replayed requests go nowhere and need no key.
         secrets: choice.transport is ReplayTransport ? ReplayedKeys() : secrets,
         settings: choice.environment, clock: .system, wallClock: clock, random: random,
         identifiers: identifiers))
   }
 }
 
-/// A key for everybody, for requests that are only played again from a recording.
+/// Returns the same key for every name, for requests that are only replayed from a recording.
 private struct ReplayedKeys: SecretStore {
   let name = "a recording"
   let capabilities: Set<SecretCapability> = []

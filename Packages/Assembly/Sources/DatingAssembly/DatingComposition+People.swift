@@ -48,7 +48,7 @@ extension DatingComposition {
         keys: try keys(at: location, choice.environment), clock: clock))
   }
 
-  /// What `doctor` finds out about the product besides its store.
+  /// The checks of `doctor` for the product besides its store.
   ///
   /// - Throws: an error of the store.
   public func checks(of installation: DatingInstallation) async throws -> [Check] {
@@ -110,7 +110,7 @@ extension DatingComposition {
       opening: { try DatingComposition.tries($0, $1) })
   }
 
-  /// Whether one row of each kind that is sealed opens; what is empty was erased, and says nothing.
+  /// Whether one row of each sealed kind opens; an empty field was erased, and says nothing.
   private static func tries(
     _ reading: any RecordReading, _ keys: any IdentityKeys
   ) throws -> [Bool] {
@@ -138,7 +138,7 @@ extension DatingComposition {
 }
 
 extension BlobLimits {
-  /// What one person may keep.
+  /// The limits of one person's pictures.
   public static let peoplePictures = BlobLimits.pictures(
     PeopleLimits.photos, ofAtMost: PeopleLimits.photoBytes)
 }

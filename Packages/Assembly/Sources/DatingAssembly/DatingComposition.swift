@@ -28,7 +28,7 @@ public struct DatingComposition: ProductComposition {
   public var decks: [any Deck]
   /// The kinds of language model, the usual one first; those over a network use the access.
   public var languageModels: @Sendable (RemoteAccess) -> [any LanguageModelDriver]
-  /// Where the sealed pictures of photos are kept.
+  /// The store of the sealed pictures of photos.
   public var blobs: @Sendable (DataLocation) -> any BlobStore
   /// Brings codes to phones.
   public var codeSender: any CodeSender
@@ -42,7 +42,7 @@ public struct DatingComposition: ProductComposition {
   /// How old the community's index may be; zero for a process that runs one command.
   public var communityLag: Duration = .zero
 
-  /// What the command line links.
+  /// The composition of the command line.
   public static let linked = DatingComposition(
     stores: [SQLiteDriver(), InMemoryDriver()],
     decks: [InterventionsDeck()],
@@ -75,7 +75,7 @@ public struct DatingComposition: ProductComposition {
     return container
   }
 
-  /// Makes what the use cases about cards ask for over stores that are open.
+  /// Makes the container of the use cases about cards over stores that are open.
   ///
   /// A server has one whose store acts for many visitors. The deck is loaded into none of them.
   ///
@@ -127,7 +127,8 @@ public struct DatingCardsComposition: ProductComposition {
   public var random: RandomSource { whole.random }
 }
 
-/// Opens a place with everything that the product keeps, whatever part of it is asked for.
+/// Opens a location with the whole catalogue of the product, also if the caller asks for a part of
+/// it.
 ///
 /// A file has one layout. Who reads or writes a part of its tables must not leave it with less.
 private struct WholeStoreDriver: StorageDriver {

@@ -6,7 +6,7 @@ import PeopleModels
 public import Storage
 import Upkeep
 
-/// What dating's store keeps; apart from the program, so that benchmarks open the same file.
+/// The catalogue of dating's store; apart from the program, so that benchmarks open the same file.
 public enum DatingCatalogue {
   /// The version of everything that the store keeps together; raise it with every change of a
   /// schema in any of the lists below.
@@ -25,8 +25,8 @@ public enum DatingCatalogue {
 
   /// The part of it that an export writes and an import reads: cards alone.
   ///
-  /// What people say to each other is sealed, but who liked whom, and when, stands in clear columns.
-  /// It leaves the store by a person's own export, and in a backup of the whole file.
+  /// Messages between people are sealed, but decisions and their times stand in clear columns. They
+  /// leave the store by a person's own export, and in a backup of the whole file.
   public static var exported: Catalogue {
     get throws { try Catalogue(version: version, of: "dating", DatingRecords.all) }
   }

@@ -6,6 +6,7 @@ public import DomainModels
 import FriendsCatalogue
 public import FriendsFeatures
 import FriendsModels
+public import FriendsPages
 import FriendsRequests
 public import Identity
 import InMemoryStorage
@@ -25,13 +26,13 @@ public import Storage
 /// ```
 public struct FriendsComposition: ProductComposition {
   public var stores: [any StorageDriver]
-  /// Where the sealed pictures of photos are kept.
+  /// The store of the sealed pictures of photos.
   public var blobs: @Sendable (DataLocation) -> any BlobStore
   /// Brings codes to phones.
   public var codeSender: any CodeSender
-  /// Brings notices to addresses; nobody has one here, but identity asks for it.
+  /// Brings notices to addresses; no account here has one, but identity requires a sender.
   public var mailSender: any MailSender
-  /// Hashes passwords; nobody has one here, but identity asks for it.
+  /// Hashes passwords; no account here has one, but identity requires a hasher.
   public var passwordHasher: any PasswordHasher
   /// The limits of codes, tokens and sessions.
   public var identityPolicy: IdentityPolicy
@@ -40,7 +41,7 @@ public struct FriendsComposition: ProductComposition {
   /// How old the index of discovery may be; zero for a process that runs one command.
   public var discoveryLag: Duration
 
-  /// What the command line links.
+  /// The composition of the command line.
   public static let linked = FriendsComposition(
     stores: [SQLiteDriver(), InMemoryDriver()], blobs: { $0.pictures(.friendsPictures) },
     codeSender: ConsoleCodeSender(), mailSender: ConsoleMailSender(),
@@ -80,7 +81,7 @@ public struct FriendsComposition: ProductComposition {
       location: location, keys: try keys(at: location, environment), clock: clock)
   }
 
-  /// What `doctor` finds out about the product besides its store.
+  /// The checks of `doctor` for the product besides its store.
   public func checks(of installation: AccountInstallation) async -> [Check] {
     [
       await installation.checkKeys("keys").check, installation.checkSessions("friends-users"),
@@ -119,7 +120,7 @@ public struct FriendsComposition: ProductComposition {
 }
 
 extension BlobLimits {
-  /// What one member may keep.
+  /// The limits of one member's pictures.
   public static let friendsPictures = BlobLimits.pictures(
     FriendsLimits.photos, ofAtMost: FriendsLimits.photoBytes)
 }
@@ -137,4 +138,18 @@ public struct FriendsContainer: FriendsContext {
   public let codeSender: any CodeSender
   public let mailSender: any MailSender
   public let discovery: FriendsDiscovery
+}
+
+extension FriendsClocks {
+  /// The clocks that this system knows; words such as "tomorrow" count from now.
+  public static func system(_ clock: WallClock) -> FriendsClocks {
+    @Sendable func words(
+      _ text: String, _ zone: String, _ moved: Timestamp? = nil
+    ) -> StartWords? {
+      MissionZone(zone).flatMap { StartWords(text, in: $0, at: clock.now, moving: moved) }
+    }
+    return FriendsClocks(
+      wording: { MissionZone($1)?.wording(of: $0) ?? $0.description },
+      reading: { words($0, $1, $2)?.start ?? Timestamp($0) }, repetition: { words($0, $1)?.rule })
+  }
 }

@@ -5,7 +5,7 @@ import ModerationModels
 public import Storage
 import Upkeep
 
-/// What the store of friends keeps: accounts, and everything between people.
+/// The catalogue of the store of friends: accounts, and everything between people.
 public enum FriendsCatalogue {
   /// The version of everything that the store keeps together; raise it with every change of a schema
   /// in any of the lists.

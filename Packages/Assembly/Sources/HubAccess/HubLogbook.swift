@@ -17,7 +17,7 @@ public import Sync
 /// The logbook of the account that is signed in at a hub.
 public struct HubLogbook: HubAccount {
   private let client: HubClient
-  /// What errors call the hub.
+  /// The hub's name in errors.
   private let place: String
   /// The name of the account on this device, if it has one.
   private let user: String?
@@ -100,7 +100,7 @@ public struct HubLogbook: HubAccount {
 }
 
 extension SyncError {
-  /// What a hub's answer to a request about the account means for syncing.
+  /// Translates a hub's error about the account for syncing.
   init(_ error: ServiceError, at place: String) {
     let codes = HubAPI.codes
     let wait = error.retryAfterSeconds.map { Duration.seconds($0) }
@@ -119,7 +119,7 @@ extension SyncError {
 }
 
 extension FoundClimber {
-  /// Reads what a hub says of a climber; `nil` if the ID is none.
+  /// Reads a hub's answer about a climber; `nil` if the ID is invalid.
   public init?(_ climber: ClimberInfo) {
     guard let id = Identifier<Profile>(climber.id) else { return nil }
     self.init(

@@ -19,12 +19,12 @@ import ThoughtSuggester
 /// Taking a plug-in out is deleting its line in ``linked`` and its dependency in the manifest. Tests
 /// change a copy.
 public struct JournalComposition: ProductComposition {
-  /// Where a vault's rows lie, sealed.
+  /// The driver of a vault's sealed rows.
   public var files: any StorageDriver
-  /// What a key stays in between two commands.
+  /// The secret store that keeps a key between two commands.
   public var keyring: any SecretStore
   public var suggester: any DistortionSuggester
-  /// What tells how alike two thoughts are, where the user names no sentence model.
+  /// The embedder that compares thoughts, if the user names no sentence model.
   public var embedder: any TextEmbedder
   /// The distortions that are known, the first pack's first.
   public var distortionPacks: [DistortionPack]
@@ -34,7 +34,7 @@ public struct JournalComposition: ProductComposition {
   /// Makes IDs; keys are made by the system's own.
   public var random: RandomSource
 
-  /// What the command line links.
+  /// The composition of the command line.
   public static let linked = JournalComposition(
     files: SQLiteDriver(), keyring: keyring,
     suggester: SuggesterOnDemand { try ThoughtSuggester() },
@@ -98,7 +98,7 @@ public struct JournalComposition: ProductComposition {
   }
 }
 
-/// A suggester that is loaded when somebody asks it for the first time: most commands never do.
+/// A suggester that is loaded at its first use: most commands never use it.
 ///
 /// One that can't be loaded is silent.
 private final class SuggesterOnDemand: DistortionSuggester {

@@ -4,6 +4,7 @@ public import JournalFeatures
 public import JournalModels
 public import Matching
 public import Storage
+import Synchronization
 
 /// Everything that the use cases of the journal ask for, once the vault is open.
 public struct JournalContainer: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasRandomSource,
@@ -15,7 +16,7 @@ public struct JournalContainer: HasStore, HasClock, HasIdentifiers, HasLocalTime
   public let localTime: LocalTime
   public let random: RandomSource
   public let suggester: any DistortionSuggester
-  /// What compares thoughts, and may be changed for a sentence model while the journal is open.
+  /// The embedders that compare thoughts; a sentence model can be added while the journal is open.
   public let embedders: EmbedderInUse
   public let distortionPacks: [DistortionPack]
   public let journalFormats: [JournalFormat]
@@ -25,7 +26,7 @@ public struct JournalContainer: HasStore, HasClock, HasIdentifiers, HasLocalTime
   public var embedder: any TextEmbedder { embedders.current }
 }
 
-/// What writing a thought down needs while the journal is locked.
+/// The tools for writing a thought down while the journal is locked.
 public struct CaptureTools: HasClock, HasIdentifiers, HasLocalTime, HasRandomSource {
   public let clock: WallClock
   public let identifiers: IdentifierGenerator
@@ -54,7 +55,7 @@ extension JournalComposition {
       distortionPacks: distortionPacks, journalFormats: journalFormats, vault: vault)
   }
 
-  /// What writing a thought down needs while the journal is locked.
+  /// The tools for writing a thought down while the journal is locked.
   ///
   /// - Parameter zone: the user's time zone by its name, where it is known.
   /// - Returns: the tools.
@@ -62,4 +63,73 @@ extension JournalComposition {
     CaptureTools(
       clock: clock, identifiers: identifiers, localTime: .system(zone: zone), random: random)
   }
+}
+
+/// The embedder of an open journal: by letters, until the sentence model that the user named is
+/// read and every thought has a vector of it.
+///
+/// That takes a while, the first time some milliseconds for each thought, so it is done beside
+/// everything else.
+public final class EmbedderInUse: Sendable {
+  private struct State {
+    var embedder: any TextEmbedder
+    var isPreparing = false
+    var waiting: [AsyncStream<Void>.Continuation] = []
+  }
+
+  private let state: Mutex<State>
+
+  init(_ embedder: any TextEmbedder) { state = Mutex(State(embedder: embedder)) }
+
+  public var current: any TextEmbedder { state.withLock { $0.embedder } }
+
+  /// Has ``waitForChange()`` wait from now on, until ``use(for:load:report:)`` ends.
+  public func beginPreparing() { state.withLock { $0.isPreparing = true } }
+
+  /// Uses a model from when it is read, and every thought of a journal has its vector.
+  ///
+  /// - Parameters:
+  ///   - store: the journal.
+  ///   - load: reads the model; blocks.
+  ///   - report: receives how many thoughts are compared, and of how many.
+  /// - Throws: what `load` and the store throw, `CancellationError`; then it stays as it was.
+  public func use(
+    for store: RecordStore, load: @Sendable () throws -> any TextEmbedder,
+    report: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws {
+    beginPreparing()
+    defer {
+      let waiting = state.withLock { state in
+        defer { state.waiting = [] }
+        state.isPreparing = false
+        return state.waiting
+      }
+      for continuation in waiting { continuation.finish() }
+    }
+    let model = ModelledStore(store: store, embedder: try load())
+    try await RefreshLikeness(model)(report: report)
+    state.withLock { $0.embedder = model.embedder }
+  }
+
+  /// Waits while a model is made ready, or until the task is cancelled.
+  ///
+  /// - Returns: whether thoughts are compared by another embedder than before.
+  public func waitForChange() async -> Bool {
+    let before = current.name
+    let stream = state.withLock { state -> AsyncStream<Void>? in
+      guard state.isPreparing else { return nil }
+      let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+      state.waiting.append(continuation)
+      return stream
+    }
+    guard let stream else { return false }
+    for await _ in stream {}
+    return current.name != before
+  }
+}
+
+/// A journal whose thoughts get vectors of a model.
+private struct ModelledStore: HasStore, HasEmbedder {
+  let store: RecordStore
+  let embedder: any TextEmbedder
 }

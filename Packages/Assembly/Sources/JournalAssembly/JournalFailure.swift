@@ -10,15 +10,16 @@ public enum JournalFailure: ExplainedError, Equatable {
   case exists(path: String)
   /// Making it was broken off.
   case unfinished
-  /// It is locked, and nobody is there to be asked.
+  /// The journal is locked, and the program cannot ask for the passphrase.
   case locked
-  /// What is asked for changes the ways in, and only a key was there that the system kept.
+  /// The command changes the ways to open the journal, and only a key that the system kept was
+  /// there.
   case ownerNeeded
   /// The passphrase is another.
   case wrongPassphrase
   /// The recovery key is another.
   case wrongRecoveryKey
-  /// Nobody took the new recovery key.
+  /// The user did not confirm the new recovery key.
   case keyNotTaken
   /// The two things that were typed differ.
   case different
@@ -28,14 +29,14 @@ public enum JournalFailure: ExplainedError, Equatable {
   case tooEasy(String)
   /// Something was written on the command line that belongs nowhere else than into the journal.
   case onCommandLine(how: String)
-  /// A file needs a passphrase that nobody gave.
+  /// A file needs a passphrase, and none was given.
   case filePassphrase(String)
   /// Nothing in a file tells how its dates are meant.
   case dates(String)
   /// No folder in memory for an editor's file.
   case noMemoryFolder
   case editorFailed(String)
-  /// What was given to be read makes no sense.
+  /// The input makes no sense.
   case unreadable(String, hint: String)
   /// The files of the sentence model that the user named can't be used.
   case sentenceModel(SentenceModelError)

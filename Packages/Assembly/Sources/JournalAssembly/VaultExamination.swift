@@ -8,7 +8,7 @@ import Secrets
 import Storage
 import Vault
 
-/// What `doctor` finds out about a vault beyond its rows.
+/// The checks of `doctor` for a vault beyond its rows.
 public struct VaultExamination: Sendable {
   private let location: DataLocation
   private let composition: JournalComposition

@@ -6,13 +6,13 @@ public import Secrets
 public import Storage
 public import Vault
 
-/// What opened a vault.
+/// The source of the key that opened a vault.
 public enum KeySource: Sendable, Equatable {
   /// The key that the system kept since an earlier command.
   case kept
   /// A file that was named on the command line.
   case file
-  /// What a person typed.
+  /// The user typed it.
   case typed
 }
 
@@ -21,7 +21,7 @@ public struct OpenVault: Sendable {
   public let location: DataLocation
   /// The rows, unlocked.
   public let backend: EncryptedBackend
-  /// Where its key stays between two commands, if it does.
+  /// The place of its key between two commands, if it is kept.
   public let keptKey: KeptKey
   public let source: KeySource
 }
@@ -138,7 +138,7 @@ public struct LockedVault: Sendable {
     return RecordStore(backend: backend, catalogue: catalogue, environment: environment)
   }
 
-  /// What it says of itself to anybody.
+  /// The summary that the vault shows without a key.
   ///
   /// - Throws: ``JournalFailure/unfinished`` if it was not made to the end, and holds nothing;
   ///   `StorageError` if its header is lost.
@@ -159,8 +159,8 @@ public struct LockedVault: Sendable {
     }
   }
 
-  /// Where its key stays between two commands, if it does: one place for each identity that a damaged
-  /// header names.
+  /// The places of its key between two commands, if it is kept: one for each identity that a
+  /// damaged header names.
   ///
   /// - Throws: as ``summary()``.
   public func keptKeys() async throws -> [KeptKey] {
@@ -168,20 +168,20 @@ public struct LockedVault: Sendable {
   }
 }
 
-/// What lies beside a vault.
+/// The files beside a vault.
 extension DataLocation {
-  /// Where thoughts are put while the vault is locked.
+  /// The inbox of thoughts while the vault is locked.
   public var inbox: SealedInbox { SealedInbox(folder: companion("inbox")) }
 
-  /// What may be read while the vault is locked, if the person wants that.
+  /// The box that may be read while the vault is locked, if the person wants that.
   public var supportBox: SealedBox {
     SealedBox(file: companion("support.box"), keyFile: companion("support.key"))
   }
 
-  /// Where tries of a passphrase are counted.
+  /// The counter of passphrase tries.
   public var attempts: AttemptDelay { AttemptDelay(file: companion("attempts")) }
 
-  /// The vault's files, for whoever looks at them without a key.
+  /// The vault's files, for an examination without a key.
   var sealedStore: StorageLocation {
     StorageLocation(scheme: String(store.scheme.prefix { $0 != "+" }), path: store.path)
   }

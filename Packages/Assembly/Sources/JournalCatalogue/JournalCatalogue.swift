@@ -2,7 +2,7 @@ import DomainModels
 import JournalModels
 public import Storage
 
-/// What the store of the journal keeps.
+/// The catalogue of the journal's store.
 public enum JournalCatalogue {
   /// The version of everything that the store keeps together.
   public static let version = JournalRecords.layoutVersion

@@ -8,7 +8,7 @@ import Secrets
 import Storage
 import Testing
 
-/// Where data lies.
+/// The location of data.
 @Suite struct DataLocationTests {
   private let sqlite = FriendsComposition.linked.stores[0]
 

@@ -13,7 +13,7 @@ import Testing
 
 @testable import ClimbingAssembly
 
-/// What syncing asks of the account that is signed in at a hub.
+/// The account that is signed in at a hub, as syncing uses it.
 @Suite("The account at a hub") struct HubLogbookTests {
   private static let climber = "0198f2cc-0000-7000-8000-00000000000c"
   private let service = ScriptedService<HubAPI>()

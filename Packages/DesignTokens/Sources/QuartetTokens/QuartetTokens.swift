@@ -1,3 +1,4 @@
+import CQuartetTokensData
 public import DesignTokens
 
 /// How Quartet's products look.
@@ -47,7 +48,7 @@ public enum QuartetTokens {
       name: brand.rawValue, base: TokenAppearance(.dark), appearances: appearances)
   }
 
-  /// What to give the resolver for a product and an appearance.
+  /// The resolver's input for a product and an appearance.
   public static func input(_ brand: Brand, _ appearance: TokenAppearance) -> [String: String] {
     [
       "brand": brand.rawValue, "scheme": appearance.scheme.rawValue,
@@ -62,4 +63,42 @@ public enum QuartetTokens {
       throw .tokens(error)
     }
   }
+}
+
+extension QuartetTokens {
+  /// The product of a look.
+  public enum Brand: String, Sendable, CaseIterable {
+    /// A warm evening: pink, orange and purple on aubergine.
+    case dating
+    /// Granite and chalk, with the orange of a sling.
+    case climbing
+    /// Paper and pine: quiet colours.
+    case journal
+    /// A night sky with one orange planet.
+    case friends
+  }
+}
+
+/// The token files of `Data/`, which are part of the program.
+enum EmbeddedTokens {
+  /// The files' paths, in order.
+  static var paths: [String] {
+    var paths: [String] = []
+    while let path = quartet_token_path(paths.count) { paths.append(String(cString: path)) }
+    return paths
+  }
+
+  /// The bytes of a file, or nil if there is none such.
+  static func bytes(of path: String) -> [UInt8]? {
+    var count = 0
+    guard let start = quartet_token_file(path, &count) else { return nil }
+    return Array(UnsafeBufferPointer(start: start, count: count))
+  }
+}
+
+/// A file that the resolver asks for and `token_files.c` does not list.
+struct MissingSource: Error, CustomStringConvertible {
+  let path: String
+
+  var description: String { "\(path) is not in the program" }
 }

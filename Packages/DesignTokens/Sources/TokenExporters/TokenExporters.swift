@@ -4,7 +4,7 @@ public import DesignTokens
 public enum TokenExporters {
   /// Every exporter, in the order in which a list shows them.
   ///
-  /// Whoever writes one of their own appends it: an exporter is a value.
+  /// An exporter is a value: append yours to this list.
   public static let all: [any TokenExporter] = [
     JSONExporter(.nested), JSONExporter(.flat), JSONExporter(.resolved), CSSExporter(),
     SCSSExporter(), TailwindExporter(), JavaScriptExporter(), TypeScriptExporter(),

@@ -9,13 +9,13 @@ public import DesignTokens
 public struct TokenLinter: Sendable {
   public var rules: [LintRule]
 
-  /// What the rules go by.
+  /// The settings of the rules.
   public var settings: LintSettings
 
   /// Makes a linter.
   ///
   /// - Parameters:
-  ///   - rules: What is checked; by default what is on by default.
+  ///   - rules: The rules to check; by default those that are on by default.
   ///   - settings: What the rules go by.
   public init(
     rules: [LintRule] = LintRule.all.filter(\.isOnByDefault),
@@ -41,8 +41,8 @@ public struct TokenLinter: Sendable {
 
   /// Checks tokens in every mode.
   ///
-  /// - Parameter modes: The modes; what is so in all of them is said once.
-  /// - Returns: What the rules say, but for what ``LintSettings/ignored`` leaves out, in the order of
+  /// - Parameter modes: The modes; a finding that holds in all of them is reported once.
+  /// - Returns: The findings, except those that ``LintSettings/ignored`` leaves out, in the order of
   ///   the tokens, for one token in the order of the rules.
   public func findings(in modes: [LintMode]) -> [LintFinding] {
     var order: [ExactText: Int] = [:]
@@ -90,5 +90,37 @@ public struct TokenLinter: Sendable {
         modes: isEverywhere ? [] : places.map { modes[$0].name }, message: remark.message,
         suggestion: remark.suggestion)
     }
+  }
+}
+
+/// The references between tokens.
+public struct TokenUsage: Sendable {
+  private var usersByPath: [ExactText: [String]] = [:]
+
+  /// Finds out who uses whom.
+  public init(_ tokens: TokenSet) {
+    for token in tokens.tokens {
+      for path in TokenUsage.references(of: token) where tokens[path] != nil {
+        usersByPath[ExactText(path), default: []].append(token.path)
+      }
+    }
+  }
+
+  /// The tokens whose value refers to a token, in the order of the set; each refers itself, not by
+  /// way of another.
+  public func users(of path: String) -> [String] { usersByPath[ExactText(path)] ?? [] }
+
+  /// The references of a token, as a whole or in parts: each path once.
+  public static func references(of token: Token) -> [String] {
+    var seen: Set<ExactText> = []
+    return ([token.reference].compactMap(\.self) + token.parts.map(\.reference))
+      .map(path(of:)).filter { seen.insert(ExactText($0)).inserted }
+  }
+
+  /// The token that a JSON Pointer leads to or into.
+  private static func path(of reference: String) -> String {
+    guard let pointer = JSONPointer(reference), !pointer.steps.isEmpty else { return reference }
+    return pointer.steps.prefix(pointer.nameCount)
+      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: ".")
   }
 }

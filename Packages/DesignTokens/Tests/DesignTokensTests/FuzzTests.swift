@@ -1,4 +1,5 @@
 import DesignTokens
+import Interchange
 import Testing
 
 /// Token files with arbitrary damage.
@@ -36,7 +37,7 @@ import Testing
     """#,
   ]
 
-  /// What a piece of the file is replaced with.
+  /// Replacements for a piece of the file.
   private static let pieces = [
     "$value", "$type", "$ref", "$extends", "$root", "$", "{", "}", "[", "]", ",", ":", "\"", "{}",
     "[]", "null", "0", "-1e308", "\"{base}\"", "\"{a.b}\"", "\"#/\"", "\"#/more/c/$value\"",
@@ -93,5 +94,45 @@ import Testing
       return Array(bytes[..<place]) + new + Array(bytes[(place + old.count)...])
     }
     return bytes
+  }
+}
+
+/// Random numbers that are the same on every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension SeededGenerator {
+  /// A value that looks like part of a token file, or doesn't.
+  mutating func tree(depth: Int) -> JSONValue {
+    let texts = ["", "é", "{a.b}", "long text that fills a line of forty", "\"\\\n", "\u{1F468}"]
+    switch Int.random(in: 0..<(depth > 0 ? 9 : 5), using: &self) {
+    case 0: return .null
+    case 1: return .boolean(Bool.random(using: &self))
+    case 2: return .integer(Int64.random(in: -1000...1000, using: &self))
+    case 3: return .number(Double.random(in: -1...1, using: &self))
+    case 4: return .string(texts.randomElement(using: &self) ?? "")
+    case 5:
+      return .array((0..<Int.random(in: 0...4, using: &self)).map { _ in tree(depth: depth - 1) })
+    default:
+      let names = ["a", "b", "$value", "$type", "$ref", "$root", "$description", "é", "value"]
+      var object = JSONObject()
+      for _ in 0..<Int.random(in: 0...5, using: &self) {
+        object[names.randomElement(using: &self) ?? ""] = tree(depth: depth - 1)
+      }
+      return .object(object)
+    }
   }
 }

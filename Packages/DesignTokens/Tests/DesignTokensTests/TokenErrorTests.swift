@@ -48,3 +48,81 @@ import Testing
     }
   }
 }
+
+/// How the mistakes of a file are reported.
+@Suite struct TokenFileErrorTests {
+  @Test("all mistakes of a file come at once, in its order, with line, column and path")
+  func all() throws {
+    let json = """
+      {
+        "$type": "colour",
+        "size": {
+          "$type": "dimension",
+          "é": { "$value": { "value": "4", "unit": "px" } },
+          "escap\\u0065d": { "$value": "{nowhere}" }
+        },
+        "g": {
+          "$type": "gradient",
+          "$value": [
+            { "color": { "colorSpace": "srgb", "components": [0, 0, 2] }, "position": 0 },
+            { "color": { "colorSpace": "srgb", "components": [0, 0, 1] }, "position": "end" }
+          ]
+        },
+        "a.b": {}
+      }
+      """
+    #expect(
+      Reading.issues(json)
+        == [
+          "2:12 unknown_type $type",
+          "5:33 invalid_value size.é.$value.value",
+          "6:33 unresolved_reference size.escaped.$value",
+          "11:63 out_of_range g.$value[0].color.components[2]",
+          "12:81 invalid_value g.$value[1].position",
+          "15:3 invalid_name a.b",
+        ])
+    let error = try #require(throws: TokenFileError.self) { try Reading.tokens(json) }
+    #expect(error.code == "invalid_token_file")
+    #expect(error.kind == .failed)
+    #expect(error.hint == nil)
+    #expect(
+      error.message
+        == #"test.tokens.json can't be read: test.tokens.json:2:12: $type: "colour" is no type of "#
+        + "the standard; did you mean color?; test.tokens.json:5:33: size.é.$value.value: the "
+        + "value must be a number, not a string; test.tokens.json:6:33: size.escaped.$value: "
+        + "there is no token nowhere; and 3 more")
+  }
+
+  @Test("what is no JSON is one issue at its line and column")
+  func syntax() throws {
+    #expect(Reading.issues("{\n  \"a\": {,}\n}") == ["2:9 invalid_json "])
+    #expect(Reading.issues("") == ["1:1 invalid_json "])
+    #expect(Reading.issues("\u{FEFF}{}") == ["1:1 invalid_json "])
+    let error = try #require(throws: TokenFileError.self) { try Reading.tokens("{]") }
+    #expect(
+      error.message
+        == "test.tokens.json can't be read: test.tokens.json:1:2: "
+        + "expected a key in double quotes or '}', found ']'")
+  }
+
+  @Test("a key that stands twice is an error: readers disagree about what it means")
+  func duplicateKeys() {
+    #expect(
+      Reading.issues(#"{"a": {}, "b": {"$type": "number", "$type": "color"}}"#)
+        == ["1:36 invalid_json "])
+  }
+
+  @Test("codes don't change")
+  func codes() {
+    #expect(
+      TokenFileIssue.Code.allCases.map(\.rawValue) == [
+        "invalid_json", "not_an_object", "invalid_name", "invalid_property", "misplaced_token",
+        "unknown_type", "missing_type", "malformed_reference", "unresolved_reference",
+        "circular_reference", "wrong_reference_type", "misplaced_reference", "invalid_value",
+        "out_of_range", "value_too_large", "left_out", "case_twins",
+        "missing_property", "invalid_version", "duplicate_name", "invalid_pointer",
+        "too_few_contexts", "unknown_context", "unreadable_source", "unknown_property",
+        "unused_definition", "empty_resolution_order",
+      ])
+  }
+}

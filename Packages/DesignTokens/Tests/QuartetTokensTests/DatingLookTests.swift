@@ -2,7 +2,7 @@ import DesignTokens
 import QuartetTokens
 import Testing
 
-/// What the screens of dating rely on, colour for colour: the dark look is that of the first day.
+/// The colours that the screens of dating rely on: the dark look is that of the first release.
 @Suite struct DatingLookTests {
   private static let colors: [(path: String, hex: String)] = [
     ("surface.base", "#1d0d22"), ("surface.raised", "#2b1433"), ("surface.selected", "#3d1d47"),

@@ -3,7 +3,7 @@ import Interchange
 import QuartetTokens
 import Testing
 
-/// What holds of the looks of all four products.
+/// Properties of the looks of all four products.
 @Suite("The looks") struct LookTests {
   /// The names that every brand has, by group, with their types.
   private static let shared: [(group: String, names: [String], type: TokenType)] = [
@@ -146,4 +146,25 @@ import Testing
       #expect(open == [], "\(brand)")
     }
   }
+}
+
+/// A brand in one appearance.
+struct Look: CustomTestStringConvertible {
+  let brand: QuartetTokens.Brand
+  let appearance: TokenAppearance
+
+  /// Every brand in every appearance.
+  static let all = QuartetTokens.Brand.allCases.flatMap { brand in
+    TokenAppearance.Scheme.allCases.flatMap { scheme in
+      TokenAppearance.Contrast.allCases.map { contrast in
+        Look(brand: brand, appearance: TokenAppearance(scheme, contrast))
+      }
+    }
+  }
+
+  var testDescription: String {
+    "\(brand.rawValue) \(appearance.scheme.rawValue) \(appearance.contrast.rawValue)"
+  }
+
+  func tokens() throws -> TokenSet { try QuartetTokens.tokens(brand, appearance) }
 }

@@ -1,7 +1,8 @@
 import DesignTokens
 import Foundation
-import QuartetTokens
 import Testing
+
+@testable import QuartetTokens
 
 // README: begin
 /// What the swipe screen takes from a look.
@@ -17,7 +18,7 @@ struct SwipeLook {
   }
 }
 
-/// Takes the look of a file, or else that of the product for somebody's surroundings.
+/// Takes the look of a file, or else that of the product for the user's surroundings.
 func swipeLook(file: [UInt8]?, _ appearance: TokenAppearance) throws -> SwipeLook {
   guard let file else { return try SwipeLook(QuartetTokens.tokens(.dating, appearance)) }
   return try SwipeLook(TokenFile.read(file, name: "mine.tokens.json"))
@@ -66,5 +67,36 @@ func swipeLook(file: [UInt8]?, _ appearance: TokenAppearance) throws -> SwipeLoo
 
   private func readme() throws -> String {
     try String(contentsOf: SourceTree.package.appending(path: "README.md"), encoding: .utf8)
+  }
+}
+
+/// The package's files.
+enum SourceTree {
+  static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A file of the data folder.
+  static func data(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: package.appending(path: "Data").appending(path: path)))
+  }
+
+  /// The paths of the data folder's files, in order.
+  static func dataPaths() throws -> [String] {
+    let folder = package.appending(path: "Data")
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".json") }.sorted { Array($0.utf8).lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+/// Whether the embedded files equal those of the data folder.
+@Suite struct EmbeddedTokensTests {
+  @Test("the embedded files are those of the data folder; if not, list them in token_files.c")
+  func bytes() throws {
+    let paths = try SourceTree.dataPaths()
+    #expect(EmbeddedTokens.paths == paths)
+    for path in paths {
+      #expect(EmbeddedTokens.bytes(of: path) == (try SourceTree.data(path)), "\(path)")
+    }
+    #expect(EmbeddedTokens.bytes(of: "brands/nobody.tokens.json") == nil)
   }
 }

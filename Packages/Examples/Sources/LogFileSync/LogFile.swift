@@ -13,11 +13,11 @@ import Sync
 /// A file of JSON lines: the first says which place it is and whose, every other one is a change
 /// (`ChangeJSON`).
 struct LogFile: Sendable {
-  /// What is in the file.
+  /// The content of the file.
   struct Contents {
     let id: String
     let owner: SyncOwner
-    /// Where the first change begins.
+    /// The start of the first change.
     let start: Int
     /// The whole lines; a last line without an end was cut off, and never acknowledged.
     let bytes: [UInt8]
@@ -83,15 +83,15 @@ struct LogFile: Sendable {
   func append(_ lines: [UInt8]) throws(SyncError) {
     try locked(O_RDWR) { handle in
       let bytes = try handle.readToEnd() ?? Data()
-      // What a device left half written, it will push again.
+      // A device pushes a change again that it left half written.
       try handle.truncate(atOffset: UInt64(LogFile.wholeLines(bytes)))
       try handle.write(contentsOf: lines)
       try handle.synchronize()
     }
   }
 
-  /// Without a whole line it is our first one, cut off, or somebody else's file, which is never
-  /// written over.
+  /// Without a whole line it is our first one, cut off, or a foreign file, which is never
+  /// overwritten.
   private func requireBegun(_ data: Data) throws(SyncError) {
     let start = Data(#"{"logfile":"#.utf8)
     guard start.starts(with: data.prefix(start.count)) else { throw isSomethingElse }

@@ -36,7 +36,7 @@ public struct LogFileDriver: SyncDriver {
     _ location: SyncLocation, _ session: SyncSession
   ) async throws(SyncError) -> SyncConnection {
     let place = absolute(location)
-    // A user who gives a passphrase would believe that nobody else can read the file (SD10).
+    // A user who gives a passphrase would believe that other users cannot read the file (SD10).
     if session.key != nil {
       throw SyncError(
         .wrongPlace, "\(place) can't be encrypted",

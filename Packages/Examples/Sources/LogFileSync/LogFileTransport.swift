@@ -10,7 +10,7 @@ public struct LogFileTransport: SyncTransport {
   static let capabilities: Set<SyncCapability> = [.persistent]
 
   let file: LogFile
-  /// The place that was opened: whatever else lies at the path later is another one (T8).
+  /// The place that was opened: another file at the same path is another place (T8).
   let id: String
 
   public var capabilities: Set<SyncCapability> { LogFileTransport.capabilities }

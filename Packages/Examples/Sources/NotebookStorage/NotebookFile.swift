@@ -8,7 +8,7 @@ import Storage
   import Foundation
 #endif
 
-/// The file of a notebook: JSON lines, the first of which says what it is.
+/// The file of a notebook: JSON lines, the first of which names the format.
 ///
 /// ```
 /// ["notebook",1,"library"]

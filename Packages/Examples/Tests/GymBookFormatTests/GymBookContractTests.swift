@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-/// What the import asks for: the format is one entry of a list.
+/// The context of the import: the format is one entry of a list.
 private struct Gym: HasStore, HasClock, HasLocalTime, HasLogbookFormats {
   let store: RecordStore
   let clock = WallClock.fixed(at: Timestamp(milliseconds: 1_795_348_800_000))

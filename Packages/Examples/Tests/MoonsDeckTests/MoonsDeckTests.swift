@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-/// What the use cases ask for: the deck and the store are one entry each.
+/// The context of the use cases: the deck and the store are one entry each.
 private struct Sky: HasStore, HasDeck, HasClock, HasIdentifiers {
   let store: RecordStore
   let deck: any Deck = MoonsDeck()

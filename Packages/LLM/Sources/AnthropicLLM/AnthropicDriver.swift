@@ -1,11 +1,13 @@
+import Interchange
 public import LLM
+public import Networking
 public import RemoteLLM
-import Secrets
+public import Secrets
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// Opens Anthropic's models: `anthropic:MODEL`.
@@ -15,7 +17,7 @@ import Secrets
 public struct AnthropicDriver: LanguageModelDriver {
   public let name = "anthropic"
   public let summary = "Anthropic's models, over the network"
-  /// What they can do.
+  /// The capabilities of the models.
   public let capabilities: Set<LanguageModelCapability> = [
     .reportsUsage, .structuredOutput, .tools,
   ]
@@ -63,7 +65,7 @@ public struct AnthropicDriver: LanguageModelDriver {
   }
 }
 
-/// What is known of Anthropic's models without asking: a list of a certain day.
+/// The known models of Anthropic: a list of a certain day.
 ///
 /// Names, windows and prices in dollars for a million tokens are those of platform.claude.com
 /// (pricing, models) as litellm 1.109.1 collected them. Prices are before taxes, regional additions
@@ -105,7 +107,7 @@ public enum AnthropicVersion: String, Sendable, CaseIterable {
   /// Refuses sampling parameters, takes system messages among the others.
   case of2026 = "2026-10-21"
 
-  /// Which version a model is asked in.
+  /// The API version for a model.
   ///
   /// Models up to 4.6 can be told a temperature, which only the first version takes; all others,
   /// unknown ones too, are asked in the newest.
@@ -115,4 +117,47 @@ public enum AnthropicVersion: String, Sendable, CaseIterable {
     let isOld = old.contains(where: model.hasPrefix) && !new.contains(where: model.hasPrefix)
     self = isOld ? .of2023 : .of2026
   }
+}
+
+/// Anthropic's Messages API (`POST /v1/messages`), streamed.
+///
+/// Source: platform.claude.com/docs/en/api/messages, and the migration page of 2026-10-21.
+public struct AnthropicMessages: WireFormat {
+  /// The name of the service.
+  public let service: String
+  public let endpoint: URL
+  /// The version and the key.
+  public let headers: HTTPHeaders
+  public let framing = WireFraming.serverSentEvents
+  private let model: String
+  private let version: AnthropicVersion
+
+  /// Speaks to a model.
+  ///
+  /// - Parameters:
+  ///   - model: the model's name on the wire.
+  ///   - endpoint: where requests go.
+  ///   - key: what it says about itself; nil for a server that asks for none.
+  ///   - version: the version of the API; nil for that of the model.
+  ///   - service: who is spoken to, for people.
+  public init(
+    model: String, endpoint: URL, key: SecretText?, version: AnthropicVersion? = nil,
+    service: String = "Anthropic"
+  ) {
+    self.model = model
+    self.endpoint = endpoint
+    self.service = service
+    self.version = version ?? AnthropicVersion(for: model)
+    var headers: HTTPHeaders = ["anthropic-version": self.version.rawValue]
+    headers.add(key: key, as: "x-api-key")
+    self.headers = headers
+  }
+
+  /// Writes a request's content.
+  public func body(for prompt: [Message], of request: LanguageModelRequest) -> [UInt8] {
+    AnthropicRequest(prompt: prompt, request: request, model: model, version: version).bytes
+  }
+
+  /// Begins to read a stream.
+  public func reading() -> AnthropicReading { AnthropicReading() }
 }

@@ -12,7 +12,7 @@ struct AnthropicRequest {
 
   /// The request as a JSON document.
   ///
-  /// What stays the same from turn to turn stands in front: tools, system, messages.
+  /// Parts that stay the same from turn to turn stand in front: tools, system, messages.
   var bytes: [UInt8] {
     var body: JSONObject = [
       "model": .string(model), "max_tokens": .integer(Int64(longestReply)), "stream": true,
@@ -28,7 +28,7 @@ struct AnthropicRequest {
         })
     }
     body["messages"] = .array(messages(prompt.dropFirst(front.count)))
-    // Marks the last block that can be kept, so that the next turn finds this one's history.
+    // Marks the last block that can be kept, so that the next turn finds this turn's history.
     body["cache_control"] = Self.ephemeral
     if case .json(let schema) = request.format {
       body["output_config"] = ["format": ["type": "json_schema", "schema": schema]]
@@ -54,8 +54,8 @@ struct AnthropicRequest {
 
   /// The conversation.
   ///
-  /// Where the version knows no system messages in it, they become a block in front of the user's
-  /// words, which say of themselves that they are no part of the conversation.
+  /// If the version knows no system messages among them, they become a block in front of the user's
+  /// words, which says of itself that it is no part of the conversation.
   private func messages(_ messages: some Sequence<Message>) -> [JSONValue] {
     var waiting: [JSONValue] = []
     var written: [JSONValue] = []

@@ -5,8 +5,8 @@ public import LLM
 ///
 /// It never says more than the card. What the card does not know is declined, figures come only
 /// from quoted facts, and no figure of the user's is repeated. The same request gives the same
-/// answer; another seed may put it in other words. A model that is kept answers faster than one
-/// that is made anew, since it keeps the indexes of the cards that it has played.
+/// answer; another seed may word it differently. A model that is kept answers faster than a new
+/// one, since it keeps the indexes of the cards that it has played.
 public struct OfflinePersona: LanguageModel {
   static let capabilities: Set<LanguageModelCapability> = [
     .offline, .deterministic, .reportsUsage,
@@ -61,7 +61,7 @@ public struct OfflinePersona: LanguageModel {
 public struct OfflinePersonaDriver: LanguageModelDriver {
   public let name = "offline"
 
-  /// What it is, for a list.
+  /// The description for a list.
   public let summary = "answers from the card alone, without a network"
 
   /// Offline, deterministic, and it counts its tokens.

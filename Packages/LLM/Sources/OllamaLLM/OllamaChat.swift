@@ -14,7 +14,7 @@ public import Secrets
 ///
 /// Source: ollama's docs/api.md, docs/api/streaming.mdx and docs/api/errors.mdx.
 public struct OllamaChat: WireFormat {
-  /// Who is spoken to.
+  /// The name of the service.
   public let service = "Ollama"
   public let endpoint: URL
   /// The key, where a proxy wants one.

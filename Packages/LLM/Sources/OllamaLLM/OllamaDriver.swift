@@ -8,7 +8,7 @@ public import RemoteLLM
 public struct OllamaDriver: LanguageModelDriver {
   public let name = "ollama"
   public let summary = "models of an Ollama server, on this machine or another"
-  /// What they can do.
+  /// The capabilities of the models.
   public let capabilities: Set<LanguageModelCapability> = [
     .reportsUsage, .structuredOutput, .tools,
   ]

@@ -1,5 +1,6 @@
 import CharacterCards
 import Foundation
+import Interchange
 import Testing
 
 struct PNGTests {
@@ -66,5 +67,74 @@ struct PNGTests {
       TextChunk(keyword: "chara", text: $1).added(to: $0)
     }
     #expect(try CharacterCard(png: picture).name == "A")
+  }
+}
+
+/// PNG files of one grey dot, made with Python's zlib.
+enum Picture {
+  /// One with a chunk of its own and no card.
+  static let plain = bytes(
+    """
+    iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAADXRFWHRTb2Z0d2FyZQBoYW5kPIk6GAAAAApJREFUeJxj
+    aAAAAIIAgXfNcrYAAAAASUVORK5CYII=
+    """)
+
+  /// One with a V2 card in `chara` and a V3 card in `ccv3`, both of Python's making.
+  static let withCards = bytes(
+    """
+    iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAADXRFWHRTb2Z0d2FyZQBoYW5kPIk6GAAAAApJREFUeJxj
+    aAAAAIIAgXfNcrYAAACSdEVYdGNoYXJhAGV5SnpjR1ZqSWpvaVkyaGhjbUZmWTJGeVpGOTJNaUlzSW5Od1pXTmZkbVZ5
+    YzJsdmJpSTZJakl1TUNJc0ltUmhkR0VpT25zaWJtRnRaU0k2SWt0bFpYQmxjaUlzSW1SbGMyTnlhWEIwYVc5dUlqb2lT
+    MlZsY0hNZ2RHaGxJR3hwWjJoMExpSjlmUT09mbfmXAAAALF0RVh0Y2N2MwBleUp6Y0dWaklqb2lZMmhoY21GZlkyRnla
+    RjkyTXlJc0luTndaV05mZG1WeWMybHZiaUk2SWpNdU1DSXNJbVJoZEdFaU9uc2libUZ0WlNJNklrdGxaWEJsY2lJc0lt
+    NXBZMnR1WVcxbElqb2lTMkZwSWl3aVpHVnpZM0pwY0hScGIyNGlPaUo3ZTJOb1lYSjlmU0JyWldWd2N5QjBhR1VnYkds
+    bmFIUXVJbjE5uWZjNgAAAABJRU5ErkJggg==
+    """)
+
+  private static func bytes(_ base64: String) -> [UInt8] {
+    Data(base64Encoded: base64, options: .ignoreUnknownCharacters).map { Array($0) } ?? []
+  }
+}
+
+/// A `tEXt` chunk, written and found without the code under test.
+struct TextChunk {
+  let keyword: String
+  let text: String
+
+  /// The text, out of base64.
+  var decoded: String {
+    Data(base64Encoded: text).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// A picture with this chunk before its end.
+  func added(to png: [UInt8]) -> [UInt8] {
+    let content = Array("tEXt".utf8) + Array(keyword.utf8) + [0] + Array(text.utf8)
+    var check = CRC32()
+    check.add(content)
+    let chunk = Self.bytes(UInt32(content.count - 4)) + content + Self.bytes(check.value)
+    return png.dropLast(12) + chunk + png.suffix(12)
+  }
+
+  /// All of a picture.
+  static func all(of png: [UInt8]) -> [TextChunk] {
+    var chunks: [TextChunk] = []
+    var offset = 8
+    while offset + 12 <= png.count {
+      let length = png[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      let content = png[offset + 8..<offset + 8 + length]
+      if png[offset + 4..<offset + 8].elementsEqual("tEXt".utf8) {
+        let parts = content.split(separator: 0, maxSplits: 1)
+        chunks.append(
+          TextChunk(
+            keyword: String(decoding: parts[0], as: UTF8.self),
+            text: String(decoding: parts[1], as: UTF8.self)))
+      }
+      offset += length + 12
+    }
+    return chunks
+  }
+
+  private static func bytes(_ number: UInt32) -> [UInt8] {
+    withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }
 }

@@ -3,7 +3,7 @@ import LLM
 import LLMTesting
 import Testing
 
-/// What is told of a persona; DatingFeaturesTests has whole prompts, word by word.
+/// The prompt of a persona; DatingFeaturesTests has whole prompts, word by word.
 struct PersonaPromptTests {
   /// Every field, facts out of order, and corrections.
   private static let manyFacts: Persona = {

@@ -1,7 +1,7 @@
 import LLM
 import Testing
 
-/// What holds for the prompt of every conversation, over many that chance makes.
+/// Properties of the prompt of every conversation, over many random ones.
 struct PromptPropertyTests {
   /// A request with the prompt it gives, or the reason why it gives none.
   private struct Trial {
@@ -14,7 +14,7 @@ struct PromptPropertyTests {
       do { prompt = try request.prompt() } catch { self.error = error }
     }
 
-    /// What is spoken, with its number among the request's messages.
+    /// The spoken messages, with their numbers among the request's messages.
     var spoken: [(number: Int, message: Message)] {
       request.messages.enumerated().map { (number: $0.offset, message: $0.element) }
         .filter { $0.message.role != .system && $0.message.text.contains { !$0.isWhitespace } }
@@ -31,7 +31,7 @@ struct PromptPropertyTests {
       return roles.indices.count { roles[$0] == .user && ($0 == 0 || roles[$0 - 1] != .user) }
     }
 
-    /// What has to stand in front.
+    /// The system text that has to stand in front.
     var system: String? {
       let own = request.messages.filter {
         $0.role == .system && $0.text.contains { !$0.isWhitespace }

@@ -22,7 +22,7 @@ struct ReadmeTests {
 
   @Test func rulesAreThoseOfTheComment() throws {
     let readme = try Self.text("README.md")
-    let comment = try Self.text("Sources/RemoteLLM/Reply/RemoteModel.swift")
+    let comment = try Self.text("Sources/RemoteLLM/RemoteModel.swift")
       .split(separator: "\n").prefix { !$0.contains("struct RemoteModel") }
       .filter { $0.hasPrefix("///") }
       .map { $0.dropFirst(3).drop { $0 == " " } }.joined(separator: " ")

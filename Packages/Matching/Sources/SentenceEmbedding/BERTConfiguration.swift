@@ -13,7 +13,7 @@ struct BERTConfiguration: Hashable, Sendable {
   let positions: Int
   let vocabularySize: Int
   let tokenTypes: Int
-  /// What is added to a variance before its root is taken.
+  /// The number added to a variance before its root is taken.
   let epsilon: Float
 
   /// The numbers of a head.
@@ -84,7 +84,7 @@ struct BERTConfiguration: Hashable, Sendable {
     epsilon = Float(content.layerNormEps)
   }
 
-  /// Which field is missing or of another type.
+  /// The field that is missing or of another type.
   private static func problem(_ error: any Error) -> String {
     switch error as? DecodingError {
     case .keyNotFound(let key, _): "it has no field \(BERTConfiguration.snakeCase(key.stringValue))"

@@ -3,12 +3,12 @@ public import Matching
 
 /// Compares texts by meaning, with the model all-MiniLM-L6-v2, which the caller provides as files.
 ///
-/// It knows that "boss" and "manager" are near, which ``Matching/CharacterNGramEmbedder`` does not. It reads
-/// English, looks at the first 256 pieces of a text (about 180 words), and takes some milliseconds for a
-/// sentence. The same files give the same bits on every machine, whichever instructions it has.
-/// Documentation/Sentences.md has the promises (MB1 …) and figures.
+/// It knows that "boss" and "manager" are near, which ``Matching/CharacterNGramEmbedder`` does not.
+/// It reads English, looks at the first 256 pieces of a text (about 180 words), and takes some
+/// milliseconds for a sentence. The same files give the same bits on every machine and with every
+/// instruction set. Documentation/Sentences.md has the promises (MB1 …) and figures.
 public struct MiniLMEmbedder: TextEmbedder {
-  /// What every name begins with; its version changes when the same files give other vectors.
+  /// The beginning of every name; its version changes when the same files give other vectors.
   public static let kind = "minilm/1"
 
   /// ``kind``, `-` and 16 digits that change with any byte of the model or the vocabulary.
@@ -105,4 +105,58 @@ public struct MiniLMEmbedder: TextEmbedder {
 
   /// The numbers of a text's pieces, those of its start and end included.
   func pieces(of text: String) -> [Int32] { tokenizer.pieces(of: text) }
+}
+
+/// Why the files of a sentence model can't be used.
+public enum SentenceModelError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A file is missing, is no regular file, or can't be read.
+  case unreadable(path: String, reason: String)
+  /// A file is larger than any that is read, in bytes.
+  case tooLarge(path: String, limit: Int)
+  /// A file's bytes are not of its format, or the file was cut or damaged.
+  case damaged(path: String, problem: String)
+  /// The files are whole, and are those of a model that this code can't run.
+  case unsupported(path: String, problem: String)
+
+  /// A code that does not change.
+  public var code: String {
+    switch self {
+    case .unreadable: "model_unreadable"
+    case .tooLarge: "model_too_large"
+    case .damaged: "model_damaged"
+    case .unsupported: "model_unsupported"
+    }
+  }
+
+  /// The file that the error is about.
+  public var path: String {
+    switch self {
+    case .unreadable(let path, _), .tooLarge(let path, _), .damaged(let path, _),
+      .unsupported(let path, _):
+      path
+    }
+  }
+
+  /// The failure and its file.
+  public var message: String {
+    switch self {
+    case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"
+    case .tooLarge(let path, let limit): "\(path) has more than \(limit) bytes"
+    case .damaged(let path, let problem): "\(path) is damaged: \(problem)"
+    case .unsupported(let path, let problem):
+      "\(path) belongs to a model that can't be used: \(problem)"
+    }
+  }
+
+  public var hint: String {
+    switch self {
+    case .unreadable:
+      "Name the folder of all-MiniLM-L6-v2: it holds config.json, vocab.txt and model.safetensors"
+    case .tooLarge, .damaged: "Copy the model's files into the folder again"
+    case .unsupported: "Use the files of all-MiniLM-L6-v2, all of one version"
+    }
+  }
+
+  /// The message and the hint.
+  public var description: String { "\(message). \(hint)." }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SentenceEmbedding
 
-/// What is refused, by which file, and what the error says.
+/// Refused files, and the text of each error.
 @Suite struct RefusalTests {
   @Test(
     "MB6: a missing file is named, with what belongs into the folder",

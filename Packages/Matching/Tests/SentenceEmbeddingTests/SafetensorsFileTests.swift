@@ -2,7 +2,7 @@ import Testing
 
 @testable import SentenceEmbedding
 
-/// Reading tensors: what is read, and what is refused before a number is looked at.
+/// Reading tensors: valid files, and files that are refused before a number is looked at.
 @Suite struct SafetensorsFileTests {
   private static func file(_ header: String, _ data: [UInt8], length: UInt64? = nil) -> ModelFile {
     let length = length ?? UInt64(header.utf8.count)

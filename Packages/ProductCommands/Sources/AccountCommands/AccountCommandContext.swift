@@ -24,7 +24,8 @@ public struct AccountFailure: Sendable {
   }
 }
 
-/// What a command works with that makes requests for a user: the client, whatever answers it.
+/// The dependencies of a command that makes requests for a user; its client talks to a server or to
+/// a service in this process.
 ///
 /// `Container` is that of a store on this machine; with a server there is none, and commands that
 /// work on the store itself refuse.

@@ -11,7 +11,7 @@ public import TerminalCommands
 public protocol AccountDefinition: SendableMetatype {
   associatedtype API: SessionAPI
   associatedtype Composition: ProductComposition
-  /// What handles requests in this process.
+  /// The container that handles requests in this process.
   associatedtype Handling: HasStore & Sendable
 
   static var composition: Composition { get }
@@ -87,7 +87,7 @@ public struct AccountOptions<Definition: AccountDefinition>: ProductOptions {
     (user.map { " --as \($0)" } ?? "") + (server.map { " --server \($0.shellWord)" } ?? "")
   }
 
-  /// What commands work with.
+  /// The dependencies of commands.
   ///
   /// - Parameters:
   ///   - session: the command's.
@@ -114,7 +114,7 @@ public struct AccountOptions<Definition: AccountDefinition>: ProductOptions {
     let handling = try await stores.opening(store, in: session) { [composition] in
       try await Definition.handling(composition, at: $0, in: session)
     }
-    // What fails is done another time, and fails no command.
+    // A failed upkeep runs another time, and fails no command.
     session.deferred.add { try? await Definition.runUpkeep(handling) }
     return AccountCommandContext(
       self, Definition.service(handling), at: nil, handling,

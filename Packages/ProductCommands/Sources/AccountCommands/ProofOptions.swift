@@ -68,7 +68,7 @@ public struct ProofOptions: ParsableArguments {
   /// - Parameters:
   ///   - client: the client of the account, which keeps the challenge for the next command.
   ///   - request: asks for a code.
-  /// - Returns: what was sent; `nil` if the command is to go on.
+  /// - Returns: the sent code; `nil` if the command is to go on.
   /// - Throws: what the request throws.
   public func sent<API: AccountAPI>(
     _ client: ServiceClient<API>, requesting request: () async throws -> CodeSent
@@ -87,7 +87,7 @@ public struct CodeSource {
 
   public init(session: CommandSession) { self.session = session }
 
-  /// What the help says where a code is an argument.
+  /// The help text for a code as an argument.
   public static let advice = """
     A code works once, for a few minutes, and only on the device that asked for it. Other users of \
     this machine can see arguments: with - the code is read from standard input.

@@ -1,6 +1,7 @@
 public import Interchange
 public import PageScreens
 public import Pages
+public import ProductCommands
 public import ScreenParts
 import Terminal
 public import TerminalCommands
@@ -15,7 +16,8 @@ extension CommandSession {
   ///   - look: how they look.
   ///   - isPlain: whether they are shown line by line.
   /// - Throws: a silent exit if it ended otherwise than by the person's wish, or why the terminal
-  ///   can't be used; line by line what reading and writing throw, in a pipe whatever went wrong.
+  ///   can't be used; line by line the errors of reading and writing, in a pipe also those of the
+  ///   pages.
   public func show<Site: PageSite>(
     _ site: Site, openingAt address: PageAddress?, _ look: PageLook, isPlain: Bool
   ) async throws {
@@ -60,7 +62,7 @@ extension CommandSession {
   ///
   /// - Parameters:
   ///   - page: what shows the list.
-  ///   - title: what the rows are, over the table.
+  ///   - title: the title of the rows, over the table.
   ///   - remark: what stands beside a title, over the second column.
   ///   - look: how pages look.
   ///   - fields: the fields of the JSON.
@@ -101,5 +103,30 @@ extension PageAddress {
         message: "\"\(argument)\" is no address of a page", hint: "Write it like \(example).")
     }
     self = address
+  }
+}
+
+extension CommandSession {
+  /// Prints responses as the user asked: as JSON by their own coding, or the rows of the page that
+  /// shows them as a table.
+  ///
+  /// - Parameters:
+  ///   - responses: what is printed.
+  ///   - page: what shows the list.
+  ///   - title: the title of the rows, over the table.
+  ///   - remark: what stands beside a title, over the second column.
+  ///   - look: how pages look.
+  ///   - fields: the fields of the JSON.
+  ///   - output: the user's choice.
+  ///   - empty: what to say on standard error where there is no row.
+  /// - Throws: an error of the output.
+  public func print<Operation>(
+    _ responses: [some Encodable], list page: Page<Operation>, of title: String,
+    remark: String = "FIT", _ look: PageLook, _ fields: ResponseFields, _ output: OutputOptions,
+    empty: String
+  ) throws {
+    try self.print(
+      list: page, of: title, remark: remark, look, fields.list, output, empty: empty,
+      json: { try fields.json(of: responses) })
   }
 }

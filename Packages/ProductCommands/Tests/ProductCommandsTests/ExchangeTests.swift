@@ -3,7 +3,7 @@ import Interchange
 import ProductCommands
 import Testing
 
-/// What `export` writes, and what `import` makes of it.
+/// The file that `export` writes, and its import.
 @Suite struct ExchangeTests {
   private let folder: TemporaryFolder
   private let diary: Harness

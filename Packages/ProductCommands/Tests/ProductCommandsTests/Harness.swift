@@ -1,6 +1,7 @@
 import ArgumentParser
 import DomainModels
 import Foundation
+import Synchronization
 import Terminal
 import TerminalCommands
 
@@ -37,5 +38,40 @@ struct Harness {
         choice: .auto),
       output: CapturedSink(), errorOutput: CapturedSink(), clock: .fixed(at: now),
       input: InMemoryLineSource(input))
+  }
+}
+
+/// Keeps what is written.
+final class CapturedSink: ByteSink {
+  private let kept = Mutex<[UInt8]>([])
+
+  var text: String { String(decoding: kept.withLock { $0 }, as: UTF8.self) }
+
+  func write(_ bytes: [UInt8]) throws {
+    kept.withLock { $0 += bytes }
+  }
+}
+
+/// A folder that is removed when its last reference is released.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "product-commands-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var files: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
   }
 }

@@ -23,7 +23,7 @@ struct DrawingHonestyTests {
       title: "t", days: days, values: early.merging([late: 3]) { $1 })
     let shown = texts(map.drawing(width: 640, words: .english))
     #expect(shown.last == "and 2 more in the table")
-    // What isn't there has no share in the levels.
+    // A missing value has no share in the levels.
     #expect(shown.contains("≤ 3") && !shown.contains("≤ 1000"))
     #expect(map.table(.english).rows.count == 3)
     let none = CalendarHeatMap(title: "t", days: days, values: early)

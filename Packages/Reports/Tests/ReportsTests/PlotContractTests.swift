@@ -4,7 +4,7 @@ import Reports
 import ReportsTesting
 import Testing
 
-/// What makes one of the package's plots from any data.
+/// Makes one of the package's plots from any data.
 struct PlotKind: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let make: PlotMaker

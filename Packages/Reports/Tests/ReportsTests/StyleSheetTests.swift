@@ -83,3 +83,71 @@ struct StyleSheetTests {
     _ = try PageCheck(Report(title: "x").html(style))
   }
 }
+
+@Suite("What the style sheet does on paper and in forced colours")
+struct StyleSheetMediaTests {
+  private func rules(_ media: String) throws -> Substring {
+    let css = StyleSheet(try Looks.style(), paints: []).css
+    let start = try #require(css.firstRange(of: "@media \(media){"))
+    return css[start.upperBound...]
+  }
+
+  @Test("tables that were opened are printed whole, others not at all")
+  func openTables() throws {
+    let print = try rules("print")
+    #expect(print.contains("details:not([open]){display:none}"))
+    #expect(print.contains("details .wide{overflow:visible;max-height:none}"))
+    #expect(print.hasPrefix(":root{color-scheme:light;"))
+    // A line about the origin of a page is no page of its own.
+    #expect(print.contains("break-before:avoid}"))
+    #expect(print.contains("a[href^=\"http\" i]::after"))
+  }
+
+  @Test("the outline of forced colours is one of marks, not of the tiles of their hatching")
+  func forcedColors() throws {
+    let forced = try rules("(forced-colors:active)").prefix { $0 != "\n" }
+    #expect(forced.contains("svg>.fill") && !forced.contains("}.fill"))
+  }
+}
+
+@Suite("Contrast of a report's colours, from the tokens")
+struct ContrastTests {
+  /// The paints of the products' plots.
+  static func paints(_ brand: QuartetTokens.Brand) -> [String] {
+    let common = (0..<PlotPaint.seriesCount).map { PlotPaint.series($0).token } + ["chart.bar"]
+    switch brand {
+    case .climbing:
+      return common + [
+        "tick.onsight", "tick.flash", "tick.redpoint", "tick.repeat", "tick.fall", "heat.some",
+        "heat.much", "heat.most", "grade.novice", "grade.easy", "grade.moderate", "grade.advanced",
+        "grade.expert", "grade.elite",
+      ]
+    case .journal:
+      return common + [
+        "effect.better", "effect.same", "effect.worse", "mood.calm", "mood.glad", "mood.anxious",
+        "mood.sad", "mood.angry", "mood.ashamed",
+      ]
+    case .dating, .friends: return common
+    }
+  }
+
+  @Test(
+    "words reach 4.5 : 1 and what is drawn 3 : 1, on the page, on notes and on white paper",
+    arguments: QuartetTokens.Brand.allCases, Looks.appearances)
+  func reaches(_ brand: QuartetTokens.Brand, _ appearance: TokenAppearance) throws {
+    let tokens = try QuartetTokens.tokens(brand, appearance)
+    var grounds = [try tokens.color("surface.base"), try tokens.color("surface.raised")]
+    // On paper the look is the light one.
+    if appearance.scheme == .light { grounds.append(.white) }
+    for ground in grounds {
+      for path in ["text.primary", "text.muted", "accent"] {
+        let ratio = Contrast.wcag(try tokens.color(path), on: ground)
+        #expect(ratio >= (appearance.contrast == .more ? 7 : 4.5), "\(path) \(ratio)")
+      }
+      for path in Self.paints(brand) + ["outline", "focus"] {
+        let ratio = Contrast.wcag(try tokens.color(path), on: ground)
+        #expect(ratio >= 3, "\(path) \(ratio)")
+      }
+    }
+  }
+}

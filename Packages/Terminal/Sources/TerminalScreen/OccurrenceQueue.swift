@@ -1,4 +1,19 @@
 import Synchronization
+import Terminal
+
+/// An event for the loop of a full-screen program.
+enum Occurrence<Message: Sendable>: Sendable {
+  case inputs([KeyInput])
+  case windowChanged
+  /// The process goes on after it was stopped.
+  case continued
+  /// Another process sent SIGTSTP to this one.
+  case stopAsked
+  case ended(ScreenEnding)
+  case message(Message)
+  /// A named effect is over; the number tells it from another of the name.
+  case effectEnded(String, Int)
+}
 
 /// Keeps what occurs, in order, until the loop takes it.
 ///
@@ -29,4 +44,22 @@ final class OccurrenceQueue<Message: Sendable>: Sendable {
       return waiting
     }
   }
+}
+
+/// Takes the messages of an effect to its program.
+///
+/// It can be used from anywhere, as often as there is something to tell. Messages of one sender
+/// arrive in order. Those that come after the program has ended go nowhere.
+public struct ScreenMailbox<Message: Sendable>: Sendable {
+  private let deliver: @Sendable (Message) -> Void
+
+  /// Makes a mailbox; a test of effects collects what comes.
+  ///
+  /// - Parameter deliver: Gets each message.
+  public init(_ deliver: @escaping @Sendable (Message) -> Void) {
+    self.deliver = deliver
+  }
+
+  /// Tells the program.
+  public func send(_ message: Message) { deliver(message) }
 }

@@ -19,7 +19,7 @@ struct ScreenLoop<P: ScreenProgram> {
   private var size: TerminalSize
   /// Whether the terminal is not ours: suspended, or in the background.
   private var isAway = true
-  /// What has to be written before the next frame.
+  /// The bytes to write before the next frame.
   private var prologue: [UInt8] = []
   /// The effects that have a name, while they are under way.
   private var effects: [String: (number: Int, task: Task<Void, Never>)] = [:]
@@ -46,7 +46,7 @@ struct ScreenLoop<P: ScreenProgram> {
       try tell(.started(size), &group)
       try draw()
       for await _ in queue.signals {
-        // What comes in meanwhile waits for the next round, so that there is always a frame between.
+        // Events during a round wait for the next one, so that there is always a frame between.
         var isChanged = false
         for occurrence in queue.takeAll() {
           if try handle(occurrence, &group) { isChanged = true }
@@ -73,7 +73,7 @@ struct ScreenLoop<P: ScreenProgram> {
       }
     case .message(let message): try tell(.message(message), &group)
     case .windowChanged:
-      // A terminal may have wrapped or lost what it showed, whatever its size is by now.
+      // A terminal may have wrapped or lost what it showed; its size alone does not tell.
       writer.forget()
       try measure(&group)
     case .continued: try resume(&group)
@@ -158,7 +158,7 @@ struct ScreenLoop<P: ScreenProgram> {
 
   /// Gives the terminal back and stops.
   ///
-  /// What comes after is for ``resume(_:)`` once SIGCONT has arrived.
+  /// The rest is for ``resume(_:)`` once SIGCONT has arrived.
   private mutating func suspend(
     wholeJob: Bool, _ group: inout DiscardingTaskGroup
   ) throws(ScreenExit) {
@@ -168,7 +168,7 @@ struct ScreenLoop<P: ScreenProgram> {
     if !session.stop(by: SIGTSTP, wholeJob: wholeJob) { try resume(&group) }
   }
 
-  /// Takes the terminal again, after we or somebody else stopped the process.
+  /// Takes the terminal again after this process was stopped, by itself or by another process.
   private mutating func resume(_ group: inout DiscardingTaskGroup) throws(ScreenExit) {
     guard !session.isInBackground else {
       // As the terminal does with a background job that draws: it stands still until it may.

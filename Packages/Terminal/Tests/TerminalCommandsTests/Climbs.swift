@@ -61,7 +61,7 @@ struct Climbs: AsyncParsableCommand {
     }
   }
 
-  /// Shows what is there unless a subcommand is named.
+  /// Shows all notes unless a subcommand is named.
   struct Notes: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Keep notes.", shouldDisplay: false, subcommands: [Show.self, Write.self],

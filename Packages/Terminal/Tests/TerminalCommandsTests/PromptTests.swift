@@ -192,7 +192,7 @@ import Testing
       "note: line 1 of the input is not valid\nUTF-8; U+FFFD replaces what is invalid\nin it"
     #expect(probe.errors.text == "Where? \(note)\n")
     #expect(try await session.prompt.nextLine("you:", answeredBy: "a pipe") == "fine")
-    // Whoever says it later is handed it.
+    // A failure that is reported later comes after it.
     let shown = probe.errors.text
     let mended = try await session.prompt.nextMendedLine("you:", answeredBy: "a pipe")
     #expect(mended?.text == "B\u{FFFD}")

@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-/// A command that says what its session is like, or ends as it is told.
+/// A command that prints the traits of its session, or ends as its arguments say.
 private struct Tour: TerminalCommand {
   @Argument var what: String
   @Flag var json = false

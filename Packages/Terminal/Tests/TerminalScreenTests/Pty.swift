@@ -10,7 +10,7 @@ import TerminalScreen
   import Darwin
 #endif
 
-/// A pseudo-terminal: what a terminal's window is to a program, with the test in its place.
+/// A pseudo-terminal: the terminal's side of a program, with the test in the terminal's place.
 final class Pty: Sendable {
   /// The window's end.
   private let window: Int32
@@ -128,4 +128,11 @@ final class Pty: Sendable {
   #else
     private static let systemRead = Darwin.read
   #endif
+}
+
+/// Says what a pseudo-terminal did not do.
+struct PtyFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

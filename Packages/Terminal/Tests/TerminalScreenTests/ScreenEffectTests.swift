@@ -5,7 +5,7 @@ import TerminalScreen
 import Testing
 
 extension ScreenTests {
-  /// What a program asks for besides drawing.
+  /// Requests of a program besides drawing.
   @Suite struct ScreenEffectTests {
     private func run(
       _ diary: Diary, on pty: Pty, clock: any Clock<Duration> = ContinuousClock(),

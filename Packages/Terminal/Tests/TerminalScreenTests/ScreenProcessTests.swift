@@ -11,7 +11,7 @@ import Testing
 #endif
 
 extension ScreenTests {
-  /// What happens to a whole process: each test has a child of its own.
+  /// Events of a whole process: each test has a child of its own.
   @Suite struct ScreenProcessTests {
     /// How the child tells its program's ending.
     static func status(_ ending: ScreenEnding) -> Int32 {
@@ -27,8 +27,8 @@ extension ScreenTests {
     ///
     /// - Parameters:
     ///   - path: The terminal.
-    ///   - isLeader: Whether the terminal is the child's own, as in a window, in a session that
-    ///     nobody could continue it in. If not, it is a job of its own in this session.
+    ///   - isLeader: Whether the terminal is the child's own, as in a window, in a session in
+    ///     which it could not be continued. If not, it is a job of its own in this session.
     ///   - blocked: A signal that the child's first thread has blocked.
     /// - Throws: What the runner throws.
     static func live(on path: String, isLeader: Bool, blocked: Int32? = nil) async throws -> Never {
@@ -194,7 +194,7 @@ extension ScreenTests {
         kill(pid, SIGCONT)
         let again = try await pty.output(until: "resumed")
         #expect(again.hasPrefix(Sequences.enter))
-        // All of the frame is drawn anew.
+        // The whole frame is drawn again.
         #expect(again.contains("started-40x12"))
         #expect(again.contains("resized-33x9") == (number == nil))
         #expect(pty.isRaw)

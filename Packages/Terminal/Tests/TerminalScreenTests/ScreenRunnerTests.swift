@@ -224,7 +224,7 @@ extension ScreenTests {
           return withUnsafeBytes(of: &action) { Int(bitPattern: $0.load(as: UInt.self)) }
         }
       }
-      // Whatever a run before this one left.
+      // Removes signals that an earlier run has left.
       for number in [SIGWINCH, SIGCONT, SIGTSTP, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR2] {
         signal(number, SIG_DFL)
       }

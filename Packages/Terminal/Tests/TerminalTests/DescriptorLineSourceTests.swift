@@ -92,7 +92,7 @@ import Testing
     defer { close(pipe.reading) }
     let sink = FileDescriptorSink(descriptor: pipe.writing)
     try sink.write(Array("caf".utf8) + [0xE9, 0x0A] + Array("fine\n".utf8))
-    // What a terminal without iutf8 leaves of "Straße" after Backspace over the ß.
+    // The bytes that a terminal without iutf8 leaves of "Straße" after Backspace over the ß.
     try sink.write(Array("Stra".utf8) + [0xC3] + Array("e\nsecret".utf8) + [0xFF, 0x0A])
     try sink.write("much more than sixteen\n")
     close(pipe.writing)
@@ -106,7 +106,7 @@ import Testing
     #expect(try await source.nextText(notes: notes) == "Stra\u{FFFD}e")
     #expect(notes.text.split(separator: "\n").count == 2)
     await #expect(throws: InputFailure.self) { try await source.nextLine() }
-    // Where a part of a line is missing, the rest is no text.
+    // A line with a missing part is not used as text.
     await #expect(throws: InputFailure.self) { try await source.nextText(notes: notes) }
     #expect(try await source.nextText(notes: notes) == nil)
     #expect(notes.text.split(separator: "\n").count == 2)

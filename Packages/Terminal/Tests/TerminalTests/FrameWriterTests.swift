@@ -6,7 +6,7 @@ import Testing
     String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "␛")
   }
 
-  /// What differs between a terminal and a frame, as far as they must agree.
+  /// The differences between a terminal and a frame, as far as they must agree.
   private func differences(
     _ terminal: EmulatedTerminal, _ frame: Frame, _ level: ColorLevel,
     ignoring isIgnored: (Character) -> Bool = { _ in false }

@@ -3,7 +3,7 @@ import Testing
 @testable import Terminal
 
 @Suite struct LineAssemblerTests {
-  /// What comes out of bytes: each line, or the failure of the line.
+  /// The outcomes of bytes: each line, or the failure of the line.
   private func outcomes(_ pieces: [[UInt8]], limit: Int = 100) -> [Result<String, InputFailure>] {
     var assembler = LineAssembler(limit: limit)
     var outcomes: [Result<String, InputFailure>] = []

@@ -8,7 +8,7 @@ import LogbookFormats
 import Measuring
 import Storage
 
-/// What climbing promises of its speed: writing, importing, looking at long logbooks, searching.
+/// Promised speeds of climbing: writing, importing, looking at long logbooks, searching.
 struct LogbookBenchmarks {
   let folder: URL
   let scale: Scale

@@ -1,3 +1,4 @@
+import CLoops
 import Interchange
 import Measuring
 
@@ -49,7 +50,7 @@ struct CSVBenchmarks {
     return count
   }
 
-  /// What it costs to make text of every field.
+  /// The cost of making text of every field.
   func texts(_ text: String, _ name: String, rounds: Int) async throws -> Comparison {
     let chunks = RepeatedText(text, scale).chunks(of: size)
     var comparison = Comparison(
@@ -68,5 +69,33 @@ struct CSVBenchmarks {
         }, theirs: { try read(chunks) })
     }
     return comparison
+  }
+}
+
+/// The C loops over chunks, which count lines: what any reader of lines is measured beside.
+struct LineLoops {
+  struct NothingRead: Error {}
+
+  private var line = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// `memchr` and `memcpy`.
+  @discardableResult mutating func split(_ chunks: [[UInt8]]) throws -> Int {
+    try run(CLoopsSplit, chunks)
+  }
+
+  /// Byte by byte.
+  @discardableResult mutating func splitByBytes(_ chunks: [[UInt8]]) throws -> Int {
+    try run(CLoopsSplitByBytes, chunks)
+  }
+
+  private mutating func run(
+    _ loop: (UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<UInt8>?, Int) -> Int,
+    _ chunks: [[UInt8]]
+  ) throws -> Int {
+    var lines = 0
+    for chunk in chunks { lines += loop(chunk, chunk.count, &line, line.count) }
+    // The copies have to be wanted, or the compiler leaves them out.
+    guard lines > 0, line[0] != 0 else { throw NothingRead() }
+    return lines
   }
 }

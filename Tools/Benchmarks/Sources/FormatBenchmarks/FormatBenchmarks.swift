@@ -40,3 +40,75 @@ enum FormatBenchmarks {
     }
   }
 }
+
+/// Texts like those that the formats' readers meet.
+enum SampleTexts {
+  /// A logbook as web sites export it: fifteen columns, some in quotes, 165 bytes a line.
+  static let logbook: String = (0..<97).map { number in
+    "2023-06-\(number % 28 + 1),\"Route Number \(number)\",V\(number % 9),,"
+      + "https://www.example.com/route/\(106_562_228 + number)/route-number,1,"
+      + "\"New York > The Gunks > The Trapps > i. High E\",2.\(number % 10),-1,Send,"
+      + "\(number % 3 == 0 ? "Onsight" : ""),Boulder,,\(number),20300\n"
+  }.joined()
+
+  /// Five short fields a line, 14 bytes.
+  static let shortFields: String = (0..<1999).map { number in
+    "\(number),\(number % 7),6a,\(number % 13),x\(number % 5)\n"
+  }.joined()
+
+  /// The events of a language model's reply.
+  static let events: String = (0..<97).map { number in
+    "event: content_block_delta\nid: \(number)\ndata: {\"type\":\"content_block_delta\",\"index\":0,"
+      + "\"delta\":{\"type\":\"text_delta\",\"text\":\" word \(number)\"}}\n\n"
+  }.joined()
+
+  /// One small document a line.
+  static let documents: String = (0..<97).map { number in
+    "{\"id\":\(number),\"name\":\"Route \(number)\",\"grade\":\"7a+\",\"tags\":[\"a\",\"b\"],"
+      + "\"at\":{\"lat\":48.4,\"lon\":2.6}}\n"
+  }.joined()
+}
+
+/// A text again and again, in chunks as they come from a file or a network.
+struct RepeatedText {
+  private let bytes: [UInt8]
+  private let size: Int
+
+  /// Takes a text.
+  ///
+  /// - Parameters:
+  ///   - text: what is repeated.
+  ///   - scale: chunks are small in a smoke run. Their size is no multiple of the text's length, so
+  ///     that they are cut anywhere.
+  init(_ text: String, _ scale: Scale) {
+    let size = scale.size(1 << 16, smoke: 1 << 12)
+    let once = Array(text.utf8)
+    var bytes: [UInt8] = []
+    while bytes.count < 16 * size { bytes += once }
+    self.bytes = bytes
+    self.size = size
+  }
+
+  /// Chunks with at least so many bytes together, the last ending where the text does.
+  func chunks(of count: Int) -> [[UInt8]] {
+    var all: [[UInt8]] = []
+    eachChunk(of: count) { all.append($0) }
+    return all
+  }
+
+  /// Hands over the same, one after another.
+  func eachChunk<Failure: Error>(
+    of count: Int, _ take: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var sum = 0
+    while sum < count {
+      var place = 0
+      while place < bytes.count {
+        let end = min(place + size, bytes.count)
+        try take(Array(bytes[place..<end]))
+        place = end
+      }
+      sum += bytes.count
+    }
+  }
+}

@@ -33,7 +33,7 @@ enum StreamFormat: String, CaseIterable {
     }
   }
 
-  /// What goes before the pieces of text.
+  /// The events before the pieces of text.
   var beginning: [String] {
     switch self {
     case .anthropic:
@@ -71,7 +71,7 @@ enum StreamFormat: String, CaseIterable {
     }
   }
 
-  /// What ends the reply.
+  /// The events that end the reply.
   var ending: [String] {
     switch self {
     case .anthropic:

@@ -21,7 +21,7 @@ struct MarketFigures {
       """)
   }
 
-  /// What was found, on average over the seeds.
+  /// The means over the seeds.
   private struct Means {
     var matches = 0.0
     var left = 0.0

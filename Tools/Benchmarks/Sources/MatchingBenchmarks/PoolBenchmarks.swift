@@ -1,7 +1,8 @@
 import Matching
 import Measuring
 
-/// The same search among people, through filters that count both ways; and why nobody is found.
+/// The same search among people, through filters that count both ways; and the report for an empty
+/// result.
 struct PoolBenchmarks {
   struct Unexpected: Error { let what: String }
 

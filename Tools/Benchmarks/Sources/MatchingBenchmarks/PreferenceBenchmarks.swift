@@ -3,7 +3,7 @@ import Measuring
 
 /// Learning who likes whom, and scoring pairs.
 struct PreferenceBenchmarks {
-  /// Somebody with some features.
+  /// A person with some features.
   private struct Guest: Sendable {
     let age: Double
     let town: String

@@ -1,9 +1,10 @@
 /// A simulated market of the literature, and what is known of it.
 ///
-/// Preferences are half chance, half popularity, and whoever stands at rank r is looked at with the
+/// Preferences are half random, half popularity, and the candidate at rank r is looked at with the
 /// probability 1/r (Tomita and Yokoyama, “Fair reciprocal recommendation in matching markets”,
-/// RecSys 2024). The figures at 30 × 20 with three decimals are those that the authors' code stores;
-/// all others were computed by an independent program in Python, and are known as it rounded them.
+/// RecSys 2024). The figures at 30 × 20 with three decimals are those that the authors' code
+/// stores; all others were computed by an independent program in Python, and are known as it
+/// rounded them.
 struct PublishedMarket {
   /// A number and how far off it may be: half of its last place, or more where it says why.
   struct Figure {

@@ -79,7 +79,7 @@ struct SearchBenchmarks {
     try batches(table, queries, &findings)
   }
 
-  /// What machines with fewer instructions do.
+  /// The kernels of machines with fewer instructions.
   private func kernels(
     _ table: VectorTable, _ bytes: QuantizedVectorTable, _ queries: [[Float]],
     _ findings: inout Findings

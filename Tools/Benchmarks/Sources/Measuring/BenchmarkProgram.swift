@@ -4,6 +4,12 @@
   import Glibc
 #endif
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The frame of every program that `Tools/bench` starts: `PROGRAM GROUP [--smoke] [--results FILE]
 /// [WORD …]`, or `PROGRAM table FILE` for the table of all limits in a file of results.
 ///
@@ -12,7 +18,7 @@
 public enum BenchmarkProgram {
   struct NoFigure: Error, CustomStringConvertible { let description = "no figure was found" }
 
-  /// What measures a group: prints, and keeps what it finds.
+  /// Measures a group: prints its findings and keeps them.
   public typealias Measure = (
     _ words: [String], _ scale: Scale, _ findings: inout Findings
   ) async throws -> Void
@@ -62,4 +68,49 @@ public enum BenchmarkProgram {
     _ = write(STDERR_FILENO, text, text.count)
     exit(64)
   }
+}
+
+/// Files of text.
+public enum TextFile {
+  struct Failure: Error { let path: String, number: Int32 }
+
+  /// Reads all of a file.
+  ///
+  /// - Parameter path: the file.
+  /// - Returns: its text.
+  /// - Throws: an error with the number that the system gives.
+  public static func read(_ path: String) throws -> String {
+    guard let file = fopen(path, "rb") else { throw Failure(path: path, number: errno) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// Writes at the end of a file, which is made if it is not there.
+  ///
+  /// - Throws: an error with the number that the system gives.
+  public static func append(_ text: String, to path: String) throws {
+    guard let file = fopen(path, "ab") else { throw Failure(path: path, number: errno) }
+    let bytes = Array(text.utf8)
+    let written = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, written == bytes.count else {
+      throw Failure(path: path, number: errno)
+    }
+  }
+}
+
+/// Does something in a folder that goes away afterwards.
+public func withTemporaryFolder<Value>(
+  _ body: (_ path: String) async throws -> Value
+) async throws -> Value {
+  let folder = FileManager.default.temporaryDirectory
+    .appending(path: "quartet-benchmarks-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try await body(folder.path)
 }

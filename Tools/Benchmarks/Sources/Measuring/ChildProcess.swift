@@ -14,8 +14,8 @@ public struct ChildProcess {
 
   /// - Parameters:
   ///   - program: its path.
-  ///   - arguments: what it is told.
-  ///   - showsErrors: whether what it writes to its standard error is seen.
+  ///   - arguments: the program's arguments.
+  ///   - showsErrors: whether its standard error is shown.
   public init(program: String, arguments: [String], showsErrors: Bool = true) {
     self.program = program
     self.arguments = arguments
@@ -106,5 +106,64 @@ public struct ChildProcess {
       }
     guard code == 0 else { throw Failure(program: words[0], status: code) }
     return process
+  }
+}
+
+/// The output and the processor time of a program.
+public struct ChildUsage: Sendable {
+  /// How many bytes it printed.
+  public let bytes: Int
+  /// The processor time.
+  public let processor: Duration
+  /// The most memory that it had, in MiB.
+  ///
+  /// Linux counts from before the program replaced the one that started it, so this is never less
+  /// than the most that this process has had.
+  public let memory: Double
+
+  init(bytes: Int, _ usage: rusage) {
+    self.bytes = bytes
+    processor = ChildUsage.duration(usage.ru_utime) + ChildUsage.duration(usage.ru_stime)
+    #if canImport(Darwin)
+      let unit = 1_048_576.0
+    #else
+      let unit = 1_024.0
+    #endif
+    memory = Double(usage.ru_maxrss) / unit
+  }
+
+  private static func duration(_ time: timeval) -> Duration {
+    .seconds(Int(time.tv_sec)) + .microseconds(Int(time.tv_usec))
+  }
+}
+
+/// The processor time of this program, all its threads together.
+///
+/// For work that waits for nothing it says more than a clock on a machine where others work, too; and
+/// work that is said to take one thread can't hide a second one from it.
+public enum ProcessorTime {
+  /// Since the program began.
+  public static var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
+  }
+
+  /// The same with the programs that this one has started and waited for.
+  static var withChildren: Duration {
+    var usage = rusage()
+    #if canImport(Darwin)
+      getrusage(RUSAGE_CHILDREN, &usage)
+    #else
+      getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+    #endif
+    return now + ChildUsage(bytes: 0, usage).processor
+  }
+
+  /// The processor time of some work.
+  public static func measure(_ work: () throws -> Void) rethrows -> Duration {
+    let start = now
+    try work()
+    return now - start
   }
 }

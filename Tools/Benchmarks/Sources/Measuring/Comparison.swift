@@ -58,3 +58,66 @@ public struct Comparison {
     return time() - start
   }
 }
+
+/// Several ways of doing the same, measured in turn, so that a machine whose speed drifts drifts under
+/// all of them; in processor time, so that others who work on it count little.
+public struct Contest {
+  private struct Entrant {
+    let name: String
+    let measure: (_ round: Int) throws -> Duration
+    var rounds: [Duration] = []
+  }
+
+  private var entrants: [Entrant] = []
+
+  public init() {}
+
+  /// Adds work of ours.
+  public mutating func add(_ name: String, _ work: @escaping (_ round: Int) throws -> Void) {
+    append(name) { round in try ProcessorTime.measure { try work(round) } }
+  }
+
+  private mutating func append(
+    _ name: String, _ measure: @escaping (_ round: Int) throws -> Duration
+  ) {
+    entrants.append(Entrant(name: name, measure: measure))
+  }
+
+  /// Adds a peer, if there are peers.
+  public mutating func add(
+    _ name: String, _ peers: Peers?, question: @escaping (_ round: Int) -> String
+  ) {
+    guard let peers else { return }
+    append(name) { round in try peers.measure(question(round)) }
+  }
+
+  /// Measures every contestant once a round, each round beginning with another.
+  ///
+  /// Each does its work twice and the second time counts: otherwise the first after another process
+  /// would pay for waking up, and for the state of the caches.
+  public mutating func run(rounds: Int) throws {
+    for round in 0..<rounds {
+      for place in entrants.indices {
+        let turn = (place + round) % entrants.count
+        _ = try entrants[turn].measure(round)
+        entrants[turn].rounds.append(try entrants[turn].measure(round))
+      }
+    }
+  }
+
+  /// The contestants, in the order of their addition.
+  public var names: [String] { entrants.map(\.name) }
+
+  /// The median of an entrant's rounds.
+  public func median(_ name: String) -> Duration { rounds(name).median }
+
+  /// How long an entrant takes as a multiple of another: the median of the rounds' ratios.
+  public func ratio(_ name: String, to other: String) -> Double {
+    let ratios = zip(rounds(name), rounds(other)).map { $0 / $1 }.sorted()
+    return ratios.isEmpty ? .infinity : ratios[ratios.count / 2]
+  }
+
+  private func rounds(_ name: String) -> [Duration] {
+    entrants.first { $0.name == name }?.rounds ?? []
+  }
+}

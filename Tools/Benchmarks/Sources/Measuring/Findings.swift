@@ -12,7 +12,7 @@ public struct Findings {
   private(set) var lines: [ResultLine] = []
 
   private let group: String
-  /// Whether figures are judged; what has to be true always is.
+  /// Whether figures are judged; rules that always hold are judged anyway.
   private let judgesFigures: Bool
 
   /// Begins without any.

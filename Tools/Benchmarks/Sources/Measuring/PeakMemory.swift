@@ -4,6 +4,12 @@
   import Foundation
 #endif
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// The most memory that this process has had, from Linux's `/proc`.
 public enum PeakMemory {
   /// So far; nil where the system does not tell.
@@ -21,4 +27,13 @@ private func statusLine(_ name: String) -> Int? {
   else { return nil }
   let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
   return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+}
+
+/// How busy the machine is.
+public enum MachineLoad {
+  public static var text: String {
+    var averages = [0.0, 0, 0]
+    guard getloadavg(&averages, 3) > 0 else { return "load unknown" }
+    return "load \(averages[0].short) in the last minute"
+  }
 }

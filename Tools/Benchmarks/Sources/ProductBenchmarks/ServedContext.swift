@@ -1,6 +1,7 @@
 import Blobs
 import DomainModels
 import FriendsFeatures
+import GRDBSQLite
 import Identity
 import LocalBlobs
 import PeopleFeatures
@@ -11,8 +12,8 @@ import Secrets
 import Storage
 import Synchronization
 
-/// What the use cases of friends and of people ask for, as a server has it: on a SQLite store, with
-/// indexes that are five seconds old at most.
+/// The context of the use cases of friends and of people, as a server has it: on a SQLite store,
+/// with indexes that are five seconds old at most.
 struct ServedContext: PeopleContext, HasFriendsDiscovery {
   let store: RecordStore
   let clock = WallClock.system
@@ -62,4 +63,44 @@ final class CodeKeeper: CodeSender, MailSender {
   }
 
   func send(_ message: MailMessage) async throws {}
+}
+
+/// Counts the rows of a table in a file that another process writes.
+final class RowCounter {
+  struct Failure: Error { let code: Int32 }
+
+  private let connection: OpaquePointer
+  private let statement: OpaquePointer
+
+  /// How long to wait for the other process's lock, in milliseconds.
+  private static let patience: Int32 = 5_000
+
+  init(path: String, table: String) throws {
+    var opened: OpaquePointer?
+    var prepared: OpaquePointer?
+    var code = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READONLY, nil)
+    if code == SQLITE_OK { code = sqlite3_busy_timeout(opened, RowCounter.patience) }
+    if code == SQLITE_OK {
+      code = sqlite3_prepare_v2(opened, "SELECT count(*) FROM \(table)", -1, &prepared, nil)
+    }
+    guard code == SQLITE_OK, let opened, let prepared else {
+      // SQLite gives a connection even where it could not open the file.
+      sqlite3_close(opened)
+      throw Failure(code: code)
+    }
+    connection = opened
+    statement = prepared
+  }
+
+  deinit {
+    sqlite3_finalize(statement)
+    sqlite3_close(connection)
+  }
+
+  func count() throws -> Int {
+    defer { sqlite3_reset(statement) }
+    let code = sqlite3_step(statement)
+    guard code == SQLITE_ROW else { throw Failure(code: code) }
+    return Int(sqlite3_column_int64(statement, 0))
+  }
 }

@@ -1,4 +1,10 @@
+import DomainModels
+import FriendsModels
+import FriendsRequests
+import Identity
 import Measuring
+import Secrets
+import Services
 
 /// How long it takes from a key of `dating swipe` until the next card is drawn, and whether the
 /// decision was in the file by then.
@@ -39,5 +45,69 @@ struct SwipeBenchmark {
     findings.expect(
       "swipes in the file when the next card is drawn",
       Figure(Double(durable) / Double(swipes), "of all"), .atLeast(1), "\(durable) of \(swipes)")
+  }
+}
+
+/// How long a program takes from its start to the last byte of whom to meet, in a community of made-up
+/// people.
+struct DiscoveryBenchmark {
+  struct NothingPrinted: Error {}
+
+  /// The path of the program.
+  let program: String
+  /// The command that shows people to meet, such as `people discover`.
+  let command: [String]
+  /// A data folder with a signed-in user who has a profile.
+  let folder: String
+  let people: Int
+  /// The longest a median may take.
+  let limit: Duration
+
+  func run(rounds: Int) async throws -> PromisedTime {
+    let discover = ChildProcess(
+      program: program, arguments: command + ["--json", "--data-dir", folder])
+    let name = program.split(separator: "/").last.map(String.init) ?? program
+    let size = people.short
+    return try await PromisedTime(
+      "\(name) \(command.joined(separator: " ")), \(size) people", limit: limit, rounds: rounds
+    ) {
+      guard try discover.run().bytes > 1000 else { throw NothingPrinted() }
+    }
+  }
+}
+
+/// A made-up user of friends with a complete profile.
+struct SampleUser {
+  let number: Int
+
+  /// One of a hundred thousand.
+  var phone: String { "+447700\(900_000 + number)" }
+
+  /// Signs up as a client does.
+  ///
+  /// - Returns: the caller with its token, and its ID.
+  func signUp(
+    _ service: EmbeddedService<FriendsAPI>, _ sender: CodeKeeper
+  ) async throws -> (caller: Caller, id: Identifier<Member>) {
+    var caller = Caller(deviceLabel: "benchmark", deviceNonce: "nonce of device \(number)")
+    _ = try await service.perform(Auth.SendCode(phoneNumber: phone), by: caller)
+    let session = try await service.perform(
+      Auth.VerifyCode(phoneNumber: phone, code: SecretText(sender.last)), by: caller)
+    caller.token = session.accessToken
+    _ = try await service.perform(profile, by: caller)
+    return (caller, session.user.id.id)
+  }
+
+  private var profile: Users.SaveProfile {
+    Users.SaveProfile(
+      name: "Robin", birthDate: CivilDate(year: 1995, month: 5, day: 17),
+      location: Location(
+        city: "Zurich", state: "ZH", coordinates: Coordinates(lat: 47.38, lng: 8.54)),
+      interests: ["hiking", "chess"],
+      personality: Personality(
+        introvertExtrovert: 0.3, spontaneousPlanner: 0.6, activeRelaxed: 0.5),
+      socialPreferences: SocialPreferences(
+        groupSize: .small, meetingFrequency: .weekly, preferredTimes: [.weekends]),
+      friendshipGoals: [.activityPartners])
   }
 }

@@ -8,7 +8,7 @@ import Measuring
 
 /// A program on a terminal of its own, whose keys and screen are ours.
 ///
-/// Who lets go of it without waiting for its end kills it.
+/// A process that is released without waiting for its end is killed.
 struct TerminalProcess: ~Copyable {
   struct Failure: Error { let action: String, number: Int32 }
 
@@ -76,7 +76,7 @@ struct TerminalProcess: ~Copyable {
   ///
   /// - Throws: ``Failure`` if it hasn't, or not in time.
   consuming func wait() throws {
-    // A terminal that nobody has any more fails to be read.
+    // A closed terminal fails to be read.
     while (try? read(within: TerminalProcess.patience)) != nil {}
     var status: Int32 = 0
     for _ in 0..<TerminalProcess.patience {

@@ -146,7 +146,7 @@ extension RawSQLite {
     }
   }
 
-  /// Binds a stamp: the time twice, which is sixteen bytes as well.
+  /// Binds a timestamp: the time twice, which is sixteen bytes as well.
   private func bind(_ time: inout UInt64, _ index: Int32, _ statement: OpaquePointer) {
     withUnsafeBytes(of: (time, time)) { bytes in
       _ = sqlite3_bind_blob(statement, index, bytes.baseAddress, 16, RawSQLite.transient)

@@ -9,12 +9,12 @@ import Synchronization
 /// A store with many rows that comes to a place, or a new device that gets them from there; in a
 /// process of its own, for memory is counted by the process.
 struct FirstSync {
-  /// What the process does.
+  /// The task of the process.
   enum Task: String {
     case fill, receive
   }
 
-  /// Where the rows go.
+  /// The destination of the rows.
   enum Way: String, CaseIterable {
     case folder, server, hub
 
@@ -84,5 +84,104 @@ struct FirstSync {
         }
       }
     }
+  }
+}
+
+/// The figures of a first sync, as one process prints them for another.
+struct FirstSyncResult {
+  struct Unreadable: Error { let line: String }
+
+  /// How many rows came over.
+  let rows: Int
+  let time: Duration
+  /// The processor time.
+  let processor: Duration
+  /// The most memory that the process had, in KiB; 0 where the system doesn't tell.
+  let memory: Int
+  /// How often it told how far it had come.
+  let reports: Int
+  /// How often it could not say how much was still to come.
+  let blindReports: Int
+
+  /// One line, which ``init(line:)`` reads.
+  var line: String {
+    "\(rows) \(FirstSyncResult.microseconds(time)) \(FirstSyncResult.microseconds(processor)) "
+      + "\(memory) \(reports) \(blindReports)"
+  }
+
+  /// A line for people.
+  var text: String {
+    "\(rows.short) rows in \(time.short), \(rate(time)) a second (\(rate(processor)) a "
+      + "second of the processor), at most \(memory / 1024) MiB of memory"
+  }
+
+  init(
+    rows: Int, time: Duration, processor: Duration, memory: Int, reports: Int, blindReports: Int
+  ) {
+    self.rows = rows
+    self.time = time
+    self.processor = processor
+    self.memory = memory
+    self.reports = reports
+    self.blindReports = blindReports
+  }
+
+  init(line: String) throws {
+    let numbers = line.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 6 else { throw Unreadable(line: line) }
+    self.init(
+      rows: numbers[0], time: .microseconds(numbers[1]), processor: .microseconds(numbers[2]),
+      memory: numbers[3], reports: numbers[4], blindReports: numbers[5])
+  }
+
+  private func rate(_ duration: Duration) -> String {
+    (Double(rows) / (duration / .seconds(1))).short
+  }
+
+  private static func microseconds(_ duration: Duration) -> Int {
+    Int(duration / .microseconds(1))
+  }
+}
+
+/// How fast a new device gets all rows, and that it takes no more memory for many than for few.
+struct FirstSyncBenchmark {
+  let program: String
+  let folder: String
+  let way: FirstSync.Way
+
+  /// How much more memory many rows may take.
+  private static let limit = 1.3
+
+  /// The folder of its stores and its place, until it is done.
+  private var own: String { "\(folder)/\(way)" }
+
+  /// Measures with few rows and with many.
+  func run(_ few: Int, _ many: Int, _ findings: inout Findings) throws {
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: own) }
+    var received: [FirstSyncResult] = []
+    var sent: [FirstSyncResult] = []
+    for rows in [few, many] {
+      sent.append(try run(.fill, rows))
+      received.append(try run(.receive, rows))
+      findings.note("handed over: \(sent[sent.count - 1].text)")
+      findings.note("received: \(received[received.count - 1].text)")
+    }
+    for (what, results) in [("received", received), ("handed over", sent)]
+    where results[0].memory > 0 {
+      findings.expect(
+        "memory for \(many.short) rows \(what) \(way.text), beside \(few.short)",
+        Figure(Double(results[1].memory) / Double(results[0].memory), "times"),
+        .atMost(FirstSyncBenchmark.limit))
+    }
+    findings.expect(
+      received[1].reports > many / 1_000 && received[1].blindReports == 0,
+      "a first sync \(way.text) told \(received[1].reports) times how far it had come, and what was still to come"
+    )
+  }
+
+  private func run(_ task: FirstSync.Task, _ rows: Int) throws -> FirstSyncResult {
+    let child = try Peers([program, task.rawValue, way.rawValue, own, "\(rows)"])
+    return try FirstSyncResult(line: try child.ask(""))
   }
 }

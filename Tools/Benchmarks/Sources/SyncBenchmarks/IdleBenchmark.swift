@@ -5,7 +5,7 @@ import Sync
 import SyncServer
 import Synchronization
 
-/// What a round takes that finds nothing to exchange, beside one durable commit of a row.
+/// The cost of a round that finds nothing to exchange, beside one durable commit of a row.
 struct IdleBenchmark {
   struct NotIdle: Error { let outcome: String }
 

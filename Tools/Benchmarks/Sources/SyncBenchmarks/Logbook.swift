@@ -53,7 +53,7 @@ struct Logbook {
     return change(of: record, fields, at: stamp)
   }
 
-  /// The change that writes a note, by somebody who knew the ascent as it was made.
+  /// The change that writes a note, by a device that has the ascent as it was made.
   func noting(
     _ text: String, on ascent: LoggedAscent, at stamp: HybridTimestamp,
     knowing replaced: HybridTimestamp
@@ -74,4 +74,46 @@ struct Logbook {
       operation: identifiers.uuid(), scope: .local, table: R.table, record: record.id.uuid, life: 1,
       stamp: stamp, fields: fields, schemaVersion: 1)
   }
+}
+
+/// A record of an ordinary size: a change that makes one has ten fields.
+struct LoggedAscent: Record {
+  let id: Identifier<LoggedAscent>
+  var session: Identifier<LoggedSession>
+  var name: String
+  var grade: String
+  var style: String
+  var tries: Int
+  var isSent: Bool
+  var notes: String?
+  var lifecycle: Lifecycle
+
+  static let table = "logged_ascents"
+  static let schema = Schema(
+    scope: .owner, kind: .synced,
+    Column("id", \.id),
+    Column("session_id", \.session, references: .cascade),
+    Column("name", \.name),
+    Column("grade", \.grade),
+    Column("style", \.style),
+    Column("tries", \.tries),
+    Column("is_sent", \.isSent),
+    Column("notes", \.notes),
+    Column.lifecycle(\.lifecycle),
+    make: LoggedAscent.init)
+}
+
+/// A session of about twenty ascents.
+struct LoggedSession: Record {
+  let id: Identifier<LoggedSession>
+  var place: String
+  var lifecycle: Lifecycle
+
+  static let table = "logged_sessions"
+  static let schema = Schema(
+    scope: .owner, kind: .synced,
+    Column("id", \.id),
+    Column("place", \.place),
+    Column.lifecycle(\.lifecycle),
+    make: LoggedSession.init)
 }

@@ -57,7 +57,7 @@ final class RawRows {
     try step(commit)
   }
 
-  /// Inserts a row, with the moment at which it was written.
+  /// Inserts a row with the timestamp at which it was written.
   func insert(_ ascent: LoggedAscent, _ stamp: HybridTimestamp) throws {
     let created = ascent.lifecycle.createdAt.milliseconds
     bind("local", 1, insertion)
@@ -84,7 +84,7 @@ final class RawRows {
     try step(insertion)
   }
 
-  /// Writes a note into a row, with its moment.
+  /// Writes a note into a row, with its timestamp.
   func note(_ text: String, on ascent: LoggedAscent, _ stamp: HybridTimestamp) throws {
     bind(text, 1, edit)
     sqlite3_bind_int64(edit, 2, stamp.instant.milliseconds)

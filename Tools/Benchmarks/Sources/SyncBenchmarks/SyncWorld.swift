@@ -8,6 +8,7 @@ import Storage
 import Sync
 import SyncServer
 import SyncTesting
+import Synchronization
 
 /// Makes the stores and the places of the measurements, in one folder.
 struct SyncWorld {
@@ -25,7 +26,7 @@ struct SyncWorld {
       clock: .system, identifiers: identifiers, random: .seeded(seed), program: "benchmarks")
   }
 
-  /// Where a file of that name lies.
+  /// The path of a file of that name.
   func path(_ name: String) -> String { "\(folder)/\(name).sqlite" }
 
   /// A device's store.
@@ -44,7 +45,7 @@ struct SyncWorld {
       SyncSelection([store.owner], of: store.catalogue), capabilities: capabilities, clock: .system)
   }
 
-  /// What syncs a store with a place.
+  /// Makes the synchroniser of a store with a place.
   func synchroniser(
     _ store: RecordStore, _ transport: any SyncTransport,
     report: @escaping @Sendable (SyncProgress) -> Void = { _ in }
@@ -66,7 +67,7 @@ struct SyncWorld {
         makesFolder: true, clock: .system, random: .system))
   }
 
-  /// What the server gives and takes.
+  /// The scopes that the server gives and takes.
   static let access = SyncAccess(reads: [.local], writes: [.local])
 
   /// A server within the process.
@@ -83,7 +84,7 @@ struct SyncWorld {
   ///
   /// - Parameters:
   ///   - name: of its store.
-  ///   - answered: is told what the processor took to answer each.
+  ///   - answered: receives the processor time of each answer.
   /// - Returns: a device's way to it.
   /// - Throws: `StorageError`, `SyncError`.
   func hub(
@@ -97,4 +98,35 @@ struct SyncWorld {
       return (reply.status, reply.body)
     }
   }
+}
+
+/// A backend that counts the transactions that write, each of which waits for the disk once.
+final class CountedBackend: StorageBackend {
+  private let backend: any StorageBackend
+  private let count = Atomic<Int>(0)
+
+  init(_ backend: any StorageBackend) { self.backend = backend }
+
+  var writes: Int { count.load(ordering: .relaxed) }
+
+  var capabilities: Set<StorageCapability> { backend.capabilities }
+
+  func read<Value: Sendable>(
+    _ body: @Sendable (any RowReading) throws -> Value
+  ) async throws -> Value {
+    try await backend.read(body)
+  }
+
+  func write<Value: Sendable>(
+    _ body: @Sendable (any RowWriting) throws -> Value
+  ) async throws -> Value {
+    count.add(1, ordering: .relaxed)
+    return try await backend.write(body)
+  }
+
+  func signals(of tables: Set<String>) -> AsyncStream<Void> { backend.signals(of: tables) }
+
+  func check() async throws -> [String] { try await backend.check() }
+
+  func close() async throws { try await backend.close() }
 }

@@ -66,3 +66,25 @@ struct Mutator {
     list.isEmpty ? [] : list[random.below(list.count)]
   }
 }
+
+/// Random numbers that are the same on every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// The numbers of one input: each has its own, so that any can be repeated alone.
+  init(seed: UInt64, input: Int) {
+    state = seed &* 0xD134_2543_DE82_EF95 &+ UInt64(truncatingIfNeeded: input)
+    state = next()
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number below a bound that isn't 0.
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
+}

@@ -1,15 +1,15 @@
 import DomainModels
 import Storage
 
-/// What a writer was told, beside what its scope holds.
+/// The acknowledgements of a writer, beside the content of its scope.
 struct Comparison {
-  /// What should not be: acknowledged writes that are lost, refused ones that are there, rows without
+  /// Contradictions: acknowledged writes that are lost, refused ones that are there, rows without
   /// their entry of the log, entries without their row, places of the log that are missing.
   private(set) var problems: [String] = []
   /// How many uncertain writes are there.
   private(set) var uncertainPresent = 0
 
-  /// Compares what the writers were told with what a store holds.
+  /// Compares the acknowledgements of the writers with the content of a store.
   init(_ attempts: [Attempt], _ contents: Contents) {
     var entries: [Identifier<NumberedNote>: Int] = [:]
     for change in contents.log { entries[Identifier(change.record), default: 0] += 1 }
@@ -43,6 +43,49 @@ struct Comparison {
     if places != Array(1..<Int64(places.count + 1)) {
       problems.append(
         "the log of a scope has \(places.count) entries, the last at \(places.last ?? 0)")
+    }
+  }
+}
+
+extension Comparison {
+  /// Damages a copy of a scope's content in each of the ways that are looked for.
+  ///
+  /// - Returns: the damages that went unnoticed.
+  static func unnoticed(_ attempts: [Attempt], _ contents: Contents) -> [String] {
+    let acknowledged = attempts.last { $0.outcome == .acknowledged }?.note
+    let refused = attempts.last { if case .refused = $0.outcome { true } else { false } }?.note
+    var damages: [(name: String, contents: Contents)] = []
+    if let acknowledged {
+      var lost = contents
+      lost.notes[acknowledged.id] = nil
+      damages.append(("a row without its entry", lost))
+      lost.log.removeAll { Identifier($0.record) == acknowledged.id }
+      damages.append(("a lost write", lost))
+    }
+    if let refused {
+      var revived = contents
+      revived.notes[refused.id] = refused
+      damages.append(("a refused write that is there", revived))
+    }
+    return damages.filter { Comparison(attempts, $0.contents).problems.isEmpty }.map(\.name)
+  }
+}
+
+/// The content of a scope: its records, and its log about them.
+struct Contents {
+  var notes: [Identifier<NumberedNote>: NumberedNote]
+  var log: [Change]
+
+  /// Reads a scope in one transaction.
+  ///
+  /// - Throws: `StorageError` if it can't be read.
+  init(of store: RecordStore) async throws {
+    (notes, log) = try await store.read { transaction in
+      let notes = try transaction.fetch(Query<NumberedNote>())
+      return (
+        Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0) }),
+        try transaction.changes(of: store.owner)
+      )
     }
   }
 }

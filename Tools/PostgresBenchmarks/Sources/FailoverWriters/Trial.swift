@@ -2,6 +2,12 @@ import DomainModels
 import PostgresStorage
 import Storage
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// A store, those who write to it, and what they wait for.
 struct Trial {
   let writers: [Writer]
@@ -59,7 +65,7 @@ struct Trial {
       refused: met.count { $0.outcome != .acknowledged } - uncertain)
   }
 
-  /// Reads everything, prints what the writers were told and what is wrong with it.
+  /// Reads everything, prints the acknowledgements and the contradictions.
   ///
   /// - Returns: whether nothing is.
   func compare() async throws -> Bool {
@@ -89,4 +95,59 @@ struct Trial {
     }
     throw Problem(description: "there were not \(what) within 180 seconds")
   }
+}
+
+/// A write and the acknowledgement of it.
+struct Attempt {
+  /// The store's answer to a write.
+  enum Outcome: Equatable {
+    /// It is durable.
+    case acknowledged
+    /// It is there or not: `store_uncertain`.
+    case uncertain
+    /// It is not there, for this reason.
+    case refused(StorageError.Reason)
+  }
+
+  let note: NumberedNote
+  let began: ContinuousClock.Instant
+  let ended: ContinuousClock.Instant
+  let outcome: Outcome
+}
+
+/// How long no commit succeeded after a kill, and the outcome of the writes during that time.
+struct Gap: CustomStringConvertible {
+  /// From the kill to the first acknowledgement of a write that began after another had met the kill.
+  let duration: Duration
+  let uncertain: Int
+  let refused: Int
+
+  /// Milliseconds, uncertain and refused writes.
+  var description: String { "\(Int(duration / .milliseconds(1))) \(uncertain) \(refused)" }
+}
+
+/// When processes were killed.
+struct Kill {
+  let began: ContinuousClock.Instant
+  let ended: ContinuousClock.Instant
+
+  /// Sends SIGKILL to processes, in this order.
+  ///
+  /// - Throws: ``Problem`` if the first can't be killed; children of a killed process may have ended.
+  init(of processes: [Int32]) throws {
+    began = .now
+    for (index, process) in processes.enumerated() {
+      // 0 and less would name groups of processes.
+      guard process > 1, kill(process, SIGKILL) == 0 || index > 0 else {
+        throw Problem(description: "the process \(process) can't be killed")
+      }
+    }
+    ended = .now
+    if processes.isEmpty { throw Problem(description: "there is no process to kill") }
+  }
+}
+
+/// Why the trial can't go on.
+struct Problem: Error, CustomStringConvertible {
+  let description: String
 }

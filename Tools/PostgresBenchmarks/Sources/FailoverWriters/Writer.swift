@@ -2,7 +2,7 @@ import DomainModels
 import Storage
 import Synchronization
 
-/// Commits one record after the other in a scope of its own, and writes down what it is told.
+/// Commits one record after the other in a scope of its own, and records each acknowledgement.
 final class Writer: Sendable {
   private struct State {
     var attempts: [Attempt] = []
@@ -48,7 +48,7 @@ final class Writer: Sendable {
     }
   }
 
-  /// Has it write no more after what it is about to write.
+  /// Stops the writer after its next write.
   func stop() { state.withLock { $0.isStopped = true } }
 
   /// All attempts so far, in their order.
@@ -58,4 +58,19 @@ final class Writer: Sendable {
   func attempts(endedAfter time: ContinuousClock.Instant) -> [Attempt] {
     state.withLock { $0.attempts.reversed().prefix { $0.ended > time } }
   }
+}
+
+/// A record with its change, its clock and its tokens, as a product writes it.
+struct NumberedNote: Record {
+  let id: Identifier<NumberedNote>
+  var text: String
+  var number: Int
+  var lifecycle: Lifecycle
+
+  static let table = "notes"
+  static let schema = Schema(
+    scope: .owner, kind: .synced,
+    Column("id", \.id), Column("text", \.text, .searchable), Column("number", \.number),
+    Column.lifecycle(\.lifecycle),
+    make: NumberedNote.init)
 }

@@ -7,7 +7,7 @@ import Secrets
 import Services
 import Storage
 
-/// Somebody decides on the next one whom they are shown: a like, then nine passes.
+/// A user decides on the next suggested person: a like, then nine passes.
 enum DecisionUseCase: ScopedUseCase {
   struct NobodyLeft: Error {}
 

@@ -10,7 +10,7 @@ import SyncServer
   import Foundation
 #endif
 
-/// What a hub takes and gives: devices that each hand over a logbook of their own at once, in the
+/// Throughput of a hub: devices that each hand over a logbook of their own at once, in the
 /// documents of the wire, which are written before and read afterwards.
 struct HubBenchmark {
   struct Refusal: Error { let status: Int, text: String }
@@ -64,7 +64,7 @@ struct HubBenchmark {
     return (World(hub: hub, address: address, pushes: pushes), { try await backend.close() })
   }
 
-  /// What a device hands over.
+  /// The documents that a device hands over.
   private func bodies(of device: Int) throws -> [[UInt8]] {
     let start = server.environment.clock.now.milliseconds - 3_600_000
     let changes = (0..<operations).map { number in

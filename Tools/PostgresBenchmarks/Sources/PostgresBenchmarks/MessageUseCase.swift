@@ -7,7 +7,7 @@ import Secrets
 import Services
 import Storage
 
-/// Somebody writes in a conversation.
+/// A user writes in a conversation.
 enum MessageUseCase: ScopedUseCase {
   static let title = "messages"
   static var records: [any Record.Type] { FriendsRecords.all }

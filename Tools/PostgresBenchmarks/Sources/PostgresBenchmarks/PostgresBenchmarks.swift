@@ -9,7 +9,7 @@
 /// `Tools/bench-postgres` builds it, starts a server for it and stops that server.
 @main
 enum PostgresBenchmarks {
-  /// What it measures, in this order.
+  /// The measured groups, in this order.
   private enum Group: String, CaseIterable {
     case commits, reads, batches, writers, decisions, messages, signals, hub
   }

@@ -27,7 +27,7 @@ struct Trainer {
   private var data: String { repository + "/Packages/Features/Data/Suggester" }
   /// The model that is compiled in.
   private var modelFile: String { data + "/Model.bin" }
-  /// The digest of what it was trained on.
+  /// The digest of the training data.
   private var digestFile: String { data + "/Model.digest" }
 
   private func run(writes: Bool, checks: Bool) throws {

@@ -2,7 +2,7 @@ import Foundation
 import Matching
 import ThoughtSuggester
 
-/// What the tool prints.
+/// The report that the tool prints.
 struct TrainingReport {
   private(set) var text = ""
 

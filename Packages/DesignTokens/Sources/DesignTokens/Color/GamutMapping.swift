@@ -1,6 +1,7 @@
 /// How a colour outside a gamut becomes one inside.
 public enum GamutMapping: Sendable, CaseIterable {
-  /// Less chroma at the same lightness and hue in OKLCH, until cutting off can't be told apart.
+  /// Less chroma at the same lightness and hue in OKLCH, until clipping makes no visible
+  /// difference.
   ///
   /// The binary search of CSS Color Module Level 4, section 13.2, with a just noticeable difference
   /// of 0.02 (ΔE OK) and an accuracy of 0.0001 in chroma. A colour as light as white becomes white,
@@ -10,7 +11,7 @@ public enum GamutMapping: Sendable, CaseIterable {
   /// Each of red, green and blue moved into its range, which changes hue and lightness.
   case clip
 
-  /// What rounding may add to a component of a colour inside a gamut.
+  /// The amount that rounding may add to a component of a colour inside a gamut.
   static let tolerance = 1e-6
 
   private static let noticeable = 0.02
@@ -90,5 +91,71 @@ public enum GamutMapping: Sendable, CaseIterable {
   /// The same with 0 for what is no number, as colours of 1e300 come out.
   private static func number(_ components: SIMD3<Double>) -> SIMD3<Double> {
     components.replacing(with: 0, where: components .!= components)
+  }
+}
+
+extension ColorSpace {
+  /// The RGB space whose colours this one describes, or `nil` if it has no limits.
+  var gamut: ColorSpace? {
+    switch self {
+    case .srgb, .srgbLinear, .hsl, .hwb: .srgb
+    case .displayP3, .a98RGB, .prophotoRGB, .rec2020: self
+    case .lab, .lch, .oklab, .oklch, .xyzD65, .xyzD50: nil
+    }
+  }
+
+  /// How the space encodes light, for those that are their own ``gamut``.
+  var rgb: RGBSpace? {
+    switch self {
+    case .srgb: .srgb
+    case .displayP3: .displayP3
+    case .a98RGB: .a98
+    case .prophotoRGB: .prophoto
+    case .rec2020: .rec2020
+    default: nil
+    }
+  }
+}
+
+extension ColorValue {
+  /// Whether a gamut holds the colour.
+  ///
+  /// Spaces without limits (`lab`, `lch`, `oklab`, `oklch`, `xyz-d65`, `xyz-d50`) hold every colour.
+  ///
+  /// - Parameters:
+  ///   - space: The space whose gamut is meant; that of `hsl`, `hwb` and `srgb-linear` is `srgb`.
+  ///   - tolerance: How far red, green and blue may lie beyond 0 to 1, for what rounding adds.
+  /// - Returns: Whether it does.
+  public func isInGamut(of space: ColorSpace, tolerance: Double = 1e-6) -> Bool {
+    guard let gamut = space.gamut else { return true }
+    return Self.isInside(self.space.convert(numbers, to: gamut), tolerance: tolerance)
+  }
+
+  /// The colour in a space and inside its gamut.
+  ///
+  /// - Parameters:
+  ///   - space: The space wanted; one without limits is only converted to.
+  ///   - method: What becomes of a colour outside.
+  /// - Returns: The colour itself if it is in that space and inside; else the converted colour, as
+  ///   ``converted(to:)`` gives it, moved inside if it isn't.
+  public func mapped(into space: ColorSpace, by method: GamutMapping = .cssOKLCH) -> ColorValue {
+    guard let gamut = space.gamut else { return converted(to: space) }
+    let numbers = numbers
+    let outside = self.space.convert(numbers, to: gamut)
+    if Self.isInside(outside, tolerance: 0) { return converted(to: space) }
+    let rgb = method.inside(outside, of: numbers, in: self.space, within: gamut)
+    return ColorValue(space, gamut.convert(rgb, to: space), alpha: alpha)
+  }
+
+  /// The colour in a space, each of red, green and blue cut off at the ends of its range.
+  ///
+  /// - Parameter space: The space wanted; one without limits is only converted to.
+  /// - Returns: The colour inside the gamut, whose hue and lightness may differ.
+  public func clipped(to space: ColorSpace) -> ColorValue {
+    mapped(into: space, by: .clip)
+  }
+
+  private static func isInside(_ rgb: SIMD3<Double>, tolerance: Double) -> Bool {
+    all(rgb .>= -tolerance) && all(rgb .<= 1 + tolerance)
   }
 }

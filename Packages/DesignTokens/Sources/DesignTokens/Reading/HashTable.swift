@@ -1,3 +1,5 @@
+import Interchange
+
 /// Numbers of things that are found by their text's hash.
 ///
 /// The things themselves, and so the comparison of their texts, are the caller's. A dictionary with
@@ -13,7 +15,7 @@ struct HashTable: Sendable {
     slots = [UInt64](repeating: 0, count: size)
   }
 
-  /// A hash nobody can aim at: its seed is new in each process.
+  /// A hash that an attacker cannot predict: its seed is new in each process.
   @inline(__always)
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>, salt: Int32 = 0) -> UInt64 {
     var hasher = Hasher()
@@ -56,5 +58,42 @@ struct HashTable: Sendable {
     let numbers = slots.filter { $0 != 0 }.map { Int($0 & 0xFFFF_FFFF) - 1 }.sorted()
     slots = [UInt64](repeating: 0, count: slots.count * 2)
     for number in numbers { put(number, hashOf(number)) }
+  }
+}
+
+/// The names of a tree that don't count, because the group that refers to the tree defines them
+/// again.
+///
+/// It keeps where the names stand: thousands of sources may leave out the same thousands.
+struct LeftOutNames: Sendable {
+  /// The document of the objects; nil if nothing is left out.
+  private let document: JSONDocument?
+
+  /// The objects whose members' names are left out, `$ref` in any case.
+  private let objects: [JSONNode]
+
+  /// Nothing is left out.
+  static let none = LeftOutNames(document: nil, objects: [])
+
+  /// `$ref`, and the names of these objects' members.
+  init(_ objects: [JSONNode], of document: JSONDocument) {
+    self.init(document: document, objects: objects)
+  }
+
+  private init(document: JSONDocument?, objects: [JSONNode]) {
+    self.document = document
+    self.objects = objects
+  }
+
+  /// The names, computed at each call.
+  var names: Set<ExactText> {
+    guard let document else { return [] }
+    var names: Set<ExactText> = [ExactText("$ref")]
+    for object in objects {
+      for (key, _) in document.members(of: object) {
+        names.insert(ExactText(document.text(of: key) ?? ""))
+      }
+    }
+    return names
   }
 }

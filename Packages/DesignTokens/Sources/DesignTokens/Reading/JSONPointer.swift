@@ -90,3 +90,42 @@ package struct JSONPointer {
     return number
   }
 }
+
+/// A text that is equal only to a text of the same bytes.
+///
+/// Swift takes `é` in one scalar and in two for equal; JSON, and so a token's name, does not.
+package struct ExactText: Hashable {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  package static func == (left: ExactText, right: ExactText) -> Bool {
+    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether these bytes are a text's.
+  @inline(__always)
+  func isText(_ text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount else { return false }
+    let other = text.utf8Start
+    for place in 0..<count where self[place] != other[place] { return false }
+    return true
+  }
+
+  /// Whether these bytes are those of another buffer.
+  @inline(__always)
+  func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    for place in 0..<count where self[place] != other[place] { return false }
+    return true
+  }
+}

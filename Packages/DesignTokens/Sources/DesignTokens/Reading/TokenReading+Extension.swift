@@ -19,7 +19,7 @@ extension TokenReading {
     for first in undecided where items[Int(first)].kind == .undecided {
       var chain: [Int32] = []
       var current = first
-      // What was seen and is still undecided is in this chain, which is a circle then.
+      // Undecided items that were seen before are in this chain, which is a circle then.
       while items[Int(current)].kind == .undecided, seen.insert(current).inserted {
         chain.append(current)
         let reference = node(items[Int(current)].properties.reference)
@@ -65,7 +65,7 @@ extension TokenReading {
           continue
         }
         let current = open[last].group
-        // What came in by the groups waited for may need others again.
+        // Tokens that came from the awaited groups may need others again.
         let targets = incomplete.contains(current) ? [] : needed(by: current, stages)
         if targets.isEmpty {
           if !incomplete.contains(current) { extend(current, own) }

@@ -59,7 +59,7 @@ extension TokenReading {
           ? sharedExtensions(item.properties.extensions) : extensions(item.properties.extensions)))
   }
 
-  /// What a `$type` says; what it says wrongly is reported.
+  /// The type in a `$type`; a wrong one is reported.
   private mutating func declaredType(_ number: Int32) -> TypeDeclaration {
     guard number >= 0 else { return .none }
     let place = node(number)
@@ -90,7 +90,7 @@ extension TokenReading {
       "$extensions must be an object, not \(json.kind(of: node(number)).phrase)")
   }
 
-  /// What a `$description` says; anything but a string is reported.
+  /// The text of a `$description`; other values are reported.
   mutating func summary(_ number: Int32) -> String? {
     guard number >= 0 else { return nil }
     if let text = json.text(of: node(number)) { return text }
@@ -100,7 +100,7 @@ extension TokenReading {
     return nil
   }
 
-  /// What a `$deprecated` says; everything that it holds for shares its text.
+  /// The deprecation in a `$deprecated`; all tokens below it share its text.
   mutating func deprecation(_ number: Int32) -> Deprecation? {
     guard number >= 0 else { return nil }
     if let explanation = sharedTexts[number] ?? json.text(of: node(number)) {

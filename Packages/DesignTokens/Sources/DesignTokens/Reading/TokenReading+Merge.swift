@@ -2,7 +2,7 @@ import Interchange
 
 /// Merging trees.
 extension TokenReading {
-  /// What an object's own members tell of it.
+  /// The properties found among an object's own members.
   private struct Scan {
     var properties = TreeItem.Properties()
     var hasChildren = false

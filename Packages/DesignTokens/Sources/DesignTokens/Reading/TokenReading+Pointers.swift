@@ -10,10 +10,10 @@ extension TokenReading {
     var place: Followed
   }
 
-  /// What the text of a `$ref` leads to, through all references on the way.
+  /// Follows the text of a `$ref` through all references on the way.
   ///
-  /// It stops at a whole token, which may be an alias. Each pointer is followed once, and what is
-  /// wrong with it is reported once.
+  /// It stops at a whole token, which may be an alias. Each pointer is followed once, and its
+  /// issues are reported once.
   mutating func follow(_ reference: JSONNode) -> Followed {
     if let known = followed[reference.number] { return known }
     var open: [Walk] = []
@@ -98,7 +98,7 @@ extension TokenReading {
     }
   }
 
-  /// What another pointer led to; nil if it has to be followed first, which has begun.
+  /// The result of another pointer; nil if it has to be followed first, which has begun.
   private mutating func outcome(of reference: JSONNode, _ open: inout [Walk]) -> Followed? {
     switch followed[reference.number] {
     case nil:
@@ -200,7 +200,7 @@ extension TokenReading {
 
   // MARK: Aliases
 
-  /// What ``ends`` says of a token on the chain that is being followed: to meet it is a circle.
+  /// The value in ``ends`` of a token on the chain that is being followed: to meet it is a circle.
   private static let isBeingPassed: Int32 = -3
 
   /// The token at the end of a chain of aliases; nil if the chain is broken or a circle.

@@ -56,7 +56,7 @@ extension TokenReading {
     // The common alias of a settled token needs no stack.
     let target = aliasTarget(of: position)
     if target >= 0, progress[Int(target)] == .done { return settle(position) }
-    // What is known of a copy needs no second look at its value.
+    // The value of a copy that is known need not be read again.
     let item = items[Int(order[Int(position)])]
     if item.isShared, shared[sharedKey(of: item)] != nil { return settle(position) }
     let targets = target >= 0 ? [target] : targets(of: position)

@@ -69,7 +69,7 @@ extension TokenReading {
     }
   }
 
-  /// Where an item's token is among the settled; nil if something is wrong with it.
+  /// The index of an item's token among the settled; nil if the item is invalid.
   @inline(__always)
   func slot(of item: Int32) -> Int? {
     let slot = slots[Int(items[Int(item)].position)]

@@ -29,7 +29,7 @@ extension TokenReading {
     isWithinLimit(value) ? read(value, type) : nil
   }
 
-  /// Counts what is read again; false once it is too much.
+  /// Counts values that are read again; false once there are too many.
   mutating func isWithinLimit(_ value: JSONNode) -> Bool {
     repetitions += json.nodeCount(of: value)
     return repetitions <= repetitionLimit
@@ -173,5 +173,51 @@ extension TokenReading {
   mutating func bareNumber(_ value: JSONNode, _ what: String) -> Double? {
     if let number = json.double(of: value) { return number }
     return part(value, nil, "a number", read: { $0.number($1, what) }, take: { _ in nil })
+  }
+}
+
+extension JSONKind {
+  /// The kind with an article: `an object`, `a number`, `null`.
+  var phrase: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .integer, .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+  /// The sort of a value.
+  init(_ value: JSONValue) {
+    self =
+      switch value {
+      case .null: .null
+      case .boolean: .boolean
+      case .integer: .integer
+      case .number: .number
+      case .string: .string
+      case .array: .array
+      case .object: .object
+      }
+  }
+}
+
+extension Double {
+  /// The number without a needless `.0`.
+  var shortText: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension RawRepresentable where RawValue == String, Self: CaseIterable {
+  /// The case whose name has just these bytes.
+  ///
+  /// Swift takes texts for equal that only look alike; the standard's names are these bytes alone.
+  init?(exactly text: String) {
+    guard let match = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text.utf8) })
+    else { return nil }
+    self = match
   }
 }

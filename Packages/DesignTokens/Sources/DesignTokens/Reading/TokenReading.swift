@@ -37,22 +37,22 @@ struct TokenReading {
   var groups: [TokenGroup] = []
   /// The tokens that nothing is wrong with, in the order in which they were settled.
   var settled: [Token] = []
-  /// Where a token is among those, by position; -1 for those that something is wrong with.
+  /// The index of each token among those, by position; -1 for invalid ones.
   var slots: [Int32] = []
   /// The items that aliases in braces name, by position; -1 where none was looked for.
   var aliased: [Int32] = []
   var progress: [Progress] = []
   var followed: [Int32: Followed] = [:]
-  /// Where alias chains end, by position; -1 is not known.
+  /// The ends of alias chains, by position; -1 is not known.
   var ends: [Int32] = []
   var repetitions = 0
   var repetitionLimit: Int
   /// The references in the value that is being read.
   var parts: [Part] = []
 
-  /// What was read of tokens that `$extends` copies; nil inside for what something is wrong with.
+  /// The values that were read of tokens that `$extends` copies; nil inside for invalid ones.
   var shared: [SharedReading.Key: SharedReading?] = [:]
-  /// What properties that hold for several groups and tokens say, by node.
+  /// The texts of properties that hold for several groups and tokens, by node.
   var sharedTexts: [Int32: String] = [:]
   var sharedExtensions: [Int32: JSONObject] = [:]
 
@@ -134,4 +134,91 @@ extension TokenReading {
 extension JSONNode {
   @inline(__always)
   var number: Int32 { Int32(truncatingIfNeeded: index) }
+}
+
+/// The content of a token apart from its path.
+///
+/// Of a token that `$extends` copies it is read once: hundreds of thousands of copies may have a
+/// value that is as large as the file.
+struct SharedReading {
+  /// The key of a reading: the nodes of the properties, and the types that may hold.
+  struct Key: Hashable {
+    let value: Int32
+    let reference: Int32
+    let summary: Int32
+    let extensions: Int32
+    let type: TypeDeclaration
+    let groupType: TypeDeclaration
+  }
+
+  let content: TokenContent
+  let reference: String?
+  let parts: [TokenPart]
+  let summary: String?
+  let extensions: JSONObject
+}
+
+extension TokenReading {
+  func sharedKey(of item: TreeItem) -> SharedReading.Key {
+    SharedReading.Key(
+      value: item.properties.value, reference: item.properties.reference,
+      summary: item.properties.summary, extensions: item.properties.extensions, type: item.type,
+      groupType: items[Int(item.parent)].type)
+  }
+}
+
+/// An issue before its line, column and path are known.
+struct Finding {
+  let code: TokenFileIssue.Code
+  /// The value or name it is about.
+  let node: Int32
+  let reason: String
+  /// Whether it is a warning in either mode.
+  let isWarning: Bool
+}
+
+/// The target of a JSON Pointer.
+enum Followed {
+  /// It is being followed.
+  case open
+  /// Nothing, which has been reported.
+  case failed
+  /// A token as a whole, which may be an alias itself.
+  case token(Int32)
+  /// A part of a token's value, or a property: a node that is no reference.
+  case node(Int32)
+}
+
+/// The members of a value.
+struct Shape: Sendable {
+  /// The name of the value with an article: `a shadow`.
+  let name: String
+  let members: [StaticString]
+  /// How many of the members, from the first on, must be there.
+  let required: Int
+
+  static let color = Shape(
+    name: "a colour", members: ["colorSpace", "components", "alpha", "hex"], required: 2)
+  static let dimension = Shape(name: "a dimension", members: ["value", "unit"], required: 2)
+  static let duration = Shape(name: "a duration", members: ["value", "unit"], required: 2)
+  static let strokeStyle = Shape(
+    name: "a stroke style", members: ["dashArray", "lineCap"], required: 2)
+  static let border = Shape(name: "a border", members: ["color", "width", "style"], required: 3)
+  static let transition = Shape(
+    name: "a transition", members: ["duration", "delay", "timingFunction"], required: 3)
+  static let shadow = Shape(
+    name: "a shadow", members: ["color", "offsetX", "offsetY", "blur", "spread", "inset"],
+    required: 5)
+  static let stop = Shape(name: "a stop", members: ["color", "position"], required: 2)
+  static let typography = Shape(
+    name: "a typography",
+    members: ["fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing"], required: 5)
+}
+
+/// The type in a `$type`.
+enum TypeDeclaration: Hashable {
+  case none
+  case known(TokenType)
+  /// It is wrong, which has been reported: what depends on it keeps silent.
+  case refused
 }

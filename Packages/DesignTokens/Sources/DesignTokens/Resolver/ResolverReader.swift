@@ -1,7 +1,7 @@
 import DomainModels
 import Interchange
 
-/// Reads a resolver document: what it defines, and where it is wrong.
+/// Reads a resolver document: its definitions and its issues.
 ///
 /// It looks at this one document; sources in files are only noted.
 struct ResolverReader {
@@ -34,10 +34,10 @@ struct ResolverReader {
     self.mode = mode
   }
 
-  /// What is wrong, in the order of the document.
+  /// The errors in the order of the document.
   var errorsInOrder: [TokenFileIssue] { Self.inOrder(errors) }
 
-  /// What is probably a mistake, in the order of the document.
+  /// The probable mistakes in the order of the document.
   var warningsInOrder: [TokenFileIssue] { Self.inOrder(warnings) }
 
   mutating func read() {
@@ -154,7 +154,7 @@ struct ResolverReader {
     return nil
   }
 
-  /// What other programs noted on a set or modifier.
+  /// Data of other programs on a set or modifier.
   mutating func extensions(of objects: [JSONNode]) -> JSONObject {
     guard let value = member("$extensions", of: objects) else { return [:] }
     if let object = document.value(of: value).objectValue { return object }
@@ -199,4 +199,73 @@ struct ResolverReader {
     located.indices.sorted { (located[$0].offset, $0) < (located[$1].offset, $1) }
       .map { located[$0].issue }
   }
+}
+
+extension ResolverReader {
+  /// A member whose name means nothing where it stands.
+  struct UnknownMember {
+    let name: String
+    let value: JSONNode
+    /// The known name that is nearest, if one is near.
+    let meant: String?
+  }
+
+  /// The members that any part of a resolver may have: references, data of other programs, and a
+  /// place for the targets of references.
+  private static let everywhere = ["$ref", "$extensions", "$defs"]
+
+  /// Notes members that mean nothing by themselves.
+  mutating func noteUnknown(in objects: [JSONNode], known: [String]) {
+    for object in objects {
+      for (key, value) in document.members(of: object) where unknown[key] == nil {
+        let name = document.text(of: key) ?? ""
+        if known.contains(name) || Self.everywhere.contains(name) { continue }
+        guard unknown.count < TokenResolver.issueLimit else { return }
+        unknown[key] = UnknownMember(
+          name: name, value: value,
+          meant: Spelling.nearest(to: name, among: known, count: 1).first)
+      }
+    }
+  }
+
+  /// Warns of members that mean nothing and that no reference leads into; what looks like a known one
+  /// is a mistake all the same.
+  mutating func warnOfUnknown() {
+    let inOrder = unknown.sorted {
+      document.range(of: $0.key).lowerBound < document.range(of: $1.key).lowerBound
+    }
+    for (key, member) in inOrder {
+      if let meant = member.meant {
+        warn(.unknownProperty, key, "\(member.name) means nothing here; did you mean \(meant)?")
+      } else if !referredTo.contains(member.value) {
+        warn(.unknownProperty, key, "\(member.name) means nothing here, and nothing refers to it")
+      }
+    }
+  }
+}
+
+/// An element of a list of sources.
+enum ResolverElement: Sendable {
+  case source(ResolverSource)
+  /// All sources of a set: its list.
+  case list(JSONNode)
+}
+
+/// One place that tokens come from.
+struct ResolverSource: Sendable {
+  enum Origin: Sendable {
+    /// Tokens that stand in the resolver document.
+    case inline(JSONNode)
+    /// A file, and the steps to the part of it that counts; none for all of it.
+    case file(String, part: [String])
+  }
+
+  let origin: Origin
+
+  /// The reference objects that led there and say something of their own, which replaces what lies
+  /// behind them, name by name; the innermost first.
+  let overrides: [JSONNode]
+
+  /// The place of the reference in the document.
+  let place: JSONNode
 }

@@ -35,10 +35,10 @@ extension TokenResolver {
     throw .input(issues)
   }
 
-  /// What an input means: for each modifier, the name of the context that it chooses.
+  /// Resolves an input: for each modifier, the name of the context that it chooses.
   ///
-  /// Names of modifiers and contexts are matched whatever their case, unless two differ in nothing
-  /// else. A resolver without modifiers accepts every input, as the standard says.
+  /// Names of modifiers and contexts are matched without case, unless two differ in case only. A
+  /// resolver without modifiers accepts every input, as the standard says.
   func choices(
     _ input: [String: String]
   ) throws(TokenResolverError) -> [ExactText: String] {
@@ -102,11 +102,43 @@ extension TokenResolver {
       + (names.count > 12 ? " and \(names.count - 12) more" : "")
   }
 
-  /// Where a name is: as it is written, or else the one that differs in case only.
+  /// The index of a name: as it is written, or else the one that differs in case only.
   private static func place(of name: String, in known: [String]) -> Int? {
     if let exact = known.firstIndex(where: { ExactText($0) == ExactText(name) }) { return exact }
     let lowered = name.lowercased()
     let alike = known.indices.filter { known[$0].lowercased() == lowered }
     return alike.count == 1 ? alike[0] : nil
   }
+}
+
+/// One thing that is wrong with what was chosen from a resolver.
+public struct TokenInputIssue: Sendable, Equatable {
+  /// The kinds of issues of an input.
+  ///
+  /// The raw values are stable.
+  public enum Code: String, Sendable, CaseIterable {
+    /// The resolver has no such modifier.
+    case unknownModifier = "unknown_modifier"
+
+    /// The modifier has no such context.
+    case unknownContext = "unknown_context"
+
+    /// A modifier without a default was left out.
+    case missingInput = "missing_input"
+
+    /// A modifier was given twice, in different case.
+    case duplicateInput = "duplicate_input"
+
+    /// A value is no string, or the input as a whole no object.
+    case notAString = "not_a_string"
+  }
+
+  /// The code of the issue, for a program.
+  public let code: Code
+
+  /// The modifier, as the input or the resolver calls it; empty for the input as a whole.
+  public let modifier: String
+
+  /// The issue and the possible values, as one sentence without a full stop.
+  public let message: String
 }

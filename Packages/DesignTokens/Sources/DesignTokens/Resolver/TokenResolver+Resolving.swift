@@ -1,4 +1,4 @@
-import Interchange
+public import Interchange
 
 extension TokenResolver {
   /// The tokens for a choice: what is chosen of each modifier, merged in order, aliases after that.
@@ -17,8 +17,8 @@ extension TokenResolver {
     return tokens
   }
 
-  /// What is merged for a choice, in order: files as the document writes them, and inline tokens as
-  /// pointers into it (`app.resolver.json#/sets/size/sources/0`).
+  /// The sources merged for a choice, in order: files as the document writes them, and inline
+  /// tokens as pointers into it (`app.resolver.json#/sets/size/sources/0`).
   ///
   /// - Parameter input: For each modifier the context that is chosen, in any case.
   /// - Returns: The names; a source that is merged twice is named twice.
@@ -37,7 +37,7 @@ extension TokenResolver {
   /// Reads all sources and resolves each context of each modifier once, with the others as by
   /// default: that is a sum and no product, and finds what is wrong with any source.
   ///
-  /// What is wrong only where two contexts meet that are no default is found by resolving them.
+  /// A mistake that only two contexts that are no default make together is found by resolving them.
   ///
   /// - Returns: Everything that is wrong, with no tokens; or the tokens by default.
   public func check() -> TokenFileReport {
@@ -107,5 +107,56 @@ extension TokenResolver {
       return TokenFileReport(tokens: nil, errors: Self.distinct(issues), warnings: [])
     }
     return TokenReader.read(read, name: name, mode: mode)
+  }
+}
+
+extension TokenResolver {
+  /// A theme for exporters: the tokens of each appearance in one.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the output.
+  ///   - base: What holds where nothing is known of the surroundings.
+  ///   - appearances: The input that makes each appearance; that of the base has to be among them.
+  /// - Returns: The theme, the other appearances in the order standard light, standard dark, light
+  ///   with more contrast, dark with more contrast.
+  /// - Throws: ``TokenResolverError`` if one can't be resolved, or the base has no input.
+  public func theme(
+    name: String, base: TokenAppearance, appearances: [TokenAppearance: [String: String]]
+  ) throws(TokenResolverError) -> TokenTheme {
+    guard let input = appearances[base] else {
+      throw .input([
+        TokenInputIssue(
+          code: .missingInput, modifier: "",
+          message: "there is no input for the base, "
+            + "\(base.scheme.rawValue) with contrast \(base.contrast.rawValue)")
+      ])
+    }
+    var others: [TokenTheme.Variant] = []
+    for contrast in TokenAppearance.Contrast.allCases {
+      for scheme in TokenAppearance.Scheme.allCases {
+        let appearance = TokenAppearance(scheme, contrast)
+        guard appearance != base, let input = appearances[appearance] else { continue }
+        others.append(TokenTheme.Variant(appearance, try resolve(input)))
+      }
+    }
+    return TokenTheme(
+      name: name, base: TokenTheme.Variant(base, try resolve(input)), others: others)
+  }
+}
+
+extension TokenResolver {
+  /// Whether a document is a resolver, valid or not.
+  ///
+  /// Its name says so, or it has a resolution order, which no token file can have, since groups and
+  /// tokens are objects.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - name: The file's name or path; one that ends with `.resolver.json` is a resolver's.
+  /// - Returns: Whether it is one.
+  public static func isResolver(_ document: JSONDocument, name: String) -> Bool {
+    if name.hasSuffix(".resolver.json") { return true }
+    guard let order = document.member("resolutionOrder", of: document.root) else { return false }
+    return document.kind(of: order) == .array
   }
 }

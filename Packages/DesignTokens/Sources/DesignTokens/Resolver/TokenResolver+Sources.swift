@@ -1,4 +1,6 @@
+import DomainModels
 import Interchange
+import Synchronization
 
 extension TokenResolver {
   /// Why a source can't be merged.
@@ -6,8 +8,8 @@ extension TokenResolver {
     let issue: TokenFileIssue
   }
 
-  /// What the reader has to merge for a source: its tokens, and then what stands beside the
-  /// references to it.
+  /// The sources to merge: the tokens of a source, and then the members beside the references to
+  /// it.
   func tokenSources(_ source: ResolverSource) throws(SourceFailure) -> [TokenSource] {
     let (document, node, file) = try place(of: source)
     guard !source.overrides.isEmpty else {
@@ -67,5 +69,46 @@ extension TokenResolver {
   ) -> SourceFailure {
     let place = document.member("$ref", of: source.place) ?? source.place
     return SourceFailure(issue: document.issue(code, in: name, at: place, reason))
+  }
+}
+
+/// The files that a resolver refers to: each is fetched when it is first needed, and then kept.
+///
+/// A class because copies of a resolver share the files that were read. The lock is held while a
+/// file is fetched, so that two tasks don't fetch the same one.
+final class SourceShelf: Sendable {
+  /// Why a file can't be used: a code, a reason, and a place if the file itself is at fault.
+  struct Failure: Error {
+    let code: TokenFileIssue.Code
+    let reason: String
+    let position: JSONPosition?
+  }
+
+  private let fetch: @Sendable (String) throws -> [UInt8]
+  private let documents = Mutex<[ExactText: JSONDocument]>([:])
+
+  init(_ fetch: @escaping @Sendable (String) throws -> [UInt8]) {
+    self.fetch = fetch
+  }
+
+  /// A file's document.
+  ///
+  /// A failed source is fetched again the next time: a disk may come back.
+  func document(_ file: String) throws(Failure) -> JSONDocument {
+    let result: Result<JSONDocument, Failure> = documents.withLock { documents in
+      if let document = documents[ExactText(file)] { return .success(document) }
+      do {
+        let document = try JSONDocument(fetch(file))
+        documents[ExactText(file)] = document
+        return .success(document)
+      } catch let error as JSONError {
+        let position = JSONPosition(line: error.line, column: error.column)
+        return .failure(Failure(code: .invalidJSON, reason: error.reason, position: position))
+      } catch {
+        let reason = (error as? any ExplainedError)?.message ?? "\(error)"
+        return .failure(Failure(code: .unreadableSource, reason: reason, position: nil))
+      }
+    }
+    return try result.get()
   }
 }

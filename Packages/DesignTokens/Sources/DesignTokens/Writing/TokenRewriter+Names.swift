@@ -62,7 +62,7 @@ extension TokenRewriter {
     let removed = declared.names.map(ExactText.init)
     let kept = Set(
       nodes.lazy.map { $0.names.map(ExactText.init) }.filter { !$0.starts(with: removed) })
-    // What a group inherits goes too, unless the group declares its own.
+    // The members that groups inherit are removed too, unless a group declares its own.
     let gone = try inheritors(of: declared, sites).subtracting(kept)
     let users = sites.filter { site in
       let names = site.names.map(ExactText.init)
@@ -90,7 +90,7 @@ extension TokenRewriter {
     return found
   }
 
-  /// What something is called: its own path, and where groups inherit it by `$extends`.
+  /// The paths of a token or group: its own, and those by which groups inherit it by `$extends`.
   private func inheritors(
     of node: TokenNode, _ sites: [ReferenceSite]
   ) throws(TokenRewriteError) -> Set<[ExactText]> {

@@ -54,7 +54,7 @@ public struct AndroidXMLExporter: TokenExporter {
     return files.isEmpty ? [AndroidFolder.empty] : files
   }
 
-  /// What resources that are a token's whole value are called; parts of others make way for them.
+  /// Reserves the names of resources that are a token's whole value; names of parts avoid them.
   private func resourceNames(
     of native: NativeTheme, _ contrasts: AndroidContrasts
   ) throws(TokenExportError) -> Set<String> {
@@ -98,4 +98,165 @@ public struct AndroidXMLExporter: TokenExporter {
     let naming = TokenNames(exporter: name, style: .snake, alphabet: .ascii)
     try naming.check(resources.map(\.identity), of: resources.map(\.path))
   }
+}
+
+struct AndroidResource: Sendable {
+  /// The kind of a resource.
+  enum Kind: String, Sendable, CaseIterable {
+    case color, dimen, number, integer, bool, string, strings, dimens, style, interpolator
+
+    /// The file of `res/values` that holds it; `nil` for one that is a file of its own.
+    var file: String? {
+      switch self {
+      case .color: "colors.xml"
+      case .dimen, .number: "dimens.xml"
+      case .integer: "integers.xml"
+      case .bool: "bools.xml"
+      case .string: "strings.xml"
+      case .strings, .dimens: "arrays.xml"
+      case .style: "styles.xml"
+      case .interpolator: nil
+      }
+    }
+
+    /// The class of `R` whose names have to differ.
+    var namespace: String {
+      switch self {
+      case .number: "dimen"
+      case .strings, .dimens: "array"
+      default: rawValue
+      }
+    }
+  }
+
+  let kind: Kind
+
+  /// Its name, fit for a resource.
+  let name: String
+
+  /// The path of its token.
+  let path: String
+
+  /// Whether it is a part of its token's value.
+  let isPart: Bool
+
+  /// The comment above the resource.
+  let comment: String
+
+  /// Its value as XML: the text of a single one, the elements of others, or attributes.
+  let value: String
+
+  /// The identity, unique among all resources.
+  var identity: String { "\(kind.namespace)/\(name)" }
+
+  /// The same by a longer name.
+  func suffixed(_ suffix: String) -> AndroidResource {
+    AndroidResource(
+      kind: kind, name: name + suffix, path: path, isPart: isPart, comment: comment,
+      value: value)
+  }
+
+  /// The element, for a file of values.
+  var element: String {
+    let text =
+      switch kind {
+      case .color, .dimen, .integer, .bool, .string:
+        "<\(kind.rawValue) name=\"\(name)\">\(value)</\(kind.rawValue)>"
+      case .number: "<item name=\"\(name)\" type=\"dimen\" format=\"float\">\(value)</item>"
+      case .strings: "<string-array name=\"\(name)\">\n\(value)    </string-array>"
+      case .dimens: "<array name=\"\(name)\">\n\(value)    </array>"
+      case .style: "<style name=\"\(name)\">\n\(value)    </style>"
+      case .interpolator: ""
+      }
+    return "    <!-- \(comment) -->\n    \(text)\n"
+  }
+
+  /// Renames a name that no resource may have: Java's words, and a digit in front.
+  static func rename(_ name: String) -> String {
+    if name.hasPrefix("_") { return "n" + name }
+    return javaWords.contains(name) ? name + "_" : name
+  }
+
+  /// Text for a string: Android takes quotes, backslashes, `@`, `?` and spaces for its own.
+  static func text(_ text: String) -> String {
+    var escaped = ""
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      switch scalar {
+      case "\\", "'", "\"": escaped += "\\\(scalar)"
+      case "@", "?": escaped += index == 0 ? "\\\(scalar)" : "\(scalar)"
+      case "\n": escaped += "\\n"
+      case "\t": escaped += "\\t"
+      case "\r": escaped += "\\u000d"
+      case " ": escaped += "\\u0020"
+      case "\u{A0}"..."\u{FFFF}" where scalar.isUnsafeInSource:
+        escaped += "\\u\(String(0x1_0000 + scalar.value, radix: 16).dropFirst())"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return TokenText.html(escaped)
+  }
+
+  private static let javaWords: Set<String> = [
+    "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class",
+    "const", "continue", "default", "do", "double", "else", "enum", "extends", "false", "final",
+    "finally", "float", "for", "goto", "if", "implements", "import", "instanceof", "int",
+    "interface", "long", "native", "new", "null", "package", "private", "protected", "public",
+    "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this", "throw",
+    "throws", "transient", "true", "try", "void", "volatile", "while",
+  ]
+}
+
+/// The resources for one set of conditions, as files.
+struct AndroidFolder {
+  private static let head = """
+    <?xml version="1.0" encoding="utf-8"?>
+    <!-- Written by `tokens export`: change the tokens, not this file. -->
+
+    """
+
+  private let qualifier: String
+  private let resources: [AndroidResource]
+
+  /// Makes a folder.
+  ///
+  /// - Parameters:
+  ///   - qualifier: What its name says after `values` (`-night`).
+  ///   - resources: What it holds.
+  init(qualifier: String, _ resources: [AndroidResource]) {
+    self.qualifier = qualifier
+    self.resources = resources
+  }
+
+  /// The files: those of values by kind, then one for each interpolator.
+  var files: [TokenExportFile] {
+    var names: [String] = []
+    for file in AndroidResource.Kind.allCases.compactMap(\.file) where !names.contains(file) {
+      names.append(file)
+    }
+    let values = names.compactMap { name -> TokenExportFile? in
+      let held = resources.filter { $0.kind.file == name }
+      guard !held.isEmpty else { return nil }
+      var text = TextBuffer(capacity: 200 + held.count * 120)
+      text.write(Self.head)
+      text.write("<resources>\n")
+      for resource in held { text.write(resource.element) }
+      text.write("</resources>\n")
+      return TokenExportFile(path: "res/values\(qualifier)/\(name)", bytes: text.bytes)
+    }
+    let interpolators = resources.filter { $0.kind == .interpolator }.map { resource in
+      TokenExportFile(
+        path: "res/interpolator\(qualifier)/\(resource.name).xml",
+        text: """
+          \(Self.head)<!-- \(resource.comment) -->
+          <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"\
+          \(resource.value) />
+
+          """)
+    }
+    return values + interpolators
+  }
+
+  /// The file of a theme without tokens.
+  static let empty = TokenExportFile(
+    path: "res/values/colors.xml", text: head + "<resources>\n</resources>\n")
 }

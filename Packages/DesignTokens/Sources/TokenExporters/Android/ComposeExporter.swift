@@ -80,3 +80,114 @@ public struct ComposeExporter: TokenExporter {
     return (appearance.scheme == .light ? "light surroundings" : "dark surroundings") + contrast
   }
 }
+
+/// The beginning of a file for Compose.
+enum ComposeTypes {
+  /// Package, imports, and classes for what Compose has no type for.
+  static func head(package: String) -> String {
+    """
+    // Written by `tokens export --format compose`: change the tokens, not this file.
+
+    package \(package)
+
+    \(imports.map { "import androidx.compose.\($0)\n" }.joined())
+    /** A line: a keyword of CSS, and its dashes if it has any of its own. */
+    data class TokenLine(
+        val keyword: String, val dashes: List<Dp> = emptyList(), val cap: StrokeCap = StrokeCap.Butt
+    )
+
+    /** A line around something. */
+    data class TokenBorder(val color: Color, val width: Dp, val line: TokenLine)
+
+    /** A shadow. */
+    data class TokenShadow(
+        val color: Color, val x: Dp, val y: Dp, val blur: Dp, val spread: Dp, val isInset: Boolean
+    )
+
+    /** How one state turns into another. */
+    data class TokenTransition(val durationMillis: Int, val delayMillis: Int, val easing: Easing) {
+        /** The same for an animation of values. */
+        fun <T> spec(): TweenSpec<T> = tween(durationMillis, delayMillis, easing)
+    }
+
+    /** Colours along an axis, each at a place from 0 to 1. */
+    class TokenGradient(vararg val stops: Pair<Float, Color>) {
+        /** The same along a line. */
+        fun brush(start: Offset = Offset.Zero, end: Offset = Offset.Infinite): Brush =
+            if (stops.size < 2) SolidColor(stops.firstOrNull()?.second ?: Color.Transparent)
+            else Brush.linearGradient(*stops, start = start, end = end)
+    }
+
+    /** How text is set: the names of its fonts, and all the rest. */
+    data class TokenTypography(val families: List<String>, val style: TextStyle)
+
+
+    """
+  }
+
+  private static let imports = [
+    "animation.core.CubicBezierEasing", "animation.core.Easing", "animation.core.TweenSpec",
+    "animation.core.tween", "ui.geometry.Offset", "ui.graphics.Brush", "ui.graphics.Color",
+    "ui.graphics.SolidColor", "ui.graphics.StrokeCap", "ui.graphics.colorspace.ColorSpaces",
+    "ui.text.TextStyle", "ui.text.font.FontWeight", "ui.unit.Dp", "ui.unit.TextUnit",
+    "ui.unit.dp", "ui.unit.em", "ui.unit.sp",
+  ]
+}
+
+/// How Kotlin writes names, texts and numbers.
+enum KotlinSource {
+  /// The words that are no names.
+  private static let keywords: Set<String> = [
+    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in",
+    "interface", "is", "null", "object", "package", "return", "super", "this", "throw", "true",
+    "try", "typealias", "typeof", "val", "var", "when", "while",
+  ]
+
+  /// A name as it is declared.
+  static func name(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  /// Renames a name that not even backticks make usable: every object has a `getClass`.
+  static func rename(_ name: String) -> String { name == "class" ? "class_" : name }
+
+  /// A text as a literal; `$` would begin an expression.
+  ///
+  /// The end of a comment is taken apart, so that a declaration can be put into one.
+  static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "/" where literal.hasSuffix("*"): literal += "\\u002f"
+      case "\"", "\\", "$": literal += "\\\(scalar)"
+      case "\n": literal += "\\n"
+      default:
+        if scalar.isUnsafeInSource {
+          for unit in String(scalar).utf16 {
+            let digits = String(unit, radix: 16)
+            literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          }
+        } else {
+          literal.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return literal + "\""
+  }
+
+  /// A number as a literal of a `Double`, which has a point.
+  static func double(_ number: Double) -> String {
+    let text = TokenText.number(number)
+    return text.contains(".") ? text : text + ".0"
+  }
+
+  /// A number as a literal of a `Float`, as far as one goes.
+  static func float(_ number: Double) -> String {
+    let bound = Double(Float.greatestFiniteMagnitude)
+    let bounded = min(max(-bound, number), bound)
+    return double(Double(Float(bounded).description) ?? bounded) + "f"
+  }
+
+  /// A number before `.dp` and the like; a minus would otherwise come after them.
+  static func receiver(_ number: Double) -> String {
+    number < 0 ? "(\(double(number)))" : double(number)
+  }
+}

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// What a file of SwiftUI values brings along.
+/// The types that a file of SwiftUI values contains.
 struct SwiftUITypes {
   /// `public ` or nothing.
   let access: String

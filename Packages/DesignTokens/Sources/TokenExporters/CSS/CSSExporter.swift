@@ -14,16 +14,16 @@ public import DesignTokens
 /// `font` can't hold; so have dashes (`--edge-dash-array`, `--edge-line-cap`, for SVG), since CSS
 /// has only `dashed`.
 public struct CSSExporter: TokenExporter {
-  /// What every name begins with (`dt` for `--dt-palette-pink-500`); empty for nothing.
+  /// The beginning of every name (`dt` for `--dt-palette-pink-500`); empty for none.
   public var prefix: String
 
-  /// What the properties are set on, as CSS writes it.
+  /// The selector of the rule that sets the properties, as CSS writes it.
   public var selector: String
 
-  /// How light is told from dark.
+  /// How a style sheet separates light from dark.
   public var schemes: CSSSchemes
 
-  /// What chooses the other scheme, instead of ``schemes``: `.dark`, as CSS writes it.
+  /// The selector that chooses the other scheme, instead of ``schemes``: `.dark`, as CSS writes it.
   ///
   /// For pages with a switch of their own, which sets it on the root element or on any part of the
   /// page: what depends on a changed property is declared there again. Empty for none.
@@ -51,8 +51,8 @@ public struct CSSExporter: TokenExporter {
   ///
   /// - Parameters:
   ///   - prefix: What every name begins with.
-  ///   - selector: What the properties are set on.
-  ///   - schemes: How light is told from dark.
+  ///   - selector: The selector of the rule that sets the properties.
+  ///   - schemes: How a style sheet separates light from dark.
   ///   - schemeSelector: What chooses the other scheme instead, or nothing.
   ///   - writesWideGamut: Whether colours outside sRGB are written exactly too.
   ///   - resolvesReferences: Whether a reference becomes the value it stands for.
@@ -89,4 +89,75 @@ public struct CSSExporter: TokenExporter {
     try sheet.write()
     return [TokenExportFile(path: FileName.of(theme) + ".css", bytes: sheet.buffer.bytes)]
   }
+}
+
+/// A part of a value that the CSS shorthand can't hold, or that is wanted alone, as a property.
+enum CSSDetail {
+  case fontFamily, fontSize, fontWeight, letterSpacing, lineHeight, dashArray, lineCap
+
+  /// The end of the property's name.
+  ///
+  /// Tailwind takes two hyphens for what belongs to a size of text.
+  func suffix(_ flavor: CSSFlavor) -> StaticString {
+    switch (self, flavor) {
+    case (.fontWeight, .tailwind): "--font-weight"
+    case (.letterSpacing, .tailwind): "--letter-spacing"
+    case (.lineHeight, .tailwind): "--line-height"
+    case (.fontFamily, _): "-font-family"
+    case (.fontSize, _): "-font-size"
+    case (.fontWeight, _): "-font-weight"
+    case (.letterSpacing, _): "-letter-spacing"
+    case (.lineHeight, _): "-line-height"
+    case (.dashArray, _): "-dash-array"
+    case (.lineCap, _): "-line-cap"
+    }
+  }
+
+  /// The details of a value.
+  static func all(of content: TokenContent, _ flavor: CSSFlavor) -> [CSSDetail] {
+    switch (content, flavor) {
+    case (.typography, .tailwind): sizes
+    case (.typography, _): typography
+    case (.strokeStyle(.dashes), _): dashes
+    default: []
+    }
+  }
+
+  private static let sizes: [CSSDetail] = [.lineHeight, .letterSpacing, .fontWeight]
+
+  private static let typography: [CSSDetail] = [
+    .fontFamily, .fontSize, .fontWeight, .letterSpacing, .lineHeight,
+  ]
+
+  private static let dashes: [CSSDetail] = [.dashArray, .lineCap]
+}
+
+/// The dialect of CSS.
+enum CSSFlavor: Equatable {
+  case plain
+  /// Tailwind's theme, from which it makes utilities.
+  case tailwind
+  case sass
+
+  /// The exporter's name, for messages.
+  var exporter: String {
+    switch self {
+    case .plain: "css"
+    case .tailwind: "tailwind"
+    case .sass: "scss"
+    }
+  }
+}
+
+/// How a style sheet tells light from dark.
+public enum CSSSchemes: String, Sendable, CaseIterable {
+  /// `light-dark()` for colours (CSS Color Module Level 5): follows the `color-scheme` of every
+  /// element. Browsers from before May 2024 see no colours.
+  case lightDark
+
+  /// `@media (prefers-color-scheme: …)`: follows the system, in every browser.
+  case mediaQuery
+
+  /// Media queries, and `light-dark()` where the browser knows it.
+  case both
 }

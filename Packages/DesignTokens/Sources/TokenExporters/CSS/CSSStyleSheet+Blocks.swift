@@ -161,7 +161,7 @@ extension CSSStyleSheet {
   ///
   /// - Parameters:
   ///   - media: The conditions of a media query, or nothing.
-  ///   - selector: What the rule is for.
+  ///   - selector: The selector of the rule.
   ///   - isWide: Whether it is for screens with more colours. A browser that can't read `color()`
   ///     would still take it into a custom property, so it is asked first.
   ///   - supports: Another condition on the browser, or nothing.

@@ -1,7 +1,7 @@
 import DesignTokens
 
 extension CSSStyleSheet {
-  /// What a colour is in light and in dark.
+  /// A colour's values in light and in dark.
   private struct Pair {
     let light: Token
     let dark: Token
@@ -22,7 +22,7 @@ extension CSSStyleSheet {
     for contrast in TokenAppearance.Contrast.allCases where contrast != base {
       guard theme.others.contains(where: { $0.appearance.contrast == contrast }) else { continue }
       let needed = zip(pairs(paired, contrast), usual).filter { pair, usual in
-        // What has been set above must be set again where it differs; else media queries have.
+        // A value set above must be set again if it differs; otherwise media queries have it.
         (isAll || differs(pair) || differs(usual))
           && !(isSame(pair.light, usual.light) && isSame(pair.dark, usual.dark))
       }
@@ -44,8 +44,8 @@ extension CSSStyleSheet {
   /// Whether light and dark differ.
   private func differs(_ pair: Pair) -> Bool { !isSame(pair.light, pair.dark) }
 
-  /// Whether two tokens of one path are written the same: a reference that both keep stays the same
-  /// whatever it leads to.
+  /// Whether two tokens of one path are written the same: a reference that both keep counts as the
+  /// same, even if it leads to different values.
   private func isSame(_ one: Token, _ other: Token) -> Bool {
     if !settings.resolvesReferences, let target = one.reference, target == other.reference,
       sets.allSatisfy({ $0[target] != nil })

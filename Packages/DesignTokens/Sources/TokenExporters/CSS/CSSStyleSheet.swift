@@ -5,17 +5,17 @@ struct CSSStyleSheet {
   /// A rule to write: a variant, what holds there anyway, and where it holds.
   struct Block {
     let tokens: TokenSet
-    /// What is repeated only where it differs from one of these; none for the base.
+    /// Tokens that differ from one of these are repeated; empty for the base.
     let parents: [TokenSet]
-    /// What holds there of tokens that the variant doesn't have, the nearest set first.
+    /// The inherited values of tokens that the variant doesn't have, the nearest set first.
     var inherited: [TokenSet] = []
     /// The conditions of its media query; empty for none.
     let query: String
     let selector: String
-    /// What its `color-scheme` is; empty for none.
+    /// The `color-scheme`; empty for none.
     let scheme: String
 
-    /// Where tokens are looked for: the variant, then what holds there anyway.
+    /// The sets in which tokens are searched: the variant, then the inherited ones.
     var scopes: [TokenSet] { [tokens] + inherited }
   }
 
@@ -150,5 +150,78 @@ struct CSSStyleSheet {
       }
     }
     return isPaired
+  }
+}
+
+extension CSSStyleSheet {
+  /// A token that is written once more.
+  struct Repeated {
+    let token: Token
+    /// The index of its scope in the block.
+    let scope: Int
+  }
+
+  /// The tokens that a variant writes: those that differ from the inherited ones, and those that
+  /// depend on them.
+  ///
+  /// A browser puts in what `var()` refers to on the element that declares a property, and hands down
+  /// the outcome. A media query declares on the same element as the base, where everything that
+  /// refers to a changed property follows it. A selector for the other scheme may match any element,
+  /// so all that depends on a changed property has to be declared there again.
+  func repeated(in block: Block) -> [Repeated] {
+    var known: Set<ExactName> = []
+    // Of two tokens with one path the first counts.
+    func tokens(_ scope: Int, of set: TokenSet) -> [Repeated] {
+      set.tokens.filter { known.insert(ExactName($0.path)).inserted }
+        .map { Repeated(token: $0, scope: scope) }
+    }
+    var all = tokens(0, of: block.tokens)
+    var written = Set(
+      all.lazy.filter { isDifferent($0.token, in: block) }.map { ExactName($0.token.path) })
+    if !settings.schemeSelector.isEmpty, block.selector == settings.schemeSelector,
+      !settings.resolvesReferences
+    {
+      for (index, set) in block.inherited.enumerated() { all += tokens(index + 1, of: set) }
+      addDependents(among: all, of: block.scopes, to: &written)
+    }
+    return all.filter { written.contains(ExactName($0.token.path)) }
+  }
+
+  /// Adds what refers to written tokens with `var()`, through any number of others.
+  private func addDependents(
+    among tokens: [Repeated], of scopes: [TokenSet], to written: inout Set<ExactName>
+  ) {
+    var users: [ExactName: [ExactName]] = [:]
+    for item in tokens {
+      for target in Self.references(of: item.token, in: scopes[item.scope]) {
+        users[ExactName(target), default: []].append(ExactName(item.token.path))
+      }
+    }
+    var waiting = Array(written)
+    while let target = waiting.popLast() {
+      for user in users[target] ?? [] where written.insert(user).inserted { waiting.append(user) }
+    }
+  }
+
+  /// The references in a token's written value.
+  private static func references(of token: Token, in scope: TokenSet) -> [String] {
+    if let target = token.reference, scope.contains(target) { return [target] }
+    return token.parts.map(\.reference).filter { scope.contains($0) }
+  }
+}
+
+extension CSSStyleSheet {
+  /// Writes what can't stand in `@theme`.
+  mutating func writeTailwindHead() {
+    let base = theme.base.appearance.scheme
+    let usesSelector = !settings.schemeSelector.isEmpty
+    if hasBothSchemes, usesSelector {
+      let other = base == .light ? "dark" : "light"
+      let selector = settings.schemeSelector
+      buffer.write("\n@custom-variant \(other) (&:where(\(selector), \(selector) *));\n")
+    }
+    guard writesColorScheme else { return }
+    let scheme = hasBothSchemes && !usesSelector ? "light dark" : base.rawValue
+    buffer.write("\n\(settings.selector) {\n  color-scheme: \(scheme);\n}\n")
   }
 }

@@ -1,12 +1,12 @@
-import DesignTokens
+package import DesignTokens
 
 /// Notes which token has which name, without a string for each.
 ///
 /// The names lie in one array of bytes, one after the other; an open hash table says where.
 struct NameLedger {
-  /// What a claim led to.
+  /// The result of a claim.
   struct Claim {
-    /// Where the name lies in ``NameLedger/bytes``.
+    /// The name's range in ``NameLedger/bytes``.
     let range: Range<Int>
     /// Whether the name was free; else the same token had it already, or another has it.
     let isNew: Bool
@@ -125,5 +125,117 @@ struct NameLedger {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for place in range { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
     return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & 0x7FFF_FFFF)
+  }
+}
+
+/// Collects the names that several tokens would have, so that one error lists all of them.
+struct NameClashes {
+  private struct Clash {
+    let name: String
+    var paths: [String]
+    var known: Set<ExactName>
+  }
+
+  private var clashes: [Clash] = []
+  private var places: [ExactName: Int] = [:]
+
+  /// Notes that a token wants a name that another has.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - path: The path of the token that wants it.
+  ///   - owner: The path of the token that has it.
+  mutating func add(_ name: String, _ path: String, owner: String) {
+    guard let place = places[ExactName(name)] else {
+      places[ExactName(name)] = clashes.count
+      clashes.append(
+        Clash(name: name, paths: [owner, path], known: [ExactName(owner), ExactName(path)]))
+      return
+    }
+    if clashes[place].known.insert(ExactName(path)).inserted { clashes[place].paths.append(path) }
+  }
+
+  /// Refuses what has been noted.
+  ///
+  /// - Parameter exporter: Who asks, for messages.
+  /// - Throws: ``TokenExportError`` with every name, if there are any.
+  func check(_ exporter: String) throws(TokenExportError) {
+    guard let first = clashes.first else { return }
+    let reason: TokenExportError.Reason =
+      clashes.count == 1
+      ? .sameName(name: first.name, paths: first.paths)
+      : .sameNames(clashes.map { TokenNameClash(name: $0.name, paths: $0.paths) })
+    throw TokenExportError(exporter: exporter, reason: reason)
+  }
+}
+
+/// Names tokens, and refuses two of the same name.
+package struct TokenNames: Sendable {
+  /// The exporter's name, for messages.
+  package let exporter: String
+
+  /// How words are joined.
+  package let style: IdentifierCase
+
+  /// The letters that may stay.
+  package let alphabet: IdentifierAlphabet
+
+  package init(
+    exporter: String, style: IdentifierCase, alphabet: IdentifierAlphabet = .unicode
+  ) {
+    self.exporter = exporter
+    self.style = style
+    self.alphabet = alphabet
+  }
+
+  /// The names of paths, in their order, each fit to begin an identifier.
+  ///
+  /// Names are compared by their bytes: two that look alike can be different.
+  ///
+  /// - Parameter paths: Paths of tokens, each once.
+  /// - Returns: As many names.
+  /// - Throws: ``TokenExportError`` for the first path without a name, or with every name that two
+  ///   paths have.
+  package func identifiers(of paths: [String]) throws(TokenExportError) -> [String] {
+    let names = try uncheckedIdentifiers(of: paths)
+    try check(names, of: paths)
+    return names
+  }
+
+  /// The same names, though two of them may be the same.
+  ///
+  /// - Parameter paths: Paths of tokens, each once.
+  /// - Returns: As many names.
+  /// - Throws: ``TokenExportError`` for the first path without a name.
+  package func uncheckedIdentifiers(of paths: [String]) throws(TokenExportError) -> [String] {
+    var names: [String] = []
+    names.reserveCapacity(paths.count)
+    for path in paths {
+      guard let name = style.identifier(of: path, in: alphabet) else {
+        throw TokenExportError(exporter: exporter, reason: .noName(path: path))
+      }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Refuses names that several paths have.
+  ///
+  /// - Parameters:
+  ///   - names: What paths are called.
+  ///   - paths: The paths, as many; one that has a name more than once has it once.
+  /// - Throws: ``TokenExportError`` with every such name and all its paths.
+  package func check(_ names: [String], of paths: [String]) throws(TokenExportError) {
+    var owners: [ExactName: String] = [:]
+    owners.reserveCapacity(names.count)
+    var clashes = NameClashes()
+    for (name, path) in zip(names, paths) {
+      guard let owner = owners[ExactName(name)] else {
+        owners[ExactName(name)] = path
+        continue
+      }
+      if ExactName(owner) != ExactName(path) { clashes.add(name, path, owner: owner) }
+    }
+    try clashes.check(exporter)
   }
 }

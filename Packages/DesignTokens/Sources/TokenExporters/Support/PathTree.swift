@@ -2,7 +2,7 @@ package import DesignTokens
 
 /// The paths of tokens as groups within groups.
 package struct PathTree: Sendable {
-  /// What a walk through the tree meets.
+  /// An event of a walk through the tree.
   package enum Event: Sendable, Equatable {
     /// A group begins; `note` is the place of its path among the notes, if it is there.
     case open(name: String, note: Int?)
@@ -64,7 +64,7 @@ package struct PathTree: Sendable {
   ///
   /// - Parameter visit: Called for everything within the outermost group.
   package func walk(_ visit: (Event) -> Void) {
-    // Not by recursion: how deep groups lie is up to whoever wrote the file.
+    // Not by recursion, because the file decides how deep groups are nested.
     var open = [(node: 0, next: 0)]
     while let current = open.last {
       let children = nodes[current.node].children

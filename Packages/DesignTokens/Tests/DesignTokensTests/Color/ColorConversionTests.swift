@@ -1,5 +1,6 @@
-import DesignTokens
 import Testing
+
+@testable import DesignTokens
 
 /// CSS Color Module Level 4, sections 7 to 12 and 18.
 @Suite struct ColorConversionTests {
@@ -102,7 +103,7 @@ import Testing
       (.lab, [50, nil, 10], .oklab, [true, nil, true]),
       (.hwb, [nil, 10, 20], .hsl, [nil, true, true]),
       (.hwb, [120, nil, 20], .hsl, [true, true, true]),
-      // What has no like goes as a whole, or not at all.
+      // Components without an analogous one are carried over as a group, or not at all.
       (.lab, [50, nil, nil], .lch, [true, nil, nil]),
       (.lab, [50, nil, 10], .lch, [true, true, true]),
       (.srgb, [nil, nil, nil], .oklab, [nil, nil, nil]),
@@ -130,7 +131,7 @@ import Testing
     #expect(ColorValue(.lab, 40, 0.0016, 0).converted(to: .lch).components[2] == 0)
     #expect(ColorValue(.oklab, 0.4, 0, 0.000_004).converted(to: .oklch).components[2] == nil)
     #expect(ColorValue(.oklab, 0.4, 0, 0.000_005).converted(to: .oklch).components[2] == 90)
-    // What the author wrote keeps its hue.
+    // The hue stays if the author's space is kept.
     #expect(ColorValue(.oklch, 0.4, 0, 30).converted(to: .oklch).components[2] == 30)
   }
 
@@ -173,5 +174,29 @@ import Testing
         }
       }
     }
+  }
+}
+
+@Suite struct CubeRootTests {
+  @Test("cube roots are right to the last digits, at every size and of either sign")
+  func accuracy() {
+    var worst = 0.0
+    var colors = Colors(seed: 31)
+    for exponent in -1000..<1000 {
+      let size = Double(sign: .plus, exponent: exponent, significand: 1 + colors.share())
+      for number in [size, -size] {
+        let root = Oklab.cubeRoots(SIMD3(number, 1, -8)).x
+        // Scaled first, so that the cube is a normal number.
+        let scale = Double(sign: .plus, exponent: -(exponent / 3), significand: 1)
+        let cube = (root * scale) * (root * scale) * (root * scale)
+        let scaled = number * scale * scale * scale
+        worst = max(worst, ((cube - scaled) / scaled).magnitude)
+      }
+    }
+    #expect(worst < 2e-15)
+    #expect(Oklab.cubeRoots(SIMD3(8, -27, 1)) == SIMD3(2, -3, 1))
+    #expect(Oklab.cubeRoots(SIMD3(0.001, 0, 1)).y == 0)
+    #expect(Oklab.cubeRoots(SIMD3(.infinity, -.infinity, 1)) == SIMD3(.infinity, -.infinity, 1))
+    #expect(Oklab.cubeRoots(SIMD3(.nan, 1, 1)).x.isNaN)
   }
 }

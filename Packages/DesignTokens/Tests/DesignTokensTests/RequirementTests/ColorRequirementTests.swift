@@ -1,7 +1,7 @@
 import DesignTokens
 import Testing
 
-/// What the DTCG Color Module 2025.10 demands: 4.
+/// Requirements of the DTCG Color Module 2025.10: 4.
 @Suite struct ColorRequirementTests {
   @Test("TC1: a colour's type is color and nothing like it")
   func type() {

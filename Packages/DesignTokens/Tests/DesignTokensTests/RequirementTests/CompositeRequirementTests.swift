@@ -1,7 +1,7 @@
 import DesignTokens
 import Testing
 
-/// What the DTCG Format Module 2025.10 demands of composite values: 9.
+/// Requirements of the DTCG Format Module 2025.10 for composite values: 9.
 @Suite struct CompositeRequirementTests {
   /// A token of each type that may stand in a composite value.
   private static let tokens = #"""

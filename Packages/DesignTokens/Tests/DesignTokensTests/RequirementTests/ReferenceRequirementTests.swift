@@ -1,7 +1,7 @@
 import DesignTokens
 import Testing
 
-/// What the DTCG Format Module 2025.10 demands of references: 6.4, 6.6, 6.7 and 7.
+/// Requirements of the DTCG Format Module 2025.10 for references: 6.4, 6.6, 6.7 and 7.
 @Suite struct ReferenceRequirementTests {
   private static let blue = ##"""
     "colors": {"$type": "color", "blue": {"$value": {"colorSpace": "srgb",
@@ -224,7 +224,7 @@ import Testing
         TokenPart(place: "width", reference: "#/thin/$value"),
       ])
     #expect(try set.border("edge").color == set.color("colors.blue"))
-    // What is referred to changes, and what refers to it changes with it.
+    // A reference changes together with its target.
     let changed = try Reading.tokens(
       ##"{"a": {"$type": "number", "$value": 2}, "b": {"$value": "{a}"}, "c": {"$ref": "#/b"}}"##)
     #expect(try changed.number("c") == 2)

@@ -2,7 +2,8 @@ import DesignTokens
 import Interchange
 import Testing
 
-/// What the DTCG Format Module 2025.10 demands of files, names, properties and groups: 4 to 6.3, 6.8.
+/// Requirements of the DTCG Format Module 2025.10 for files, names, properties and groups: 4 to
+/// 6.3, 6.8.
 @Suite struct StructureRequirementTests {
   @Test("TF1: a file is read whichever of its two media types it is served as")
   func mediaTypes() throws {

@@ -1,7 +1,7 @@
 import DesignTokens
 import Testing
 
-/// What the DTCG Format Module 2025.10 demands of values that are no composites: 8.
+/// Requirements of the DTCG Format Module 2025.10 for values that are no composites: 8.
 @Suite struct ValueRequirementTests {
   /// A right value of each type.
   static let right: [(TokenType, String)] = [

@@ -1,8 +1,8 @@
 import DesignTokens
 import Testing
 
-/// Where references of a resolver document may lead: DTCG Resolver Module 2025.10, Reference
-/// objects, Invalid pointers and Extending.
+/// Targets of references in a resolver document: DTCG Resolver Module 2025.10, Reference objects,
+/// Invalid pointers and Extending.
 @Suite("References of a resolver") struct ResolverReferenceTests {
   private let files = Resolving([
     "a.json": Resolving.numbers(["x": 1, "y": 1]), "b.json": Resolving.numbers(["y": 2, "z": 2]),

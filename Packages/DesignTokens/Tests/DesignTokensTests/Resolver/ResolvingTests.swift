@@ -3,7 +3,7 @@ import DomainModels
 import Interchange
 import Testing
 
-/// What comes out of a resolver: DTCG Resolver Module 2025.10, Inputs and Resolution logic.
+/// Results of a resolver: DTCG Resolver Module 2025.10, Inputs and Resolution logic.
 @Suite("Resolving") struct ResolvingTests {
   private static let json = Resolving.document(
     ##"""

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rewriting a file")
 struct TokenRewriterTests {
-  /// Laid out as nobody lays files out, to see that it stays so.
+  /// An unusual layout, to see that the rewriter preserves it.
   static let file = #"""
     { "palette" : {"$type":"color",
         "pink":  { "$value" : {"colorSpace":"srgb","components":[1.0, 3.0e-1,0.50]} } ,

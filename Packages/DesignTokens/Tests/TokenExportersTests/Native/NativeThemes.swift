@@ -1,4 +1,6 @@
 import DesignTokens
+import Foundation
+import Testing
 
 /// Themes that the tests of several exporters write.
 enum NativeThemes {
@@ -112,5 +114,78 @@ enum NativeThemes {
         )),
     ]
     return TokenTheme.Variant(appearance, TokenSet(name: "dating", tokens: tokens))
+  }
+}
+
+/// A foreign program, run on the files that an exporter has written.
+struct NativeTool {
+  /// The exit status and output of a program.
+  struct Outcome {
+    let status: Int32
+    let output: String
+  }
+
+  private let path: String
+
+  /// Finds a program by its name.
+  ///
+  /// - Throws: ``Missing`` with a sentence if there is none.
+  init(_ name: String) throws {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
+    guard
+      let folder = folders.first(where: {
+        FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+      })
+    else { throw Missing(description: "\(name) is missing: Tools/test installs it") }
+    path = "\(folder)/\(name)"
+  }
+
+  /// Says which program there is not.
+  struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Runs it to its end, both outputs together.
+  func run(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+  }
+
+  /// Whether tests that need a foreign program run.
+  static let isWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
+}
+
+/// A folder with the files of an exporter, which goes when the value does.
+final class WrittenFolder: Sendable {
+  let url: URL
+
+  /// Writes files into a folder of their own.
+  init(_ files: [TokenExportFile]) throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "tokens-\(UUID().uuidString)")
+    for file in files { try write(file.path, Data(file.bytes)) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes one more file.
+  func write(_ path: String, _ bytes: Data) throws {
+    let file = url.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try bytes.write(to: file)
   }
 }

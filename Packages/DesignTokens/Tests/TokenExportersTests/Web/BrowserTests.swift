@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import TokenExporters
 
-/// What Chromium makes of the style sheets, asked on one page for all of them.
+/// How Chromium computes the style sheets, asked on one page for all of them.
 @Suite("CSS and Tailwind in Chromium", .enabled(if: WebTool.isWanted))
 struct BrowserTests {
-  /// What is asked of an element: a property that is set, what to, and what it then computes to.
+  /// The probes of an element: a property to set, its value, and the expected computed values.
   private static let probes: [(property: String, value: String, light: String, dark: String)] = [
     ("color", "var(--palette-pink-500)", "rgb(255, 77, 136)", "rgb(255, 77, 136)"),
     ("color", "var(--palette-lime)", "rgb(0, 251, 41)", "color(display-p3 0 1 0.5)"),
@@ -61,7 +61,7 @@ struct BrowserTests {
         ),
       ]
 
-  /// What is asked within an element that the other scheme's selector matches, and around it.
+  /// The probes within an element that the other scheme's selector matches, and around it.
   private static let nestedProbes:
     [(property: String, value: String, light: String, dark: String)] =
       [
@@ -97,7 +97,7 @@ struct BrowserTests {
       questions += Self.probes.map { (id, $0.property, $0.value) }
     }
     let tailwind = text(try TailwindExporter().export(WebThemes.all))
-    // Browsers skip `@theme`; what is in it are plain declarations, which Tailwind sets on `:root`.
+    // Browsers skip `@theme`; it contains plain declarations, which Tailwind sets on `:root`.
     styles += "<style>\(tailwind.replacing("@theme", with: ":root"))</style><div id=\"tw\"></div>\n"
     questions += Self.tailwindProbes.map { ("tw", $0.property, $0.value) }
     let odd = CSSExporter(selector: "#odd", writesComments: true)
@@ -129,7 +129,7 @@ struct BrowserTests {
       """, to: "page.html")
   }
 
-  /// What Chromium answers, by element, property and value.
+  /// Chromium's answers by element, property and value.
   private func answers(dark: Bool) throws -> [String: String] {
     let folder = try WebFolder()
     try page(in: folder)

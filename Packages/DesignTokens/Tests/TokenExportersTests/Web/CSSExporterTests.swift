@@ -217,7 +217,7 @@ struct CSSExporterTests {
 
         """)
     #expect(try css(WebThemes.theme(tokens)).contains("  --text-lg-ink: #000000;\n"))
-    // What would be one name without it are two with it.
+    // Two names that collide without the option differ with it.
     let twins = WebThemes.theme([color("a--b", 0), color("a.b", 1)])
     #expect(throws: TokenExportError.self) { try css(twins) }
     #expect(

@@ -55,7 +55,7 @@ struct JSONExporterTests {
     let again = try read(files[0].bytes)
     #expect(again.tokens == tokens.tokens)
     #expect(again.groups == tokens.groups)
-    // Not by chance: what could be lost is there.
+    // The document contains the parts that a round trip could lose.
     #expect(again["accent.kept"]?.reference == "accent.$root")
     #expect(again["edge"]?.parts.map(\.reference) == ["palette.pink", "accent.size"])
     #expect(again["shade"]?.parts.map(\.place) == ["[0].color", "[0].offsetY"])

@@ -66,7 +66,7 @@ struct ScriptExporterTests {
       ])
   }
 
-  /// What uses a module, and of which theme it is, by the folder that both are in.
+  /// The programs that use a module, with its theme, by the folder that both are in.
   private static let uses: [(folder: String, theme: TokenTheme, use: String)] = [
     (
       "right", WebThemes.all,
@@ -111,7 +111,7 @@ struct ScriptExporterTests {
     ),
   ]
 
-  /// What tsc says of all of them, asked once: starting it takes longest.
+  /// The output of tsc for all of them, asked once: starting it takes longest.
   private static let compiled = Result<WebTool.Outcome, any Error> {
     let folder = try WebFolder()
     for (name, theme, use) in uses {
@@ -126,7 +126,7 @@ struct ScriptExporterTests {
         + uses.map { "\($0.folder)/use.ts" }, in: folder)
   }
 
-  /// What tsc says of the files of a folder.
+  /// The complaints of tsc about the files of a folder.
   private func complaints(about folder: String) throws -> [Substring] {
     let outcome = try Self.compiled.get()
     #expect(outcome.status != 0)

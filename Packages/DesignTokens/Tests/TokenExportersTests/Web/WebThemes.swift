@@ -127,7 +127,7 @@ enum WebThemes {
     ("@import", "import"), ("k; l", "k-l"), ("null", "null"), ("Größe", "größe"),
   ]
 
-  /// A text that ends whatever it stands in, or tries to.
+  /// A text that tries to end the comment, string or rule that contains it.
   static let oddText =
     "*/ </style></script><script>alert(1)</script> --> \" ' ` \\ ${x} #{x} \n // \u{2028} \u{202E} 🎨 \0"
 

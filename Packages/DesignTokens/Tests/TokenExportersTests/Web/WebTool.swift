@@ -1,9 +1,10 @@
+import DesignTokens
 import Foundation
 import Testing
 
-/// Somebody else's program, run in a folder of its own.
+/// A foreign program, run in a folder of its own.
 struct WebTool {
-  /// What a program said.
+  /// The exit status and output of a program.
   struct Outcome {
     let status: Int32
     let output: String
@@ -73,5 +74,38 @@ struct WebTool {
         "--force-color-profile=\(wide ? "display-p3-d65" : "srgb")",
         "--dump-dom", "file://\(folder.url.path)/\(page)",
       ], in: folder)
+  }
+}
+
+/// A folder that is gone when nothing refers to it any more.
+final class WebFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appending(path: "web-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    // A folder that can't be removed is left to the system.
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: url.appending(path: name))
+  }
+
+  func write(_ files: [TokenExportFile]) throws {
+    for file in files { try Data(file.bytes).write(to: url.appending(path: file.path)) }
+  }
+
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+  }
+
+  func handle(_ name: String) throws -> FileHandle {
+    try write("", to: name)
+    return try FileHandle(forWritingTo: url.appending(path: name))
   }
 }

@@ -52,8 +52,8 @@ extension RateClaim {
     RateClaim(policy.resend, "resend", contact.key, keys: keys)
   }
 
-  /// The claims of a passkey challenge from an address. A page may ask for one before its user signs in, so it
-  /// does not count as a try.
+  /// The units that a passkey challenge from a place takes, which do not count as tries: a page may ask for one
+  /// before its user signs in.
   static func questions(
     from place: NetworkAddress?, _ policy: IdentityPolicy, _ keys: any IdentityKeys
   ) -> [RateClaim] {

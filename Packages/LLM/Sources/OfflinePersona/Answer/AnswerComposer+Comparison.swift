@@ -3,11 +3,11 @@ import LLM
 extension AnswerComposer {
   /// The persona beside others: one fact of each on what was asked, and no verdict.
   ///
-  /// - Returns: the pieces to say; `nil` if the clause turns to nobody whose card is at hand.
+  /// - Returns: the pieces to say; `nil` if the clause names no card that is at hand.
   mutating func comparison(_ clause: Clause) -> [String]? {
     let named = named(in: clause)
     guard !named.isEmpty else { return nil }
-    // What the others are called must not be taken for what is asked: Cool Roofs is no temperature.
+    // The names of the others must not be taken for the question: Cool Roofs is no temperature.
     let tokens = named.reduce(recognizer.tokens(in: clause.text)) { $1.without(name: $0) }
     let plain = recognizer.clause(clause.text, tokens)
     let content = plain.content.filter { token in
@@ -21,7 +21,7 @@ extension AnswerComposer {
   private static let comparing = Lexicon.words(
     "than versus vs compare compared comparison yourself rather prefer instead choose others")
 
-  /// Whom a clause turns to, whoever it names most of first.
+  /// The cards that a clause names, the one with the most named words first.
   private func named(in clause: Clause) -> [Rival] {
     guard !rivals.isEmpty else { return [] }
     let tokens = Tokenizer.tokens(in: clause.text)
@@ -29,13 +29,13 @@ extension AnswerComposer {
       clause.intent == .comparison || Self.comparisons.contains { $0.match(in: tokens) != nil }
     let shares = rivals.map { ($0, $0.share(of: tokens)) }
     let meant = shares.filter { rival, share in
-      // A word of its name that the own card does not have can mean nobody else.
+      // A word of its name that the own card does not have can mean no other card.
       share == 1 && (isComparing || !isOfItself(tokens))
         || share > 0 && !isOwnName(rival, in: tokens)
           && (isComparing || !isOfItself(tokens) && tokens.contains { isForeign($0, to: rival) })
     }
     if !meant.isEmpty { return meant.sorted { $0.1 > $1.1 }.map(\.0) }
-    // "And which of you is cheaper?" means whoever was talked about; so may a short name.
+    // "And which of you is cheaper?" means the card talked about before; so may a short name.
     let names = clause.content.filter { !index.knows($0.term) && !$0.isNumber }
     let isShort = names.contains { token in
       isUnknownAcronym(token) && rivals.contains { $0.persona.name.first == token.text.first }
@@ -77,7 +77,7 @@ extension AnswerComposer {
     better $ | any better | which is | who is | which one | than that | the other | compare $ | between you | you both
     """)
 
-  /// What speaks for and against each, where nothing in particular was asked.
+  /// The advantages and disadvantages of each, if the question names nothing in particular.
   private mutating func bothSides(with rival: Rival) -> [String] {
     var pieces = [wording.line(.compareLead, ["other": rival.persona.name])]
     let kinds = [Topic.Subject.strengths, .limits].compactMap(Topic.on)
@@ -165,5 +165,63 @@ extension FactFinder {
       guard let topic = clause.topic else { return finding.certainty == .direct }
       return topic.fit(passage) != .none
     }
+  }
+}
+
+/// Another persona that the conversation may turn to, and what its card has.
+struct Rival {
+  /// How many others are listened for.
+  static let most = 2
+
+  let persona: Persona
+  let finder: FactFinder
+  /// The words of its name, small ones included.
+  private let spelling: Set<String>
+  /// Those that tell something.
+  let nameWords: Set<String>
+  /// The same as terms, with what its own card calls it by.
+  let nameTerms: Set<String>
+
+  /// - Parameters:
+  ///   - persona: who it is.
+  ///   - index: its card.
+  ///   - request: the conversation.
+  init(_ persona: Persona, index: FactIndex, in request: LanguageModelRequest) {
+    self.persona = persona
+    var request = request
+    request.persona = persona
+    finder = FactFinder(index: index, memory: Memory(request, index: index), detailTerms: [])
+    let spelt = Tokenizer.tokens(in: persona.name)
+    spelling = Set(spelt.map(\.word))
+    let name = spelt.filter { !Lexicon.isNeutral($0) }
+    nameWords = Set(name.map(\.word))
+    nameTerms = Set(name.map(\.term))
+  }
+
+  /// How much of its name some words have, from 0 to 1.
+  func share(of tokens: [Token]) -> Double {
+    let words = Set(tokens.map(\.word)).union(tokens.map { Stemmer.stem($0.word) })
+    let named = nameWords.filter { words.contains($0) || words.contains(Stemmer.stem($0)) }
+    return nameWords.isEmpty ? 0 : Double(named.count) / Double(nameWords.count)
+  }
+
+  /// The rest of some words without a name: without the longest run of words of that.
+  func without(name tokens: [Token]) -> [Token] {
+    var longest = 0..<0
+    var start = 0
+    for (place, token) in tokens.enumerated() {
+      if !spelling.contains(token.word), !nameTerms.contains(token.term), token.word != "and" {
+        start = place + 1
+      } else if place + 1 - start > longest.count {
+        longest = start..<place + 1
+      }
+    }
+    let isName = tokens[longest].contains { nameTerms.contains($0.term) }
+    return isName ? Array(tokens[..<longest.lowerBound] + tokens[longest.upperBound...]) : tokens
+  }
+
+  /// The best passage of its card that fits a question; nothing but a fact will do.
+  func fact(for clause: Clause) -> PersonaFact? {
+    finder.comparable(clause).flatMap { finder.index.passages[$0].fact }
   }
 }

@@ -34,7 +34,7 @@ extension AnswerComposer {
   ///
   /// - Parameters:
   ///   - pieces: the words.
-  ///   - clause: what was asked, so that something near it is offered.
+  ///   - clause: the question, so that something near it is offered.
   /// - Returns: the pieces to say.
   mutating func decline(_ pieces: [String], on clause: Clause? = nil) -> [String] {
     guard !hasDeclined else { return [] }
@@ -43,8 +43,8 @@ extension AnswerComposer {
     return isAlone ? pieces + [offer(.offer, near: clause?.tokens ?? [])] : pieces
   }
 
-  /// What to ask instead: two things on which the card has facts, first what is near to the
-  /// question, and what was not offered or told yet before what was.
+  /// Suggested questions: two on which the card has facts, first those near to the question, and
+  /// those that were not offered or told yet before those that were.
   mutating func offer(_ occasion: Occasion, near tokens: [Token] = []) -> String {
     let topics = Topic.catalogue.filter { topic in
       topic.subject != .place && topic.subject != .evidence && topic.subject != .certainty

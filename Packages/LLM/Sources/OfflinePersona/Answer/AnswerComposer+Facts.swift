@@ -1,12 +1,12 @@
 import LLM
 
 extension AnswerComposer {
-  /// Who it is, in its own words.
+  /// The persona's identity, in its own words.
   mutating func identity() -> [String] {
     [wording.line(.identity), wording.line(.selfPortrait)]
   }
 
-  /// What it does, in the card's words.
+  /// The persona's effect, in the card's words.
   mutating func working(_ clause: Clause) -> [String] {
     let summary = index.passages.indices.filter { index.passages[$0].origin == .background }
     let count = max(1, clause.factCount)
@@ -18,7 +18,7 @@ extension AnswerComposer {
     return [wording.line(.background) + " “\(text)”"]
   }
 
-  /// Where the latest fact is from, or a fact that the clause names.
+  /// The source of the latest fact, or of a fact that the clause names.
   mutating func sources(_ clause: Clause) -> [String] {
     var facts = memory.lastQuoted
     // After a decline, "really?" asks for no source.
@@ -72,7 +72,7 @@ extension AnswerComposer {
     return ["\(wording.line(.sourceMissing)) \(some)."]
   }
 
-  /// The next facts that were not told yet: first what the last question was about.
+  /// The next facts that were not told yet: first those about the last question.
   mutating func more(_ clause: Clause) -> [String] {
     if !clause.content.isEmpty {
       let finding = finder.find(clause)
@@ -90,7 +90,7 @@ extension AnswerComposer {
     return pieces
   }
 
-  /// The facts nobody has heard, those near the last question first, the kinds in turn.
+  /// The facts that were not told yet, those near the last question first, the kinds in turn.
   private func untold() -> [Int] {
     let earlier = memory.earlierTexts.last.map { recognizer.clause($0) }
     let terms = (earlier.map { $0.content + $0.cues } ?? []).map(\.term)
@@ -110,7 +110,7 @@ extension AnswerComposer {
     return ranked.sorted { ($0.score, $1.rank) > ($1.score, $0.rank) }.map(\.number)
   }
 
-  /// What is often said of it, put right.
+  /// Popular errors about it, corrected.
   mutating func myths(_ clause: Clause) -> [String] {
     if !clause.content.isEmpty, let number = correction(of: clause) {
       return [quote(number, after: wording.line(.mythPopular), corrects: true)]
@@ -133,7 +133,7 @@ extension AnswerComposer {
     return [quote(number, after: wording.line(.mythPopular), corrects: true)]
   }
 
-  /// The correction of what a clause says, if what is often said is about the same.
+  /// The correction of a clause's claim, if a popular error is about the same.
   private func correction(of clause: Clause) -> Int? {
     let asked = Set((clause.content + clause.cues).map(\.term))
     var best: (number: Int, share: Double)?
@@ -145,5 +145,64 @@ extension AnswerComposer {
       if !common.isEmpty, share >= 0.4, share > best?.share ?? 0 { best = (number, share) }
     }
     return best?.number
+  }
+}
+
+extension AnswerComposer {
+  /// The finding of the card's keywords for a question that stands by itself.
+  ///
+  /// - Parameter clause: the question.
+  /// - Returns: one fact as the answer, or two of which either may be meant; `nil` if the question is better read by its topic or its
+  ///   intent, or if no fact answers it.
+  func keywordFinding(_ clause: Clause) -> Finding? {
+    switch clause.intent {
+    case .topic, .question, .opinion, .rumour, .comparison, .working, .why, .choice: break
+    default: return nil
+    }
+    guard let keywordIndex, clause.factCount == 1 else { return nil }
+    if let topic = clause.topic, clause.content.isEmpty {
+      // "Your biggest drawback?" is answered by any fact of that kind.
+      if !topic.kinds.isEmpty { return nil }
+      let finding = finder.find(clause)
+      if finding.certainty == .direct { return finding }
+    }
+    let passages = keywordIndex.passages(for: clause.tokens)
+    guard let first = passages.first else { return nil }
+    return Finding(
+      passages: passages, certainty: .direct, isRepeat: memory.quoted.contains(first))
+  }
+
+  /// The finding of the other rules, or none if its fact does not state the particulars that the
+  /// question's form demands.
+  func checked(_ finding: Finding, for clause: Clause) -> Finding {
+    guard let fact = directFact(finding, for: clause) else { return finding }
+    let statement = FactStatement(fact)
+    let isMet = KeywordDemand.all(in: clause.tokens).allSatisfy { demand in
+      if case .keyword = demand { true } else { statement.meets(demand, keywords: [:]) }
+    }
+    return isMet ? finding : finding.asNear(.figure)
+  }
+
+  /// The finding of the other rules on a question that stands by itself, or none if the keywords,
+  /// which know more ways to ask, find none.
+  func doubted(_ finding: Finding, for clause: Clause) -> Finding {
+    guard clause.intent == .question, clause.topic == nil, directFact(finding, for: clause) != nil
+    else { return checked(finding, for: clause) }
+    return finding.asNear(.detail)
+  }
+
+  /// The one fact that the other rules take for the answer, on a card with keywords.
+  private func directFact(_ finding: Finding, for clause: Clause) -> Passage? {
+    guard keywordIndex != nil, finding.certainty == .direct, clause.factCount == 1,
+      let best = finding.passages.first, index.passages[best].fact != nil
+    else { return nil }
+    return index.passages[best]
+  }
+}
+
+extension Finding {
+  /// The same passages, beside the question.
+  fileprivate func asNear(_ gap: Gap) -> Finding {
+    Finding(passages: passages, certainty: .near(gap), isRepeat: isRepeat)
   }
 }

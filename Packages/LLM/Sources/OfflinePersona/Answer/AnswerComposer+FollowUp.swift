@@ -1,7 +1,8 @@
 import LLM
 
 extension AnswerComposer {
-  /// Whether what was quoted last is much: the card has no yardstick, and perhaps a figure beside.
+  /// Whether the last quoted figure is much: the card has no yardstick, and perhaps a figure
+  /// beside.
   mutating func weighing() -> [String] {
     guard let last = memory.lastQuoted.last else { return decline([wording.line(.decline)]) }
     let fact = index.passages[last]
@@ -18,7 +19,7 @@ extension AnswerComposer {
     return [wording.line(.declineWeigh), quote(number, after: wording.line(.weighBeside))]
   }
 
-  /// What was meant: the note that stands nearest to what was quoted last.
+  /// The meaning: the note that stands nearest to the last quotation.
   mutating func meaning() -> [String] {
     guard let last = memory.lastPassages.last else {
       return memory.isFirstAnswer ? working(recognizer.clause("how do you work")) : [offer(.advice)]
@@ -42,7 +43,7 @@ extension AnswerComposer {
     return scored.max { ($0.score, $1.number) < ($1.score, $0.number) }?.number
   }
 
-  /// Takes up what the last answer offered; `nil` if it offered nothing, or the words are no yes.
+  /// Takes up the offers of the last answer; `nil` if it offered nothing, or the words are no yes.
   mutating func accepted(_ clause: Clause?) -> [String]? {
     guard let clause else { return nil }
     let words = clause.tokens.map(\.word)
@@ -63,7 +64,7 @@ extension AnswerComposer {
 
   private static let invitingMore = ["Shall I go on?", "I'd quote you more if you let me."]
 
-  /// What to ask the finder for an offer that was made.
+  /// The clause for the finder that stands for an offer.
   func clauseOn(_ offer: String) -> Clause {
     if let topic = Topic.catalogue.first(where: { $0.invitation == offer }) {
       return Clause(
@@ -73,7 +74,7 @@ extension AnswerComposer {
     return clause.reduced(to: clause.content, tokens: clause.tokens)
   }
 
-  /// What the last answer offered to talk about, in its order.
+  /// The subjects that the last answer offered, in its order.
   private func offersInLastAnswer() -> [String] {
     guard let answer = memory.answers.last else { return [] }
     let occasions: [Occasion] = [.offer, .advice, .agreement, .refusal]
@@ -87,5 +88,80 @@ extension AnswerComposer {
       return answer[start..<end].split(separator: " or ").map { Sentences.trimmed(String($0)) }
     }
     return []
+  }
+}
+
+extension AnswerComposer {
+  /// Earlier statements of this conversation, unchanged.
+  mutating func recall(_ what: Intent.Recall) -> [String] {
+    switch what {
+    case .remark(let kind): remembered([kind])
+    case .user: remembered(Remark.Kind.allCases)
+    case .firstQuestion: question(questions.first, .recallFirstQuestion)
+    case .lastQuestion: question(questions.last, .recallQuestion)
+    case .told: told()
+    }
+  }
+
+  /// The user's remarks about themselves.
+  private mutating func remembered(_ kinds: [Remark.Kind]) -> [String] {
+    var remarks = memory.remarks + turn.remarks
+    // The last name that the user gives counts.
+    if let name = remarks.last(where: { $0.kind == .name }) {
+      remarks.removeAll { $0.kind == .name && $0 != name }
+    }
+    let known = remarks.filter { kinds.contains($0.kind) && !$0.clause.isEmpty }
+    var seen: Set<Remark> = []
+    let clauses = known.filter { seen.insert($0).inserted }.suffix(5).map(\.clause)
+    guard !clauses.isEmpty else {
+      return [wording.line(kinds == [.name] ? .recallNoName : .recallNothing)]
+    }
+    return [wording.line(.recallUser, ["said": Wording.list(clauses)])]
+  }
+
+  /// The user's questions, oldest first.
+  private var questions: [String] {
+    memory.earlierTexts.flatMap { text in
+      UserTurn.parts(of: String(text.prefix(UserTurn.readLength))).flatMap { RemarkReader($0).rest }
+    }.filter { text in
+      let clause = recognizer.clause(text)
+      if case .recall = clause.intent { return false }
+      return clause.intent.isFactual
+    }
+  }
+
+  /// A question of the user's: in their own words if those may be repeated, else by its subject.
+  private mutating func question(_ text: String?, _ occasion: Occasion) -> [String] {
+    guard let text else { return [wording.line(.recallNoQuestion)] }
+    let tokens = Tokenizer.tokens(in: text)
+    let isPlain = tokens.allSatisfy { token in
+      !token.text.contains(where: \.isNumber) && !Lexicon.numberWords.contains(token.word)
+        && !Lexicon.rude.contains(token.word)
+    }
+    let isQuotable = !text.contains { "“”\"".contains($0) } && text.count <= 100
+    let isInjection = IntentRule.injections.patterns.contains { $0.match(in: tokens) != nil }
+    if isPlain, isQuotable, !isInjection {
+      return [wording.line(occasion, ["question": text])]
+    }
+    guard let topic = recognizer.clause(text).topic else {
+      return [wording.line(.recallUnsayable)]
+    }
+    return [wording.line(.recallTopic, ["noun": topic.noun])]
+  }
+
+  /// The facts that were told, the latest of them word for word.
+  private mutating func told() -> [String] {
+    let numbers = index.passages.indices.filter {
+      memory.quoted.contains($0) && index.passages[$0].fact != nil
+    }
+    guard !numbers.isEmpty else { return [wording.line(.recallNoFacts), offer(.offer)] }
+    let recent = numbers.filter(memory.lastQuoted.contains)
+    let chosen = (recent + numbers.filter { !recent.contains($0) }).prefix(3)
+    var pieces: [String] = []
+    for number in chosen {
+      pieces.append(quote(number, after: wording.line(pieces.isEmpty ? .recallTold : .further)))
+    }
+    if numbers.count > chosen.count { pieces.append(wording.line(.recallRest)) }
+    return pieces
   }
 }

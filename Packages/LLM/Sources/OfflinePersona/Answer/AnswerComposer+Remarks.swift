@@ -1,7 +1,7 @@
 import LLM
 
 extension AnswerComposer {
-  /// What to say to what somebody said of themselves, with a fact if the card has one on it.
+  /// The reply to the user's remarks about themselves, with a fact if the card has one on it.
   mutating func reaction(to remarks: [Remark]) -> [String] {
     var pieces: [String] = []
     let isNamed = remarks.contains { $0.kind == .name }
@@ -35,7 +35,7 @@ extension AnswerComposer {
     return wording.line(.remark(remark.kind), ["phrase": remark.phrase, "said": remark.clause])
   }
 
-  /// What the card has on what somebody loves or fears; not told before.
+  /// The card's passage about the user's loves or fears, if it was not told before.
   private func passage(on remark: Remark) -> Int? {
     guard [.home, .like, .dislike, .fear, .work].contains(remark.kind) else { return nil }
     let clause = recognizer.clause("what about " + remark.phrase)
@@ -72,7 +72,7 @@ extension AnswerComposer {
     memory.answers.count { Said([$0]).contains(remark.clause) } > 1
   }
 
-  /// Whether somebody tells something of themselves rather than asks.
+  /// Whether the user tells something about themselves rather than asks.
   func isStatement(_ clause: Clause) -> Bool {
     guard let first = clause.tokens.first, ["i", "we", "my"].contains(first.word) else {
       return false
@@ -94,7 +94,7 @@ extension AnswerComposer {
     }
   }
 
-  /// What makes two questions the same: their words but for those that say nothing.
+  /// The key of equal questions: their words but for those that say nothing.
   private static func key(_ tokens: [Token]) -> [String] {
     tokens.filter { !IntentRecognizer.openers.contains($0.word) && !fillers.contains($0.word) }
       .map(\.term)
@@ -102,4 +102,40 @@ extension AnswerComposer {
 
   private static let fillers = Lexicon.words(
     "please again then really just exactly actually darling dear babe honey you your")
+}
+
+extension AnswerComposer {
+  /// Small talk: the last thing said that is more than a greeting.
+  mutating func social(_ clauses: [Clause]) -> [String] {
+    if !turn.remarks.isEmpty { return reaction(to: turn.remarks) }
+    let told = clauses.last { $0.intent != .greeting } ?? clauses.last
+    switch told?.intent ?? .empty {
+    case .greeting:
+      let first = memory.isFirstAnswer && !memory.hasGreeted ? wording.line(.greetingFirst) : ""
+      return [first.isEmpty ? wording.line(.greeting) : first]
+    case .wellbeing: return [wording.line(.wellbeing)]
+    case .plans: return [wording.line(.plans)]
+    case .compliment: return [wording.line(.compliment)]
+    case .love: return [wording.line(.love)]
+    case .insult: return [wording.line(.insult)]
+    case .nature: return [wording.line(.nature)]
+    case .personal: return [wording.line(.personal)]
+    case .advice: return [offer(.advice)]
+    case .leaving: return [wording.line(.leaving)]
+    case .thanks: return [wording.line(.thanks)]
+    case .goodbye: return [wording.line(.goodbye)]
+    case .laughter: return [wording.line(.laughter)]
+    case .agreement, .choice: return accepted(told) ?? [offer(.agreement)]
+    case .fine: return [wording.line(.fine)]
+    case .sweet: return [wording.line(.sweet)]
+    case .askBack: return [wording.line(.askBack)]
+    case .refusal: return [offer(.refusal)]
+    case .injection: return [wording.line(.declineInjection)]
+    case .task: return [wording.line(.declineTask), offer(.offer)]
+    case .foreign: return [wording.line(.declineForeign)]
+    case .empty where !memory.lastQuoted.isEmpty: return [offer(.agreement)]
+    case .unreadable: return [wording.line(.unreadable)]
+    default: return [wording.line(.empty)]
+    }
+  }
 }

@@ -7,14 +7,14 @@ struct AnswerComposer {
   let memory: Memory
   let turn: UserTurn
   let finder: FactFinder
-  /// What the card's keywords find; `nil` of a card without keywords.
+  /// The index of the card's keywords; `nil` of a card without keywords.
   let keywordIndex: KeywordIndex?
   let recognizer: IntentRecognizer
   let followUp: FollowUp
   /// The others who may be talked about.
   let rivals: [Rival]
   var wording: Wording
-  /// What this answer has quoted so far.
+  /// The passages that this answer has quoted so far.
   var quoted: Set<Int> = []
   /// Whether this answer has said that the card does not know something.
   var hasDeclined = false
@@ -138,7 +138,7 @@ struct AnswerComposer {
     return decline(clause, gap: gap, knowing: detail)
   }
 
-  /// What stands before a fact.
+  /// The words before a fact.
   private mutating func lead(
     for clause: Clause, finding: Finding, interjects: Bool
   ) -> String {
@@ -164,7 +164,7 @@ struct AnswerComposer {
       ? wording.line(.interjection) + " " + lead : lead
   }
 
-  /// The lead that a passage asks for whatever the question was.
+  /// The lead that a passage requires for every question.
   private mutating func ownLead(of number: Int?) -> String? {
     guard let passage = number.map({ index.passages[$0] }) else { return nil }
     switch passage.origin {

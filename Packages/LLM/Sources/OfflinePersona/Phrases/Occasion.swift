@@ -28,7 +28,7 @@ enum Occasion: Hashable {
   case weighBeside
   /// Before a note that explains what was quoted last.
   case meaning
-  /// Before what is often said, and before what is right.
+  /// Before a popular error, and before its correction.
   case mythPopular
   case mythRight
   case mythMissing
@@ -62,7 +62,7 @@ enum Occasion: Hashable {
   /// When the card has no yardstick for what it quoted.
   case declineWeigh
   case declineMeaning
-  /// When somebody can't believe that the card does not know.
+  /// When the user doubts that the card does not know.
   case reallyNot
   case unreadable
   case empty
@@ -92,7 +92,7 @@ enum Occasion: Hashable {
   case longLetter
   case lowConfidence
 
-  // What the user says of themselves.
+  // The user's remark about themselves.
   case remarkName
   case remark(Remark.Kind)
   /// To a mood that wants no comfort.
@@ -114,7 +114,7 @@ enum Occasion: Hashable {
   /// After a fact that has nothing to do with it.
   case callbackDistant
 
-  // What was said in the conversation.
+  // A question about the conversation.
   case recallUser
   case recallNoName
   case recallNothing

@@ -4,14 +4,14 @@ import LLM
 struct FactFinder {
   let index: FactIndex
   let memory: Memory
-  /// What the details say, for the words of a question that they know.
+  /// The terms of the details, for the words of a question that they know.
   let detailTerms: Set<String>
 
-  /// What the card has on a clause.
+  /// The card's passages on a clause.
   func find(_ clause: Clause) -> Finding {
     let named = clause.content.filter { !index.nameTerms.contains($0.term) }
     let lacking = named.filter { !isKnown($0) }
-    // "Do you stop acidification?" is about acidity, whatever is done to it.
+    // "Do you stop acidification?" is about acidity, independent of the verb.
     let deed = clause.deed
     let unknown = lacking.filter {
       $0.isNumber || !Lexicon.deeds.contains($0.term) && $0 != deed
@@ -46,7 +46,7 @@ struct FactFinder {
       if index.passages[best].origin == .bio {
         return Finding(passages: [], certainty: .none(gap ?? .detail), isRepeat: false)
       }
-      // What is often said wrongly is no neighbour of what was asked.
+      // A popular error is no neighbour of the question.
       let own = Set(index.passages[best].ownTokens.map(\.term))
       let isPopularOnly = index.passages[best].fact?.popular != nil && own.isDisjoint(with: known)
       if clause.topic == nil, isPopularOnly {
@@ -59,7 +59,7 @@ struct FactFinder {
       passages: found, certainty: certainty, isRepeat: memory.quoted.contains(best))
   }
 
-  /// What the card has word for word, where no fact of the kind that was asked for has.
+  /// The card's literal match, if no fact of the requested kind matches.
   private func findWithoutTopic(_ clause: Clause) -> Finding? {
     let plain = Clause(
       text: clause.text, tokens: clause.tokens, intent: .question, topic: nil,
@@ -89,7 +89,7 @@ struct FactFinder {
     } || clause.isGlobal && !Self.whole.isDisjoint(with: passage.terms)
   }
 
-  /// Whether a question says no more than what the persona is called by.
+  /// Whether a question says no more than the persona's name.
   func isAboutName(_ clause: Clause) -> Bool {
     !clause.content.isEmpty
       && clause.content.allSatisfy { token in
@@ -98,7 +98,7 @@ struct FactFinder {
       }
   }
 
-  /// What the card calls it, in this or another form of the word.
+  /// The card's terms for a word, in this or another form.
   private func ownTerms(_ token: Token) -> [String] {
     let terms = [token.term, token.authorTerm].compactMap { $0 }.filter(index.knows)
     return terms.isEmpty && !token.isNumber ? index.kin(of: token) : terms
@@ -166,7 +166,7 @@ struct FactFinder {
     let subjects =
       deed == nil ? [] : unique(clause.content.filter { $0 != deed }.flatMap(knownTerms))
     for (number, passage) in index.passages.enumerated() {
-      // What is asked about says more than what it is said to do.
+      // The subject of a question says more than its verb.
       let words =
         index.score(passage, for: terms)
         + (subjects.isEmpty ? 0 : index.score(passage, for: subjects) / 2)

@@ -15,7 +15,7 @@ import LLM
 /// this persona's own passages.
 struct FactIndex {
   let passages: [Passage]
-  /// What the persona is called by, which tells none of its passages from another.
+  /// The persona's names, which distinguish none of its passages.
   let nameTerms: Set<String>
   private let nameStems: Set<String>
   /// Every word on the card as it stands there, each once, in the card's order.
@@ -50,7 +50,7 @@ struct FactIndex {
     nameTerms.contains(token.term) && !nameStems.contains(Stemmer.stem(token.word))
   }
 
-  /// What the card calls a word of which it has another form: `protection` for `protect`.
+  /// The card's other forms of a word: `protection` for `protect`.
   func kin(of token: Token) -> [String] {
     guard token.word.utf8.count > 4 else { return [] }
     let root = Stemmer.root(token.word)
@@ -62,7 +62,7 @@ struct FactIndex {
     return own.isEmpty ? [Lexicon.group(akinTo: token.word)].compactMap { $0 }.filter(knows) : own
   }
 
-  /// What the card has of a word that is made of two: `plastic` of `microplastics`.
+  /// The card's terms in a compound: `plastic` of `microplastics`.
   func part(of token: Token) -> [String] {
     let stem = Stemmer.stem(token.word)
     guard stem.utf8.count >= 7 else { return [] }

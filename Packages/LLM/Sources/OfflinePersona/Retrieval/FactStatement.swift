@@ -1,4 +1,4 @@
-/// What kinds of particulars a fact states in its own words.
+/// The kinds of particulars that a fact states in its own words.
 struct FactStatement {
   let words: Set<String>
   let terms: Set<String>

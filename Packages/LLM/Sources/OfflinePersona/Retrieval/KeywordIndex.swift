@@ -1,4 +1,5 @@
 import LLM
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -18,14 +19,14 @@ import LLM
 /// rules decide, and may decline. Of two facts that are about equally likely both are found.
 struct KeywordIndex {
   private let entries: [KeywordEntry]
-  /// What each word of a fact or its keywords tells.
+  /// The information of each word of a fact or its keywords.
   private let rarities: [String: Double]
   /// The same of words without their endings.
   private let rootRarities: [String: Double]
   private let rarest: Double
   /// The length of each phrase of each entry, as a vector of its words' rarities.
   private let lengths: [[Double]]
-  /// Which entries say much the same, each with itself.
+  /// The entries that say much the same, each with itself.
   private let alike: [Set<Int>]
   /// Every word of the keywords, which needs no correction of its spelling.
   let words: Set<String>
@@ -103,7 +104,7 @@ struct KeywordIndex {
     entries[number].answers(question) && self.share(of: entries[number], in: question) >= share
   }
 
-  /// What an answer takes.
+  /// The thresholds of an answer.
   private enum Limit {
     static let score = 1.0
     static let share = 0.55
@@ -220,5 +221,49 @@ private struct Text {
     let both = (weight * other.weight).squareRoot()
     let shared = terms.reduce(0) { $0 + (other.all.contains($1.term) ? $1.rarity : 0) }
     return both > 0 && shared / both > 0.3
+  }
+}
+
+/// The indexes of a card.
+struct CardIndex {
+  let facts: FactIndex
+  /// The index of the card's keywords; `nil` of a card without keywords.
+  let keywords: KeywordIndex?
+  /// Recognises the intent of a question to the card.
+  let recognizer: IntentRecognizer
+
+  init(_ persona: Persona, keywords: [String: String]) {
+    facts = FactIndex(persona)
+    self.keywords = KeywordIndex(facts, keywords: keywords)
+    recognizer = IntentRecognizer(index: facts, names: self.keywords?.words ?? [])
+  }
+}
+
+/// The indexes of the cards that a model plays, each built once.
+final class CardIndexes: Sendable {
+  /// More cards than a deck has; the card that was built first goes first.
+  private static let capacity = 64
+
+  private struct Built {
+    let persona: Persona
+    let index: CardIndex
+  }
+
+  private let keywords: [String: String]
+  private let built = Mutex<[Built]>([])
+
+  /// - Parameter keywords: the keywords of facts, by the facts' texts.
+  init(keywords: [String: String]) { self.keywords = keywords }
+
+  /// The index of a card; a card that differs in anything has its own.
+  func index(of persona: Persona) -> CardIndex {
+    if let found = built.withLock({ $0.first { $0.persona == persona } }) { return found.index }
+    let index = CardIndex(persona, keywords: keywords)
+    built.withLock { built in
+      guard !built.contains(where: { $0.persona == persona }) else { return }
+      if built.count >= Self.capacity { built.removeFirst() }
+      built.append(Built(persona: persona, index: index))
+    }
+    return index
   }
 }

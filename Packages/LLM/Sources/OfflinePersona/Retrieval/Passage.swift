@@ -2,7 +2,7 @@ import LLM
 
 /// Something the persona can quote.
 struct Passage {
-  /// Where on the card it stands.
+  /// The origin on the card.
   enum Origin: Equatable {
     case fact
     case background
@@ -13,9 +13,9 @@ struct Passage {
   let text: String
   /// The fact, if it is one.
   let fact: PersonaFact?
-  /// What it can be found by.
+  /// The words by which it is found.
   let tokens: [Token]
-  /// What it says itself, without what is often said instead.
+  /// Its own words, without the popular error.
   let ownTokens: [Token]
   let terms: Set<String>
 
@@ -46,7 +46,7 @@ struct Passage {
   var hasNumber: Bool { tokens.contains(where: \.isNumber) }
 }
 
-/// What the card has on a question.
+/// The card's answer to a question.
 struct Finding {
   /// How well that answers it.
   enum Certainty: Equatable {
@@ -57,7 +57,7 @@ struct Finding {
     case none(Gap)
   }
 
-  /// What the card lacks.
+  /// The gap of the card.
   enum Gap: Equatable {
     /// A word of the question, as it may be repeated.
     case word(String)
@@ -72,7 +72,7 @@ struct Finding {
     case detail
   }
 
-  /// Which passages, best first.
+  /// The passages, best first.
   let passages: [Int]
   let certainty: Certainty
   /// Whether the best of them was quoted before.
@@ -127,4 +127,133 @@ struct TermWeights {
   }
 
   var length: Double { weights.reduce(0) { $0 + $1 * $1 }.squareRoot() }
+}
+
+extension Demand {
+  /// Whether a passage has what is demanded.
+  func isMet(by passage: Passage) -> Bool {
+    switch self {
+    case .reason: false
+    case .count(let noun): passage.counts(noun)
+    case .rate(let unit): passage.rates(by: unit)
+    case .kind(let noun) where Self.places.contains(noun.term):
+      passage.namesPlace && !Self.uses.isDisjoint(with: passage.terms)
+    case .kind(let noun):
+      // A kind of rock is called by another word of its group, as basalt is.
+      passage.ownTokens.contains {
+        $0.term == noun.term && Stemmer.stem($0.word) != Stemmer.stem(noun.word)
+          && Lexicon.isKind($0.word)
+      }
+    case .object(let verb):
+      passage.ownTokens.contains { Stemmer.stem($0.word) == Stemmer.stem(verb.word) }
+    case .words(let words): passage.ownTokens.contains { words.contains($0.term) }
+    case .wordsOrName(let words):
+      passage.namesPlace || passage.ownTokens.contains { words.contains($0.term) }
+    }
+  }
+
+  /// The gap if the demand is not met.
+  var gap: Finding.Gap {
+    switch self {
+    case .reason: .reason
+    case .count, .rate: .figure
+    default: .detail
+    }
+  }
+
+  private static let places = Lexicon.terms("country place region nation city")
+  private static let uses = Lexicon.terms(
+    "use used practise practised operate bring run build deploy install")
+}
+
+extension Passage {
+  /// Whether a figure in it counts these: `16 plants`, `0.01 million tonnes`.
+  func counts(_ noun: Token) -> Bool {
+    ownTokens.indices.contains { index in
+      guard ownTokens[index].isNumber else { return false }
+      let following = ownTokens[(index + 1)...].prefix(3)
+      guard let unit = following.firstIndex(where: { Self.isSame($0, as: noun) }) else {
+        return false
+      }
+      return !ownTokens[index..<unit].contains { ["per", "for", "than", "of"].contains($0.word) }
+    }
+  }
+
+  /// Whether it names a rate by this: `per tonne`, `per square metre`.
+  func rates(by unit: Token) -> Bool {
+    ownTokens.indices.contains { index in
+      ownTokens[index].word == "per"
+        && ownTokens[(index + 1)...].prefix(2).contains { $0.term == unit.term }
+    }
+  }
+
+  /// Units are not taken for each other: who asks for tonnes wants no gigatonnes.
+  private static func isSame(_ token: Token, as noun: Token) -> Bool {
+    guard noun.term == Lexicon.term(of: "tonne") else { return token.term == noun.term }
+    return ["ton", "tons", "tonne", "tonnes"].contains(token.word)
+      == ["ton", "tons", "tonne", "tonnes"].contains(noun.word) && token.term == noun.term
+  }
+
+  /// Whether it leans on a line before it that is not quoted along: `These emissions …`.
+  var needsReferent: Bool {
+    let opening = ownTokens.prefix(4).map(\.word)
+    if opening.contains(where: { ["these", "those"].contains($0) }) { return true }
+    guard let first = opening.first else { return false }
+    let leaning: Set<String> =
+      origin == .fact ? ["this", "such"] : ["this", "such", "it", "they", "both"]
+    return leaning.contains(first)
+  }
+}
+
+extension Finding.Gap {
+  /// The gap if some words of a clause are not on the card; `nil` if none are.
+  ///
+  /// A word is repeated only if it is letters alone, and either a name or the only one and a noun:
+  /// figures of the user's never come back as the persona's.
+  init?(_ unknown: [Token], in clause: Clause) {
+    guard !unknown.isEmpty else { return nil }
+    if let name = Self.name(in: clause, unknown: unknown) {
+      self = .word(name)
+    } else if unknown.allSatisfy(\.isNumber) {
+      self = .number
+    } else if let word = unknown.first, unknown.count == 1, Self.isNoun(word, in: clause) {
+      self = .word("“\(word.text.lowercased())”")
+    } else {
+      self = .detail
+    }
+  }
+
+  /// The first run of names with an unknown one in it: `World Cup`.
+  private static func name(in clause: Clause, unknown: [Token]) -> String? {
+    var run: [Token] = []
+    for token in clause.tokens {
+      if token.isNamed, mayRepeat(token.text) {
+        run.append(token)
+      } else if run.contains(where: unknown.contains) {
+        break
+      } else {
+        run = []
+      }
+    }
+    guard run.contains(where: unknown.contains), run.count <= 3 else { return nil }
+    return run.map(\.text).joined(separator: " ")
+  }
+
+  /// Whether a word may be repeated and stands where a noun does: `the ozone`, `in yen`.
+  private static func isNoun(_ word: Token, in clause: Clause) -> Bool {
+    guard mayRepeat(word.text), let index = clause.tokens.firstIndex(of: word), index > 0 else {
+      return false
+    }
+    let before = clause.tokens[index - 1].word
+    let endsThere = index + 1 == clause.tokens.count || Lexicon.isNeutral(clause.tokens[index + 1])
+    return endsThere && nounMarks.contains(before)
+  }
+
+  private static let nounMarks = Lexicon.words(
+    "the a an in on for about of with your my our by at from into per like some any no")
+
+  private static func mayRepeat(_ text: String) -> Bool {
+    (3...20).contains(text.count) && text.allSatisfy { $0.isLetter || $0 == "'" }
+      && !Lexicon.numberWords.contains(text.lowercased())
+  }
 }

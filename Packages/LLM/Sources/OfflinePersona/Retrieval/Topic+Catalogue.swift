@@ -1,7 +1,7 @@
 import LLM
 
 extension Topic {
-  /// What is often asked, most particular first: of two that match equally well the first is meant.
+  /// Frequent topics, most particular first: of two that match equally well the first is meant.
   static let catalogue: [Topic] = [
     Topic(
       .cost, noun: "money", invitation: "my price",

@@ -2,7 +2,7 @@ import LLM
 
 /// Something that is often asked, and how to tell which facts are about it.
 struct Topic {
-  /// What it is about.
+  /// The subject of the topic.
   enum Subject: String, CaseIterable {
     case cost
     case removal
@@ -20,9 +20,9 @@ struct Topic {
   }
 
   let subject: Subject
-  /// What comes after "about".
+  /// The noun after "about".
   let noun: String
-  /// What to call it in "ask me about …".
+  /// The words after "ask me about …".
   let invitation: String
   /// Ways to ask for it, as ``PhrasePattern`` reads them.
   let patterns: [PhrasePattern]
@@ -32,14 +32,14 @@ struct Topic {
   let units: [String]
   /// Words that make a figure one about something else.
   let otherFigures: Set<String>
-  /// The kinds of fact that answer it whatever their words; if empty, the words decide.
+  /// The kinds of fact that answer it, independent of their words; if empty, the words decide.
   let kinds: [PersonaFact.Kind]
   /// Beginnings of the labels of details that answer it.
   let labels: [String]
   /// Whether a figure is expected however one asks.
   let wantsFigure: Bool
 
-  /// Whether it is asked for beside other things, and gives way to whatever else is named.
+  /// Whether it is asked for beside other things, and ranks below all other topics of the question.
   var yields: Bool { [.evidence, .effectiveness].contains(subject) }
 
   init(
@@ -66,5 +66,103 @@ struct Topic {
       let words = Tokenizer.tokens(in: detail.label).map(\.word)
       return labels.contains { label in words.contains { $0.hasPrefix(label) } }
     }
+  }
+}
+
+extension Topic {
+  /// How well a fact answers a topic.
+  enum Fit: Int, Comparable {
+    case none
+    case words
+    case figure
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// How well a passage answers this topic.
+  func fit(_ passage: Passage) -> Fit {
+    if let fact = passage.fact, kinds.contains(fact.kind) { return .figure }
+    let isAbout = !factTerms.isDisjoint(with: passage.terms)
+    switch subject {
+    case .cost:
+      let isAbout = passage.namesCost
+      let isPrice = isAbout || otherFigures.isDisjoint(with: passage.terms)
+      if passage.namesPrice, isPrice { return .figure }
+      return isAbout ? .words : .none
+    case .cooling:
+      let isWarming = !Self.warming.isDisjoint(with: passage.terms)
+      if names(passage), isAbout || isWarming { return .figure }
+      let isHeld = isWarming && !Self.held.isDisjoint(with: passage.terms)
+      return isAbout || isHeld ? .words : .none
+    case .duration:
+      let lasts = !Self.lasting.isDisjoint(with: passage.terms)
+      if lasts, !Self.spans.isDisjoint(with: passage.terms) { return .figure }
+    case .size:
+      guard passage.fact?.kind == .figure else { return .none }
+      let isOther = !otherFigures.isDisjoint(with: passage.terms)
+      if !Self.warming.isDisjoint(with: passage.terms) { return .none }
+      return names(passage) && !isOther ? .figure : .words
+    case .removal:
+      guard passage.terms.contains(Self.carbon) else { return .none }
+      if isAbout, names(passage), otherFigures.isDisjoint(with: passage.terms) { return .figure }
+    case .effectiveness:
+      let isPromise = !otherFigures.isDisjoint(with: passage.terms)
+      guard !passage.namesPrice, isAbout, !isPromise else { return .none }
+      return passage.hasNumber || passage.fact?.kind == .correction ? .figure : .words
+    case .certainty:
+      let isAdmitted = passage.fact?.kind == .limitation || passage.fact?.kind == .correction
+      return isAbout && (isAdmitted || passage.origin == .background) ? .figure : .none
+    case .place:
+      return passage.namesPlace ? .figure : .none
+    default:
+      if names(passage), isAbout || factTerms.isEmpty { return .figure }
+    }
+    return isAbout ? .words : .none
+  }
+
+  private static let carbon = Lexicon.term(of: "carbon")
+  private static let warming = Lexicon.terms("warming temperature")
+  private static let held = Lexicon.terms("balance offset slow cancel mask hold")
+  private static let lasting = Lexicon.terms("store stay last fade hold lock permanent")
+  private static let spans = Lexicon.terms(
+    "year decade century month season geological millennium")
+
+  /// Whether a figure in it has one of the topic's units; a price per unit is no such figure.
+  private func names(_ passage: Passage) -> Bool {
+    let tokens = passage.tokens
+    return tokens.indices.contains { index in
+      guard tokens[index].isNumber else { return false }
+      let end = min(tokens.count, index + 4)
+      guard let unit = tokens[index..<end].firstIndex(where: { units.contains($0.term) }) else {
+        return false
+      }
+      return !tokens[index..<unit].contains { ["per", "for", "than"].contains($0.word) }
+    }
+  }
+}
+
+extension Passage {
+  /// Whether it seems to name a place: a capital where no sentence starts.
+  var namesPlace: Bool {
+    let noPlaces: Set<String> = ["gt", "mt", "sun", "earth", "moon"]
+    return tokens.contains { $0.isNamed && !noPlaces.contains($0.word) }
+  }
+
+  /// Whether it speaks of money; what costs energy or carbon does not.
+  var namesCost: Bool {
+    let cost = Lexicon.term(of: "cost")
+    return tokens.indices.contains { index in
+      let before = index > 0 ? tokens[index - 1].word : ""
+      let after = index + 1 < tokens.count ? tokens[index + 1].word : ""
+      return tokens[index].term == cost && before != "carbon" && after != "energy"
+    } || terms.contains(cost) && tokens.contains { $0.word == "money" }
+  }
+
+  /// Whether it names an amount of money.
+  var namesPrice: Bool {
+    let signs: Set<Character> = ["$", "€", "£", "¥"]
+    if text.contains(where: signs.contains), hasNumber { return true }
+    let currencies: Set<String> = ["chf", "usd", "eur", "gbp", "dollars", "euros", "francs"]
+    return hasNumber && tokens.contains { currencies.contains($0.word) }
   }
 }

@@ -1,6 +1,5 @@
 extension Lexicon {
-  /// What a card may call what people ask for by words that it lacks: the card's words first, then
-  /// those of the questions.
+  /// Words of cards for words of users: the card's words first, then those of the questions.
   ///
   /// It leads one way only: a question about noon is one about midday.
   static let everyday: [String: [String]] = {

@@ -24,8 +24,8 @@ extension Lexicon {
 
   /// Verbs, adverbs and adjectives of every subject.
   ///
-  /// A question that has one which the card lacks may be answered all the same; a noun that the card
-  /// lacks is what the question is about.
+  /// A question that has one which the card lacks may be answered all the same; a noun that the
+  /// card lacks is the question's subject.
   static let generalWords = words(
     """
     abandon abrupt absent abundant accept accomplish account accurate act adapt add additional \

@@ -79,8 +79,8 @@ extension Lexicon {
     heavy heavier weigh weighs weight
     """
 
-  /// What else may be meant by a word which the card does not have: one way only, as clean water
-  /// has nothing to do with dirt.
+  /// Related meanings of a word which the card does not have: one way only, as clean water has
+  /// nothing to do with dirt.
   static let related: [String: [String]] = {
     let rows = """
       clean dirt soot wash
@@ -125,7 +125,7 @@ extension Lexicon {
     return isLife ? [term(of: "fish"), term(of: "animal")] : []
   }
 
-  /// What is done to a thing, which a card may say in any other way.
+  /// Verbs for actions on a thing, which a card may word in any other way.
   static let deeds = terms(
     """
     stop reduce prevent fight fix counter slow worsen improve restore protect protects protection \

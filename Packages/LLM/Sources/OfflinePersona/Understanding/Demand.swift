@@ -1,4 +1,4 @@
-/// What the words of a question want to hear, beyond the subject that they share with a fact.
+/// The demand of a question's words, beyond the subject that they share with a fact.
 ///
 /// "Where does it go?" is not answered by every line about "it"; a place has to be in it.
 enum Demand: Equatable {
@@ -8,16 +8,16 @@ enum Demand: Equatable {
   case count(Token)
   /// A rate by this: `per tonne of rock`.
   case rate(Token)
-  /// Which of these: `which rock`.
+  /// A kind of the thing: `which rock`.
   case kind(Token)
-  /// Whom or what something is done to: `what do you burn`.
+  /// The object of an action: `what do you burn`.
   case object(Token)
   /// Something that one of these words tells.
   case words(Set<String>)
   /// The same, or a name.
   case wordsOrName(Set<String>)
 
-  /// What some words demand; `nil` if anything on their subject will do.
+  /// The demand of some words; `nil` if anything on their subject will do.
   init?(_ tokens: [Token]) {
     if Self.matches(Self.reasons, tokens) {
       self = .reason

@@ -2,9 +2,9 @@
 /// `how much?`, `what about fish?`.
 struct FollowUp {
   private let recognizer: IntentRecognizer
-  /// What was talked about last, if that can be told.
+  /// The last subject, if it is known.
   private let earlier: Clause?
-  /// What the facts that were quoted last measure.
+  /// The topic that the last quoted facts measure.
   private let measured: Topic?
 
   /// How many earlier turns are looked at for what is talked about.
@@ -22,7 +22,7 @@ struct FollowUp {
     }
   }
 
-  /// What a fact is about, where nobody asked for it in words.
+  /// The subject of a fact, if the user did not name one.
   private static func subject(of fact: Int, in index: FactIndex) -> Clause? {
     let passage = index.passages[fact]
     let topic = Topic.catalogue.first { $0.kinds.isEmpty && $0.fit(passage) == .figure }
@@ -31,12 +31,12 @@ struct FollowUp {
     }
   }
 
-  /// The latest question that says by itself what it is about.
+  /// The latest question that names its subject.
   private static func subject(
     of texts: ArraySlice<String>, recognizer: IntentRecognizer
   ) -> Clause? {
     for text in texts.reversed() {
-      // Whoever said yes talks about what was offered, and that was answered.
+      // A user who said yes talks about the offer, and that was answered.
       if recognizer.clause(text).intent == .choice || recognizer.clause(text).intent == .agreement {
         return nil
       }
@@ -52,7 +52,7 @@ struct FollowUp {
     return nil
   }
 
-  /// What a clause may mean in its place, the likeliest first; empty if it stands by itself.
+  /// The readings of a clause in its context, the likeliest first; empty if it stands by itself.
   func readings(of clause: Clause) -> [Clause] {
     guard let earlier else { return [] }
     if clause.content.isEmpty, Self.isBare(clause.tokens) {

@@ -17,10 +17,10 @@ struct IntentRecognizer {
     spelling.corrected(index.joined(Tokenizer.tokens(in: text)))
   }
 
-  /// What a clause means.
+  /// The meaning of a clause.
   func clause(_ text: String) -> Clause { clause(text, tokens(in: text)) }
 
-  /// What some words mean.
+  /// The meaning of some words.
   func clause(_ text: String, _ tokens: [Token]) -> Clause {
     let tokens = withoutGreeting(tokens)
     let topic = bestTopic(in: tokens)
@@ -96,7 +96,7 @@ struct IntentRecognizer {
         pattern.match(in: tokens).map { (matched: $0, weight: pattern.weight) }
       }
       guard let weight = matches.map(\.weight).max() else { continue }
-      // The evidence is asked for beside other things: it yields to whatever else is named.
+      // The evidence is asked for beside other things: it ranks below all other topics.
       let rank = topic.yields ? 0 : weight
       let matched = matches.reduce(into: Set<Int>()) { $0.formUnion($1.matched) }
       if let best, best.topic.yields ? rank < 1 && weight <= best.weight : rank <= best.weight {

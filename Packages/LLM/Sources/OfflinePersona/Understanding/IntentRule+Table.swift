@@ -13,7 +13,7 @@ extension IntentRule {
     reveal your | initial prompt | hidden prompt | from now on
     """)
 
-  /// What else is known by its phrases; of two that match equally well the first is meant.
+  /// Further intents by their phrases; of two that match equally well the first is meant.
   static let table: [IntentRule] = [
     IntentRule(
       .insult, sure: true,

@@ -1,4 +1,4 @@
-/// Something that somebody said of themselves.
+/// A user's statement about themselves.
 struct Remark: Hashable {
   enum Kind: Hashable, CaseIterable {
     case name
@@ -20,7 +20,7 @@ struct Remark: Hashable {
   /// persona's.
   let phrase: String
 
-  /// Where it goes: `you live near the coast`.
+  /// The clause: `you live near the coast`.
   var clause: String {
     switch kind {
     case .name: "you're \(phrase)"

@@ -5,7 +5,7 @@
 /// other rules.
 struct RemarkReader {
   private(set) var remarks: [Remark] = []
-  /// What is no remark.
+  /// The text without remarks.
   private(set) var rest: [String] = []
 
   /// Reads one sentence.
@@ -197,21 +197,22 @@ struct RemarkReader {
     return isCapital(raw) ? raw : raw.prefix(1).uppercased() + raw.dropFirst()
   }
 
-  /// What may follow `my name` and is none.
+  /// Words that may follow `my name` and are no name.
   private static let nameless = Lexicon.words(
     "not a an the your my so very here there what how no is")
 
   private static let prepositions = Lexicon.words(
     "in on at near by close next beside behind under above along around outside inside with within")
 
-  /// What cannot follow `I like` if it is to be kept: it is about the persona or about nothing.
+  /// Words that cannot follow `I like` in a remark to keep: it is about the persona or about
+  /// nothing.
   private static let unwanted = Lexicon.words(
     """
     you your yours yourself it its that this these those how what when where why who him her them \
     no never heard read been seen had got nothing any
     """)
 
-  /// What one has in a conversation and nowhere else.
+  /// Things that exist only within a conversation.
   private static let immaterial = Lexicon.words(
     "to question questions idea ideas doubt doubts problem feeling time go bit")
 
@@ -235,7 +236,7 @@ struct RemarkReader {
   private static let trailing = Lexicon.words(
     "today now lol haha too very much so though here anyway really lot a please by way the right")
 
-  /// Whose it is, seen from the other side.
+  /// Possessives, seen from the other side.
   private static let swapped = [
     "my": "your", "mine": "yours", "me": "you", "our": "your", "i": "you", "am": "are",
     "we": "you", "us": "you", "myself": "yourself", "was": "were",

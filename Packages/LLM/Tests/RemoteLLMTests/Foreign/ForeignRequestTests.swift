@@ -10,8 +10,8 @@ import RemoteLLM
 import Secrets
 import Testing
 
-/// What we send is what the providers' own clients could send: their types take it, and know every
-/// key of it.
+/// Our requests could come from the providers' own clients: their types accept them and know every
+/// key.
 @Suite(
   .timeLimit(.minutes(30)),
   .enabled(if: ForeignClients.areWanted, "QUARTET_QUICK=1 leaves out foreign programs"))
@@ -54,7 +54,7 @@ struct ForeignRequestTests {
     }
   }
 
-  /// What a model sent to a server.
+  /// The request that a model sent to a server.
   private struct Sent {
     let model: String
     let sample: RequestSample
@@ -85,7 +85,7 @@ struct ForeignRequestTests {
     _ dialect: Dialect, _ access: RemoteAccess
   ) throws -> [any LanguageModel] {
     let environment = LanguageModelEnvironment()
-    // Thinks not, may not, little, least, much; and one that nobody knows.
+    // Models without reasoning, with optional, low and high reasoning; and an unknown one.
     let openAI = ["gpt-4.1", "gpt-6-luna", "gpt-6.1-sol", "gpt-5", "gpt-5-pro", "gpt-9-aurora"]
     switch dialect.name {
     case "anthropic":
@@ -112,11 +112,43 @@ struct ForeignRequestTests {
     }
   }
 
-  /// What is wrong with each request.
+  /// The problems of each request.
   private static func problems(_ dialect: Dialect, _ bodies: [String]) throws -> [[String]] {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     try Data(JSONValue.array(bodies.map(JSONValue.string)).bytes()).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     return try ForeignClients.run("requests.py", [dialect.name, file.path])
+  }
+}
+
+/// The providers' own clients read what our test server sends, and make the same message of the same
+/// bytes as we do.
+@Suite(
+  .timeLimit(.minutes(30)),
+  .enabled(if: ForeignClients.areWanted, "QUARTET_QUICK=1 leaves out foreign programs"))
+struct ForeignStreamTests {
+  @Test(arguments: WireSample.dialects) func `the same message of the same bytes`(
+    _ dialect: Dialect
+  ) async throws {
+    let samples = WireSample.all(dialect)
+    let server = try HostileServer(samples.map { ServerStep.stream(dialect, $0.stream) })
+    defer { server.stop() }
+    let theirs: [ForeignMessage] = try ForeignClients.run(
+      "streams.py", [dialect.name, "http://127.0.0.1:\(server.port)", "\(samples.count)"])
+    #expect(theirs.count == samples.count)
+    for (sample, theirs) in zip(samples, theirs) {
+      try await Encounter.meet(dialect, ServerStep.stream(dialect, sample.stream)) {
+        let outcome = await $0.ask()
+        #expect(outcome.error == nil, "\(sample.name)")
+        let ours = outcome.reply
+        #expect(ours.text == sample.text, "\(sample.name)")
+        #expect(ours.reasoning == sample.reasoning, "\(sample.name)")
+        #expect(ours.toolCalls == sample.calls, "\(sample.name)")
+        #expect(ours.usage == sample.usage, "\(sample.name)")
+        #expect(ours.finish == sample.finish, "\(sample.name)")
+        #expect(
+          theirs.plain == ForeignMessage(ours, stop: sample.stop).plain, "\(sample.name)")
+      }
+    }
   }
 }

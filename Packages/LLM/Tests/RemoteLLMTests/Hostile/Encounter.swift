@@ -38,12 +38,12 @@ struct Encounter {
     await server.wait { $0.openConnections == 0 }
   }
 
-  /// Asks, and reads whatever comes.
+  /// Sends a request and records every event of the reply.
   func ask(_ text: String = "Hello?") async -> Outcome {
     await Outcome(of: model.reply(to: LanguageModelRequest(messages: [.user(text)])))
   }
 
-  /// What came of a question.
+  /// The outcome of a question.
   struct Outcome {
     var events: [ReplyEvent] = []
     var error: LanguageModelError?
@@ -65,7 +65,7 @@ struct Encounter {
 }
 
 extension RemoteAccess {
-  /// What a model gets in tests: real time, short waits.
+  /// The access of a model in tests: real time, short waits.
   static func testing(_ transport: any HTTPTransport, _ address: String) throws -> RemoteAccess {
     let secrets = InMemorySecretStore()
     for name in ["anthropic-api-key", "openai-api-key"] {

@@ -5,8 +5,7 @@ import NetworkingTesting
 import RemoteLLM
 import Testing
 
-/// What services say goes wrong, in the stream and by status: typed, repeated or not, and without
-/// the key.
+/// Errors of services, in the stream and by status: typed, repeated or not, and without the key.
 ///
 /// Each row for every wire format, over real sockets.
 @Suite(.timeLimit(.minutes(30))) struct ErrorTests {

@@ -6,7 +6,7 @@ import Testing
 
 /// A reply as some server sends it, and what has to come of it.
 struct WireCase: Sendable, CustomTestStringConvertible {
-  /// What is special about it.
+  /// The special property of the case.
   let name: String
   let dialect: Dialect
   let stream: String
@@ -16,7 +16,7 @@ struct WireCase: Sendable, CustomTestStringConvertible {
   var reasoning = ""
   var calls: [ToolCall] = []
   var finish: FinishReason?
-  /// What goes wrong; nil for a whole reply.
+  /// The expected error; nil for a whole reply.
   var error: LanguageModelError.Reason?
   /// Words of the error.
   var words = ""

@@ -1,6 +1,7 @@
 import LLM
 import Networking
 import RemoteLLM
+import Synchronization
 import Testing
 
 /// However the bytes are cut into pieces, the events are the same.
@@ -71,6 +72,37 @@ struct CutTests {
         of: try dialect.open(access).reply(to: LanguageModelRequest(messages: [.user("Hi")])))
       let isEnded = outcome.reply.finish != nil
       #expect(isEnded == (outcome.error == nil), "\(outcome)")
+    }
+  }
+}
+
+/// Answers every request with the same pieces.
+struct PieceTransport: HTTPTransport {
+  var contentType: String
+  var pieces: [[UInt8]]
+  var status = 200
+
+  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    try request.validate()
+    let place = Counter()
+    let pieces = pieces
+    return HTTPResponse(
+      status: status, headers: ["Content-Type": contentType],
+      body: HTTPBody(next: { () async throws(HTTPError) -> [UInt8]? in
+        let index = place.next()
+        return index < pieces.count ? pieces[index] : nil
+      }), url: request.url)
+  }
+}
+
+/// Counts from zero.
+private final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      defer { count += 1 }
+      return count
     }
   }
 }

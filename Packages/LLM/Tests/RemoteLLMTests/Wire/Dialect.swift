@@ -8,15 +8,15 @@ import Testing
 
 /// One of the wire formats, as a test server writes it.
 struct Dialect: Sendable, CustomTestStringConvertible {
-  /// What it is called.
+  /// The name of the dialect.
   let name: String
   /// The kind of its streams.
   let contentType: String
-  /// What goes before the text of a reply.
+  /// The events before the text of a reply.
   let beginning: [String]
   /// A piece of text.
   let text: @Sendable (String) -> String
-  /// What ends a reply; the last of it is the protocol's last word.
+  /// The events that end a reply; the last one ends the protocol.
   let ending: [String]
   /// An error in the stream, with the service's code.
   let error: @Sendable (String, String) -> String

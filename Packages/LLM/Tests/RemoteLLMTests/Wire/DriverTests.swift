@@ -23,7 +23,7 @@ struct DriverTests {
     return access
   }
 
-  /// Where a model is asked.
+  /// The address of a model.
   private static func address(
     _ make: (RemoteAccess) -> any LanguageModelDriver, _ model: String, _ settings: [String: String]
   ) async throws -> String? {

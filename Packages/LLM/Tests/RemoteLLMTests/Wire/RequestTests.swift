@@ -14,9 +14,9 @@ import Testing
   import Foundation
 #endif
 
-/// What is written to each service.
+/// The requests to each service.
 struct RequestTests {
-  /// What a format writes for a request, as a document.
+  /// The body that a format writes for a request, as a document.
   private static func body(
     _ format: some WireFormat, _ request: LanguageModelRequest
   ) throws -> JSONValue {

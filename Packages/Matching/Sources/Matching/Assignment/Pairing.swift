@@ -1,4 +1,4 @@
-/// Who was brought together with whom, across two sides.
+/// The pairs that were made across two sides.
 ///
 /// In a pairing within one population both sides are that population, and each pair stands in it
 /// both ways: `partners(ofLeft:)` and `partners(ofRight:)` say the same.

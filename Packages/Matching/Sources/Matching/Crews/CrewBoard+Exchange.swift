@@ -36,7 +36,7 @@ extension CrewBoard {
     return gain + worth(ofSum: sumFirst, share: shareHere)
   }
 
-  /// By how much the sum of worths rises if somebody without a crew takes a member's place.
+  /// By how much the sum of worths rises if a person without a crew replaces a member.
   func gain(replacing member: Int, by row: Int) -> Double {
     let crew = crewOf[member]
     let share = share[sizes[crew]]
@@ -57,7 +57,7 @@ extension CrewBoard {
     allows(second, for: first, in: crewOf[first]) && allows(first, for: second, in: crewOf[second])
   }
 
-  /// Whether a crew keeps the rules with somebody in the place of a member.
+  /// Whether a crew keeps the rules if a person replaces a member.
   func allows(_ row: Int, for leaver: Int, in crew: Int) -> Bool {
     let base = members + crew * stride
     if !problem.forbidden.isEmpty {

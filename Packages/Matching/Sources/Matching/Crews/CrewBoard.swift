@@ -1,4 +1,4 @@
-/// An arrangement laid out for speed: what an exchange would change is told without changing it.
+/// An arrangement laid out for speed: it computes the effect of an exchange without making it.
 ///
 /// Memory is owned here and reached by pointers, because the search looks at several million numbers
 /// in a few milliseconds. Every index comes from the problem's own rows and crews.
@@ -15,10 +15,10 @@ struct CrewBoard: ~Copyable {
   let sizes: UnsafeMutablePointer<Int>
   let crewOf: UnsafeMutablePointer<Int>
   let sums: UnsafeMutablePointer<Int>
-  /// What each person's mean is worth to the search, and the lowest mean of each crew.
+  /// The worth of each person's mean to the search, and the lowest mean of each crew.
   let worth: UnsafeMutablePointer<Double>
   let lowest: UnsafeMutablePointer<Double>
-  /// What the members of each crew have from it, summed.
+  /// The sum of the affinities that the members of each crew have towards it.
   let totals: UnsafeMutablePointer<Int>
   /// One through the number of others, for each size.
   let share: UnsafeMutablePointer<Double>
@@ -116,7 +116,7 @@ struct CrewBoard: ~Copyable {
     return mean - penalty * lack * lack
   }
 
-  /// Counts sums, worths and the lowest mean of a crew anew.
+  /// Recomputes the sums, worths and the lowest mean of a crew.
   func recount(_ crew: Int) {
     let base = crew * stride
     var lowest = Double.infinity
@@ -141,5 +141,57 @@ extension CrewProblem {
     likes.withUnsafeBufferPointer { first in
       liked.withUnsafeBufferPointer { $0.baseAddress == first.baseAddress }
     }
+  }
+}
+
+extension CrewBoard {
+  /// The sum of worths of a crew's rest, and of those who come, if some leave.
+  private func worth(ofRest rest: [Int], leaving: [Int], coming: [Int]) -> Double {
+    let share = share[rest.count + coming.count]
+    var total = 0.0
+    for row in rest {
+      let own = likes + row * n
+      var sum = sums[row]
+      for other in leaving { sum -= Int(own[other]) }
+      for other in coming { sum += Int(own[other]) }
+      total += worth(ofSum: sum, share: share)
+    }
+    for row in coming {
+      let own = likes + row * n
+      var sum = 0
+      for other in rest { sum += Int(own[other]) }
+      for other in coming { sum += Int(own[other]) }
+      total += worth(ofSum: sum, share: share)
+    }
+    return total
+  }
+
+  /// Exchanges some members of one crew with some of another, or with none, if rules allow it,
+  /// sizes get no worse and the sum of worths falls by no more than the given amount.
+  mutating func move(
+    _ rows: [Int], from crew: Int, _ others: [Int], from crew2: Int, losing loss: Double
+  ) -> Bool {
+    let (size, size2) = (sizes[crew], sizes[crew2])
+    let shift = others.count - rows.count
+    guard size + shift >= problem.low, size + shift <= problem.high,
+      size2 - shift >= problem.low, size2 - shift <= problem.high,
+      // Sizes get nearer to each other, change places or stay.
+      shift * (size + shift - size2) <= 0
+    else { return false }
+    let here = self.rows(of: crew)
+    let there = self.rows(of: crew2)
+    let restHere = here.filter { !rows.contains($0) }
+    let restThere = there.filter { !others.contains($0) }
+    let before =
+      here.reduce(0) { $0 + worth[$1] } + there.reduce(0) { $0 + worth[$1] }
+    let after =
+      worth(ofRest: restHere, leaving: rows, coming: others)
+      + worth(ofRest: restThere, leaving: others, coming: rows)
+    guard after - before > -loss, problem.isSound(restHere, with: others),
+      problem.isSound(restThere, with: rows)
+    else { return false }
+    replace(rows, by: others, in: crew)
+    replace(others, by: rows, in: crew2)
+    return true
   }
 }

@@ -1,15 +1,16 @@
-/// The greedy method: whoever is hardest to suit begins a crew and gets the best of those left.
+/// The greedy method: the person who is hardest to suit begins a crew and gets the best of those
+/// left.
 ///
 /// The hardest to suit is the one whose affinity with all who are left, both ways, is lowest. Each
-/// further place goes to the one (with whoever must stay with them) whose mean affinity with the
-/// members so far, both ways, is highest, among those whom the rules let in. O(n²) where rules foil few
-/// crews, and O(n² × size) where they foil most.
+/// further position goes to the person (with those who must stay with them) whose mean affinity
+/// with the members so far, both ways, is highest, among those whom the rules let in. O(n²) where
+/// rules foil few crews, and O(n² × size) where they foil most.
 struct CrewGreedy {
   let problem: CrewProblem
   private var arrangement: CrewArrangement
   /// The rows that have no crew yet and have not been given up.
   private var left: [Int] = []
-  /// What each row and those left have from each other.
+  /// The sum of the affinities between each row and those left.
   private var total: [Int]
 
   private init(_ problem: CrewProblem) {
@@ -29,7 +30,7 @@ struct CrewGreedy {
     return greedy.arrangement
   }
 
-  /// Adds what everybody and this row have from each other to the totals, or takes it away.
+  /// Adds the affinities between this row and all others to the totals, or subtracts them.
   private mutating func count(_ row: Int, sign: Int) {
     let n = problem.count
     problem.likes.withUnsafeBufferPointer { likes in
@@ -94,7 +95,8 @@ struct CrewGreedy {
       next = crew.rows.count < size ? best(for: crew, size: size, sums, isIn) : nil
       if let next { units.append(next) }
     }
-    // Nobody may be the only one of a trait: who came last goes first, until it is so.
+    // No member may be the only one of a trait: the latest member leaves first, until the rule
+    // holds.
     var rows = crew.rows
     while rows.count >= problem.low, problem.lonelyTraits(of: rows) != 0,
       let last = units.popLast()
@@ -139,5 +141,74 @@ struct CrewGreedy {
       }
     }
     return best
+  }
+}
+
+/// A crew in the making; it keeps the common values of its members, so that a person is admitted or
+/// not without a look at each of them.
+struct GrowingCrew {
+  private let problem: CrewProblem
+  private(set) var rows: [Int] = []
+  /// A bit for each row that a member must not meet; empty where no rule keeps people apart.
+  private var barred: [UInt64]
+  /// The slots that all members share.
+  private var common: [UInt64]
+  /// The traits that a member has, and those that two have.
+  private var once: UInt64 = 0
+  private var twice: UInt64 = 0
+
+  init(_ problem: CrewProblem) {
+    self.problem = problem
+    barred = [UInt64](
+      repeating: 0, count: problem.forbidden.isEmpty ? 0 : problem.forbidden.stride)
+    common = [UInt64](repeating: .max, count: problem.neededSlots > 0 ? problem.slotWords : 0)
+  }
+
+  mutating func add(_ row: Int) {
+    rows.append(row)
+    for word in barred.indices {
+      barred[word] |= problem.forbidden.words[row * problem.forbidden.stride + word]
+    }
+    for word in common.indices { common[word] &= problem.free[row * problem.slotWords + word] }
+    twice |= once & problem.traits[row]
+    once |= problem.traits[row]
+  }
+
+  /// Whether the rules admit a person, if the crew is to have a size.
+  func admits(_ row: Int, size: Int) -> Bool {
+    guard rows.count < size, !bars(row) else { return false }
+    let traits = problem.traits[row]
+    guard hasRoom(lonely: (once | traits) & ~(twice | once & traits), after: 1, size: size) else {
+      return false
+    }
+    guard problem.neededSlots > 0 else { return true }
+    var count = 0
+    for word in common.indices {
+      count += (common[word] & problem.free[row * problem.slotWords + word]).nonzeroBitCount
+    }
+    return count >= problem.neededSlots
+  }
+
+  /// The same of some who stay together and may meet each other.
+  func admits(_ unit: [Int], size: Int) -> Bool {
+    guard rows.count + unit.count <= size, !unit.contains(where: bars) else { return false }
+    var after = self
+    for row in unit { after.add(row) }
+    guard hasRoom(lonely: after.once & ~after.twice, after: unit.count, size: size) else {
+      return false
+    }
+    return problem.neededSlots == 0
+      || after.common.reduce(0) { $0 + $1.nonzeroBitCount } >= problem.neededSlots
+  }
+
+  private func bars(_ row: Int) -> Bool {
+    !barred.isEmpty && barred[row / 64] >> UInt64(row % 64) & 1 == 1
+  }
+
+  /// The last member must leave no one alone of a trait; before, a position for a second one must
+  /// be left.
+  private func hasRoom(lonely: UInt64, after coming: Int, size: Int) -> Bool {
+    let places = size - rows.count - coming
+    return lonely == 0 || (places > 0 && lonely.nonzeroBitCount <= places)
   }
 }

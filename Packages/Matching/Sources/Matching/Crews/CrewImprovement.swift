@@ -1,7 +1,8 @@
-/// One crew made better: of all exchanges of a member for somebody outside the best, again and again.
+/// Improves one crew: of all exchanges of a member for a person outside it makes the best, again
+/// and again.
 ///
-/// What everybody has from the crew and the crew from them is kept, so that an exchange is bounded
-/// from above in a few operations, and only one that might be the best is counted out.
+/// It keeps the affinities of all people to the crew and of the crew to them, so that an exchange
+/// is bounded from above in a few operations, and only one that might be the best is computed.
 struct CrewImprovement {
   private let problem: CrewProblem
   private let kept: [Int]
@@ -25,7 +26,7 @@ struct CrewImprovement {
     for row in crew { count(row, sign: 1) }
   }
 
-  /// Exchanges until none raises the value, enough was looked at, or it is told to stop.
+  /// Makes exchanges until none raises the value, enough was looked at, or `goOn` returns false.
   mutating func run(while goOn: () -> Bool) {
     // Each round raises the value; more than a few times its size it hardly ever takes.
     for _ in 0..<(4 * crew.count) {
@@ -85,7 +86,7 @@ struct CrewImprovement {
     return (best, false)
   }
 
-  /// What a crew by itself is worth, in units.
+  /// The value of a single crew, in units.
   private func value(total: Int, lowest: Int) -> Double {
     let others = Double(crew.count - 1)
     let mean = Double(total) / others / Double(crew.count)

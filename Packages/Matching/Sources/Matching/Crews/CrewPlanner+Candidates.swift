@@ -50,7 +50,7 @@ extension CrewPlanner {
     guard let free else { return }
     let known = people.map(free)
     let words = known.reduce(0) { max($0, $1?.words.count ?? 0) }
-    // Of a slot that nobody names nothing is gained, but two strangers may still share enough.
+    // A slot that no person names adds nothing, but two strangers may still share enough.
     let needed = (problem.count == 0 ? 0 : neededSlots + 63) / 64
     problem.slotWords = max(words, min(needed, (Availability.lastSlot + 1) / 64))
     problem.neededSlots = neededSlots

@@ -35,7 +35,7 @@ extension CrewProblem {
         let difference = Double(vector[index]) - centre[index]
         squares += difference * difference
       }
-      // What is left of a vector that equals the centre is rounding, not a direction.
+      // The difference of a vector that equals the centre is rounding, not a direction.
       guard squares > 1e-24 else { continue }
       let length = squares.squareRoot()
       for index in centre.indices {
@@ -102,7 +102,7 @@ extension CrewProblem {
 
   /// The power of two of which the largest number has at most 2²⁰.
   private static func unit(for largest: Double) -> Double {
-    // Whatever is smaller than this has no unit that is a normal number, and counts as nothing.
+    // A smaller number has no unit that is a normal number, and counts as zero.
     guard largest > 1e-290 else { return 1 }
     let power = largest.binade
     return (power < largest ? power * 2 : power) / units

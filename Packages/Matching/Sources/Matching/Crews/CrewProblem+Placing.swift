@@ -1,22 +1,22 @@
 extension CrewProblem {
-  /// The greedy arrangement, and whoever it left over put where there is a place.
+  /// The greedy arrangement, with the people that it left over in crews that have room.
   var firstArrangement: CrewArrangement {
     var arrangement = CrewGreedy.arrangement(self)
     placeLeftOver(in: &arrangement) { true }
     return arrangement
   }
 
-  /// Tries to place those without a crew: in a crew with room, in the place of somebody for whom
+  /// Tries to place those without a crew: in a crew with room, in the position of a member for whom
   /// another crew has room, or in a new crew with some of larger ones.
   ///
-  /// What is looked at is limited, so that rules which can't be kept take no longer than the plan.
-  /// Says whether it came to its end rather than being told to stop.
+  /// The work is limited, so that rules which can't be kept take no longer than the plan. Returns
+  /// whether it came to its end rather than being stopped.
   @discardableResult func placeLeftOver(
     in arrangement: inout CrewArrangement, while goOn: () -> Bool
   ) -> Bool {
     var looks = PlacingLooks(people: count)
     var found = true
-    // Who suits fewest comes first, so that the order of rows makes no difference.
+    // The person who suits fewest comes first, so that the order of rows makes no difference.
     let order = arrangement.unplaced.map { row in (total: total(of: group(of: row)), row: row) }
       .sorted { $0 < $1 }.map(\.row)
     while found {
@@ -36,7 +36,7 @@ extension CrewProblem {
     return true
   }
 
-  /// What these have from everybody on average.
+  /// The mean affinities of these rows from all people.
   private func total(of rows: [Int]) -> Double {
     let sum = rows.reduce(0) { sum, row in
       (0..<count).reduce(sum) { $0 + Int(likes[row * count + $1]) + Int(liked[row * count + $1]) }
@@ -136,5 +136,24 @@ extension CrewProblem {
     for (home, rows) in donors { arrangement.exchange(in: home, out: rows, in: []) }
     arrangement.append(crew)
     return true
+  }
+}
+
+/// How much may still be looked at to place those who were left over.
+struct PlacingLooks {
+  /// Places that are tried.
+  private var tries: Int
+  /// Members of crews that are looked at, which takes the time if crews are large.
+  var members = 16_000_000
+
+  init(people: Int) {
+    tries = 64 * people + 4_096
+  }
+
+  var isLeft: Bool { tries > 0 && members > 0 }
+
+  mutating func take(members count: Int) {
+    tries -= 1
+    members -= count
   }
 }

@@ -34,12 +34,12 @@ struct CrewRank: Sendable, Equatable {
 }
 
 extension CrewProblem {
-  /// What a crew member has from the others, summed, in units.
+  /// The sum of a crew member's affinities towards the others, in units.
   func sum(of row: Int, in crew: [Int]) -> Int {
     crew.reduce(0) { $0 + Int(likes[row * count + $1]) }
   }
 
-  /// The rank of an arrangement, counted anew.
+  /// The rank of an arrangement, computed from its crews.
   ///
   /// Means are quotients of whole numbers by few different sizes; sums are made for each size apart,
   /// so that they are exact and the order of crews makes no difference.
@@ -70,5 +70,57 @@ extension CrewProblem {
     }
     let value = (1 - fairness) * (sum / Double(placed)) + fairness * lowest
     return CrewRank(placed: placed, deviation: deviation, sum: sum, lowest: lowest, value: value)
+  }
+}
+
+/// How good a plan is: by its mean member and its worst one.
+public struct CrewScore: Hashable, Sendable {
+  /// How many people have a crew.
+  public let placed: Int
+  /// The mean of the placed people's mean affinity towards their crew; 0 if no person is placed.
+  public let mean: Double
+  /// The lowest mean affinity of a placed person towards its crew; 0 if no person is placed.
+  public let lowest: Double
+  /// (1 − fairness) × mean + fairness × lowest: the value that a plan maximises, once as many
+  /// people as possible are placed.
+  public let value: Double
+}
+
+/// How a crew changes if a person joins it.
+public struct CrewFit: Hashable, Sendable {
+  /// A reason why a person can't join.
+  public enum Obstacle: Hashable, Sendable {
+    /// The crew has as many members as a crew may have.
+    case full(limit: Int)
+    /// With the person, the crew still has fewer members than a crew must have.
+    case tooSmall(least: Int)
+    /// A rule keeps the person and a member apart.
+    case apart(member: Int, rule: String)
+    /// With the person, too few slots are left in common.
+    case tooFewInCommon(left: Int, needs: Int)
+    /// A member of the crew would be the only one of a trait.
+    case alone(trait: String)
+    /// A person who is to stay together with the person, or with a member, is not in the crew.
+    case separated(from: Int)
+  }
+
+  /// The person's mean affinity towards the members.
+  public let affinity: Double
+  /// The members' mean affinity towards the person.
+  public let welcome: Double
+  public let before: Crew
+  /// The crew with the person in it.
+  public let after: Crew
+  /// The obstacles; empty if the person can join.
+  public let obstacles: [Obstacle]
+
+  /// How the crew's mean affinity changes.
+  public var meanChange: Double { after.mean - before.mean }
+  /// How the lowest mean affinity of a member changes.
+  public var lowestChange: Double { after.lowest - before.lowest }
+  /// How many common slots go; nil where availability is not known.
+  public var slotsLost: Int? {
+    guard let before = before.common, let after = after.common else { return nil }
+    return before.count - after.count
   }
 }

@@ -1,8 +1,8 @@
 /// The search from an arrangement to a better one: exchanges that are accepted while they lose little,
 /// ever less (threshold accepting: Dueck and Scheuer, 1990), in cycles, the best kept.
 ///
-/// What is done at a step depends on the seed and the step's number alone, not on how many are to
-/// come. So more steps only add to fewer, and a search that is stopped has the best so far.
+/// A step depends on the seed and the step's number alone, not on how many are to come. So more
+/// steps only add to fewer, and a search that is stopped has the best so far.
 struct CrewSearch: ~Copyable {
   let problem: CrewProblem
   private var board: CrewBoard
@@ -11,7 +11,7 @@ struct CrewSearch: ~Copyable {
   private(set) var bestRank: CrewRank
   private let baseline: CrewRank
   private(set) var steps = 0
-  /// What steps don't tell: members of crews looked at on the way.
+  /// Work beyond the number of steps: members of crews looked at on the way.
   private var looks = 0
   private var nextQuestion = (steps: 0, looks: 0)
   private var isStopped = false
@@ -35,7 +35,7 @@ struct CrewSearch: ~Copyable {
     setFloor()
   }
 
-  /// Goes on until the number of steps is reached, or it is told to stop.
+  /// Continues until the number of steps is reached, or `goOn` returns false.
   mutating func run(to end: Int, while goOn: () -> Bool) {
     guard board.crewCount > 0, best.crews.count > 1 || bestRank.placed < problem.count else {
       return
@@ -117,7 +117,7 @@ struct CrewSearch: ~Copyable {
     keepIfBest(crew, crew2)
   }
 
-  /// Lets somebody without a crew take the place of the member of a crew who suits it less.
+  /// Lets a person without a crew replace the member of a crew who suits it less.
   private mutating func moveIn(
     _ row: Int, _ crew: Int, _ least: Double, while goOn: () -> Bool
   ) {
@@ -184,7 +184,8 @@ struct CrewSearch: ~Copyable {
     best = board.arrangement
   }
 
-  /// Returns to the best so far; after ever more cycles it is tried anew to place whoever has no crew.
+  /// Returns to the best arrangement so far; after ever more cycles it tries again to place the
+  /// people without a crew.
   private mutating func returnToBest(cycle: Int, while goOn: () -> Bool) {
     if bestRank.placed < problem.count, cycle & (cycle - 1) == 0 {
       var next = best
@@ -202,7 +203,7 @@ struct CrewSearch: ~Copyable {
     board.load(best)
   }
 
-  /// Whoever has less than a bit above the lowest mean so far counts heavily.
+  /// Members with less than a bit above the lowest mean so far count heavily.
   private mutating func setFloor() {
     board.setWorth(
       floor: bestRank.lowest + 0.35 * spread, penalty: 40 * problem.fairness / spread)
@@ -239,6 +240,70 @@ struct CrewSearch: ~Copyable {
           board.exchange(other, row)
         }
       }
+    }
+  }
+}
+
+/// Each arrangement of a few people looked at: nine have at most 115,975 of them, counted with those
+/// who stay without a crew.
+struct CrewExhaustion {
+  /// Up to how many people.
+  static let limit = 9
+
+  private let problem: CrewProblem
+  private var best: CrewArrangement
+  private var bestRank: CrewRank
+  private var crews: [[Int]] = []
+  private let baseline: CrewRank
+
+  private init(_ problem: CrewProblem, _ first: CrewArrangement) {
+    self.problem = problem
+    best = first
+    bestRank = problem.rank(of: first)
+    baseline = bestRank
+  }
+
+  /// The best arrangement that takes from neither mean nor worst member of the first, unless it
+  /// places more people or has better sizes.
+  static func best(_ problem: CrewProblem, notBelow first: CrewArrangement) -> CrewArrangement {
+    var exhaustion = CrewExhaustion(problem, first)
+    let units = (0..<problem.count).map { problem.group(of: $0) }
+    exhaustion.place(units.enumerated().filter { $0.offset == $0.element[0] }.map(\.element)[...])
+    return exhaustion.best
+  }
+
+  private mutating func place(_ units: ArraySlice<[Int]>) {
+    // An exchange that places fewer people, or leaves a crew too small, need not be looked at.
+    let coming = units.reduce(0) { $0 + $1.count }
+    guard crews.reduce(coming, { $0 + $1.count }) >= bestRank.placed,
+      crews.reduce(0, { $0 + max(problem.low - $1.count, 0) }) <= coming
+    else { return }
+    guard let unit = units.first else {
+      look()
+      return
+    }
+    for index in crews.indices {
+      let crew = crews[index] + unit
+      guard crew.count <= problem.high, problem.mayMeet(crew) else { continue }
+      crews[index] = crew
+      place(units.dropFirst())
+      crews[index].removeLast(unit.count)
+    }
+    if unit.count <= problem.high, problem.mayMeet(unit) {
+      crews.append(unit)
+      place(units.dropFirst())
+      crews.removeLast()
+    }
+    // Without a crew.
+    place(units.dropFirst())
+  }
+
+  private mutating func look() {
+    for crew in crews where problem.lonelyTraits(of: crew) != 0 { return }
+    let arrangement = CrewArrangement(count: problem.count, crews: crews)
+    let rank = problem.rank(of: arrangement)
+    if rank.isBetter(than: bestRank, notBelow: baseline) {
+      (best, bestRank) = (arrangement, rank)
     }
   }
 }

@@ -39,13 +39,13 @@ public struct BinaryEvaluation: Hashable, Sendable {
   /// Bins of equal width, from the lowest claims to the highest; empty ones are left out.
   public let bins: [Bin]
 
-  /// What always claiming the share that came true would have got.
+  /// The loss of always claiming the share that came true.
   public struct Baseline: Hashable, Sendable {
     public let logLoss: Double
     public let brier: Double
   }
 
-  /// What someone gets who knows the share of yes and nothing else.
+  /// The loss of a prediction that knows the share of yes and nothing else.
   public let constant: Baseline
 
   /// Judges claims; O(n log n).
@@ -127,5 +127,20 @@ public struct BinaryEvaluation: Hashable, Sendable {
       bins.append(Bin(count: sum.count, claimed: sum.claimed / size, happened: sum.happened / size))
     }
     return (bins, error)
+  }
+}
+
+/// A claimed probability and its outcome.
+public struct ScoredOutcome: Hashable, Sendable {
+  /// The probability that was claimed, 0 to 1.
+  public let probability: Double
+
+  public let happened: Bool
+
+  /// A claim and what came of it; a probability outside 0 to 1 counts as the nearer end, one that
+  /// is no number as a half.
+  public init(probability: Double, happened: Bool) {
+    self.probability = probability.isNaN ? 0.5 : min(max(probability, 0), 1)
+    self.happened = happened
   }
 }

@@ -1,16 +1,15 @@
-/// Which examples are learnt from and which are judged, so that what belongs together is never in
-/// both.
+/// Divides examples into training and test, so that related ones are never in both.
 ///
-/// A model that has seen a person knows something of that person, not of people. So whoever is
-/// judged must not have been learnt from: deal out whole groups (events, households, actors), or
-/// both ends of every pair.
+/// A model that has seen a person knows something of that person, not of people. So training data
+/// must not contain the people that are judged: deal out whole groups (events, households, actors),
+/// or both ends of every pair.
 ///
-/// Nothing is drawn by chance: groups are dealt out by size, the largest first and of equals the
-/// one that occurs first, each to the fold that has fewest examples.
+/// Nothing is random: groups are dealt out by size, the largest first and of equals the one that
+/// occurs first, each to the fold that has fewest examples.
 public struct GroupedFolds: Hashable, Sendable {
   /// One part: places in the list of examples, rising.
   public struct Fold: Hashable, Sendable {
-    /// What to learn from.
+    /// The rows to train on.
     public let training: [Int]
     public let test: [Int]
   }
@@ -35,7 +34,7 @@ public struct GroupedFolds: Hashable, Sendable {
     self.init(training: { parted[$0] != $1 }, test: { parted[$0] == $1 }, of: parted.count, count)
   }
 
-  /// Pairs, so that nobody of a test's pairs is in any pair of its training.
+  /// Pairs, so that no person of a test's pairs is in any pair of its training.
   ///
   /// People who are tied by pairs, over however many steps, are kept together where that leaves at
   /// least as many such circles as folds and none that has more than half of the pairs: then every

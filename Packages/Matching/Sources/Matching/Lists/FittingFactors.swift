@@ -9,7 +9,7 @@ struct FittingFactors {
   private let left: [Double]
   private let blocks: [Double]
   private let isOnePopulation: Bool
-  /// Whom each row doesn't meet, besides themselves.
+  /// The columns that each row doesn't meet, besides its own.
   private let excluded: Neighbours
 
   init(left: Matrix, right: Matrix, isOnePopulation: Bool, excluded: Neighbours) {
@@ -42,7 +42,7 @@ struct FittingFactors {
     }
   }
 
-  /// Calls for everybody whom a row doesn't meet.
+  /// Calls the body for each column that a row is excluded from.
   func exclude(_ row: Int, _ body: (_ column: Int) -> Void) {
     if isOnePopulation { body(row) }
     for column in excluded[row] { body(column) }
@@ -70,6 +70,41 @@ struct FittingFactors {
           market_pass(kernel.rawValue, buffer, here, columns, found, right, &sums))
       }
     }
+    return max(change, market_close(&right, sums, right.count))
+  }
+}
+
+/// e to the power of both likings of each pair over 2β, 0 where one of them excludes the pair (as
+/// each person's pair with themself is), its columns filled up to the kernels' 16.
+struct FittingTable {
+  let rows: Int
+  let columns: Int
+  let values: [Double]
+
+  init(_ market: Market, beta: Double, kernel: MarketKernel) {
+    let rows = market.left.rows
+    let columns = MarketKernel.padded(market.left.columns)
+    let people = market.left.columns
+    let scale = 1 / (2 * beta)
+    values = [Double](unsafeUninitializedCapacity: rows * columns) { table, count in
+      guard let base = table.baseAddress else { return }
+      market_masses(
+        kernel.rawValue, market.left.values, market.right.values, rows, people, columns, scale,
+        base)
+      count = rows * columns
+    }
+    self.rows = rows
+    self.columns = columns
+  }
+
+  /// One pass: left from right, then right from left.
+  ///
+  /// - Returns: the greatest change.
+  func pass(
+    left: inout [Double], right: inout [Double], sums: inout [Double], kernel: MarketKernel
+  ) -> Double {
+    for column in sums.indices { sums[column] = 0 }
+    let change = market_pass(kernel.rawValue, values, rows, columns, &left, right, &sums)
     return max(change, market_close(&right, sums, right.count))
   }
 }

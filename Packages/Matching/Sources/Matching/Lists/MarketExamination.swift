@@ -1,4 +1,4 @@
-/// How closely everybody looks at everybody across: the probability that they do, from 0 to 1.
+/// How closely people look at people of the other side: the probability that they do, from 0 to 1.
 public struct MarketExamination: Hashable, Sendable {
   /// A row for each left person, a column for each right one.
   public let left: Matrix
@@ -10,7 +10,7 @@ public struct MarketExamination: Hashable, Sendable {
     self.right = right
   }
 
-  /// How closely people look at whom their lists show; at whom they don't show nobody looks.
+  /// How closely people look at the entries of their lists; they never look at others.
   ///
   /// - Parameters:
   ///   - lists: the lists of a market, whole or cut.
@@ -30,7 +30,7 @@ public struct MarketExamination: Hashable, Sendable {
       ? left : try MarketExamination.matrix(of: .right, lists, market, model)
   }
 
-  /// What the people of a side look at.
+  /// How closely the people of a side look at those of the other side.
   public subscript(side: MarketSide) -> Matrix {
     side == .left ? left : right
   }
@@ -53,5 +53,41 @@ public struct MarketExamination: Hashable, Sendable {
       }
     }
     return matrix
+  }
+}
+
+/// How probable it is that a person looks at an entry of their list, by its rank.
+///
+/// The names are those of the literature on two-sided ranking (Su, Bayoumi and Joachims, WWW 2022;
+/// Tomita and Yokoyama, RecSys 2024).
+public enum ExaminationModel: Hashable, Sendable {
+  /// 1, 1/2, 1/3 …
+  case reciprocalRank
+  /// 1, 1/log₂ 3, 1/log₂ 4 … as in discounted cumulative gain.
+  case logarithmic
+  /// 1, 1/e, 1/e² …
+  case exponential
+  /// 1 for the first places, 0 for all others.
+  case first(Int)
+  /// 1 everywhere.
+  case uniform
+  /// From 1 at the first place in even steps to 0 at the last.
+  case linear
+
+  /// The probability of each place of a list of so many people across.
+  ///
+  /// - Returns: `count` numbers from 0 to 1, none greater than the one before.
+  public func weights(_ count: Int) -> [Double] {
+    (0..<max(count, 0)).map { place in
+      let rank = Double(place + 1)
+      switch self {
+      case .reciprocalRank: return 1 / rank
+      case .logarithmic: return PortableMath.log(2) / PortableMath.log(rank + 1)
+      case .exponential: return PortableMath.exp(1 - rank)
+      case .first(let shown): return place < shown ? 1 : 0
+      case .uniform: return 1
+      case .linear: return count == 1 ? 1 : Double(count - 1 - place) / Double(count - 1)
+      }
+    }
   }
 }

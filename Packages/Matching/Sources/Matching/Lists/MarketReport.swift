@@ -1,4 +1,4 @@
-/// What lists do to a market: how many matches there are, and how they are shared out.
+/// The effect of lists on a market: how many matches there are, and how they are shared out.
 ///
 /// A pair matches if both look and both like: the probability is the product of the four.
 public struct MarketReport: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct MarketReport: Hashable, Sendable {
   /// - Parameters:
   ///   - market: the market.
   ///   - examination: how closely people look, by lists or by `NashLists.examination`.
-  ///   - tolerance: how many more matches somebody must have in another's places to envy them.
+  ///   - tolerance: how many more matches a person must have at another's positions to envy them.
   /// - Throws: ``MarketError`` if the sizes don't fit.
   public init(
     _ market: Market, _ examination: MarketExamination, tolerance: Double = 1e-9
@@ -80,5 +80,38 @@ public struct MarketReport: Hashable, Sendable {
       for (person, look) in opposite[row: reader].enumerated() { exposure[person] += look }
     }
     return SideReport(matches: matches, exposure: exposure, envyPairs: envyPairs)
+  }
+}
+
+/// How one side of a market fares under lists.
+public struct SideReport: Hashable, Sendable {
+  /// How many matches each person may expect.
+  public let matches: [Double]
+  /// How closely each person is looked at by all others together.
+  public let exposure: [Double]
+  /// How many ordered pairs (i, j) there are in which i would have more matches in j's places of
+  /// the opposite lists, i's own list kept.
+  public let envyPairs: Int
+
+  /// How unequal the expected matches are: 0 if all people have the same number, near 1 if one has
+  /// all.
+  public var matchGini: Double { ExposureEvaluation(of: matches).gini }
+
+  /// How unequal the exposure is.
+  public var exposureGini: Double { ExposureEvaluation(of: exposure).gini }
+
+  /// The share of people who expect fewer matches than this.
+  public func share(below expected: Double = 0.05) -> Double {
+    Double(matches.count { $0 < expected }) / Double(matches.count)
+  }
+
+  /// The part of all exposure that falls to the most exposed people.
+  ///
+  /// - Parameter share: how many of the people, from 0 to 1; at least one of them is counted if it
+  ///   is above 0.
+  /// - Returns: a part from 0 to 1, as `ExposureEvaluation.held(byTop:)` says; 0 if no person is
+  ///   looked at.
+  public func exposureShare(ofTop share: Double = 0.01) -> Double {
+    ExposureEvaluation(of: exposure).held(byTop: share)
   }
 }

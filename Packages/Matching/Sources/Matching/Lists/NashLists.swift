@@ -1,18 +1,19 @@
-/// Lists by chance that share out everybody's chances so fairly that hardly anybody would rather
-/// have another's places in the lists across: no one at all in the markets of the literature, and
-/// as a rule in small ones, unless one side is many times the other.
+/// Random lists that share attention so fairly that hardly any person would rather have another's
+/// positions in the opposite lists: none at all in the markets of the literature, and as a rule
+/// none in small ones, unless one side is many times the other.
 ///
-/// The two sides improve their lists by turns. The readers of one side have the people across share
-/// their attention such that the product of those people's expected matches grows (Nash's welfare):
-/// who has few matches counts more. Each turn is a step of Frank and Wolfe's method (Tomita and
-/// Yokoyama, RecSys 2024). Their step is a linear program for each list; but a list's slope is a
-/// number for each person times the weight of the place, so the best list is found by sorting, and
-/// what has to be kept of all steps is only how closely everybody looks at everybody.
+/// The two sides improve their lists by turns. The readers of one side have the people of the other
+/// side share their attention such that the product of those people's expected matches grows
+/// (Nash's welfare): people with few matches count more. Each turn is a step of Frank and Wolfe's
+/// method (Tomita and Yokoyama, RecSys 2024). Their step is a linear program for each list; but a
+/// list's slope is a number for each person times the weight of the position, so the best list is
+/// found by sorting, and the only state kept of all steps is how closely each person looks at each
+/// other one.
 ///
-/// Where somebody is left who envies another, the search goes on, and whoever does counts more from
-/// round to round until nobody does or the rounds are over.
+/// If a person is left who envies another, the search continues; people with envy count more from
+/// round to round until none has any or the rounds are over.
 public struct NashLists: Hashable, Sendable {
-  /// How closely everybody looks at everybody, on average over the draws.
+  /// How closely people look at each other, on average over the draws.
   public let examination: MarketExamination
   /// How many matches there will be, on average.
   public let expectedMatches: Double
@@ -71,7 +72,7 @@ public struct NashLists: Hashable, Sendable {
     /// How much the sum of matches counts against their fairness: 0 for Nash's welfare, 1 for the
     /// sum alone.
     public var efficiency: Double
-    /// How many rounds of twenty smaller steps are made at most where somebody envies another.
+    /// How many rounds of twenty smaller steps are made at most while a person envies another.
     ///
     /// Only without efficiency. They begin where the steps end.
     public var envyRounds: Int
@@ -89,5 +90,84 @@ public struct NashLists: Hashable, Sendable {
       self.efficiency = efficiency
       self.envyRounds = envyRounds
     }
+  }
+}
+
+extension NashLists {
+  /// A list for each person, drawn so that on average over the seeds people look at each other as
+  /// closely as ``examination`` says.
+  ///
+  /// The same seed draws the same lists; use a new seed each day.
+  public func drawn(seed: UInt64) -> MarketLists {
+    lists { side, reader in list(of: reader, on: side, seed: seed) }
+  }
+
+  /// The list that ``drawn(seed:)`` has for one person.
+  ///
+  /// O(people across).
+  ///
+  /// - Precondition: the person exists.
+  public func list(of reader: Int, on side: MarketSide, seed: UInt64) -> [Int] {
+    let weights = side == .left ? leftWeights : rightWeights
+    let rows = ordered(reader, side)
+    let row = examination[side][row: reader]
+    var places = Array(rows.indices)
+    // Hardy, Littlewood and Pólya: a vector that is spread no further than the weights results from
+    // them by moving some weight from one position to a later one, again and again. A random move
+    // is a swap with just the probability that moves as much on average.
+    var random = NashLists.random(seed, reader, side)
+    var open: [(place: Int, surplus: Double, now: Double)] = []
+    for place in rows.indices {
+      let wanted = row[row.startIndex + rows[place]]
+      var now = weights[place]
+      if now > wanted {
+        open.append((place, now - wanted, now))
+        continue
+      }
+      while wanted > now, let giver = open.popLast() {
+        let moved = min(giver.surplus, wanted - now)
+        guard moved > 0, giver.now > now else { continue }
+        if random.unit() < moved / (giver.now - now) { places.swapAt(giver.place, place) }
+        // Exact at the end, so that the loop does.
+        now = moved == wanted - now ? wanted : now + moved
+        if giver.surplus > moved {
+          open.append((giver.place, giver.surplus - moved, giver.now - moved))
+        }
+      }
+    }
+    var list = [Int](repeating: 0, count: rows.count)
+    for (place, row) in zip(places, rows) { list[place] = row }
+    return list
+  }
+
+  /// The lists without randomness: people in the order of how closely they are looked at on
+  /// average.
+  ///
+  /// Not free of envy as the draws are on average, yet near them.
+  public var ranked: MarketLists {
+    lists { side, reader in ordered(reader, side) }
+  }
+
+  private func lists(_ list: (MarketSide, Int) -> [Int]) -> MarketLists {
+    let left = RankedLists((0..<examination.left.rows).map { list(.left, $0) })
+    return MarketLists(
+      left: left,
+      right: isOnePopulation
+        ? left : RankedLists((0..<examination.right.rows).map { list(.right, $0) }))
+  }
+
+  /// The people of the other side whom the reader may meet, those first whom the reader looks at
+  /// most.
+  private func ordered(_ reader: Int, _ side: MarketSide) -> [Int] {
+    var order = ScoreOrder()
+    order.sort(Array(examination[side][row: reader]))
+    return order.rows.lazy.map(Int.init).filter { allowed.contains(reader, $0, on: side) }
+  }
+
+  /// A generator for one person, unlike those of all others.
+  private static func random(_ seed: UInt64, _ reader: Int, _ side: MarketSide) -> SplitMix64 {
+    var own = SplitMix64(seed: UInt64(reader) &* 2 &+ (side == .left ? 0 : 1))
+    var all = SplitMix64(seed: seed)
+    return SplitMix64(seed: own.next() ^ all.next())
   }
 }

@@ -52,7 +52,7 @@ extension [UInt8] {
     append(littleEndian: value.bitPattern)
   }
 
-  /// The text after its length; what is over 65,535 bytes is left out.
+  /// The text after its length; bytes beyond 65,535 are left out.
   mutating func append(text: String) {
     let bytes = text.utf8.prefix(Int(UInt16.max))
     append(littleEndian: UInt16(truncatingIfNeeded: bytes.count))

@@ -1,4 +1,4 @@
-/// Whom a person may meet, and who of them scores best.
+/// The people whom a person may meet, and the best scores among them.
 extension CandidatePool {
   /// The best of those whom the person in a row may meet, by the inner product of the vectors;
   /// exact, the best first, of equals the lower row.
@@ -8,7 +8,7 @@ extension CandidatePool {
   ///   - count: how many at most.
   ///   - query: another vector to compare with than what the pool's `query` gives, or the person's
   ///     own if it has none.
-  ///   - rows: only these are looked at; nil for everybody.
+  ///   - rows: only these are looked at; nil for all.
   /// - Returns: rows and scores.
   /// - Throws: ``CandidatePoolError``.
   public func search(
@@ -27,7 +27,7 @@ extension CandidatePool {
   ///   - count: how many at most.
   ///   - query: another vector to compare with than what the pool's `query` gives, or the person's
   ///     own if it has none.
-  ///   - rows: only these are looked at; nil for everybody.
+  ///   - rows: only these are looked at; nil for all.
   /// - Returns: rows and scores.
   /// - Throws: ``CandidatePoolError``.
   public func search(
@@ -39,7 +39,7 @@ extension CandidatePool {
       seeker, top: count, by: query ?? self.query?(person) ?? vector(person), among: rows)
   }
 
-  /// Everybody whom the person in a row may meet.
+  /// The people whom the person in a row may meet.
   ///
   /// - Throws: ``CandidatePoolError``.
   public func mask(
@@ -48,7 +48,7 @@ extension CandidatePool {
     try mask(seeker(inRow: row), among: rows)
   }
 
-  /// Everybody whom a person may meet.
+  /// The people whom a person may meet.
   ///
   /// - Throws: ``CandidatePoolError``.
   public func mask(
@@ -57,7 +57,7 @@ extension CandidatePool {
     try mask(seeker(person, row: row), among: rows)
   }
 
-  /// What the person in a row compares with.
+  /// The query vector of the person in a row.
   private func ownQuery(
     _ seeker: Seeker<Person>, _ row: Int
   ) throws(CandidatePoolError) -> [Float] {
@@ -110,8 +110,8 @@ extension CandidatePool {
     return mask(passing)
   }
 
-  /// Whether a filter is asked only about rows that would enter a list: it asks people, or the
-  /// seeker blocks somebody, for whom it would have to read every key.
+  /// Whether a filter is asked only about rows that would enter a list: it calls a closure, or the
+  /// seeker has blocks, for which it would have to read every key.
   private func isLate(_ place: Int, for seeker: Seeker<Person>) -> Bool {
     switch seeker.entries[place] {
     case .custom: true
@@ -140,7 +140,7 @@ extension CandidatePool {
     return mine && theirs
   }
 
-  /// What a custom filter says of a row; whoever isn't known meets nobody.
+  /// The verdict of a custom filter on a row; an unknown person passes no filter.
   func verdict(
     _ place: Int, _ seeker: Seeker<Person>, _ row: Int
   ) -> (mine: Bool, theirs: Bool) {
@@ -148,4 +148,21 @@ extension CandidatePool {
     guard let person = seeker.person, let other = people[row] else { return (false, false) }
     return (test(person, other), filters[place].isOneWay || test(other, person))
   }
+}
+
+/// How a pool scans its vectors; the results are the same.
+public enum PoolScan: UInt8, Hashable, Sendable {
+  /// It reads four bytes a number.
+  case floats = 0
+  /// It reads one byte a number first, and then the few rows that may be among the best as they are:
+  /// several times faster, for a quarter more memory.
+  case bytes
+}
+
+/// The person who searches: the filters' values of them, their row if they have one, and the person
+/// for custom filters.
+struct Seeker<Person> {
+  let entries: [FilterEntry]
+  let row: Int?
+  let person: Person?
 }

@@ -1,8 +1,8 @@
 /// People who may meet, with what decides it packed in columns: two-way filters, and a vector each.
 ///
-/// A search is exact: it looks at everybody, and still takes little longer than reading the vectors
-/// once. Results speak of rows: the first person is in row 0, whoever is appended gets the next, and
-/// a row whose person was removed stays empty. A pool is a value: a copy changes nothing in the
+/// A search is exact: it looks at all people, and still takes little longer than reading the
+/// vectors once. Results name rows: the first person is in row 0, an appended person gets the next,
+/// and a row whose person was removed stays empty. A pool is a value: a copy changes nothing in the
 /// original.
 ///
 /// ```swift
@@ -11,7 +11,7 @@
 /// print(try pool.reasons(forRow: 0))
 /// ```
 public struct CandidatePool<Person: Sendable>: Sendable {
-  /// What decides who may meet.
+  /// The filters that decide who may meet.
   public let filters: [TwoWayFilter<Person>]
 
   /// How the vectors are scanned.
@@ -24,12 +24,12 @@ public struct CandidatePool<Person: Sendable>: Sendable {
   public internal(set) var count = 0
 
   let vector: @Sendable (Person) -> [Float]
-  /// What a person compares the others' vectors with; nil for their own vector.
+  /// The vector that a person compares the others' vectors with; nil for their own vector.
   let query: (@Sendable (Person) -> [Float])?
   var columns: [FilterColumn]
   /// The rows that have a person, 64 to a word.
   var live: [UInt64] = []
-  /// The vectors; nil as long as nobody has said how long they are.
+  /// The vectors; nil as long as their length is unknown.
   var table: PoolVectors?
   var people: PeopleSource<Person>
 
@@ -38,7 +38,8 @@ public struct CandidatePool<Person: Sendable>: Sendable {
   /// - Parameters:
   ///   - people: the people, in the order of their rows; there may be none yet.
   ///   - filters: what decides who may meet, under different names.
-  ///   - vector: what their scores are computed from: for everybody as many finite numbers.
+  ///   - vector: what their scores are computed from: the same number of finite numbers for each
+  ///     person.
   ///   - query: what a seeker compares the others' vectors with, unless a search says otherwise; by
   ///     default their own vector, as it is right where likeness is wanted.
   ///   - scan: whether speed or memory counts more; nothing else depends on it.
@@ -87,7 +88,7 @@ public struct CandidatePool<Person: Sendable>: Sendable {
     hasPerson(in: row) ? people[row] : nil
   }
 
-  /// Everybody, for ``search(for:row:top:by:among:)`` and its like.
+  /// All people, for ``search(for:row:top:by:among:)`` and its like.
   ///
   /// - Parameter rows: rows that are left out, such as those that the seeker has decided on.
   /// - Returns: the others that have a person.
@@ -103,5 +104,139 @@ public struct CandidatePool<Person: Sendable>: Sendable {
 
   func mask(_ words: [UInt64]) -> RowMask {
     RowMask(rowCount: rowCount, words: words)
+  }
+}
+
+/// People come, change and go. What is refused changes nothing.
+extension CandidatePool {
+  /// Takes a person in.
+  ///
+  /// - Returns: their row.
+  /// - Throws: ``CandidatePoolError``.
+  @discardableResult
+  public mutating func append(_ person: Person) throws(CandidatePoolError) -> Int {
+    let row = rowCount
+    let entries = try entries(of: person, row: row)
+    let numbers = vector(person)
+    do {
+      if table == nil { table = try PoolVectors(scan, dimension: numbers.count) }
+      try table?.append(numbers)
+    } catch {
+      if row == 0 { table = nil }
+      throw .unsoundVector(row: row, error)
+    }
+    for place in entries.indices { columns[place].append(entries[place]) }
+    people.append(person)
+    if row & 63 == 0 { live.append(0) }
+    live.setBit(row, to: true)
+    rowCount += 1
+    count += 1
+    return row
+  }
+
+  /// Writes what has become of a person over their row.
+  ///
+  /// - Throws: ``CandidatePoolError``.
+  public mutating func replace(_ row: Int, with person: Person) throws(CandidatePoolError) {
+    guard hasPerson(in: row) else { throw .nobody(row: row) }
+    let entries = try entries(of: person, row: row)
+    do {
+      try table?.replace(row, with: vector(person))
+    } catch {
+      throw .unsoundVector(row: row, error)
+    }
+    for place in entries.indices { columns[place].replace(entries[place], at: row) }
+    people.set(person, at: row)
+  }
+
+  /// Removes a person with all values that the columns hold of them; the row stays empty.
+  ///
+  /// - Throws: ``CandidatePoolError``.
+  public mutating func remove(_ row: Int) throws(CandidatePoolError) {
+    guard hasPerson(in: row) else { throw .nobody(row: row) }
+    for place in columns.indices { columns[place].replace(filters[place].kind.blank, at: row) }
+    table?.remove(row)
+    people.set(nil, at: row)
+    live.setBit(row, to: false)
+    count -= 1
+  }
+
+  func entries(of person: Person, row: Int) throws(CandidatePoolError) -> [FilterEntry] {
+    var entries: [FilterEntry] = []
+    entries.reserveCapacity(filters.count)
+    for filter in filters {
+      guard let entry = filter.entry(person) else {
+        throw .notANumber(filter: filter.name, row: row)
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+}
+
+/// Why a pool refused filters, a person, a query or bytes.
+public enum CandidatePoolError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Two filters have the same name.
+  case sameName(String)
+  /// A filter's name is longer than 1,024 bytes.
+  case longName(String)
+  /// A category has more than 63 values.
+  case tooManyValues(filter: String)
+  /// A person's number, bound or reach is not a number.
+  case notANumber(filter: String, row: Int)
+  /// A person's vector was refused, or a seeker's (without a row).
+  case unsoundVector(row: Int?, VectorTableError)
+  /// No person is in this row.
+  case nobody(row: Int)
+  /// A custom filter asks people, or (without a filter) the pool's query, and the pool was read from
+  /// bytes without being told who they are.
+  case unknownPeople(filter: String?)
+  /// The bytes are no encoded pool.
+  case notAPool
+  /// The bytes were written by a later version of the layout.
+  case unknownVersion(Int)
+  /// The bytes were written by a pool with other filters; this one is the first that differs: in its
+  /// name, kind, direction, list of values, or the type of its ids.
+  case otherFilters(first: String)
+  /// The bytes are not what was written.
+  case damaged
+
+  /// A code that does not change.
+  public var code: String {
+    switch self {
+    case .sameName: "same_filter_name"
+    case .longName: "long_filter_name"
+    case .tooManyValues: "too_many_values"
+    case .notANumber: "not_a_number"
+    case .unsoundVector: "unsound_vector"
+    case .nobody: "nobody_in_row"
+    case .unknownPeople: "unknown_people"
+    case .notAPool: "not_a_pool"
+    case .unknownVersion: "unknown_version"
+    case .otherFilters: "other_filters"
+    case .damaged: "damaged_pool"
+    }
+  }
+
+  /// The value as text.
+  public var description: String {
+    switch self {
+    case .sameName(let name): "Two filters are called “\(name)”."
+    case .longName(let name):
+      "The filter's name “\(name.prefix(20))…” has \(name.utf8.count) bytes, 1024 are the most."
+    case .tooManyValues(let name): "The filter “\(name)” has more than 63 values."
+    case .notANumber(let name, let row):
+      "What “\(name)” reads from the person in row \(row) is not a number."
+    case .unsoundVector(let row?, let error): "The vector of row \(row) was refused. \(error)"
+    case .unsoundVector(nil, let error): "The query was refused. \(error)"
+    case .nobody(let row): "Nobody is in row \(row)."
+    case .unknownPeople(let name?): "The filter “\(name)” asks people, and the pool has none."
+    case .unknownPeople(nil): "The pool's query asks people, and the pool has none."
+    case .notAPool: "These bytes are no pool of candidates."
+    case .unknownVersion(let version): "Version \(version) of the pool's layout is unknown."
+    case .otherFilters(let name):
+      "The pool was written with other filters; the first that differs is “\(name)”."
+    case .damaged: "The pool's bytes are damaged."
+    }
   }
 }

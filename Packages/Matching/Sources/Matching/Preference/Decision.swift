@@ -1,8 +1,8 @@
-/// That somebody liked somebody, or did not.
+/// A person's decision about another: liked or not.
 public struct Decision<Person> {
   public let actor: Person
 
-  /// Who was decided about.
+  /// The person who was decided about.
   public let target: Person
 
   public let liked: Bool
@@ -70,5 +70,87 @@ extension Array {
         actor, of: target, liked: decision.liked, weight: decision.weight, noise: decision.noise)
     }
     return (rows, people)
+  }
+}
+
+/// A decision, and the score by a model that had not seen it.
+public struct ScoredDecision: Hashable, Sendable {
+  /// Its row in the list of decisions.
+  public let row: Int
+
+  /// The logit before calibration.
+  public let logit: Double
+
+  public let liked: Bool
+
+  /// How much it counts.
+  public let weight: Double
+
+  /// The probability that ``liked`` is the opposite of what was decided.
+  public let noise: Double
+
+  init(row: Int, logit: Double, liked: Bool, weight: Double, noise: Double = 0) {
+    self.row = row
+    self.logit = logit
+    self.liked = liked
+    self.weight = weight
+    self.noise = noise
+  }
+
+  /// The decision that a calibration is fitted to: see the same properties of ``Decision``.
+  var decision: Decision<Int> {
+    Decision(row, of: row, liked: liked, weight: weight, noise: noise)
+  }
+
+  /// The probability that the logit stands for, and what was decided.
+  public var outcome: ScoredOutcome {
+    ScoredOutcome(probability: Logistic.probability(logit), happened: liked)
+  }
+}
+
+/// A probability, and how sure it is.
+///
+/// Of two people of whom nothing but their features is known it is that of such people on average.
+/// Of two people who are known by their decisions (``KnownPerson``) it is their own.
+public struct Estimate: Hashable, Sendable {
+  /// The probability of a yes.
+  public let probability: Double
+
+  /// The logit around which the interval lies.
+  ///
+  /// The probability is 1 / (1 + e^−logit), but for known people, where it is the mean over what is
+  /// not known of them, and so a little nearer to one half.
+  public let logit: Double
+
+  /// How unsure the logit is, as a standard deviation.
+  public let standardError: Double
+
+  /// The range of the probability with a credibility of 95 %, as far as the model's kind is right:
+  /// 1.96 standard errors to either side of the logit.
+  ///
+  /// It says how well the probability is known, not whether this one person will say yes: a
+  /// probability of a half that is known for certain is still a toss-up.
+  public let interval: ClosedRange<Double>
+
+  /// An estimate.
+  ///
+  /// - Parameters:
+  ///   - logit: the logit of the probability.
+  ///   - standardError: how unsure it is; below 0 or no number counts as 0.
+  public init(logit: Double, standardError: Double) {
+    self.init(
+      probability: Logistic.probability(logit), logit: logit,
+      standardError: standardError > 0 ? standardError : 0)
+  }
+
+  init(probability: Double, logit: Double, standardError: Double) {
+    self.probability = probability
+    self.logit = logit
+    self.standardError = standardError
+    let reach = 1.96 * standardError
+    // The exponential is exact but for its last bits, and so may fall where it should rise.
+    let low = Logistic.probability(logit - reach)
+    let high = Logistic.probability(logit + reach)
+    interval = min(low, probability)...max(high, probability)
   }
 }

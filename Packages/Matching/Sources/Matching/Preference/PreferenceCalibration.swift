@@ -1,10 +1,9 @@
-/// What makes a model's logits honest on people whom it had not seen: slope · logit + shift (Platt,
-/// 1999).
+/// Corrects a model's logits for people whom it had not seen: slope · logit + shift (Platt, 1999).
 public struct PreferenceCalibration: Hashable, Sendable {
-  /// What logits are multiplied by; above 0, so that no order changes.
+  /// The factor of logits; above 0, so that no order changes.
   public let slope: Double
 
-  /// What is added then.
+  /// The number added then.
   public let shift: Double
 
   /// A calibration that changes nothing.
@@ -88,5 +87,26 @@ public struct PreferenceCalibration: Hashable, Sendable {
       (second.shift * first.slope - second.both * first.shift) / determinant,
       (second.slope * first.shift - second.both * first.slope) / determinant
     )
+  }
+}
+
+/// The logistic function and its inverse.
+enum Logistic {
+  /// 1 / (1 + e^−x), in 0...1.
+  static func probability(_ logit: Double) -> Double {
+    let small = PortableMath.exp(-abs(logit))
+    return logit >= 0 ? 1 / (1 + small) : small / (1 + small)
+  }
+
+  /// The logit of a probability above 0 and below 1.
+  static func logit(_ probability: Double) -> Double {
+    PortableMath.log(probability) - PortableMath.log(1 - probability)
+  }
+
+  /// The factor that makes a logit's probability nearly the mean over normal deviations of this
+  /// variance from it: 1 / √(1 + c² · variance), c = 16√3 / 15π (Zeger, Liang and Albert,
+  /// Biometrics 1988).
+  static func damping(_ variance: Double) -> Double {
+    1 / (1 + 0.345_843_093_7 * variance).squareRoot()
   }
 }

@@ -15,7 +15,7 @@
 /// | 8 each | the lower half of the covariance, row after row |
 /// | 8 | FNV-1a of all before |
 ///
-/// Closures are not stored: whoever loads a model declares the same features again.
+/// Closures are not stored: declare the same features again when loading a model.
 extension PreferenceModel {
   private static var mark: [UInt8] { Array("QTPM".utf8) }
   private static var version: UInt8 { 2 }
@@ -104,7 +104,7 @@ extension PreferenceModel {
     from reader: inout ByteReader, _ layout: inout PreferenceLayout,
     _ features: [PersonFeature<Person>], version: UInt8
   ) {
-    // So bounded that no later sum overflows, whoever wrote the bytes.
+    // Bounded so that no later sum overflows, also for hostile bytes.
     func number() -> Double? {
       reader.double().flatMap { abs($0) <= PreferenceTerm.greatest ? $0 : nil }
     }

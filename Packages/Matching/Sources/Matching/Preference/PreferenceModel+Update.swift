@@ -1,15 +1,15 @@
 extension PreferenceModel {
   /// Learns from one more decision, at once; O(terms²).
   ///
-  /// What is believed now is the prior; the most likely weights after the decision lie in the
+  /// The current belief is the prior; the most likely weights after the decision lie in the
   /// direction covariance · row, at a distance that is the root of one equation in one unknown; the
   /// covariance shrinks by a matrix of rank one (a sequential Laplace approximation, as in
-  /// Spiegelhalter and Lauritzen, Networks 20, 1990). A long sequence comes close to training on all
-  /// at once, not quite: a row's curvature is taken where the weights were at its time. Scales,
-  /// vocabularies, calibration and what is known of how people differ stay; train anew now and then.
+  /// Spiegelhalter and Lauritzen, Networks 20, 1990). A long sequence comes close to training on
+  /// all at once, not quite: a row's curvature is taken where the weights were at its time. Scales,
+  /// vocabularies, calibration and the spreads of people stay; train the model again now and then.
   ///
-  /// Both people count as strangers, of whom nobody knows how they differ from others. Decisions of
-  /// the same people belong into one call of ``update(with:among:)``.
+  /// Both people count as strangers, whose own effects are unknown. Decisions of the same people
+  /// belong into one call of ``update(with:among:)``.
   ///
   /// - Parameter decision: a decision; one whose weight is 0 changes nothing.
   /// - Throws: ``PreferenceTrainingError/unsoundWeight(decision:)`` for a weight or noise that
@@ -21,7 +21,7 @@ extension PreferenceModel {
     if decision.weight == 0 { return }
     let row = row(decision.actor, decision.target)
     let direction = covarianceTimes(row)
-    // Of strangers nobody knows how they differ from others.
+    // The own effects of strangers are unknown.
     let variance = max(PreferenceModel.dot(row, direction), 0) + spreads.variance
     let logit = PreferenceModel.dot(row, weights)
     let (outcome, importance) = (decision.outcome, decision.importance)
@@ -59,7 +59,7 @@ extension PreferenceModel {
   ///
   /// - Parameters:
   ///   - decisions: who liked whom and who did not; none changes nothing.
-  ///   - people: everybody whom they name.
+  ///   - people: the people that the decisions name.
   /// - Throws: ``PreferenceTrainingError`` for what training would refuse, and `noOptimum` if the
   ///   numbers are too large; the model stays as it was.
   public mutating func update(

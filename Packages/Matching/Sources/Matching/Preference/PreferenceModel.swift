@@ -1,9 +1,9 @@
 /// Says how likely one person is to like another, by features that are declared.
 ///
-/// Made by ``PreferenceTrainer``, or from a prior alone for a community in which nobody has decided
-/// yet. A value: ``update(with:)`` changes only this copy.
+/// Made by ``PreferenceTrainer``, or from a prior alone for a community without decisions. A value:
+/// ``update(with:)`` changes only this copy.
 public struct PreferenceModel<Person>: Sendable {
-  /// What is looked at.
+  /// The features of the model.
   public let features: [PersonFeature<Person>]
 
   let layout: PreferenceLayout
@@ -17,7 +17,7 @@ public struct PreferenceModel<Person>: Sendable {
   /// How much people differ beyond their features.
   let spreads: EffectSpreads
 
-  /// What makes its logits honest.
+  /// The calibration of its logits.
   public internal(set) var calibration: PreferenceCalibration
 
   /// How many decisions it knows, by their weight; 0 for a prior alone.
@@ -40,7 +40,7 @@ public struct PreferenceModel<Person>: Sendable {
   /// A model of beliefs alone: wide intervals, and ready to learn from its first decision.
   ///
   /// State ``PreferencePrior/actorSpread`` and ``PreferencePrior/targetSpread`` as well, unless
-  /// everybody decides only once.
+  /// each person decides only once.
   ///
   /// - Parameter trainer: features and prior. Scales and vocabularies have to be declared.
   /// - Throws: ``PreferenceTrainingError`` if something has to be learnt first, or makes no sense.
@@ -71,8 +71,8 @@ public struct PreferenceModel<Person>: Sendable {
   /// in logits.
   public var targetSpread: Double { spreads.target }
 
-  /// What the logit of two strangers is multiplied by: calibration, and the mean over people of whom
-  /// nothing but their features is known.
+  /// The factor of the logit of two strangers: calibration, and the mean over people of whom only
+  /// the features are known.
   var slope: Double { calibration.slope * Logistic.damping(spreads.variance) }
 
   /// The logit of two strangers, honest, from the inner product of weights and columns.
@@ -105,5 +105,81 @@ public struct PreferenceModel<Person>: Sendable {
     let scale = layout.terms[place].scale
     let variance = covariance[place * layout.dimensions + place]
     return (weights[place] / scale, max(variance, 0).squareRoot() / scale)
+  }
+}
+
+/// Scores as inner products, for a search through many.
+///
+/// They hold all features but custom ones (``PersonFeature/pair(_:_:)``): rank the best few hundred
+/// of a search again by ``PreferenceModel/ranking(of:for:top:)``.
+extension PreferenceModel {
+  /// How many numbers ``query(for:)`` and ``vector(of:)`` have.
+  public var vectorDimension: Int { layout.factors }
+
+  /// The query vector of a person: its inner product with another's ``vector(of:)`` is the logit of
+  /// liking them, but for custom features.
+  public func query(for actor: Person) -> [Float] {
+    factors(query: encode(actor)).map { Float($0) }
+  }
+
+  /// The vector of a person as others see them.
+  public func vector(of target: Person) -> [Float] {
+    factors(vector: encode(target)).map { Float($0) }
+  }
+
+  /// The query vector of a person for both directions: its inner product with another's
+  /// ``reciprocalVector(of:)`` is the sum of both logits, but for custom features.
+  public func reciprocalQuery(for person: Person) -> [Float] {
+    let person = encode(person)
+    return (factors(query: person) + factors(vector: person)).map { Float($0) }
+  }
+
+  /// The vector of a person for both directions; twice ``vectorDimension`` numbers.
+  public func reciprocalVector(of person: Person) -> [Float] {
+    let person = encode(person)
+    return (factors(vector: person) + factors(query: person)).map { Float($0) }
+  }
+
+  func factors(query person: EncodedPerson) -> [Double] {
+    layout.query(
+      person, weights: weights, slope: slope, shift: calibration.shift)
+  }
+
+  func factors(vector person: EncodedPerson) -> [Double] {
+    layout.vector(person, weights: weights, slope: slope)
+  }
+}
+
+/// Why bytes are no model of these features.
+public enum PreferenceModelError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The bytes are not those of a preference model.
+  case notAModel
+  /// They are of a version that came later.
+  case unknownVersion(Int)
+  /// They end too soon, hold more than they should, or say something impossible.
+  case damaged
+  /// They are of other features: this one was added, left out, moved or declared otherwise.
+  case changedFeature(String)
+
+  /// A code that does not change.
+  public var code: String {
+    switch self {
+    case .notAModel: "not_a_model"
+    case .unknownVersion: "unknown_version"
+    case .damaged: "damaged_model"
+    case .changedFeature: "changed_feature"
+    }
+  }
+
+  /// The value as text.
+  public var description: String {
+    switch self {
+    case .notAModel: "This is not a preference model."
+    case .unknownVersion(let version):
+      "This preference model is of version \(version), which is newer than this program."
+    case .damaged: "This preference model is damaged."
+    case .changedFeature(let name):
+      "This preference model was trained on other features: “\(name)” is not declared as it was."
+    }
   }
 }

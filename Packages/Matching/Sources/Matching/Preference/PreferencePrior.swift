@@ -1,4 +1,4 @@
-/// What is believed before any decision is known.
+/// The belief before any decision is known.
 ///
 /// Every weight is a normal distribution: what is expected and how unsure that is. The narrower it
 /// is, the more decisions it takes to move it; this is the quadratic penalty of a regularised
@@ -8,9 +8,9 @@ public struct PreferencePrior: Hashable, Sendable {
   public struct Weight: Hashable, Sendable {
     /// The feature's name.
     public let feature: String
-    /// Which of its parts.
+    /// The part of the feature.
     public let part: PreferencePart
-    /// Which item of a category or set, of the parts actor and target; nil for each of them.
+    /// The item of a category or set, of the parts actor and target; nil for each of them.
     public let item: String?
     /// How much one unit is expected to add to the logit of one person's decision.
     ///
@@ -19,8 +19,8 @@ public struct PreferencePrior: Hashable, Sendable {
     public let mean: Double
     /// How unsure that is, as a standard deviation; a millionth to a million, as all spreads here.
     public let spread: Double
-    /// What counts as usual of a part that looks at both, so that it adds nothing; only used where
-    /// there are no decisions to tell it.
+    /// The usual value of a part that looks at both, so that it adds nothing; only used without
+    /// decisions.
     public let usual: Double
 
     public init(
@@ -36,7 +36,7 @@ public struct PreferencePrior: Hashable, Sendable {
     }
   }
 
-  /// What is believed of single weights; of two that fit, the later one counts.
+  /// The beliefs about single weights; of two that fit, the later one counts.
   public var weights: [Weight]
 
   /// How likely a usual pair's yes is, above 0 and below 1.
@@ -62,8 +62,9 @@ public struct PreferencePrior: Hashable, Sendable {
   /// How much more or less readily people say yes than others with the same features, as a standard
   /// deviation in logits; 0 for decisions that are independent of each other.
   ///
-  /// Nil lets decisions tell it, which are taken as independent where everybody decides only once. A
-  /// model without decisions takes it to be 0 unless it is stated; 0.5 is a fair guess.
+  /// Nil estimates it from the decisions, which are taken as independent if each person decides
+  /// only once. A model without decisions takes it to be 0 unless it is stated; 0.5 is a fair
+  /// guess.
   public var actorSpread: Double?
 
   /// How much more or less people are liked than others with the same features; nil as in
@@ -103,4 +104,39 @@ public struct PreferencePrior: Hashable, Sendable {
         abs($0.mean) <= 1e6 && spreads.contains($0.spread) && abs($0.usual) <= 1e9
       }
   }
+}
+
+/// In which way a feature enters a preference.
+public enum PreferencePart: String, Hashable, Sendable, CaseIterable {
+  /// The features of the person who decides: some like more people than others do.
+  case actor
+  /// The features of the person who is decided about: some are liked by more people.
+  case target
+  /// Minus the squared difference of two numbers: a positive weight seeks people who are alike, a
+  /// negative one people who differ.
+  case closeness
+  /// The product of two numbers: a positive weight pairs high with high and low with low.
+  case product
+  /// 1 where both are of the same category, else 0.
+  case same
+  /// How much two sets have in common: shared / √(mine · theirs), 0 to 1.
+  case overlap
+  /// The cosine of two texts, -1 to 1.
+  case likeness
+  /// The actor's wish, times the target's value.
+  case wish
+  /// The target's wish, times the actor's value.
+  case wished
+  /// A number that the caller computes from both.
+  case pair
+
+  /// Whether it looks at both people, so that its weight is held back by `pairSpread`.
+  public var isOfBoth: Bool { self != .actor && self != .target }
+
+  /// The parts that a number can have.
+  public static let ofNumber: Set<PreferencePart> = [.actor, .target, .closeness, .product]
+  /// The parts that a category can have.
+  public static let ofCategory: Set<PreferencePart> = [.actor, .target, .same]
+  /// The parts that a set can have.
+  public static let ofSet: Set<PreferencePart> = [.actor, .target, .overlap]
 }

@@ -61,12 +61,12 @@ extension PreferenceTrainer {
         spreads.append(term.part.isOfBoth ? prior.pairSpread : prior.spread)
       }
     }
-    // What a usual pair does is the mean over people who differ.
+    // A usual pair's liking is the mean over people who differ.
     let liking = Logistic.logit(prior.liking) / Logistic.damping(effects.variance)
     return (means + [liking], spreads + [prior.likingSpread])
   }
 
-  /// Which spreads the decisions may change, from where they begin.
+  /// The spreads that the decisions may change, from their initial values.
   func learning(_ layout: PreferenceLayout, from spreads: EffectSpreads) -> SpreadLearning {
     let free = layout.terms.indices.filter { place in
       !prior.weights.contains { $0.speaks(of: layout.terms[place], features) }
@@ -92,7 +92,7 @@ extension PreferencePrior.Weight {
 }
 
 extension PersonFeature {
-  /// What a custom feature computes; nil of any other.
+  /// The value that a custom feature computes; nil for any other.
   func compare(_ actor: Person, _ target: Person) -> Double? {
     guard case .pair(let value) = kind, let value = value(actor, target), value.isFinite else {
       return nil

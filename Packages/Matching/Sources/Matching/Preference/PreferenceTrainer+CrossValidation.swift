@@ -3,9 +3,9 @@ extension PreferenceTrainer {
   ///
   /// - Parameters:
   ///   - decisions: who liked whom and who did not.
-  ///   - people: everybody whom they name.
-  ///   - folds: which to learn from and which to score; `GroupedFolds(pairs:)` keeps everybody who
-  ///     is judged out of what is learnt from.
+  ///   - people: the people that the decisions name.
+  ///   - folds: which to learn from and which to score; `GroupedFolds(pairs:)` keeps people who
+  ///     are judged out of the training data.
   /// - Returns: the scores, fold by fold.
   /// - Throws: ``PreferenceTrainingError`` if a fold can't be learnt from, or if there is none.
   public func crossValidate(
@@ -37,7 +37,7 @@ extension PreferenceTrainer {
   ///
   /// - Parameters:
   ///   - decisions: who liked whom and who did not.
-  ///   - people: everybody whom they name.
+  ///   - people: the people that the decisions name.
   ///   - folds: which to learn from and which to score.
   ///   - factors: what to multiply both spreads of the prior by; each is tried, and the least log
   ///     loss wins, of equals the first.

@@ -1,6 +1,6 @@
 import CMatchingKernels
 
-/// Which instructions a scan uses.
+/// The instruction set of a scan.
 ///
 /// All of them give the same scores, to the last bit; they differ in
 /// speed alone.
@@ -34,5 +34,59 @@ public enum ScanKernel: String, CaseIterable, Hashable, Sendable {
       case .avx512: MATCHING_KERNEL_AVX512
       }
     return Int32(number)
+  }
+}
+
+/// The blocks of rows of a scan that have a row in, one after another.
+struct BlockSequence {
+  private let rowCount: Int
+  private let blockRows: Int
+  private let live: RowMask?
+  private let mask: RowMask?
+  private var words: [UInt64]
+  private var next = 0
+  /// How many rows the block has.
+  private(set) var count = 0
+
+  /// - Parameters:
+  ///   - rowCount: how many rows the table has.
+  ///   - blockRows: a multiple of 64.
+  ///   - live: the rows that were not removed, nil for all.
+  ///   - mask: the rows that take part, nil for all; rows that it does not have are out.
+  init(rowCount: Int, blockRows: Int, live: RowMask?, mask: RowMask?) {
+    self.rowCount = rowCount
+    self.blockRows = blockRows
+    self.live = live
+    self.mask = mask
+    words = [UInt64](repeating: 0, count: live == nil && mask == nil ? 0 : blockRows / 64)
+  }
+
+  /// The first row of the next block with a row in; nil behind the last.
+  mutating func advance() -> Int? {
+    while next < rowCount {
+      let start = next
+      count = min(blockRows, rowCount - start)
+      next = start + count
+      if words.isEmpty || fillWords(from: start / 64) { return start }
+    }
+    return nil
+  }
+
+  /// Calls with the block's bits; nil if all rows are in.
+  func withMask(_ body: (UnsafePointer<UInt64>?) -> Void) {
+    if words.isEmpty { return body(nil) }
+    words.withUnsafeBufferPointer { body($0.baseAddress) }
+  }
+
+  private mutating func fillWords(from first: Int) -> Bool {
+    var seen: UInt64 = 0
+    for place in 0..<((count + 63) / 64) {
+      var word = UInt64.max
+      if let live { word &= live.words[first + place] }
+      if let mask { word &= first + place < mask.words.count ? mask.words[first + place] : 0 }
+      words[place] = word
+      seen |= word
+    }
+    return seen != 0
   }
 }

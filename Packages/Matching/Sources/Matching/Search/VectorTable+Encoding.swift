@@ -157,8 +157,7 @@ extension VectorTable {
 extension QuantizedVectorTable {
   /// The table as bytes, those of its floats alone.
   ///
-  /// What is rounded is made anew when they are read, so
-  /// that no file can make a search wrong.
+  /// Rounded values are computed again when they are read, so that no file can make a search wrong.
   public var encoded: [UInt8] { exact.encoded }
 
   /// The table that ``encoded`` gave these bytes.
@@ -167,4 +166,13 @@ extension QuantizedVectorTable {
   public init(encoded bytes: [UInt8]) throws(VectorTableError) {
     self.init(try VectorTable(encoded: bytes))
   }
+}
+
+/// The checksum at the end of encodings that are too large for FNV-1a: several gigabytes a second.
+enum ByteChecksum {
+  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    matching_checksum(bytes.baseAddress, bytes.count)
+  }
+
+  static func of(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes(of) }
 }

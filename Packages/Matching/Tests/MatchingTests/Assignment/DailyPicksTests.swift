@@ -54,7 +54,7 @@ import Testing
         }
       }
     }
-    // What the page says of small markets.
+    // The page's statement about small markets.
     #expect(sum / most > 0.99)
     #expect(found > 360)
   }
@@ -129,7 +129,7 @@ import Testing
       candidates, leftCapacities: [1, 1, 1], rightCapacities: [1], leftWaiting: [0, 99, 7])
     #expect(picks.pairing.pairs == [MatchedPair(0, 0)])
     #expect(picks.leftWaiting == [0, 100, 7])
-    // Nobody was refused who wants to see nobody, or has only worthless candidates.
+    // No pick was refused for a person who wants none, or has only worthless candidates.
     let none = try calm.between(
       [WeightedPair(0, 0, weight: 0), WeightedPair(1, 0, weight: 1)],
       leftCapacities: [1, 0], rightCapacities: [1], leftWaiting: [3, 4])

@@ -17,7 +17,7 @@ import Testing
         let skip = dice.below(2)
         proposers = Sample.lists(sides.0, sides.1, skip, &dice)
         reviewers = Sample.lists(sides.1, sides.0, skip, &dice)
-        // Where tastes are opposed there are many stable matchings.
+        // If tastes are opposed, there are many stable matchings.
         if dice.below(2) == 0 {
           for row in reviewers.indices {
             let places = proposers.map { $0.firstIndex(of: row) ?? 0 }

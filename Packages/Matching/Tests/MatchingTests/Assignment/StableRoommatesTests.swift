@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// Every way to pair people who name each other, as everybody's partner, or themself.
+  /// Every way to pair people who name each other, as each person's partner, or themself.
   private static func pairings(_ lists: [[Int]]) -> [[Int]] {
     var result: [[Int]] = []
     func go(_ person: Int, _ partner: [Int]) {

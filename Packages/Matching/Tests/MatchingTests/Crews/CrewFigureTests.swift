@@ -60,7 +60,7 @@ import Testing
               rows.allSatisfy { example.people[$0].free?.contains(slot) ?? true }
             }
           }
-          // Nothing is known of slots where nobody in the crew told any, or they aren't asked for.
+          // Slots are unknown if no member named any, or if they aren't asked for.
           let isKnown = example.slots > 0 && crew.contains { example.people[$0].free != nil }
           #expect(fit.slotsLost == (isKnown ? slots(crew) - slots(after) : nil))
           lost += (fit.slotsLost ?? 0) > 0 ? 1 : 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Matching
 
-/// What every plan promises, on people and rules of chance.
+/// Promises of every plan, on random people and rules.
 @Suite struct CrewPlanTests {
   private static let cases: [CrewCase] = (0..<60).map { seed in
     CrewCase(

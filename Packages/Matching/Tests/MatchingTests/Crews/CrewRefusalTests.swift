@@ -2,7 +2,7 @@ import Testing
 
 @testable import Matching
 
-/// What is refused, and why people stay without a crew.
+/// Refused input, and the reasons for people without a crew.
 @Suite struct CrewRefusalTests {
   private struct Person {
     var vector: [Float] = [1, 2]

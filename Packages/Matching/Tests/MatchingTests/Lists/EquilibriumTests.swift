@@ -146,7 +146,7 @@ import Testing
   )
   func monotone() throws {
     for seed in 300..<340 as Range<UInt64> {
-      // Nobody says never, so that everybody has a price.
+      // No pair is excluded, so that every person has a price.
       let market = try SmallMarkets.sides(seed: seed, least: 0.001)
       let options = TransferableUtility.converged()
       func prices(_ liking: Double) throws -> [Double] {

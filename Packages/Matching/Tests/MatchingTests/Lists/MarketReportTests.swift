@@ -38,14 +38,14 @@ import Testing
     }
   }
 
-  /// How many matches somebody has who stands in another's places of the opposite lists.
+  /// How many matches a person has at another person's positions of the opposite lists.
   private func matches(
     of person: Int, in place: Int, _ side: MarketSide, _ market: Market, _ lists: MarketLists
   ) -> Double {
     var sum = 0.0
     for other in 0..<market.count(of: side.opposite) {
       if market.isOnePopulation, other == person { continue }
-      // Among friends: in the other's own list one keeps one's place.
+      // Among friends: a person keeps their position in the other's own list.
       let taken = market.isOnePopulation && other == place ? person : place
       sum +=
         market.preferences(of: side)[person, other]

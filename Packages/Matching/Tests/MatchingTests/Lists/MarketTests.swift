@@ -1,3 +1,4 @@
+import MatchingTesting
 import Testing
 
 @testable import Matching
@@ -166,5 +167,39 @@ import Testing
     #expect(lists.mutualPairs(top: -1).isEmpty)
     #expect(lists.right.neverShown(top: 1, of: 3) == [1])
     #expect(lists.right.neverShown(top: 3, of: 4) == [3])
+  }
+}
+
+@Suite struct MatrixTests {
+  @Test("MG36 rows of one length become a matrix, rows of different lengths none")
+  func rows() throws {
+    let matrix = try #require(Matrix([[1, 2, 3], [4, 5, 6]]))
+    #expect(matrix == Matrix(rows: 2, columns: 3) { Double(3 * $0 + $1 + 1) })
+    #expect(Matrix([[Float(1), 2], [3, 4.5]]) == Matrix([[1, 2], [3, 4.5]]))
+    #expect(Matrix([[1, 2], [3]]) == nil)
+    #expect(Matrix([[Float(1)], []]) == nil)
+    #expect(Matrix([[Double]]()) == Matrix(rows: 0, columns: 0))
+    #expect(Matrix([[Double](), []]) == Matrix(rows: 2, columns: 0))
+  }
+}
+
+@Suite struct MersenneTwisterTests {
+  @Test("its first numbers are those that numpy publishes for seed 0, and for seed 1234")
+  func published() {
+    var random = MersenneTwister(seed: 0)
+    let first = (0..<5).map { _ in random.unit() }
+    let known = [0.5488135, 0.71518937, 0.60276338, 0.54488318, 0.4236548]
+    for (found, wanted) in zip(first, known) { #expect(abs(found - wanted) < 5e-9) }
+    var other = MersenneTwister(seed: 1234)
+    let wanted = [0.19151945, 0.62210877, 0.43772774]
+    for wanted in wanted { #expect(abs(other.unit() - wanted) < 5e-9) }
+  }
+
+  @Test("the ten thousandth number of seed 5489 is the one that the C++ standard names")
+  func standard() {
+    var random = MersenneTwister(seed: 5489)
+    var last: UInt32 = 0
+    for _ in 0..<10_000 { last = random.next() }
+    #expect(last == 4_123_659_995)
   }
 }

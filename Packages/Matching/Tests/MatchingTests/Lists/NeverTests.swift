@@ -43,7 +43,7 @@ import Testing
     let lists = try market.lists(by: .transferableUtility())
     #expect(lists.left[0] == [2, 3, 4, 5, 6, 7, 0])
     #expect(!lists.right[1].contains(0))
-    // Blocked by everybody, somebody stays alone, and changes nothing for the others.
+    // A person whom all others block stays alone, and changes nothing for the others.
     let rest = try TransferableUtility.converged().equilibrium(
       of: Market(
         left: Matrix(rows: 3, columns: 2) { row, _ in row == 2 ? 0 : 0.5 },
@@ -70,7 +70,7 @@ import Testing
       let half = Matrix(rows: likings.rows, columns: likings.columns) {
         (1 + likings[$0, $1]) / 2
       }
-      // What both sides add to a pair, 1, is one more factor.
+      // The sum that both sides add to a pair, 1, is one more factor.
       let market = try FactorizedMarket(
         left: appending(1, to: plain.left), right: appending(1, to: plain.right),
         excluding: excluded)

@@ -45,7 +45,7 @@ enum SmallMarkets {
     return (try FactorizedMarket(left: left, right: right), likings)
   }
 
-  /// A list drawn by chance, which leaves out some and oneself.
+  /// A random list, which leaves out some people and the owner.
   static func lists(of market: Market, seed: UInt64) -> MarketLists {
     var random = SplitMix64(seed: seed)
     func side(_ side: MarketSide) -> RankedLists {

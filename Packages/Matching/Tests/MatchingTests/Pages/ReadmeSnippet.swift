@@ -7,7 +7,7 @@ struct Person: Sendable {
   let interests: Set<String>
 }
 
-/// Whom somebody is shown: both wish it, and both are likely to say yes.
+/// The people to introduce: both wish it, and both are likely to say yes.
 func introductions(
   to row: Int, of people: [Person], after decisions: [Decision<Int>]
 ) throws -> [(name: String, chance: ClosedRange<Double>)] {

@@ -9,7 +9,7 @@ import Testing
     var reach: Double?
   }
 
-  /// Places whose distances are often as long as somebody's reach, to the last bit or nearly.
+  /// Positions whose distances are often as long as a person's reach, to the last bit or nearly.
   private func places(_ dice: inout SplitMix64) throws -> [Place] {
     let poles = dice.below(4)
     let (latitude, longitude) = (

@@ -1,6 +1,8 @@
+import Synchronization
+
 @testable import Matching
 
-/// Somebody with everything that a filter may ask, known or not.
+/// A person with every value that a filter may ask for, known or not.
 struct Stranger: Sendable, Hashable {
   var id: UInt64
   var age: Double?
@@ -75,7 +77,7 @@ struct NaiveFilter: Sendable {
   var oneWay: NaiveFilter { NaiveFilter(packed: packed.oneWay, wishes: wishes) }
 }
 
-/// What a pool does, by a loop over pairs.
+/// The behaviour of a pool, by a loop over pairs.
 struct NaivePool {
   var people: [Stranger?]
   let filters: [NaiveFilter]
@@ -121,4 +123,13 @@ struct NaivePool {
     }
     return FilterReport.Refusals(mine: counts.mine, theirs: counts.theirs, both: counts.both)
   }
+}
+
+/// Counts how often a closure was called.
+final class Asked: Sendable {
+  private let calls = Mutex(0)
+
+  var total: Int { calls.withLock { $0 } }
+
+  func count() { calls.withLock { $0 += 1 } }
 }

@@ -59,7 +59,7 @@ import Testing
       let reach = dice.unit() * 60
       let sight = try look(at: pools[0], homes[0], from: observer, reach: reach)
       #expect(try look(at: pools[1], homes[1], from: observer, reach: reach) == sight)
-      // It is what they would have seen of somebody in the cell's centre.
+      // The seeker would see the same distance for a person in the cell's centre.
       #expect(sight.kilometres == observer.distance(to: centre))
       #expect(sight.passes == (sight.kilometres <= reach))
       seen.insert(sight)

@@ -1,6 +1,6 @@
 import Matching
 
-/// A model before anybody has decided: scales, vocabularies and beliefs are declared.
+/// A model before the first decision: scales, vocabularies and beliefs are declared.
 func firstModel(of towns: [String]) throws -> PreferenceModel<Member> {
   let features: [PersonFeature<Member>] = [
     .number("age", scale: NumberScale(centre: 35, spread: 10), parts: [.closeness], of: \.age),
@@ -15,7 +15,7 @@ func firstModel(of towns: [String]) throws -> PreferenceModel<Member> {
 }
 
 /// Whom the first of some guests is likeliest to get on with, and how likely they say yes, after
-/// everybody has decided about some of the others.
+/// each guest has decided about some of the others.
 func afterTheBreak(
   _ guests: [Member], _ decisions: [Decision<Int>], by model: PreferenceModel<Member>
 ) throws -> (guest: Member, yes: Estimate)? {

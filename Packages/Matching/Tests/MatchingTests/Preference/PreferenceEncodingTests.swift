@@ -144,7 +144,7 @@ import Testing
         let model = try PreferenceModel(encoded: other, features: features)
         #expect(model.encoded == other)
         through += 1
-        // Whatever got through can be asked without harm.
+        // A model that was accepted can be used without a crash.
         let score = model.reciprocal(people[0], people[1])
         #expect((0...1).contains(score.probability))
       }

@@ -15,13 +15,13 @@ import Testing
     #expect(promised.contains(study.strangers.share))
     #expect(promised.contains(study.newcomers.share))
     #expect(promised.contains(study.known.share))
-    // What matters to nobody is seldom taken for something.
+    // A feature without effect is seldom taken for one with an effect.
     #expect(study.falseWeights.of == 12 * 23)
     #expect(study.falseWeights.share <= 0.07)
     #expect(study.mutualScores.calibrationError <= 0.015)
     #expect(study.strangerScores.calibrationError <= 0.015)
     #expect(study.knownScores.calibrationError <= 0.015)
-    // Whom decisions tell of is told better.
+    // People with decisions are predicted better than strangers.
     let (strangers, known) = (study.strangerScores, study.knownScores)
     #expect(try #require(known.auc) > #require(strangers.auc) + 0.05)
     #expect(known.logLoss < known.constant.logLoss - 0.05)

@@ -38,7 +38,7 @@ import Testing
         age: 20 + 30 * dice.unit(), town: dice.below(2) == 0 ? "Lima" : "Pune",
         interests: Set(["chess", "salsa", "maps"].filter { _ in dice.below(2) == 0 }))
     }
-    // Everybody likes those of their own town, and nobody else.
+    // All people like those of their own town, and no others.
     let decisions = (0..<600).map { _ in
       let (actor, target) = (dice.below(40), dice.below(40))
       return Decision(actor, of: target, liked: members[actor].town == members[target].town)
@@ -58,7 +58,7 @@ import Testing
     }
     let model = try firstModel(of: ["Lima", "Pune"])
     #expect(model.evidence == 0)
-    // Everybody likes guest 7, and nobody else; they like everybody.
+    // All people like guest 7 and no other guest; guest 7 likes all.
     let decisions = (0..<20).flatMap { actor in
       (0..<20).filter { $0 != actor }.map { target in
         Decision(actor, of: target, liked: actor == 7 || target == 7)

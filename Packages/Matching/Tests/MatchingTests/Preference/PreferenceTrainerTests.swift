@@ -135,7 +135,7 @@ import Testing
   @Test("MG7 a decision of weight 2 counts as two, one of weight 0 not at all")
   func weights() throws {
     var trainer = trainer
-    // How alike decisions are is told by how many there are, not by what they count.
+    // The likeness of decisions follows from their number, not from their weights.
     (trainer.prior.actorSpread, trainer.prior.targetSpread) = (0.5, 0.4)
     let few = Array(decisions.prefix(150))
     let heavy = few.enumerated().map { place, decision in

@@ -1,6 +1,6 @@
-import Matching
+@testable import Matching
 
-/// Somebody whose likes follow known weights.
+/// A person whose likes follow known weights.
 struct SimulatedPerson: Hashable, Sendable {
   var age: Double?
   var kindness: Double?
@@ -53,7 +53,7 @@ struct SimulatedPerson: Hashable, Sendable {
       + 2 * likeness + 0.9 * wish
   }
 
-  /// Decisions about people drawn by chance, each likely as the truth says.
+  /// Decisions about people drawn at random, each with its true probability.
   static func decisions(_ count: Int, among people: [SimulatedPerson], seed: UInt64) -> [Decision<
     Int
   >] {
@@ -75,5 +75,24 @@ struct SimulatedPerson: Hashable, Sendable {
     var base = 1 + x / 0x1p26
     for _ in 0..<26 { base *= base }
     return base
+  }
+}
+
+/// Two hundred people of whom some don't say everything, and what they decided.
+enum SimulatedCommunity {
+  static let people: [SimulatedPerson] = {
+    var people = SimulatedPerson.crowd(200, seed: 11)
+    for i in stride(from: 0, to: 200, by: 7) { people[i].age = nil }
+    for i in stride(from: 1, to: 200, by: 9) { people[i].town = nil }
+    for i in stride(from: 2, to: 200, by: 8) { people[i].interests = [] }
+    for i in stride(from: 3, to: 200, by: 6) { people[i].wants = nil }
+    return people
+  }()
+  static let decisions = SimulatedPerson.decisions(1500, among: people, seed: 12)
+
+  static func model(
+    adding more: [PersonFeature<SimulatedPerson>] = []
+  ) throws -> PreferenceModel<SimulatedPerson> {
+    try PreferenceTrainer(SimulatedPerson.features + more).train(decisions, among: people)
   }
 }

@@ -58,7 +58,7 @@ enum SampleVectors: String, CaseIterable, Sendable {
     return lanes[0]
   }
 
-  /// What a search has to give, by scoring and sorting everything.
+  /// The expected result of a search, by scoring and sorting everything.
   static func top(
     _ k: Int, _ table: VectorTable, _ query: [Float], where isIn: (Int) -> Bool = { _ in true }
   ) -> [TopRow] {

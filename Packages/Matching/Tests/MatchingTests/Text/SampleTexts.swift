@@ -1,6 +1,6 @@
 @testable import Matching
 
-/// Small invented examples: what somebody says of food, tools or weather.
+/// Small invented examples: remarks about food, tools or weather.
 enum SampleTexts {
   static let labels = ["food", "tools", "weather", "none"]
 

@@ -1,7 +1,7 @@
 /// The rows and series of a chart, with what all charts of such data say alike.
 struct ChartData {
   let title: String
-  /// What the rows are, above their names in the table; nothing for the report's own word.
+  /// The heading of the rows' names in the table; empty for the report's own word.
   let rowTitle: String
   let names: [String]
   let series: [PlotSeries]
@@ -86,7 +86,7 @@ struct ChartData {
     return ReportTable(caption: title, columns: columns, rows: series.isEmpty ? [] : rows)
   }
 
-  /// The sum of a row, or nil if nothing of it is known; what is beyond doubles is the greatest.
+  /// The sum of a row, or nil if no number of it is known; a sum beyond doubles is the greatest.
   func total(_ row: Int, of series: [PlotSeries]) -> Double? {
     let known = series.compactMap { $0.value(row) }
     let greatest = Double.greatestFiniteMagnitude
@@ -99,9 +99,40 @@ struct ChartData {
     return drawn.enumerated().map { ($1.name, $1.paint(at: $0)) }
   }
 
-  /// What the drawing leaves out, in words, or nil.
+  /// The remark about data that the drawing leaves out, or nil.
   func remark(rows: Int, _ words: ReportWords) -> String? {
     let left = max(0, names.count - rows) + max(0, series.count - drawn.count)
     return left > 0 ? words.more(left) : nil
   }
+}
+
+/// Numbers that belong together, under a name.
+public struct PlotSeries: Sendable, Equatable {
+  public var name: String
+
+  /// The numbers, in the order of the plot's rows.
+  ///
+  /// One that is nil or not finite is a gap, and so is one that is missing at the end; those beyond
+  /// the rows are not shown.
+  public var values: [Double?]
+
+  /// How it is drawn, or nil for the paint of its place among the series.
+  ///
+  /// If a series before it has the same pattern, it is given another one.
+  public var paint: PlotPaint?
+
+  public init(_ name: String, _ values: [Double?], paint: PlotPaint? = nil) {
+    self.name = name
+    self.values = values
+    self.paint = paint
+  }
+
+  /// The number of a row, or nil for a gap.
+  func value(_ row: Int) -> Double? {
+    guard values.indices.contains(row), let value = values[row], value.isFinite else { return nil }
+    return value
+  }
+
+  /// The paint of the series at a place among others.
+  func paint(at index: Int) -> PlotPaint { paint ?? .series(index) }
 }

@@ -43,7 +43,7 @@ struct LevelBars {
     return drawing
   }
 
-  /// Where bars and their numbers have their place.
+  /// The area of bars and their numbers.
   private struct Frame {
     /// How wide names are at most.
     let names: Double
@@ -53,7 +53,7 @@ struct LevelBars {
     /// How long the longest is.
     let length: Double
     let scale: AxisScale
-    /// Where numbers end, if they stand in a column of their own.
+    /// The end of the numbers, if they stand in a column of their own.
     let column: Double?
   }
 

@@ -5,7 +5,7 @@ public import DomainModels
 /// Lines differ in dashes and in the shapes of their markers. Where a number is missing the line
 /// has a gap; a number alone between two gaps has a marker.
 public struct LineChart: Plot {
-  /// What lines go along.
+  /// The positions along which lines go.
   public enum Positions: Sendable {
     /// Days, as far apart as they are; in any order.
     case days([CivilDate])
@@ -13,10 +13,10 @@ public struct LineChart: Plot {
     case rows([String])
   }
 
-  /// What it shows; it stands above it.
+  /// The title above the chart.
   public let title: String
 
-  /// What the lines go along.
+  /// The positions along which the lines go.
   public let positions: Positions
   /// Whether zero is on the axis even if no number is near it.
   public let includesZero: Bool
@@ -32,7 +32,7 @@ public struct LineChart: Plot {
   ///   - title: What it shows.
   ///   - positions: What the lines go along.
   ///   - series: A number for each position, in the same order; the first seven series are drawn.
-  ///   - rowTitle: What the positions are (`Day`), above their names in the table.
+  ///   - rowTitle: The positions' heading in the table (`Day`).
   ///   - includesZero: Whether zero is on the axis even if no number is near it. Lines don't need
   ///     it, but a rate or a load reads better with it.
   ///   - isWhole: Whether only whole numbers stand on the axis, such as for counts or grades.
@@ -131,7 +131,7 @@ public struct LineChart: Plot {
     let middles = ticks.map { plot.x + plot.width * (places.count == 1 ? 0.5 : $0.place) }
     var wanted = Array(names.indices)
     if case .rows = positions {
-      // Rows are as far apart as each other, so what is left out is as regular.
+      // Rows are equally far apart, so every nth label is left out.
       let spacing = ticks.count > 1 ? (ticks[1].place - ticks[0].place) * plot.width : plot.width
       wanted = LabelThinning.regular(widths: widths, spacing: spacing, gap: 14)
     }
@@ -141,5 +141,143 @@ public struct LineChart: Plot {
     for (index, start) in placed {
       drawing.marks.append(.text(PlotText(names[index], at: PlotPoint(x: start, y: y))))
     }
+  }
+}
+
+/// Writes the last number of each line beside its end, moved apart where they would touch.
+struct LineEnds {
+  /// How much room the numbers take at the right.
+  let space: Double
+
+  private let entries: [(row: Int, value: Double, text: String)]
+
+  init(data: ChartData, words: ReportWords, width: Double) {
+    let last = data.names.count - 1
+    entries = data.drawn.compactMap { series in
+      guard let row = data.names.indices.last(where: { series.value($0) != nil }), row == last,
+        let value = series.value(row)
+      else { return nil }
+      return (row, value, TextMetrics.fit(data.written(value, words), in: width * 0.28))
+    }
+    space = (entries.map { TextMetrics.width($0.text) }.max() ?? 0) + 12
+  }
+
+  func draw(in plot: PlotRect, _ scale: AxisScale, on drawing: inout PlotDrawing) {
+    let isAlone = entries.first?.row == 0
+    let order = entries.map { (y: plot.y + plot.height * (1 - scale.share($0.value)), entry: $0) }
+      .sorted { $0.y < $1.y }
+    // Pushed down from the top, then up from the bottom: there is room for seven.
+    var places = order.map(\.y)
+    for index in places.indices.dropFirst() {
+      places[index] = max(places[index], places[index - 1] + TextMetrics.line)
+    }
+    var floor = plot.y + plot.height
+    for index in places.indices.reversed() {
+      places[index] = min(places[index], floor)
+      floor = places[index] - TextMetrics.line
+    }
+    let x = plot.x + (isAlone ? plot.width / 2 : plot.width) + 9
+    for (place, entry) in zip(places, order.map(\.entry)) {
+      drawing.marks.append(
+        .text(PlotText(entry.text, at: PlotPoint(x: x, y: place + 4), .start, .strong)))
+    }
+  }
+}
+
+/// Turns the points of one series into curves and markers, with its gaps.
+struct LineMarks {
+  private let points: [PlotPoint?]
+  private let paint: PlotPaint
+  private let width: Double
+
+  /// How far apart markers are at least.
+  private static let spacing = 14.0
+
+  init(_ points: [PlotPoint?], paint: PlotPaint, width: Double) {
+    self.points = points
+    self.paint = paint
+    self.width = width
+  }
+
+  func draw(on drawing: inout PlotDrawing) {
+    let runs = thinned().split(whereSeparator: { $0 == nil }).map { $0.compactMap(\.self) }
+    for run in runs where run.count > 1 { drawing.marks.append(.curve(run, paint)) }
+    var free = -Double.infinity
+    let last = runs.last?.last
+    for run in runs {
+      for point in run {
+        let isLast = point == last
+        let isFar = last.map { $0.x - point.x >= Self.spacing } ?? true
+        guard isLast || run.count == 1 || (point.x >= free && isFar) else { continue }
+        drawing.marks.append(.marker(point, paint))
+        free = point.x + Self.spacing
+      }
+    }
+  }
+
+  /// No more than the lowest and the highest point of each pixel, which looks the same.
+  private func thinned() -> [PlotPoint?] {
+    let most = Int(width) * 2
+    guard points.count > most else { return points }
+    let columns = Int(width)
+    return (0..<columns).flatMap { column -> [PlotPoint?] in
+      let share = points[column * points.count / columns..<(column + 1) * points.count / columns]
+      let known = share.compactMap(\.self)
+      guard let low = known.max(by: { $0.y < $1.y }), let high = known.min(by: { $0.y < $1.y })
+      else { return [nil] }
+      return low.x <= high.x ? [low, high] : [high, low]
+    }
+  }
+}
+
+/// A small line without axes, which shows nothing but a course.
+struct Sparkline {
+  let values: [Double?]
+
+  init(_ values: [Double?]) { self.values = values }
+
+  /// The lowest and the highest number of each of so many pairs of places.
+  private static func thinned(_ values: [Double?], to most: Int) -> [Double?] {
+    guard values.count > most, most > 1 else { return values }
+    let columns = most / 2
+    return (0..<columns).flatMap { column -> [Double?] in
+      let part = values[column * values.count / columns..<(column + 1) * values.count / columns]
+      let known = part.enumerated().compactMap { place, value in
+        value.flatMap { $0.isFinite ? (place: place, value: $0) : nil }
+      }
+      guard let low = known.min(by: { $0.value < $1.value }),
+        let high = known.max(by: { $0.value < $1.value })
+      else { return [nil, nil] }
+      return low.place <= high.place ? [low.value, high.value] : [high.value, low.value]
+    }
+  }
+
+  /// The line; without marks if there are fewer than two numbers.
+  func drawing(width: Double) -> PlotDrawing {
+    let height = 32.0
+    var drawing = PlotDrawing(width: width, height: height)
+    // Two points for each pixel look like any number of them.
+    let values = Self.thinned(self.values, to: Int(width) * 2).map {
+      $0.flatMap { $0.isFinite ? AxisScale.limited($0) : nil }
+    }
+    let known = values.compactMap(\.self)
+    guard known.count > 1, let low = known.min(), let high = known.max() else { return drawing }
+    let step = (width - 6) / Double(max(1, values.count - 1))
+    let paint = PlotPaint.series(0)
+    var run: [PlotPoint] = []
+    func finish() {
+      if run.count > 1 { drawing.marks.append(.curve(run, paint)) }
+      run = []
+    }
+    for (index, value) in values.enumerated() {
+      guard let value else {
+        finish()
+        continue
+      }
+      let share = high > low ? (value - low) / (high - low) : 0.5
+      run.append(PlotPoint(x: 3 + Double(index) * step, y: height - 4 - share * (height - 8)))
+    }
+    finish()
+    return drawing
   }
 }

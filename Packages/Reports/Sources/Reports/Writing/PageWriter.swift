@@ -46,7 +46,7 @@ struct PageWriter {
     return isPlain && report.language.utf8.count <= 40 ? report.language : "und"
   }
 
-  /// What a browser may do with the page: apply its style sheet, and nothing else.
+  /// The permissions of the page in a browser: apply its style sheet, and nothing else.
   ///
   /// A hash of the sheet would be stricter than `'unsafe-inline'` by nothing that matters here: no
   /// markup of the page comes from data, and a style can fetch nothing where `default-src` is
@@ -132,5 +132,21 @@ struct PageWriter {
   mutating func nextFigure() -> String {
     figures += 1
     return "f\(figures)"
+  }
+}
+
+/// The colours that the plots of a page use, and the class of each.
+struct PaintLedger {
+  /// The tokens in the order in which they came up.
+  private(set) var tokens: [String] = []
+
+  private var numbers: [String: Int] = [:]
+
+  /// The class that has a colour (`k1`).
+  mutating func style(of paint: PlotPaint) -> String {
+    if let number = numbers[paint.token] { return "k\(number)" }
+    tokens.append(paint.token)
+    numbers[paint.token] = tokens.count
+    return "k\(tokens.count)"
   }
 }

@@ -1,6 +1,6 @@
 /// Writes a drawing as SVG inside a page.
 struct SVGWriter {
-  /// What the ids of this drawing begin with, which no other drawing's do.
+  /// The beginning of this drawing's IDs, unique on the page.
   let name: String
   let drawing: PlotDrawing
 
@@ -134,5 +134,109 @@ struct SVGWriter {
         "class": style, "x": SVGNumber.text(text.point.x), "y": SVGNumber.text(text.point.y),
         "text-anchor": anchor,
       ], text: text.text)
+  }
+}
+
+/// Coordinates and sizes as text: few digits, never a power of ten, never anything but a number.
+enum SVGNumber {
+  /// A number with few decimals.
+  ///
+  /// - Parameters:
+  ///   - value: The number; what isn't finite becomes 0, what is beyond a billion its end.
+  ///   - decimals: How many decimals there are at most, 0 to 6.
+  /// - Returns: Digits, with `-` and `.` where needed.
+  static func text(_ value: Double, decimals: Int = 1) -> String {
+    guard value.isFinite else { return "0" }
+    let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
+    let steps = Int((min(max(value, -1e9), 1e9) * Double(unit)).rounded())
+    let (whole, rest) = steps.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
+    var text = steps < 0 ? "-\(whole)" : "\(whole)"
+    guard rest > 0 else { return text }
+    var digits = "\(rest)"
+    digits = String(repeating: "0", count: decimals - digits.count) + digits
+    while digits.last == "0" { digits.removeLast() }
+    text += ".\(digits)"
+    return text
+  }
+}
+
+/// Writes the patterns that areas are filled with.
+enum HatchWriter {
+  /// A pattern: the colour, and lines or dots of the page's own colour on it.
+  static func write(
+    _ pattern: PlotPattern, id: String, style: String, to out: inout HTMLWriter
+  ) {
+    let side = pattern.side
+    out.start(
+      "pattern",
+      [
+        "id": id, "width": SVGNumber.text(side), "height": SVGNumber.text(side),
+        "patternUnits": "userSpaceOnUse",
+        "patternTransform": pattern.angle == 0 ? nil : "rotate(\(SVGNumber.text(pattern.angle)))",
+      ])
+    out.void(
+      "rect",
+      [
+        "class": "fill \(style)", "width": SVGNumber.text(side), "height": SVGNumber.text(side),
+      ])
+    switch pattern {
+    case .solid, .sized: break
+    case .dots:
+      out.void(
+        "circle",
+        ["class": "dot", "cx": SVGNumber.text(side / 2), "cy": SVGNumber.text(side / 2), "r": "1"]
+      )
+    case .diagonal, .counterDiagonal, .upright, .level:
+      line(along: true, side, to: &out)
+    case .grid:
+      line(along: true, side, to: &out)
+      line(along: false, side, to: &out)
+    }
+    out.end()
+  }
+
+  private static func line(along: Bool, _ side: Double, to out: inout HTMLWriter) {
+    let middle = SVGNumber.text(side / 2)
+    let end = SVGNumber.text(side)
+    out.void(
+      "line",
+      along
+        ? ["class": "ink", "x1": middle, "y1": "0", "x2": middle, "y2": end]
+        : ["class": "ink", "x1": "0", "y1": middle, "x2": end, "y2": middle])
+  }
+}
+
+/// The shape of a point, by which it is known without colours.
+struct MarkerShape {
+  /// Whether it is only an outline.
+  let isOpen: Bool
+
+  private let pattern: PlotPattern
+
+  init(_ pattern: PlotPattern) {
+    self.pattern = pattern
+    isOpen = [.dots, .upright, .level].contains(pattern)
+  }
+
+  /// The shape around a point, as SVG's path data.
+  func path(at point: PlotPoint) -> String {
+    switch pattern {
+    case .solid, .sized, .dots: circle(point)
+    case .diagonal, .upright: polygon([(-3.5, -3.5), (3.5, -3.5), (3.5, 3.5), (-3.5, 3.5)], point)
+    case .grid: polygon([(0, -4.5), (4.5, 3.5), (-4.5, 3.5)], point)
+    case .level, .counterDiagonal: polygon([(0, -5), (5, 0), (0, 5), (-5, 0)], point)
+    }
+  }
+
+  private func circle(_ point: PlotPoint) -> String {
+    "M\(SVGNumber.text(point.x - 4)),\(SVGNumber.text(point.y))"
+      + "a4,4 0 1,0 8,0a4,4 0 1,0 -8,0z"
+  }
+
+  private func polygon(_ corners: [(x: Double, y: Double)], _ point: PlotPoint) -> String {
+    let list = corners.map {
+      "\(SVGNumber.text(point.x + $0.x)),\(SVGNumber.text(point.y + $0.y))"
+    }
+    return "M" + list.joined(separator: "L") + "z"
   }
 }

@@ -2,7 +2,7 @@ public import DesignTokens
 
 /// Writes tokens as custom properties of CSS: `surface.base` is `--surface-base`.
 ///
-/// Neither a value nor a name can end a declaration or a rule, whatever the tokens hold.
+/// No value and no name of the tokens can end a declaration or a rule.
 public enum TokenProperties {
   /// The declarations of colours.
   ///
@@ -57,8 +57,8 @@ public enum TokenProperties {
     SVGNumber.text(min(max(value, -100_000), 100_000), decimals: 3)
   }
 
-  /// A font's name in quotes, unless it is one of those that CSS itself has; whatever isn't a
-  /// letter, digit, space or hyphen of ASCII is written as CSS escapes it.
+  /// A font's name in quotes, unless it is one of those that CSS itself has; every character that
+  /// isn't a letter, digit, space or hyphen of ASCII is written as a CSS escape.
   private static func fontName(_ name: String) -> String {
     if generic.contains(name) { return name }
     var text = "\""

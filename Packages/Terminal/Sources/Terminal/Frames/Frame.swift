@@ -1,4 +1,4 @@
-/// What a full-screen program shows at one moment: a grid of cells.
+/// The content of a full screen: a grid of cells.
 ///
 /// A plain value. Drawing outside the grid does nothing, so a card that slides off the edge needs no
 /// arithmetic. A style without a background keeps what is behind the text, so text can be put on a
@@ -7,7 +7,7 @@ public struct Frame: Sendable, Equatable {
   /// How large it is.
   public let size: TerminalSize
 
-  /// Where the text cursor stands, as column and row; nil if it is hidden.
+  /// The position of the text cursor, as column and row; nil if it is hidden.
   public var cursor: Position?
 
   /// Row by row.
@@ -33,7 +33,7 @@ public struct Frame: Sendable, Equatable {
 
   public var bounds: Rect { Rect(size) }
 
-  /// What stands in a place; a blank outside the grid.
+  /// The cell at a position; a blank outside the grid.
   public subscript(column column: Int, row row: Int) -> Cell {
     guard bounds.contains(column: column, row: row) else { return .blank }
     return cells[row * size.columns + column]
@@ -141,7 +141,7 @@ public struct Frame: Sendable, Equatable {
     }
   }
 
-  /// What is left of wide characters that are written over becomes space.
+  /// Halves of wide characters that are partly overwritten become spaces.
   private mutating func blankHalves(_ start: Int, _ end: Int, endOfRow: Int) {
     var index = start
     while cells[index].columns == 0, index > 0 { index -= 1 }
@@ -151,5 +151,76 @@ public struct Frame: Sendable, Equatable {
       cells[index] = Cell(" ", style: cells[index].style, columns: 1)
       index += 1
     }
+  }
+}
+
+/// One cell of a frame.
+public struct Cell: Sendable, Hashable {
+  /// The character; after the first column of a wide one, a space that is never written.
+  public var character: Character
+
+  public var style: TextStyle
+
+  /// How many columns it takes: mostly 1 or 2, more for a cluster that long; 0 for what a wide
+  /// character takes after its first column.
+  public let columns: Int
+
+  /// A space in the terminal's own colours.
+  public static let blank = Cell(" ")
+
+  public init(_ character: Character, style: TextStyle = .plain) {
+    self.init(character, style: style, columns: 1)
+  }
+
+  init(_ character: Character, style: TextStyle, columns: Int) {
+    self.character = character
+    self.style = style
+    self.columns = columns
+  }
+}
+
+/// How far a character may reach on terminals that measure it differently.
+///
+/// Terminals agree about ASCII and about single code points of one column. About wide ones and
+/// about characters of several code points some are of another opinion: older tables of Unicode, or
+/// no idea of grapheme clusters at all.
+struct ClusterExtent {
+  /// Whether the position after this cell is unknown, because terminals disagree about its width.
+  let isDisputed: Bool
+
+  /// Whether a terminal may leave some of its columns as they were.
+  let needsBlankGround: Bool
+
+  /// How many columns it may take at most.
+  let reach: Int
+
+  init(_ cell: Cell) {
+    let utf8 = cell.character.utf8
+    let lead = utf8.first ?? 0
+    let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    let isSingle = utf8.count == length
+    isDisputed = !isSingle || cell.columns != 1
+    // The wide scripts of the basic plane have been wide since the first terminals that knew them.
+    needsBlankGround = cell.columns > 1 && (!isSingle || length == 4)
+    // Terminals give a code point at most two columns.
+    reach = isSingle ? cell.columns : max(cell.columns, 2 * cell.character.unicodeScalars.count)
+  }
+}
+
+/// How large a terminal's window is, in characters.
+public struct TerminalSize: Sendable, Hashable {
+  /// How many characters fit side by side.
+  public var columns: Int
+
+  /// How many lines there are.
+  public var rows: Int
+
+  /// The size of the classic terminal, used if the real size is unknown.
+  public static let standard = TerminalSize(columns: 80, rows: 24)
+
+  /// Makes a size; less than 0 counts as 0.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
   }
 }

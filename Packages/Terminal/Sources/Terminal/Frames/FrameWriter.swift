@@ -5,9 +5,10 @@
 /// one. The other sequences are CUP, ED and SGR of ECMA-48, and DEC's mode 25 for the cursor.
 ///
 /// It expects a terminal that doesn't wrap lines by itself (`CSI ? 7 l`), though nothing breaks if
-/// it does: after the last column the next text is always placed anew. So it is after every
-/// character whose width terminals disagree about, and what such a one may have covered is written
-/// again: a terminal that measures an emoji differently spoils that emoji and nothing else.
+/// it does: after the last column the writer always positions the cursor. It does the same after
+/// every character whose width terminals disagree about, and writes the cells again that such a
+/// character may have covered: a terminal that measures an emoji differently spoils that emoji and
+/// nothing else.
 public struct FrameWriter: Sendable {
   /// How many colours there are; a frame's become the nearest of them.
   public let level: ColorLevel
@@ -22,7 +23,7 @@ public struct FrameWriter: Sendable {
     self.level = level
   }
 
-  /// Forgets what the terminal shows: the next frame is written whole.
+  /// Forgets the terminal's content: the next frame is written whole.
   ///
   /// To be called when the terminal may show something else, such as after it was resized, or when
   /// the program goes on after it was suspended.
@@ -97,5 +98,73 @@ public struct FrameWriter: Sendable {
       output.append("\u{1B}[?25l")
     }
     return output.bytes
+  }
+}
+
+/// Bytes for a terminal, and what they leave it at: its pen, and where it writes next.
+struct FrameOutput {
+  private(set) var bytes: [UInt8] = []
+  private let level: ColorLevel
+  private var pen = Pen.plain
+  /// The style that the pen stands for, so that it is looked up once for a run.
+  private var style = TextStyle.plain
+  /// The cursor's position; nil if it is unknown.
+  private var place: Frame.Position?
+
+  init(level: ColorLevel) {
+    self.level = level
+  }
+
+  mutating func append(_ sequence: StaticString) { bytes.append(utf8: sequence) }
+
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
+  /// Moves to a place, if the terminal isn't there (CUP, ECMA-48 8.3.21).
+  mutating func move(column: Int, row: Int) {
+    if let place, place.column == column, place.row == row { return }
+    bytes.append(utf8: "\u{1B}[")
+    bytes.append(decimal: row + 1)
+    bytes.append(UInt8(ascii: ";"))
+    bytes.append(decimal: column + 1)
+    bytes.append(UInt8(ascii: "H"))
+    place = Frame.Position(column: column, row: row)
+  }
+
+  mutating func take(_ style: TextStyle) {
+    guard style != self.style else { return }
+    let next = Pen(style, level)
+    next.append(to: &bytes, after: pen, level)
+    pen = next
+    self.style = style
+  }
+
+  /// Writes a cell, and says up to which column that may have spoiled what stood there.
+  mutating func write(_ cell: Cell, column: Int, row: Int) -> Int {
+    move(column: column, row: row)
+    take(cell.style)
+    let extent = ClusterExtent(cell)
+    if extent.needsBlankGround {
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cell.columns))
+      place = nil
+      move(column: column, row: row)
+    }
+    bytes.append(contentsOf: cell.character.utf8)
+    // Behind the last column there is no cell: the cursor is positioned for the next one.
+    let next = Frame.Position(column: column + cell.columns, row: row)
+    place = extent.isDisputed ? nil : next
+    return column + extent.reach
+  }
+}
+
+extension Array where Element == UInt8 {
+  /// Adds a text's UTF-8.
+  mutating func append(utf8 text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Adds a number that is not negative, in decimal digits.
+  mutating func append(decimal number: Int) {
+    if number >= 10 { append(decimal: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

@@ -43,7 +43,7 @@ struct Pen: Equatable {
     guard self != old else { return }
     bytes.append(utf8: "\u{1B}[")
     var known = old
-    // There is no code that ends bold and leaves dim: what ends makes everything begin anew.
+    // No code ends bold but not dim: ending an attribute resets all of them.
     if old.attributes & ~attributes != 0 || self == .plain {
       bytes.append(utf8: "0;")
       known = .plain

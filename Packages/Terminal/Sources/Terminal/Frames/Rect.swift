@@ -44,7 +44,7 @@ public struct Rect: Sendable, Hashable {
   /// - Parameters:
   ///   - horizontal: How many columns go on the left, and as many on the right.
   ///   - vertical: How many rows go at the top, and as many at the bottom.
-  /// - Returns: What is left, which may be empty.
+  /// - Returns: The rest, which may be empty.
   public func inset(horizontal: Int, vertical: Int) -> Rect {
     Rect(
       column: column + horizontal, row: row + vertical, columns: columns - 2 * horizontal,

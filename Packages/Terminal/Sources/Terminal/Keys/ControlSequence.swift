@@ -40,8 +40,8 @@ struct ControlSequence {
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       return lettered(final - 0x20).map { KeyPress($0, .shift) }
     case UInt8(ascii: "R") where !parameters.isEmpty && number(0) != 1:
-      // Where the cursor is. In the first row it can't be told from F3 with a modifier; nobody here
-      // asks for it.
+      // A report of the cursor. In the first row it looks like F3 with a modifier; this program
+      // never requests it.
       return nil
     default:
       guard let key = lettered(final), let modifiers else { return nil }
@@ -80,7 +80,7 @@ struct ControlSequence {
     guard bits & 0b01_1000 == 0 else { return nil }
     var modifiers: KeyModifiers = []
     if bits & 1 != 0 { modifiers.insert(.shift) }
-    // Alt, and Meta where it is told apart.
+    // Alt, and Meta on terminals that have both.
     if bits & 0b10_0010 != 0 { modifiers.insert(.alt) }
     if bits & 4 != 0 { modifiers.insert(.control) }
     return modifiers
@@ -145,7 +145,7 @@ struct ControlSequence {
     return KeyPress(.character(shifted(character)), modifiers.subtracting(.shift))
   }
 
-  /// What Shift makes of a character: what the terminal says, or else the capital letter.
+  /// The character with Shift: the one that the terminal names, or else the capital letter.
   private func shifted(_ character: Character) -> Character {
     if final == UInt8(ascii: "u"), let parts = parameters.first, parts.count > 1,
       let code = parts[1],

@@ -4,7 +4,7 @@
 /// exceptions that lie in the matter:
 ///
 /// - A lone Escape and the beginning of a longer sequence are the same byte. While ``isPending`` is
-///   true, call ``flush()`` when nothing has come for a moment (50 ms is usual).
+///   true, call ``flush()`` when no byte has come for 50 ms.
 /// - Characters that a reader sees as one, such as a letter and the accent after it, are one key
 ///   press if they were fed together; an accent that comes later is a key press of its own.
 ///
@@ -36,7 +36,7 @@ public struct KeyParser: Sendable {
     case console
     /// In a mouse report of the old form, which ends after so many bytes.
     case mouse(left: Int)
-    /// In a string for somebody else (OSC, DCS, SOS, PM, APC), which ESC \ ends.
+    /// In a string for another recipient (OSC, DCS, SOS, PM, APC), which ESC \ ends.
     case string(opener: UInt8, isEmpty: Bool)
     /// After an ESC in such a string.
     case stringEscape
@@ -58,7 +58,7 @@ public struct KeyParser: Sendable {
   /// Whether it is in the middle of something whose end has not come yet: a paste, a sequence, a
   /// character.
   ///
-  /// What follows is taken for the rest of it. Call ``flush()`` when nothing has come for long (two
+  /// Further bytes are taken for the rest of it. Call ``flush()`` when nothing has come for long (two
   /// seconds, say), so that an end that was lost doesn't take the keyboard with it.
   public var isUnfinished: Bool {
     if case .ground = state { false } else { true }
@@ -201,7 +201,7 @@ public struct KeyParser: Sendable {
     return isPart
   }
 
-  /// Where a CSI sequence leads that is no key.
+  /// The state after a CSI sequence that is no key.
   private static func state(after body: [UInt8], _ final: UInt8) -> State {
     switch final {
     case UInt8(ascii: "[") where body.isEmpty: .console
@@ -222,5 +222,65 @@ public struct KeyParser: Sendable {
       batch.append(Unicode.Scalar(byte), isAlt: false)
     default: state = .string(opener: opener, isEmpty: false)
     }
+  }
+}
+
+/// Decodes UTF-8 a byte at a time.
+///
+/// What is malformed is replaced as the Unicode Standard recommends, and as `String(decoding:as:)`
+/// does: every longest part that could have begun a character becomes one U+FFFD (Unicode 16.0,
+/// section 3.9, table 3-7 and "U+FFFD Substitution of Maximal Subparts").
+struct ScalarDecoder: Sendable, Equatable {
+  private var value: UInt32 = 0
+  private var missing = 0
+  private var allowed: ClosedRange<UInt8> = ScalarDecoder.continuation
+
+  private static let continuation: ClosedRange<UInt8> = 0x80...0xBF
+  private static let replacement: Unicode.Scalar = "\u{FFFD}"
+
+  /// The result of a byte.
+  enum Step: Sendable, Equatable {
+    /// More bytes have to come.
+    case incomplete
+    /// A character, or the replacement of a malformed one.
+    case scalar(Unicode.Scalar)
+    /// The bytes before were malformed; this one has to be given again.
+    case replaced(Unicode.Scalar)
+  }
+
+  mutating func next(_ byte: UInt8) -> Step {
+    guard missing > 0 else { return begin(byte) }
+    guard allowed.contains(byte) else {
+      self = ScalarDecoder()
+      return .replaced(ScalarDecoder.replacement)
+    }
+    value = value << 6 | UInt32(byte & 0x3F)
+    missing -= 1
+    allowed = ScalarDecoder.continuation
+    return missing > 0 ? .incomplete : .scalar(Unicode.Scalar(value) ?? ScalarDecoder.replacement)
+  }
+
+  private mutating func begin(_ byte: UInt8) -> Step {
+    switch byte {
+    case ..<0x80: return .scalar(Unicode.Scalar(byte))
+    case 0xC2...0xDF: expect(1, after: byte & 0x1F)
+    case 0xE0: expect(2, after: byte & 0x0F, 0xA0...0xBF)
+    // A surrogate is malformed.
+    case 0xED: expect(2, after: byte & 0x0F, 0x80...0x9F)
+    case 0xE1...0xEF: expect(2, after: byte & 0x0F)
+    case 0xF0: expect(3, after: byte & 0x07, 0x90...0xBF)
+    case 0xF1...0xF3: expect(3, after: byte & 0x07)
+    case 0xF4: expect(3, after: byte & 0x07, 0x80...0x8F)
+    default: return .scalar(ScalarDecoder.replacement)
+    }
+    return .incomplete
+  }
+
+  private mutating func expect(
+    _ count: Int, after bits: UInt8, _ next: ClosedRange<UInt8> = continuation
+  ) {
+    missing = count
+    value = UInt32(bits)
+    allowed = next
   }
 }

@@ -8,6 +8,23 @@ internal import Dispatch
   import Musl
 #endif
 
+/// A place where a line comes from that must not be shown: a terminal, or a test's answer.
+///
+/// The bytes are lent for the time of `use`, and overwritten afterwards; they are never a `String`,
+/// which would leave copies behind. To fake one, lend bytes that are known beforehand.
+public protocol HiddenLineSource: Sendable {
+  /// Shows a prompt, and reads the line after it.
+  ///
+  /// - Parameters:
+  ///   - prompt: what to show, as it is.
+  ///   - use: what to make of the line's bytes, without its end; it must not keep them.
+  /// - Returns: what `use` made of it; nil at the end of the input.
+  /// - Throws: ``InputFailure``; what `use` throws.
+  func readLine<Value: Sendable>(
+    after prompt: String, _ use: @escaping @Sendable (UnsafeRawBufferPointer) throws -> Value
+  ) async throws -> Value?
+}
+
 /// Reads a line from a terminal which does not show what is typed.
 ///
 /// The terminal shows again what is typed when the line is there, and also when Ctrl-C, Ctrl-Z or
@@ -90,4 +107,85 @@ public struct HiddenLine: HiddenLineSource {
 private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int
 {
   read(descriptor, start, count)
+}
+
+/// A terminal that for a time does not show what is typed.
+///
+/// Signals that would end or stop the process put the terminal back first. They are ignored and
+/// watched by a queue, since Swift code may not run in a signal handler.
+struct EchoSilence: Sendable {
+  private let input: Int32
+  private let output: Int32
+  private let prompt: String
+  private let before: termios
+
+  /// Looks at the terminal as it is.
+  ///
+  /// - Throws: ``InputFailure`` if it is none.
+  init(input: Int32, output: Int32, prompt: String) throws {
+    var mode = termios()
+    guard tcgetattr(input, &mode) == 0 else { throw InputFailure.system(errorNumber: errno) }
+    self.input = input
+    self.output = output
+    self.prompt = prompt
+    before = mode
+  }
+
+  /// Shows the prompt, and silences the terminal while the body runs.
+  func callAsFunction<Value>(_ body: () throws -> Value) throws -> Value {
+    let queue = DispatchQueue(label: "Terminal.EchoSilence")
+    let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP].filter(EchoSilence.isDefault)
+    let sources = signals.map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { heard(number) }
+      source.resume()
+      return source
+    }
+    begin()
+    defer {
+      queue.sync { apply(before) }
+      for source in sources { source.cancel() }
+      for number in signals { signal(number, SIG_DFL) }
+    }
+    return try body()
+  }
+
+  private func begin() {
+    var mode = before
+    mode.c_lflag &= ~tcflag_t(ECHO)
+    // The next output begins on a line of its own.
+    mode.c_lflag |= tcflag_t(ECHONL) | tcflag_t(ICANON) | tcflag_t(ISIG)
+    apply(mode)
+    try? FileDescriptorSink(descriptor: output).write(prompt)
+  }
+
+  private func apply(_ mode: termios) {
+    var mode = mode
+    while tcsetattr(input, TCSANOW, &mode) < 0, errno == EINTR {}
+  }
+
+  /// Puts the terminal back and lets the signal do what it does.
+  private func heard(_ number: Int32) {
+    apply(before)
+    try? FileDescriptorSink(descriptor: output).write("\n")
+    signal(number, SIG_DFL)
+    kill(getpid(), number)
+    guard number == SIGTSTP else { return }
+    // Here the process goes on after it was stopped.
+    signal(number, SIG_IGN)
+    begin()
+  }
+
+  /// Whether a signal has its default effect: a signal that the process was started to ignore, or
+  /// has a handler for, stays as it is.
+  private static func isDefault(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    #if canImport(Darwin)
+      return action.__sigaction_u.__sa_handler == nil
+    #else
+      return action.__sigaction_handler.sa_handler == nil
+    #endif
+  }
 }

@@ -1,3 +1,13 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A place where lines come from: standard input, or a test's array.
 ///
 /// `nextLine` returns a line without its line feed, or nil at the end. It throws ``InputFailure``
@@ -13,7 +23,7 @@ public protocol LineSource: Sendable {
   /// - Throws: ``InputFailure`` for a line that can't be read, or `CancellationError`.
   func nextLine() async throws -> String?
 
-  /// The next line whatever is the matter with it, or nil at the end.
+  /// The next line, mended if it is invalid or too long; nil at the end.
   ///
   /// A source whose lines can all be read needs none of its own.
   ///
@@ -31,16 +41,191 @@ extension LineSource {
 
   /// The next line of text that a person writes, or nil at the end.
   ///
-  /// Bytes that are no UTF-8 become U+FFFD, and a note says so: what was written is worth more than
-  /// one of its characters.
+  /// Bytes that are no UTF-8 become U+FFFD, and a note says so: the text is worth more than one of
+  /// its characters.
   ///
   /// - Parameter notes: where the note goes: standard error.
   /// - Returns: the line.
   /// - Throws: ``InputFailure`` for a line that is too long and where nothing can be read.
   public func nextText(notes: any ByteSink) async throws -> String? {
     guard let line = try await nextMendedLine() else { return nil }
-    // Where the note can't be written, the line counts all the same.
+    // If the note can't be written, the line is still valid.
     if let note = try line.note() { try? notes.write(note + "\n") }
     return line.text
+  }
+}
+
+/// Gives lines that are known beforehand.
+///
+/// Tests answer questions with it. Without lines it is an input that has ended.
+public final class InMemoryLineSource: LineSource {
+  private let rest: Mutex<ArraySlice<String>>
+
+  public init(_ lines: [String] = []) {
+    rest = Mutex(lines[...])
+  }
+
+  /// The next line, or nil after the last one.
+  public func nextLine() async throws -> String? {
+    rest.withLock { $0.popFirst() }
+  }
+}
+
+/// Makes lines of bytes that arrive in pieces.
+///
+/// A line ends with LF or CR LF, which are not part of it. The last one may lack its end.
+struct LineAssembler {
+  /// The most bytes that a line has, its end not counted.
+  let limit: Int
+
+  private var bytes: [UInt8] = []
+  /// The start of the next line.
+  private var start = 0
+  /// Everything before was looked through for a line feed.
+  private var looked = 0
+  private var lineNumber = 1
+  /// Whether the line was cut already and only its end is looked for.
+  private var isSkipping = false
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Takes the next bytes in.
+  mutating func append(_ piece: some Sequence<UInt8>) {
+    bytes.removeFirst(start)
+    looked -= start
+    start = 0
+    bytes += piece
+  }
+
+  /// The next line that has its end, or nil where more bytes are needed.
+  ///
+  /// - Returns: The line. One that is too long is cut, as soon as that is known, and says so, as does
+  ///   one that is not UTF-8. The next call goes on after it.
+  mutating func nextLine() -> MendedLine? {
+    while let end = bytes[looked...].firstIndex(of: 0x0A) {
+      let line = bytes[start..<end]
+      start = end + 1
+      looked = start
+      if isSkipping {
+        isSkipping = false
+      } else {
+        return mended(line.last == 0x0D ? line.dropLast() : line)
+      }
+    }
+    looked = bytes.count
+    if isSkipping {
+      start = bytes.count
+    } else if bytes.count - start > limit + 1 {
+      // One byte more may be the CR of a line that is just short enough.
+      let line = bytes[start...]
+      start = bytes.count
+      isSkipping = true
+      return mended(line)
+    }
+    return nil
+  }
+
+  /// The rest at the end of the input, or nil if it is empty.
+  ///
+  /// - Returns: The last line, mended as any line.
+  mutating func lastLine() -> MendedLine? {
+    let line = bytes[start...]
+    start = bytes.count
+    looked = start
+    guard !line.isEmpty, !isSkipping else {
+      isSkipping = false
+      return nil
+    }
+    return mended(line)
+  }
+
+  private mutating func mended(_ line: ArraySlice<UInt8>) -> MendedLine {
+    let number = lineNumber
+    lineNumber += 1
+    guard line.count <= limit else {
+      return MendedLine(
+        text: String(decoding: line.prefix(limit), as: UTF8.self),
+        failure: .lineTooLong(number, limit: limit))
+    }
+    guard let text = String(validating: line, as: UTF8.self) else {
+      return MendedLine(
+        text: String(decoding: line, as: UTF8.self), failure: .invalidUTF8(number))
+    }
+    return MendedLine(text: text)
+  }
+}
+
+/// A line of the input as well as it could be read.
+///
+/// For commands that answer each line with one: a bad line must not take the others' answers away.
+public struct MendedLine: Sendable, Equatable {
+  /// The line without its end.
+  ///
+  /// Bytes that are no UTF-8 became U+FFFD, and the part beyond the limit is missing.
+  public let text: String
+
+  /// The failure, or nil if the text is the line unchanged.
+  public let failure: InputFailure?
+
+  /// Says that invalid bytes were replaced; nil where none were.
+  ///
+  /// - Throws: the line's ``failure``, if a part of the line is missing.
+  public func note() throws(InputFailure) -> String? {
+    guard let failure else { return nil }
+    guard failure.isMendable else { throw failure }
+    return "note: \(failure.message); U+FFFD replaces what is invalid in it"
+  }
+
+  /// Makes a line; without a failure, one that could be read.
+  public init(text: String, failure: InputFailure? = nil) {
+    self.text = text
+    self.failure = failure
+  }
+}
+
+/// Input could not be read.
+public struct InputFailure: Error, Sendable, Equatable {
+  /// A stable name for programs.
+  public let code: String
+
+  /// The failure, as a sentence without a full stop.
+  public let message: String
+
+  /// The remedy, or nil if there is none.
+  public let hint: String?
+
+  /// The number of the line, from 1, where it is a line that can't be taken.
+  public let line: Int?
+
+  /// Whether only single bytes of a line can't be read: with U+FFFD in their place all the rest of
+  /// the line is there.
+  public var isMendable: Bool { code == Self.notUTF8 }
+
+  private static let notUTF8 = "input_not_utf8"
+
+  /// The operating system refused.
+  ///
+  /// - Parameter errorNumber: Its number for the reason.
+  /// - Returns: The failure.
+  static func system(errorNumber: Int32) -> InputFailure {
+    let reason = String(cString: strerror(errorNumber))
+    return InputFailure(
+      code: "input_failed", message: "the input could not be read: \(reason)", hint: nil, line: nil)
+  }
+
+  /// A line has more bytes than a person types.
+  static func lineTooLong(_ line: Int, limit: Int) -> InputFailure {
+    InputFailure(
+      code: "input_line_too_long", message: "line \(line) of the input is too long",
+      hint: "A line has at most \(limit) bytes.", line: line)
+  }
+
+  /// A line is not UTF-8.
+  static func invalidUTF8(_ line: Int) -> InputFailure {
+    InputFailure(
+      code: notUTF8, message: "line \(line) of the input is not valid UTF-8",
+      hint: "Convert the input to UTF-8 first, for instance with iconv.", line: line)
   }
 }

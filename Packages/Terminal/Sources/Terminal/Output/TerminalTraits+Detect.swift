@@ -1,5 +1,13 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 extension TerminalTraits {
-  /// Decides what output can show, from what the program was started with.
+  /// Decides the traits of the output, from the program's environment and options.
   ///
   /// The user's `choice` comes first; then `NO_COLOR`, `CLICOLOR_FORCE`, `TERM=dumb` and
   /// `CLICOLOR=0`, in this order; then whether there is a terminal. How many colours there are is
@@ -11,11 +19,10 @@ extension TerminalTraits {
   /// `prefers-reduced-motion: reduce` (W3C, Media Queries Level 5), and is read as `NO_COLOR` is,
   /// by not being empty, except that `0` speaks for motion.
   ///
-  /// Whether the window is light follows the user's `scheme`, then `COLORFGBG`, which some terminals
-  /// set to the numbers of their two colours (`0;15` is black on white); nobody can ask the others
-  /// without waiting for an answer, and they count as dark. More contrast follows the user's
-  /// `contrast`, then `MORE_CONTRAST`, named after `prefers-contrast: more` and read as
-  /// `REDUCE_MOTION` is.
+  /// Whether the window is light follows the user's `scheme`, then `COLORFGBG`, which some
+  /// terminals set to the numbers of their two colours (`0;15` is black on white). Other terminals
+  /// would have to be asked and count as dark. More contrast follows the user's `contrast`, then
+  /// `MORE_CONTRAST`, named after `prefers-contrast: more` and read as `REDUCE_MOTION` is.
   ///
   /// - Parameters:
   ///   - environment: The environment variables.
@@ -124,11 +131,45 @@ extension TerminalTraits {
       let locale = (environment[name] ?? "").lowercased()
       return locale.contains("utf-8") || locale.contains("utf8")
     }
-    // A bare environment (a service, a container) says nothing about anybody's terminal.
+    // A bare environment (a service, a container) says nothing about the terminal.
     return environment["TERM"] != "dumb"
   }
 
   private static func isSet(_ name: String, _ environment: [String: String]) -> Bool {
     !(environment[name] ?? "").isEmpty
+  }
+}
+
+/// Asks the operating system about the terminal.
+///
+/// This is the one place that looks; everything else works on ``TerminalTraits``.
+public enum TerminalProbe {
+  /// Whether standard input is a terminal.
+  public static var stdinIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Whether standard output is a terminal.
+  public static var stdoutIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Whether standard error is a terminal.
+  public static var stderrIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// The width of the terminal in columns, or nil if there is none.
+  ///
+  /// Standard output is asked first, then standard error.
+  public static var columns: Int? { measure(\.ws_col) }
+
+  /// The height of the terminal in rows, or nil if there is none.
+  ///
+  /// Standard output is asked first, then standard error.
+  public static var rows: Int? { measure(\.ws_row) }
+
+  private static func measure(_ side: KeyPath<winsize, UInt16>) -> Int? {
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+      var size = winsize()
+      if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size[keyPath: side] > 0 {
+        return Int(size[keyPath: side])
+      }
+    }
+    return nil
   }
 }

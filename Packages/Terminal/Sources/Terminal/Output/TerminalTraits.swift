@@ -1,4 +1,4 @@
-/// What the place where output goes can show, and whether somebody sits there.
+/// The traits of the output's destination, and whether a person reads it.
 ///
 /// A plain value: a test makes any terminal it likes. A program gets its own from `detect`.
 public struct TerminalTraits: Sendable, Equatable {
@@ -11,10 +11,10 @@ public struct TerminalTraits: Sendable, Equatable {
   /// Whether standard input is a terminal: a person types.
   public var stdinIsTerminal: Bool
 
-  /// The width in columns; 80 where nobody knows.
+  /// The width in columns; 80 if it is unknown.
   public var columns: Int
 
-  /// The height in rows; 24 where nobody knows.
+  /// The height in rows; 24 if it is unknown.
   public var rows: Int
 
   /// The colours for standard output.
@@ -39,10 +39,10 @@ public struct TerminalTraits: Sendable, Equatable {
   /// Whether things are to stand out more than usual.
   public var isContrastRaised: Bool
 
-  /// The width where nobody knows a better one.
+  /// The width if the real one is unknown.
   public static let defaultColumns = 80
 
-  /// The height where nobody knows a better one.
+  /// The height if the real one is unknown.
   public static let defaultRows = 24
 
   public init(
@@ -68,6 +68,66 @@ public struct TerminalTraits: Sendable, Equatable {
   /// A pipe: no terminal, no colours, Unicode.
   public static let pipe = TerminalTraits(stdoutIsTerminal: false, stderrIsTerminal: false)
 
-  /// What marks a cut in text: `…`, or `...` in ASCII.
+  /// The mark of a cut in text: `…`, or `...` in ASCII.
   public var ellipsis: String { isUnicode ? "…" : "..." }
+}
+
+extension TerminalTraits {
+  /// The text in a style, as far as standard output can show it.
+  public func paint(_ text: String, _ style: TextStyle) -> String {
+    style.painted(text, level: colorLevel)
+  }
+
+  /// The text in a style, as far as standard error can show it.
+  public func paintError(_ text: String, _ style: TextStyle) -> String {
+    style.painted(text, level: errorColorLevel)
+  }
+}
+
+/// The user's choice of colours, as in `--color auto`.
+public enum ColorChoice: String, Sendable, CaseIterable {
+  /// Colours where a terminal shows them.
+  case auto
+
+  /// Colours even into a pipe or file.
+  case always
+
+  /// No colours anywhere.
+  case never
+}
+
+/// Whether the user wants light on dark or dark on light, as in `--theme auto`.
+public enum SchemeChoice: String, Sendable, CaseIterable {
+  /// As the environment says the terminal is; dark where it says nothing.
+  case auto
+
+  /// Light words on dark ground.
+  case dark
+
+  /// Dark words on light ground.
+  case light
+}
+
+/// How much the user wants things to stand out, as in `--contrast auto`.
+public enum ContrastChoice: String, Sendable, CaseIterable {
+  /// As the environment says; standard where it says nothing.
+  case auto
+
+  /// As most people need it.
+  case standard
+
+  /// As much as can be.
+  case more
+}
+
+/// The user's choice of motion on the screen, as in `--motion auto`.
+public enum MotionChoice: String, Sendable, CaseIterable {
+  /// Motion, unless the environment speaks against it.
+  case auto
+
+  /// Motion even where the environment speaks against it.
+  case full
+
+  /// No motion: changes appear at once, and lines are not redrawn in place.
+  case reduced
 }

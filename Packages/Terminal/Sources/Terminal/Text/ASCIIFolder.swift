@@ -3,7 +3,7 @@ struct ASCIIFolder {
   private(set) var text = ""
   /// Whether a word must not touch what was written last.
   private var needsSpace = false
-  /// Whether what was written last was raised.
+  /// Whether the last written character was raised.
   private var isRaised = false
 
   mutating func append(_ character: Character) {
@@ -48,12 +48,12 @@ struct ASCIIFolder {
     needsSpace = true
   }
 
-  /// What a code point after the first adds: nothing for the colour of a hand.
+  /// The text for a code point after the first: nothing for the colour of a hand.
   private static func rest(_ scalar: Unicode.Scalar) -> String? {
     scalar.properties.isEmojiModifier ? "" : plain(scalar)
   }
 
-  /// What a code point says in ASCII; nil for what can't be shown.
+  /// The ASCII text of a code point; nil for one that can't be shown.
   private static func plain(_ scalar: Unicode.Scalar) -> String? {
     if scalar.isASCII { return String(scalar) }
     if let plain = symbols[scalar] { return plain }
@@ -73,7 +73,7 @@ struct ASCIIFolder {
     }
   }
 
-  /// What the name of a code point says about it.
+  /// The ASCII text that the name of a code point says.
   private static func named(_ name: String) -> String? {
     let words = name.split(separator: " ").map(String.init)
     guard let first = words.first, let last = words.last else { return nil }
@@ -103,4 +103,55 @@ struct ASCIIFolder {
 extension String {
   /// An upper-case name such as `DELTA` as a word.
   fileprivate var capitalizedASCII: String { prefix(1) + dropFirst().lowercased() }
+}
+
+extension ASCIIFolder {
+  /// The ASCII text for raised or lowered digits and signs, by their names.
+  static let raised: [String: String] = [
+    "ZERO": "0", "ONE": "1", "TWO": "2", "THREE": "3", "FOUR": "4", "FIVE": "5", "SIX": "6",
+    "SEVEN": "7", "EIGHT": "8", "NINE": "9", "PLUS SIGN": "+", "MINUS": "-", "EQUALS SIGN": "=",
+    "LEFT PARENTHESIS": "(", "RIGHT PARENTHESIS": ")", "LATIN SMALL LETTER N": "n",
+    "LATIN SMALL LETTER I": "i",
+  ]
+
+  /// The ASCII text for signs whose names don't say it.
+  static let symbols: [Unicode.Scalar: String] = [
+    // Quotes.
+    "‘": "'", "’": "'", "‚": "'", "‛": "'", "′": "'", "ʼ": "'", "ʻ": "'", "´": "'", "‹": "'",
+    "›": "'", "“": "\"", "”": "\"", "„": "\"", "‟": "\"", "″": "\"", "«": "\"", "»": "\"",
+    // Dashes and dots.
+    "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "―": "-", "−": "-", "…": "...", "·": ".",
+    "•": "*", "‣": "*", "∙": "*", "⋅": ".", "●": "*", "○": "o", "■": "#", "□": "#", "▪": "*",
+    "¡": "!", "¿": "?", "⁄": "/", "∕": "/", "¦": "|", "‖": "||", "\u{AD}": "",
+    // Arrows.
+    "→": "->", "←": "<-", "↔": "<->", "⇒": "=>", "⇐": "<=", "⇔": "<=>", "↑": "^", "↓": "v",
+    "↗": "^", "↘": "v", "▲": "^", "▼": "v", "▶": ">", "◀": "<",
+    // Measures and mathematics.
+    "±": "+/-", "×": "x", "÷": "/", "≥": ">=", "≤": "<=", "≠": "!=", "≈": "~", "∼": "~",
+    "≃": "~", "≡": "==", "≪": "<<", "≫": ">>", "∞": "inf", "√": "sqrt", "∑": "sum", "∆": "Delta",
+    "µ": "u", "μ": "u", "℃": "deg C", "℉": "deg F", "‰": "per mille", "\u{2126}": "Ohm", "℮": "e",
+    "¼": "1/4", "½": "1/2", "¾": "3/4", "⅓": "1/3", "⅔": "2/3", "⅛": "1/8",
+    // Letters that are not an accented one.
+    "ß": "ss", "ẞ": "SS", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "þ": "th", "Þ": "Th",
+    "ð": "d", "Ð": "D", "ı": "i", "ª": "a", "º": "o", "ﬁ": "fi", "ﬂ": "fl", "ﬀ": "ff",
+    // Money and law.
+    "€": "EUR", "£": "GBP", "¥": "JPY", "¢": "c", "©": "(c)", "®": "(R)", "™": "(TM)", "№": "No.",
+    "§": "section ", "¶": "P", "†": "+", "‡": "++",
+    // Ornaments.
+    "✓": "+", "✔": "+", "✗": "x", "✘": "x", "★": "*", "☆": "*", "♥": "<3", "♡": "<3", "❤": "<3",
+  ]
+}
+
+extension String {
+  /// The text in ASCII, for terminals that show nothing else.
+  ///
+  /// Quotes, dashes, bullets and arrows become their plain forms, accented letters their base,
+  /// raised and lowered digits plain ones, `°` becomes "deg", Greek letters their names. What has
+  /// no plain form becomes `?`, once for each character as a reader sees it.
+  public var asciiFolded: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    var folder = ASCIIFolder()
+    for character in self { folder.append(character) }
+    return folder.text
+  }
 }

@@ -1,3 +1,4 @@
+public import ArgumentParser
 public import DomainModels
 public import Terminal
 
@@ -14,6 +15,28 @@ public import Terminal
 #elseif canImport(Musl)
   internal import Musl
 #endif
+
+/// A command of a product.
+///
+/// It declares its arguments as any `AsyncParsableCommand` does, and does its work in
+/// ``run(in:)``: what it needs of the outside comes in the session, never from globals. A command
+/// that only groups others needs no more than its configuration: it shows its help.
+public protocol TerminalCommand: AsyncParsableCommand {
+  /// Does what the user asked for.
+  ///
+  /// - Parameter session: Where output goes, what the terminal shows, the environment, the time.
+  /// - Throws: An `ExplainedError` for everything a person can act on; ``CommandRunner`` prints it.
+  func run(in session: CommandSession) async throws
+
+  /// The hint of an error: the error's own, by default.
+  ///
+  /// Errors of use cases name no commands. The product's outermost command adds them here.
+  static func hint(for error: any ExplainedError) -> String?
+}
+
+extension TerminalCommand {
+  public static func hint(for error: any ExplainedError) -> String? { error.hint }
+}
 
 /// How a program was started: everything that comes from outside, in one value.
 ///
@@ -40,18 +63,18 @@ public struct CommandInvocation: Sendable {
   /// The terminal's height, or nil where there is none.
   public var rows: Int?
 
-  /// Where lines come from.
+  /// The source of lines.
   public var input: any LineSource
 
   public var output: any ByteSink
 
-  /// Where errors, progress and notes go.
+  /// The destination of errors, progress and notes.
   public var errorOutput: any ByteSink
 
-  /// What shows long text, or nil where nothing does.
+  /// The pager for long text, or nil for none.
   public var pager: (any Pager)?
 
-  /// Where what nobody may see is typed, or nil where there is no terminal.
+  /// The source of secrets, which are typed without being shown; nil if there is no terminal.
   public var hiddenInput: (any HiddenLineSource)?
 
   public var clock: WallClock
@@ -112,6 +135,46 @@ public struct CommandInvocation: Sendable {
         }
         return bytes
       }
+    }
+  }
+}
+
+/// Ends a program whose command line is wrong, or asks for help, the version or completions.
+struct ParseOutcome {
+  let root: any AsyncParsableCommand.Type
+  let session: CommandSession
+  let report: FailureReport
+
+  /// Help is wrapped at no fewer columns than this: a terminal that is narrower breaks its lines.
+  static let narrowest = 40
+
+  private var columns: Int { max(ParseOutcome.narrowest, session.traits.columns) }
+
+  func status(for error: any Error) -> Int32 {
+    if root.exitCode(for: error) == .success { return show(cleanExit: error) }
+    if session.arguments.isEmpty {
+      return show(text: root.helpMessage(columns: columns))
+    }
+    if let failure = UnknownCommand.find(in: root, session.arguments) {
+      return report.explain(failure).rawValue
+    }
+    let parts = ParserMessage(fullText: root.fullMessage(for: error))
+    let failure = UsageFailure(
+      message: root.message(for: error), hint: parts.helpCommand.map { "See '\($0)'." })
+    return report.explain(failure, usage: parts.usage).rawValue
+  }
+
+  /// Prints what an error that is no failure carries: help, the version, a completion script.
+  func show(cleanExit error: any Error) -> Int32 {
+    show(text: root.fullMessage(for: error, columns: columns))
+  }
+
+  private func show(text: String) -> Int32 {
+    do {
+      try session.print(text)
+      return ExitStatus.done.rawValue
+    } catch {
+      return RunOutcome(root: root, session: session, report: report).status(for: error)
     }
   }
 }

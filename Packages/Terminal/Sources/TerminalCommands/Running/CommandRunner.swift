@@ -22,7 +22,7 @@ public enum CommandRunner {
   /// closed pipe arrives as an error; other signals stay as they are.
   ///
   /// - Parameter root: The product's outermost command.
-  /// - Returns: What to pass to `exit`.
+  /// - Returns: The status to pass to `exit`.
   public static func main(_ root: any AsyncParsableCommand.Type) async -> Int32 {
     StandardDescriptors.reserve()
     signal(SIGPIPE, SIG_IGN)
@@ -109,5 +109,45 @@ public enum CommandRunner {
       pager: scan.allowsPager ? invocation.pager : nil,
       hiddenInput: invocation.hiddenInput, allowsInput: scan.allowsInput,
       wantsJSON: scan.wantsJSON)
+  }
+}
+
+/// Ends a program whose command threw an error.
+struct RunOutcome {
+  let root: any AsyncParsableCommand.Type
+  let session: CommandSession
+  let report: FailureReport
+
+  func status(for error: any Error) -> Int32 {
+    switch error {
+    case is ClosedPipe:
+      return ExitStatus.done.rawValue
+    case let exit as SilentExit:
+      return exit.status.rawValue
+    case is CancellationError:
+      report.show(code: "interrupted", message: "interrupted", hint: nil)
+      return ExitStatus.interrupted.rawValue
+    case let error as any ExplainedError:
+      return report.explain(error).rawValue
+    case let code as ExitCode:
+      return code.rawValue
+    case let error as ArgumentParser.ValidationError:
+      return report.explain(UsageFailure(message: error.message)).rawValue
+    case _ where root.exitCode(for: error) == .success:
+      // Help, asked for by `help` or by a command that only groups others.
+      return ParseOutcome(root: root, session: session, report: report).show(cleanExit: error)
+    default:
+      report.show(code: "unexpected_error", message: String(describing: error), hint: nil)
+      return ExitStatus.failed.rawValue
+    }
+  }
+}
+
+/// Ends a command with a status and without a word: everything was said, or there is nothing to say.
+public struct SilentExit: Error, Sendable, Equatable {
+  public let status: ExitStatus
+
+  public init(_ status: ExitStatus) {
+    self.status = status
   }
 }

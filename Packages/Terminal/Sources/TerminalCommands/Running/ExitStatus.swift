@@ -1,10 +1,12 @@
 public import DomainModels
+public import Terminal
 
-/// What a program says to its caller when it ends.
+/// The exit status of a program.
 ///
 /// The numbers are the same in every product and never change.
 public enum ExitStatus: Int32, Sendable, CaseIterable {
-  /// It did what was asked. Nothing found in a search is done too, and so is a closed output pipe.
+  /// The command succeeded. A search without a result succeeds too, and so does a closed output
+  /// pipe.
   case done = 0
 
   /// It could not do it.
@@ -13,13 +15,13 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// The person said no.
   case cancelled = 2
 
-  /// What was asked for does not exist.
+  /// The named thing does not exist.
   case notFound = 3
 
-  /// It is locked, or nobody is signed in.
+  /// The store is locked, or no user is signed in.
   case locked = 4
 
-  /// Somebody else is using what is needed.
+  /// Another process uses what is needed, or a server cannot be reached.
   case busy = 5
 
   /// The command line is wrong.
@@ -43,7 +45,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     }
   }
 
-  /// What it means, in a few words, for help and manual pages.
+  /// The meaning in a few words, for help and manual pages.
   public var meaning: String {
     switch self {
     case .done: "done"
@@ -55,6 +57,19 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case .usage: "wrong command line"
     case .interrupted: "interrupted"
     case .terminated: "terminated"
+    }
+  }
+}
+
+extension ExitStatus {
+  /// The status for a full-screen program's end.
+  ///
+  /// A closed terminal is no failure, as a closed output pipe is none.
+  public init(_ ending: ScreenEnding) {
+    switch ending {
+    case .done, .closed: self = .done
+    case .interrupted: self = .interrupted
+    case .terminated: self = .terminated
     }
   }
 }

@@ -1,4 +1,6 @@
+import HummingbirdServing
 import Measuring
+import Serving
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -79,5 +81,26 @@ final class ServedProcess {
     kill(process, SIGTERM)
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
     close(output)
+  }
+}
+
+/// The listener of the servers with nothing behind it: the cost of a request before it is answered.
+struct BareServer: HTTPHandler {
+  /// Serves at a free port until the process is killed, and prints its URL.
+  static func serve(_ findings: inout Findings) async throws {
+    try await HummingbirdServer([Listener(.port("127.0.0.1", 0), BareServer())]).run { ports in
+      Findings(group: "bare", Scale(isSmoke: true)).line("http://127.0.0.1:\(ports[0])")
+    }
+  }
+
+  func admit(_ head: RequestHead) -> Admission { .body(limit: 0) }
+
+  func respond(to request: ServerRequest) async -> ServerResponse {
+    ServerResponse(
+      200, headers: ["content-type": "application/json"], body: Array(#"{"ok":true}"#.utf8))
+  }
+
+  func respond(to failure: ReadingFailure, of head: RequestHead) -> ServerResponse {
+    .text(400, "the request can't be read")
   }
 }

@@ -133,7 +133,7 @@ struct ServerCommunity {
 }
 
 extension ServerCommunity {
-  /// Writes everybody with what they say about themselves, as PostgreSQL's COPY reads it.
+  /// Writes all members with their profiles, as PostgreSQL's COPY reads them.
   private func share(
     _ users: [User], from container: FriendsContainer, in folder: String
   ) async throws {

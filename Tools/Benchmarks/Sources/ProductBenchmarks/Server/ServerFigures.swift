@@ -6,8 +6,8 @@ import Measuring
   import Foundation
 #endif
 
-/// What friends-server does in a second, how soon it starts, and what a stream of events takes; beside
-/// the same listener with nothing behind it, and the same routes with Flask.
+/// Figures of friends-server: requests in a second, its start, and the memory of a stream of
+/// events; beside the same listener with nothing behind it, and the same routes with Flask.
 ///
 /// All servers run at the same time, and wrk asks one after the other, round by round, on the same
 /// machine. So ratios count, and rates only beside them.
@@ -184,7 +184,7 @@ struct ServerFigures {
     let tokens = try settings.tokens(in: folder)
     let count = scale.size(2_000, smoke: 16)
     let streams = EventStreams()
-    // What the first streams take is for all of them.
+    // The memory of the first streams is common to all of them.
     for token in tokens.prefix(8) { try streams.open(port: server.port, token: token) }
     let before = try server.memory
     for number in 0..<count {

@@ -1,6 +1,6 @@
 import Measuring
 
-/// Where the servers and their data are.
+/// The paths of the servers and their data.
 struct ServerSettings {
   struct Usage: Error, CustomStringConvertible {
     let description =

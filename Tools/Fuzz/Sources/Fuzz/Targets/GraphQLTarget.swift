@@ -3,7 +3,7 @@ import Networking
 
 /// Answers of GraphQL servers: written otherwise, they say the same.
 struct GraphQLTarget: FuzzTarget {
-  /// What is asked for.
+  /// The expected response.
   private struct Answer: Decodable, Equatable {
     struct Area: Decodable, Equatable {
       let name: String?

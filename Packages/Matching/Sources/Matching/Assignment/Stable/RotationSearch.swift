@@ -1,14 +1,14 @@
 /// Irving's two phases on lists that only ever lose their ends.
 ///
-/// A pair is still possible while each stands within the other's limit: whoever accepts somebody
-/// drops everybody worse, and is dropped by them. So two numbers a person are all there is to keep.
+/// A pair is still possible while each stands within the other's limit: a person who accepts
+/// another drops all worse ones, and is dropped by them. So two numbers a person are all the state.
 struct RotationSearch {
   private let table: ChoiceTable
   /// The place of the best who is left, counted within the list.
   private var first: [Int]
-  /// The place of the worst who is left; -1 once nobody is.
+  /// The position of the worst one who is left; -1 if the list is empty.
   private var limit: [Int]
-  /// Who turned out to be in an odd ring.
+  /// Whether each person turned out to be in an odd ring.
   private var isInRing: [Bool]
 
   init(_ table: ChoiceTable) {
@@ -18,7 +18,7 @@ struct RotationSearch {
     isInRing = [Bool](repeating: false, count: table.count)
   }
 
-  /// Whom everybody ends up next to; themself if nobody.
+  /// The successor of each person; themself if there is none.
   mutating func successors() -> [Int] {
     propose()
     reduce()
@@ -47,7 +47,7 @@ struct RotationSearch {
     return nil
   }
 
-  /// Phase one: everybody asks down their list, and everybody keeps the best who asked.
+  /// Phase one: each person proposes down their list, and keeps the best proposer.
   private mutating func propose() {
     var isAsked = [Bool](repeating: false, count: table.count)
     var waiting = Array((0..<table.count).reversed())

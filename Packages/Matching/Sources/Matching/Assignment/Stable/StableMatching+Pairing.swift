@@ -54,13 +54,14 @@ extension StableMatching {
 /// Proposals, and who is kept for the time being.
 private struct DeferredAcceptance {
   let table: ChoiceTable
-  /// Where each proposer's next proposal stands.
+  /// The position of each proposer's next proposal.
   var next: [Int]
   /// How many partners each proposer still wants.
   var wanted: [Int]
-  /// Where each reviewer's places begin, and where the last one's end.
+  /// The start of each reviewer's positions, and the end of the last one's.
   var places: [Int]
-  /// Whom each reviewer keeps: rank and proposer in one number, the worst at the head of a heap.
+  /// The proposers whom each reviewer keeps: rank and proposer in one number, the worst at the head
+  /// of a heap.
   var kept: [UInt64]
   var keptCount: [Int]
 

@@ -1,15 +1,15 @@
-/// Two sides whose people rank each other, and matchings that nobody has reason to leave.
+/// Two sides whose people rank each other, and matchings that no person has reason to leave.
 ///
-/// A pair *blocks* a matching if both would rather have each other than somebody they got, or than
-/// an empty place; a matching without one is stable. There always is one, and the one that
+/// A pair *blocks* a matching if both would rather have each other than one of their partners, or
+/// than an empty position; a matching without one is stable. There always is one, and the one that
 /// `pairing()` finds gives every proposer the best partners that they have in any stable matching,
 /// and every reviewer the worst (Gale and Shapley, “College admissions and the stability of
 /// marriage”, American Mathematical Monthly 69, 1962).
 ///
-/// Lists may leave people out: only two who name each other can be paired. Everybody has room for
+/// Lists may leave people out: only two who name each other can be paired. Each person has room for
 /// one partner, or for as many as their capacity says; with several, people are ranked one by one,
 /// not as groups. Equal scores are ranked by the lower row, so a matching is stable in the weak
-/// sense: nobody blocks it who is not strictly better off.
+/// sense: only a pair that is strictly better off blocks it.
 public struct StableMatching: Hashable, Sendable {
   let table: ChoiceTable
   let proposerCapacities: [Int]
@@ -19,7 +19,7 @@ public struct StableMatching: Hashable, Sendable {
   /// How many are proposed to.
   public var reviewers: Int { table.others }
 
-  /// Lists of rows, best first; somebody who isn't named is out of the question.
+  /// Lists of rows, best first; a person who isn't named is excluded.
   ///
   /// - Parameters:
   ///   - proposers: for each proposer the reviewers' rows.
@@ -67,7 +67,8 @@ public struct StableMatching: Hashable, Sendable {
       proposerCapacities, reviewerCapacities)
   }
 
-  /// Anybody's types: two arrays, and what each thinks of each other; nil is out of the question.
+  /// Values of any type: two arrays, and the rating of each by each of the other side; nil excludes
+  /// a pair.
   public init<Proposer, Reviewer>(
     _ proposers: [Proposer], _ reviewers: [Reviewer],
     likes: (Proposer, Reviewer) -> Double?, likedBy: (Reviewer, Proposer) -> Double?,
@@ -114,7 +115,7 @@ public struct StableMatching: Hashable, Sendable {
 }
 
 extension [Int] {
-  /// Capacities that were given, checked; one for everybody if none were.
+  /// The given capacities, checked; one for each person if none were given.
   static func capacities(
     _ given: [Int]?, named name: String, of count: Int
   ) throws(AssignmentError) -> [Int] {
@@ -124,5 +125,70 @@ extension [Int] {
     }
     if let row = given.firstIndex(where: { $0 < 0 }) { throw .negativeCapacity(of: name, row: row) }
     return given
+  }
+}
+
+extension StableMatching {
+  /// The pairs that would rather have each other than what a pairing gives them, by proposer, then
+  /// by the proposer's list.
+  ///
+  /// Empty for a stable one.
+  ///
+  /// - Complexity: O(length of all lists).
+  /// - Precondition: the pairing has as many rows on both sides.
+  public func blockingPairs(in pairing: Pairing) -> [MatchedPair] {
+    precondition(
+      pairing.leftCount == proposers && pairing.rightCount == reviewers,
+      "the pairing is one of other people")
+    // Up to which position a person accepts another: the worst partner's, or any while there is
+    // room.
+    var proposerLimit = [Int](repeating: 0, count: proposers)
+    var reviewerLimit = [UInt32](repeating: 0, count: reviewers)
+    for proposer in 0..<proposers {
+      let own = table.range(proposer)
+      let partners = pairing.partners(ofLeft: proposer)
+      if partners.count < proposerCapacities[proposer] { proposerLimit[proposer] = own.upperBound }
+      guard !partners.isEmpty else { continue }
+      for place in own where pairing.contains(proposer, Int(table.entries[place].choice)) {
+        proposerLimit[proposer] = max(proposerLimit[proposer], place)
+        let reviewer = Int(table.entries[place].choice)
+        reviewerLimit[reviewer] = max(reviewerLimit[reviewer], table.entries[place].rank)
+      }
+    }
+    for reviewer in 0..<reviewers
+    where pairing.partners(ofRight: reviewer).count < reviewerCapacities[reviewer] {
+      reviewerLimit[reviewer] = .max
+    }
+    var result: [MatchedPair] = []
+    for proposer in 0..<proposers {
+      for place in table.range(proposer) where place < proposerLimit[proposer] {
+        let entry = table.entries[place]
+        let reviewer = Int(entry.choice)
+        if entry.rank < reviewerLimit[reviewer], !pairing.contains(proposer, reviewer) {
+          result.append(MatchedPair(proposer, reviewer))
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether a pairing is stable: of people who name each other, within every capacity, and with no
+  /// pair that blocks it.
+  public func isStable(_ pairing: Pairing) -> Bool {
+    guard pairing.leftCount == proposers, pairing.rightCount == reviewers else { return false }
+    for proposer in 0..<proposers {
+      let partners = pairing.partners(ofLeft: proposer)
+      guard partners.count <= proposerCapacities[proposer] else { return false }
+      guard !partners.isEmpty else { continue }
+      let named = table.range(proposer).count {
+        pairing.contains(proposer, Int(table.entries[$0].choice))
+      }
+      guard named == partners.count else { return false }
+    }
+    for reviewer in 0..<reviewers
+    where pairing.partners(ofRight: reviewer).count > reviewerCapacities[reviewer] {
+      return false
+    }
+    return blockingPairs(in: pairing).isEmpty
   }
 }

@@ -1,19 +1,19 @@
 /// One population whose people rank each other, and matchings that no two have reason to leave.
 ///
 /// Other than between two sides there need not be a stable matching: of three who each like the
-/// next one best, whoever is left out wins one of the others over. Whether there is one, and who is
-/// to blame if not, is found in O(length of all lists) (Irving, “An efficient algorithm for the
-/// stable roommates problem”, Journal of Algorithms 6, 1985; Tan, “A necessary and sufficient
+/// next one best, the one who is left out wins one of the others over. Whether there is one, and
+/// who is to blame if not, is found in O(length of all lists) (Irving, “An efficient algorithm for
+/// the stable roommates problem”, Journal of Algorithms 6, 1985; Tan, “A necessary and sufficient
 /// condition for the existence of a complete stable matching”, Journal of Algorithms 12, 1991).
 ///
-/// Lists may leave people out: only two who name each other can be paired, and somebody may stay
+/// Lists may leave people out: only two who name each other can be paired, and a person may stay
 /// alone.
 public struct StableRoommates: Hashable, Sendable {
   let table: ChoiceTable
 
   public var people: Int { table.count }
 
-  /// Lists of rows, best first; somebody who isn't named is out of the question.
+  /// Lists of rows, best first; a person who isn't named is excluded.
   public init(_ lists: [[Int]]) throws(AssignmentError) {
     for (owner, list) in lists.enumerated() where list.contains(owner) {
       throw .namesThemself(owner)
@@ -21,8 +21,8 @@ public struct StableRoommates: Hashable, Sendable {
     try self.init(RankedChoices(lists, others: lists.count))
   }
 
-  /// What person `row` thinks of person `column`: the higher, the better; -infinity is out of the
-  /// question.
+  /// Scores: the rating by person `row` of person `column`; the higher, the better; -infinity
+  /// excludes the pair.
   ///
   /// Of equal scores the lower row is the better. The diagonal is not read.
   public init(scores: Matrix) throws(AssignmentError) {
@@ -34,7 +34,7 @@ public struct StableRoommates: Hashable, Sendable {
     try self.init(RankedChoices(others))
   }
 
-  /// Anybody's type: an array, and what each thinks of each other; nil is out of the question.
+  /// Values of any type: an array, and the rating of each by each other; nil excludes a pair.
   public init<Person>(
     _ people: [Person], likes: (Person, Person) -> Double?
   ) throws(AssignmentError) {
@@ -46,7 +46,7 @@ public struct StableRoommates: Hashable, Sendable {
 
   private init(_ lists: RankedChoices) {
     let joined = ChoiceTable(lists, by: lists)
-    // Where one-sided names were left out, places have gaps; seen from the other side they haven't.
+    // If one-sided names were left out, positions have gaps; seen from the other side they haven't.
     table = joined.entries.count == lists.choices.count ? joined : joined.reversed
   }
 
@@ -55,7 +55,8 @@ public struct StableRoommates: Hashable, Sendable {
     partition().pairing
   }
 
-  /// Everybody in pairs, alone, or in odd rings: which ever exists, and proves what is possible.
+  /// All people in pairs, alone, or in odd rings: such a partition always exists, and proves which
+  /// pairing is possible.
   public func partition() -> StablePartition {
     var search = RotationSearch(table)
     return StablePartition(successors: search.successors())
@@ -86,8 +87,8 @@ public struct StableRoommates: Hashable, Sendable {
     return blockingPairs(in: pairing).isEmpty
   }
 
-  /// Whether a partition is stable: whoever is in a ring likes the next one better than the one
-  /// before, and no two would rather have each other than whoever stands before each of them.
+  /// Whether a partition is stable: each person in a ring likes the next one better than the one
+  /// before, and no two would rather have each other than their predecessors.
   public func isStable(_ partition: StablePartition) -> Bool {
     let successors = partition.successors
     guard successors.count == people else { return false }
@@ -131,5 +132,70 @@ public struct StableRoommates: Hashable, Sendable {
       }
     }
     return result
+  }
+}
+
+/// All people of one population in pairs, alone, or in odd rings of three or more.
+///
+/// Each population has one, and all its partitions agree on who is alone and on who is in an odd
+/// ring. In a ring each person likes the next one better than the one before. Without an odd ring
+/// the partition is a stable pairing; with one there is none: that is the proof, and
+/// `StableRoommates.isStable(_:)` checks it.
+public struct StablePartition: Hashable, Sendable {
+  /// For each person the one after them: the partner of a pair, or themself if they are alone.
+  public let successors: [Int]
+
+  /// The odd rings of three or more, each from its lowest row on, each one's next behind them.
+  public var oddRings: [[Int]] {
+    var seen = [Bool](repeating: false, count: successors.count)
+    var result: [[Int]] = []
+    for start in successors.indices where !seen[start] {
+      var ring: [Int] = []
+      var person = start
+      while !seen[person] {
+        seen[person] = true
+        ring.append(person)
+        person = successors[person]
+      }
+      if ring.count > 2 { result.append(ring) }
+    }
+    return result
+  }
+
+  /// The people who are alone in every stable pairing.
+  public var alone: [Int] {
+    successors.indices.filter { successors[$0] == $0 }
+  }
+
+  /// The stable pairing, or nil if there is none.
+  public var pairing: Pairing? {
+    oddRings.isEmpty ? Pairing(sound: pairs, people: successors.count) : nil
+  }
+
+  /// The most that can be had: one of each odd ring is left out, and among all others the pairing
+  /// is stable.
+  ///
+  /// It is the stable pairing if there is one.
+  ///
+  /// - Parameter leftOut: whom to leave out of a ring, as a place in it, counted on round the
+  ///   ring; the lowest row if nothing is said. Who was left out last time should not be again.
+  /// - Returns: the pairing, stable among all who were not left out.
+  public func nearestPairing(leavingOut leftOut: (_ ring: [Int]) -> Int = { _ in 0 }) -> Pairing {
+    var all = pairs
+    for ring in oddRings {
+      let place = leftOut(ring) % ring.count
+      let out = place < 0 ? place + ring.count : place
+      for step in stride(from: 1, to: ring.count, by: 2) {
+        all.append(
+          MatchedPair(ring[(out + step) % ring.count], ring[(out + step + 1) % ring.count]))
+      }
+    }
+    return Pairing(sound: all, people: successors.count)
+  }
+
+  private var pairs: [MatchedPair] {
+    successors.enumerated().compactMap { person, next in
+      person < next && successors[next] == person ? MatchedPair(person, next) : nil
+    }
   }
 }

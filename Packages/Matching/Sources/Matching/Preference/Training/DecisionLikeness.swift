@@ -1,5 +1,5 @@
-/// How alike the decisions of one person are, and those about one, beyond what the features tell: the
-/// method of moments for how much people differ.
+/// How alike the decisions of one person are, and those about one, beyond the effect of the
+/// features: the method of moments for how much people differ.
 ///
 /// Two decisions of one person miss what the features tell in the same direction, on average by the
 /// variance of the person's effect times both slopes of the mean probability: to first order in that
@@ -10,8 +10,8 @@ struct DecisionLikeness {
   private let slots: EffectSlots
   /// The logit of each decision without effects.
   private let usual: [Double]
-  /// What all products of misses would be greater by, were the weights not fitted to the same
-  /// decisions: of the actors, and of the targets.
+  /// The amount by which all products of misses would be greater, were the weights not fitted to
+  /// the same decisions: of the actors, and of the targets.
   private let fitted: (actor: Double, target: Double)
 
   init(of problem: EffectProblem, weights: [Double], covariance: [Double]) {

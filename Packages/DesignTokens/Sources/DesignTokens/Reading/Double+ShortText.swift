@@ -1,7 +1,0 @@
-extension Double {
-  /// The number without a needless `.0`.
-  var shortText: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}

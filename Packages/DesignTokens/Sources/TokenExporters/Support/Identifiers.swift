@@ -1,0 +1,265 @@
+package import DesignTokens
+
+/// How the words of a token's path are joined to a name.
+package enum IdentifierCase: Sendable, CaseIterable {
+  /// `swipe-like`, for CSS and Sass.
+  case kebab
+  /// The same, where two hyphens or more in a name stay two: `lg--line-height`.
+  case doubleKebab
+  /// `swipeLike`, for values.
+  case camel
+  /// `SwipeLike`, for types.
+  case pascal
+  /// `swipe_like`, for resources.
+  case snake
+  /// `SWIPE_LIKE`, for constants.
+  case screamingSnake
+}
+
+extension IdentifierCase {
+  /// The name of a path: a letter, an underscore or a digit, then letters, digits, and what joins.
+  ///
+  /// Words end where a letter's case changes and at everything that is no letter, digit or mark. A
+  /// last `$root` disappears. A symbol beyond ASCII, such as an emoji, becomes `u1f3a8`, so that a
+  /// name made of symbols is one. In camel and Pascal case an underscore keeps numbers apart:
+  /// `step.1.5` can't exist, but `step.1-5` is `step1_5` and `step.15` is `step15`.
+  ///
+  /// - Parameters:
+  ///   - path: A token's path, or any other text.
+  ///   - alphabet: Which letters may stay.
+  /// - Returns: `nil` if nothing of the path can stand in a name.
+  package func name(of path: String, in alphabet: IdentifierAlphabet = .unicode) -> String? {
+    var name: [UInt8] = []
+    guard append(path, in: alphabet, to: &name) else { return nil }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// The name of a path that may begin an identifier: with an underscore before a leading digit.
+  package func identifier(of path: String, in alphabet: IdentifierAlphabet = .unicode) -> String? {
+    guard let name = name(of: path, in: alphabet) else { return nil }
+    let isLetter = name.unicodeScalars.first?.properties.isXIDStart == true
+    return isLetter ? name : "_" + name
+  }
+
+  /// Appends the name of a path.
+  ///
+  /// - Returns: Whether there was anything to append.
+  package func append(
+    _ path: String, in alphabet: IdentifierAlphabet, to name: inout [UInt8]
+  ) -> Bool {
+    var words = IdentifierWords(self, alphabet)
+    var path = path
+    return path.withUTF8 { bytes in
+      words.read(bytes, into: &name)
+      return words.isBegun
+    }
+  }
+}
+
+/// Reads a path scalar by scalar and writes its words as a name.
+struct IdentifierWords {
+  /// The kind of a scalar in a name.
+  private enum Kind {
+    case separator, lower, upper, digit, mark, symbol, ignored
+  }
+
+  private let style: IdentifierCase
+  private let alphabet: IdentifierAlphabet
+  private var previous = Kind.separator
+  /// How many hyphens were read last, and whether two stood together since the last word.
+  private var hyphens = 0
+  private var hasDoubleHyphen = false
+
+  /// Whether anything has been written.
+  private(set) var isBegun = false
+
+  init(_ style: IdentifierCase, _ alphabet: IdentifierAlphabet) {
+    self.style = style
+    self.alphabet = alphabet
+  }
+
+  mutating func read(_ path: UnsafeBufferPointer<UInt8>, into name: inout [UInt8]) {
+    var bytes = path
+    if bytes.count > 6, bytes.suffix(6).elementsEqual(".$root".utf8) {
+      bytes = UnsafeBufferPointer(rebasing: bytes.dropLast(6))
+    }
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte < 0x80 {
+        place += 1
+        let next = place < bytes.count ? bytes[place] : 0
+        ascii(byte, isBeforeLower: next >= 0x61 && next <= 0x7A, into: &name)
+      } else {
+        var end = place + 1
+        while end < bytes.count, bytes[end] >= 0x80 { end += 1 }
+        let run = String(decoding: UnsafeBufferPointer(rebasing: bytes[place..<end]), as: UTF8.self)
+        for scalar in run.unicodeScalars { beyondASCII(scalar, into: &name) }
+        place = end
+      }
+    }
+  }
+
+  private mutating func ascii(_ byte: UInt8, isBeforeLower: Bool, into name: inout [UInt8]) {
+    switch byte {
+    case 0x61...0x7A:
+      let begins = begin(.lower, previous == .separator || previous == .symbol, into: &name)
+      name.append(isCapital(begins) ? byte & 0xDF : byte)
+    case 0x41...0x5A:
+      // `fontSize` is two words, and so is `XMLFile`; `XML` is one.
+      let isNew = previous != .upper || isBeforeLower
+      let begins = begin(.upper, isNew, into: &name)
+      name.append(isCapital(begins) ? byte : byte | 0x20)
+    case 0x30...0x39:
+      _ = begin(.digit, previous == .separator || previous == .symbol, into: &name, isDigit: true)
+      name.append(byte)
+    default:
+      previous = .separator
+      hyphens = byte == UInt8(ascii: "-") ? hyphens + 1 : 0
+      if hyphens > 1 { hasDoubleHyphen = true }
+    }
+  }
+
+  private mutating func beyondASCII(_ scalar: Unicode.Scalar, into name: inout [UInt8]) {
+    let kind = Self.kind(of: scalar)
+    switch kind {
+    case .separator: previous = .separator
+    case .ignored: break
+    case .mark where alphabet == .unicode && isBegun && previous != .separator:
+      name.append(contentsOf: String(scalar).utf8)
+    case .mark, .symbol:
+      let begins = begin(.symbol, true, into: &name)
+      appendCode(of: scalar, isCapital(begins), to: &name)
+    case .lower, .upper, .digit:
+      let isNew =
+        switch kind {
+        case .upper: previous != .upper
+        default: previous == .separator || previous == .symbol
+        }
+      let begins = begin(kind, isNew, into: &name, isDigit: kind == .digit)
+      guard alphabet == .unicode else {
+        return appendCode(of: scalar, isCapital(begins), to: &name)
+      }
+      let properties = scalar.properties
+      let text =
+        isCapital(begins)
+        ? properties.titlecaseMapping : properties.lowercaseMapping
+      name.append(contentsOf: text.utf8)
+    }
+  }
+
+  /// The kind of word that a letter begins.
+  private enum Beginning {
+    case nothing, word, name
+  }
+
+  /// Notes what comes, and writes what stands before a new word.
+  private mutating func begin(
+    _ kind: Kind, _ isNew: Bool, into name: inout [UInt8], isDigit: Bool = false
+  ) -> Beginning {
+    defer {
+      previous = kind
+      isBegun = true
+      hyphens = 0
+      hasDoubleHyphen = false
+    }
+    guard isBegun else { return .name }
+    guard isNew else { return .nothing }
+    switch style {
+    case .kebab: name.append(UInt8(ascii: "-"))
+    case .doubleKebab:
+      name.append(UInt8(ascii: "-"))
+      if hasDoubleHyphen { name.append(UInt8(ascii: "-")) }
+    case .snake, .screamingSnake: name.append(UInt8(ascii: "_"))
+    case .camel, .pascal:
+      if isDigit, let last = name.last, last >= 0x30, last <= 0x39 {
+        name.append(UInt8(ascii: "_"))
+      }
+    }
+    return .word
+  }
+
+  private func isCapital(_ beginning: Beginning) -> Bool {
+    switch style {
+    case .kebab, .doubleKebab, .snake: false
+    case .screamingSnake: true
+    case .camel: beginning == .word
+    case .pascal: beginning != .nothing
+    }
+  }
+
+  private func appendCode(
+    of scalar: Unicode.Scalar, _ isCapital: Bool, to name: inout [UInt8]
+  ) {
+    let digits = String(scalar.value, radix: 16)
+    let padding = String(repeating: "0", count: max(0, 4 - digits.count))
+    let code = (isCapital ? "U" : "u") + padding + digits
+    name.append(contentsOf: (style == .screamingSnake ? code.uppercased() : code).utf8)
+  }
+
+  private static func kind(of scalar: Unicode.Scalar) -> Kind {
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint { return .ignored }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .titlecaseLetter: return .upper
+    case .lowercaseLetter, .modifierLetter, .otherLetter:
+      return properties.isXIDStart ? .lower : .symbol
+    case .decimalNumber: return .digit
+    case .nonspacingMark, .spacingMark: return properties.isXIDContinue ? .mark : .symbol
+    case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol, .enclosingMark,
+      .letterNumber, .otherNumber, .privateUse, .unassigned:
+      return .symbol
+    default: return .separator
+    }
+  }
+}
+
+/// The letters that a name may have.
+package enum IdentifierAlphabet: Sendable, CaseIterable {
+  /// Letters, marks and digits of every script: CSS, Sass, Swift, JavaScript.
+  case unicode
+  /// `a` to `z`, `A` to `Z` and digits; others become `u00e9`, as for resources of Android.
+  case ascii
+}
+
+/// A text that is equal only to a text of the same bytes.
+///
+/// Swift takes `é` in one scalar and in two for equal; the languages that are written do not.
+package struct ExactName: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// Whether both have the same bytes.
+  package static func == (left: ExactName, right: ExactName) -> Bool {
+    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  /// Feeds the bytes to a hasher.
+  package func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+package enum FileName {
+  /// The base name of a theme's files, without an ending: `dating`.
+  ///
+  /// - Parameter theme: The theme; of its name only words are left, in kebab case and ASCII, and no
+  ///   more of it than every file system takes.
+  /// - Returns: `tokens` for a theme whose name has no words.
+  package static func of(_ theme: TokenTheme) -> String {
+    guard let name = IdentifierCase.kebab.name(of: theme.name, in: .ascii) else { return "tokens" }
+    return String(name.prefix(128))
+  }
+
+  /// The part of a file's name that identifies an appearance: `dark`, `light-more`.
+  package static func of(_ appearance: TokenAppearance) -> String {
+    switch appearance.contrast {
+    case .standard: appearance.scheme.rawValue
+    case .more: "\(appearance.scheme.rawValue)-more"
+    }
+  }
+}

@@ -1,8 +1,0 @@
-import ArgumentParser
-import ProductCommands
-import TerminalCommands
-
-struct DiaryOptions: ProductOptions {
-  @OptionGroup(title: "Data") var store: StoreOptions
-  @Option var pen: String?
-}

@@ -1,4 +1,0 @@
-extension CommandSession {
-  /// Asks the person at the terminal.
-  public var prompt: Prompt { Prompt(session: self) }
-}

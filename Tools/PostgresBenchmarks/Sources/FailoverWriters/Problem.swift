@@ -1,4 +1,0 @@
-/// Why the trial can't go on.
-struct Problem: Error, CustomStringConvertible {
-  let description: String
-}
