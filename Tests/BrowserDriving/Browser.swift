@@ -311,7 +311,7 @@ public struct Browser: Sendable {
       ])
   }
 
-  /// Begins anew: no cookies, no cache, no storage, nothing slowed down.
+  /// Resets the browser: no cookies, no cache, no storage, nothing slowed down.
   public func forget() async throws {
     try await tools("Network.clearBrowserCookies")
     try await tools("Network.clearBrowserCache")

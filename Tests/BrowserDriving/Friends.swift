@@ -13,7 +13,7 @@ extension PageProduct {
   }()
 }
 
-/// Somebody who signs up to friends.
+/// A user who signs up to friends.
 public struct FriendsMember: Sendable {
   public var name: String
   public var phone: String
@@ -49,8 +49,8 @@ public struct FriendsMember: Sendable {
 }
 
 extension FriendsMember {
-  /// Signs up as somebody who has a crew, a mission, a proposal and a conversation, so that every page
-  /// shows something.
+  /// Signs up as a user who has a crew, a mission, a proposal and a conversation, so that every
+  /// page shows something.
   ///
   /// - Parameters:
   ///   - browser: where that person is signed in afterwards, at the server's own address.

@@ -5,7 +5,8 @@ public struct PageProduct: Sendable {
   public var name: String
   /// The program that serves its pages.
   public var server: String
-  /// What the program is told in order to fill its store with what pages show; `nil` if it needs nothing.
+  /// Arguments that make the program fill its store with sample data for the pages; `nil` if it
+  /// needs nothing.
   ///
   /// Arguments can name ``files``, which are in the folder in which it runs.
   public var demo: [String]?

@@ -142,7 +142,7 @@ import Testing
     ] {
       #expect(try PersonFinder.pick(text, among: short).name == name)
     }
-    // The same name twice names nobody.
+    // The same name twice is ambiguous.
     let twins = people + [KnownPerson(id: Identifier(UUID()), name: "noor")]
     let failure = #expect(throws: PeopleFailure.self) {
       try PersonFinder.pick("Noor", among: twins)

@@ -114,7 +114,7 @@ extension Step {
         lifecycle: Lifecycle(createdAt: now)))
   }
 
-  /// A shelf of another device, new or known here, with fields that each have a moment of their own.
+  /// A shelf of another device, new or known here, with fields that each have their own timestamp.
   private func receive(_ transaction: WriteTransaction, _ dice: inout Dice) throws {
     let node: UInt64 = 99
     let known = try anyShelf(transaction, &dice, isDeleted: false)

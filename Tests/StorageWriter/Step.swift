@@ -57,7 +57,7 @@ struct Step: Sendable, CustomStringConvertible {
 
   var now: Timestamp { Timestamp(milliseconds: 1_800_000_000_000 + Int64(number) * 1000) }
 
-  /// Time, identities and chance, made anew for each attempt.
+  /// Time, IDs and random numbers, new for each attempt.
   private var environment: StorageEnvironment {
     let clock = WallClock.fixed(at: now)
     let number = UInt64(truncatingIfNeeded: number)
@@ -67,7 +67,7 @@ struct Step: Sendable, CustomStringConvertible {
       random: .seeded(seed), program: "StorageWriter")
   }
 
-  /// Does it; whoever holds the store does what ``Kind/reopen`` asks.
+  /// Does it; the owner of the store does what ``Kind/reopen`` asks.
   func perform(on backend: any StorageBackend, _ catalogue: Catalogue) async throws {
     let store = RecordStore(backend: backend, catalogue: catalogue, environment: environment)
     switch kind {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How far away somebody may be, in kilometres, or `any`.
+/// How far away a person may be, in kilometres, or `any`.
 struct ReachText: ReadableOption {
   let kilometres: Int?
 

@@ -1,7 +1,7 @@
 import Identity
 import PeopleModels
 
-/// What is deleted with somebody, in words.
+/// The data that is deleted with a user, in words.
 struct DeletionWords {
   /// How many rows of each table, by the table's name.
   let counts: [String: Int]
@@ -27,7 +27,7 @@ struct DeletionWords {
 
   /// What would go, a line for each kind.
   ///
-  /// Counted is only what somebody can see themselves: what others decided about them is theirs to
+  /// Only data that the user can see is counted: what others decided about them is theirs to
   /// know, and goes all the same.
   var preview: [String] {
     let account = "the account, with its contacts, its password and every session"

@@ -63,7 +63,7 @@ struct PeopleCommandContext: Sendable {
     }
   }
 
-  /// The profile of whoever asks.
+  /// The user's own profile.
   func profile() async throws -> MyProfile {
     guard let profile = try await ask(Profiles.Mine()) else { throw PeopleFailure.noProfile }
     return profile

@@ -14,7 +14,7 @@ struct PeopleFailure: ExplainedError, Equatable {
   /// What sort of failure it is.
   let kind: FailureKind
 
-  /// Nobody is signed in, or nobody any more.
+  /// No user is signed in, or the session has ended.
   static func signedOut(_ user: String?, _ suffix: String) -> PeopleFailure {
     PeopleFailure(
       code: ServiceError.Code.unauthorized.rawValue,
@@ -23,13 +23,13 @@ struct PeopleFailure: ExplainedError, Equatable {
       kind: .locked)
   }
 
-  /// Whoever asks has no profile.
+  /// The user has no profile.
   static let noProfile = PeopleFailure(
     code: ServiceError.Code.noProfile.rawValue, message: "there is no profile yet",
     hint: "Run dating people profile set --name NAME --born 1990-05-17 --gender woman",
     kind: .locked)
 
-  /// Nobody one knows is called so.
+  /// The user knows no person of this name.
   static func unknown(_ text: String, among names: [String]) -> PeopleFailure {
     PeopleFailure(
       code: "unknown_person", message: "nobody you know here is called \"\(text)\"",
@@ -47,7 +47,7 @@ struct PeopleFailure: ExplainedError, Equatable {
       hint: "Write more of the name, or the id", kind: .usage)
   }
 
-  /// There is no match with somebody.
+  /// There is no match with this person.
   static func noMatch(with name: String) -> PeopleFailure {
     PeopleFailure(
       code: ServiceError.Code.notFound.rawValue, message: "there is no match with \(name)",

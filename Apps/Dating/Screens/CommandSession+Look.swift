@@ -47,7 +47,7 @@ extension CommandSession {
     try await show(screen) { await performer($0, tell: $1) }
   }
 
-  /// How fast an answer that is there at once is given out: as if typed, but not to somebody who
+  /// How fast an answer that is there at once is given out: as if typed, but not to a user who
   /// wants nothing to move.
   var pace: ReplyPace {
     traits.stdoutIsTerminal && !traits.isMotionReduced

@@ -126,7 +126,7 @@ struct MemoryFolder: Sendable {
     return try file.bytes(in: 0..<file.size)
   }
 
-  /// Marks it as the only copy of a text, which nobody sweeps.
+  /// Marks it as the only copy of a text, which no sweep removes.
   func keep() {
     let descriptor = folder.make(MemoryFolder.mark)
     if descriptor >= 0 { close(descriptor) }

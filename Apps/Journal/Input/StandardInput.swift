@@ -10,7 +10,7 @@ import JournalFeatures
 
 /// What is piped in, as the bytes that it is.
 ///
-/// Whoever takes it must not have read a line of the session's input, which reads ahead.
+/// A caller must not have read a line of the session's input, which reads ahead.
 enum StandardInput {
   /// Everything until the end.
   ///

@@ -1,4 +1,4 @@
-/// What one device was told about its own climbs: what must be there, and what may be.
+/// What one device reported about its own climbs: what must be there, and what may be.
 ///
 /// A command that was killed before it answered may have been done or not; one that answered was done,
 /// and makes up for what was open before.
@@ -44,7 +44,7 @@ struct LoggedClimbLedger: Sendable {
   /// What is there and must not be, or the reverse, as sentences.
   ///
   /// - Parameter found: the notes of every climb that is listed, by its name.
-  /// - Returns: the sentences; none if all is as it was told.
+  /// - Returns: the sentences; none if all is as reported.
   func disagreements(with found: [String: String?]) -> [String] {
     climbs.compactMap { name, climb in
       guard let notes = found[name] else {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A device on which somebody logs, edits, deletes and syncs, and whose programs are killed.
+/// A device on which a user logs, edits, deletes and syncs, and whose programs are killed.
 struct LoggingDevice: Sendable {
   let number: Int
   let program: Program

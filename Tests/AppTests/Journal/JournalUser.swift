@@ -3,7 +3,7 @@ import Interchange
 import Synchronization
 import Testing
 
-/// Somebody who keeps a journal: the executable, a vault of its own, and what opens it.
+/// A user who keeps a journal: the executable, a vault of its own, and what opens it.
 struct JournalUser: Sendable {
   private(set) var program: Program
   /// Holds what is not the journal's: passphrases, what is typed.
@@ -35,7 +35,7 @@ struct JournalUser: Sendable {
     return try await making.value
   }
 
-  /// Somebody without a journal.
+  /// A user without a journal.
   init() throws {
     let bare = try Program("journal")
     desk = try Workspace()
@@ -47,7 +47,7 @@ struct JournalUser: Sendable {
     try write(JournalUser.passphrase + "\n", to: "passphrase")
   }
 
-  /// Somebody with a journal, which is locked; of one file's tests all have copies of one vault.
+  /// A user with a journal, which is locked; of one file's tests all have copies of one vault.
   static func make(file: String = #fileID) async throws -> JournalUser {
     let made = try await vault(of: file)
     let user = try JournalUser()
@@ -59,7 +59,7 @@ struct JournalUser: Sendable {
     return user
   }
 
-  /// Somebody whose journal is open.
+  /// A user whose journal is open.
   static func makeOpen(file: String = #fileID) async throws -> JournalUser {
     var user = try await make(file: file)
     try await user.unlock()
@@ -116,7 +116,7 @@ struct JournalUser: Sendable {
 
   /// Runs a command that opens the journal.
   ///
-  /// What changes the ways into it wants the passphrase, whatever key is kept.
+  /// Changes of the keys need the passphrase, even if a key is stored.
   func open(
     _ arguments: [String], input: String? = nil, via wrapper: [String] = []
   ) async throws -> Outcome {

@@ -81,7 +81,7 @@ struct ChildProcess: Sendable {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    // What whoever started the tests ignores is not ignored here.
+    // Signals that the parent process ignores are not ignored here.
     var all = sigset_t()
     sigfillset(&all)
     for signal in [SIGKILL, SIGSTOP] { sigdelset(&all, signal) }
@@ -102,8 +102,8 @@ struct ChildProcess: Sendable {
     return pid
   }
 
-  /// Reads all pipes to their ends, all at once, so that none can fill up; nil if somebody holds one
-  /// open after the kill.
+  /// Reads all pipes to their ends, all at once, so that none can fill up; nil if a process holds
+  /// one open after the kill.
   private func drain(
     _ pipes: [Int32], until deadline: ContinuousClock.Instant, killing pid: Int32
   ) -> [[UInt8]]? {

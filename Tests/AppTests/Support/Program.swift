@@ -67,7 +67,7 @@ struct Program: Sendable {
       path: words[0], arguments: Array(words.dropFirst()), environment: environment,
       folder: workspace.path, killAfter: killAfter
     ).run()
-    // No input whatever may crash it, and a kill is ours.
+    // No input may crash it, and a kill is the test's.
     #expect([nil, 9].contains(outcome.signal), "ended by a signal: \(arguments)")
     for word in ["Fatal error", "Crash", "Backtrace"] {
       #expect(!outcome.errors.contains(word), "\(arguments): \(outcome.errors)")

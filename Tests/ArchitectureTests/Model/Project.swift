@@ -7,7 +7,7 @@ struct Project {
   var root: Package
   /// The packages below `Packages/`.
   var packages: [Package]
-  /// The packages below `Tools/`, which nobody who takes one of the others resolves.
+  /// The packages below `Tools/`, which users of the other packages do not resolve.
   var tools: [Package] = []
   /// Folders of applications, below `Apps/`.
   var appFolders: [String] = []
@@ -21,12 +21,12 @@ struct Project {
   /// The umbrella, every package and every tool.
   var allPackages: [Package] { [root] + packages + tools }
 
-  /// The package in a folder, whatever the case, as the package manager looks it up.
+  /// The package in a folder, ignoring case, as the package manager looks it up.
   func package(_ identity: String) -> Package? {
     packages.first { $0.folder.lowercased() == identity.lowercased() }
   }
 
-  /// The module's target, if it is one of ours; tests are nobody's module.
+  /// The module's target, if it is one of ours; tests have no module.
   func owner(of module: String) -> (package: Package, target: Target)? {
     for package in allPackages {
       for target in package.targets where target.name == module && target.kind != .test {

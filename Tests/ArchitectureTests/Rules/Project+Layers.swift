@@ -110,7 +110,7 @@ extension Project {
   /// Whether the target is a port: it is named as its package, or a contract is named after it
   /// (`Secrets` and `SecretsTesting` in Storage).
   func isPort(_ target: Target, of package: Package) -> Bool {
-    // What can be asked of a product's service: the port between whoever asks and the use cases.
+    // What can be asked of a product's service: the port between clients and the use cases.
     if package.folder == Project.features { return target.name.hasSuffix("Requests") }
     let hasContract = package.target("\(target.name)Testing") != nil
     let isNamed = target.name == package.folder || Project.secondPorts[target.name] != nil

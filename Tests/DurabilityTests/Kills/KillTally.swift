@@ -4,7 +4,7 @@ struct KillTally: CustomStringConvertible {
   var kills = 0
   /// Of these: between the taking of the write lock and what is said after it, by the trace.
   var inWindow = 0
-  /// Of these: the operation under way is there, though nobody acknowledged it.
+  /// Of these: the operation under way is there, though it was not acknowledged.
   var ahead = 0
   /// Runs that ended before the kill came.
   var survivors = 0

@@ -84,7 +84,7 @@ struct ChildProcess: Sendable {
     return pid
   }
 
-  /// Reads a pipe to its end, and kills the program at its moment, or if it hangs.
+  /// Reads a pipe to its end, and kills the program at the given event, or if it hangs.
   ///
   /// The end of the pipe comes with the program's: it starts no other.
   private func drain(_ pipe: Int32, killing pid: pid_t) -> (output: String, isHung: Bool) {

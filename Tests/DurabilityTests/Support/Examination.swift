@@ -56,7 +56,7 @@ enum Examination: Sendable, Equatable {
         + (found.difference(from: expected) ?? "digests differ, and contents don't"))
   }
 
-  /// Whether it holds operations that nobody acknowledged.
+  /// Whether it holds operations that were not acknowledged.
   func holdsMore(than acknowledged: Int) -> Bool {
     if case .holds(let count) = self { count > acknowledged } else { false }
   }

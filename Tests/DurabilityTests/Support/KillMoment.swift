@@ -1,4 +1,4 @@
-/// A moment in a program's run that depends on what it has said, and on no clock of ours.
+/// An event in a program's output at which the test kills it, independent of clocks.
 struct KillMoment: Sendable {
   /// How many lines of its output have to be there.
   let lines: Int

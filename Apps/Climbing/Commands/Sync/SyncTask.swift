@@ -9,7 +9,7 @@ import Storage
 import Sync
 import TerminalCommands
 
-/// Syncs, with progress where somebody watches.
+/// Syncs, with progress on a terminal.
 struct SyncTask {
   let options: ClimbingOptions
   let session: CommandSession
@@ -147,7 +147,7 @@ struct SyncTask {
     }
   }
 
-  /// Where a place is, whatever the folder in which the next command is run; a hub as its address is
+  /// The absolute location, valid from any working directory; a hub as its address is
   /// written everywhere.
   static func location(_ text: String) throws -> SyncLocation {
     let location = try SyncLocation(text)

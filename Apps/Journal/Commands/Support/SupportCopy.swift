@@ -8,7 +8,7 @@ import Vault
 struct SupportCopy: Sendable {
   let container: JournalContainer
 
-  /// Makes the copy anew, or removes it where it is not wanted.
+  /// Rewrites the copy, or removes it where it is not wanted.
   func refresh() async throws {
     let box = container.vault.location.supportBox
     if let card = try await ReadSupportCard(container).whileLocked() {

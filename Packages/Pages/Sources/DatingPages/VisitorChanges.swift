@@ -19,7 +19,7 @@ public final class VisitorChanges: Sendable {
 
   /// What changes for the visitor with a key from now on, until the stream's reader leaves.
   func stream(of key: String) -> AsyncStream<PageChange> {
-    // All changes that nobody has read yet are one.
+    // All unread changes are one.
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let number = state.withLock { state in
         state.last += 1

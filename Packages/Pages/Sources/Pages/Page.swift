@@ -3,7 +3,7 @@
 /// It says what things mean and never how they look. A full screen, a line-by-line dialogue, a
 /// command and a browser each have a renderer for it.
 public struct Page<Operation: Sendable>: Sendable {
-  /// Where it was read; whoever reads a page by its address sets it.
+  /// The address at which it was read; the reader of a page sets it.
   public var address = PageAddress.root
   public var title: String
   /// What the page says before its rows.

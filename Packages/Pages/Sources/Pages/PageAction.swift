@@ -110,7 +110,7 @@ public struct PageNotice<Operation: Sendable>: Sendable {
   /// All else there is as it was, so that the page is read again only where no other row of the
   /// section is left.
   public var removes: String?
-  /// Whom the reader has found by it; `nil` for nobody.
+  /// The person whom the reader has found by it, if any.
   public var match: PageMatch?
 
   public init(

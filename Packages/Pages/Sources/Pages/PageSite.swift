@@ -1,4 +1,4 @@
-/// The pages of a product, as whoever shows them sees it: a page at each address, and what its
+/// The pages of a product, as a renderer sees it: a page at each address, and what its
 /// operations come to.
 public protocol PageSite<Operation>: Sendable {
   associatedtype Operation: PageOperation
@@ -137,7 +137,7 @@ public struct PageNavigation: Sendable {
     self.entrance = entrance
   }
 
-  /// The tab that shows a page, whatever narrows it; `nil` for a page behind the tabs.
+  /// The tab that shows a page, without regard to its filters; `nil` for a page behind the tabs.
   public func tab(of address: PageAddress) -> Int? {
     tabs.firstIndex { $0.address.parts == address.parts }
   }
@@ -147,7 +147,7 @@ public struct PageNavigation: Sendable {
 
 /// Who the reader is, and what is shown first.
 public struct PageStart: Sendable {
-  /// The reader's name; `nil` if nobody is signed in, or the product has no accounts.
+  /// The reader's name; `nil` if no user is signed in, or the product has no accounts.
   public var user: String?
   /// The pages that lie on top of each other, the first at the bottom.
   public var trail: [PageAddress]
@@ -166,16 +166,16 @@ public enum PageOutcome<Operation: Sendable>: Sendable {
   case done(PageNotice<Operation>)
   /// Another form follows.
   case next(PageForm<Operation>)
-  /// Someone has signed in: the product starts anew.
+  /// A user has signed in: the product restarts.
   case entered
-  /// Nobody is signed in any more; what is said at the entrance, in sentences.
+  /// The session has ended; the sentences are shown at the entrance.
   case left(String)
 }
 
 /// Why a page could not be read, or an operation not be carried out.
 public struct PageFailure: Sendable, Equatable {
   public enum Reason: Sendable {
-    /// Nobody is signed in any more.
+    /// The session has ended.
     case left
     /// What it was about does not exist any more.
     case gone

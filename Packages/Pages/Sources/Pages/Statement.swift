@@ -5,7 +5,7 @@ public struct Moment: Hashable, Sendable {
   /// The zone's name, as in `Europe/Zurich`.
   public let zone: String
 
-  /// Makes a moment; without a zone, of the Internet's clocks: a reader's own are not known.
+  /// Makes a timestamp; without a zone, in UTC: the reader's own zone is not known.
   public init(milliseconds: Int64, zone: String = "UTC") {
     self.milliseconds = milliseconds
     self.zone = zone

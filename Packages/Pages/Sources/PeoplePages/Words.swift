@@ -70,7 +70,7 @@ extension String {
     "\(count) \(count == 1 ? one : many)"
   }
 
-  /// A number of decisions, which are told in steps of fifty: `fewer than 50 decisions`.
+  /// A number of decisions, in steps of fifty: `fewer than 50 decisions`.
   static func decisions(_ count: Int) -> String {
     count == 0 ? "fewer than 50 decisions" : "\(count) decisions or more"
   }

@@ -10,8 +10,8 @@ public import Reports
 /// ```
 ///
 /// What there is nothing to tell of is left out, with its heading. Every number is one of the
-/// insights'; the page computes none. It holds what somebody wrote, so whoever writes it to a disk
-/// says that it lies there in the clear.
+/// insights'; the page computes none. It holds the user's words, so a caller that writes it to a
+/// disk says that it lies there in the clear.
 public struct InsightsReport: Sendable {
   let insights: JournalInsights
   let selfChecks: [SelfCheckResult]

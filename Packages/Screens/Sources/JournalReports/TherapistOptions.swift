@@ -6,7 +6,7 @@ public import JournalModels
 public struct TherapistOptions: Sendable, Hashable {
   public var period: JournalPeriod
   public var fields: Set<TherapistField>
-  /// Whether thoughts that wait for a review are told as well.
+  /// Whether thoughts that wait for a review are included.
   public var includesWaiting: Bool
   /// Single thoughts to leave out.
   public var leftOut: Set<Identifier<Thought>>

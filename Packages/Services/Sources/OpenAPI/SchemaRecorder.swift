@@ -28,9 +28,9 @@ final class SchemaNotes {
   }
 }
 
-/// Decodes a type from nothing: lists are empty, numbers are zero, texts are as it was told.
+/// Decodes a type from nothing: lists are empty, numbers are zero, texts are as configured.
 ///
-/// Optional fields are absent, except the one that it was told to give.
+/// Optional fields are absent, except the configured one.
 struct SchemaRecorder: Decoder, SingleValueDecodingContainer {
   let schemas: SchemaBook
   let notes = SchemaNotes()

@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// Every commit to one of the snapshot's tables wakes the streams of the process. An awake stream
 /// reads its caller's resources in one transaction, which also checks the caller's token, and
-/// reports what differs from what it read before. So a stream reports commits of whichever process,
+/// reports what differs from what it read before. So a stream reports commits of every process,
 /// and several commits as one. With a store that does not signal the commits of other processes
 /// (`StorageCapability.sharedSignals`), it looks every few seconds as well.
 ///

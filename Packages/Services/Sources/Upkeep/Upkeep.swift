@@ -91,7 +91,7 @@ public struct Upkeep: Sendable {
   ///
   /// - Parameters:
   ///   - sleep: waits; `{ try await Task.sleep(for: $0) }` in a program.
-  ///   - report: is told the result of each round, or the error that kept the round from running.
+  ///   - report: gets the result of each round, or the error that kept the round from running.
   /// - Throws: `CancellationError`, or what `sleep` throws.
   public func run(
     sleep: @Sendable (Duration) async throws -> Void,

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// What systemd, or another supervisor with its protocol, gives a server and is told by it.
+/// What systemd, or another supervisor with its protocol, gives a server and gets from it.
 public struct ServiceSupervisor: Sendable {
   /// A socket that the supervisor listens on for this process.
   public struct Socket: Sendable, Equatable {

@@ -37,7 +37,7 @@ public struct PageNoticeView: Sendable, Equatable {
   public var hasUndo: Bool
   /// The names of what can be done next, with where they lead where that is a page.
   public var actions: [Action]
-  /// Whom the reader has found; `nil` for nobody.
+  /// The person whom the reader has found, if any.
   public var match: PageMatch?
 
   public struct Action: Sendable, Equatable {

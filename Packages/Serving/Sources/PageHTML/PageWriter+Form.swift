@@ -77,7 +77,7 @@ extension PageWriter {
     out.end()
   }
 
-  /// What script fills in, and nobody sees.
+  /// A hidden field that the script fills in.
   private mutating func passkey(_ field: FormField, _ options: String, atOnce: Bool) {
     out.void(
       "input",

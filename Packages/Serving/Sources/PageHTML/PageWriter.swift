@@ -38,7 +38,7 @@ struct PageWriter<Operation: Sendable> {
     notice()
     problem()
     if !page.isConversation { pictures(page.pictures) }
-    // What is typed stays where it is, whatever is found.
+    // Typed text stays where it is, with any results.
     let isSearch = page.form?.fields.contains { $0.kind == .search } == true
     if isSearch, let form = page.form { self.form(form) }
     if !page.introduction.isEmpty {

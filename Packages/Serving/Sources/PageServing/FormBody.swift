@@ -97,8 +97,8 @@ struct SentForm: Hashable, Sendable {
   ///   - address: of the page.
   ///   - body: the forms of one copy of a page differ in what they send.
   init(copy: String, address: PageAddress, body: [UInt8]) {
-    // SipHash with a key of this process, twice: nobody can make two forms that it takes for one, and a
-    // session keeps nothing of what was sent.
+    // SipHash with a key of this process, twice: no client can make two forms that it takes for
+    // one, and a session keeps nothing of what was sent.
     func digest(_ number: Int) -> Int {
       var hasher = Hasher()
       hasher.combine(number)

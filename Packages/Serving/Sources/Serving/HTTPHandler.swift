@@ -72,7 +72,7 @@ public protocol Site: Sendable {
   ///
   /// The default asks ``admit(_:)``.
   func covers(_ head: RequestHead) -> Bool
-  /// Whether the site answers a request, whatever it answers.
+  /// Whether the site answers a request, also with an error.
   ///
   /// - Returns: how its body is read; `nil` if the path belongs to another site.
   func admit(_ head: RequestHead) -> Admission?

@@ -140,7 +140,7 @@ extension FriendsPage {
   ///   - requests: what waits for the reader's answer.
   ///   - clocks: the clocks of time zones.
   ///   - zone: the reader's time zone; `nil` for a reader who does not belong to the crew.
-  ///   - admin: the reader, if the reader is one of its admins; nobody takes themselves out.
+  ///   - admin: the reader, if the reader is one of its admins; admins can't remove themselves.
   init(
     _ crew: CrewInfo, _ requests: [JoinRequestInfo], _ clocks: FriendsClocks, zone: String?,
     admin: WireID<Member>? = nil

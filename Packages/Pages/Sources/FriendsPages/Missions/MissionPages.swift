@@ -166,7 +166,7 @@ extension FriendsPage {
     }
   }
 
-  /// The mission for a calendar, and its place on a map as far as the reader is told it.
+  /// The mission for a calendar, and its place on a map as far as the reader may see it.
   private static func links(of mission: MissionInfo) -> [PageLink] {
     let file = PageLink(
       "add to your calendar", .file(PageAddress.mission(mission.id).appending("mission.ics")))

@@ -14,7 +14,7 @@ extension PeopleRoute {
 }
 
 extension MatchSummary {
-  /// Name and age; nobody's once it has ended.
+  /// Name and age; empty once it has ended.
   var headline: String {
     guard let name else { return "A match that has ended" }
     return age.map { "\(name), \($0)" } ?? name

@@ -38,7 +38,7 @@ extension PhotoInfo {
     "/people/\(person)/photos/\(id)"
   }
 
-  /// The photo at its place among somebody's, from 1.
+  /// The photo at its position among a person's, from 1.
   func picture(_ place: Int, of count: Int, showing person: Identifier<Person>) -> Picture {
     let words = [wording(place, of: count), caption].compactMap(\.self)
     return Picture(address(of: person), description: words.joined(separator: " · "))
@@ -51,7 +51,7 @@ extension PeopleRow {
   /// - Parameters:
   ///   - card: the person, as they show themselves to the reader.
   ///   - own: the reader's interests.
-  ///   - note: how to read the chances; empty for none.
+  ///   - note: how to read the likelihoods; empty for none.
   init(_ card: PersonCard, sharing own: Set<Interest>, note: String) {
     var statements: [Statement] = [
       .facts(card.facts + (card.photos.isEmpty ? ["no photo yet"] : [])), .text(card.bio),
@@ -83,7 +83,7 @@ extension PeopleRow {
 }
 
 extension MutualLikelihood {
-  /// The three chances in a line, that of a match first.
+  /// The three likelihoods in a line, that of a match first.
   fileprivate var statement: Statement {
     Statement(
       .facts, lead: "A match:",
@@ -92,7 +92,7 @@ extension MutualLikelihood {
       ])
   }
 
-  /// A row for each chance.
+  /// A row for each likelihood.
   var rows: [PeopleRow] {
     [
       PeopleRow(value: "You say yes", id: "mine", mine.wording),

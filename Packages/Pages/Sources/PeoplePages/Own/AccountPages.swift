@@ -122,7 +122,7 @@ extension PeopleOperation {
     }
   }
 
-  /// Deletes everything; the client forgets whoever is deleted, and nobody else.
+  /// Deletes everything; the client forgets the deleted user, and no other.
   fileprivate static func delete(_ proof: AccountProof) -> PeopleOperation {
     .session("delete") { device in
       let receipt = try await device.client.perform(Accounts.Delete(proof: proof))

@@ -21,7 +21,7 @@ struct ClimbForm: Sendable {
   private let scales: GradeHabits
   private(set) var focus = Focus.name
   private(set) var suggestions: [CatalogueSuggestion] = []
-  /// The kind of the climb before, as long as nobody has said another.
+  /// The kind of the climb before, as long as the user has not chosen another.
   private var inherited: Discipline?
   /// The climb of the catalogue that was taken, as long as its name stands there.
   private var taken: CatalogueSuggestion?

@@ -6,7 +6,7 @@ import Terminal
 
 /// Adding a climb, or changing one.
 ///
-/// Whatever goes wrong, what was typed stays.
+/// The typed text stays after any error.
 struct ClimbFormPage: ClimbingPage {
   enum Purpose: Sendable {
     case adding(Session)
@@ -16,10 +16,10 @@ struct ClimbFormPage: ClimbingPage {
   let purpose: Purpose
   var form: ClimbForm
   private(set) var isSaving = false
-  /// Keys that came while it was being saved, for whoever comes on top.
+  /// Keys that came while it was being saved, for the page that comes on top.
   private var waiting: [KeyPress] = []
   private(set) var problem: String?
-  /// A grade that nobody can read, and that Enter keeps as text the next time.
+  /// A grade that can't be read, and that Enter keeps as text the next time.
   private(set) var offered: String?
   /// Whether Esc was pressed and the next one leaves without saving.
   private var isLeaving = false

@@ -63,7 +63,7 @@ extension SessionPage {
     case .end, .add, .edit, .tag: break
     case .session, .time, .suggest, .search, .sync, .tags: return []
     }
-    // Whatever was in the way may have been done elsewhere.
+    // Another program may have removed the obstacle.
     return [ask()]
   }
 
@@ -103,7 +103,7 @@ extension SessionPage {
   }
 
   private mutating func take(_ snapshot: SessionSnapshot?) -> [ClimbingCommand] {
-    // Whatever was asked before this is answered by it.
+    // This answers all earlier questions too.
     question += 1
     guard let snapshot else {
       expectsChange = true
@@ -143,7 +143,7 @@ extension SessionPage {
 }
 
 extension SessionDetail {
-  /// Whether somebody has changed something.
+  /// Whether the user has changed something.
   func isOther(than detail: SessionDetail) -> Bool {
     session != detail.session || climbs.count != detail.climbs.count
       || zip(climbs, detail.climbs).contains { left, right in

@@ -98,7 +98,7 @@ struct SessionPage: ClimbingPage {
 
   mutating func update(_ key: KeyPress, in area: Rect, _ look: ClimbingLook) -> [ClimbingCommand] {
     if isWriting {
-      // Somebody who holds a key down should not go on logging for a minute.
+      // A user who holds a key down should not go on logging for a minute.
       if waiting.count < 64 { waiting.append(key) }
       return []
     }

@@ -45,7 +45,7 @@ struct SessionAnswers: Equatable {
 }
 
 extension Metric {
-  /// Reads a figure that somebody typed.
+  /// Reads a figure that the user typed.
   func read(_ text: String) throws -> Int {
     guard let value = Int(text), (1...maximum).contains(value) else {
       throw PlainWordError(

@@ -1,7 +1,7 @@
 public import ClimbingModels
 public import DomainModels
 
-/// A climb of the catalogue that may be the one that somebody is typing.
+/// A climb of the catalogue that may be the one that the user is typing.
 public struct CatalogueSuggestion: Sendable, Equatable {
   public var climb: Identifier<CatalogueClimb>
   public var name: String

@@ -2,7 +2,7 @@ public import ClimbingFeatures
 public import ClimbingModels
 public import DomainModels
 
-/// What the screens are told.
+/// A message for the screens.
 ///
 /// What was written brings the session as it is then; nil where that could not be read.
 public enum ClimbingMessage: Sendable {

@@ -1,7 +1,7 @@
 public import ClimbingFeatures
 public import DomainModels
 
-/// The session as it was at a moment.
+/// The session as it was at one time.
 public struct SessionSnapshot: Sendable {
   /// The session that is under way, with its climbs; nil if there is none.
   public var detail: SessionDetail?

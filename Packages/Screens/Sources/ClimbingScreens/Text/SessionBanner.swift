@@ -33,7 +33,7 @@ public struct SessionBanner: Sendable {
 
   /// The banner in one line.
   ///
-  /// - Parameter columns: how wide it may be: the place gives way first.
+  /// - Parameter columns: how wide it may be; the place is dropped first.
   /// - Returns: the line, never wider than that.
   public func line(columns: Int) -> StyledText {
     let style = look.hasBackgrounds ? look.theme.banner : .bold

@@ -6,7 +6,7 @@ import Terminal
 
 /// The chat with a card.
 ///
-/// What the user writes is kept at once. The card answers when nothing more came for a moment, to
+/// What the user writes is kept at once. The card answers when no message came for a short time, to
 /// everything that was written since its last answer; what comes while it answers is answered after.
 struct ChatPage: DatingPage {
   /// The card: as it was named, until it is known.
@@ -29,7 +29,7 @@ struct ChatPage: DatingPage {
   private var isLeaving = false
   /// What there is to know of the answer that is waited for.
   private(set) var remark: String?
-  /// Where the transcript is: at its end unless somebody reads what was said before.
+  /// Where the transcript is: at its end unless the user scrolled back.
   var scroll = ScrollPosition()
 
   /// The place of the newest message that the answer under way is for.
@@ -310,7 +310,7 @@ struct ChatPage: DatingPage {
     return proceed() + (phase.isAnswering ? [] : collect(look)) + leaveIfKept()
   }
 
-  /// A text could not be kept: nobody leaves without it.
+  /// A text could not be saved: the page stays open.
   private mutating func failed(_ look: DatingLook) -> [DatingCommand] {
     outbox.refuse()
     leaving = nil

@@ -47,7 +47,7 @@ struct ChatTranscript {
     lines.append(Line(column: indentation(message.author), text: StyledText(mark, look.muted)))
   }
 
-  /// Adds what somebody says.
+  /// Adds a message.
   ///
   /// - Parameters:
   ///   - author: Who says it.

@@ -7,7 +7,7 @@ import Terminal
 struct Departure: Sendable {
   /// How many pictures a card's way has: one each 1/50 of a second for the usual duration.
   static let steps = 9
-  /// From this share of the way on, a decision can't be mistaken: the stamp shows.
+  /// From this share of the way on, the decision is shown as a stamp.
   static let threshold = 0.3
 
   let card: DecidedCard

@@ -66,7 +66,7 @@ struct StackPage: DatingPage {
 
   mutating func update(_ key: KeyPress, in area: Rect, _ look: DatingLook) -> [DatingCommand] {
     if isWriting {
-      // Somebody who holds a key down should not go on swiping for a minute.
+      // A user who holds a key down should not go on swiping for a minute.
       if waiting.count < 64 { waiting.append(key) }
       return []
     }

@@ -10,7 +10,7 @@ import Terminal
 /// comes.
 ///
 /// Where a person types, the last messages are read out first, and the answer appears word by word
-/// if somebody watches. In a pipe, each line gets its answer on a line of its own, and nothing else
+/// on a terminal. In a pipe, each line gets its answer on a line of its own, and nothing else
 /// goes out.
 public struct PlainChat<
   Context: HasStore & HasDeck & HasClock & HasIdentifiers & HasLanguageModel

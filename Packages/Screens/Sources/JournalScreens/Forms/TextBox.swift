@@ -26,7 +26,7 @@ struct TextBox: Equatable {
 
   /// What was done to it.
   ///
-  /// A text that nobody touched is kept to the byte, although a field shows no tabs and no control
+  /// A text that was not edited is kept to the byte, although a field shows no tabs and no control
   /// characters.
   var edit: FieldEdit<String> { FieldEdit(from: initial, to: answer) }
 

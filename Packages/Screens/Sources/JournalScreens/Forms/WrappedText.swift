@@ -29,7 +29,7 @@ struct WrappedText {
         lines.append("")
         continue
       }
-      // A space may hang over the edge; whatever comes next begins a line.
+      // A space may hang over the edge; the next word begins a line.
       if column + widths[index] > columns, character != " " || column > columns {
         if let start = word {
           let moved = shown[start..<index].joined()

@@ -2,14 +2,14 @@ public import DomainModels
 public import JournalFeatures
 public import JournalModels
 
-/// What the screens are told.
+/// A message for the screens.
 public enum JournalMessage: Sendable {
   /// The journal as it is now, and the number that it was asked with.
   case home(HomeSnapshot, number: Int)
   /// How the journal behaves.
   case settings(JournalSettings)
   case time(Timestamp)
-  /// A thought is on the disk. How its words sound is told for the soft card, and kept nowhere.
+  /// A thought is on the disk. The mood of its words chooses the soft card, and is not stored.
   case captured(CrisisReading)
   /// A thought, with all that belongs to it.
   case thought(ThoughtScene)

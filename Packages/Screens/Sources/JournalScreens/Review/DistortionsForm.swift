@@ -21,7 +21,7 @@ struct DistortionsForm: ReviewForm {
   private(set) var mayBeAccurate: Bool
   /// The line that the keys go to, from the top.
   private(set) var focus = 0
-  /// Where "none of these" stands: behind what is suggested, before the long list, so that nobody
+  /// Where "none of these" stands: behind what is suggested, before the long list, so that no user
   /// has to look for it.
   private let nonePlace: Int
 

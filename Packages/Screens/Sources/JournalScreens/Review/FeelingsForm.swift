@@ -170,7 +170,7 @@ struct FeelingsForm: ReviewForm {
 
   func lines(in area: Rect, _ look: JournalLook) -> FormLines {
     var lines = FormLines()
-    // Whoever looks for a word isn't asked for a number yet.
+    // A user who looks for a word isn't asked for a number yet.
     let asked = questions.filter { isAfter || $0.id.hasSuffix("/strength") != isOnEntry }
     lines.append(ReviewQuestion.lines(asked, in: area, limit: isAfter || isOnEntry ? 2 : 1, look))
     lines.space(in: area)

@@ -5,7 +5,7 @@ import Terminal
 /// A row of a deck as a card.
 ///
 /// From the top: its heading and first facts, a picture's place, what it says, and at its foot the
-/// other facts. What is less important gives way first.
+/// other facts. Less important facts are dropped first.
 struct DeckFace<Operation: Sendable> {
   let row: PageRow<Operation>
   let look: PageLook
@@ -60,7 +60,7 @@ struct DeckFace<Operation: Sendable> {
     return head + middle + (foot.isEmpty ? [] : [""]) + foot
   }
 
-  /// What stands at the foot whatever is above it: facts, and what could be done next.
+  /// What always stands at the foot: facts, and what could be done next.
   private func isOfFoot(_ statement: Statement) -> Bool {
     statement.role == .facts || statement.role == .suggestion
   }

@@ -4,7 +4,7 @@ import Terminal
 
 /// A form on a full screen: the fields of a step below one another, and one step after the other.
 ///
-/// Whatever goes wrong, what was typed stays.
+/// The typed text stays after any error.
 struct FormView<Operation: PageOperation>: Sendable {
   typealias Effect = PageEffect<Operation>
   typealias Command = PageCommand<Effect, PageMessage<Operation>, PageLook>

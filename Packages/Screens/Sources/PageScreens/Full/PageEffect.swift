@@ -32,7 +32,7 @@ public enum PageMessage<Operation: PageOperation>: Sendable {
   case next(effect: String, PageForm<Operation>)
   /// A user has signed in.
   case entered
-  /// Nobody is signed in any more; what is said at the entrance, in sentences.
+  /// The session has ended; the sentences are shown at the entrance.
   case left(String)
   case outdated(PageChange)
   /// What an effect was about does not exist any more.

@@ -75,7 +75,7 @@ struct PageView<Operation: PageOperation>: ScreenPage {
 
   private var isTab: Bool { navigation.tab(of: address) != nil }
 
-  /// Whether nobody is signed in yet here: there are no tabs, and numbers stand for the ways in.
+  /// Whether no user is signed in yet: there are no tabs, and numbers stand for the ways in.
   private var isEntrance: Bool { navigation.entrance?.parts == address.parts }
 
   private var hasTabs: Bool { !isEntrance && !navigation.tabs.isEmpty }

@@ -353,7 +353,7 @@ struct RowList<Operation: PageOperation>: Sendable {
       + row.statements.flatMap { statement in
         let width = max(1, columns - indent.count)
         let lines = look.lines(statement.line, width, look.muted)
-        // What is chosen is told whole, of the others a line.
+        // The selected row is shown whole, of the others a line.
         guard !isFocused, lines.count > 1 else { return lines.map { StyledText(indent) + $0 } }
         let cut = StyledText(lines[0].plain + look.ellipsis, look.muted)
         return [StyledText(indent) + cut.truncated(toWidth: width, ellipsis: look.ellipsis)]

@@ -11,7 +11,7 @@ extension PageText {
   /// in RFC 3339 and whole IDs.
   ///
   /// - Parameters:
-  ///   - page: what is told.
+  ///   - page: the page to print.
   ///   - title: what the rows are, over the first column (`MISSION`).
   ///   - remark: what stands beside a title, over the second column, which is left out where no row has
   ///     a remark.

@@ -12,7 +12,7 @@ struct PlainForm<Operation: PageOperation> {
     self.console = console
   }
 
-  /// What somebody did about a form.
+  /// What the user did with a form.
   enum Response {
     case answers(FormValues)
     case alternative(PageAction<Operation>)

@@ -8,7 +8,7 @@ public struct Look<Theme: ScreenTheme>: ScreenLook {
   public var traits: TerminalTraits
   public let theme: Theme
   private let product: ProductBrand
-  /// The name of the user who is signed in; `nil` for nobody, and for a product without accounts.
+  /// The name of the user who is signed in; `nil` without one, and for a product without accounts.
   public var user: String?
   public var isOnScreen = false
 

@@ -11,7 +11,7 @@ public protocol ScreenLook: Sendable {
   var theme: Theme { get }
 
   /// Whether the whole window is ours, painted in the theme's colours; printed text stands on the
-  /// terminal's own, of which nobody knows whether it is light or dark.
+  /// terminal's own, which may be light or dark.
   var isOnScreen: Bool { get set }
 
   /// What stands at the left of every header: the product's sign and name.
@@ -35,7 +35,7 @@ extension ScreenLook {
     }
   }
 
-  /// Whether colours lie behind text: with sixteen of them nobody knows which text can be read on
+  /// Whether colours lie behind text: with sixteen of them it is unknown which text can be read on
   /// them.
   public var hasBackgrounds: Bool { traits.colorLevel >= .ansi256 }
 

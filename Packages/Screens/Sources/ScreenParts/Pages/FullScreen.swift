@@ -2,7 +2,7 @@ public import Terminal
 
 /// What a product adds to the pages of its full screen: what it sees before them and after them.
 ///
-/// Pages are told of keys and messages by their ``PageStack``. Rules hand on what happens, and may keep
+/// Pages get keys and messages from their ``PageStack``. Rules hand on what happens, and may keep
 /// it back, replace the pages, or ask for more.
 public protocol ScreenRules<Effect, Message, Look>: Sendable {
   /// What pages of the product can ask for.

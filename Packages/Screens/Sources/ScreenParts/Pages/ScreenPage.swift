@@ -1,6 +1,6 @@
 public import Terminal
 
-/// One of a product's screens: it is told of keys and of what effects brought, and draws itself.
+/// One of a product's screens: it gets keys and the results of effects, and draws itself.
 public protocol ScreenPage<Effect, Message, Look>: Sendable {
   /// What pages of the product can ask for.
   associatedtype Effect: Sendable

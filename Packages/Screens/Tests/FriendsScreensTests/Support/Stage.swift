@@ -22,7 +22,7 @@ struct Stage {
   private let traits: TerminalTraits
   private(set) var ending: ScreenEnding?
 
-  /// Sets the stage for somebody who is signed in, or for nobody.
+  /// Sets the stage for a signed-in user, or for none.
   init(
     signedIn: Bool = true, openingAt address: PageAddress? = nil, columns: Int = 80,
     rows: Int = 24, level: ColorLevel = .none, isUnicode: Bool = true,

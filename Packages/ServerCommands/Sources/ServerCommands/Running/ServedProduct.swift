@@ -20,7 +20,7 @@ where Options == ServerOptions, FileOptions == ServerOptions {
 public struct ServedProduct<Service: HasStore> {
   /// What the server does, as a sentence.
   public var abstract: String
-  /// What can bring codes to phones, the usual one first; empty if nobody gets codes.
+  /// What can bring codes to phones, the usual one first; empty if the product sends no codes.
   public var codeSenders: [CodeSenderChoice]
   /// Whether the product sends mail, too.
   public var sendsMail = false
