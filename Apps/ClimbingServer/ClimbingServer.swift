@@ -99,7 +99,7 @@ enum ClimbingServer: ServerDefinition {
   }
 }
 
-/// What devices sync with, once in the process: for devices elsewhere, and for those of the pages.
+/// The sync service of the process, shared by remote devices and the devices behind its pages.
 final class SharedSync: Sendable {
   private struct Shared {
     let events: any ServiceEvents

@@ -4,7 +4,7 @@ import LLM
 import ProductCommands
 import TerminalCommands
 
-/// What the commands that all products have in common know of this one.
+/// The product's definition for the commands that all products share.
 enum DatingProduct: ProductDefinition {
   static let composition = DatingComposition.linked
   static let stores = ProductStores(name: "dating", composition: composition)

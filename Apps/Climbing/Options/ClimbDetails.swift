@@ -4,7 +4,7 @@ import ClimbingModels
 import DomainModels
 import TerminalCommands
 
-/// What can be said of a climb besides its name and its grade.
+/// The options that describe a climb besides its name and its grade.
 struct ClimbDetails: ParsableArguments {
   @Option(help: "What kind of climb it is.") var discipline: Word<Discipline>?
   @Option(

@@ -11,7 +11,7 @@ import Services
 import Terminal
 import TerminalCommands
 
-/// What the commands about an account at a hub work with.
+/// The client, session and store that account commands at a hub use.
 struct HubContext {
   let client: HubClient
   let address: HubAddress

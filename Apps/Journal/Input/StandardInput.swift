@@ -8,7 +8,7 @@ import JournalFeatures
   import Musl
 #endif
 
-/// What is piped in, as the bytes that it is.
+/// Standard input as bytes.
 ///
 /// A caller must not have read a line of the session's input, which reads ahead.
 enum StandardInput {

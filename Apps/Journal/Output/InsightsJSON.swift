@@ -3,7 +3,7 @@ import JournalFeatures
 import ProductCommands
 import TerminalCommands
 
-/// What a journal says, as JSON.
+/// The statistics of a journal, as JSON.
 enum InsightsJSON {
   static let fields = insights.list
 

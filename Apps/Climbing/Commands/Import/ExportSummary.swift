@@ -1,7 +1,7 @@
 import ClimbingFeatures
 import Interchange
 
-/// What was exported, and what could not be.
+/// The counts of an export, and the rows that it left out.
 struct ExportSummary: Sendable {
   let format: String
   let rows: Int

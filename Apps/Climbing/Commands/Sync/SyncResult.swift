@@ -1,7 +1,7 @@
 import ClimbingFeatures
 import Sync
 
-/// What syncing with one place came to, for the output.
+/// The result of syncing with one remote, for the output.
 struct SyncResult {
   /// The link, as it is afterwards.
   let link: SyncLink

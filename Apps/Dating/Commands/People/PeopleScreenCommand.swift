@@ -50,7 +50,7 @@ struct PeopleOpenCommand: TerminalCommand {
   }
 }
 
-/// How pages about people are shown.
+/// The options of commands that show pages about people.
 struct PeopleScreenOptions: ParsableArguments {
   @OptionGroup(title: "Screen") var screen: ScreenOptions
   @Option(help: "When to use colours.") var color = ColorChoice.auto

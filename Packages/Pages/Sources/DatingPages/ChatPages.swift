@@ -3,7 +3,7 @@ public import DatingModels
 import DomainModels
 import Pages
 
-/// Who speaks for the cards in a chat.
+/// The source of the cards' messages in a chat.
 public enum CardVoice: Sendable {
   /// The program itself, by what a card claims.
   case offline

@@ -4,7 +4,7 @@ public import DomainModels
 public import Pages
 public import Storage
 
-/// What the pages of dating are read from.
+/// The data source of dating's pages.
 struct DatingSource<Context: HasStore & HasDeck>: Sendable {
   let context: Context
   /// How long ago a time is, in words.

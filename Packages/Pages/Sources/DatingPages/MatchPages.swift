@@ -82,7 +82,7 @@ extension DatingPage {
   }
 }
 
-/// What narrows a list of matches.
+/// A filter of the list of matches.
 struct MatchFilter: Sendable {
   var words: String?
   var category: InterventionCategory?

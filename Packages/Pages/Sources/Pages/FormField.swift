@@ -1,6 +1,6 @@
 /// A question of a form, and the rules for its answer.
 public struct FormField: Sendable {
-  /// What an answer is.
+  /// The type of an answer.
   public enum Kind: Hashable, Sendable {
     case text
     /// Words to look for: the form leads to its own address with them, and changes nothing.
@@ -38,7 +38,7 @@ public struct FormField: Sendable {
     case passkey(String, atOnce: Bool)
   }
 
-  /// What a browser or a password store can fill in: the tokens of HTML's `autocomplete`.
+  /// The values that a browser or a password manager can fill in: the tokens of HTML's `autocomplete`.
   public enum Autofill: String, Sendable {
     case phone = "tel"
     case oneTimeCode = "one-time-code"
@@ -51,7 +51,7 @@ public struct FormField: Sendable {
     case city = "address-level2"
   }
 
-  /// What makes an answer easier where there is more than a keyboard.
+  /// An input aid for devices with more than a keyboard.
   public enum Aid: Hashable, Sendable {
     /// The numbers are where the device is, which it can say itself; what is asked then.
     case location(String)

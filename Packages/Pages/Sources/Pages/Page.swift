@@ -1,4 +1,4 @@
-/// What a product shows at one address, and what can be done there: a value, built from responses.
+/// The contents of one address of a product, and the actions on them: a value, built from responses.
 ///
 /// It says what things mean and never how they look. A full screen, a line-by-line dialogue, a
 /// command and a browser each have a renderer for it.
@@ -74,7 +74,7 @@ public struct Page<Operation: Sendable>: Sendable {
   public var rows: [PageRow<Operation>] { sections.flatMap(\.shownRows) }
 }
 
-/// How the rows of a section are meant to be read.
+/// The meaning of the order of a section's rows.
 public enum SectionOrder: Sendable {
   /// Any of them first.
   case list
@@ -123,7 +123,7 @@ public struct PageSection<Operation: Sendable>: Sendable {
   }
 }
 
-/// What makes a page be read again while it is shown.
+/// The condition under which a page is read again while it is shown.
 public enum PageRefresh: Hashable, Sendable {
   case anyChange
   /// A change of one of these: IDs as responses write them.
@@ -140,14 +140,14 @@ public enum PageRefresh: Hashable, Sendable {
   }
 }
 
-/// What changed behind the pages of a product.
+/// A change of the data behind a product's pages.
 public enum PageChange: Hashable, Sendable {
   /// It is not known what.
   case unknown
   case ids(Set<String>)
 }
 
-/// What stands for a page where a reader sends its address to others.
+/// The preview of a page whose address a reader shares.
 public struct PageShare: Sendable, Equatable {
   /// What the page is about, in a sentence.
   public let description: String

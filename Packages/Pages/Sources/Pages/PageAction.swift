@@ -1,4 +1,4 @@
-/// What a page can have a product do, as a value.
+/// An operation that a page requests from its product, as a value.
 public protocol PageOperation: Sendable {
   /// A stable name, by which a reply is matched with what was asked.
   var name: String { get }
@@ -81,7 +81,7 @@ public struct PageAction<Operation: Sendable>: Sendable {
   }
 }
 
-/// What an action is among all that can be done on a page or with a row.
+/// The role of an action among the actions of a page or a row.
 public enum ActionRole: Hashable, Sendable {
   /// What most readers come for; at most one of a page, and one of a row.
   case main
@@ -90,12 +90,12 @@ public enum ActionRole: Hashable, Sendable {
   case destructive
 }
 
-/// Where a row is moved to have an action done.
+/// The direction in which a row is moved to perform an action.
 public enum MoveDirection: Hashable, Sendable {
   case left, right, up, down
 }
 
-/// What is announced when an operation is done.
+/// The message after an operation.
 public struct PageNotice<Operation: Sendable>: Sendable {
   /// What happened, in a sentence.
   public var text: String

@@ -13,7 +13,7 @@ public struct PageAnswer<Operation: Sendable>: Sendable {
   }
 }
 
-/// That two have found each other: what a notice shows of it beside its sentence.
+/// A match of two people, which a notice shows beside its sentence.
 public struct PageMatch: Sendable, Equatable {
   /// What happened, in a few words (`It's a match with Biochar!`).
   public var title: String

@@ -147,7 +147,7 @@ public struct FormRefusal: Error, Equatable {
   }
 }
 
-/// What was typed into a form, by the names of its fields.
+/// The typed values of a form, by the names of its fields.
 public struct FormValues: Hashable, Sendable {
   private var values: [String: String]
   private let files: [String: [UInt8]]

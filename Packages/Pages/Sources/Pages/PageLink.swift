@@ -1,4 +1,4 @@
-/// What leads from a page to something that is no page: a browser shows it as a link.
+/// A link from a page to a resource that is no page; browsers show it as a link.
 public struct PageLink: Hashable, Sendable {
   public enum Target: Hashable, Sendable {
     /// A file of the site that is kept on the device, such as one for a calendar.

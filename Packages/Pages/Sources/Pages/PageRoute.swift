@@ -36,7 +36,7 @@ public struct PageRoute<Source: Sendable, Operation: Sendable>: Sendable {
   func match(_ address: PageAddress) -> PageParameters? { PageParameters(path, address) }
 }
 
-/// What an address says: the parts of the path that have a name, and what stands behind it.
+/// The parameters of an address: the named parts of its path, and its query.
 public struct PageParameters: Sendable {
   public let address: PageAddress
   let values: [String: String]

@@ -1,4 +1,4 @@
-/// What a row is about: renderers show a person with a face and an event by its day, and not all
+/// The subject of a row: renderers show a person with a face and an event by its day, and not all
 /// rows alike.
 public enum RowKind: Hashable, Sendable {
   case person
@@ -41,7 +41,7 @@ public enum RowKind: Hashable, Sendable {
   case more
 }
 
-/// What a claim does for its subject.
+/// Whether a claim supports its subject or opposes it.
 public enum Stance: Hashable, Sendable {
   case supports
   case opposes

@@ -145,7 +145,7 @@ public struct PageNavigation: Sendable {
   public var entries: [Entry] { tabs + others }
 }
 
-/// Who the reader is, and what is shown first.
+/// The reader and the first page.
 public struct PageStart: Sendable {
   /// The reader's name; `nil` if no user is signed in, or the product has no accounts.
   public var user: String?
@@ -161,7 +161,7 @@ public struct PageStart: Sendable {
   }
 }
 
-/// What came of an operation.
+/// The outcome of an operation.
 public enum PageOutcome<Operation: Sendable>: Sendable {
   case done(PageNotice<Operation>)
   /// Another form follows.

@@ -12,7 +12,7 @@ public struct Plot: Hashable, Sendable {
     case map
   }
 
-  /// Where a mark of a map is, in degrees north and east.
+  /// The position of a mark on a map, in degrees north and east.
   public struct Place: Hashable, Sendable {
     public let latitude: Double
     public let longitude: Double

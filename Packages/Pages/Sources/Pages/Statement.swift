@@ -30,7 +30,7 @@ extension Phrase: ExpressibleByStringInterpolation {
 
 /// Something that a page says: phrases of one kind.
 public struct Statement: Hashable, Sendable {
-  /// What the phrases are, which decides how they are joined and shown.
+  /// The role of the phrases, which decides how they are joined and shown.
   public enum Role: Hashable, Sendable {
     case text
     /// Short facts that stand beside one another: when, where, how many.

@@ -13,7 +13,7 @@ typealias PeopleAction = PageAction<PeopleOperation>
 typealias PeopleForm = PageForm<PeopleOperation>
 public typealias PeopleRoute = PageRoute<PeopleSource, PeopleOperation>
 
-/// What the pages about people are read from.
+/// The data source of the pages about people.
 public struct PeopleSource: Sendable {
   private let responses: any ResponseSource<PeopleAPI>
   let clock: WallClock

@@ -4,7 +4,7 @@ import DomainModels
 import Grades
 import Reports
 
-/// How numbers and days are written.
+/// The formats of numbers and days.
 extension LogbookReport {
   func text(_ day: CivilDate) -> String {
     "\(day.day) \(words.months[day.month - 1]) \(day.year)"

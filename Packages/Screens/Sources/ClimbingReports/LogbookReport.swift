@@ -3,7 +3,7 @@ import ClimbingModels
 import DomainModels
 public import Reports
 
-/// What a logbook says, as a page that needs nothing else.
+/// A self-contained page with the statistics of a logbook.
 ///
 /// ```swift
 /// let report = LogbookReport(insights, climber: "Ada").report

@@ -2,7 +2,7 @@ import DomainModels
 public import JournalFeatures
 public import Reports
 
-/// What a journal says, as a page that needs nothing else.
+/// A self-contained page with the statistics of a journal.
 ///
 /// ```swift
 /// let report = InsightsReport(insights).report

@@ -1,4 +1,4 @@
-/// What is left out of a report for another reader.
+/// The settings that leave private data out of a report for another reader.
 public struct Redaction: Sendable, Hashable {
   /// What stands for something that was blacked out; its length tells nothing.
   public static let bar = "█████"

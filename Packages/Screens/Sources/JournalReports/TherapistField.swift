@@ -1,4 +1,4 @@
-/// What a report for a therapist can hold.
+/// A part of a report for a therapist.
 public enum TherapistField: String, Sendable, CaseIterable {
   /// How many thoughts, and how feelings changed.
   case summary

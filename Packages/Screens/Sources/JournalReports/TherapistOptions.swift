@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalFeatures
 public import JournalModels
 
-/// What a report for a therapist is to hold.
+/// The chosen contents of a report for a therapist.
 public struct TherapistOptions: Sendable, Hashable {
   public var period: JournalPeriod
   public var fields: Set<TherapistField>

@@ -1,8 +1,8 @@
 import Interchange
 
-/// What one decoding of a type asked its decoder for.
+/// Records what one decoding of a type asked its decoder for.
 final class SchemaNotes {
-  /// How a type reads itself.
+  /// The form in which a type decodes itself.
   enum Form {
     case nothing
     /// One value with this schema.

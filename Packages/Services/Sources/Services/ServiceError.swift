@@ -40,7 +40,7 @@ public struct ServiceError: ReasonedError, Equatable {
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
   }
 
-  /// What is wrong with one field of the request.
+  /// The error of one field of the request.
   public struct Field: Codable, Sendable, Equatable {
     /// The field's path in the JSON form (`details.birth_date`, `places[0].name`).
     public var field: String

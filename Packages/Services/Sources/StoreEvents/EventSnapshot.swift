@@ -37,7 +37,7 @@ extension EventSnapshot {
   }
 }
 
-/// How many streams of events a process serves, and how often they look at the store.
+/// The limits of event streams: their number in a process, and how often they read the store.
 public struct EventLimits: Sendable {
   /// The shortest time between two looks of one stream: what happens meanwhile is reported
   /// together.

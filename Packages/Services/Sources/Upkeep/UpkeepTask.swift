@@ -76,7 +76,7 @@ public struct UpkeepRun: Record {
 /// One process, or one scheduler in it, that runs tasks; it has only an ID.
 public enum UpkeepRunner {}
 
-/// What upkeep keeps, for the catalogue of the app.
+/// The records of upkeep, for the catalogue of the app.
 public enum UpkeepRecords {
   public static let types: [any Record.Type] = [UpkeepRun.self]
 }

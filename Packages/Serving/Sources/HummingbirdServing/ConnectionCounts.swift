@@ -2,7 +2,7 @@ import NIOCore
 import Serving
 import Synchronization
 
-/// How many connections each client has open, by its address.
+/// Counts the open connections of each client, by its address.
 final class ConnectionCounts: Sendable {
   private let limit: Int
   private let proxies: [AddressRange]

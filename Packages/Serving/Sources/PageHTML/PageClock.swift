@@ -1,7 +1,7 @@
 public import DomainModels
 import Pages
 
-/// What clocks show, and how pages word it.
+/// Formats times for pages.
 public struct PageClock: Sendable {
   /// The instant at which a page is drawn.
   public var now: Timestamp
@@ -16,7 +16,7 @@ public struct PageClock: Sendable {
     self.offset = offset
   }
 
-  /// What the clocks of a place show at an instant.
+  /// The local date and time of a zone at an instant.
   struct Reading: Equatable {
     let date: CivilDate
     let minuteOfDay: Int

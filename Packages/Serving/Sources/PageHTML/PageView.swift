@@ -29,7 +29,7 @@ public struct PageView<Operation: Sendable>: Sendable {
   }
 }
 
-/// What was announced, and what can be done about it.
+/// A notice with its actions.
 public struct PageNoticeView: Sendable, Equatable {
   /// By which a form says which notice it is about.
   public var id: String

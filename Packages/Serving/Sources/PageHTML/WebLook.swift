@@ -1,7 +1,7 @@
 public import DesignTokens
 import Reports
 
-/// How the pages of a product look in a browser: a name, a sign, and one style sheet.
+/// The look of a product's pages in a browser: a name, a sign, and one style sheet.
 public struct WebLook: Sendable {
   /// The product's name, which every page's title ends with.
   public let name: String

@@ -2,7 +2,7 @@ import Interchange
 import PageHTML
 import Serving
 
-/// What documents load, by its address: all but the manifest never changes.
+/// The assets that documents load, by address; all but the manifest never change.
 struct BrowserAssets: Sendable {
   private struct Asset {
     let type: String

@@ -14,7 +14,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
     case ended
   }
 
-  /// Where a browser went after it had sent a form.
+  /// The address to which a browser was redirected after a form.
   struct Finished {
     let form: SentForm
     let location: String
@@ -22,7 +22,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
     let secret: String?
   }
 
-  /// How far a form of several steps is, so that a reader who comes back goes on there.
+  /// The state of a form with several steps, so that a reader who comes back continues there.
   struct Draft {
     let address: PageAddress
     let answers: FormValues

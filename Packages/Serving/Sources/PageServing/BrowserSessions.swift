@@ -223,7 +223,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   }
 }
 
-/// How long a session lasts, in milliseconds.
+/// The lifetime of a session, in milliseconds.
 struct SessionLife {
   /// Since its last use.
   let unused: Int64

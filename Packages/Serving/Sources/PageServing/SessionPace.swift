@@ -2,7 +2,7 @@ import DomainModels
 import Serving
 import Synchronization
 
-/// How often each client begins something, such as a session: so often at once, and once more after
+/// Limits how often a client starts something, such as a session: a burst at once, and one more after
 /// each interval.
 ///
 /// A client is an IPv4 address or the first 64 bits of an IPv6 address.

@@ -36,7 +36,7 @@ public enum BodyPermission: Sendable {
   case refused(ServerResponse)
 }
 
-/// What a body under way takes of a budget, until it is released.
+/// The share of a budget that a body under way holds until it is released.
 ///
 /// An adapter releases it when the request is answered, or its body could not be read.
 public final class BodyPermit: Sendable {

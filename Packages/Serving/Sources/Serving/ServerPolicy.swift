@@ -1,4 +1,4 @@
-/// What a server accepts from the network.
+/// The limits on what a server accepts from the network.
 public struct ServerPolicy: Sendable {
   /// The names under which clients may call the server, in lower case and without a port.
   ///

@@ -4,7 +4,7 @@ import Serving
 /// A rule of ``ServerContract``.
 public typealias ServerRule = ContractRule<ServerSubject, Never>
 
-/// What every adapter of a server promises, over raw sockets.
+/// The rules of every server adapter, tested over raw sockets.
 public enum ServerContract {
   /// `H1` to `H14`.
   public static let rules: [ServerRule] = [

@@ -34,7 +34,7 @@ public struct SyncSite: Site {
       _ operation: SyncWire.Operation, _ body: [UInt8], _ caller: Caller
     ) async -> SyncWireReply
 
-  /// How much a server reads and does at once.
+  /// The limits on concurrent reads and work of a server.
   public struct Limits: Sendable {
     /// What is read of a pushed page.
     public var wire: SyncWire.Limits

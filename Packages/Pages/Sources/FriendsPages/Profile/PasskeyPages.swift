@@ -4,7 +4,7 @@ import Secrets
 import ServicePages
 import Services
 
-/// What pages say of passkeys, in browsers alone: a terminal has none.
+/// The pages about passkeys, in browsers only: a terminal has none.
 extension FriendsRoute {
   static var signInWithPasskey: FriendsRoute {
     FriendsRoute("/sign-in") { _, _ in

@@ -19,7 +19,7 @@ extension ServiceDevice where API == PeopleAPI {
   }
 }
 
-/// What a person is called on this device, to tell them from others who are signed in on it.
+/// A user's name on this device, which distinguishes the users who are signed in.
 enum DeviceName {
   /// A name from the contact that a user signed in with: the beginning of the address, or the last
   /// digits of the number.

@@ -4,7 +4,7 @@ import DomainModels
 import ScreenParts
 import Terminal
 
-/// What is typed about a climb, and where the keys go.
+/// The typed values of a climb, and the focused field.
 struct ClimbForm: Sendable {
   enum Focus: Equatable {
     case name

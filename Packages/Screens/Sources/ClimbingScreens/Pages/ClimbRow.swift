@@ -3,7 +3,7 @@ import ClimbingModels
 import ScreenParts
 import Terminal
 
-/// How a line of the list of climbs is divided: grade, name, attempts, how it went.
+/// The layout of a line of the list of climbs: grade, name, attempts, how it went.
 struct ClimbRow {
   let columns: Int
   private let grade: Int

@@ -4,7 +4,7 @@ import DomainModels
 import ScreenParts
 import Terminal
 
-/// What is asked when a session ends: how hard it was, how pumped one is, what there is to say.
+/// The questions at the end of a session: how hard it was, how pumped the climber is, and notes.
 struct EndPage: ClimbingPage {
   enum Focus {
     /// Only of a session that was probably forgotten.

@@ -1,7 +1,7 @@
 import ScreenParts
 import Terminal
 
-/// How the lines of a form are drawn: a mark where the keys go, a name, and what is said.
+/// Draws the lines of a form: a mark where the keys go, a name, and what is said.
 struct FormLine {
   let area: Rect
   let labelColumns: Int

@@ -5,7 +5,7 @@ import Grades
 import ScreenParts
 import Terminal
 
-/// What a grade that is being typed is read as, in words.
+/// The interpretation of a grade that is being typed, in words.
 struct GradeReading: Sendable, Equatable {
   /// What it is, or what is wrong with it.
   let text: String

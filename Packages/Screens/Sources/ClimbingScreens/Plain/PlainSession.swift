@@ -18,7 +18,7 @@ public struct PlainSession<
     self.console = console
   }
 
-  /// What is kept between two lines.
+  /// The state between two lines.
   struct State {
     /// The climb that attempts go to; nil for the newest.
     var chosen: Identifier<Climb>?

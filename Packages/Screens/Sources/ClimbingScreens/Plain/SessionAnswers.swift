@@ -1,7 +1,7 @@
 import DomainModels
 import ScreenParts
 
-/// What stands behind a word: parts between commas, some of them with a name in front.
+/// The arguments of a word: parts between commas, some of them with a name in front.
 ///
 /// `start Smith Rock, mental 4` says a place and one figure. A name may also be followed by an equals
 /// sign or a colon, as in other programs.

@@ -1,6 +1,6 @@
 import ClimbingModels
 
-/// What can be typed in a session that is held in words.
+/// The words of a session in linear output.
 enum SessionWord: String, CaseIterable {
   case start
   case find

@@ -6,10 +6,10 @@ import Pages
 public import ScreenParts
 public import Terminal
 
-/// How dating's screens look on one terminal.
+/// The look of dating's screens on one terminal.
 public typealias DatingLook = Look<DatingTheme>
 
-/// Where dating is used line by line.
+/// The console of dating's linear output.
 public typealias DatingConsole = Console<DatingLook>
 
 extension Look where Theme == DatingTheme {

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Where the parts of a chat lie.
+/// The layout of a chat.
 struct ChatPageLayout {
   let transcript: Rect
   /// The line between, which also says what there is to say of the text below.

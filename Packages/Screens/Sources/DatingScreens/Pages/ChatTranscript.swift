@@ -116,7 +116,7 @@ struct ChatTranscript {
   /// Too little room to leave any of it empty.
   private var isNarrow: Bool { columns < 24 }
 
-  /// How wide a message may be.
+  /// The largest width of a message.
   private var share: Int { isNarrow ? columns : columns * 7 / 10 }
 
   private func indentation(_ author: ChatAuthor) -> Int {

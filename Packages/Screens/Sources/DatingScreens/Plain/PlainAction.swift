@@ -1,4 +1,4 @@
-/// What can be typed at a card.
+/// The words that the user can type at a card.
 enum PlainAction: String, CaseIterable {
   case like
   case pass

@@ -4,7 +4,7 @@ public import DatingPages
 public import DomainModels
 public import PageScreens
 
-/// What the screens ask their surroundings to do.
+/// An effect that the screens request from the program.
 public enum DatingEffect: Sendable {
   /// Look at the stack.
   case stack(InterventionCategory?)

@@ -35,7 +35,7 @@ struct TextBox: Equatable {
     return text.isEmpty ? nil : text
   }
 
-  /// What a key did.
+  /// The effect of a key.
   enum Reaction {
     /// The text took it.
     case taken

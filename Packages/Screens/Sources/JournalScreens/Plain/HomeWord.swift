@@ -1,4 +1,4 @@
-/// What can be typed in the journal that is used in words.
+/// The words of the journal in linear output.
 enum HomeWord: String, CaseIterable {
   case new
   case list

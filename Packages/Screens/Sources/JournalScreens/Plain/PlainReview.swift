@@ -23,7 +23,7 @@ public struct PlainReview<Context: JournalContext>: Sendable {
     self.locale = locale
   }
 
-  /// Where a question leads.
+  /// The next step after a question.
   enum Answer<Value> {
     case said(Value)
     case cleared

@@ -51,7 +51,7 @@ extension FullScreen where Rules == JournalRules {
     JournalScreen(SupportTextPage(), look)
   }
 
-  /// What the journal says about a period.
+  /// The statistics of a period.
   public static func insights(
     _ period: JournalPeriod = .all, _ look: JournalLook
   ) -> JournalScreen { JournalScreen(InsightsPage(period), look) }

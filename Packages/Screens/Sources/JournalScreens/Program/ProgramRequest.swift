@@ -1,4 +1,4 @@
-/// What a page asks of the program around it.
+/// A request of a page to the program around it.
 public enum ProgramRequest: Sendable, Equatable {
   /// Show the support page, on top of the current page.
   case support

@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalFeatures
 public import JournalModels
 
-/// Where a review stands, with all that its page shows.
+/// The state of a review, with all that its page shows.
 public struct ReviewScene: Sendable, Equatable {
   public var state: ReviewState
   /// The distortions that can be chosen.

@@ -3,7 +3,7 @@ import JournalModels
 import ScreenParts
 import Terminal
 
-/// Which patterns the thought might follow.
+/// The form for the patterns that the thought might follow.
 ///
 /// The suggestions say why they are there; the person
 /// decides, and "none of these" is an answer too.

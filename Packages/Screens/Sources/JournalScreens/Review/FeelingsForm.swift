@@ -4,7 +4,7 @@ import JournalModels
 import ScreenParts
 import Terminal
 
-/// Which feelings came with the thought, and how strong they are: before the review, or after it.
+/// The form for the feelings of the thought, and their strength: before the review, or after it.
 struct FeelingsForm: ReviewForm {
   struct Row: Equatable {
     let name: String

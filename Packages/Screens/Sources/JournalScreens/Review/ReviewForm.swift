@@ -3,7 +3,7 @@ import JournalModels
 import ScreenParts
 import Terminal
 
-/// What is asked at one step of a review, and what was answered and isn't on the disk yet.
+/// The questions of one step of a review, and the answers that are not on the disk yet.
 protocol ReviewForm: Sendable {
   /// What was said here and differs from what is on the disk.
   var answers: ReviewAnswers { get }

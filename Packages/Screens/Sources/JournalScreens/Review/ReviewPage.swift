@@ -227,7 +227,7 @@ struct ReviewPage: JournalPage {
 // MARK: Drawing
 
 extension ReviewPage {
-  /// Where the thought stands, the card, and the step.
+  /// The positions of the thought, the card, and the step.
   private struct Layout {
     var pin: Rect
     var rule: Rect

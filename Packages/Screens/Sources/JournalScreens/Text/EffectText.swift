@@ -2,7 +2,7 @@ import JournalModels
 import ScreenParts
 import Terminal
 
-/// How a feeling changed, said without praise and without blame.
+/// The change of a feeling in words, without praise and without blame.
 enum EffectText {
   /// The colour of a change; the figures say the same.
   static func style(_ effect: Effect, _ look: JournalLook) -> TextStyle {

@@ -117,7 +117,7 @@ struct ConversationTranscript {
   /// Too little room to leave any of it empty.
   private var isNarrow: Bool { columns < 24 }
 
-  /// How wide a message may be.
+  /// The largest width of a message.
   private var share: Int { isNarrow ? columns : columns * 7 / 10 }
 
   private func start(_ isMine: Bool) -> Int { isMine ? columns - share : 0 }

@@ -2,7 +2,7 @@ import Pages
 import ScreenParts
 import Terminal
 
-/// Where the parts of a conversation lie.
+/// The layout of a conversation.
 struct ConversationLayout {
   let transcript: Rect
   /// The line between, which also says what there is to say of the text below.

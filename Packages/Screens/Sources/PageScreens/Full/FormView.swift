@@ -9,7 +9,7 @@ struct FormView<Operation: PageOperation>: Sendable {
   typealias Effect = PageEffect<Operation>
   typealias Command = PageCommand<Effect, PageMessage<Operation>, PageLook>
 
-  /// What the keys can go to: a field, or an option of one, by their places in the step.
+  /// A focusable item: a field, or an option of one, by their positions in the step.
   struct Item: Hashable {
     let field: Int
     var option: Int?

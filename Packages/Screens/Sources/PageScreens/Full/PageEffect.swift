@@ -1,6 +1,6 @@
 public import Pages
 
-/// What pages on a full screen ask for.
+/// An effect that pages on a full screen request.
 public enum PageEffect<Operation: PageOperation>: Sendable {
   /// Finds out who the reader is.
   case start
@@ -22,7 +22,7 @@ public enum PageEffect<Operation: PageOperation>: Sendable {
   static func loading(_ address: PageAddress) -> String { "load \(address)" }
 }
 
-/// What effects report to the pages of a full screen.
+/// A message from an effect to the pages of a full screen.
 public enum PageMessage<Operation: PageOperation>: Sendable {
   case started(PageStart)
   case page(PageAddress, Page<Operation>)

@@ -7,7 +7,7 @@ import Terminal
 ///
 /// Of a deck one row at a time is shown, as a card.
 struct RowList<Operation: PageOperation>: Sendable {
-  /// What a key comes to.
+  /// The effect of a key.
   enum Step {
     case stay
     /// Something is done, after which the page may be left.

@@ -64,10 +64,10 @@ struct ChartColors: Sendable {
   }
 }
 
-/// How a product's pages look on one terminal.
+/// The look of a product's pages on one terminal.
 public typealias PageLook = Look<PageTheme>
 
-/// Where pages are shown line by line.
+/// The console of pages in linear output.
 public typealias PageConsole = Console<PageLook>
 
 extension Statement {

@@ -21,7 +21,7 @@ public struct PlainPages<Site: PageSite>: Sendable {
     self.console = console
   }
 
-  /// What comes of a line.
+  /// The outcome of a line.
   private enum Step {
     case stay
     /// Something is done, and the page another now.

@@ -120,7 +120,7 @@ extension TextField {
   }
 }
 
-/// What a page says when Esc would lose what was typed: only a second Esc leaves.
+/// The warning when Esc would lose typed text: only a second Esc leaves.
 public enum LeavingText {
   /// A form.
   public static let unsaved = "Esc again leaves; nothing is saved."

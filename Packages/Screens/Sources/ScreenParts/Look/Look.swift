@@ -1,7 +1,7 @@
 public import DesignTokens
 public import Terminal
 
-/// How a product looks on one terminal: what the terminal can show, the product's colours, its name.
+/// The look of a product on one terminal: the terminal's traits, the product's colours and name.
 public struct Look<Theme: ScreenTheme>: ScreenLook {
   public typealias Brand = ProductBrand
 

@@ -1,6 +1,6 @@
 public import Terminal
 
-/// How a product's screens look on one terminal: its traits, and the product's theme.
+/// The look of a product's screens on one terminal: its traits, and the product's theme.
 public protocol ScreenLook: Sendable {
   /// The product's colours and times.
   associatedtype Theme: ScreenTheme

@@ -1,13 +1,13 @@
 public import Terminal
 
-/// What a product adds to the pages of its full screen: what it sees before them and after them.
+/// A product's hooks into its full screen, which run before and after the pages.
 ///
 /// Pages get keys and messages from their ``PageStack``. Rules hand on what happens, and may keep
 /// it back, replace the pages, or ask for more.
 public protocol ScreenRules<Effect, Message, Look>: Sendable {
   /// What pages of the product can ask for.
   associatedtype Effect: Sendable
-  /// What they can be told.
+  /// The messages that the pages get.
   associatedtype Message: Sendable
   associatedtype Look: ScreenLook
 

@@ -1,6 +1,6 @@
 public import Terminal
 
-/// What a page asks of the program.
+/// A command of a page to the program.
 public enum PageCommand<Effect: Sendable, Message: Sendable, Look: ScreenLook>: Sendable {
   /// Do this; a name lets it be cancelled, and replaces what is under way by that name.
   case perform(Effect, named: String? = nil)

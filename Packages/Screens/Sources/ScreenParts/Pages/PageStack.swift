@@ -7,7 +7,7 @@ public import Terminal
 public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: Sendable {
   /// A page of this product.
   public typealias Page = any ScreenPage<Effect, Message, Look>
-  /// What is asked of the surroundings.
+  /// A command to the program.
   public typealias Command = ScreenCommand<Effect, Message>
 
   private var pages: [Page]

@@ -1,6 +1,6 @@
 public import Terminal
 
-/// What all pages have around them: a line at the top, a line at the bottom.
+/// The frame of all pages: a line at the top, a line at the bottom.
 public struct ScreenFrame: Sendable {
   /// The first line; empty in a low window.
   public let header: Rect

@@ -4,11 +4,11 @@ public import Terminal
 public protocol ScreenPage<Effect, Message, Look>: Sendable {
   /// What pages of the product can ask for.
   associatedtype Effect: Sendable
-  /// What they can be told.
+  /// The messages that the pages get.
   associatedtype Message: Sendable
   associatedtype Look: ScreenLook
 
-  /// What a page asks of the program.
+  /// A command of a page to the program.
   typealias Command = PageCommand<Effect, Message, Look>
 
   /// What the header says.

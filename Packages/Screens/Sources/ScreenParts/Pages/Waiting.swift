@@ -1,4 +1,4 @@
-/// What is shown in place of something that is on its way.
+/// The text in place of contents that are being loaded.
 public enum Waiting {
   /// That it comes, or that it could not be read and which key tries again.
   public static func text(hasFailed: Bool, key: String = "r") -> String {

@@ -1,7 +1,7 @@
 import DomainModels
 public import Terminal
 
-/// Where a product is used line by line: lines come in, lines go out, and nothing is ever drawn over.
+/// The console of a product's linear output: lines come in, lines go out, and none is drawn over.
 ///
 /// That is what a screen reader can follow and a pipe can hold. Questions go to a sink of their own,
 /// and only where a person types: a pipe gets results and nothing else.

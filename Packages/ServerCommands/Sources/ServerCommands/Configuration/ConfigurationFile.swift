@@ -2,7 +2,7 @@ import DomainModels
 import Interchange
 import ProductCommands
 
-/// What a file of settings says: the settings that are sound, and the mistakes.
+/// The contents of a settings file: the valid settings, and the errors.
 struct ConfigurationFile {
   let name: String
   /// The sound settings, as a JSON object.

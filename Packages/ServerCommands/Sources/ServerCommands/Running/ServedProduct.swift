@@ -16,7 +16,7 @@ where Options == ServerOptions, FileOptions == ServerOptions {
   static var server: ServedProduct<Service> { get }
 }
 
-/// What the commands of a server need to know of its product, beside what ``Product`` says.
+/// The product's definition for the commands of a server, besides ``Product``.
 public struct ServedProduct<Service: HasStore> {
   /// What the server does, as a sentence.
   public var abstract: String
@@ -196,7 +196,7 @@ extension ProductComposition {
   }
 }
 
-/// Which simulated people to make.
+/// The simulated people to make.
 public struct DemoOrder: Sendable {
   public var people: Int
   public var seed: UInt64

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What a code is for that a service sends to a phone or an address.
+/// The purpose of a code that a service sends to a phone or an address.
 public protocol ChallengePurpose: RawRepresentable<String>, CaseIterable, Codable, Sendable,
   Equatable
 {
