@@ -17,8 +17,8 @@ import TerminalCommands
   import PostgresStorage
 #endif
 
-/// What the commands of all servers need to know of this one: the hub that climbers' logbooks are
-/// synced with.
+/// The server's definition for the commands that all servers share: the hub that climbers' logbooks
+/// are synced with.
 enum ClimbingServer: ServerDefinition {
   static let programName = "climbing-server"
 

@@ -18,7 +18,7 @@ struct SupabaseSignIn {
   }
 
   let session: CommandSession
-  /// Where the data lies, which has the session.
+  /// The location of the data, which has the session.
   let location: DataLocation
 
   /// Signs in where a location is one of a Supabase project.

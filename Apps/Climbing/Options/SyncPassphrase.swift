@@ -9,7 +9,7 @@ import TerminalCommands
 /// Gets the passphrase of a remote: from the variable or file for programs, or from the user.
 struct SyncPassphrase {
   let session: CommandSession
-  /// Where the data lies; a file in its folder of keys may hold the passphrase.
+  /// The location of the data; a file in its folder of keys may hold the passphrase.
   let location: DataLocation
 
   /// The variable that holds it for programs.

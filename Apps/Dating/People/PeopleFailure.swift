@@ -7,11 +7,11 @@ import TerminalCommands
 struct PeopleFailure: ExplainedError, Equatable {
   /// A stable name for programs.
   let code: String
-  /// What is wrong, as a sentence.
+  /// The error as a sentence.
   let message: String
-  /// What to do next.
+  /// The next step for the user.
   let hint: String?
-  /// What sort of failure it is.
+  /// The kind of the failure.
   let kind: FailureKind
 
   /// No user is signed in, or the session has ended.

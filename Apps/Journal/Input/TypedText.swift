@@ -11,7 +11,7 @@ struct TypedText: Sendable {
   /// A text, and what is to be said of it.
   struct Reading: Sendable, Equatable {
     let text: String
-    /// That invalid bytes were replaced; `nil` where none were.
+    /// A note about replaced bytes; `nil` without any.
     let note: String?
   }
 

@@ -88,6 +88,6 @@ struct JournalFullScreen {
     }
   }
 
-  /// How long a draft waits for another program.
+  /// The longest wait of a draft for another program.
   private static let patience = Duration.seconds(5)
 }

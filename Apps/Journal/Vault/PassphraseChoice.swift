@@ -7,7 +7,7 @@ import Vault
 /// Lets the user choose a passphrase: in a file, or typed twice.
 struct PassphraseChoice: Sendable {
   let session: CommandSession
-  /// What it is called where it is asked for.
+  /// The name of the passphrase in prompts.
   let name: String
   /// The option that names a file.
   let argument: String

@@ -17,7 +17,7 @@ struct VaultOpening {
   private let isMending: Bool
   private let composition = JournalProduct.composition
 
-  /// How often a person is asked before the command gives up.
+  /// The number of attempts before the command gives up.
   private static let tries = 3
   /// A longer wait than this is an error instead of a pause, without a terminal.
   private static let patience = Duration.seconds(10)

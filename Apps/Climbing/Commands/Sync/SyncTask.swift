@@ -13,7 +13,7 @@ import TerminalCommands
 struct SyncTask {
   let options: ClimbingOptions
   let session: CommandSession
-  /// What to choose about syncing after writes; `nil` leaves it as it is.
+  /// The choice about syncing after writes; `nil` leaves it as it is.
   let automatic: Bool?
 
   /// Syncs with a place that the user named; a climber who comes from there gets an account.

@@ -118,7 +118,7 @@ struct CaptureCommand: TerminalCommand {
   }
 
   private static let questions = ["What goes through your mind?", "What was going on?"]
-  /// What answers the questions where the program may not ask.
+  /// The argument that replaces the questions without a terminal.
   private static let pipe = "the text on standard input"
 
   /// Clears the typed text off the screen, because a locked journal shows none of it.

@@ -18,7 +18,7 @@ struct SupportCopy: Sendable {
     }
   }
 
-  /// What of the plan can be read while it is locked.
+  /// The part of the plan that is readable while the journal is locked.
   static func plan(at place: DataLocation) -> SupportPage.OwnPlan {
     do {
       guard let bytes = try place.supportBox.read() else { return .sealed }
