@@ -23,7 +23,7 @@ public struct PageAction<Operation: Sendable>: Sendable {
   /// The letter that stands for it where there is a keyboard; unique among what a page and one of
   /// its rows offer.
   public let shortcut: Character
-  /// What it does, in a word or two.
+  /// The action in a word or two.
   public let name: String
   public let step: Step
   /// What is asked first, because it destroys something or is hard to take back; `nil` for what can
@@ -97,7 +97,7 @@ public enum MoveDirection: Hashable, Sendable {
 
 /// The message after an operation.
 public struct PageNotice<Operation: Sendable>: Sendable {
-  /// What happened, in a sentence.
+  /// The error in a sentence.
   public var text: String
   /// What takes it back; `nil` for what stays.
   public var undo: Operation?

@@ -185,7 +185,7 @@ public struct PageFailure: Sendable, Equatable {
   }
 
   public let reason: Reason
-  /// What happened, in a sentence.
+  /// The error in a sentence.
   public let message: String
   /// What the reader can do; `nil` where there is nothing.
   public let hint: String?

@@ -18,7 +18,7 @@ public struct InsightsReport: Sendable {
   let generated: String
   let wording = PageWording()
 
-  /// How many weeks are drawn at most.
+  /// The largest number of weeks that are drawn.
   static let drawnWeeks = 53
 
   /// Prepares the page.

@@ -1,6 +1,6 @@
 /// The settings that leave private data out of a report for another reader.
 public struct Redaction: Sendable, Hashable {
-  /// What stands for something that was blacked out; its length tells nothing.
+  /// The replacement of redacted text; its length reveals nothing.
   public static let bar = "█████"
 
   /// Names and words to black out, in upper or lower case.

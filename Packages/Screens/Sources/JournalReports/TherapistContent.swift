@@ -5,7 +5,7 @@
 public struct TherapistContent: Sendable, Hashable {
   /// One item of the report.
   public struct Line: Sendable, Hashable {
-    /// What it is (`Situation`).
+    /// The label (`Situation`).
     public let label: String
     public let text: String
   }

@@ -10,7 +10,7 @@ public struct TherapistOptions: Sendable, Hashable {
   public var includesWaiting: Bool
   /// Single thoughts to leave out.
   public var leftOut: Set<Identifier<Thought>>
-  /// What is blacked out or left out.
+  /// The settings for redaction.
   public var redaction: Redaction
 
   /// Makes options; without arguments the last month, every field, reviewed thoughts alone.

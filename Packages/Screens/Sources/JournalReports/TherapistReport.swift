@@ -5,7 +5,7 @@ public import Reports
 ///
 /// Look at ``preview`` first: it holds every word that ``markdown`` and ``page(generated:)`` hold.
 public struct TherapistReport: Sendable {
-  /// What would be in it, and what was left out.
+  /// The preview of its contents, and of what was left out.
   public let preview: TherapistPreview
   private let options: TherapistOptions
 
@@ -40,7 +40,7 @@ public struct TherapistReport: Sendable {
       ? nil : "\(Redaction.bar) stands for words that were blacked out on purpose."
   }
 
-  /// What is said where there is nothing.
+  /// The text of an empty report.
   static let nothing = "Nothing was chosen for these days."
 
   /// The report as CommonMark, in which the user's words are escaped and can't become markup.

@@ -53,9 +53,9 @@ public struct ServiceError: ReasonedError, Equatable {
   }
 
   public let reason: Code
-  /// What happened, in a sentence.
+  /// The error in a sentence.
   public let message: String
-  /// What the caller can do; `nil` where there is nothing.
+  /// The caller's next step, if there is one.
   public let hint: String?
   /// After how many seconds the same request may succeed; `nil` where waiting does not help.
   public let retryAfterSeconds: Int?

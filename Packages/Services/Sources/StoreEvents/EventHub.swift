@@ -77,7 +77,7 @@ public final class EventHub<Snapshot: EventSnapshot>: ServiceEvents {
 
   deinit { for task in state.withLock({ $0.tasks }) { task.cancel() } }
 
-  /// How many streams are open.
+  /// The number of open streams.
   public var count: Int { state.withLock { $0.streams.count } }
 
   public func events(for caller: Caller) async throws -> AsyncStream<ServiceEvent> {

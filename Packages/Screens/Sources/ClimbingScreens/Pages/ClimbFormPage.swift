@@ -101,7 +101,7 @@ struct ClimbFormPage: ClimbingPage {
     return [.perform(.search(search, near: place), named: "search")]
   }
 
-  /// Where the climb probably is.
+  /// The probable place of the climb.
   private var place: String? {
     switch purpose {
     case .adding(let session): session.place
@@ -206,7 +206,7 @@ struct ClimbFormPage: ClimbingPage {
       clip: place)
   }
 
-  /// What the grade is read as, under it.
+  /// Draws the reading of the grade under it.
   ///
   /// - Returns: how many rows it took.
   private func drawReading(

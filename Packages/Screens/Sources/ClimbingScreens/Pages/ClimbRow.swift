@@ -60,7 +60,7 @@ struct ClimbRow {
 }
 
 extension LoggedClimb {
-  /// What stands for it in a list: its name, or else what kind of climb it is.
+  /// The title in a list: its name, or else the kind of climb.
   fileprivate var shownName: String {
     climb.name.isEmpty ? climb.discipline?.title ?? "" : climb.name
   }

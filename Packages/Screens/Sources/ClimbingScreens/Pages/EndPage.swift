@@ -59,10 +59,10 @@ struct EndPage: ClimbingPage {
 
   private var elapsed: ElapsedTime { ElapsedTime(from: start, to: now) }
 
-  /// How long it lasted: what was said, or until now.
+  /// The duration: as typed, or until now.
   private var lasted: ElapsedTime { ElapsedTime(typed: length.text) ?? elapsed }
 
-  /// What is to be said of the session.
+  /// The values for the end of the session.
   var end: SessionEnd {
     SessionEnd(
       rpe: effort, pump: pump, notes: notes.text.trimmed.isEmpty ? nil : notes.text.trimmed,

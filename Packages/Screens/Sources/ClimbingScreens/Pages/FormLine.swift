@@ -13,7 +13,7 @@ struct FormLine {
     self.look = look
   }
 
-  /// Where a line's value stands.
+  /// The area of a line's value.
   func value(row: Int) -> Rect {
     let column = area.column + 2 + labelColumns + 1
     return Rect(column: column, row: row, columns: area.endColumn - column, rows: 1)

@@ -7,7 +7,7 @@ import Terminal
 
 /// The interpretation of a grade that is being typed, in words.
 struct GradeReading: Sendable, Equatable {
-  /// What it is, or what is wrong with it.
+  /// The reading, or the error.
   let text: String
   /// Whether it could be read.
   let isRead: Bool

@@ -4,7 +4,7 @@ import ScreenParts
 import Terminal
 
 extension SessionPage {
-  /// How many seconds lie between two questions how things are.
+  /// The seconds between two reloads.
   static let questionSeconds = 5
 
   mutating func receive(_ message: ClimbingMessage, _ look: ClimbingLook) -> [ClimbingCommand] {
@@ -162,7 +162,7 @@ extension AttemptLog {
 }
 
 extension UndoneEntry {
-  /// What was taken back.
+  /// The undone entry, in a sentence.
   var sentence: String {
     guard let attempt else { return "Taken back: \(climb.title)." }
     return "Taken back: \(climb.title), \(attempt.ascent.words)."

@@ -30,7 +30,7 @@ struct SessionPage: ClimbingPage {
   var note: String?
   /// The places that can't be synced with now, and why.
   var absentPlaces: [String: SyncObstacle] = [:]
-  /// How the climber is protected, until that is said otherwise; nil leaves it to the kind of climb.
+  /// The ascent mode of the next attempts; `nil` leaves it to the kind of climb.
   var mode: AscentMode?
   /// What style a send of the chosen climb would have, and for which climb and mode that is known.
   var suggestion: Suggestion?

@@ -7,9 +7,9 @@ public struct CatalogueSuggestion: Sendable, Equatable {
   public var name: String
   /// Its grade as the catalogue has it.
   public var grade: String?
-  /// What kind of climb it is.
+  /// The kind of climb.
   public var discipline: Discipline?
-  /// Where it is: the areas, the widest first.
+  /// The areas of the climb, the widest first.
   public var path: [String]
 
   public init(

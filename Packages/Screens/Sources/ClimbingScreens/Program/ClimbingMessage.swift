@@ -17,7 +17,7 @@ public enum ClimbingMessage: Sendable {
   case edited(LoggedClimb, SessionSnapshot?)
   /// An attempt is on the disk.
   case logged(AttemptLog, SessionSnapshot?)
-  /// What was logged last was taken back.
+  /// The last entry was undone.
   case undone(UndoneEntry, SessionSnapshot?)
   /// What style a send of a climb would have; nil where the history doesn't say.
   case suggested(Identifier<Climb>, AscentMode?, AscentStyle?)

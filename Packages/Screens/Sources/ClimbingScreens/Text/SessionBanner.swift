@@ -22,7 +22,7 @@ public struct SessionBanner: Sendable {
     self.look = look
   }
 
-  /// What it says, without looks and of any length; the place is made safe to show.
+  /// The banner as plain text of any length; the place is made safe to show.
   public var sentence: String {
     let place = detail.session.place.map { " at \(look.text($0))" } ?? ""
     let time = ElapsedTime(from: detail.session.startedAt, to: now).words

@@ -17,7 +17,7 @@ extension Look where Theme == DatingTheme {
     self.init(theme, brand: ProductBrand("dating", sign: "♥", asciiSign: "<3"), on: traits)
   }
 
-  /// How page values look.
+  /// The look of page values.
   public var pages: PageLook {
     PageLook(
       theme.pages, brand: PageLook.Brand("dating", sign: "♥", asciiSign: "<3"), on: traits)

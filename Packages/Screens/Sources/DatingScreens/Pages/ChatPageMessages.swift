@@ -6,7 +6,7 @@ import DomainModels
 struct ChatPageMessages: Sendable, Equatable {
   /// All of them, in order.
   private(set) var all: [ChatMessage] = []
-  /// What the conversation that is being read may lack.
+  /// Messages that the conversation being read may lack.
   private var arrived: [ChatMessage] = []
 
   /// The conversation is read again, and has all messages that are known by now.

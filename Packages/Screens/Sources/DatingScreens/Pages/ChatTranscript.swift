@@ -20,7 +20,7 @@ struct ChatTranscript {
   private let columns: Int
   private let look: DatingLook
   private(set) var lines: [Line] = []
-  /// Who wrote the last message of the group, and when.
+  /// The author and the time of the last message of the group.
   private var group: (author: ChatAuthor, time: Timestamp)?
 
   /// Begins a transcript without a message.

@@ -20,9 +20,9 @@ struct StackPage: DatingPage {
   private var waiting: [KeyPress] = []
   private var departure: Departure?
   private var departures = 0
-  /// Whom the person has just matched with.
+  /// The card of the latest match.
   private var match: Intervention?
-  /// What the last key did.
+  /// The effect of the last key.
   private var note: StyledText?
   private var filter: FilterMenu?
   private var asksToStartAgain = false

@@ -29,7 +29,7 @@ enum PlainAction: String, CaseIterable {
     }
   }
 
-  /// What it does, as a phrase.
+  /// The explanation, as a phrase.
   var explanation: String {
     switch self {
     case .like: "swipe right: a match"

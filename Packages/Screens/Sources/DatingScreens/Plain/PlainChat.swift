@@ -18,7 +18,7 @@ public struct PlainChat<
   private let context: Context
   private let console: DatingConsole
 
-  /// How many messages of an older conversation are read out.
+  /// The number of messages of an older conversation that are printed.
   private static var recalled: Int { 6 }
 
   /// Prepares chats over a console.

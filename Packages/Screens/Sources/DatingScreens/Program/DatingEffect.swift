@@ -22,6 +22,6 @@ public enum DatingEffect: Sendable {
   case send(CardReference, String)
   /// Let the card, which has this identity, answer what was said.
   case reply(CardReference, Identifier<Intervention>)
-  /// What a page value asks for.
+  /// An effect of a page value.
   case pages(PageEffect<DatingOperation>)
 }

@@ -7,7 +7,7 @@ import Terminal
 /// A text of several lines that is being typed, broken between words.
 struct TextBox: Equatable {
   private(set) var field: TextField
-  /// What stood in it at first, as the field shows it.
+  /// The initial text, as the field shows it.
   private let initial: String?
 
   init(_ text: String = "") {
@@ -21,10 +21,10 @@ struct TextBox: Equatable {
     initial = TextBox.said(field)
   }
 
-  /// What stands in it, without the space around it; nil where that is nothing.
+  /// The trimmed text, or `nil` if it is empty.
   var answer: String? { TextBox.said(field) }
 
-  /// What was done to it.
+  /// The edit of the text.
   ///
   /// A text that was not edited is kept to the byte, although a field shows no tabs and no control
   /// characters.

@@ -5,7 +5,7 @@ import Terminal
 /// in it.
 struct WrappedText {
   private(set) var lines: [String] = [""]
-  /// Where each character stands, and behind them the place after the last.
+  /// The position of each character, and the position after the last.
   private(set) var places: [Frame.Position] = []
 
   /// Breaks a text.

@@ -32,7 +32,7 @@ enum HomeWord: String, CaseIterable {
     }
   }
 
-  /// What it does, and what can stand behind it.
+  /// The explanation of the word and its arguments.
   var explanation: String {
     switch self {
     case .new: "write a thought down"

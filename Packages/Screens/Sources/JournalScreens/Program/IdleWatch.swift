@@ -5,7 +5,7 @@ import DomainModels
 /// It counts its own ticks, and looks at the clock as well: a laptop that slept through them was not
 /// being used. A clock that was put forward locks early, which is the safe side.
 struct IdleWatch: Equatable {
-  /// How many seconds pass between two ticks.
+  /// The seconds between two ticks.
   static let step = 15
 
   /// After how many minutes without a key the screen locks.

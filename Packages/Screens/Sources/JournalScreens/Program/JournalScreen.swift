@@ -70,7 +70,7 @@ extension FullScreen where Rules == JournalRules {
   /// pressed a key for as long as the settings allow.
   public var isLocked: Bool { rules.isLocked }
 
-  /// What was typed and could not be written down before the screen ended.
+  /// Typed text that could not be saved before the screen ended.
   public var unsaved: JournalDraft? { rules.unsaved }
 }
 

@@ -10,7 +10,7 @@ import Terminal
 struct DistortionsForm: ReviewForm {
   struct Row: Equatable {
     let type: DistortionType
-    /// What it was suggested for; nil where it wasn't.
+    /// The reason of the suggestion; `nil` if it was not suggested.
     let suggestion: Suggestion?
     let original: Verdict?
     var verdict: Verdict?

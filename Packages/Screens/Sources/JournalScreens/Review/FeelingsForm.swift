@@ -19,7 +19,7 @@ struct FeelingsForm: ReviewForm {
   private let originalBelief: Int?
   private let firstBelief: Int?
   private(set) var rows: [Row]
-  /// How much the first thought is believed; asked after the review.
+  /// The belief in the first thought; asked after the review.
   private(set) var belief: Strength
   private(set) var entry = TextField(maximumLength: 60)
   /// The word of the vocabulary that Enter takes.

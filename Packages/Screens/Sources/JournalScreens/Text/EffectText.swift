@@ -19,7 +19,7 @@ enum EffectText {
     return feeling.name + before + after
   }
 
-  /// What a review did to the feelings; nil where they weren't given both times.
+  /// The effect of a review on the feelings; `nil` unless they were given both times.
   static func sentence(_ effect: Effect?, scale: EmotionScale) -> String? {
     guard let effect else { return nil }
     let (before, after) = (scale.shown(effect.before), scale.shown(effect.after))

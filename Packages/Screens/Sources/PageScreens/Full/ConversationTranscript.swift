@@ -17,7 +17,7 @@ struct ConversationTranscript {
   private let columns: Int
   private let look: PageLook
   private(set) var lines: [Line] = []
-  /// Who wrote the last message of the group, and when.
+  /// The author and the time of the last message of the group.
   private var group: (name: String, isMine: Bool, milliseconds: Int64)?
 
   /// Begins a transcript without a message.

@@ -9,7 +9,7 @@ struct ConversationLayout {
   let rule: Rect
   let field: Rect
 
-  /// How many columns stand before the text that is written.
+  /// The width of the prompt in columns.
   static let promptColumns = 2
 
   /// Divides a page.

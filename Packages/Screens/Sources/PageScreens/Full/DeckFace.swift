@@ -10,7 +10,7 @@ struct DeckFace<Operation: Sendable> {
   let row: PageRow<Operation>
   let look: PageLook
 
-  /// How many rows a card gets at most.
+  /// The largest number of rows of a card.
   private static var mostRows: Int { 30 }
 
   /// Draws the card into the middle of its place.
@@ -78,7 +78,7 @@ struct DeckFace<Operation: Sendable> {
     }
   }
 
-  /// What a statement says; a question stands over its answer.
+  /// The body of a statement; a question stands over its answer.
   private func body(_ statement: Statement, _ columns: Int) -> [StyledText] {
     guard statement.role == .text, !statement.lead.isEmpty else {
       return look.lines(statement.line, columns, plain)

@@ -24,7 +24,7 @@ struct FormView<Operation: PageOperation>: Sendable {
   private(set) var problem: String?
   /// Whether Esc was pressed, and would throw away what was typed.
   private(set) var isLeaving = false
-  /// What waits for a yes, because it destroys something.
+  /// The destructive operation that waits for a confirmation.
   private(set) var asked: Operation?
 
   init(_ form: PageForm<Operation>, _ navigation: PageNavigation) {
@@ -307,7 +307,7 @@ struct FormView<Operation: PageOperation>: Sendable {
 }
 
 extension FormAnswer {
-  /// How many options stand side by side: many short ones in columns, where there is room.
+  /// The number of option columns: many short options stand in columns, where there is room.
   func gridColumns(in columns: Int) -> Int {
     guard isChosen, field.options.count > 12 else { return 1 }
     return columns >= 87 ? 3 : columns >= 58 ? 2 : 1

@@ -35,7 +35,7 @@ public enum PageMessage<Operation: PageOperation>: Sendable {
   /// The session has ended; the sentences are shown at the entrance.
   case left(String)
   case outdated(PageChange)
-  /// What an effect was about does not exist any more.
+  /// The page of an effect does not exist any more.
   case gone(effect: String)
   /// The service does not answer.
   case unreachable

@@ -20,7 +20,7 @@ struct RowList<Operation: PageOperation>: Sendable {
   private var selection = 0
   /// The first line that shows while the page's beginning is read; `nil` once a row was reached.
   private var head: Int? = 0
-  /// How far a page without rows is scrolled.
+  /// The scroll position of a page without rows.
   private var scroll = ScrollingText()
   private var question: (words: String, operation: Operation)?
   private var notice: PageNotice<Operation>?

@@ -67,7 +67,7 @@ extension PageText {
 }
 
 extension Table {
-  /// How narrow it can become without leaving out a column.
+  /// The smallest width that shows all columns.
   fileprivate var leastWidth: Int {
     columns.indices.reduce(2 * (columns.count - 1)) { width, column in
       let widest = rows.map { $0[column].text.displayWidth }.max() ?? 0

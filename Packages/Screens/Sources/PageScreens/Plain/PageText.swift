@@ -105,7 +105,7 @@ public struct PageText {
 }
 
 extension RowKind {
-  /// What stands before a row instead of colours: what a claim does for its subject.
+  /// The sign before a row that replaces colours: whether a claim supports its subject.
   var sign: String? {
     switch self {
     case .claim(.supports): "+"

@@ -63,7 +63,7 @@ struct PlainForm<Operation: PageOperation> {
     }
   }
 
-  /// What was typed as an answer; asks again until it can be taken.
+  /// Reads a typed answer; asks again until it is valid.
   private func answer(_ typed: String, to field: FormField) async throws -> String? {
     var typed = typed
     while true {

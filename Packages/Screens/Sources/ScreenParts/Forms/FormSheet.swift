@@ -66,7 +66,7 @@ public struct FormSheet<Look: ScreenLook> {
     rows += count
   }
 
-  /// How many lines the whole form takes.
+  /// The height of the whole form in lines.
   public var height: Int { rows }
 
   /// Draws what fits.

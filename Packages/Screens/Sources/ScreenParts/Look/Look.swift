@@ -31,7 +31,7 @@ public struct Look<Theme: ScreenTheme>: ScreenLook {
     return "\(brand)\(separator)\(name)"
   }
 
-  /// What is chosen, or announced.
+  /// The style of selected or announced text.
   public var strong: TextStyle { TextStyle(isBold: true, foreground: theme.accent) }
 }
 

@@ -5,7 +5,7 @@ public protocol ScreenLook: Sendable {
   /// The product's colours and times.
   associatedtype Theme: ScreenTheme
 
-  /// What the terminal can show.
+  /// The traits of the terminal.
   var traits: TerminalTraits { get }
 
   var theme: Theme { get }
@@ -14,7 +14,7 @@ public protocol ScreenLook: Sendable {
   /// terminal's own, which may be light or dark.
   var isOnScreen: Bool { get set }
 
-  /// What stands at the left of every header: the product's sign and name.
+  /// The text at the left of every header: the product's sign and name.
   var brand: String { get }
 }
 
@@ -66,19 +66,19 @@ extension ScreenLook {
       .replacing("↓", with: "Down")
   }
 
-  /// What boxes are drawn with.
+  /// The glyphs of boxes.
   public var glyphs: BoxGlyphs { traits.isUnicode ? .rounded : .ascii }
 
-  /// What stands between two things on a line.
+  /// The separator of two items on a line.
   public var separator: String { sign(" · ", " - ") }
 
-  /// What marks a cut.
+  /// The mark of truncated text.
   public var ellipsis: String { traits.ellipsis }
 
   /// A style of one colour.
   public func color(_ color: RGB) -> TextStyle { .color(color) }
 
-  /// What is less important.
+  /// The style of less important text.
   public var muted: TextStyle { readable(theme.muted) }
 
   /// Text in a colour that can be read on our surface; dimmed where it stands on another.
@@ -86,7 +86,7 @@ extension ScreenLook {
     isOnScreen && hasBackgrounds ? .color(color) : .dim
   }
 
-  /// What lies behind a card's text: its colours, dark enough for the text to be read everywhere.
+  /// The background of a card's text: its colours, dark enough for the text to be read everywhere.
   public func ground(_ gradient: Gradient) -> Gradient {
     // WCAG 2.2, 1.4.3 and 1.4.6 (contrast of text, levels AA and AAA), and a little more, for what
     // lies between stops.

@@ -14,7 +14,7 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
   private var size = TerminalSize.standard
   private var look: Look
   private let help: [HelpSection]
-  /// What the last line says in place of the keys, until the next key.
+  /// The status line that replaces the key hints until the next key.
   private var status: Status?
 
   private enum Status: Sendable {

@@ -4,7 +4,7 @@ public import Terminal
 public struct ScreenFrame: Sendable {
   /// The first line; empty in a low window.
   public let header: Rect
-  /// What is left for the page.
+  /// The area of the page.
   public let body: Rect
   /// The last line; empty in a very low window.
   public let footer: Rect

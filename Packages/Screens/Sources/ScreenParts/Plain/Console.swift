@@ -6,12 +6,12 @@ public import Terminal
 /// That is what a screen reader can follow and a pipe can hold. Questions go to a sink of their own,
 /// and only where a person types: a pipe gets results and nothing else.
 public struct Console<Look: ScreenLook>: Sendable {
-  /// How the product looks, what input and output can show, and whether a person types.
+  /// The look of the product and the traits of the terminal.
   public var look: Look
   public let input: any LineSource
-  /// Where results go: standard output.
+  /// The sink for results: standard output.
   public let output: any ByteSink
-  /// Where questions and advice go: standard error.
+  /// The sink for questions and advice: standard error.
   public let prompts: any ByteSink
   private let hidden: (any HiddenLineSource)?
 

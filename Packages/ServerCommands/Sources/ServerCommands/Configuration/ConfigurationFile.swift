@@ -82,9 +82,9 @@ extension Setting.Kind {
 struct ConfigurationMistake: Error, Sendable, Equatable {
   /// The key of the setting.
   let key: String
-  /// What is wrong, and where.
+  /// The error, and its place.
   let message: String
-  /// What to do.
+  /// The next step.
   let hint: String
 
   init(_ key: String, _ message: String, _ hint: String) {
