@@ -90,7 +90,7 @@ extension PageParameters {
 }
 
 extension DatingAction {
-  /// What can be decided on a card, by the keys and in the directions of the stack.
+  /// The actions that decide on a card, by the keys and in the directions of the stack.
   ///
   /// - Parameters:
   ///   - card: the card.
@@ -124,7 +124,7 @@ extension DatingAction {
 }
 
 extension FormField {
-  /// Which categories a list should show.
+  /// The field for the categories of a list.
   static func category(_ chosen: InterventionCategory?) -> FormField {
     FormField(
       "category", "Category",

@@ -110,7 +110,7 @@ extension ChatMessage {
 }
 
 extension DatingForm {
-  /// What narrows the list of matches.
+  /// The form that filters the list of matches.
   static func findMatches(_ words: String?, _ category: InterventionCategory?) -> DatingForm {
     DatingForm(
       at: .findMatches, title: "Find among your matches",

@@ -17,7 +17,7 @@ public final class VisitorChanges: Sendable {
 
   public init() {}
 
-  /// What changes for the visitor with a key from now on, until the stream's reader leaves.
+  /// The stream of changes for the visitor with a key, until the stream's reader leaves.
   func stream(of key: String) -> AsyncStream<PageChange> {
     // All unread changes are one.
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in

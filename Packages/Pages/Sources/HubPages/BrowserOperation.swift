@@ -4,7 +4,7 @@ public import ServicePages
 
 /// The operations of climbing's pages in a browser.
 public enum BrowserOperation: PageOperation {
-  /// What is about the account at the hub: signing in and out.
+  /// An operation on the account at the hub: signing in and out.
   case hub(HubOperation)
   /// Makes the climber of a new account.
   case begin(handle: String, name: String, zone: String?)

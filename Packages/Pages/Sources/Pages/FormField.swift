@@ -66,7 +66,7 @@ public struct FormField: Sendable {
       public init(_ low: String, _ high: String) { (self.low, self.high) = (low, high) }
     }
 
-    /// What is asked where there is this aid.
+    /// The label of the aid.
     public var label: String {
       switch self {
       case .location(let label), .sliders(let label, _): label
@@ -77,14 +77,14 @@ public struct FormField: Sendable {
   public let name: String
   public let label: String
   public let kind: Kind
-  /// What makes an answer easier; `nil` where it is only typed or chosen.
+  /// The input aid; `nil` where the answer is only typed or chosen.
   public let aid: Aid?
-  /// What stands there at first.
+  /// The initial value.
   public let value: String
   /// An answer as it might be; empty for none.
   public let example: String
   public let isRequired: Bool
-  /// How many Unicode scalars an answer may have.
+  /// The largest number of Unicode scalars in an answer.
   public let limit: Int
   public let autofill: Autofill?
   private let rule: (@Sendable (String) -> String?)?
@@ -135,7 +135,7 @@ public struct FormField: Sendable {
     }
   }
 
-  /// What can be chosen; none where an answer is typed.
+  /// The options; none where an answer is typed.
   public var options: [FormOption] {
     switch kind {
     case .choice(let options, _), .choices(let options, _, _): options
@@ -143,7 +143,7 @@ public struct FormField: Sendable {
     }
   }
 
-  /// What is asked, with the choices that there are.
+  /// The question, with its options.
   public var question: String {
     let titles = options.map(\.title)
     return switch kind {
@@ -184,7 +184,7 @@ public struct FormField: Sendable {
     }.joined(separator: ", ")
   }
 
-  /// What is wrong with an answer, in a sentence; `nil` for one that can be taken.
+  /// The error of an answer, in a sentence; `nil` for a valid one.
   public func problem(with answer: String) -> String? {
     guard let answer = answer.filled else {
       return isRequired ? "\"\(label)\" is not answered" : nil
@@ -218,11 +218,11 @@ public struct FormField: Sendable {
 
 /// Something that can be chosen as an answer.
 public struct FormOption: Hashable, Sendable {
-  /// What the answer is then: a stable word without commas.
+  /// The value of the answer: a stable word without commas.
   public let value: String
-  /// What people read.
+  /// The title for readers.
   public let title: String
-  /// What it is listed under; empty for none.
+  /// The group of the option; empty for none.
   public let group: String
 
   public init(_ value: String, title: String? = nil, group: String = "") {

@@ -26,10 +26,10 @@ public struct PageAction<Operation: Sendable>: Sendable {
   /// The action in a word or two.
   public let name: String
   public let step: Step
-  /// What is asked first, because it destroys something or is hard to take back; `nil` for what can
+  /// The confirmation of an action that is hard to take back; `nil` for one that can
   /// be done at once.
   public let question: String?
-  /// Where the row is moved to have this done: with a finger, or by an arrow key in a deck.
+  /// The direction in which the row is moved for this action, with a finger or an arrow key.
   public let direction: MoveDirection?
   /// Whether the reader is done with the page once it is done, unless the notice offers more.
   public let leaves: Bool
@@ -37,7 +37,7 @@ public struct PageAction<Operation: Sendable>: Sendable {
   ///
   /// Of a link it says that the browser keeps the page to which it leads, before it is opened.
   public let mayWait: Bool
-  /// What it is among all that can be done there.
+  /// The role among the actions.
   public let role: ActionRole
 
   /// Makes an action.
@@ -83,7 +83,7 @@ public struct PageAction<Operation: Sendable>: Sendable {
 
 /// The role of an action among the actions of a page or a row.
 public enum ActionRole: Hashable, Sendable {
-  /// What most readers come for; at most one of a page, and one of a row.
+  /// The main action; at most one of a page, and one of a row.
   case main
   case ordinary
   /// It takes something away for good, or from others.
@@ -99,9 +99,9 @@ public enum MoveDirection: Hashable, Sendable {
 public struct PageNotice<Operation: Sendable>: Sendable {
   /// The error in a sentence.
   public var text: String
-  /// What takes it back; `nil` for what stays.
+  /// The operation that undoes it; `nil` if it can't be undone.
   public var undo: Operation?
-  /// What can be done about it next: it stands over the page until the reader chooses or goes on.
+  /// The next actions, which stand over the page until the reader chooses or goes on.
   public var actions: [PageAction<Operation>]
   /// The page that is shown now, in place of the one that it was done on.
   public var opens: PageAddress?
@@ -127,9 +127,9 @@ public struct PageNotice<Operation: Sendable>: Sendable {
 
 /// The line on which a message is written.
 public struct Composer<Operation: Sendable>: Sendable {
-  /// What is to be written.
+  /// The prompt.
   public let prompt: String
-  /// How many characters a message may have.
+  /// The largest number of characters in a message.
   public let limit: Int
   /// Texts with which a reader could begin: a renderer offers to write one on the line.
   public let suggestions: [String]

@@ -5,11 +5,11 @@ public struct PageLink: Hashable, Sendable {
     case file(PageAddress)
     /// A point on a map, in degrees.
     case point(latitude: Double, longitude: Double)
-    /// What a map finds by these words.
+    /// A place, found on a map by these words.
     case place(String)
   }
 
-  /// What it leads to, in a word or two.
+  /// The label of the link, in a word or two.
   public let name: String
   public let target: Target
 

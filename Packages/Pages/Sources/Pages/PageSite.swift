@@ -102,9 +102,9 @@ extension PageSite {
 /// The pages that lead everywhere else.
 public struct PageNavigation: Sendable {
   public struct Entry: Sendable {
-    /// What the page is called.
+    /// The title of the page.
     public let title: String
-    /// What is found there (`your profile`).
+    /// The purpose of the tab (`your profile`).
     public let purpose: String
     /// The one word that leads there.
     public let word: String
@@ -128,7 +128,7 @@ public struct PageNavigation: Sendable {
   public let tabs: [Entry]
   /// Pages that are reached from everywhere without being tabs.
   public let others: [Entry]
-  /// Where readers sign in; `nil` for a product without accounts.
+  /// The address where readers sign in; `nil` for a product without accounts.
   public let entrance: PageAddress?
 
   public init(tabs: [Entry], others: [Entry] = [], entrance: PageAddress? = nil) {
@@ -177,7 +177,7 @@ public struct PageFailure: Sendable, Equatable {
   public enum Reason: Sendable {
     /// The session has ended.
     case left
-    /// What it was about does not exist any more.
+    /// The page does not exist any more.
     case gone
     /// The service does not answer: the same may succeed later.
     case unreachable
@@ -187,7 +187,7 @@ public struct PageFailure: Sendable, Equatable {
   public let reason: Reason
   /// The error in a sentence.
   public let message: String
-  /// What the reader can do; `nil` where there is nothing.
+  /// The reader's next step, if there is one.
   public let hint: String?
 
   public init(_ reason: Reason, _ message: String, hint: String? = nil) {

@@ -35,16 +35,16 @@ public struct Statement: Hashable, Sendable {
     case text
     /// Short facts that stand beside one another: when, where, how many.
     case facts
-    /// What something is about: interests, tags, goals.
+    /// Topics: interests, tags, goals.
     case topics
     case people
-    /// What speaks for something and against it.
+    /// Reasons for something and against it.
     case reasons
-    /// What the reader has to know before anything else.
+    /// A warning that the reader must see first.
     case warning
-    /// What the reader wanted to be reminded of.
+    /// A reminder that the reader set.
     case reminder
-    /// What the reader could do next.
+    /// A suggestion for the reader.
     case suggestion
   }
 

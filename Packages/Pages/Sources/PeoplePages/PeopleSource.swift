@@ -19,7 +19,7 @@ public struct PeopleSource: Sendable {
   let clock: WallClock
   let identifiers: IdentifierGenerator
   let grid: PlaceGrid
-  /// How long ago an instant is, in words (`2 days ago`).
+  /// Formats the age of an instant in words (`2 days ago`).
   let ago: @Sendable (Timestamp) -> String
   /// Makes the ID of a photo that a form brings; `nil` where forms bring no files.
   let photoID: (@Sendable () -> Identifier<PersonPhoto>)?

@@ -4,7 +4,7 @@ import PeopleModels
 public import PeopleRequests
 
 extension LikelihoodRange {
-  /// How likely something is, with the ends of the range: `25 % (13–41 %)`.
+  /// A likelihood, with the ends of the range: `25 % (13–41 %)`.
   public var wording: String {
     let likely = Share.percent(probability)
     let ends = Share.range(low, high)
@@ -39,7 +39,7 @@ extension DecisionOutcome {
 }
 
 extension PhotoInfo {
-  /// Which photo it is, and how large.
+  /// The position and the size of the photo.
   ///
   /// - Parameters:
   ///   - place: its place, from 1.

@@ -42,7 +42,7 @@ public final class ServerCertificate: Sendable {
         content: content, context: try content.context(), nextLook: .now() + interval.amount))
   }
 
-  /// What a new connection uses.
+  /// The TLS context of a new connection.
   ///
   /// - Parameter loop: of the connection; the files are read elsewhere.
   /// - Returns: the context of the files that are there now, or of the last good ones.

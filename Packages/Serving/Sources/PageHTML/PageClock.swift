@@ -57,7 +57,7 @@ public struct PageClock: Sendable {
     return "\(Self.weekdays[day.isoWeekday - 1]) \(day.day) \(Self.months[day.month - 1])\(year)"
   }
 
-  /// How long ago something happened: `5 min ago`; ``words(_:)`` for more than a day, and for what
+  /// The age of an event: `5 min ago`; ``words(_:)`` for more than a day, and for what
   /// is still to come.
   func ago(_ moment: Moment) -> String {
     let minutes = (now.milliseconds - moment.milliseconds) / 60_000

@@ -61,7 +61,7 @@ extension PageWriter {
     out.newLine()
   }
 
-  /// How far the form is, and the answers of its other steps.
+  /// Writes the form's progress, and the answers of its other steps.
   private mutating func progress(of form: PageForm<Operation>, at number: Int) {
     let count = form.steps.count
     hidden([(FormNames.step, "\(number)")])
@@ -146,7 +146,7 @@ extension PageWriter {
     return parts.isEmpty ? nil : parts.map(\.sentence).joined(separator: " ")
   }
 
-  /// What stands in a field: what was typed, or else its value.
+  /// The text of a field: the typed one, or else its value.
   func text(of field: FormField) -> String {
     if field.isSecret { return "" }
     guard let typed = view.typed, typed.holds(field.name) else { return field.value }
@@ -276,7 +276,7 @@ extension PageWriter {
 }
 
 extension FormField {
-  /// What a browser offers to choose from.
+  /// The media types that a browser offers.
   fileprivate var acceptedFiles: String? {
     switch kind {
     case .picture: "image/*"

@@ -203,7 +203,7 @@ struct PageWriter<Operation: Sendable> {
     if let more = section.more { self.more(more, "Show more") }
   }
 
-  /// What happened several times in a row stands once, with how often.
+  /// Joins equal rows in sequence into one with a count.
   private static func joined(
     _ rows: ArraySlice<PageRow<Operation>>
   ) -> [(row: PageRow<Operation>, count: Int)] {
@@ -275,7 +275,7 @@ struct PageWriter<Operation: Sendable> {
     }
   }
 
-  /// What can be done, as buttons and links.
+  /// Writes actions as buttons and links.
   ///
   /// The main one stands out, as what moves a card to the right does.
   mutating func actions(

@@ -8,7 +8,7 @@ struct BrowserAssets: Sendable {
     let type: String
     let bytes: [UInt8]
     var caching = "public, max-age=31536000, immutable"
-    /// What a browser may do with it; `nil` for nothing.
+    /// The Content Security Policy of the asset, if it has one.
     var policy: String?
   }
 
@@ -63,7 +63,7 @@ struct BrowserAssets: Sendable {
     return response
   }
 
-  /// What a device needs to know to install the product (W3C Web Application Manifest).
+  /// The manifest for installing the product (W3C Web Application Manifest).
   private static func manifest(_ look: WebLook, _ tile: String) -> String {
     let color = JSONValue.string(look.surfaces.first?.color ?? "white")
     func icon(_ purpose: String) -> JSONValue {

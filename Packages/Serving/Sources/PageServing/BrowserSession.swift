@@ -124,7 +124,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
   /// Keeps how far the form at an address is, in the place of any other one.
   func keep(_ draft: Draft) { state.withLock { $0.draft = draft } }
 
-  /// How far the form at an address is; `nil` for one that was not begun.
+  /// The state of the form at an address; `nil` for one that was not begun.
   func draft(at address: PageAddress) -> Draft? {
     state.withLock { state in state.draft.flatMap { $0.address == address ? $0 : nil } }
   }
@@ -154,7 +154,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
     }
   }
 
-  /// Where a browser went after it had sent a form; `nil` for a form that did not come yet.
+  /// The address to which a browser was redirected after a form; `nil` before it arrived.
   func finished(_ form: SentForm) -> Finished? {
     state.withLock { state in state.finished.last { $0.form == form } }
   }

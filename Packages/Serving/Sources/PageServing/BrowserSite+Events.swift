@@ -4,7 +4,7 @@ import Serving
 import Synchronization
 
 extension BrowserSite {
-  /// Where pages learn that something changed.
+  /// The address of the stream of changes.
   static var eventsPath: String { "/events" }
 
   /// The stream of changes for the user of a session.

@@ -9,7 +9,7 @@ struct FormBody: Equatable {
   static let maximumCount = 200
 
   let fields: [(name: String, value: String)]
-  /// What was uploaded, by the names of fields; the first of each name.
+  /// The uploaded files by the names of fields; the first of each name.
   private(set) var files: [String: [UInt8]] = [:]
 
   /// Reads `application/x-www-form-urlencoded` (WHATWG URL Standard, section 5.1).

@@ -12,7 +12,7 @@ final class SessionPace: Sendable {
   private let interval: Int64
 
   private struct State {
-    /// When each client has begun as few as if it never had, in milliseconds (the "theoretical
+    /// The time at which each client has its whole burst again, in milliseconds (the "theoretical
     /// arrival time" of the generic cell rate algorithm, ITU-T I.371).
     var times: [[UInt8]: Int64] = [:]
     var nextSweep: Int64 = 0

@@ -6,7 +6,7 @@ import Services
 
 /// A way to list missions.
 private struct MissionList {
-  /// What the address calls it (`/missions?show=nearby`); `nil` for the first.
+  /// The value in the address (`/missions?show=nearby`); `nil` for the first list.
   let word: String?
   let name: String
   let filter: MissionFilter
@@ -195,7 +195,7 @@ extension FriendsPage {
 }
 
 extension FriendsAction {
-  /// What a reader who does not host a mission can answer.
+  /// The answers of a reader who does not host a mission.
   fileprivate static func answers(to mission: MissionInfo) -> [FriendsAction] {
     guard mission.status == .planned else { return [] }
     func answer(_ status: RSVPStatus) -> FriendsOperation {

@@ -51,7 +51,7 @@ extension FriendsPage {
       refresh: .never)
   }
 
-  /// What a user says about themselves.
+  /// The page of a user's profile.
   public init(_ user: PublicUser) {
     let profile = user.profile
     self.init(
@@ -71,7 +71,7 @@ extension FriendsPage {
     pictures = profile.photos.map { Picture(photo: $0, of: profile.name) }
   }
 
-  /// Whom the reader blocked.
+  /// The page of users whom the reader blocked.
   public init(_ data: BlocksData) {
     let rows = data.users.map { user in
       FriendsRow(
@@ -86,7 +86,7 @@ extension FriendsPage {
 }
 
 extension FriendsAction {
-  /// What a user can say of another one.
+  /// The decisions on another user.
   fileprivate static func verdicts(on user: WireID<Member>, _ name: String) -> [FriendsAction] {
     func decide(_ verdict: MemberVerdict) -> FriendsOperation {
       .change(

@@ -73,7 +73,7 @@ extension FriendsPage {
       ], empty: "None yet. One begins when two are interested in each other.")
   }
 
-  /// What was said, the oldest first.
+  /// The page of a conversation, the oldest message first.
   ///
   /// - Parameters:
   ///   - page: the newest messages, the newest first.

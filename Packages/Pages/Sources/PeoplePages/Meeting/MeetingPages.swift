@@ -141,7 +141,7 @@ extension PeoplePage {
 }
 
 extension PeopleVerdict {
-  /// What was decided, after the one who did.
+  /// The decision in words, for a sentence after the name.
   var sentence: String {
     switch self {
     case .like: "liked"

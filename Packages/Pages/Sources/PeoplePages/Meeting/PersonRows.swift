@@ -33,7 +33,7 @@ extension PersonCard {
 }
 
 extension PhotoInfo {
-  /// Where a browser finds it.
+  /// The address of the photo.
   fileprivate func address(of person: Identifier<Person>) -> String {
     "/people/\(person)/photos/\(id)"
   }
@@ -103,7 +103,7 @@ extension MutualLikelihood {
 }
 
 extension PeopleSection {
-  /// What a person says about themself, sections in order.
+  /// A person's profile, sections in order.
   static func profile(of card: PersonCard, sharing own: Set<Interest>) -> [PeopleSection] {
     var rows: [PeopleRow] = []
     if !card.bio.isEmpty { rows.append(PeopleRow(value: "About them", id: "bio", card.bio)) }
