@@ -10,7 +10,7 @@ import Testing
 
 @testable import dating
 
-/// How the part of the product that is about people is put together.
+/// Tests of the composition of the people part of the product.
 @Suite struct PeopleCompositionTests {
   private func place(_ folder: TemporaryFolder) -> DataLocation {
     DataLocation(folder.path)

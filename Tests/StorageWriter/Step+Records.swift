@@ -9,7 +9,7 @@ import StorageTesting
 #endif
 
 extension Step {
-  /// What it does to records; may run more than once.
+  /// The writes of the step; may run more than once.
   func write(_ transaction: WriteTransaction) throws {
     var dice = Dice(number, seed: ~seed)
     switch kind {

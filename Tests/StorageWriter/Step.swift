@@ -22,7 +22,7 @@ struct Step: Sendable, CustomStringConvertible {
     case draft
     /// A shelf is deleted, and its books with it.
     case delete
-    /// What is deleted comes back.
+    /// Restores a deleted record.
     case restore
     /// A shelf is erased, and its books with it.
     case erase
@@ -30,7 +30,7 @@ struct Step: Sendable, CustomStringConvertible {
     case receive
     /// The older half of the log, or all of it, is confirmed.
     case confirm
-    /// What was removed is overwritten in the files.
+    /// Overwrites removed data in the files.
     case scrub
     /// The store is closed, which moves the log into the file, and opened again.
     case reopen

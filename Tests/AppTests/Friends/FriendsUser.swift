@@ -57,7 +57,7 @@ struct FriendsUser: Sendable {
   @discardableResult
   func run(_ arguments: String...) async throws -> Outcome { try await succeed(arguments) }
 
-  /// What a command prints with `--json`.
+  /// The JSON output of a command.
   func json(_ arguments: String...) async throws -> JSONValue {
     let outcome = try await succeed(arguments + ["--json"])
     #expect(outcome.lines.count == 1, "JSON in a pipe is one line: \(arguments)")

@@ -10,7 +10,7 @@ struct JournalUser: Sendable {
   ///
   /// It is never searched.
   let desk: Workspace
-  /// What opens the vault where the system keeps no key.
+  /// The options that open the vault without a stored key.
   private(set) var key: [String] = []
 
   static let passphrase = "violet anchor pudding seven"
@@ -66,7 +66,7 @@ struct JournalUser: Sendable {
     return user
   }
 
-  /// Where the passphrase stands.
+  /// The path of the passphrase's file.
   var passphraseFile: String { desk.path("passphrase") }
 
   /// Opens the journal, for the next commands too where the system lets it.
@@ -134,7 +134,7 @@ struct JournalUser: Sendable {
     return outcome
   }
 
-  /// What a command prints with `--json`.
+  /// The JSON output of a command.
   func json(_ arguments: String..., input: String? = nil) async throws -> JSONValue {
     let outcome = try await open(arguments + ["--json"], input: input)
     #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")

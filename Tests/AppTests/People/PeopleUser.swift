@@ -64,7 +64,7 @@ struct PeopleUser: Sendable {
     try await succeed(["people"] + arguments)
   }
 
-  /// What a command of `dating people` prints with `--json`.
+  /// The JSON output of a command of `dating people`.
   func json(_ arguments: String...) async throws -> JSONValue {
     let outcome = try await succeed(["people"] + arguments + ["--json"])
     #expect(outcome.lines.count == 1, "JSON in a pipe is one line: \(arguments)")
@@ -99,7 +99,7 @@ struct PeopleUser: Sendable {
     return (try outcome.json().arrayValue ?? []).compactMap { $0["name"]?.stringValue }
   }
 
-  /// What was said in a conversation.
+  /// The messages of a conversation.
   func said(with other: String) async throws -> [String] {
     let messages = try await json("chat", other)
     return (messages.arrayValue ?? []).compactMap { $0["text"]?.stringValue }

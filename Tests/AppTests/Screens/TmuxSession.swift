@@ -11,7 +11,7 @@ final class TmuxSession: Sendable {
   private let tmux: String
   private let socket: String
 
-  /// What the shell says when it waits.
+  /// The prompt of the shell.
   static let prompt = "ready$"
   /// Long beyond what any screen takes on a busy machine.
   private static let patience = Duration.seconds(600)

@@ -10,7 +10,7 @@ import Testing
 @Suite("Hostile pictures", .timeLimit(.minutes(20)))
 struct PictureSecurityTests {
   private static let signature = Array(FriendsProbes.picture.prefix(8))
-  /// What follows the header of the picture.
+  /// The bytes after the header of the picture.
   private static let rest = Array(FriendsProbes.picture.dropFirst(33))
   private static let script = Array("<script>alert(document.domain)</script>".utf8)
 

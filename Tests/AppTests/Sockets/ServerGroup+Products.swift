@@ -110,7 +110,7 @@ extension ServerGroup where API == PeopleAPI {
   }
 }
 
-/// What servers in this process share beside their store: a clock, a sender of codes, limits.
+/// The parts that servers in this process share besides their store: a clock, a sender of codes, limits.
 private struct World {
   let time = SettableClock()
   let sender = RecordingSender()

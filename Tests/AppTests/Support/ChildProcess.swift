@@ -12,7 +12,7 @@ struct ChildProcess: Sendable {
   let arguments: [String]
   let environment: [String: String]
   let folder: String
-  /// When to kill it with SIGKILL, counted from its start.
+  /// The time after its start at which to kill it with SIGKILL.
   let killAfter: Duration?
 
   /// Long beyond any honest run: a hanging program fails its test instead of holding it up.

@@ -1,4 +1,4 @@
-/// What the rules look at: every package of the checkout with its targets and their sources.
+/// The input of the rules: every package of the checkout with its targets and their sources.
 ///
 /// It is plain data, so that a test of a rule can hand it a project that breaks the rule.
 struct Project {
@@ -11,11 +11,11 @@ struct Project {
   var tools: [Package] = []
   /// Folders of applications, below `Apps/`.
   var appFolders: [String] = []
-  /// What the repository keeps, as paths from its root.
+  /// The tracked files of the repository, as paths from its root.
   var trackedFiles: [String] = []
   /// Every README with the names of files below `Tools/` that it mentions.
   var toolMentions: [ToolMention] = []
-  /// What lies below `Tools/`, as paths from the root.
+  /// The files below `Tools/`, as paths from the root.
   var toolFiles: Set<String> = []
 
   /// The umbrella, every package and every tool.

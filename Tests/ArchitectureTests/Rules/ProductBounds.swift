@@ -1,4 +1,4 @@
-/// What may be linked into a product.
+/// The modules that may be linked into a product.
 ///
 /// What a foreign product itself links is not followed. Instead the foreign ones are listed, so
 /// that a new one is a decision: the author who adds it checks its own dependencies.

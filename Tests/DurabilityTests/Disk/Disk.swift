@@ -40,12 +40,12 @@ struct Disk: Sendable {
   }
 
   var files: [DiskFile] = []
-  /// What programs see, by path below the folder.
+  /// The files that programs see, by path below the folder.
   private(set) var names: [String: Entry] = [:]
   private(set) var durableNames: [String: Entry] = [:]
   private(set) var pendingNames: [NameChange] = []
 
-  /// What has been there for long: the files and folders below the one that is modelled.
+  /// The initial contents: the files and folders below the one that is modelled.
   init(_ image: DiskImage = DiskImage()) {
     for folder in image.folders { names[folder] = .folder }
     for (path, bytes) in image.files {
@@ -79,7 +79,7 @@ struct Disk: Sendable {
   /// Whether a cut could lose anything.
   var hasPending: Bool { !pendingNames.isEmpty || files.contains { !$0.pending.isEmpty } }
 
-  /// What is found after a power cut.
+  /// The disk after a power cut.
   func image(after cut: PowerCut) -> DiskImage {
     if cut.survivors == .all {
       return image(names) { $0.current }

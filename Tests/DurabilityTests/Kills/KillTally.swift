@@ -1,4 +1,4 @@
-/// What came of the kills.
+/// The counts of the kills' outcomes.
 struct KillTally: CustomStringConvertible {
   /// Runs that SIGKILL ended.
   var kills = 0
@@ -8,7 +8,7 @@ struct KillTally: CustomStringConvertible {
   var ahead = 0
   /// Runs that ended before the kill came.
   var survivors = 0
-  /// What was lost, or broken.
+  /// Lost or damaged operations.
   var losses: [String] = []
 
   /// Writes down a run and what it left.

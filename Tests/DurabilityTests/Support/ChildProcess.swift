@@ -10,7 +10,7 @@ import Foundation
 /// One run of a program: started, read to the end, and waited for.
 struct ChildProcess: Sendable {
   let words: [String]
-  /// When to kill it with SIGKILL.
+  /// The event after which to kill it with SIGKILL.
   var killMoment: KillMoment?
 
   /// Long beyond any honest run: a hanging program fails its test instead of holding it up.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageWriter
 
-/// What became of a store: how many operations it holds, or why that can't be said.
+/// The result of examining a store: its number of operations, or the damage.
 enum Examination: Sendable, Equatable {
   /// All of the first operations, and nothing else.
   case holds(Int)
@@ -63,7 +63,7 @@ enum Examination: Sendable, Equatable {
 }
 
 extension StorageBackend {
-  /// What an audit finds wrong.
+  /// The findings of an audit.
   func problems(_ catalogue: Catalogue) async throws -> [String] {
     let environment = StorageEnvironment(
       clock: .system, identifiers: .version7(clock: .system, random: .system), random: .system,

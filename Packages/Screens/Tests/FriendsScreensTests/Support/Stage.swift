@@ -98,13 +98,13 @@ struct Stage {
     }
   }
 
-  /// What is on the screen, as lines.
+  /// The lines on the screen.
   var lines: [String] {
     frame.rendered(level: .none).split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
   }
 
-  /// What is on the screen.
+  /// The text on the screen.
   var text: String { lines.joined(separator: "\n") }
 
   var frame: Frame {
