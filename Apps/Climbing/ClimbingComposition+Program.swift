@@ -13,7 +13,7 @@ import ClimbingAssembly
 #endif
 
 extension ClimbingComposition {
-  /// What the program links, under the name of this machine.
+  /// The plug-ins that the program links, under the name of this machine.
   static let program: ClimbingComposition = {
     var composition = linked
     #if Postgres
@@ -23,7 +23,7 @@ extension ClimbingComposition {
     return composition
   }()
 
-  /// What the machine calls itself, without asking any network.
+  /// The host name, without a network request.
   private static var hostName: String? {
     var bytes = [CChar](repeating: 0, count: 256)
     guard gethostname(&bytes, bytes.count - 1) == 0 else { return nil }

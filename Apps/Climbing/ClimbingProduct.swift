@@ -4,7 +4,7 @@ import ClimbingFeatures
 import ProductCommands
 import Sync
 
-/// What the commands that all products have in common know of this one.
+/// The product's definition for the commands that all products share.
 enum ClimbingProduct: ProductDefinition {
   static let composition = ClimbingComposition.program
   static let stores = ProductStores(name: "climbing", composition: composition)

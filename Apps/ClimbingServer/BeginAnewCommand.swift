@@ -4,7 +4,7 @@ import ProductCommands
 import ServerCommands
 import TerminalCommands
 
-/// `begin-anew`: what follows after a backup was put back.
+/// `begin-anew`: resets sync after a backup was restored.
 struct BeginAnewCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "begin-anew",

@@ -17,8 +17,8 @@ import TerminalCommands
   import PostgresStorage
 #endif
 
-/// What the commands of all servers need to know of this one: the hub that climbers' logbooks are
-/// synced with.
+/// The server's definition for the commands that all servers share: the hub that climbers' logbooks
+/// are synced with.
 enum ClimbingServer: ServerDefinition {
   static let programName = "climbing-server"
 
@@ -99,7 +99,7 @@ enum ClimbingServer: ServerDefinition {
   }
 }
 
-/// What devices sync with, once in the process: for devices elsewhere, and for those of the pages.
+/// The sync service of the process, shared by remote devices and the devices behind its pages.
 final class SharedSync: Sendable {
   private struct Shared {
     let events: any ServiceEvents

@@ -4,7 +4,7 @@ import LLM
 import ProductCommands
 import TerminalCommands
 
-/// What the commands that all products have in common know of this one.
+/// The product's definition for the commands that all products share.
 enum DatingProduct: ProductDefinition {
   static let composition = DatingComposition.linked
   static let stores = ProductStores(name: "dating", composition: composition)
@@ -37,7 +37,7 @@ enum DatingProduct: ProductDefinition {
       + drivers.map { description($0, isChosen: $0.name == drivers[0].name) } + [codeSender]
   }
 
-  /// What brings codes to people; on one machine nobody chooses it.
+  /// The sender of codes; on one machine there is no choice.
   private static let codeSender = PluginDescription(
     kind: "code sender", name: "console", title: "Standard error", use: "dating account sign-up",
     capabilities: ["phone", "mail"], isChosen: true)

@@ -8,7 +8,7 @@ import TerminalCommands
   import Musl
 #endif
 
-/// Where the program begins and ends.
+/// The entry point of the program.
 @main
 enum DatingProgram {
   static func main() async {

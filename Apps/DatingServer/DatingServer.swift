@@ -15,8 +15,8 @@ import TerminalCommands
   import PostgresStorage
 #endif
 
-/// What the commands of all servers need to know of this one: it serves the people of dating, and the
-/// cards to browsers.
+/// The server's definition for the commands that all servers share: it serves the people of dating,
+/// and the cards to browsers.
 enum DatingServer: ServerDefinition {
   static let composition: DatingComposition = {
     var composition = DatingComposition.linked

@@ -5,7 +5,7 @@ import Services
 import Storage
 import Upkeep
 
-/// What answers requests: the people of the store, and its cards for each reader.
+/// The service behind the server: the people of the store, and its cards for each reader.
 struct DatingService: HasStore {
   let people: PeopleContainer
   /// Makes what the use cases about cards ask for, over the store as it acts for a reader.

@@ -7,7 +7,7 @@ import FriendsRequests
 import Services
 import TerminalCommands
 
-/// What a command works with: the user's client, and the service that answers it.
+/// The context of a command: the user's client, and the service that answers it.
 struct FriendsCommandContext: Sendable {
   let account: AccountCommandContext<FriendsAPI, FriendsContainer>
 

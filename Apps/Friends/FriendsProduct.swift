@@ -4,7 +4,7 @@ import FriendsAssembly
 import ProductCommands
 import TerminalCommands
 
-/// What the commands that all products have in common know of this one.
+/// The product's definition for the commands that all products share.
 enum FriendsProduct: ProductDefinition {
   typealias FileOptions = FriendsOptions
 

@@ -8,7 +8,7 @@ import TerminalCommands
   import Musl
 #endif
 
-/// Where the program begins and ends.
+/// The entry point of the program.
 @main
 enum FriendsProgram {
   static func main() async {

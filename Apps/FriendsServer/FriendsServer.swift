@@ -22,7 +22,7 @@ import TerminalCommands
   import PostgresStorage
 #endif
 
-/// What the commands of all servers need to know of this one.
+/// The server's definition for the commands that all servers share.
 enum FriendsServer: ServerDefinition {
   static let composition: FriendsComposition = {
     var composition = FriendsComposition.linked

@@ -9,7 +9,7 @@ import TerminalCommands
   import Musl
 #endif
 
-/// Where the program begins and ends.
+/// The entry point of the program.
 @main
 enum FriendsServerProgram {
   static func main() async {

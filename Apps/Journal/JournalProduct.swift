@@ -9,7 +9,7 @@ import Storage
 import TerminalCommands
 import Vault
 
-/// What the commands that all products have in common know of this one.
+/// The product's definition for the commands that all products share.
 enum JournalProduct: ProductDefinition {
   static let composition = JournalComposition.linked
   static let stores = ProductStores(name: "journal", composition: composition)

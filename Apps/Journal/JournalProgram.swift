@@ -9,7 +9,7 @@ import Vault
   import Musl
 #endif
 
-/// Where the program begins and ends.
+/// The entry point of the program.
 @main
 enum JournalProgram {
   static func main() async {

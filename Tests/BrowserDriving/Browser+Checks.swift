@@ -53,7 +53,7 @@ extension Browser {
     ).arrayValue?.compactMap(\.stringValue) ?? []
   }
 
-  /// What axe finds wrong with the page.
+  /// The violations that axe finds on the page.
   ///
   /// - Parameters:
   ///   - source: the text of `axe.min.js`.

@@ -1,7 +1,7 @@
 import Interchange
 
 extension Browser {
-  /// What the browser sends with each request to a server.
+  /// A cookie that the browser sends with each request to a server.
   public struct Cookie: Sendable {
     public var name: String
     public var value: String

@@ -16,7 +16,7 @@ extension Browser {
     ).stringValue ?? ""
   }
 
-  /// How many passkeys an authenticator holds.
+  /// The number of passkeys that an authenticator holds.
   public func passkeys(of authenticator: String) async throws -> Int {
     try await driver.send(
       .get, "session/\(session)/webauthn/authenticator/\(authenticator)/credentials"

@@ -7,7 +7,7 @@ import Networking
 /// Elements are named by CSS selectors; the driver waits for a page to be loaded before it looks for
 /// one.
 public struct Browser: Sendable {
-  /// How large a window is, and what points at it.
+  /// The size of a window, and its pointing device.
   public struct Screen: Sendable, Hashable {
     public var width: Int
     public var height: Int
@@ -22,7 +22,7 @@ public struct Browser: Sendable {
     public static let desk = Screen(1280, 800, isTouched: false)
   }
 
-  /// What a reader has set for all pages.
+  /// The reader's settings for all pages.
   public struct Look: Sendable, Hashable, CustomStringConvertible {
     public var isDark: Bool
     public var hasMoreContrast: Bool
@@ -77,7 +77,7 @@ public struct Browser: Sendable {
 
   public func title() async throws -> String { try await get("title").stringValue ?? "" }
 
-  /// What a reader sees of the page, as text.
+  /// The visible text of the page.
   public func text(_ selector: String = "body") async throws -> String {
     try await insist(on: selector) {
       try await get("element/\(find(selector))/text").stringValue ?? ""
@@ -294,7 +294,7 @@ public struct Browser: Sendable {
       ])
   }
 
-  /// What connects the browser with the server.
+  /// Sets the network between the browser and the server.
   ///
   /// - Parameters:
   ///   - isOffline: whether nothing does.
@@ -311,7 +311,7 @@ public struct Browser: Sendable {
       ])
   }
 
-  /// Begins anew: no cookies, no cache, no storage, nothing slowed down.
+  /// Resets the browser: no cookies, no cache, no storage, nothing slowed down.
   public func forget() async throws {
     try await tools("Network.clearBrowserCookies")
     try await tools("Network.clearBrowserCache")

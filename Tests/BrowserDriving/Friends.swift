@@ -40,8 +40,8 @@ public struct FriendsMember: Sendable {
 }
 
 extension FriendsMember {
-  /// Signs up as somebody who has a crew, a mission, a proposal and a conversation, so that every page
-  /// shows something.
+  /// Signs up as a user who has a crew, a mission, a proposal and a conversation, so that every
+  /// page shows something.
   ///
   /// - Parameters:
   ///   - browser: where that person is signed in afterwards, at the server's own address.

@@ -5,11 +5,12 @@ public struct PageProduct: Sendable {
   public var name: String
   /// The program that serves its pages.
   public var server: String
-  /// What the program is told in order to fill its store with what pages show; `nil` if it needs nothing.
+  /// Arguments that make the program fill its store with sample data for the pages; `nil` if it
+  /// needs nothing.
   ///
   /// Arguments can name ``files``, which are in the folder in which it runs.
   public var demo: [String]?
-  /// What the files of the folder hold, by their names.
+  /// The contents of the folder's files, by their names.
   public var files: [String: String]
 
   /// Whether it offers passkeys, at ``PageServer/otherOrigin``.
@@ -34,7 +35,7 @@ public final class PageServer: Sendable {
   public let program: RunningProgram
   public let port: Int
 
-  /// Where the server's pages are; a browser keeps other cookies for the same server under the other
+  /// The origin of the server's pages; a browser keeps other cookies for the same server under the other
   /// name, so that two people can use one browser.
   public var origin: String { "http://127.0.0.1:\(port)" }
   public var otherOrigin: String { "http://localhost:\(port)" }

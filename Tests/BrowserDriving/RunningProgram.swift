@@ -92,7 +92,7 @@ public final class RunningProgram: Sendable {
     return String(decoding: bytes ?? Data(), as: UTF8.self)
   }
 
-  /// How the program ended, as `waitpid` has it; `nil` while it runs.
+  /// The status of the ended program, as `waitpid` returns it; `nil` while it runs.
   public var ending: Int32? {
     status.withLock { status in
       var found: Int32 = 0
@@ -131,7 +131,7 @@ public final class RunningProgram: Sendable {
     }
   }
 
-  /// How long its threads were given a processor so far.
+  /// The processor time of its threads so far.
   public func processorTime() throws -> Duration {
     let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
     let nanoseconds = tasks.reduce(Int64(0)) { sum, task in
@@ -156,7 +156,7 @@ public final class RunningProgram: Sendable {
 }
 
 extension RunningProgram {
-  /// Where a program of this repository is: where a variable says (`QUARTET_FRIENDS_SERVER`), or
+  /// The path of a program of this repository: where a variable says (`QUARTET_FRIENDS_SERVER`), or
   /// beside the running program, where a build of the tests puts it.
   ///
   /// - Throws: ``Obstacle`` if it is not there.
@@ -170,7 +170,7 @@ extension RunningProgram {
     return path
   }
 
-  /// Where a program of the system is.
+  /// The path of a program of the system.
   ///
   /// - Throws: ``Obstacle`` if it is not there.
   public static func tool(_ name: String, of package: String) throws -> String {

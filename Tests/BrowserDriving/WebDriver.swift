@@ -86,7 +86,7 @@ extension Browser {
         try await client.send(.delete, "session/\(id)")
         return value
       } catch {
-        // What went wrong is told, not that the browser could not be closed after it.
+        // Report the first error, not that the browser could not be closed after it.
         _ = try? await client.send(.delete, "session/\(id)")
         throw error
       }

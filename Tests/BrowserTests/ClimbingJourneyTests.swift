@@ -117,7 +117,7 @@ struct ClimbingJourneyTests {
 }
 
 extension Browser {
-  /// How far below the upper edge of the window an element is, in pixels.
+  /// The distance of an element from the upper edge of the window, in pixels.
   fileprivate func top(of selector: String) async throws -> Int64? {
     try await run(
       """

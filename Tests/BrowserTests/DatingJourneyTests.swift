@@ -143,7 +143,7 @@ struct DatingJourneyTests {
 }
 
 extension Browser {
-  /// The ID of somebody who is on the deck of discovery.
+  /// The ID of a person who is on the deck of discovery.
   fileprivate func personID(named name: String, in window: String) async throws -> String {
     try await go(to: window)
     // A new person is found within seconds.

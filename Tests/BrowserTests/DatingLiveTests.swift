@@ -127,7 +127,7 @@ struct DatingLiveTests {
     let top = try await browser.topCard()
     try await browser.click(".deck .card:not([inert]) form[data-move=left] button")
     let second = try await browser.topCard(after: top)
-    // It is not loaded anew: what runs on it then is what ran there before.
+    // It is not loaded again: the same script still runs on it.
     try await browser.run("window.isSame = true")
     _ = try await browser.openWindow()
     try await browser.open("/")

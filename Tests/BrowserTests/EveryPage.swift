@@ -80,7 +80,7 @@ struct EveryPage: Sendable {
       try await browser.show(on: screen)
       for look in Browser.Look.all {
         try await browser.show(in: look)
-        // Other rules find the same whatever the colours are, and colours are those of the small page.
+        // Other rules do not depend on the colours, and colours are those of the small page.
         let isFirst = look == Browser.Look.all.first
         guard isFirst || screen == .phone else { continue }
         let found = try await browser.violations(axe, rules: isFirst ? [] : ["color-contrast"])

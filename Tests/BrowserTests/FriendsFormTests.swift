@@ -11,7 +11,7 @@ struct FriendsFormTests {
   func profile() async throws {
     let stage = try await Stage.cleared(for: .phone)
     let browser = stage.browser
-    // Where the reader's clocks are, a browser says when somebody signs up.
+    // Where the reader's clocks are, a browser says when a user signs up.
     try await browser.tools("Emulation.setTimezoneOverride", ["timezoneId": "Asia/Tokyo"])
     try await FriendsMember("Kim", "+447700900401").signIn(browser, stage.server)
     try await browser.see("", in: "#f-name")

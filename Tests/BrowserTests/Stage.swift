@@ -40,7 +40,7 @@ struct Stage: Sendable {
   }
 }
 
-/// What a browser keeps between tests.
+/// The cookies that a browser keeps between tests.
 final class CookieJar: Sendable {
   private let cookies = Mutex<[Browser.Cookie]?>(nil)
 
@@ -77,7 +77,7 @@ extension Browser {
   func tab() async throws { try await type("\u{E004}") }
   func enter() async throws { try await type("\u{E007}") }
 
-  /// What has the focus, as a reader of screens says it: its name, or what it holds.
+  /// The focused element, as a screen reader announces it: its name, or its contents.
   func focused() async throws -> String {
     try await run(
       """

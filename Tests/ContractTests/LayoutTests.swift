@@ -10,12 +10,12 @@ import Testing
 
 /// What becomes of data that an earlier version of the product wrote.
 @Suite struct LayoutTests {
-  /// What the first version kept.
+  /// The records of the first version.
   private static let first: [any Record.Type] = [
     Intervention.self, Claim.self, DeckEdition.self, SwipeDecision.self, SwipeStep.self,
   ]
 
-  /// What the second version kept.
+  /// The records of the second version.
   private static let second: [any Record.Type] = first + [ChatMessage.self]
 
   @Test("a file of layout 1 opens as it is now, with its swipes, and chats can be kept in it")

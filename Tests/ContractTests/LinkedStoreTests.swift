@@ -8,7 +8,7 @@ import Testing
 
 /// Each store that the product links, through the product's own composition.
 @Suite struct LinkedStoreTests {
-  /// What each linked driver can do; a store that loses a capability must not do so unnoticed.
+  /// The capabilities of each linked driver; a lost capability fails the test.
   private static let capabilities: [String: Set<StorageCapability>] = [
     "sqlite": [.persistent, .durable, .multiProcess, .textSearch],
     "memory": [.textSearch],

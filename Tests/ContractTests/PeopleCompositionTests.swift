@@ -10,7 +10,7 @@ import Testing
 
 @testable import dating
 
-/// How the part of the product that is about people is put together.
+/// Tests of the composition of the people part of the product.
 @Suite struct PeopleCompositionTests {
   private func place(_ folder: TemporaryFolder) -> DataLocation {
     DataLocation(folder.path)
@@ -142,7 +142,7 @@ import Testing
     ] {
       #expect(try PersonFinder.pick(text, among: short).name == name)
     }
-    // The same name twice names nobody.
+    // The same name twice is ambiguous.
     let twins = people + [KnownPerson(id: Identifier(UUID()), name: "noor")]
     let failure = #expect(throws: PeopleFailure.self) {
       try PersonFinder.pick("Noor", among: twins)

@@ -14,7 +14,7 @@ struct Contents: Equatable, Sendable {
     self.found = found
   }
 
-  /// Reads a store at one moment.
+  /// Reads a store in one snapshot.
   init(of backend: any StorageBackend, _ catalogue: Catalogue) async throws {
     self = try await backend.read { rows in
       var all: [String: [[StoredValue]]] = [:]

@@ -6,7 +6,7 @@ import DomainModels
   import Foundation
 #endif
 
-/// The chances of one operation, the same whenever it is tried.
+/// The random numbers of one operation, the same at each attempt.
 struct Dice: RandomNumberGenerator {
   private let source: RandomSource
 

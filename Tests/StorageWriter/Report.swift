@@ -47,8 +47,8 @@ enum Report: Equatable {
     }
   }
 
-  /// Says it by one call, so that it is said whole or not at all, and ends the program if nobody
-  /// hears it.
+  /// Says it by one call, so that it is said whole or not at all, and ends the program if no
+  /// process hears it.
   func write(to descriptor: Int32 = STDOUT_FILENO) {
     var line = text + "\n"
     let isSaid = line.withUTF8 { bytes in

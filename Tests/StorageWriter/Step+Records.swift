@@ -9,7 +9,7 @@ import StorageTesting
 #endif
 
 extension Step {
-  /// What it does to records; may run more than once.
+  /// The writes of the step; may run more than once.
   func write(_ transaction: WriteTransaction) throws {
     var dice = Dice(number, seed: ~seed)
     switch kind {
@@ -114,7 +114,7 @@ extension Step {
         lifecycle: Lifecycle(createdAt: now)))
   }
 
-  /// A shelf of another device, new or known here, with fields that each have a moment of their own.
+  /// A shelf of another device, new or known here, with fields that each have their own timestamp.
   private func receive(_ transaction: WriteTransaction, _ dice: inout Dice) throws {
     let node: UInt64 = 99
     let known = try anyShelf(transaction, &dice, isDeleted: false)

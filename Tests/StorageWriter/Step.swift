@@ -22,7 +22,7 @@ struct Step: Sendable, CustomStringConvertible {
     case draft
     /// A shelf is deleted, and its books with it.
     case delete
-    /// What is deleted comes back.
+    /// Restores a deleted record.
     case restore
     /// A shelf is erased, and its books with it.
     case erase
@@ -30,7 +30,7 @@ struct Step: Sendable, CustomStringConvertible {
     case receive
     /// The older half of the log, or all of it, is confirmed.
     case confirm
-    /// What was removed is overwritten in the files.
+    /// Overwrites removed data in the files.
     case scrub
     /// The store is closed, which moves the log into the file, and opened again.
     case reopen
@@ -57,7 +57,7 @@ struct Step: Sendable, CustomStringConvertible {
 
   var now: Timestamp { Timestamp(milliseconds: 1_800_000_000_000 + Int64(number) * 1000) }
 
-  /// Time, identities and chance, made anew for each attempt.
+  /// Time, IDs and random numbers, new for each attempt.
   private var environment: StorageEnvironment {
     let clock = WallClock.fixed(at: now)
     let number = UInt64(truncatingIfNeeded: number)
@@ -67,7 +67,7 @@ struct Step: Sendable, CustomStringConvertible {
       random: .seeded(seed), program: "StorageWriter")
   }
 
-  /// Does it; whoever holds the store does what ``Kind/reopen`` asks.
+  /// Does it; the owner of the store does what ``Kind/reopen`` asks.
   func perform(on backend: any StorageBackend, _ catalogue: Catalogue) async throws {
     let store = RecordStore(backend: backend, catalogue: catalogue, environment: environment)
     switch kind {

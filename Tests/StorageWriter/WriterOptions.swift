@@ -1,6 +1,6 @@
 import Storage
 
-/// What the program is told to do.
+/// The program's options.
 struct WriterOptions: Sendable {
   let kind: StoreKind
   let path: String

@@ -2,7 +2,7 @@ import ArgumentParser
 import ClimbingFeatures
 import ClimbingModels
 
-/// What can be said of an attempt.
+/// The options that describe an attempt.
 struct AttemptDetails: ParsableArguments {
   @Option(help: "How far it came; send where nothing is said.") var result: Word<AttemptResult>?
   @Option(help: "In what style.") var style: Word<AscentStyle>?

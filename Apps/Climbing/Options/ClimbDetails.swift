@@ -4,7 +4,7 @@ import ClimbingModels
 import DomainModels
 import TerminalCommands
 
-/// What can be said of a climb besides its name and its grade.
+/// The options that describe a climb besides its name and its grade.
 struct ClimbDetails: ParsableArguments {
   @Option(help: "What kind of climb it is.") var discipline: Word<Discipline>?
   @Option(
@@ -49,7 +49,7 @@ struct ClimbDetails: ParsableArguments {
       partner: partner, notes: notes, visibility: visibility?.value ?? .onlyMe, session: session)
   }
 
-  /// What these details change; an empty text takes one away.
+  /// The edit that these details make; an empty text removes a detail.
   func edit(name: String?, grade: String?, today: CivilDate) -> ClimbEdit {
     func text(_ value: String?) -> FieldEdit<String> {
       value.map { $0.isEmpty ? .clear : .set($0) } ?? .keep

@@ -56,7 +56,7 @@ struct ClimbingOptions: ProductOptions {
     session.note(banner.painted(level: session.traits.colorLevel))
   }
 
-  /// The store, for nobody yet: what the commands about accounts work on.
+  /// The store without a climber who acts: the account commands work on it.
   static func accounts(
     _ store: StoreOptions, in session: CommandSession
   ) async throws -> AccountContainer {

@@ -11,7 +11,7 @@ import Services
 import Terminal
 import TerminalCommands
 
-/// What the commands about an account at a hub work with.
+/// The client, session and store that account commands at a hub use.
 struct HubContext {
   let client: HubClient
   let address: HubAddress
@@ -145,7 +145,7 @@ struct HubContext {
 // MARK: Proofs
 
 extension HubContext {
-  /// That a code was sent, in words.
+  /// A sentence about a sent code.
   static func words(of sent: CodeSent) -> String {
     let minutes = max(1, sent.validSeconds / 60)
     return "A code is on its way. It works for \(String.counted(minutes, "minute"))."

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainModels
 
-/// A moment as somebody types it: RFC 3339, such as 2026-05-01T17:30:00+02:00.
+/// A timestamp as the user types it: RFC 3339, such as 2026-05-01T17:30:00+02:00.
 struct MomentText: ExpressibleByArgument {
   let moment: Timestamp
 

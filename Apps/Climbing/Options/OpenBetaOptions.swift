@@ -8,7 +8,7 @@ import OpenBeta
 import ProductCommands
 import TerminalCommands
 
-/// What every question to OpenBeta needs.
+/// The options of every request to OpenBeta.
 struct OpenBetaOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Ask this server instead.", valueName: "url"))
   var endpoint = OpenBetaClient.publicEndpoint

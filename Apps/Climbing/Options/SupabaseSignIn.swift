@@ -10,7 +10,7 @@ import TerminalCommands
 /// Signs in at a Supabase project before a sync, unless a session is stored: with what was put there for
 /// programs, or by asking.
 struct SupabaseSignIn {
-  /// What a script sets instead of being asked.
+  /// The environment variables that replace prompts in scripts.
   enum Variable: String {
     case key = "QUARTET_SUPABASE_KEY"
     case email = "QUARTET_SUPABASE_EMAIL"
@@ -18,7 +18,7 @@ struct SupabaseSignIn {
   }
 
   let session: CommandSession
-  /// Where the data lies, which has the session.
+  /// The location of the data, which has the session.
   let location: DataLocation
 
   /// Signs in where a location is one of a Supabase project.

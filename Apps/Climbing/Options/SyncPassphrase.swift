@@ -6,10 +6,10 @@ import Secrets
 import Sync
 import TerminalCommands
 
-/// Gets the passphrase of a place: where it was put for programs, or from whoever sits there.
+/// Gets the passphrase of a remote: from the variable or file for programs, or from the user.
 struct SyncPassphrase {
   let session: CommandSession
-  /// Where the data lies; a file in its folder of keys may hold the passphrase.
+  /// The location of the data; a file in its folder of keys may hold the passphrase.
   let location: DataLocation
 
   /// The variable that holds it for programs.
@@ -22,7 +22,7 @@ struct SyncPassphrase {
     return try await typed("Passphrase of \(place):")
   }
 
-  /// A passphrase that somebody chooses: typed twice, so that a slip is noticed.
+  /// A passphrase that the user chooses: typed twice, so that a typing error is noticed.
   func chosen(for place: String) async throws -> Secret {
     if let kept = try kept() {
       try judge(kept)
@@ -55,7 +55,7 @@ struct SyncPassphrase {
     return try composed(secret, hint: "Type it again, in a UTF-8 terminal.")
   }
 
-  /// The same, whichever way a keyboard writes letters with marks.
+  /// The normalised form, so that keyboards which compose marks differently agree.
   ///
   /// - Throws: `UsageFailure` if it is no text: with another character in place of an invalid byte it
   ///   would be another passphrase, and several would be the same.

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which of several things in a list are meant: some by their IDs, or all.
+/// The selected items of a list: some by their IDs, or all.
 struct SyncSelectionArguments: ParsableArguments {
   @Argument(help: ArgumentHelp("Their IDs, or the beginnings of them.", valueName: "id"))
   var ids: [String] = []

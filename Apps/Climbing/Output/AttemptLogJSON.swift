@@ -4,7 +4,7 @@ import DomainModels
 import Interchange
 import TerminalCommands
 
-/// What was logged, as JSON.
+/// A logged attempt as JSON.
 enum AttemptLogJSON {
   static let fields = JSONFields(["climb", "attempt", "suggestedStyle"])
 

@@ -15,7 +15,7 @@ extension OpenBetaClimb {
 }
 
 extension OpenBetaScale {
-  /// What the grades call this scale.
+  /// The name of this scale in the grade tables.
   fileprivate var gradeScale: String {
     switch self {
     case .vscale: "v"

@@ -20,7 +20,7 @@ struct ClimbText {
     return "Logged \(name(log.climb.climb))\(pitch)\(place): \(log.attempt.ascent)."
   }
 
-  /// How the grade was read, where the text alone has several meanings or lists pitches; else `nil`.
+  /// The reading of a grade with several meanings or several pitches; else `nil`.
   func reading(_ climb: Climb) -> String? {
     guard let text = climb.grade, let grade = text.grade else { return nil }
     let pitches = text.pitches.count
@@ -29,7 +29,7 @@ struct ClimbText {
     return "The grade is read as \(grade.scale.name) \(grade)\(hardest)."
   }
 
-  /// How a climb gets into a session of its day; `nil` where there was none.
+  /// A hint how to move a climb into a session of its day; `nil` without one.
   func offer(_ sessions: [Session], for climb: Climb) -> String? {
     guard let first = sessions.first else { return nil }
     let names = sessions.count == 1 ? ["\(first.day)"] : sessions.map { $0.id.short }
@@ -38,7 +38,7 @@ struct ClimbText {
       + names.joined(separator: " or ")
   }
 
-  /// What might be added to it; `nil` where no earlier attempt suggests anything: without one, only
+  /// A suggestion of details to add; `nil` where no earlier attempt suggests any: without one, only
   /// the climber knows whether it was the first try.
   func advice(_ log: AttemptLog) -> String? {
     guard log.attempt.style == nil, let style = log.suggested, !style.isFirstTry else { return nil }

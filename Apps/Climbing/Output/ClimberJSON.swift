@@ -42,7 +42,7 @@ enum ClimberJSON {
 
   static let blockFields = JSONFields(["id", "handle", "name", "since"])
 
-  /// Somebody who is blocked, or is not any more.
+  /// A climber who is blocked, or no longer is.
   static func value(_ blocked: BlockedClimber) -> JSONValue {
     [
       "id": .string(blocked.climber.id.description), "handle": .string(blocked.climber.handle),
@@ -53,7 +53,7 @@ enum ClimberJSON {
 
   static let followFields = JSONFields(["id", "handle", "name", "relation", "state", "since"])
 
-  /// Somebody who follows or is followed; the relation is `follower`, `following`, `request` or
+  /// A climber who follows or is followed; the relation is `follower`, `following`, `request` or
   /// `asked`.
   static func value(_ following: Following, _ relation: String) -> JSONValue {
     [

@@ -33,7 +33,7 @@ extension ClimbingCommand {
 }
 
 extension SyncLink {
-  /// What to do about the link's problem.
+  /// A command that solves the link's problem.
   var commandHint: String? {
     switch problemCode {
     case SyncError.Reason.locked.rawValue: problemHint ?? unlocking

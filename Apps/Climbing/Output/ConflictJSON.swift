@@ -5,7 +5,7 @@ import ProductCommands
 import Storage
 import TerminalCommands
 
-/// What gave way and what was refused, as JSON.
+/// Losing edits and refused changes, as JSON.
 enum ConflictJSON {
   static let fields = JSONFields([
     "id", "table", "record", "title", "fields", "lostAt", "lostBy", "noticedAt", "restoredAt",

@@ -4,7 +4,7 @@ import DomainModels
 import Grades
 import Interchange
 
-/// What is known of the grades of one family, as JSON.
+/// Statistics of the grades of one family, as JSON.
 enum FamilyInsightsJSON {
   static func value(_ family: FamilyInsights) -> JSONValue {
     [

@@ -1,7 +1,7 @@
 import DomainModels
 
 extension Identifier {
-  /// As much of the identity as tells it from one that was made a moment later.
+  /// As many digits of the ID as distinguish it from one made a moment later.
   var short: String { String(description.prefix(13)) }
 
   /// The end of the identity, which tells those of one minute from each other.

@@ -5,7 +5,7 @@ import Grades
 import Interchange
 import TerminalCommands
 
-/// What a logbook adds up to, as JSON.
+/// The statistics of a logbook, as JSON.
 enum InsightsJSON {
   static let fields = JSONFields([
     "today", "totals", "families", "load", "readiness", "days", "tags", "places", "years",

@@ -6,7 +6,7 @@ import Storage
 import Sync
 import TerminalCommands
 
-/// What syncing has to tell, as JSON.
+/// The state and result of syncing, as JSON.
 enum SyncJSON {
   static let reportFields = JSONFields([
     "place", "isFirst", "received", "sent", "conflicts", "waiting", "differing", "notices",

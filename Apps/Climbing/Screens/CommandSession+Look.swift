@@ -10,14 +10,14 @@ import Terminal
 import TerminalCommands
 
 extension CommandSession {
-  /// How climbing looks on this terminal.
+  /// The look of climbing on this terminal.
   func look() throws -> ClimbingLook {
     ClimbingLook(
       try ClimbingTheme(try QuartetTokens.tokens(.climbing, ClimbingLook.appearance(on: traits))),
       on: traits)
   }
 
-  /// How climbing's pages look on this terminal.
+  /// The look of climbing's pages on this terminal.
   func pageLook() throws -> PageLook {
     PageLook(
       try PageTheme(try QuartetTokens.tokens(.climbing, PageLook.appearance(on: traits))),

@@ -6,7 +6,7 @@ import Interchange
 import Terminal
 import TerminalCommands
 
-/// `dating chats`: whom somebody talked with.
+/// `dating chats`: the cards that the user chatted with.
 struct ChatsCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "chats", abstract: "List your conversations, the latest first.")

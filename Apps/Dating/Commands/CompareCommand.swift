@@ -49,7 +49,7 @@ struct CompareCommand: TerminalCommand {
     ]
   }
 
-  /// What a pipe gets: it has no headings, so the first row says who is who.
+  /// The table for a pipe: it has no headings, so the first row names the models.
   private func table(
     _ rows: [PageRow<DatingOperation>], _ comparison: CardComparison
   ) -> Table {

@@ -19,7 +19,7 @@ struct ListCommand: TerminalCommand {
         dating list --json --fields slug,impactScale,support
       """)
 
-  /// What was decided, as the user asks for it.
+  /// The list of cards to print, by the decision on them.
   enum Pile: String, ExpressibleByArgument, CaseIterable {
     case new, liked, passed, later
   }
@@ -48,7 +48,7 @@ struct ListCommand: TerminalCommand {
     }
   }
 
-  /// What a pipe gets.
+  /// The output in a pipe.
   private func table(_ cards: [DecidedCard]) -> Table {
     var table = Table([
       "", "NAME", "CATEGORY", "SCALE", "RESEARCH", "READINESS", "SUPPORT", "ID",

@@ -46,7 +46,7 @@ struct MatchesCommand: TerminalCommand {
       ])
   }
 
-  /// What a pipe gets.
+  /// The output in a pipe.
   private func table(_ matches: [Match], _ session: CommandSession) -> Table {
     var table = Table(["NAME", "CATEGORY", "LIKED", "ID"])
     for match in matches {

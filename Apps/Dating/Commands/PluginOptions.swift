@@ -36,7 +36,7 @@ struct PluginOptions: ProductOptions {
     }
   }
 
-  /// What the options choose.
+  /// The plug-ins that the options choose.
   func choice(in session: CommandSession) -> DatingChoice {
     DatingChoice(deck: deck, environment: session.environment)
   }

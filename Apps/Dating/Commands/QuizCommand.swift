@@ -8,7 +8,7 @@ import Pages
 import ProductCommands
 import TerminalCommands
 
-/// `dating quiz`: whom somebody's tastes fit.
+/// `dating quiz`: the cards that fit the user's tastes.
 struct QuizCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "quiz", abstract: "Answer a few questions and find out whom your tastes fit.",

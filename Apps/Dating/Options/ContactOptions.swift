@@ -14,7 +14,7 @@ struct ContactOptions: ParsableArguments {
     }
   }
 
-  /// What was named, or what a person at the terminal answers.
+  /// The contact from the options, or from a prompt on a terminal.
   func contact(in session: CommandSession) async throws -> Contact {
     if let phone { return .phone(phone) }
     if let email { return .email(email) }

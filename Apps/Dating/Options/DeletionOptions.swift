@@ -2,7 +2,7 @@ import AccountCommands
 import ArgumentParser
 import TerminalCommands
 
-/// The options of the commands that delete somebody.
+/// The options of the commands that delete the user's data.
 struct DeletionOptions: ParsableArguments {
   @Flag(help: "Don't ask.") var yes = false
   @Flag(help: "Only say what would be done.") var dryRun = false

@@ -2,7 +2,7 @@ import DomainModels
 import Foundation
 
 extension Identifier {
-  /// One that is nothing but chance, a version 4 UUID: where others see an identity that must not
+  /// A random version 4 UUID: where others see an identity that must not
   /// tell when it was made.
   static func random(_ random: RandomSource) -> Identifier {
     let high = random.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000

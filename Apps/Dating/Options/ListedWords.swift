@@ -17,6 +17,6 @@ where Value: RawRepresentable<String> & CaseIterable & Sendable {
     }
   }
 
-  /// What a shell offers.
+  /// The words that a shell completes.
   static var completion: CompletionKind { .list(VocabularyWords<Value>().all) }
 }

@@ -44,8 +44,8 @@ extension DatingProduct: AccountDefinition {
 }
 
 extension PeopleOptions {
-  /// What commands about people work with; a full screen takes codes and mails, which are printed
-  /// otherwise.
+  /// Makes the context of commands about people; a full screen takes codes and mails, which are
+  /// printed otherwise.
   func context(
     in session: CommandSession, takingCodes codes: ArrivedCodes? = nil
   ) async throws -> PeopleCommandContext {

@@ -2,7 +2,7 @@ import ArgumentParser
 import DomainModels
 import PeopleRequests
 
-/// The argument that names one's own photo by its place.
+/// The argument that names a photo of the user by its position.
 struct PhotoArgument: ParsableArguments {
   @Argument(help: ArgumentHelp("Which photo, from 1.", valueName: "number")) var number: Int
 

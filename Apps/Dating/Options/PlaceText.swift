@@ -2,7 +2,7 @@ import ArgumentParser
 import Matching
 import PeopleModels
 
-/// A place on Earth as somebody types it: latitude and longitude in degrees, such as
+/// A place on Earth as the user types it: latitude and longitude in degrees, such as
 /// `52.52,13.40`.
 ///
 /// Only the cell of about one kilometre that it lies in is ever kept.

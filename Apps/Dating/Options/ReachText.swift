@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How far away somebody may be, in kilometres, or `any`.
+/// The largest distance of a person, in kilometres, or `any`.
 struct ReachText: ReadableOption {
   let kilometres: Int?
 

@@ -4,7 +4,7 @@ import TerminalCommands
 /// an underscore.
 struct VocabularyWords<Value>: Sendable
 where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// How many words a refusal lists; where there are more, the command's help does.
+  /// The number of words that an error lists; the command's help lists all.
   private static var listed: Int { 12 }
 
   /// Every word, with hyphens.
@@ -12,7 +12,7 @@ where Value: RawRepresentable<String> & CaseIterable & Sendable {
     Value.allCases.map { $0.rawValue.split(separator: "_").joined(separator: "-") }
   }
 
-  /// What a word stands for.
+  /// The value of a word.
   func value(_ word: some StringProtocol) -> Value? {
     let bare = bare(word)
     return Value.allCases.first { self.bare($0.rawValue) == bare }

@@ -1,12 +1,12 @@
 import Identity
 import PeopleModels
 
-/// What is deleted with somebody, in words.
+/// The data that is deleted with a user, in words.
 struct DeletionWords {
-  /// How many rows of each table, by the table's name.
+  /// The number of rows of each table, by the table's name.
   let counts: [String: Int]
 
-  /// What went, as a list in a sentence.
+  /// The deleted data, as a list in a sentence.
   var receipt: String {
     let kinds: [(table: String, one: String, many: String)] = [
       (PersonPhoto.table, "photo", "photos"), (PeopleDecision.table, "decision", "decisions"),
@@ -25,9 +25,9 @@ struct DeletionWords {
     return words.joined(separator: ", ")
   }
 
-  /// What would go, a line for each kind.
+  /// The data that would be deleted, a line for each kind.
   ///
-  /// Counted is only what somebody can see themselves: what others decided about them is theirs to
+  /// Only data that the user can see is counted: what others decided about them is theirs to
   /// know, and goes all the same.
   var preview: [String] {
     let account = "the account, with its contacts, its password and every session"

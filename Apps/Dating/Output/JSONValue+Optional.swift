@@ -1,7 +1,7 @@
 import DomainModels
 import Interchange
 
-/// What may be missing, as JSON.
+/// JSON values of optionals: `null` for `nil`.
 extension JSONValue {
   static func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
 

@@ -7,7 +7,7 @@ import ScreenParts
 import Terminal
 import TerminalCommands
 
-/// One's own profile, as commands print it.
+/// The user's own profile, as commands print it.
 struct ProfileReport {
   let profile: MyProfile
   let session: CommandSession

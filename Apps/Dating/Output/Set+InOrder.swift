@@ -1,4 +1,4 @@
 extension Set where Element: CaseIterable {
-  /// What is in it, in the order of its vocabulary.
+  /// The elements in the order of their vocabulary.
   var inOrder: [Element] { Element.allCases.filter(contains) }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
 extension ShortIdentities {
-  /// The identities of people and matches: the first two groups hold the moment, down to the
-  /// millisecond, in which somebody came, and are rarely not enough.
+  /// The IDs of people and matches: the first two groups hold the time of creation to the
+  /// millisecond, which is nearly always unique.
   init(_ identities: [String]) { self.init(identities, shortest: 13) }
 }

@@ -15,7 +15,7 @@ struct AccountEntry {
 
   private static let tries = 3
 
-  /// Under which name somebody is to be kept on this device: the one after `--as`; `me` for the
+  /// The name under which the session is stored on this device: the one after `--as`; `me` for the
   /// first; otherwise a person is asked.
   ///
   /// - Throws: ``PeopleFailure/noUser`` without a terminal to ask on.
@@ -34,9 +34,9 @@ struct AccountEntry {
     return name
   }
 
-  /// Keeps the tokens of somebody who came in, and says who acts now.
+  /// Stores the tokens of a user who signed in, and says who acts now.
   ///
-  /// A session that the same person had on this device ends, under whatever name.
+  /// An earlier session of the same person on this device ends, under any name.
   func enter(_ grant: SessionGrant, as name: String) async throws {
     let replaced = try await context.client.enter(grant, as: name)
     let session = context.session

@@ -5,7 +5,7 @@ import PeopleRequests
 import ProductCommands
 import TerminalCommands
 
-/// Decides on somebody and says what came of it: what like, pass and later have in common.
+/// Decides on a person and reports the outcome: the shared part of like, pass and later.
 struct DecisionTask {
   let output: OutputOptions
   let options: PeopleOptions

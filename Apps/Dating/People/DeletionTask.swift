@@ -6,7 +6,7 @@ import PeopleModels
 import PeopleRequests
 import TerminalCommands
 
-/// Deletes whoever asks, for good: what `account delete` and `people delete` do.
+/// Deletes the user, for good: what `account delete` and `people delete` do.
 struct DeletionTask {
   let options: DeletionOptions
   /// The command, as the user types it.
@@ -40,7 +40,7 @@ struct DeletionTask {
     try report(user, counts, nil, context.session)
   }
 
-  /// What an export holds of each kind: what somebody can know of their own.
+  /// The counts of each kind in an export, which holds what users may know about themselves.
   private func counts(_ export: ExportedData) throws -> [String: Int] {
     let document = try JSONReader.read(Array(export.json.utf8))
     func list(_ name: String) -> [JSONValue] { document[name]?.arrayValue ?? [] }

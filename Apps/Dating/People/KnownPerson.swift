@@ -1,7 +1,7 @@
 import DomainModels
 import PeopleModels
 
-/// Somebody whom a command can name.
+/// A person whom a command can name.
 struct KnownPerson: Sendable, Hashable {
   let id: Identifier<Person>
   let name: String

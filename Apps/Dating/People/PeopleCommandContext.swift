@@ -7,7 +7,7 @@ import PeopleRequests
 import Services
 import TerminalCommands
 
-/// What a command about people works with: the user's client, and the service that answers it.
+/// The context of a command about people: the user's client, and the service that answers it.
 struct PeopleCommandContext: Sendable {
   let account: AccountCommandContext<PeopleAPI, PeopleContainer>
 
@@ -63,7 +63,7 @@ struct PeopleCommandContext: Sendable {
     }
   }
 
-  /// The profile of whoever asks.
+  /// The user's own profile.
   func profile() async throws -> MyProfile {
     guard let profile = try await ask(Profiles.Mine()) else { throw PeopleFailure.noProfile }
     return profile

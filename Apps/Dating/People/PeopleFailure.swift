@@ -7,14 +7,14 @@ import TerminalCommands
 struct PeopleFailure: ExplainedError, Equatable {
   /// A stable name for programs.
   let code: String
-  /// What is wrong, as a sentence.
+  /// The error as a sentence.
   let message: String
-  /// What to do next.
+  /// The next step for the user.
   let hint: String?
-  /// What sort of failure it is.
+  /// The kind of the failure.
   let kind: FailureKind
 
-  /// Nobody is signed in, or nobody any more.
+  /// No user is signed in, or the session has ended.
   static func signedOut(_ user: String?, _ suffix: String) -> PeopleFailure {
     PeopleFailure(
       code: ServiceError.Code.unauthorized.rawValue,
@@ -23,13 +23,13 @@ struct PeopleFailure: ExplainedError, Equatable {
       kind: .locked)
   }
 
-  /// Whoever asks has no profile.
+  /// The user has no profile.
   static let noProfile = PeopleFailure(
     code: ServiceError.Code.noProfile.rawValue, message: "there is no profile yet",
     hint: "Run dating people profile set --name NAME --born 1990-05-17 --gender woman",
     kind: .locked)
 
-  /// Nobody one knows is called so.
+  /// The user knows no person of this name.
   static func unknown(_ text: String, among names: [String]) -> PeopleFailure {
     PeopleFailure(
       code: "unknown_person", message: "nobody you know here is called \"\(text)\"",
@@ -47,7 +47,7 @@ struct PeopleFailure: ExplainedError, Equatable {
       hint: "Write more of the name, or the id", kind: .usage)
   }
 
-  /// There is no match with somebody.
+  /// There is no match with this person.
   static func noMatch(with name: String) -> PeopleFailure {
     PeopleFailure(
       code: ServiceError.Code.notFound.rawValue, message: "there is no match with \(name)",

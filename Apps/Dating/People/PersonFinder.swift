@@ -10,7 +10,7 @@ struct PersonFinder {
 
   /// Finds a person among those whom the user matched, was shown or decided on.
   ///
-  /// - Throws: ``PeopleFailure`` if nobody is meant, or several can be.
+  /// - Throws: ``PeopleFailure`` if the text means no person, or several.
   func callAsFunction(_ text: String) async throws -> KnownPerson {
     if let id = Identifier<Person>(text) {
       let card = try await context.ask(Profiles.Show(person: id))

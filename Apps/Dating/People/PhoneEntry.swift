@@ -17,7 +17,7 @@ struct PhoneEntry {
       return try entry.keep(
         sent, for: .signIn, contact: phone, next: "dating account verify CODE\(option)")
     }
-    // Whoever is interrupted now can go on with `verify`.
+    // A user who is interrupted here can go on with `verify`.
     try context.client.keepChallenge(sent, for: .signIn, contact: phone)
     let grant = try await entry.withCode { code in
       try await context.ask(

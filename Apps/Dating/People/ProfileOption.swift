@@ -4,7 +4,7 @@ import PeopleModels
 struct ProfileOption {
   /// The option, or the part of it: `the 10th of --answers`.
   let name: String
-  /// How it is given rightly; nil where the reason says it.
+  /// An example of a valid value; `nil` where the reason contains it.
   let example: String?
 
   /// Finds the option.

@@ -4,7 +4,7 @@ import PeopleModels
 import PeopleRequests
 import Services
 
-/// Saves one's own profile; what can't be accepted is named by the option that says it.
+/// Saves the user's profile; an error names the option whose value is refused.
 struct ProfileSaving {
   let context: PeopleCommandContext
 

@@ -12,7 +12,7 @@ import Terminal
 import TerminalCommands
 
 extension CommandSession {
-  /// How dating looks on this terminal.
+  /// The look of dating on this terminal.
   func look() throws -> DatingLook {
     DatingLook(
       try DatingTheme(try QuartetTokens.tokens(.dating, DatingLook.appearance(on: traits))),
@@ -47,7 +47,7 @@ extension CommandSession {
     try await show(screen) { await performer($0, tell: $1) }
   }
 
-  /// How fast an answer that is there at once is given out: as if typed, but not to somebody who
+  /// The speed at which a ready answer is printed: as if typed, but not to a user who
   /// wants nothing to move.
   var pace: ReplyPace {
     traits.stdoutIsTerminal && !traits.isMotionReduced

@@ -8,7 +8,7 @@ import Terminal
 import TerminalCommands
 
 extension CommandSession {
-  /// How pages about people look on this terminal.
+  /// The look of pages about people on this terminal.
   func peopleLook() throws -> PageLook {
     let tokens = try QuartetTokens.tokens(.dating, PageLook.appearance(on: traits))
     return PageLook(
@@ -16,7 +16,7 @@ extension CommandSession {
       on: traits)
   }
 
-  /// What a command prints of a page about people.
+  /// The lines that a command prints for a page about people.
   func text(of page: PeoplePage) throws -> [StyledText] {
     PageText(try peopleLook(), columns: textWidth).lines(of: page)
   }

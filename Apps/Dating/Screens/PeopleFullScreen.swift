@@ -22,7 +22,7 @@ struct PeopleFullScreen {
   ///   - address: the page to open once the user is signed in; `nil` for the first one.
   ///   - isPlain: whether they are shown line by line.
   /// - Throws: a silent exit if it ended otherwise than by the person's wish, or why the terminal
-  ///   can't be used; line by line what reading and writing throw, in a pipe whatever went wrong.
+  ///   can't be used; line by line what reading and writing throw, in a pipe any error.
   func run(openingAt address: PageAddress? = nil, isPlain: Bool) async throws {
     try await session.show(
       site, openingAt: address, try session.peopleLook(), isPlain: isPlain)

@@ -8,9 +8,9 @@ import TerminalCommands
 extension FriendsCommandContext {
   /// Finds a member whom the user knows or was shown, by a name, its beginning, or an ID.
   ///
-  /// - Throws: an explained error if nobody, or more than one, is meant.
+  /// - Throws: an explained error if the text means no person, or more than one.
   func person(_ text: String) async throws -> WireID<Member> {
-    // An id needs no search: whether it is one's business the service says.
+    // An ID needs no search: the service checks whether the user may see it.
     if let id = WireID<Member>(text) { return id }
     return try id(of: try await find(text, .person, listing: Self.people))
   }

@@ -44,7 +44,7 @@ extension FriendsProduct: AccountDefinition {
 }
 
 extension FriendsOptions {
-  /// What commands work with; a full screen takes the codes, which are printed otherwise.
+  /// Makes the context of commands; a full screen takes the codes, which are printed otherwise.
   func context(
     in session: CommandSession, takingCodes codes: ArrivedCodes? = nil
   ) async throws -> FriendsCommandContext {

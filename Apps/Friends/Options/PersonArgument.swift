@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The argument that names somebody.
+/// The argument that names a person.
 struct PersonArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp("A name, the beginning of one, or an id.", valueName: "person"))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FriendsRequests
 
-/// A place on Earth as somebody types it: latitude and longitude in degrees, such as `47.38,8.54`.
+/// A place on Earth as the user types it: latitude and longitude in degrees, such as `47.38,8.54`.
 struct PointText: ExpressibleByArgument, Sendable {
   let coordinates: Coordinates
 

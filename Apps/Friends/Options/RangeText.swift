@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A range of whole numbers as somebody types it: `25-40`.
+/// A range of whole numbers as the user types it: `25-40`.
 struct RangeText: ExpressibleByArgument, Sendable {
   let range: ClosedRange<Int>
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import FriendsRequests
 import TerminalCommands
 
-/// How something repeats, as somebody types it: `every Thursday, 8 times`, or an RRULE.
+/// A recurrence as the user types it: `every Thursday, 8 times`, or an RRULE.
 struct RepeatText: ExpressibleByArgument, Sendable {
   let text: String
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How many can come, as somebody types it: a number, or `none` for no limit.
+/// The number of seats as the user types it: a number, or `none` for no limit.
 struct RoomText: ExpressibleByArgument, Sendable {
   /// `nil` for any number.
   let number: Int?

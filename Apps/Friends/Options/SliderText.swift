@@ -1,7 +1,7 @@
 import ArgumentParser
 import FriendsRequests
 
-/// Three sliders from 0 to 1 as somebody types them: `0.3,0.8,0.5`.
+/// Three sliders from 0 to 1 as the user types them: `0.3,0.8,0.5`.
 struct SliderText: ExpressibleByArgument, Sendable {
   let personality: Personality
 

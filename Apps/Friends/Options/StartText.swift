@@ -3,7 +3,7 @@ import DomainModels
 import FriendsFeatures
 import TerminalCommands
 
-/// When something begins, as somebody types it: `2026-12-01 18:00`, `tomorrow 18:00` or
+/// A start time as the user types it: `2026-12-01 18:00`, `tomorrow 18:00` or
 /// `every Thursday 18:00` by the clocks of its place, or with an offset as in RFC 3339.
 struct StartText: ExpressibleByArgument, Sendable {
   let text: String

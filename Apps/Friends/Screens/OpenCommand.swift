@@ -51,7 +51,7 @@ struct OpenCommand: TerminalCommand {
 }
 
 extension CommandSession {
-  /// How the pages of friends look on this terminal.
+  /// The look of the pages of friends on this terminal.
   func friendsLook() throws -> PageLook {
     let tokens = try QuartetTokens.tokens(.friends, PageLook.appearance(on: traits))
     return PageLook(

@@ -60,7 +60,7 @@ struct AnswersJSON {
   /// Whether the review ends with this.
   var finishes: Bool { get throws { try flag("finish") ?? false } }
 
-  /// What it changes in a thought.
+  /// The changes of a thought.
   func edit(_ catalogue: DistortionCatalogue) throws -> ThoughtEdit {
     var words: String?
     switch try text("text") {
@@ -72,7 +72,7 @@ struct AnswersJSON {
       text: words, outcome: try text("outcome"), answers: try answers(catalogue))
   }
 
-  /// What it answers in a review.
+  /// The answers for a review.
   func answers(_ catalogue: DistortionCatalogue) throws -> ReviewAnswers {
     ReviewAnswers(
       situation: try text("situation"), belief: try number("belief"), feelings: try feelings(),

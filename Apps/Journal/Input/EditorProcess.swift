@@ -18,8 +18,8 @@ struct EditorProcess: Sendable {
 
   /// Runs it on this terminal.
   ///
-  /// Ctrl-C and Ctrl-\ are the editor's. Where this program is told to end, or its terminal is gone,
-  /// the text stays where it is: the next editor's start looks after it.
+  /// Ctrl-C and Ctrl-\ are the editor's. Where this program gets a signal to end, or its terminal
+  /// is gone, the text stays where it is: the next editor's start looks after it.
   ///
   /// - Returns: what it told its caller.
   func callAsFunction() async throws -> Int32 {

@@ -1,7 +1,7 @@
 import Assembly
 import Storage
 
-/// What a text in an editor is for: it is offered again only for the same.
+/// The purpose of a text in an editor: a saved text is offered again only for the same purpose.
 struct EditorPurpose: Sendable, Equatable {
   /// The command that takes it, as it is typed.
   let command: String

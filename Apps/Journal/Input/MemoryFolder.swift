@@ -24,7 +24,7 @@ struct MemoryFolder: Sendable {
   private let folder: OpenFolder
   private static let start = "quartet-journal-"
   private static let file = "thought.txt"
-  /// Where nano puts what was typed when its terminal goes away.
+  /// The file that nano writes when its terminal goes away.
   private static let emergency = "thought.txt.save"
   private static let before = ".before"
   private static let purpose = ".purpose"
@@ -126,7 +126,7 @@ struct MemoryFolder: Sendable {
     return try file.bytes(in: 0..<file.size)
   }
 
-  /// Marks it as the only copy of a text, which nobody sweeps.
+  /// Marks it as the only copy of a text, which no sweep removes.
   func keep() {
     let descriptor = folder.make(MemoryFolder.mark)
     if descriptor >= 0 { close(descriptor) }
@@ -138,11 +138,11 @@ struct MemoryFolder: Sendable {
   /// A text that a process left, which ended before it was kept.
   struct Left: Sendable {
     let path: String
-    /// What it is for; `nil` where that is not known.
+    /// The purpose of the text; `nil` if it is unknown.
     let purpose: EditorPurpose?
     /// `nil` where it can't be read, or an editor left something beside it, which may be newer.
     let text: [UInt8]?
-    /// When it was written last.
+    /// The time of the last write.
     let writtenAt: Timestamp
     fileprivate let memory: String
     fileprivate let name: String

@@ -41,7 +41,7 @@ final class OpenFolder: Sendable {
     return folder
   }
 
-  /// Whether nobody else may look into it.
+  /// Whether only the user may read it.
   var isPrivate: Bool {
     guard let status else { return false }
     return status.st_mode & 0o077 == 0
@@ -94,7 +94,7 @@ final class OpenFolder: Sendable {
 
   /// The names of all that is in it.
   var names: [String] {
-    // Opened anew, since a place in a folder is shared by copies of a descriptor.
+    // Opened again, because copies of a descriptor share its position in the folder.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0 else { return [] }
     guard let stream = fdopendir(copy) else {

@@ -8,9 +8,9 @@ import JournalFeatures
   import Musl
 #endif
 
-/// What is piped in, as the bytes that it is.
+/// Standard input as bytes.
 ///
-/// Whoever takes it must not have read a line of the session's input, which reads ahead.
+/// A caller must not have read a line of the session's input, which reads ahead.
 enum StandardInput {
   /// Everything until the end.
   ///

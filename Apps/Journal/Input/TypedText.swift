@@ -2,7 +2,7 @@ import JournalAssembly
 import Terminal
 import TerminalCommands
 
-/// Text that somebody types or pipes in; never an argument.
+/// Text that the user types or pipes in; never an argument.
 ///
 /// Bytes that are no UTF-8 become U+FFFD: a thought is worth more than one of its characters.
 struct TypedText: Sendable {
@@ -11,7 +11,7 @@ struct TypedText: Sendable {
   /// A text, and what is to be said of it.
   struct Reading: Sendable, Equatable {
     let text: String
-    /// That invalid bytes were replaced; `nil` where none were.
+    /// A note about replaced bytes; `nil` without any.
     let note: String?
   }
 
@@ -22,7 +22,7 @@ struct TypedText: Sendable {
   ///
   /// - Parameters:
   ///   - question: what to ask.
-  ///   - argument: what answers it where nobody may be asked.
+  ///   - argument: the argument that answers it where the program can't ask.
   /// - Returns: the text; `nil` at the end of the input.
   /// - Throws: `PromptError`; `InputFailure` where it can't be read.
   func line(_ question: String, orAll argument: String) async throws -> String? {

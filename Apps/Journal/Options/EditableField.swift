@@ -16,7 +16,7 @@ enum EditableField: String, ExpressibleByArgument, CaseIterable {
   case followUpOn = "follow-up-on"
   case outcome
 
-  /// What stands there now, as text.
+  /// The current value, as text.
   func value(of thought: Thought) -> String? {
     switch self {
     case .text: thought.text

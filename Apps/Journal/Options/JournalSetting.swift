@@ -12,7 +12,7 @@ enum JournalSetting: String, ExpressibleByArgument, CaseIterable {
   case distortions
   case planWhileLocked = "plan-while-locked"
 
-  /// What it is for.
+  /// The explanation of the setting.
   var explanation: String {
     switch self {
     case .reviewTime: "when to look at thoughts: a time such as 20:00"

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What can be said of a list of thoughts.
+/// The options of commands that list thoughts.
 struct ListingOptions: ParsableArguments {
   @Option(help: "How many at most.") var limit: Int?
   @Flag(name: .customLong("stdin"), help: "Read the question from a prompt or a pipe.")

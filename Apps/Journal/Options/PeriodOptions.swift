@@ -3,7 +3,7 @@ import DomainModels
 import JournalFeatures
 import TerminalCommands
 
-/// Which days are meant.
+/// The options that select a period of days.
 struct PeriodOptions: ParsableArguments {
   @Option(help: "The last week, month, quarter, year, or all.") var period: String?
   @Option(help: ArgumentHelp("From this day on: 2026-05-01.", valueName: "date")) var since: String?

@@ -3,11 +3,11 @@ import JournalFeatures
 import ProductCommands
 import TerminalCommands
 
-/// What a journal says, as JSON.
+/// The statistics of a journal, as JSON.
 enum InsightsJSON {
   static let fields = insights.list
 
-  /// How many there are, and their effect where there are enough of them.
+  /// The fields of a count, and of its effect where there are enough samples.
   private static let tally = ResponseFields(["count", "summary"])
   private static let week = ResponseFields(
     [

@@ -1,6 +1,6 @@
 import JournalFeatures
 
-/// What waits, in one line of numbers.
+/// The counts of waiting items, in one line.
 struct StatusLine {
   let text: String
 

@@ -5,7 +5,7 @@ import Terminal
 import TerminalCommands
 
 extension CommandSession {
-  /// How the journal looks on this terminal.
+  /// The look of the journal on this terminal.
   func look() throws -> JournalLook {
     JournalLook(
       try JournalTheme(try QuartetTokens.tokens(.journal, JournalLook.appearance(on: traits))),

@@ -16,7 +16,7 @@ struct JournalFullScreen {
 
   /// Runs until the person leaves.
   ///
-  /// A screen that locks, or loses its terminal, takes the kept key away: whoever sits down next
+  /// A screen that locks, or loses its terminal, removes the stored key: the next user
   /// has to know the passphrase. What was typed and not yet written down is written down then; where
   /// that fails, it is said and the command fails.
   ///
@@ -88,6 +88,6 @@ struct JournalFullScreen {
     }
   }
 
-  /// How long a draft waits for another program.
+  /// The longest wait of a draft for another program.
   private static let patience = Duration.seconds(5)
 }

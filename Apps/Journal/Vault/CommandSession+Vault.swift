@@ -2,7 +2,7 @@ import Terminal
 import TerminalCommands
 
 extension CommandSession {
-  /// Whether somebody sits there who can type what nobody may see.
+  /// Whether a user at a terminal can type a secret without echo.
   var canAskHidden: Bool {
     canAsk && hiddenInput != nil
   }

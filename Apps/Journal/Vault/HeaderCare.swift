@@ -3,14 +3,14 @@ import EncryptedStorage
 import JournalAssembly
 import TerminalCommands
 
-/// Looks after the header of an open vault: says what is wrong with it, and has it written anew.
+/// Looks after the header of an open vault: reports damage, and has it rewritten.
 struct HeaderCare: Sendable {
   let backend: EncryptedBackend
   let session: CommandSession
 
-  /// Says what is wrong with the header, and has it written anew where it is known how it was.
+  /// Reports damage to the header, and has it rewritten where its contents are known.
   ///
-  /// A vault that opens stays open, whatever becomes of its header.
+  /// A vault that opens stays open, even if its header can't be repaired.
   func callAsFunction() async {
     let damage: HeaderDamage?
     do {

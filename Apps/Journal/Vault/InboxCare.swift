@@ -54,7 +54,7 @@ struct InboxCare: Sendable {
       }
     }
     let taken = try await DrainCaptures(container)(captures)
-    // Only now: whoever is killed before finds them again, and knows them by their identities.
+    // Only now: a process killed before finds them again, and recognises them by their IDs.
     try inbox.remove(ids)
     return taken
   }

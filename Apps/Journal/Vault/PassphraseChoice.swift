@@ -4,10 +4,10 @@ import Secrets
 import TerminalCommands
 import Vault
 
-/// Lets somebody choose a passphrase: in a file, or typed twice.
+/// Lets the user choose a passphrase: in a file, or typed twice.
 struct PassphraseChoice: Sendable {
   let session: CommandSession
-  /// What it is called where it is asked for.
+  /// The name of the passphrase in prompts.
   let name: String
   /// The option that names a file.
   let argument: String
@@ -17,7 +17,7 @@ struct PassphraseChoice: Sendable {
   /// The passphrase that was chosen.
   ///
   /// One that can be found by trying all of its kind is refused. Of another that is easy to guess
-  /// that is said, and whoever types it again keeps it: it is theirs.
+  /// the program says so, and a user who types it again keeps it.
   func callAsFunction(file: String?) async throws -> Secret {
     if let file {
       let passphrase = try PassphraseFile.read(file)

@@ -14,7 +14,7 @@ struct RecoveryKeyPage: Sendable {
 
   /// Shows it, or writes it.
   ///
-  /// - Throws: ``JournalFailure/keyNotTaken`` where nobody reads what is shown, and what the file
+  /// - Throws: ``JournalFailure/keyNotTaken`` where the output is not a terminal, and what the file
   ///   throws; then the key must not come to count.
   func callAsFunction(_ key: RecoveryKey) async throws {
     guard let file else {

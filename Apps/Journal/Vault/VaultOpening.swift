@@ -13,13 +13,13 @@ import Vault
 struct VaultOpening {
   let options: JournalOptions
   let session: CommandSession
-  /// Whether a damaged header is said and written anew; an examination changes nothing.
+  /// Whether a damaged header is reported and rewritten; an examination changes nothing.
   private let isMending: Bool
   private let composition = JournalProduct.composition
 
-  /// How often a person is asked before the command gives up.
+  /// The number of attempts before the command gives up.
   private static let tries = 3
-  /// A longer wait than this is told instead of waited for, where nobody types.
+  /// A longer wait than this is an error instead of a pause, without a terminal.
   private static let patience = Duration.seconds(10)
 
   init(_ options: JournalOptions, in session: CommandSession, isMending: Bool = true) {
@@ -33,7 +33,7 @@ struct VaultOpening {
   /// - Parameters:
   ///   - asking: whether a person may be asked.
   ///   - isKeptEnough: whether the key that was kept opens it. What changes the ways in does not let
-  ///     it: whoever finds an open journal has that key, and is not its owner by that.
+  ///     it: a person who finds an open journal has that key, and need not be its owner.
   /// - Returns: the vault, open.
   /// - Throws: ``JournalFailure``; `VaultError`, `StorageError` where something is damaged.
   func open(asking: Bool = true, isKeptEnough: Bool = true) async throws -> OpenVault {
@@ -113,7 +113,7 @@ struct VaultOpening {
     }
   }
 
-  /// Tries a key that somebody could guess at, as often as ``Vault/AttemptDelay`` allows.
+  /// Tries a key that an attacker could guess, as often as ``Vault/AttemptDelay`` allows.
   private func attempt(
     _ key: VaultKey, _ place: DataLocation, _ source: KeySource
   ) async throws -> OpenVault {

@@ -8,7 +8,7 @@ import Synchronization
 /// It knows one mail code and gives out tokens with numbers; which of them it accepts, the test
 /// decides. It keeps no records: every push is accepted, and nothing comes.
 final class FakeHub: Sendable {
-  /// What it was asked, and what it answers.
+  /// The received requests, and the responses.
   struct State {
     var climber: String?
     var tokens = 0
@@ -17,7 +17,7 @@ final class FakeHub: Sendable {
     var refreshes = 0
     var isRevoked = false
     var pushed = 0
-    /// What is answered to a path in place of the usual response.
+    /// The responses that replace the usual one, by path.
     var instead: [String: (Int, [(String, String)], String)] = [:]
     var bodies: [String: [String]] = [:]
     /// The methods and paths of all requests, in order.

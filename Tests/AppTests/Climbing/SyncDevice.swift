@@ -21,7 +21,7 @@ struct SyncDevice {
     return outcome
   }
 
-  /// What a command prints with `--json`.
+  /// The JSON output of a command.
   func json(_ arguments: String...) async throws -> JSONValue {
     let outcome = try await run(arguments + ["--json"])
     #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")

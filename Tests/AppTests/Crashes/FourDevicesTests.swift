@@ -3,7 +3,7 @@ import Interchange
 import Testing
 
 /// Four devices on one folder, killed and started again at random: they agree to the byte, and with
-/// what each of them was told.
+/// what was reported to each of them.
 @Suite("Four devices on one folder", .enabled(if: Tool.areWanted))
 struct FourDevicesTests {
   /// How often each of them starts its program at least; `QUARTET_SYNC_STARTS` says it.

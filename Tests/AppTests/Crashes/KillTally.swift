@@ -1,4 +1,4 @@
-/// What came of the kills.
+/// The counts of the kills' outcomes.
 struct KillTally: CustomStringConvertible {
   /// Starts that SIGKILL ended.
   var kills = 0

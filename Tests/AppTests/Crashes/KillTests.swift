@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// SIGKILL at any moment: no acknowledged swipe is lost, and no swipe is there in part.
+/// SIGKILL at any time: no acknowledged swipe is lost, and no swipe is there in part.
 ///
 /// The acknowledgement is the line on standard output, read by this process. BEGIN is the taking
 /// of the write lock. That a kill falls between them is not assumed: the kernel's calls say so.
@@ -20,7 +20,7 @@ struct KillTests {
     let within = survey.killPoints(in: (begin + 1)..<(end + 1))
     #expect(within.count > 10)
     // At each of them four times, as the folder is another each time. Between calls nothing but memory
-    // changes; a few kills at no particular moment are there for what a process shares in memory.
+    // changes; a few kills at random times are there for what a process shares in memory.
     let points: [KillPoint?] =
       survey.killPoints(in: 0..<begin).evenly(6)
       + Array(repeatElement(within.evenly(30), count: 4).joined())
@@ -159,7 +159,7 @@ struct KillTests {
     try #require(whole.status == 0, "\(whole.errors)")
     let done = try await program.verdicts()
     #expect(done != before)
-    // From here on, undoing a reset, or swiping the card again, sets the scene anew.
+    // From here on, undoing a reset, or swiping the card again, sets the scene again.
     let again = command == "reset" ? ["undo"] : [verdicts[2], slugs[5]]
     try await program.succeed(again)
     before = try await program.verdicts()

@@ -1,4 +1,4 @@
-/// What one device was told about its own climbs: what must be there, and what may be.
+/// The climbs that one device reported: those that must be stored, and those that may be.
 ///
 /// A command that was killed before it answered may have been done or not; one that answered was done,
 /// and makes up for what was open before.
@@ -7,7 +7,7 @@ struct LoggedClimbLedger: Sendable {
   struct Climb: Sendable {
     /// Whether its making was answered.
     var isMade: Bool
-    /// What its notes are, and what they may be besides.
+    /// The possible notes of the climb.
     var notes: Set<String?> = [nil]
     /// Whether it is deleted: both where that is not known.
     var isDeleted: Set<Bool> = [false]
@@ -41,10 +41,10 @@ struct LoggedClimbLedger: Sendable {
     }
   }
 
-  /// What is there and must not be, or the reverse, as sentences.
+  /// The unexpected and the missing climbs, as sentences.
   ///
   /// - Parameter found: the notes of every climb that is listed, by its name.
-  /// - Returns: the sentences; none if all is as it was told.
+  /// - Returns: the sentences; none if all is as reported.
   func disagreements(with found: [String: String?]) -> [String] {
     climbs.compactMap { name, climb in
       guard let notes = found[name] else {

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// A device on which somebody logs, edits, deletes and syncs, and whose programs are killed.
+/// A device on which a user logs, edits, deletes and syncs, and whose programs are killed.
 struct LoggingDevice: Sendable {
   let number: Int
   let program: Program
   private(set) var ledger = LoggedClimbLedger()
-  /// How often the program was started, and how often it was killed before it ended.
+  /// The number of starts of the program, and of kills before it ended.
   private(set) var starts = 0
   private(set) var kills = 0
   private var random: SeededGenerator
   private var made = 0
   private var edits = 0
-  /// How long a command takes about, so that kills fall into it.
+  /// The usual duration of a command, so that kills fall into it.
   private var usual: Duration = .milliseconds(150)
 
   /// A climb that every device rates.

@@ -1,4 +1,4 @@
-/// Chance that comes out the same on every run: SplitMix64.
+/// A deterministic random generator: SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,10 +1,10 @@
 import Testing
 
-/// What has to be in the store: every acknowledged swipe, and of an unacknowledged one all or
+/// The expected contents of the store: every acknowledged swipe, and of an unacknowledged one all or
 /// nothing.
 struct SwipeLedger {
   private(set) var verdicts: [String: String] = [:]
-  /// How many swipes are in the store.
+  /// The number of swipes in the store.
   private(set) var count = 0
 
   /// Writes down what is in the store after a swipe, and expects that it may be there.

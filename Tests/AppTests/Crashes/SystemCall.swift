@@ -4,7 +4,7 @@ struct SystemCall: Sendable {
   let thread: Int
   let name: String
   let arguments: String
-  /// What it gave back; `nil` if it never came back.
+  /// The return value; `nil` if the call did not return.
   let result: Int?
 
   /// Reads a line such as `4711 write(1, "…", 12) = 12`; `nil` if it is no call.

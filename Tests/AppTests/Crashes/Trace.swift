@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program asked of the kernel, in order: the proof of where a kill hit it.
+/// The system calls of a program, in order: the proof of where a kill hit it.
 struct Trace: Sendable {
   let calls: [SystemCall]
   /// Whether SIGKILL ended it.
@@ -25,7 +25,7 @@ struct Trace: Sendable {
     }
   }
 
-  /// Where the acknowledgement was written, if it was.
+  /// The index of the acknowledgement, if there is one.
   var acknowledgement: Int? {
     calls.indices.first { index in
       let call = calls[index]

@@ -97,7 +97,7 @@ struct FullDiskTests {
     let outcome = try await program.run(["like", "daccs", "--json"], via: wrapper)
     #expect(outcome.status == 1)
     #expect(try outcome.json()["error"]?["code"] == "store_io")
-    // The log holds it, only nobody knows whether the disk does: the next start decides.
+    // The log holds it, but it is unknown whether the disk does: the next start decides.
     let count = try await program.verdicts()["daccs"] == nil ? 1 : 2
     let finding = try await program.examine()
     #expect(finding == Finding(decisions: count, steps: count, changes: count))

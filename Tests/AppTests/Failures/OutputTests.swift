@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Output that nobody takes, or that has no room.
+/// Output without a reader, or without space on the disk.
 @Suite("Output that can't be written")
 struct OutputTests {
   @Test("a reader that has seen enough is silent success")

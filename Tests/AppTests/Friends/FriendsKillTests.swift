@@ -39,7 +39,7 @@ struct FriendsKillTests {
       let mission = try await bo.json("missions", "show", "Walk")
       let mine = mission["myRsvp"]?.stringValue
       if outcome.status == 0, outcome.signal == nil { #expect(mine == answer) }
-      // Who goes is counted, and nobody else is.
+      // Only members who go are counted.
       #expect(mission["rsvpCount"] == (mine == "going" ? 2 : 1))
     }
     try await program.succeed("doctor")

@@ -96,7 +96,7 @@ struct FriendsStoryTests {
     let refused = try await program(ada).run(["missions", "feed", "write", "--token", token])
     #expect(refused.status == 3)
 
-    // Somebody blocks, reports, leaves.
+    // A user blocks, reports, leaves.
     try await bo.run("block", "Ada", "--yes")
     #expect(try await ada.json("missions", "show", missionID)["rsvpCount"] == 2)
     try await ada.fail("show", "Bo", status: 3, "NOT_FOUND")

@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// Somebody who looks for friends: the executable, acting as one user of a device.
+/// A user who looks for friends: the executable, acting as one user of a device.
 struct FriendsUser: Sendable {
   let program: Program
   /// Who, after `--as`.
@@ -11,7 +11,7 @@ struct FriendsUser: Sendable {
   /// A new user's program.
   static func program() throws -> Program { try Program("friends") }
 
-  /// Somebody who has signed in by phone and said all about themselves.
+  /// A user who has signed in by phone and has a complete profile.
   static func joined(
     _ name: String, _ number: Int, in program: Program, at server: ProductServer? = nil,
     _ profile: String...
@@ -57,7 +57,7 @@ struct FriendsUser: Sendable {
   @discardableResult
   func run(_ arguments: String...) async throws -> Outcome { try await succeed(arguments) }
 
-  /// What a command prints with `--json`.
+  /// The JSON output of a command.
   func json(_ arguments: String...) async throws -> JSONValue {
     let outcome = try await succeed(arguments + ["--json"])
     #expect(outcome.lines.count == 1, "JSON in a pipe is one line: \(arguments)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A word that is found nowhere unless somebody typed it, and that must then be found nowhere.
+/// A word that is found nowhere unless a user typed it, and that must then be found nowhere.
 struct Canary: Sendable {
   let word: String
 

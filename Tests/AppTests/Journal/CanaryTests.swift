@@ -3,7 +3,7 @@ import Interchange
 import Testing
 
 extension JournalTests {
-  /// Nothing that somebody typed lies on the disk in clear.
+  /// No typed text lies on the disk in clear.
   @Suite("On the disk", .serialized)
   struct CanaryTests {
     @Test("a word typed into every field is nowhere in clear, after every command")
@@ -25,7 +25,7 @@ extension JournalTests {
         #expect(found == [], "after \(line.words)")
       }
       #expect(canaries.count >= 20)
-      // The words are really in there: whoever opens it reads them.
+      // The words are really in there: with the passphrase they can be read.
       exports += try await user.succeed("export").output
       let kept = ["for", "against", "balanced", "edited", "outcome", "plan", "person", "phone"]
       for place in kept {
@@ -95,7 +95,7 @@ extension JournalTests {
             let texts = try await user.texts()
             #expect(texts.contains(canary.word), "\(call) \(count)")
           }
-          // Whoever was killed has not lost what was there.
+          // A killed program has not lost earlier data.
           let found = try await user.open(["show", before, "--json"])
           #expect(found.status == 0 || words[0] == "delete", "\(call) \(count): \(found.errors)")
         }

@@ -6,9 +6,9 @@ struct JournalCommandLine: Sendable {
   /// The command's name, and what stands after it.
   let name: String
   let arguments: [String]
-  /// What is piped in.
+  /// The standard input.
   let input: String?
-  /// How it ends while the journal is locked.
+  /// The exit status while the journal is locked.
   let whileLocked: Int32
 
   init(

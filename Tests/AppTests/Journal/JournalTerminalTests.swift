@@ -31,7 +31,7 @@ extension JournalTests {
         try await terminal.enter("He thinks I am useless")
         try await terminal.wait(for: "sealed")
         try await terminal.waitForPrompt()
-        // Nobody who looks at a locked journal sees it, on the screen either.
+        // A locked journal does not show it, on the screen either.
         #expect(try await !terminal.screen().text.contains("useless"))
 
         try await terminal.enter("journal unlock")

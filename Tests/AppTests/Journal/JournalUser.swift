@@ -3,14 +3,14 @@ import Interchange
 import Synchronization
 import Testing
 
-/// Somebody who keeps a journal: the executable, a vault of its own, and what opens it.
+/// A user who keeps a journal: the executable, a vault of its own, and what opens it.
 struct JournalUser: Sendable {
   private(set) var program: Program
   /// Holds what is not the journal's: passphrases, what is typed.
   ///
   /// It is never searched.
   let desk: Workspace
-  /// What opens the vault where the system keeps no key.
+  /// The options that open the vault without a stored key.
   private(set) var key: [String] = []
 
   static let passphrase = "violet anchor pudding seven"
@@ -35,7 +35,7 @@ struct JournalUser: Sendable {
     return try await making.value
   }
 
-  /// Somebody without a journal.
+  /// A user without a journal.
   init() throws {
     let bare = try Program("journal")
     desk = try Workspace()
@@ -47,7 +47,7 @@ struct JournalUser: Sendable {
     try write(JournalUser.passphrase + "\n", to: "passphrase")
   }
 
-  /// Somebody with a journal, which is locked; of one file's tests all have copies of one vault.
+  /// A user with a journal, which is locked; of one file's tests all have copies of one vault.
   static func make(file: String = #fileID) async throws -> JournalUser {
     let made = try await vault(of: file)
     let user = try JournalUser()
@@ -59,14 +59,14 @@ struct JournalUser: Sendable {
     return user
   }
 
-  /// Somebody whose journal is open.
+  /// A user whose journal is open.
   static func makeOpen(file: String = #fileID) async throws -> JournalUser {
     var user = try await make(file: file)
     try await user.unlock()
     return user
   }
 
-  /// Where the passphrase stands.
+  /// The path of the passphrase's file.
   var passphraseFile: String { desk.path("passphrase") }
 
   /// Opens the journal, for the next commands too where the system lets it.
@@ -116,7 +116,7 @@ struct JournalUser: Sendable {
 
   /// Runs a command that opens the journal.
   ///
-  /// What changes the ways into it wants the passphrase, whatever key is kept.
+  /// Changes of the keys need the passphrase, even if a key is stored.
   func open(
     _ arguments: [String], input: String? = nil, via wrapper: [String] = []
   ) async throws -> Outcome {
@@ -134,7 +134,7 @@ struct JournalUser: Sendable {
     return outcome
   }
 
-  /// What a command prints with `--json`.
+  /// The JSON output of a command.
   func json(_ arguments: String..., input: String? = nil) async throws -> JSONValue {
     let outcome = try await open(arguments + ["--json"], input: input)
     #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")

@@ -3,7 +3,7 @@ import Interchange
 import Testing
 
 extension JournalTests {
-  /// What somebody sees who has the machine and not the passphrase.
+  /// What a person sees who has the machine and not the passphrase.
   @Suite("A stranger at the machine", .serialized)
   struct StrangerTests {
     @Test("locked, every command ends with 4 or shows nothing of what was written")

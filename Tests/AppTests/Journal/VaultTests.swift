@@ -31,7 +31,7 @@ extension JournalTests {
       var user = try await JournalUser.makeOpen()
       try await user.capture("kept")
       try user.write("quiet lantern meadow forty\n", to: "new")
-      // Whoever finds it open does not know the passphrase by that.
+      // An open journal does not reveal the passphrase.
       let change = ["passphrase", "change", "--new-passphrase-file", user.desk.path("new")]
       for arguments in [change, ["recovery", "new", "--output", user.desk.path("stolen")]] {
         #expect(try await user.run(arguments).status == 4, "\(arguments)")
@@ -92,7 +92,7 @@ extension JournalTests {
         try? user.desk.remove("copy.sqlite-shm")
         try user.desk.write(changed, to: "copy.sqlite")
         let outcome = try await user.open(["list", "--json", "--store", store])
-        // A byte in a place that nobody uses changes nothing.
+        // A changed byte in an unused place changes nothing.
         let isHarmless = outcome.status == 0 && outcome.output == sound.output
         #expect(
           isHarmless && !sealed.contains(place) || outcome.errors.contains("error: "),

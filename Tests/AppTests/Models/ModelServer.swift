@@ -4,7 +4,7 @@ import NetworkingTesting
 /// A server that speaks Anthropic's protocol as a test wants it to.
 struct ModelServer {
   static let key = "sk-ant-api03-abcdef0123456789XYZ"
-  /// What the executable calls its model.
+  /// The executable's name for its model.
   static let model = "anthropic:claude-haiku-5-5"
 
   let server: HostileServer

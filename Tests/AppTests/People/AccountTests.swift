@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// Signing up, in and out, and what keeps an account one's own.
+/// Signing up, in and out, and what protects an account.
 @Suite("Accounts by commands")
 struct AccountTests {
   private static let password = "violet anchor pudding"
@@ -233,7 +233,7 @@ struct AccountTests {
     let sessions = try await again.succeed(["account", "sessions", "--json"]).json()
     #expect(sessions.arrayValue?.count == 1)
     #expect(sessions[0]?["isCurrent"] == true)
-    // A name that is somebody else's is refused, and theirs goes on.
+    // The name of another user is refused, and their session goes on.
     let ada = PeopleUser(program: bob.program, name: "ada")
     try await ada.signUp(phone: "+447700900001")
     try await ada.fail(
@@ -256,7 +256,7 @@ struct AccountTests {
     let doctor = try await other.run(["doctor"])
     #expect(doctor.status == 1)
     #expect(doctor.errors.contains("error: people keys: "), "\(doctor.errors)")
-    // Nobody was signed out by it.
+    // No session has ended by it.
     try await bob.succeed(["account", "sessions"])
     try await bob.program.examine()
   }

@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// Codes where nobody else can see them, and what they prove.
+/// Codes where no one else can see them, and what they prove.
 @Suite("Codes by commands")
 struct CodeTests {
   @Test("a code comes from standard input, and is no argument then")

@@ -27,7 +27,7 @@ struct CommunityTests {
     #expect(why["passing"]?.integerValue ?? 0 >= 20)
     let first = try #require(cards.first?["id"]?.stringValue)
     let likelihood = try await ada.people("likelihood", first)
-    // One form of a chance and its range everywhere.
+    // A likelihood and its range have one form everywhere.
     let both = try #require(
       likelihood.lines.first { $0.hasPrefix("Both do") }?.dropFirst("Both do".count))
     let listed = try await ada.people("discover", "--limit", "1").output

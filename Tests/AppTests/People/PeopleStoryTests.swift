@@ -122,7 +122,7 @@ struct PeopleStoryTests {
         #expect(try await user.names(list) == [], "\(list)")
       }
     }
-    // By name and by id, for a block and for somebody who never was.
+    // By name and by id, for a block and for a person who never existed.
     for command in ["show", "like", "block", "likelihood"] {
       let tail = command == "block" ? ["--yes"] : []
       let gone = try await bob.fail(["people", command, id] + tail, with: 3)

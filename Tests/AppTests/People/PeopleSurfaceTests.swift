@@ -40,7 +40,7 @@ struct PeopleSurfaceTests {
       let text = try await program.succeed("help", group, command).output
       #expect(text.contains("USAGE: dating \(group) \(command)"))
       #expect(page.contains("dating \(group) \(command)"))
-      // Whoever acts is said in one way everywhere.
+      // The acting user is named in one way everywhere.
       if command != "profile" { #expect(text.contains("--as <user>"), "\(group) \(command)") }
     }
     #expect(!program.workspace.contains("share"))

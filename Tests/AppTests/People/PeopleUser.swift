@@ -2,13 +2,13 @@ import Foundation
 import Interchange
 import Testing
 
-/// Somebody who meets people: the executable, acting as one user of a device.
+/// A user who meets people: the executable, acting as one user of a device.
 struct PeopleUser: Sendable {
   let program: Program
   /// Who, after `--as`.
   let name: String
 
-  /// Somebody who has signed up by phone and has a profile.
+  /// A user who has signed up by phone and has a profile.
   static func byPhone(
     _ name: String, _ number: Int, in program: Program, _ profile: String...
   ) async throws -> PeopleUser {
@@ -39,7 +39,7 @@ struct PeopleUser: Sendable {
     return String(match.1)
   }
 
-  /// Writes a file that nobody else may read.
+  /// Writes a file that only the user may read.
   ///
   /// - Returns: its path.
   func write(_ text: String, to file: String) throws -> String {
@@ -64,7 +64,7 @@ struct PeopleUser: Sendable {
     try await succeed(["people"] + arguments)
   }
 
-  /// What a command of `dating people` prints with `--json`.
+  /// The JSON output of a command of `dating people`.
   func json(_ arguments: String...) async throws -> JSONValue {
     let outcome = try await succeed(["people"] + arguments + ["--json"])
     #expect(outcome.lines.count == 1, "JSON in a pipe is one line: \(arguments)")
@@ -99,7 +99,7 @@ struct PeopleUser: Sendable {
     return (try outcome.json().arrayValue ?? []).compactMap { $0["name"]?.stringValue }
   }
 
-  /// What was said in a conversation.
+  /// The messages of a conversation.
   func said(with other: String) async throws -> [String] {
     let messages = try await json("chat", other)
     return (messages.arrayValue ?? []).compactMap { $0["text"]?.stringValue }

@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 import Testing
 
-/// What people's commands tell whoever typed something wrong, or asks what would happen.
+/// What the people commands print after a typing error, and in a dry run.
 @Suite("The words of people's commands")
 struct PeopleWordsTests {
   private func pair() async throws -> (ada: PeopleUser, bob: PeopleUser) {
@@ -132,7 +132,7 @@ struct PeopleWordsTests {
     let folded = try await plain.people("discover")
     for text in [folded.output, folded.errors] { #expect(text.utf8.allSatisfy { $0 < 0x80 }) }
     #expect(folded.output.contains("-"))
-    // In a pipe an identity is whole, whatever a terminal has room for.
+    // In a pipe an ID is whole; a terminal may shorten it.
     let id = try #require(try await bob.json("profile")["id"]?.stringValue)
     #expect(folded.output.contains(id))
     #expect(try await ada.json("show", String(id.prefix(13)))["name"] == "Bob")

@@ -1,7 +1,7 @@
 import Interchange
 import Testing
 
-/// How a command ends when its server is overloaded: the same for all that a server can answer.
+/// The end of a command whose server is overloaded: the same for all requests.
 enum Answerer: Sendable, Equatable {
   /// The server: the command is busy.
   case server

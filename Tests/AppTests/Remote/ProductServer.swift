@@ -29,7 +29,7 @@ struct ProductServer: Sendable {
     private let state = Mutex(State())
 
     func rise() { state.withLock { $0.isTooHigh = true } }
-    /// How many requests were refused.
+    /// The number of refused requests.
     var refused: Int { state.withLock { $0.refused } }
 
     fileprivate func check(_ code: ServiceError.Code) throws {

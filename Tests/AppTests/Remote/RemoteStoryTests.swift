@@ -38,7 +38,7 @@ import Testing
         "printf 'crews\\nhome\\nquit\\n' | friends open --plain --as ada")
       #expect(screen.status == 0 && screen.output.contains("Hikers"), "\(screen.errors)")
 
-      // Neither a store nor keys are made, and the tokens are nobody else's to read.
+      // Neither a store nor keys are made, and only the user may read the tokens.
       let sessions = "\(program.dataFolder)/sessions/http+127.0.0.1+\(server.port)"
       let folder = program.workspace.path(program.dataFolder)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["sessions"])

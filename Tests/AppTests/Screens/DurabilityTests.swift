@@ -15,7 +15,7 @@ struct DurabilityTests {
         try await terminal.start(
           "dating swipe --motion \(motion)", andSee: "\(round + 1) of \(slugs.count)")
         let process = try await terminal.process()
-        // By the shell alone: each process of our own in between would be a chance for the program.
+        // By the shell alone: each process of our own in between would give the program time.
         async let hunt = program.shell(
           """
           sleep 600 >/dev/null 2>&1 & clock=$!
@@ -31,7 +31,7 @@ struct DurabilityTests {
         try await Processes.waitForEnd(of: process)
         verdicts[slugs[round]] = verdict
         #expect(try await program.verdicts() == verdicts, "round \(round)")
-        // Nobody could put the terminal back: the next one is new.
+        // The terminal could not be restored: the next one is new.
         try await terminal.restart()
       }
     }

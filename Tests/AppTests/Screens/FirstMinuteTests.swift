@@ -2,9 +2,9 @@ import Foundation
 import Interchange
 import Testing
 
-/// Somebody who has never seen the program, and knows nothing but what its screen says.
+/// A user who has never seen the program, and knows nothing but what its screen says.
 ///
-/// `Documentation/FirstMinute.md` shows the same screens. `QUARTET_RECORD=1` writes them anew.
+/// `Documentation/FirstMinute.md` shows the same screens. `QUARTET_RECORD=1` rewrites them.
 @Suite("The first minute", .enabled(if: Tool.areWanted))
 struct FirstMinuteTests {
   @Test("from an empty folder to a match and a reply; the page shows the same")

@@ -4,9 +4,9 @@ import Foundation
   import Glibc
 #endif
 
-/// What the system says of other processes.
+/// Reads the state of other processes.
 enum Processes {
-  /// How a process is: `R`, `S`, `T` for one at a standstill, as `ps` has it; `nil` if it has ended.
+  /// The state of a process: `R`, `S`, `T` for one at a standstill, as `ps` has it; `nil` if it has ended.
   static func state(of process: Int32) -> Character? {
     let file = "/proc/\(process)/stat"
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
@@ -98,7 +98,7 @@ enum Processes {
 }
 
 extension TmuxSession {
-  /// How the program's process is.
+  /// The state of the program's process.
   func state() async throws -> Character? { Processes.state(of: try await process()) }
 
   /// Waits until the stack fills the window: the header ends at its right edge, the footer is the

@@ -2,7 +2,7 @@ import Foundation
 import Interchange
 
 extension Program {
-  /// What was said with a card: who said it, in order.
+  /// The authors of the messages with a card, in order.
   func authors(with card: String) async throws -> [String] {
     try await messages(with: card).compactMap { $0["author"]?.stringValue }
   }

@@ -115,7 +115,7 @@ struct RestorationTests {
     let program = try Program()
     let count = try await program.slugs().count
     try await TmuxSession.run(program) { terminal in
-      // The shell in between has no jobs, so that nobody takes the terminal away meanwhile.
+      // The shell in between has no jobs, so that no user takes the terminal away meanwhile.
       try await terminal.start("sh -c 'dating swipe; exit $?'", andSee: "1 of \(count)")
       try await terminal.signal(SIGSTOP)
       try await terminal.wait("the program at a standstill") { _ in
@@ -216,7 +216,7 @@ struct RestorationTests {
         "dating chat cool-roofs --llm \(ModelServer.model)", andSee: name)
       _ = try await terminal.waitForBeginning(of: name)
       let process = try await terminal.process()
-      // A window that closes is told by its terminal and by the system, in no particular time.
+      // A closing window is reported by its terminal and by the system, in no particular time.
       while kill(process, SIGHUP) == 0, Processes.state(of: process) != "Z" {
         try await Task.sleep(for: .microseconds(200))
       }

@@ -1,4 +1,4 @@
-/// What a terminal shows, row by row, without the spaces at the ends of rows.
+/// The rows of a terminal, without trailing spaces.
 struct Screenful: Sendable, Equatable {
   let rows: [String]
 

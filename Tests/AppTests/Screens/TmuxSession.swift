@@ -11,12 +11,12 @@ final class TmuxSession: Sendable {
   private let tmux: String
   private let socket: String
 
-  /// What the shell says when it waits.
+  /// The prompt of the shell.
   static let prompt = "ready$"
   /// Long beyond what any screen takes on a busy machine.
   private static let patience = Duration.seconds(600)
 
-  /// Opens a terminal for the time of a test's work, and closes it whatever happens.
+  /// Opens a terminal for the time of a test's work, and closes it in any case.
   ///
   /// - Parameters:
   ///   - program: the program, with what its environment has to say on the terminal.
@@ -103,7 +103,7 @@ final class TmuxSession: Sendable {
 
   private var words: [String] { [tmux, "-u", "-S", socket, "-f", "/dev/null"] }
 
-  /// Its own ideas of characters must not depend on what the program is told.
+  /// Its own ideas of characters must not depend on the program's environment.
   private var environment: [String: String] {
     program.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Screens in the order somebody saw them, and what they did to see them, as Markdown.
+/// Screens in the order in which a user saw them, and what they did to see them, as Markdown.
 struct Transcript {
   private(set) var text = ""
 

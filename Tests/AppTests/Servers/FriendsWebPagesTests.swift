@@ -89,7 +89,7 @@ final class WebReader {
     let head: String
     let body: String
 
-    /// Where a redirect leads.
+    /// The target of a redirect.
     var location: String? {
       head.firstMatch(of: #/\r\nlocation: ([^\r]*)/#.ignoresCase()).map { String($0.1) }
     }

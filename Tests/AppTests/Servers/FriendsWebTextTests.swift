@@ -10,7 +10,7 @@ import Testing
 /// What the pages of the program do with texts and addresses that users and links give them.
 @Suite("Texts and addresses in the pages of friends-server", .timeLimit(.minutes(20)))
 struct FriendsWebTextTests {
-  /// Where another server's page could be meant.
+  /// Addresses that could lead to another server's page.
   private static let addresses = [
     "//evil.example", "/\\evil.example", "\\\\evil.example", "https://evil.example",
     "https:evil.example", "javascript:alert(1)", "///evil.example", "/%2Fevil.example/..",

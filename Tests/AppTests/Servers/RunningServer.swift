@@ -114,7 +114,7 @@ final class RunningServer: Sendable {
     return Ending(status: (status >> 8) & 0xFF, signal: status & 0x7F)
   }
 
-  /// How a server ended: by itself with a status, or by a signal.
+  /// The end of a server: by itself with a status, or by a signal.
   struct Ending: Equatable {
     var status: Int32 = 0
     var signal: Int32 = 0

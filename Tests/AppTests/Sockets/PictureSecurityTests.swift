@@ -10,7 +10,7 @@ import Testing
 @Suite("Hostile pictures", .timeLimit(.minutes(20)))
 struct PictureSecurityTests {
   private static let signature = Array(FriendsProbes.picture.prefix(8))
-  /// What follows the header of the picture.
+  /// The bytes after the header of the picture.
   private static let rest = Array(FriendsProbes.picture.dropFirst(33))
   private static let script = Array("<script>alert(document.domain)</script>".utf8)
 
@@ -54,7 +54,7 @@ struct PictureSecurityTests {
 
   /// Expects a picture with something in it to be refused, or to be shown without it.
   private func expectClean(_ name: String, _ bytes: [UInt8], _ user: APIUser) async throws {
-    // Its type is what it is, whatever the client calls it.
+    // Its type is found from its bytes, not from the client's header.
     let added = try await user.send(photo: bytes, type: "text/html")
     guard added.status == 200 else {
       #expect(added.status == 400, "\(name) gives \(added.status)")

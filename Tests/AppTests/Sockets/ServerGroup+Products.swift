@@ -110,7 +110,7 @@ extension ServerGroup where API == PeopleAPI {
   }
 }
 
-/// What servers in this process share beside their store: a clock, a sender of codes, limits.
+/// The parts that servers in this process share besides their store: a clock, a sender of codes, limits.
 private struct World {
   let time = SettableClock()
   let sender = RecordingSender()
@@ -121,7 +121,7 @@ private struct World {
 
   init(identity: IdentityPolicy, _ trustsProxies: Bool) {
     var identity = identity
-    // A test lets a whole town join within a moment.
+    // A test lets a whole town join at once.
     identity.sendsPerCountry = .atMost(1_000_000, per: .seconds(1))
     identity.sendsInAll = .atMost(1_000_000, per: .seconds(1))
     identity.mailsInAll = .atMost(1_000_000, per: .seconds(1))

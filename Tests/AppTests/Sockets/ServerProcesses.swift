@@ -7,7 +7,7 @@ import Synchronization
 /// Processes of friends-server on one store: a file of SQLite, or a database where
 /// `Tools/try-server` provides PostgreSQL.
 final class ServerProcesses: Sendable {
-  /// Where PostgreSQL listens and where its programs lie, as `Tools/try-server` says.
+  /// The address of PostgreSQL and the folder of its programs, from `Tools/try-server`.
   struct Postgres {
     let folder: String
     let programs: String

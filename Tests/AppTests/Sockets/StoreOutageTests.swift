@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-/// Opens a store in memory that fails when it is told to.
+/// Opens a store in memory that fails on demand.
 private final class OutageDriver: StorageDriver, StorageBackend {
   private let inner = InMemoryBackend()
   private let failure = Mutex<StorageError?>(nil)

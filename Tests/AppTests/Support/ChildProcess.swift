@@ -12,7 +12,7 @@ struct ChildProcess: Sendable {
   let arguments: [String]
   let environment: [String: String]
   let folder: String
-  /// When to kill it with SIGKILL, counted from its start.
+  /// The time after its start at which to kill it with SIGKILL.
   let killAfter: Duration?
 
   /// Long beyond any honest run: a hanging program fails its test instead of holding it up.
@@ -81,7 +81,7 @@ struct ChildProcess: Sendable {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    // What whoever started the tests ignores is not ignored here.
+    // Signals that the parent process ignores are not ignored here.
     var all = sigset_t()
     sigfillset(&all)
     for signal in [SIGKILL, SIGSTOP] { sigdelset(&all, signal) }
@@ -102,8 +102,8 @@ struct ChildProcess: Sendable {
     return pid
   }
 
-  /// Reads all pipes to their ends, all at once, so that none can fill up; nil if somebody holds one
-  /// open after the kill.
+  /// Reads all pipes to their ends, all at once, so that none can fill up; nil if a process holds
+  /// one open after the kill.
   private func drain(
     _ pipes: [Int32], until deadline: ContinuousClock.Instant, killing pid: Int32
   ) -> [[UInt8]]? {

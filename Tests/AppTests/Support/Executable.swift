@@ -2,7 +2,7 @@ import Foundation
 
 /// The executables under test.
 enum Executable {
-  /// Where one is: where a variable says (`QUARTET_DATING`, `QUARTET_FRIENDS_SERVER`), or else beside the test bundle, where
+  /// The path of one: from a variable (`QUARTET_DATING`, `QUARTET_FRIENDS_SERVER`), or else beside the test bundle, where
   /// the build of the tests puts it.
   static func path(of name: String) throws -> String {
     let variable = "QUARTET_\(name.uppercased().replacing("-", with: "_"))"

@@ -2,13 +2,13 @@ import Foundation
 import Interchange
 import Testing
 
-/// How a command has to fail: in words for people, and with `--json` in a line for programs too.
+/// The expected failure of a command: in words for people, and with `--json` in a line for programs too.
 struct Failure: Sendable {
   let status: Int32
   let code: String
   let message: String
   let hint: String?
-  /// How the command is written, up to its options.
+  /// The usage line of the command, up to its options.
   var usage: String?
 
   static func usage(

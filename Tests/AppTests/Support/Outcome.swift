@@ -1,9 +1,9 @@
 import Foundation
 import Interchange
 
-/// How a program ended, and what it wrote.
+/// The exit status and the output of a program.
 struct Outcome: Sendable {
-  /// What it told its caller; 0 if a signal ended it.
+  /// The exit status; 0 if a signal ended the program.
   let status: Int32
   /// The signal that ended it.
   let signal: Int32?

@@ -3,7 +3,7 @@ import Interchange
 import Testing
 
 extension Program {
-  /// What is decided on each card that is decided, by slug.
+  /// The decisions on cards, by slug.
   func verdicts() async throws -> [String: String] {
     let cards = try await json("list", "--fields", "slug,verdict")
     let pairs = (cards.arrayValue ?? []).compactMap { card -> (String, String)? in

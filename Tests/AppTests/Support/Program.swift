@@ -5,14 +5,14 @@ import Testing
 /// The executable as a user starts it: over a pipe, with a fresh folder for its data and nothing
 /// of this machine's environment that it would look at.
 struct Program: Sendable {
-  /// What it is called.
+  /// The name of the program.
   let name: String
   let workspace: Workspace
   /// The environment; `nil` takes a variable away.
   private(set) var environment: [String: String]
   let executable: String
 
-  /// Where the data lies, seen from the workspace.
+  /// The folder of the data, relative to the workspace.
   var dataFolder: String { "share/quartet/\(name)" }
 
   /// Prepares the executable of a product.
@@ -67,7 +67,7 @@ struct Program: Sendable {
       path: words[0], arguments: Array(words.dropFirst()), environment: environment,
       folder: workspace.path, killAfter: killAfter
     ).run()
-    // No input whatever may crash it, and a kill is ours.
+    // No input may crash it, and a kill is the test's.
     #expect([nil, 9].contains(outcome.signal), "ended by a signal: \(arguments)")
     for word in ["Fatal error", "Crash", "Backtrace"] {
       #expect(!outcome.errors.contains(word), "\(arguments): \(outcome.errors)")
@@ -89,7 +89,7 @@ struct Program: Sendable {
     return outcome
   }
 
-  /// What it prints with `--json`, when it succeeds.
+  /// The JSON output of a successful command.
   func json(_ arguments: String...) async throws -> JSONValue {
     let outcome = try await succeed(arguments + ["--json"])
     #expect(outcome.lines.count == 1, "JSON in a pipe is one line: \(arguments)")

@@ -14,7 +14,7 @@ struct PersistenceTests {
     for slug in slugs.prefix(3) { try await program.succeed("like", slug) }
     try await program.succeed("pass", slugs[3])
     try await program.succeed("later", slugs[4])
-    // Killed at any moment of its work, or just after it.
+    // Killed at any time of its work, or just after it.
     for milliseconds in [1, 20, 40, 400] {
       _ = try await program.run(
         ["like", slugs[5]], killAfter: .milliseconds(milliseconds))

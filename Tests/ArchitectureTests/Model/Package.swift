@@ -23,7 +23,7 @@ struct Package {
   /// Whether others can take it: it is neither the umbrella nor a tool.
   var isPublished: Bool { path.hasPrefix("Packages/") }
 
-  /// What a message calls it.
+  /// The name of the package in messages.
   var title: String { path.isEmpty ? "the umbrella" : path }
 
   /// The target of this name.

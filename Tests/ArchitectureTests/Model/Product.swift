@@ -1,4 +1,4 @@
-/// What a package offers others: a name for some of its targets.
+/// A product of a package: a name for some of its targets.
 struct Product {
   var name: String
   var targets: [String]

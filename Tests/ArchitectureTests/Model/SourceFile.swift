@@ -23,7 +23,7 @@ struct SourceFile {
 
   var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
 
-  /// Where the words of a phrase stand one after the other.
+  /// The lines on which the words of a phrase follow one another.
   ///
   /// A phrase's `!` has to touch the word before it: `try !flag` is no forced try.
   func lines(of phrase: [String]) -> [Int] {

@@ -5,7 +5,7 @@ struct Target {
   /// Its folder, from the root of the checkout.
   var path: String
   var dependencies: [TargetDependency] = []
-  /// Those that count only where somebody asks for a trait.
+  /// Dependencies that count only with a trait.
   var optional: Set<TargetDependency> = []
   var sources: [SourceFile] = []
   /// Whether its manifest links a library of the system.

@@ -10,7 +10,7 @@ enum TargetDependency: Hashable {
     if case .product(_, let package) = self { package } else { nil }
   }
 
-  /// What the manifest calls it.
+  /// The name in the manifest.
   var name: String {
     switch self {
     case .target(let name): name

@@ -1,4 +1,4 @@
-/// What a manifest says a target is.
+/// The kind of a target in a manifest.
 enum TargetKind: String {
   case regular
   case executable

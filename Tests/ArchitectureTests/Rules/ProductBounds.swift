@@ -1,7 +1,7 @@
-/// What may be linked into a product.
+/// The modules that may be linked into a product.
 ///
 /// What a foreign product itself links is not followed. Instead the foreign ones are listed, so
-/// that a new one is a decision: whoever adds it to the list looks at what it brings along.
+/// that a new one is a decision: the author who adds it checks its own dependencies.
 struct ProductBounds {
   let executable: String
   /// Modules that must not be in it.
@@ -29,7 +29,7 @@ struct ProductBounds {
         "ArgumentParser", "AsyncHTTPClient", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite",
         "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSSL",
       ]),
-    // Only language models that somebody names are asked over the network.
+    // Only language models that the user names are asked over the network.
     ProductBounds(
       executable: "dating",
       forbidden: [
@@ -75,7 +75,7 @@ struct ProductBounds {
         "NIOHTTP1", "NIOSSL", "OfflinePersona", "OpenBeta", "SharedFolders", "Sync", "SyncServer",
       ]),
       thirdParty: ["ArgumentParser", "Crypto", "CryptoExtras", "GRDB", "GRDBSQLite"]),
-    // Whoever only wants to export a look shouldn't build a database.
+    // Exporting a look must not require building a database.
     ProductBounds(
       executable: "tokens",
       forbidden: network.union(["Storage", "LLM", "QuartetTokens", "DatingModels"]),

@@ -1,4 +1,4 @@
-/// Which layer a target belongs to, by its package and its name.
+/// The layer of a target, by its package and its name.
 extension Project {
   /// The package that everything may import and that imports nothing.
   static let models = "DomainModels"
@@ -26,7 +26,7 @@ extension Project {
     "Upkeep": "has tasks and their leases, over the store's port",
   ]
 
-  /// What ports import of other repositories, each with its reason.
+  /// The modules of other repositories that ports import, each with its reason.
   static let portLibraries = [
     "SyncServer": ["Crypto": "authenticates cursors, which nobody should do by hand"]
   ]
@@ -57,7 +57,7 @@ extension Project {
 
   /// The package of what servers link beside assemblies.
   static let serving = "Serving"
-  /// How the names of servers end.
+  /// The suffix of the names of servers.
   static let serverSuffix = "-server"
   /// The target that imports Hummingbird.
   static let hummingbirdAdapter = "HummingbirdServing"
@@ -110,7 +110,7 @@ extension Project {
   /// Whether the target is a port: it is named as its package, or a contract is named after it
   /// (`Secrets` and `SecretsTesting` in Storage).
   func isPort(_ target: Target, of package: Package) -> Bool {
-    // What can be asked of a product's service: the port between whoever asks and the use cases.
+    // What can be asked of a product's service: the port between clients and the use cases.
     if package.folder == Project.features { return target.name.hasSuffix("Requests") }
     let hasContract = package.target("\(target.name)Testing") != nil
     let isNamed = target.name == package.folder || Project.secondPorts[target.name] != nil

@@ -46,7 +46,7 @@ extension Project {
     }.sorted()
   }
 
-  /// Where what all manifests share begins; it goes on to the end.
+  /// The first line of the part that all manifests share; it continues to the end.
   private static let settingsMark = "// The same settings in every manifest"
 
   /// A11: the same tools, platforms, language mode and settings in every manifest.

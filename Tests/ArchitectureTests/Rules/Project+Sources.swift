@@ -9,7 +9,7 @@ extension Project {
   ]
 
   private static let forbiddenNames = ["Manager", "Helper", "Util", "Constants"]
-  /// What has one of those in it, and is a term all the same: here that of economics.
+  /// Names that contain a forbidden word and are terms of a field, here of economics.
   private static let terms = ["TransferableUtility"]
 
   /// A12: what no source outside tests contains.

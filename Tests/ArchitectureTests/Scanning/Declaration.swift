@@ -4,7 +4,7 @@ struct Declaration: Equatable {
   /// The declared name; of an extension, every name before its brace.
   let names: [String]
   let line: Int
-  /// How many braces are open around it.
+  /// The number of open braces around it.
   let depth: Int
   let isPrivate: Bool
 

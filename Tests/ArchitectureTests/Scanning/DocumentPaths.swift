@@ -21,7 +21,7 @@ struct DocumentPaths {
     all = Set(links + named).sorted()
   }
 
-  /// Where a link leads, without its section.
+  /// The path of a link, without its section.
   private static func path(of link: String, from folder: [String]) -> String {
     var parts = folder
     for part in link.prefix(while: { $0 != "#" }).split(separator: "/") {

@@ -1,4 +1,4 @@
-/// One `import` of a source, in whatever form.
+/// One `import` of a source, in any form.
 struct Import: Equatable {
   let module: String
   let line: Int

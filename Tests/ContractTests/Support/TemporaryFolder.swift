@@ -13,7 +13,7 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// What lies in the folder, by name.
+  /// The files in the folder, by name.
   var files: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }

@@ -1,4 +1,4 @@
-/// A folder on a disk that forgets at a power cut what nobody flushed.
+/// A folder on a disk that forgets unflushed data at a power cut.
 ///
 /// ## What is modelled
 ///
@@ -14,13 +14,13 @@
 ///   lost is lost with it. What survives of the pending changes of names is any of them, each rename
 ///   whole, in their order.
 /// - A flush that failed leaves what it should have written visible and never makes it durable,
-///   whatever is flushed later, unless it is written again: so Linux treats pages that it could not
+///   despite later flushes, unless it is written again: so Linux treats pages that it could not
 ///   write.
 /// - A call that `strace` answered in the kernel's stead did not happen.
 ///
 /// ## What is not
 ///
-/// - Shared memory beside a database (`-shm`), which SQLite makes anew: calls that touch it are
+/// - Shared memory beside a database (`-shm`), which SQLite recreates: calls that touch it are
 ///   passed over, and it is never there after a cut. Writing to any other file by mapping it into
 ///   memory is an error of the test, and so is any call that changes files and is not known here.
 /// - Damage to what was durable, outside what is being written: disks that destroy a neighbouring
@@ -40,12 +40,12 @@ struct Disk: Sendable {
   }
 
   var files: [DiskFile] = []
-  /// What programs see, by path below the folder.
+  /// The files that programs see, by path below the folder.
   private(set) var names: [String: Entry] = [:]
   private(set) var durableNames: [String: Entry] = [:]
   private(set) var pendingNames: [NameChange] = []
 
-  /// What has been there for long: the files and folders below the one that is modelled.
+  /// The initial contents: the files and folders below the one that is modelled.
   init(_ image: DiskImage = DiskImage()) {
     for folder in image.folders { names[folder] = .folder }
     for (path, bytes) in image.files {
@@ -79,7 +79,7 @@ struct Disk: Sendable {
   /// Whether a cut could lose anything.
   var hasPending: Bool { !pendingNames.isEmpty || files.contains { !$0.pending.isEmpty } }
 
-  /// What is found after a power cut.
+  /// The disk after a power cut.
   func image(after cut: PowerCut) -> DiskImage {
     if cut.survivors == .all {
       return image(names) { $0.current }

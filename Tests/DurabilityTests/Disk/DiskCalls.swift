@@ -1,8 +1,8 @@
-/// What a program's calls do to the folder.
+/// Applies a program's system calls to the folder.
 struct DiskCalls: Sendable {
   private(set) var disk: Disk
   private let root: String
-  /// Where `write` goes on, by descriptor; `nil` where it always appends.
+  /// The offset of the next `write`, by descriptor; `nil` where it always appends.
   private var offsets: [Int: Int?] = [:]
 
   init(_ disk: Disk, root: String) {

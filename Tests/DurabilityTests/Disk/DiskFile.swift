@@ -12,7 +12,7 @@ struct DiskFile: Sendable {
     let line: Int
   }
 
-  /// What survives for certain.
+  /// The bytes that survive for certain.
   private(set) var durable: [UInt8] = []
   private(set) var current: [UInt8] = []
   private(set) var pending: [Write] = []
@@ -40,7 +40,7 @@ struct DiskFile: Sendable {
   /// Fails to: the system may take what it could not write for written, and never try again.
   mutating func failSync(before line: Int) { pending.removeAll { $0.line < line } }
 
-  /// What is found after a power cut that some of the pending writes survived.
+  /// The contents after a power cut that some of the pending writes survived.
   ///
   /// - Parameters:
   ///   - isTorn: whether each sector of a write has a fate of its own.

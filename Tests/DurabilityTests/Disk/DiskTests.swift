@@ -6,7 +6,7 @@ struct DiskTests {
   private static let none = PowerCut(line: 0, survivors: .none, seed: 0, acknowledged: 0)
   private static let all = PowerCut(line: 0, survivors: .all, seed: 0, acknowledged: 0)
 
-  /// What a trace leaves on a disk that had nothing but one durable file.
+  /// The state after a trace of a disk that had one durable file.
   private func calls(_ lines: String...) throws -> DiskCalls {
     var image = DiskImage()
     image.files["old"] = Array("old".utf8)

@@ -1,4 +1,4 @@
-/// A moment at which the power goes, and what becomes of what was not flushed.
+/// A time at which the power goes, and the fate of unflushed data.
 struct PowerCut: Sendable, CustomStringConvertible {
   enum Survivors: String, Sendable {
     /// All of it is lost.

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import StorageWriter
 
-/// What a writer asked of the kernel, in order.
+/// The system calls of a writer, in order.
 struct Trace: Sendable {
   let calls: [TracedCall]
   /// Whether SIGKILL ended it.
@@ -15,7 +15,7 @@ struct Trace: Sendable {
     isKilled = reader.isKilled
   }
 
-  /// What a call reported, if it did and was heard.
+  /// The report of a call, if it reached the reader.
   static func report(_ call: TracedCall) -> Report? {
     guard call.name == "write", call.descriptor(0) == 1, call.isSuccessful,
       let bytes = call.bytes(1)

@@ -1,6 +1,6 @@
 /// Reads what `strace -f -y -xx` writes.
 struct TraceReader {
-  /// What a line that broke off has said so far.
+  /// The part of an interrupted line that was read so far.
   private struct Beginning {
     let line: Int
     let text: [UInt8]

@@ -14,7 +14,7 @@ struct TracedCall: Sendable {
   let thread: Int
   let name: String
   let arguments: [Argument]
-  /// What it gave back; `nil` if it never came back.
+  /// The return value; `nil` if the call did not return.
   let result: Int?
   /// Whether the kernel never heard of it, because `strace` answered in its stead.
   let isInjected: Bool

@@ -41,7 +41,7 @@ struct DiskErrorTests {
     #expect(tally.failed >= tally.runs / 2, "\(tally)")
   }
 
-  /// What came of the runs.
+  /// The counts of the runs' outcomes.
   private struct Tally: CustomStringConvertible {
     var runs = 0
     /// Runs in which something was reported as failed.

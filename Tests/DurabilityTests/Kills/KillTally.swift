@@ -1,14 +1,14 @@
-/// What came of the kills.
+/// The counts of the kills' outcomes.
 struct KillTally: CustomStringConvertible {
   /// Runs that SIGKILL ended.
   var kills = 0
   /// Of these: between the taking of the write lock and what is said after it, by the trace.
   var inWindow = 0
-  /// Of these: the operation under way is there, though nobody acknowledged it.
+  /// Of these: the operation under way is there, though it was not acknowledged.
   var ahead = 0
   /// Runs that ended before the kill came.
   var survivors = 0
-  /// What was lost, or broken.
+  /// Lost or damaged operations.
   var losses: [String] = []
 
   /// Writes down a run and what it left.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StorageWriter
 
-/// SIGKILL at any moment: what was acknowledged is there, what was under way is there wholly or not
+/// SIGKILL at any time: what was acknowledged is there, what was under way is there wholly or not
 /// at all.
 ///
 /// An acknowledgement is a line on standard output, read by this process. The kills of one folder

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StorageWriter
 
-/// The power goes at any moment: what was acknowledged is there, what was under way is there wholly
+/// The power goes at any time: what was acknowledged is there, what was under way is there wholly
 /// or not at all, and nothing is damaged.
 @Suite("Power cuts", .serialized, .enabled(if: Strace.isWanted))
 struct PowerCutTests {

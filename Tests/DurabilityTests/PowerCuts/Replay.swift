@@ -7,14 +7,14 @@ import Storage
 /// examines what is left with the real adapter.
 struct Replay {
   let story: Story
-  /// How many operations the disk held before the trace.
+  /// The number of operations on the disk before the trace.
   var acknowledged = 0
   /// How many cuts lose some writes, and how many some sectors, at each place.
   var chances = 1
   /// Whether to cut before and after every flush, and not after acknowledgements only.
   var isThorough = true
 
-  /// What came of the cuts.
+  /// The counts of the cuts' outcomes.
   struct Tally: CustomStringConvertible {
     /// States that were opened and examined.
     var states = 0
@@ -23,7 +23,7 @@ struct Replay {
     /// Flushes of files and folders.
     var flushes = 0
     var acknowledgements = 0
-    /// What was broken, and after which cut.
+    /// The damage, with the cut before it.
     var losses: [String] = []
 
     var description: String {

@@ -10,7 +10,7 @@ import Foundation
 /// One run of a program: started, read to the end, and waited for.
 struct ChildProcess: Sendable {
   let words: [String]
-  /// When to kill it with SIGKILL.
+  /// The event after which to kill it with SIGKILL.
   var killMoment: KillMoment?
 
   /// Long beyond any honest run: a hanging program fails its test instead of holding it up.
@@ -84,7 +84,7 @@ struct ChildProcess: Sendable {
     return pid
   }
 
-  /// Reads a pipe to its end, and kills the program at its moment, or if it hangs.
+  /// Reads a pipe to its end, and kills the program at the given event, or if it hangs.
   ///
   /// The end of the pipe comes with the program's: it starts no other.
   private func drain(_ pipe: Int32, killing pid: pid_t) -> (output: String, isHung: Bool) {

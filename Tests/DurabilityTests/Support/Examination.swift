@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageWriter
 
-/// What became of a store: how many operations it holds, or why that can't be said.
+/// The result of examining a store: its number of operations, or the damage.
 enum Examination: Sendable, Equatable {
   /// All of the first operations, and nothing else.
   case holds(Int)
@@ -56,14 +56,14 @@ enum Examination: Sendable, Equatable {
         + (found.difference(from: expected) ?? "digests differ, and contents don't"))
   }
 
-  /// Whether it holds operations that nobody acknowledged.
+  /// Whether it holds operations that were not acknowledged.
   func holdsMore(than acknowledged: Int) -> Bool {
     if case .holds(let count) = self { count > acknowledged } else { false }
   }
 }
 
 extension StorageBackend {
-  /// What an audit finds wrong.
+  /// The findings of an audit.
   func problems(_ catalogue: Catalogue) async throws -> [String] {
     let environment = StorageEnvironment(
       clock: .system, identifiers: .version7(clock: .system, random: .system), random: .system,

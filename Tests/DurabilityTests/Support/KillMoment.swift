@@ -1,6 +1,6 @@
-/// A moment in a program's run that depends on what it has said, and on no clock of ours.
+/// An event in a program's output at which the test kills it, independent of clocks.
 struct KillMoment: Sendable {
-  /// How many lines of its output have to be there.
+  /// The number of output lines to wait for.
   let lines: Int
   /// How much later, in microseconds: somewhere within what it does next.
   let pause: UInt32

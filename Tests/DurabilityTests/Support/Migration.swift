@@ -37,7 +37,7 @@ struct Migration: Sendable {
 }
 
 extension Contents {
-  /// What a store holds once it was moved to a newer layout.
+  /// The expected contents of a store after a migration to a newer layout.
   fileprivate func moved(from old: Catalogue, to new: Catalogue) -> Contents {
     var moved: [String: [[StoredValue]]] = [:]
     for table in new.tables {

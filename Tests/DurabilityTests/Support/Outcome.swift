@@ -1,8 +1,8 @@
 @testable import StorageWriter
 
-/// How a writer ended, and what it said.
+/// The exit status and the output of a writer.
 struct Outcome: Sendable {
-  /// What it told its caller; 0 if a signal ended it.
+  /// The exit status; 0 if a signal ended the program.
   let status: Int32
   /// The signal that ended it.
   let signal: Int32?
@@ -15,7 +15,7 @@ struct Outcome: Sendable {
     reports.lazy.compactMap { if case .done(let number, _) = $0 { number } else { nil } }.last
   }
 
-  /// What failed, with which error.
+  /// The failures with their error codes.
   var failures: [(what: String, code: String)] {
     reports.compactMap { if case .failed(let what, let code) = $0 { (what, code) } else { nil } }
   }

@@ -1,6 +1,6 @@
 import DomainModels
 
-/// Chance that comes out the same on every run.
+/// A deterministic random generator.
 struct SeededGenerator: RandomNumberGenerator {
   private let source: RandomSource
 

@@ -3,7 +3,7 @@ import Storage
 
 @testable import StorageWriter
 
-/// What a store holds after each operation of a seed: the same operations on a store in memory.
+/// The expected contents of a store after each operation of a seed: the same operations on a store in memory.
 actor Story {
   nonisolated let kind: StoreKind
   nonisolated let seed: UInt64
@@ -25,7 +25,7 @@ actor Story {
     (number...).first { operation($0).kind == kind } ?? number
   }
 
-  /// What is there after so many operations.
+  /// The contents after a number of operations.
   func contents(after count: Int) async throws -> Contents {
     while contents.count <= count {
       let number = contents.count

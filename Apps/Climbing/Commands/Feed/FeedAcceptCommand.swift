@@ -2,7 +2,7 @@ import ArgumentParser
 import ClimbingFeatures
 import TerminalCommands
 
-/// `climbing feed accept`: lets somebody follow.
+/// `climbing feed accept`: accepts a follow request.
 struct FeedAcceptCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept", abstract: "Let a climber follow you who asks to.")

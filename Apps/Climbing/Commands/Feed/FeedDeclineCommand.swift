@@ -2,7 +2,7 @@ import ArgumentParser
 import ClimbingFeatures
 import TerminalCommands
 
-/// `climbing feed decline`: turns somebody down.
+/// `climbing feed decline`: declines a follow request.
 struct FeedDeclineCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "decline", abstract: "Turn a climber down who asks to follow you.")

@@ -2,7 +2,7 @@ import ArgumentParser
 import ClimbingFeatures
 import TerminalCommands
 
-/// `climbing feed follow`: follows somebody.
+/// `climbing feed follow`: follows a climber.
 struct FeedFollowCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "follow", abstract: "Follow a climber, or ask to.",

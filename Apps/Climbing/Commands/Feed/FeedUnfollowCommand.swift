@@ -2,7 +2,7 @@ import ArgumentParser
 import ClimbingFeatures
 import TerminalCommands
 
-/// `climbing feed unfollow`: follows somebody no more.
+/// `climbing feed unfollow`: unfollows a climber.
 struct FeedUnfollowCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "unfollow", abstract: "Follow a climber no more.")

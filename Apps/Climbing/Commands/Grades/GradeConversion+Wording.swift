@@ -1,7 +1,7 @@
 import Grades
 
 extension GradeConversion {
-  /// What the two tables have to say to each other, in a word or two.
+  /// The agreement of the two tables, in a word or two.
   var sources: String {
     switch sourcesAgree {
     case true?: "agree"
@@ -10,7 +10,7 @@ extension GradeConversion {
     }
   }
 
-  /// How sure it is, as a clause.
+  /// The certainty of the conversion, as a clause.
   var doubt: String {
     let certainty =
       switch confidence {

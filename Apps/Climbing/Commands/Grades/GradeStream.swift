@@ -11,7 +11,7 @@ struct GradeStream {
   /// The fields that were asked for; `nil` for all.
   let fields: FieldList?
 
-  /// How many different lines are remembered: logbooks repeat themselves.
+  /// The number of cached lines: logbooks repeat themselves.
   private static let memory = 10_000
 
   /// Answers until the input ends.

@@ -73,7 +73,7 @@ struct GradeTableCommand: TerminalCommand {
     return table
   }
 
-  /// What most climbers ask for.
+  /// The usual scales of most climbers.
   private static let usual: [GradeScale] = [
     .yds, .french, .uiaa, .ewbank, .norwegian, .saxon, .brazilian,
   ]

@@ -1,15 +1,15 @@
 import ClimbingFeatures
 import Interchange
 
-/// What was exported, and what could not be.
+/// The counts of an export, and the rows that it left out.
 struct ExportSummary: Sendable {
   let format: String
   let rows: Int
   /// The rows of each table, in a whole logbook.
   var tables: [String: Int] = [:]
-  /// How many climbs can't be said in the shape.
+  /// The number of climbs that the format can't express.
   var leftOut = 0
-  /// How often each field could not be said.
+  /// The number of values that the format could not express, by field.
   var inexpressible: [String: Int] = [:]
 
   init(format: String, _ report: ArchiveReport) {

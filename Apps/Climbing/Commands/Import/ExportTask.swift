@@ -12,7 +12,7 @@ import TerminalCommands
 struct ExportTask: Sendable {
   let container: ClimbingContainer
   let choice: ExportChoice
-  /// Which climbs; `nil` for all.
+  /// The query that selects climbs; `nil` for all.
   let query: LogbookQuery?
 
   /// Writes to standard output.

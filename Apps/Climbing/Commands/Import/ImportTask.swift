@@ -5,7 +5,7 @@ import LogbookFormats
 import ProductCommands
 import TerminalCommands
 
-/// Imports files, whatever is in them.
+/// Imports files of any known format.
 struct ImportTask {
   let options: ClimbingOptions
   let session: CommandSession
@@ -22,7 +22,7 @@ struct ImportTask {
     self.dryRun = dryRun
   }
 
-  /// Imports a file, with progress where somebody watches.
+  /// Imports a file, with progress on a terminal.
   mutating func callAsFunction(_ path: String) async throws -> ImportReport {
     let given =
       path == "-" ? try await InputFile(input: session) : try InputFile(path: path)
@@ -45,7 +45,7 @@ struct ImportTask {
     }
   }
 
-  /// Takes the archive's climber over where nobody lives yet, and nobody is named who shall act.
+  /// Takes the archive's climber over if the store has no climber and the user named none.
   ///
   /// It comes before anything that asks who climbs: asking makes a climber.
   private func moveIn(

@@ -80,7 +80,7 @@ struct InsightsCommand: TerminalCommand {
     _ insights: LogbookInsights, to path: String, _ container: ClimbingContainer,
     _ session: CommandSession
   ) async throws {
-    // What an account is called that nobody has named is no name for a page.
+    // The default name of an unnamed account is not shown as a title.
     let name = container.localClimber.profile.name
     let report = LogbookReport(
       insights, climber: name == "Me" ? nil : name,

@@ -66,7 +66,7 @@ struct ProjectsCommand: TerminalCommand {
     ]
   }
 
-  /// What a pipe gets.
+  /// The output in a pipe.
   private func table(_ projects: [Project]) -> Table {
     var table = Table(["NAME", "GRADE", "STATE", "TRIES", "DAYS", "LAST", "PLACE", "FORECAST"])
     for project in projects {

@@ -39,7 +39,7 @@ struct SessionListCommand: TerminalCommand {
     }
   }
 
-  /// What a pipe gets.
+  /// The output in a pipe.
   private func table(_ sessions: [SessionSummary]) -> Table {
     var table = Table(["DAY", "PLACE", "MIN", "CLIMBS", "SENT", "HARDEST", "RPE", "", "ID"])
     for summary in sessions {

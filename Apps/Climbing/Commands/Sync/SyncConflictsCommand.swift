@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalCommands
 
-/// `climbing sync conflicts`: what gave way when edits met.
+/// `climbing sync conflicts`: edits that lost a conflict.
 struct SyncConflictsCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "conflicts", abstract: "Say what gave way when edits met, and bring it back.",

@@ -6,7 +6,7 @@ import Interchange
 import PageCommands
 import TerminalCommands
 
-/// `climbing sync conflicts list`: what gave way, in words.
+/// `climbing sync conflicts list`: the losing edits, in words.
 struct SyncConflictsListCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List what gave way: what stayed, by which device, when.")

@@ -3,7 +3,7 @@ import ClimbingAssembly
 import ClimbingFeatures
 import TerminalCommands
 
-/// `climbing sync conflicts restore`: brings an edit back that gave way.
+/// `climbing sync conflicts restore`: restores an edit that lost a conflict.
 struct SyncConflictsRestoreCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Bring an edit back that gave way.",

@@ -1,16 +1,16 @@
 import ClimbingFeatures
 import Sync
 
-/// What syncing with one place came to, for the output.
+/// The result of syncing with one remote, for the output.
 struct SyncResult {
   /// The link, as it is afterwards.
   let link: SyncLink
-  /// What came of it; `nil` if the place could not be opened.
+  /// The report; `nil` if the remote could not be opened.
   let report: SyncReport?
-  /// What failed; with a report, why the place could not give everything.
+  /// The error; with a report, why the remote could not give everything.
   let problem: SyncError?
-  /// Who came to this device.
+  /// The climber who is new on this device.
   let newcomer: LocalClimber?
-  /// What was chosen just now about syncing after writes.
+  /// The choice that this command made about syncing after writes.
   let isAutomatic: Bool?
 }

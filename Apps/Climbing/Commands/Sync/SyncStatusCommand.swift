@@ -47,7 +47,7 @@ struct SyncStatusCommand: TerminalCommand {
     return table
   }
 
-  /// What shows more of what is counted.
+  /// The commands that list the counted items.
   private static let commands = [
     "conflicts": "climbing sync conflicts", "refused": "climbing sync quarantine",
   ]

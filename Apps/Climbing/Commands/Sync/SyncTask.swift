@@ -9,11 +9,11 @@ import Storage
 import Sync
 import TerminalCommands
 
-/// Syncs, with progress where somebody watches.
+/// Syncs, with progress on a terminal.
 struct SyncTask {
   let options: ClimbingOptions
   let session: CommandSession
-  /// What to choose about syncing after writes; `nil` leaves it as it is.
+  /// The choice about syncing after writes; `nil` leaves it as it is.
   let automatic: Bool?
 
   /// Syncs with a place that the user named; a climber who comes from there gets an account.
@@ -147,7 +147,7 @@ struct SyncTask {
     }
   }
 
-  /// Where a place is, whatever the folder in which the next command is run; a hub as its address is
+  /// The absolute location, valid from any working directory; a hub as its address is
   /// written everywhere.
   static func location(_ text: String) throws -> SyncLocation {
     let location = try SyncLocation(text)

@@ -4,7 +4,7 @@ import ClimbingModels
 import Interchange
 import TerminalCommands
 
-/// `climbing tags add`: a tag of one's own.
+/// `climbing tags add`: a tag that the user defines.
 struct TagsAddCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Make a tag of your own.")

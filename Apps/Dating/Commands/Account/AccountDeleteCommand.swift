@@ -14,7 +14,7 @@ struct AccountDeleteCommand: TerminalCommand {
     try await DeletionTask(options: deletion, command: "dating account delete")(in: session)
   }
 
-  /// What both commands that delete say of it.
+  /// The confirmation of both commands that delete.
   static func words(_ group: String) -> String {
     """
     Examples:

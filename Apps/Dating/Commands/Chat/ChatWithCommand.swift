@@ -54,7 +54,7 @@ struct ChatWithCommand: TerminalCommand {
       alternative: "Use --plain to type and read line by line, or --say TEXT for one message.")
     let container = try await plugins.container(
       in: session, model: model.llm, transport: transport, pace: session.pace)
-    // A name that means nobody is an error before the screen is taken.
+    // An unknown name is an error before the full screen starts.
     let found = try await FindCard(container)(card.reference)
     let reference = CardReference(found.intervention.slug)
     try await session.show(

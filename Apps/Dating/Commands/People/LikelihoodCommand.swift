@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalCommands
 
-/// `dating people likelihood`: how likely a match with somebody is.
+/// `dating people likelihood`: how likely a match with a person is.
 struct LikelihoodCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "likelihood",

@@ -50,7 +50,7 @@ struct PeopleOpenCommand: TerminalCommand {
   }
 }
 
-/// How pages about people are shown.
+/// The options of commands that show pages about people.
 struct PeopleScreenOptions: ParsableArguments {
   @OptionGroup(title: "Screen") var screen: ScreenOptions
   @Option(help: "When to use colours.") var color = ColorChoice.auto
@@ -67,7 +67,7 @@ struct PeopleScreenOptions: ParsableArguments {
           + "dating people like, dating people chat.")
     }
     let context = try await options.context(in: session, takingCodes: ArrivedCodes())
-    // Whoever was named and is not signed in here begins at the door, under that name: what can't be
+    // A named user who is not signed in here begins at the entrance, under that name: what can't be
     // one is refused before anything is asked.
     if let user = context.user { try context.client.user(named: user) }
     try await PeopleFullScreen(context: context)

@@ -5,7 +5,7 @@ import ProductCommands
 import Terminal
 import TerminalCommands
 
-/// `dating people export`: everything that is kept of whoever asks.
+/// `dating people export`: all data stored about the user.
 struct PersonExportCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write everything that is kept of you, as JSON.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import PeopleModels
 import TerminalCommands
 
-/// `dating people later`: decides on somebody.
+/// `dating people later`: decides on a person.
 struct PersonLaterCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "later", abstract: "Leave somebody for later.")

@@ -2,7 +2,7 @@ import ArgumentParser
 import PeopleModels
 import TerminalCommands
 
-/// `dating people like`: decides on somebody.
+/// `dating people like`: decides on a person.
 struct PersonLikeCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "like", abstract: "Like somebody; if they like you too, it's a match.")

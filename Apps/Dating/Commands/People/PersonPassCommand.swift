@@ -2,7 +2,7 @@ import ArgumentParser
 import PeopleModels
 import TerminalCommands
 
-/// `dating people pass`: decides on somebody.
+/// `dating people pass`: decides on a person.
 struct PersonPassCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "pass", abstract: "Pass somebody; they don't come back by themselves.")

@@ -6,7 +6,7 @@ import ProductCommands
 import Terminal
 import TerminalCommands
 
-/// `dating people show`: somebody's profile.
+/// `dating people show`: a person's profile.
 struct PersonShowCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show somebody's profile, as they show it to you.")

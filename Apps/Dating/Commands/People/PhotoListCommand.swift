@@ -4,7 +4,7 @@ import ProductCommands
 import Terminal
 import TerminalCommands
 
-/// `dating people profile photo list`: one's own photos.
+/// `dating people profile photo list`: the user's own photos.
 struct PhotoListCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List your photos (list can be left out).")

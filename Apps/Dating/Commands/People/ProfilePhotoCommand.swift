@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalCommands
 
-/// `dating people profile photo`: one's own photos.
+/// `dating people profile photo`: the user's own photos.
 struct ProfilePhotoCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "photo", abstract: "List, add, remove, move and save your photos.",

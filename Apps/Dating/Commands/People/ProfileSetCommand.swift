@@ -78,7 +78,7 @@ struct ProfileSetCommand: TerminalCommand {
       .print(output, old == nil ? "Welcome, \(session.visible(details.name))." : "Changed.")
   }
 
-  /// A first profile has to say who somebody is.
+  /// A first profile needs name, birth date and gender.
   private func fresh() throws -> PersonDetails {
     guard let name, let born, let gender else {
       throw UsageFailure(

@@ -2,7 +2,7 @@ import ArgumentParser
 import ProductCommands
 import TerminalCommands
 
-/// `dating people profile show`: one's own profile.
+/// `dating people profile show`: the user's own profile.
 struct ProfileShowCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

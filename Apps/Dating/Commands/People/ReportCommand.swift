@@ -6,7 +6,7 @@ import PeopleRequests
 import ProductCommands
 import TerminalCommands
 
-/// `dating people report`: reports somebody, with evidence.
+/// `dating people report`: reports a person, with evidence.
 struct ReportCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Report somebody with evidence, and block them.",

@@ -4,7 +4,7 @@ import PeopleRequests
 import ProductCommands
 import TerminalCommands
 
-/// `dating people why`: which wish keeps out how many, or why somebody may fit.
+/// `dating people why`: which wish keeps out how many, or why a person may fit.
 struct WhyCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",

@@ -20,7 +20,7 @@ struct CrewRequestTask {
     )
   }
 
-  /// Who asked, by a name, its beginning, or an ID.
+  /// Finds the requesting user by a name, its beginning, or an ID.
   private func user(
     of crew: WireID<Crew>, _ context: FriendsCommandContext
   ) async throws -> WireID<Member> {

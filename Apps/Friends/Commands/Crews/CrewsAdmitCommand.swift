@@ -3,7 +3,7 @@ import FriendsModels
 import FriendsRequests
 import TerminalCommands
 
-/// `friends crews admit`: lets somebody in who asked.
+/// `friends crews admit`: accepts a request to join.
 struct CrewsAdmitCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "admit", abstract: "Let somebody into a crew who asked.")

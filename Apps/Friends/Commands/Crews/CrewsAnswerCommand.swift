@@ -8,7 +8,7 @@ struct CrewsAnswerCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "answer", abstract: "Answer a crew that is proposed with you.")
 
-  /// What can be answered.
+  /// The answers to a proposal.
   enum Answer: String, CaseIterable, Sendable {
     case yes
     case no

@@ -3,7 +3,7 @@ import FriendsRequests
 import ProductCommands
 import TerminalCommands
 
-/// `friends crews invite`: invites somebody.
+/// `friends crews invite`: invites a person.
 struct CrewsInviteCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "invite", abstract: "Invite somebody into a crew that you look after.")

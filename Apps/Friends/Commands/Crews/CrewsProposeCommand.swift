@@ -26,7 +26,7 @@ struct CrewsProposeCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let proposed = try await context.askAll(
       Crews.Propose(size: size, hoursInCommon: hours, maxDistanceKm: distance))
-    // Somebody made up may have answered by now.
+    // A simulated person may have answered by now.
     let now =
       try await context.ask(Crews.ListProposals()).proposals
       .first { $0.id == proposed.id } ?? proposed

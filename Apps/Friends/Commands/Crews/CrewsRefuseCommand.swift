@@ -3,7 +3,7 @@ import FriendsModels
 import FriendsRequests
 import TerminalCommands
 
-/// `friends crews refuse`: does not let somebody in who asked.
+/// `friends crews refuse`: refuses a request to join.
 struct CrewsRefuseCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "refuse", abstract: "Don't let somebody into a crew who asked.")

@@ -3,7 +3,7 @@ import FriendsRequests
 import ProductCommands
 import TerminalCommands
 
-/// `friends crews remove`: takes somebody out.
+/// `friends crews remove`: removes a member.
 struct CrewsRemoveCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Take somebody out of a crew that you look after.")

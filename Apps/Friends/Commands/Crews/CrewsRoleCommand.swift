@@ -4,7 +4,7 @@ import FriendsRequests
 import ProductCommands
 import TerminalCommands
 
-/// `friends crews role`: makes somebody an admin, or one no more.
+/// `friends crews role`: makes a member an admin, or a member again.
 struct CrewsRoleCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "role", abstract: "Make somebody an admin of a crew, or a member again.")

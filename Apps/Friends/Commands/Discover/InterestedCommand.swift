@@ -4,7 +4,7 @@ import FriendsRequests
 import ProductCommands
 import TerminalCommands
 
-/// `friends interested`: one would like to meet somebody.
+/// `friends interested`: the user would like to meet a person.
 struct InterestedCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "interested", abstract: "Say that you would like to meet somebody.",
@@ -22,7 +22,7 @@ struct InterestedCommand: TerminalCommand {
     let user = try await context.person(person.person)
     let request = Discover.Decide(user: user, verdict: .interested)
     _ = try await context.askAll(request)
-    // Somebody made up may have answered by now.
+    // A simulated person may have answered by now.
     let made = try await context.ask(request)
     try context.print(made, Self.fields, output) {
       try session.print(

@@ -6,7 +6,7 @@ import Pages
 import ProductCommands
 import TerminalCommands
 
-/// `friends show`: what somebody says about themselves.
+/// `friends show`: a person's profile.
 struct ShowCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show what somebody says about themselves.")

@@ -36,7 +36,7 @@ struct MissionDetailOptions: ParsableArguments {
       && recurrence == nil
   }
 
-  /// How a mission repeats, by its own option or by its time (`every Thursday 18:00`).
+  /// The recurrence of a mission, from its own option or from its time (`every Thursday 18:00`).
   ///
   /// - Throws: `UsageFailure` if both say it.
   func rule(besides time: String?) throws -> String? {

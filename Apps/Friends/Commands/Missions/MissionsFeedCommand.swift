@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalCommands
 
-/// `friends missions feed`: one's missions as a calendar that keeps up.
+/// `friends missions feed`: the user's missions as a calendar feed.
 struct MissionsFeedCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "feed", abstract: "Your missions as a calendar, with a token that can be revoked.",

@@ -3,7 +3,7 @@ import FriendsPages
 import FriendsRequests
 import TerminalCommands
 
-/// One's own profile as commands print it.
+/// The user's own profile, as commands print it.
 struct ProfileReport {
   let user: User
   let context: FriendsCommandContext

@@ -5,7 +5,7 @@ import FriendsRequests
 import ProductCommands
 import TerminalCommands
 
-/// `friends profile set`: changes one's profile.
+/// `friends profile set`: changes the user's profile.
 struct ProfileSetCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Change what is given of your profile.",

@@ -3,7 +3,7 @@ import FriendsRequests
 import ProductCommands
 import TerminalCommands
 
-/// `friends profile show`: one's own profile.
+/// `friends profile show`: the user's own profile.
 struct ProfileShowCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show your profile, and what is missing of it.")

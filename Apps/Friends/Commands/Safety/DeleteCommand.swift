@@ -5,7 +5,7 @@ import Secrets
 import Services
 import TerminalCommands
 
-/// `friends delete`: deletes whoever asks, for good.
+/// `friends delete`: deletes the user, for good.
 struct DeleteCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete your account and everything that is kept of you.",

@@ -5,7 +5,7 @@ import ProductCommands
 import Terminal
 import TerminalCommands
 
-/// `friends export`: everything that is kept of whoever asks.
+/// `friends export`: all data stored about the user.
 struct ExportCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write everything that is kept of you, as JSON.",

@@ -4,7 +4,7 @@ import FriendsRequests
 import ProductCommands
 import TerminalCommands
 
-/// `friends report`: reports somebody, and blocks them.
+/// `friends report`: reports a person, and blocks them.
 struct ReportCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Report somebody, with your conversation as evidence.",

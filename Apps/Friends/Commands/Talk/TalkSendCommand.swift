@@ -7,7 +7,7 @@ import ProductCommands
 import Terminal
 import TerminalCommands
 
-/// `friends talk send`: writes to somebody.
+/// `friends talk send`: writes to a person.
 struct TalkSendCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "send", abstract: "Write to somebody.",

@@ -73,7 +73,7 @@ struct CaptureCommand: TerminalCommand {
     session.note("journal support")
   }
 
-  /// Lets somebody write, and keeps it.
+  /// Lets the user write, and saves the text.
   ///
   /// - Returns: what was kept, and whether it was sealed.
   private func written(
@@ -118,10 +118,10 @@ struct CaptureCommand: TerminalCommand {
   }
 
   private static let questions = ["What goes through your mind?", "What was going on?"]
-  /// What answers the questions where the program may not ask.
+  /// The argument that replaces the questions without a terminal.
   private static let pipe = "the text on standard input"
 
-  /// Takes what was typed off the screen: whoever looks at a locked journal sees nothing of it.
+  /// Clears the typed text off the screen, because a locked journal shows none of it.
   private func erase(_ answers: [String], _ session: CommandSession) throws {
     let traits = session.traits
     guard traits.stdinIsTerminal, traits.stderrIsTerminal, !traits.isDumb else { return }
@@ -136,7 +136,7 @@ struct CaptureCommand: TerminalCommand {
 
   /// Puts it into the journal if that is open, or else into the sealed inbox.
   ///
-  /// Whatever keeps the journal shut, what was typed is not lost.
+  /// The typed text is saved, even if the journal can't be opened.
   ///
   /// - Returns: what was kept, and whether it was sealed.
   private func keep(
@@ -158,7 +158,7 @@ struct CaptureCommand: TerminalCommand {
       try place.inbox.seal(capture.encoded, id: capture.id.uuid)
       return (capture, true)
     } catch {
-      // Neither is of use as it is; whoever sits there can still open the journal.
+      // Neither is of use as it is; the user can still open the journal.
       guard session.canAskHidden else { throw error }
       session.note(
         "\(session.visible(error.message.sentence)) The journal has to be opened for it.")

@@ -104,7 +104,7 @@ struct ExportCommand: TerminalCommand {
     }
   }
 
-  /// Says what anybody can read, every time.
+  /// Warns each time that the file is readable by anyone who has it.
   private func warn(_ report: ExportReport, _ session: CommandSession) {
     if !report.isSealed {
       session.note("Careful: whoever has this file can read it. --format age seals it.")

@@ -125,7 +125,7 @@ struct ImportCommand: TerminalCommand {
     if report.problemCount > 10 { session.note("and \(report.problemCount - 10) more not read") }
   }
 
-  /// What became of the entries of a file, in numbers.
+  /// The counts of a file's imported, skipped and refused entries.
   private static func parts(of report: ImportReport) -> [String] {
     let verb = report.isDryRun ? "would be " : ""
     var parts = [

@@ -4,7 +4,7 @@ import TerminalCommands
 
 extension JournalFile {
   /// A file or a folder that the user named; `-` is standard input, which stays in memory: what
-  /// comes in may be somebody's thoughts.
+  /// comes in may be private thoughts.
   ///
   /// - Throws: ``JournalFeatures/JournalImportError``.
   init(given path: String, in session: CommandSession) async throws {

@@ -12,7 +12,7 @@ import Reports
 import Terminal
 import TerminalCommands
 
-/// `journal insights`: what one's mind does, and what helps.
+/// `journal insights`: patterns in the user's thoughts, and what helps.
 struct InsightsCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "insights", abstract: "See what your mind does, and what has helped.",

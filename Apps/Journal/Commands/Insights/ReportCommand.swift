@@ -10,7 +10,7 @@ import Reports
 import Terminal
 import TerminalCommands
 
-/// `journal report`: what somebody who helps may read.
+/// `journal report`: a report for a therapist or another helper.
 struct ReportCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Put a report together for somebody who helps you.",

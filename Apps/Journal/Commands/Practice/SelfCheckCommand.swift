@@ -44,7 +44,7 @@ struct SelfCheckCommand: TerminalCommand {
       return try await erase(delete, container, session)
     }
     guard let instrument, !list else { return try await show(instrument, session) }
-    // Whoever answers wants to be sure that it will be kept.
+    // The user wants to know before answering that the answers will be saved.
     let typed = TypedText(session: session)
     let piped = typed.isTyped ? nil : try await typed.all()
     let container = try await options.container(in: session)

@@ -22,7 +22,7 @@ struct PredictCommand: TerminalCommand {
       fears came true.
       """)
 
-  /// How it turned out, as the user says it.
+  /// The outcome of a prediction, as the user states it.
   enum Outcome: String, ExpressibleByArgument, CaseIterable {
     case happened, partly
     case didNot = "did-not"

@@ -21,7 +21,7 @@ struct ReviewStream {
   /// Takes answers until the input ends.
   func answer(in session: CommandSession) async throws {
     var state = try await ContinueReview(container)(reference, mode: mode)
-    // From here on it is this thought, whichever waits meanwhile.
+    // The review stays with this thought, even if another one arrives.
     let thought = ThoughtReference.identified(state.entry.id)
     var number = 0
     while let line = try await session.input.nextText(notes: session.errorOutput) {

@@ -60,8 +60,8 @@ struct RemindCommand: TerminalCommand {
     }
   }
 
-  /// Tells the command, which is the same for everybody, and then changes the setting if nobody has
-  /// to unlock anything for it.
+  /// Prints the command, which is the same for every user, and then changes the setting if
+  /// that needs no unlocking.
   private func switchOff(_ session: CommandSession) async throws {
     let systemd = try SystemdReminder(
       ReviewReminder(minute: 0), command: SystemdReminder.notification())

@@ -2,7 +2,7 @@ import Terminal
 import TerminalCommands
 
 extension CommandSession {
-  /// The next line of the input, whatever its bytes are, or nil at the end.
+  /// The next line of the input with invalid UTF-8 replaced, or nil at the end.
   ///
   /// A note on standard error says where only a part of a line could be read.
   func nextMendedLine() async throws -> String? {

@@ -51,7 +51,7 @@ struct SimilarCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
-    // Before the corpus is read, so that a wrong folder is told at once.
+    // Before the corpus is read, so that a wrong folder is reported at once.
     let embedder = try JournalProduct.composition.embedder(
       ofModelIn: JournalComposition.sentenceModelFolder(sentenceModel, session.environment))
     let file = try InputFile(path: corpus)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalCommands
 
-/// `journal support`: somebody to call, and one's own plan.
+/// `journal support`: helplines, and the user's own plan.
 struct SupportCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "support",

@@ -8,7 +8,7 @@ import Vault
 struct SupportCopy: Sendable {
   let container: JournalContainer
 
-  /// Makes the copy anew, or removes it where it is not wanted.
+  /// Rewrites the copy, or removes it where it is not wanted.
   func refresh() async throws {
     let box = container.vault.location.supportBox
     if let card = try await ReadSupportCard(container).whileLocked() {
@@ -18,7 +18,7 @@ struct SupportCopy: Sendable {
     }
   }
 
-  /// What of the plan can be read while it is locked.
+  /// The part of the plan that is readable while the journal is locked.
   static func plan(at place: DataLocation) -> SupportPage.OwnPlan {
     do {
       guard let bytes = try place.supportBox.read() else { return .sealed }

@@ -48,7 +48,7 @@ struct SupportPageCommand: TerminalCommand {
         rows: session.traits.stdoutIsTerminal ? session.traits.rows : nil))
   }
 
-  /// The person's own plan, if the journal is open or they allowed it; whatever fails, the rest of
+  /// The person's own plan, if the journal is open or they allowed it; if that fails, the rest of
   /// the page stands.
   private func plan(_ session: CommandSession) async -> SupportPage.OwnPlan {
     if let container = try? await options.container(in: session, asking: false),
@@ -64,7 +64,7 @@ struct SupportPageCommand: TerminalCommand {
     return SupportCopy.plan(at: place)
   }
 
-  /// The country that was asked for, or else those that are likely: nobody is sent away from here
+  /// The country that was asked for, or else those that are likely: no user is turned away
   /// for a word that isn't known.
   private func countries(_ session: CommandSession) -> [HelplineCountry] {
     let helplines = Helplines.standard

@@ -8,7 +8,7 @@ import ProductCommands
 import Terminal
 import TerminalCommands
 
-/// `journal support plan`: one's own safety plan.
+/// `journal support plan`: the user's safety plan.
 struct SupportPlanCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan", abstract: "Read or write your own safety plan.",

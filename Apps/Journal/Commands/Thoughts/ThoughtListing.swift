@@ -4,7 +4,7 @@ import JournalModels
 import Terminal
 import TerminalCommands
 
-/// What `list` and `search` do.
+/// The shared part of `list` and `search`.
 struct ThoughtListing {
   let listing: ListingOptions
   let output: OutputOptions

@@ -89,7 +89,7 @@ struct InitCommand: TerminalCommand {
         at: place, JournalProduct.composition, program: session.programName
       ).summary()
     } catch let failure as JournalFailure where failure == .unfinished {
-      // Somebody was interrupted while making it; nothing is in it.
+      // An earlier `init` was interrupted; the vault is empty.
       return
     }
     throw JournalFailure.exists(path: place.store.path)

@@ -45,7 +45,7 @@ struct CardChanges: Sendable {
     }
   }
 
-  /// What is decided on each card, and how much was said.
+  /// The decision on each card, and the number of messages.
   private func contents() async throws -> [String] {
     try await store.read { transaction in
       let decided = try transaction.fetch(Query<SwipeDecision>())

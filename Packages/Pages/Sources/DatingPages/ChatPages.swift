@@ -3,7 +3,7 @@ public import DatingModels
 import DomainModels
 import Pages
 
-/// Who speaks for the cards in a chat.
+/// The source of the cards' messages in a chat.
 public enum CardVoice: Sendable {
   /// The program itself, by what a card claims.
   case offline
@@ -23,7 +23,7 @@ public enum CardVoice: Sendable {
 }
 
 extension DatingPage {
-  /// What was said between the reader and a card.
+  /// The page of a conversation between the reader and a card.
   ///
   /// - Parameters:
   ///   - conversation: the messages.
@@ -144,7 +144,7 @@ extension Claim {
 }
 
 extension ChatEnding {
-  /// What stands after a message that did not end well; `nil` for one that did.
+  /// The remark after a message that failed or was interrupted; `nil` for others.
   public var remark: String? {
     switch self {
     case .complete, .refused: nil

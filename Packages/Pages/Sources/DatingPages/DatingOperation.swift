@@ -3,7 +3,7 @@ public import DatingModels
 import DomainModels
 public import Pages
 
-/// What pages of dating can have done.
+/// The operations of dating's pages.
 public enum DatingOperation: PageOperation {
   /// Decides on the card of a slug, if what was decided before is what the reader saw.
   case decide(String, Verdict, seen: Verdict?)
@@ -47,7 +47,7 @@ typealias DatingAction = PageAction<DatingOperation>
 typealias DatingForm = PageForm<DatingOperation>
 typealias DatingNotice = PageNotice<DatingOperation>
 
-/// That an address has no page.
+/// The error of an address without a page.
 struct NoSuchPage: ExplainedError {
   let address: PageAddress
 
@@ -90,7 +90,7 @@ extension PageParameters {
 }
 
 extension DatingAction {
-  /// What can be decided on a card, by the keys and in the directions of the stack.
+  /// The actions that decide on a card, by the keys and in the directions of the stack.
   ///
   /// - Parameters:
   ///   - card: the card.

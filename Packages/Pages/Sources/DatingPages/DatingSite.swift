@@ -4,12 +4,12 @@ public import DomainModels
 public import Pages
 public import Storage
 
-/// What the pages of dating are read from.
+/// The data source of dating's pages.
 struct DatingSource<Context: HasStore & HasDeck>: Sendable {
   let context: Context
-  /// How long ago a time is, in words.
+  /// Formats the age of a time in words.
   let ago: @Sendable (Timestamp) -> String
-  /// Who speaks for the cards; `nil` if the pages do not say it.
+  /// The source of the cards' messages; `nil` if the pages do not name it.
   let voice: CardVoice?
   let now: @Sendable () -> Timestamp
 }

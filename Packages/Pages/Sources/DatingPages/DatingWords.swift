@@ -3,7 +3,7 @@ import DatingModels
 import Pages
 
 extension Swipe {
-  /// What was decided, as a sentence.
+  /// The decision as a sentence.
   public var sentence: String {
     let name = intervention.name
     let already = isRepeated ? " already" : ""
@@ -17,7 +17,7 @@ extension Swipe {
 }
 
 extension [UndoneSwipe] {
-  /// What was taken back, and what is decided now, as a sentence that holds data: not yet sanitised.
+  /// The undone decision and the current one, as a sentence that holds data: not yet sanitised.
   public var sentence: String {
     guard let first else { return "Undone, on a card that has left the deck." }
     if count > 1 { return "Reset undone: \(count) cards are decided again." }
@@ -28,7 +28,7 @@ extension [UndoneSwipe] {
 }
 
 extension QuizReason {
-  /// What was wanted, and what the card is, as a sentence.
+  /// The wish and the card's value, as a sentence.
   var sentence: String {
     let traits = traits.map(\.title).joined(separator: ", ")
     let degree = points >= reachable ? "" : speaksForIt ? ", and in part" : ", but"
@@ -44,7 +44,7 @@ extension QuizScore {
 }
 
 extension SwipeStatistics {
-  /// How many were swiped, which share was liked, and what is liked most.
+  /// The number of swipes, the share of likes, and the favourite category.
   var headline: [String] {
     var parts = ["\(total) of \(cards) swiped"]
     if let likeRate { parts.append("\(Share.percent(likeRate)) liked") }
@@ -52,7 +52,7 @@ extension SwipeStatistics {
     return parts
   }
 
-  /// How many were decided, and how.
+  /// The totals of decisions.
   public var totals: [String] {
     var lines = [
       "\(total) of \(cards) cards decided: \(liked) liked, \(passed) passed, \(later) for later"
@@ -79,6 +79,6 @@ extension SwipeStatistics {
     }
   }
 
-  /// What is liked most; one or two likes make no favourite.
+  /// The favourite category; one or two likes make none.
   private var favourite: InterventionCategory? { liked < 3 ? nil : favouriteCategory }
 }

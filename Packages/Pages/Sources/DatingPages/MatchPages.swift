@@ -93,7 +93,7 @@ extension DatingPage {
   }
 }
 
-/// What narrows a list of matches.
+/// A filter of the list of matches.
 struct MatchFilter: Sendable {
   var words: String?
   var category: InterventionCategory?
@@ -121,7 +121,7 @@ extension ChatMessage {
 }
 
 extension DatingForm {
-  /// What narrows the list of matches.
+  /// The form that filters the list of matches.
   static func findMatches(_ words: String?, _ category: InterventionCategory?) -> DatingForm {
     DatingForm(
       at: .findMatches, title: "Find among your matches",

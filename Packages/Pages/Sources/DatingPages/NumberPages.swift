@@ -31,7 +31,7 @@ extension DatingPage {
     return plots.compactMap(\.self).map { DatingSection("", plot: $0) }
   }
 
-  /// What a deck is, what it isn't, and whom it relies on.
+  /// The description, the limits and the sources of a deck.
   public init(_ deck: DeckDescription) {
     let sources = deck.sources.map { source in
       let title = "\(source.name) (\(source.year))"
@@ -56,12 +56,12 @@ extension DatingPage {
 }
 
 extension SwipeStatistics {
-  /// How many swipes a plot needs: a line of two points says nothing.
+  /// The number of swipes that a plot needs: two points make no useful line.
   fileprivate static var plotted: Int { 5 }
 
   fileprivate var hasPlots: Bool { total >= Self.plotted }
 
-  /// How many swipes are missing until there are plots, in a sentence; empty if none are.
+  /// The number of swipes missing until there are plots, in a sentence; empty if none are.
   fileprivate var untilPlots: String {
     let missing = Self.plotted - total
     guard total > 0, missing > 0 else { return "" }

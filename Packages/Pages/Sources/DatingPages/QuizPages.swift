@@ -56,7 +56,7 @@ extension DatingPage {
       actions: [DatingAction("r", "start again", .open(.quiz), as: .main)], refresh: .never)
   }
 
-  /// How many cards a result names.
+  /// The number of cards that a result names.
   public static var shownScores: Int { 5 }
 }
 

@@ -118,7 +118,7 @@ extension DatingRow {
 }
 
 extension DatingForm {
-  /// Which cards lie on the stack.
+  /// The form that filters the stack.
   static func filter(_ category: InterventionCategory?) -> DatingForm {
     DatingForm(
       at: .filter, title: "Swipe", introduction: ["Without a category, everything."],
@@ -130,7 +130,7 @@ extension DatingForm {
 }
 
 extension DatingNotice {
-  /// What a swipe came to, and what can be done about it.
+  /// The notice after a swipe, with its actions.
   init(_ swipe: Swipe) {
     let card = swipe.intervention
     let isMatch = swipe.decision.verdict == .like && !swipe.isRepeated

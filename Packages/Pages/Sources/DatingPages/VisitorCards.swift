@@ -122,7 +122,7 @@ public final class VisitorCards<
     state.withLock { ($0.key, $0.scoped) = (key, scoped) }
   }
 
-  /// What the visitor's other pages change; `nil` for a visitor for whom nothing is kept.
+  /// The changes from the visitor's other pages; `nil` for a visitor without stored data.
   public func changes() -> AsyncStream<PageChange>? {
     let key = state.withLock { $0.isKept || $0.isBrought ? $0.key : nil }
     return key.map { visitors.stream(of: $0) }

@@ -17,9 +17,9 @@ public final class VisitorChanges: Sendable {
 
   public init() {}
 
-  /// What changes for the visitor with a key from now on, until the stream's reader leaves.
+  /// The stream of changes for the visitor with a key, until the stream's reader leaves.
   func stream(of key: String) -> AsyncStream<PageChange> {
-    // All changes that nobody has read yet are one.
+    // All unread changes are one.
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let number = state.withLock { state in
         state.last += 1

@@ -12,7 +12,7 @@ typealias FriendsAction = PageAction<FriendsOperation>
 typealias FriendsForm = PageForm<FriendsOperation>
 public typealias FriendsRoute = PageRoute<FriendsSource, FriendsOperation>
 
-/// What the pages of friends are read from.
+/// The data source of the pages of friends.
 public struct FriendsSource: Sendable {
   let responses: any ResponseSource<FriendsAPI>
   let clocks: FriendsClocks

@@ -37,7 +37,7 @@ extension Page where Operation == BrowserOperation {
     return account
   }
 
-  /// What gave way when edits met, what waits on this server, and the account's devices.
+  /// Edits that lost a conflict, changes that wait on this server, and the account's devices.
   ///
   /// A device of a browser has one place, whose address means nothing to its user: it is not shown.
   public static func sync(

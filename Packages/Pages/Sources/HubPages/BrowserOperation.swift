@@ -2,9 +2,9 @@ public import ClimbingPages
 public import Pages
 public import ServicePages
 
-/// What the pages of climbing in a browser can have done.
+/// The operations of climbing's pages in a browser.
 public enum BrowserOperation: PageOperation {
-  /// What is about the account at the hub: signing in and out.
+  /// An operation on the account at the hub: signing in and out.
   case hub(HubOperation)
   /// Makes the climber of a new account.
   case begin(handle: String, name: String, zone: String?)

@@ -3,11 +3,11 @@ public import Pages
 
 /// A file in which a logbook can be stored elsewhere.
 public struct ExportFile: Sendable {
-  /// What the file is for, in a few words.
+  /// The purpose of the file, in a few words.
   public let title: String
-  /// What it holds, in a sentence.
+  /// The contents in a sentence.
   public let explanation: String
-  /// What it is called where a browser stores it, in ASCII.
+  /// The file name of the download, in ASCII.
   public let name: String
 
   public init(_ title: String, _ explanation: String, name: String) {
@@ -18,7 +18,7 @@ public struct ExportFile: Sendable {
 }
 
 extension Page where Operation == BrowserOperation {
-  /// How many rows of a file are named one by one.
+  /// The number of a file's rows that are listed.
   private static var listLimit: Int { 100 }
 
   /// The form to which a file is dropped.
@@ -53,7 +53,7 @@ extension Page where Operation == BrowserOperation {
       })
   }
 
-  /// What importing a file would do, and the decision.
+  /// The preview of an import, and its confirmation.
   ///
   /// - Parameters:
   ///   - report: of a dry run.
@@ -117,7 +117,7 @@ extension Page where Operation == BrowserOperation {
 }
 
 extension ImportReport {
-  /// What was imported, in a sentence.
+  /// The counts of an import, in a sentence.
   public var announcement: String {
     let count = imported + updated
     let taken = count == 1 ? "Imported 1 row" : "Imported \(count) rows"

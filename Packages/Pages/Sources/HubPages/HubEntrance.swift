@@ -101,7 +101,7 @@ extension PageForm where Operation == HubOperation {
     ) { values throws(FormRefusal) in .sendCode(to: try contact(in: values)) }
   }
 
-  /// Where a code is to be sent.
+  /// The contact to which a code is sent.
   ///
   /// - Throws: a refusal of what is neither an address nor a number, such as a handle.
   private static func contact(in values: FormValues) throws(FormRefusal) -> String {

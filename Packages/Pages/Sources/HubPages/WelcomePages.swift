@@ -14,7 +14,7 @@ public struct NotBegun: ExplainedError {
 }
 
 extension PageForm where Operation == BrowserOperation {
-  /// Who climbs: asked once, of a new account.
+  /// The form for a new account's climber, shown once.
   ///
   /// - Parameter isZone: whether a time zone has a name.
   /// - Returns: the form.
@@ -40,7 +40,7 @@ extension PageForm where Operation == BrowserOperation {
     }
   }
 
-  /// In which time zone the pages are.
+  /// The form for the time zone of the pages.
   ///
   /// - Parameters:
   ///   - name: the zone's name, if it is known.
@@ -69,7 +69,7 @@ extension FormField {
 }
 
 extension Page where Operation == BrowserOperation {
-  /// What is shown while a logbook comes for the first time.
+  /// The page that is shown while a logbook is loaded for the first time.
   public static func arriving(_ count: Int, at address: PageAddress) -> Self {
     let changes = count == 0 ? "" : " \(count) changes have come so far."
     return Self(

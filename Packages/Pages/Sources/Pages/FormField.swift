@@ -1,6 +1,6 @@
 /// A question of a form, and the rules for its answer.
 public struct FormField: Sendable {
-  /// What an answer is.
+  /// The type of an answer.
   public enum Kind: Hashable, Sendable {
     case text
     /// Words to look for: the form leads to its own address with them, and changes nothing.
@@ -38,7 +38,7 @@ public struct FormField: Sendable {
     case passkey(String, atOnce: Bool)
   }
 
-  /// What a browser or a password store can fill in: the tokens of HTML's `autocomplete`.
+  /// The values that a browser or a password manager can fill in: the tokens of HTML's `autocomplete`.
   public enum Autofill: String, Sendable {
     case phone = "tel"
     case oneTimeCode = "one-time-code"
@@ -51,7 +51,7 @@ public struct FormField: Sendable {
     case city = "address-level2"
   }
 
-  /// What makes an answer easier where there is more than a keyboard.
+  /// An input aid for devices with more than a keyboard.
   public enum Aid: Hashable, Sendable {
     /// The numbers are where the device is, which it can say itself; what is asked then.
     case location(String)
@@ -66,7 +66,7 @@ public struct FormField: Sendable {
       public init(_ low: String, _ high: String) { (self.low, self.high) = (low, high) }
     }
 
-    /// What is asked where there is this aid.
+    /// The label of the aid.
     public var label: String {
       switch self {
       case .location(let label), .sliders(let label, _): label
@@ -77,14 +77,14 @@ public struct FormField: Sendable {
   public let name: String
   public let label: String
   public let kind: Kind
-  /// What makes an answer easier; `nil` where it is only typed or chosen.
+  /// The input aid; `nil` where the answer is only typed or chosen.
   public let aid: Aid?
-  /// What stands there at first.
+  /// The initial value.
   public let value: String
   /// An answer as it might be; empty for none.
   public let example: String
   public let isRequired: Bool
-  /// How many Unicode scalars an answer may have.
+  /// The largest number of Unicode scalars in an answer.
   public let limit: Int
   public let autofill: Autofill?
   /// Whether a browser offers passkeys beside what it can fill in.
@@ -137,7 +137,7 @@ public struct FormField: Sendable {
     }
   }
 
-  /// What can be chosen; none where an answer is typed.
+  /// The options; none where an answer is typed.
   public var options: [FormOption] {
     switch kind {
     case .choice(let options, _), .choices(let options, _, _): options
@@ -145,7 +145,7 @@ public struct FormField: Sendable {
     }
   }
 
-  /// What is asked, with the choices that there are.
+  /// The question, with its options.
   public var question: String {
     let titles = options.map(\.title)
     return switch kind {
@@ -186,7 +186,7 @@ public struct FormField: Sendable {
     }.joined(separator: ", ")
   }
 
-  /// What is wrong with an answer, in a sentence; `nil` for one that can be taken.
+  /// The error of an answer, in a sentence; `nil` for a valid one.
   public func problem(with answer: String) -> String? {
     guard let answer = answer.filled else {
       return isRequired ? "\"\(label)\" is not answered" : nil
@@ -220,11 +220,11 @@ public struct FormField: Sendable {
 
 /// Something that can be chosen as an answer.
 public struct FormOption: Hashable, Sendable {
-  /// What the answer is then: a stable word without commas.
+  /// The value of the answer: a stable word without commas.
   public let value: String
-  /// What people read.
+  /// The title for readers.
   public let title: String
-  /// What it is listed under; empty for none.
+  /// The group of the option; empty for none.
   public let group: String
 
   public init(_ value: String, title: String? = nil, group: String = "") {

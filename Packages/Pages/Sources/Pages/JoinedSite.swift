@@ -29,7 +29,7 @@ public struct JoinedSite<First: PageSite, Second: PageSite>: PageSite {
     }
   }
 
-  /// Where the pages of the second product are.
+  /// The addresses of the second product's pages.
   public struct Division: Sendable {
     let word: String
     let aliases: [PageAddress: PageAddress]

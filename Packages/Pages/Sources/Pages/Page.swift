@@ -1,29 +1,29 @@
-/// What a product shows at one address, and what can be done there: a value, built from responses.
+/// The contents of one address of a product, and the actions on them: a value, built from responses.
 ///
 /// It says what things mean and never how they look. A full screen, a line-by-line dialogue, a
 /// command and a browser each have a renderer for it.
 public struct Page<Operation: Sendable>: Sendable {
-  /// Where it was read; whoever reads a page by its address sets it.
+  /// The address at which it was read; the reader of a page sets it.
   public var address = PageAddress.root
   public var title: String
-  /// What the page says before its rows.
+  /// The statements before the rows.
   public var introduction: [Statement]
-  /// What the page is about, as a row about it would say; `nil` where it is about no one thing.
+  /// The kind of the page's subject; `nil` where it has no single subject.
   public var subject: RowKind?
   /// Pictures of what the page is about.
   public var pictures: [Picture] = []
-  /// What a browser can take along or show elsewhere; on terminals commands do that.
+  /// Links to files and other pages; on terminals commands replace them.
   public var links: [PageLink] = []
   public var sections: [PageSection<Operation>]
-  /// What it says in place of rows if it has none.
+  /// The text in place of rows if there are none.
   public var empty: String
-  /// What can be done with the page as a whole.
+  /// The actions on the whole page.
   public var actions: [PageAction<Operation>]
-  /// Where a message is written, if the page is a conversation.
+  /// The composer, if the page is a conversation.
   public var composer: Composer<Operation>?
-  /// What is filled in, if the page is a form.
+  /// The form, if the page is one.
   public var form: PageForm<Operation>?
-  /// What is performed once the page is shown, without an announcement: what is read counts as read.
+  /// The operation to perform once the page is shown, without a notice: it marks messages as read.
   public var shown: Operation?
   public var refresh: PageRefresh
   /// What narrows what is listed; `nil` for a page that shows all of it.
@@ -87,7 +87,7 @@ public struct Page<Operation: Sendable>: Sendable {
   public var rows: [PageRow<Operation>] { sections.flatMap(\.shownRows) }
 }
 
-/// How the rows of a section are meant to be read.
+/// The meaning of the order of a section's rows.
 public enum SectionOrder: Sendable {
   /// Any of them first.
   case list
@@ -103,11 +103,11 @@ public enum SectionOrder: Sendable {
 
 /// Rows that belong together.
 public struct PageSection<Operation: Sendable>: Sendable {
-  /// What the rows have in common; empty where each says it itself.
+  /// The heading of the rows; empty for none.
   public var title: String
   public var order: SectionOrder
   public var rows: [PageRow<Operation>]
-  /// Where the list goes on; `nil` at its end.
+  /// The address where the list continues; `nil` at its end.
   public var more: PageAddress?
   /// Numbers that are drawn before the rows.
   public var plot: Plot?
@@ -161,16 +161,16 @@ public enum PageRefresh: Hashable, Sendable {
   }
 }
 
-/// What changed behind the pages of a product.
+/// A change of the data behind a product's pages.
 public enum PageChange: Hashable, Sendable {
   /// It is not known what.
   case unknown
   case ids(Set<String>)
 }
 
-/// What stands for a page where a reader sends its address to others.
+/// The preview of a page whose address a reader shares.
 public struct PageShare: Sendable, Equatable {
-  /// What the page is about, in a sentence.
+  /// The description of the page, in a sentence.
   public let description: String
   /// The address of a picture: a file of the site that every reader may have.
   public let picture: PageAddress

@@ -1,4 +1,4 @@
-/// What a page can have a product do, as a value.
+/// An operation that a page requests from its product, as a value.
 public protocol PageOperation: Sendable {
   /// A stable name, by which a reply is matched with what was asked.
   var name: String { get }
@@ -26,13 +26,13 @@ public struct PageAction<Operation: Sendable>: Sendable {
   /// The letter that stands for it where there is a keyboard; unique among what a page and one of
   /// its rows offer.
   public let shortcut: Character
-  /// What it does, in a word or two.
+  /// The action in a word or two.
   public let name: String
   public let step: Step
-  /// What is asked first, because it destroys something or is hard to take back; `nil` for what can
+  /// The confirmation of an action that is hard to take back; `nil` for one that can
   /// be done at once.
   public let question: String?
-  /// Where the row is moved to have this done: with a finger, or by an arrow key in a deck.
+  /// The direction in which the row is moved for this action, with a finger or an arrow key.
   public let direction: MoveDirection?
   /// Whether the reader is done with the page once it is done, unless the notice offers more.
   public let leaves: Bool
@@ -40,7 +40,7 @@ public struct PageAction<Operation: Sendable>: Sendable {
   ///
   /// Of a link it says that the browser keeps the page to which it leads, before it is opened.
   public let mayWait: Bool
-  /// What it is among all that can be done there.
+  /// The role among the actions.
   public let role: ActionRole
 
   /// Makes an action.
@@ -84,27 +84,27 @@ public struct PageAction<Operation: Sendable>: Sendable {
   }
 }
 
-/// What an action is among all that can be done on a page or with a row.
+/// The role of an action among the actions of a page or a row.
 public enum ActionRole: Hashable, Sendable {
-  /// What most readers come for; at most one of a page, and one of a row.
+  /// The main action; at most one of a page, and one of a row.
   case main
   case ordinary
   /// It takes something away for good, or from others.
   case destructive
 }
 
-/// Where a row is moved to have an action done.
+/// The direction in which a row is moved to perform an action.
 public enum MoveDirection: Hashable, Sendable {
   case left, right, up, down
 }
 
-/// What is announced when an operation is done.
+/// The message after an operation.
 public struct PageNotice<Operation: Sendable>: Sendable {
-  /// What happened, in a sentence.
+  /// The error in a sentence.
   public var text: String
-  /// What takes it back; `nil` for what stays.
+  /// The operation that undoes it; `nil` if it can't be undone.
   public var undo: Operation?
-  /// What can be done about it next: it stands over the page until the reader chooses or goes on.
+  /// The next actions, which stand over the page until the reader chooses or goes on.
   public var actions: [PageAction<Operation>]
   /// The page that is shown now, in place of the one that it was done on.
   public var opens: PageAddress?
@@ -113,7 +113,7 @@ public struct PageNotice<Operation: Sendable>: Sendable {
   /// All else there is as it was, so that the page is read again only where no other row of the
   /// section is left.
   public var removes: String?
-  /// Whom the reader has found by it; `nil` for nobody.
+  /// The person whom the reader has found by it, if any.
   public var match: PageMatch?
   /// What a browser can take along of what was made; it is shown this once.
   public var links: [PageLink] = []
@@ -132,9 +132,9 @@ public struct PageNotice<Operation: Sendable>: Sendable {
 
 /// The line on which a message is written.
 public struct Composer<Operation: Sendable>: Sendable {
-  /// What is to be written.
+  /// The prompt.
   public let prompt: String
-  /// How many characters a message may have.
+  /// The largest number of characters in a message.
   public let limit: Int
   /// Texts with which a reader could begin: a renderer offers to write one on the line.
   public let suggestions: [String]

@@ -13,15 +13,15 @@ public struct PageAnswer<Operation: Sendable>: Sendable {
   }
 }
 
-/// That two have found each other: what a notice shows of it beside its sentence.
+/// A match of two people, which a notice shows beside its sentence.
 public struct PageMatch: Sendable, Equatable {
-  /// What happened, in a few words (`It's a match with Biochar!`).
+  /// The title (`It's a match with Biochar!`).
   public var title: String
-  /// What is said besides; empty for nothing.
+  /// The text below the title; empty for none.
   public var text: String
-  /// What the other one is called.
+  /// The name of the other person or card.
   public var name: String
-  /// What the other one is, which decides how their face looks.
+  /// The kind of the other one, which decides how the face looks.
   public var kind: RowKind
   public var picture: Picture?
 

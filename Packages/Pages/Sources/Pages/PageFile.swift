@@ -5,7 +5,7 @@ public struct PageFile: Sendable, Equatable {
   public let bytes: [UInt8]
   /// Whether every reader may have it.
   public let isPublic: Bool
-  /// What it is called where a browser keeps it; `nil` for one that is shown.
+  /// The file name of a download; `nil` for a file that is shown.
   public let name: String?
 
   public init(type: String, _ bytes: [UInt8], isPublic: Bool, name: String? = nil) {

@@ -7,9 +7,9 @@ public struct PageForm<Operation: Sendable>: Sendable {
   public internal(set) var steps: [FormStep]
   /// What the answers are for, in a word or two: the name of the button.
   public let verb: String
-  /// What can be done in place of answering, such as to have a code sent again.
+  /// Alternatives to answering, such as sending a code again.
   public var alternatives: [PageAction<Operation>] = []
-  /// What is asked before the operation is done, because it destroys something; `nil` for what can be
+  /// The confirmation of a destructive operation; `nil` for one that can be
   /// done at once.
   public var question: String?
   /// Whether it may be sent later as of now: without network a browser keeps it until there is one.
@@ -84,7 +84,7 @@ public struct PageForm<Operation: Sendable>: Sendable {
 
 /// Fields that are asked together.
 public struct FormStep: Sendable {
-  /// What the step asks; empty for a form of one step.
+  /// The question of the step; empty for a form of one step.
   public let title: String
   /// Why it asks, or what the answer is good for; empty for nothing.
   public let explanation: String
@@ -188,7 +188,7 @@ public struct PageFilter: Sendable {
 
 /// An answer that can't be taken.
 public struct FormRefusal: Error, Equatable {
-  /// What is wrong, in a sentence.
+  /// The error in a sentence.
   public let message: String
   /// The field whose answer it is; `nil` for several.
   public let field: String?
@@ -199,7 +199,7 @@ public struct FormRefusal: Error, Equatable {
   }
 }
 
-/// What was typed into a form, by the names of its fields.
+/// The typed values of a form, by the names of its fields.
 public struct FormValues: Hashable, Sendable {
   private var values: [String: String]
   private let files: [String: [UInt8]]
@@ -211,10 +211,10 @@ public struct FormValues: Hashable, Sendable {
     (self.values, self.files) = (values, files)
   }
 
-  /// What was uploaded; `nil` where nothing was.
+  /// The uploaded file, or `nil` without one.
   public func file(_ name: String) -> [UInt8]? { files[name] }
 
-  /// What was typed; empty where nothing was.
+  /// The value of a field, or an empty text.
   public internal(set) subscript(name: String) -> String {
     get { values[name] ?? "" }
     set { values[name] = newValue }
@@ -229,7 +229,7 @@ public struct FormValues: Hashable, Sendable {
   /// Whether the field was there to be filled in, also if nothing was typed.
   public func holds(_ name: String) -> Bool { values[name] != nil }
 
-  /// What was typed without space around it; `nil` where nothing was.
+  /// The trimmed value of a field, or `nil` if it is empty.
   public func text(_ name: String) -> String? { self[name].filled }
 
   /// The words between commas.

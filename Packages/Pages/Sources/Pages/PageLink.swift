@@ -1,18 +1,18 @@
-/// What leads from a page to something that is no page: a browser shows it as a link.
+/// A link from a page to a resource that is no page; browsers show it as a link.
 public struct PageLink: Hashable, Sendable {
   public enum Target: Hashable, Sendable {
     /// A file of the site that is kept on the device, such as one for a calendar.
     case file(PageAddress)
     /// A point on a map, in degrees.
     case point(latitude: Double, longitude: Double)
-    /// What a map finds by these words.
+    /// A place, found on a map by these words.
     case place(String)
     /// A file of the site that a calendar program reads again and again: its address is enough for
     /// that, so a browser shows it as text, too.
     case subscription(PageAddress)
   }
 
-  /// What it leads to, in a word or two.
+  /// The label of the link, in a word or two.
   public let name: String
   public let target: Target
 

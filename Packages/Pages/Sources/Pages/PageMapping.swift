@@ -1,4 +1,4 @@
-/// How the values of one site become those of another that holds it: each operation and each address
+/// Maps the values of one site to those of another that contains it: each operation and each address
 /// is replaced by the other site's own.
 public struct PageMapping<From: Sendable, To: Sendable>: Sendable {
   let operation: @Sendable (From) -> To

@@ -32,11 +32,11 @@ public struct PageRoute<Source: Sendable, Operation: Sendable>: Sendable {
   /// Whether an address is of the kind.
   public func matches(_ address: PageAddress) -> Bool { match(address) != nil }
 
-  /// What an address has in place of the names in braces; `nil` for one of another kind.
+  /// The parameters of an address; `nil` if it does not match.
   func match(_ address: PageAddress) -> PageParameters? { PageParameters(path, address) }
 }
 
-/// What an address says: the parts of the path that have a name, and what stands behind it.
+/// The parameters of an address: the named parts of its path, and its query.
 public struct PageParameters: Sendable {
   public let address: PageAddress
   let values: [String: String]
@@ -46,7 +46,7 @@ public struct PageParameters: Sendable {
 }
 
 extension PageParameters {
-  /// What an address has in place of the names in braces; `nil` if it is of another kind.
+  /// The parameters of an address; `nil` if it does not match.
   init?(_ path: String, _ address: PageAddress) {
     let pattern = path.split(separator: "/")
     guard pattern.count == address.parts.count else { return nil }

@@ -1,12 +1,12 @@
-/// What a row is about: renderers show a person with a face and an event by its day, and not all
+/// The subject of a row: renderers show a person with a face and an event by its day, and not all
 /// rows alike.
 public enum RowKind: Hashable, Sendable {
   case person
   /// Several people who belong together.
   case group
-  /// What takes place at a time.
+  /// An event at a time.
   case event(Moment)
-  /// What happened at a time.
+  /// An event in the past.
   case occurrence(Moment)
   /// A time that can be chosen.
   case slot(Moment)
@@ -16,7 +16,7 @@ public enum RowKind: Hashable, Sendable {
   case conversation(unread: Int)
   /// A message, the reader's own or another's.
   case message(isOwn: Bool, Moment)
-  /// What something is called, and its value: the title and the statements.
+  /// A label and its value: the title and the statements.
   case value
   /// A picture of the reader's own, at its place among them.
   case picture
@@ -41,7 +41,7 @@ public enum RowKind: Hashable, Sendable {
   case more
 }
 
-/// What a claim does for its subject.
+/// Whether a claim supports its subject or opposes it.
 public enum Stance: Hashable, Sendable {
   case supports
   case opposes
@@ -51,9 +51,9 @@ public enum Stance: Hashable, Sendable {
 
 /// A picture by reference: what a browser loads, and what stands for it elsewhere.
 public struct Picture: Hashable, Sendable {
-  /// Where the product's server has the picture.
+  /// The path of the picture on the product's server.
   public let source: String
-  /// What it shows, for readers who do not see it.
+  /// The description for readers who do not see it.
   public let description: String
 
   public init(_ source: String, description: String) {
@@ -68,13 +68,13 @@ public struct PageRow<Operation: Sendable>: Sendable {
   /// The ID of what the row is about, unique on its page; a row that moves stays chosen by it.
   public var id: String
   public var title: String
-  /// What belongs to the title: a fit, a distance, a count.
+  /// Remarks on the title: a fit, a distance, a count.
   public var remarks: [Phrase]
   public var statements: [Statement]
   public var picture: Picture?
   /// The page about it; `nil` where there is none.
   public var opens: PageAddress?
-  /// What can be done with it.
+  /// The actions on the row.
   public var actions: [PageAction<Operation>]
 
   /// Makes a row; statements that say nothing are left out.

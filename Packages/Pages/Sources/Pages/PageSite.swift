@@ -1,4 +1,4 @@
-/// The pages of a product, as whoever shows them sees it: a page at each address, and what its
+/// The pages of a product, as a renderer sees it: a page at each address, and what its
 /// operations come to.
 public protocol PageSite<Operation>: Sendable {
   associatedtype Operation: PageOperation
@@ -102,9 +102,9 @@ extension PageSite {
 /// The pages that lead everywhere else.
 public struct PageNavigation: Sendable {
   public struct Entry: Sendable {
-    /// What the page is called.
+    /// The title of the page.
     public let title: String
-    /// What is found there (`your profile`).
+    /// The purpose of the tab (`your profile`).
     public let purpose: String
     /// The one word that leads there.
     public let word: String
@@ -128,7 +128,7 @@ public struct PageNavigation: Sendable {
   public let tabs: [Entry]
   /// Pages that are reached from everywhere without being tabs.
   public let others: [Entry]
-  /// Where readers sign in; `nil` for a product without accounts.
+  /// The address where readers sign in; `nil` for a product without accounts.
   public let entrance: PageAddress?
 
   public init(tabs: [Entry], others: [Entry] = [], entrance: PageAddress? = nil) {
@@ -137,7 +137,7 @@ public struct PageNavigation: Sendable {
     self.entrance = entrance
   }
 
-  /// The tab that shows a page, whatever narrows it; `nil` for a page behind the tabs.
+  /// The tab that shows a page, without regard to its filters; `nil` for a page behind the tabs.
   public func tab(of address: PageAddress) -> Int? {
     tabs.firstIndex { $0.address.parts == address.parts }
   }
@@ -145,9 +145,9 @@ public struct PageNavigation: Sendable {
   public var entries: [Entry] { tabs + others }
 }
 
-/// Who the reader is, and what is shown first.
+/// The reader and the first page.
 public struct PageStart: Sendable {
-  /// The reader's name; `nil` if nobody is signed in, or the product has no accounts.
+  /// The reader's name; `nil` if no user is signed in, or the product has no accounts.
   public var user: String?
   /// The pages that lie on top of each other, the first at the bottom.
   public var trail: [PageAddress]
@@ -161,23 +161,23 @@ public struct PageStart: Sendable {
   }
 }
 
-/// What came of an operation.
+/// The outcome of an operation.
 public enum PageOutcome<Operation: Sendable>: Sendable {
   case done(PageNotice<Operation>)
   /// Another form follows.
   case next(PageForm<Operation>)
-  /// Someone has signed in: the product starts anew.
+  /// A user has signed in: the product restarts.
   case entered
-  /// Nobody is signed in any more; what is said at the entrance, in sentences.
+  /// The session has ended; the sentences are shown at the entrance.
   case left(String)
 }
 
 /// Why a page could not be read, or an operation not be carried out.
 public struct PageFailure: Sendable, Equatable {
   public enum Reason: Sendable {
-    /// Nobody is signed in any more.
+    /// The session has ended.
     case left
-    /// What it was about does not exist any more.
+    /// The page does not exist any more.
     case gone
     /// The service does not answer: the same may succeed later.
     case unreachable
@@ -185,9 +185,9 @@ public struct PageFailure: Sendable, Equatable {
   }
 
   public let reason: Reason
-  /// What happened, in a sentence.
+  /// The error in a sentence.
   public let message: String
-  /// What the reader can do; `nil` where there is nothing.
+  /// The reader's next step, if there is one.
   public let hint: String?
 
   public init(_ reason: Reason, _ message: String, hint: String? = nil) {

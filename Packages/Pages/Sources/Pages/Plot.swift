@@ -12,7 +12,7 @@ public struct Plot: Hashable, Sendable {
     case map
   }
 
-  /// Where a mark of a map is, in degrees north and east.
+  /// The position of a mark on a map, in degrees north and east.
   public struct Place: Hashable, Sendable {
     public let latitude: Double
     public let longitude: Double
@@ -24,17 +24,17 @@ public struct Plot: Hashable, Sendable {
 
   /// A number with its label.
   public struct Mark: Hashable, Sendable {
-    /// What the number is of.
+    /// The label of the number.
     public let label: String
     /// The number; a renderer draws it on a scale from 0 to the greatest.
     public let value: Double
     /// The number as it is read, with its unit (`12 %`).
     public let text: String
-    /// How far the number is certain, from its lower end to its upper end; `nil` for exact ones.
+    /// The confidence interval of the number; `nil` for exact ones.
     public let interval: ClosedRange<Double>?
-    /// What the mark is part of where marks of several series stand beside one another.
+    /// The series of the mark, if the plot has several.
     public let series: String
-    /// Where the mark of a map is; marks without a place are not drawn.
+    /// The position of the mark on a map; marks without one are not drawn.
     public let place: Place?
 
     public init(
@@ -51,7 +51,7 @@ public struct Plot: Hashable, Sendable {
   }
 
   public let form: Form
-  /// What is shown, in a sentence, for readers who do not see it.
+  /// The description for readers who do not see the plot.
   public let description: String
   public let marks: [Mark]
 

@@ -5,7 +5,7 @@ public struct Moment: Hashable, Sendable {
   /// The zone's name, as in `Europe/Zurich`.
   public let zone: String
 
-  /// Makes a moment; without a zone, of the Internet's clocks: a reader's own are not known.
+  /// Makes a timestamp; without a zone, in UTC: the reader's own zone is not known.
   public init(milliseconds: Int64, zone: String = "UTC") {
     self.milliseconds = milliseconds
     self.zone = zone
@@ -30,21 +30,21 @@ extension Phrase: ExpressibleByStringInterpolation {
 
 /// Something that a page says: phrases of one kind.
 public struct Statement: Hashable, Sendable {
-  /// What the phrases are, which decides how they are joined and shown.
+  /// The role of the phrases, which decides how they are joined and shown.
   public enum Role: Hashable, Sendable {
     case text
     /// Short facts that stand beside one another: when, where, how many.
     case facts
-    /// What something is about: interests, tags, goals.
+    /// Topics: interests, tags, goals.
     case topics
     case people
-    /// What speaks for something and against it.
+    /// Reasons for something and against it.
     case reasons
-    /// What the reader has to know before anything else.
+    /// A warning that the reader must see first.
     case warning
-    /// What the reader wanted to be reminded of.
+    /// A reminder that the reader set.
     case reminder
-    /// What the reader could do next.
+    /// A suggestion for the reader.
     case suggestion
   }
 

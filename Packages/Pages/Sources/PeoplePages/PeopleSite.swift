@@ -17,7 +17,8 @@ extension ServiceSite where Source == PeopleSource, API == PeopleAPI {
   ///   - identifiers: makes the IDs of messages and reports and the idempotency keys of requests.
   ///   - grid: finds the cell of a place.
   ///   - ago: says how long ago an instant is.
-  ///   - user: the name that the client acts for; `nil` to take one from what somebody signs in with.
+  ///   - user: the name that the client acts for; `nil` to take one from the contact that the user
+  ///     signs in with.
   ///   - arrivals: takes the texts that have arrived on this device since the last call, such as a
   ///     code; `nil` where codes really travel.
   ///   - photoID: makes the ID of a photo that a form brings, at random; `nil` where forms bring no
@@ -42,14 +43,14 @@ extension ServiceSite where Source == PeopleSource, API == PeopleAPI {
     ) { source, device in
       do {
         guard let user = try device.client.currentUser?.name else { return .stranger }
-        // Who has no profile yet is led through making one: without it nobody is shown.
+        // A user without a profile is led through making one: without it no people are shown.
         let hasProfile = try await source.read(Profiles.Mine()) != nil
         return PageStart(
           user: user, trail: [hasProfile ? .discover : .newProfile], isReady: hasProfile)
       } catch let error as ServiceError
         where error.reason == .unauthorized || error.reason == .unknownUser
       {
-        // A session that was ended elsewhere is none, and a name that nobody took is free to take.
+        // A session that was ended elsewhere is none, and an unused name is free.
         return .stranger
       }
     }
@@ -93,7 +94,7 @@ extension ServiceSite where Source == PeopleSource, API == PeopleAPI {
 }
 
 extension PageStart {
-  /// Nobody is signed in.
+  /// No user is signed in.
   fileprivate static var stranger: PageStart {
     PageStart(user: nil, trail: [.welcome], isReady: false)
   }

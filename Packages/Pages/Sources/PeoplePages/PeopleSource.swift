@@ -13,13 +13,13 @@ typealias PeopleAction = PageAction<PeopleOperation>
 typealias PeopleForm = PageForm<PeopleOperation>
 public typealias PeopleRoute = PageRoute<PeopleSource, PeopleOperation>
 
-/// What the pages about people are read from.
+/// The data source of the pages about people.
 public struct PeopleSource: Sendable {
   let responses: any ResponseSource<PeopleAPI>
   let clock: WallClock
   let identifiers: IdentifierGenerator
   let grid: PlaceGrid
-  /// How long ago an instant is, in words (`2 days ago`).
+  /// Formats the age of an instant in words (`2 days ago`).
   let ago: @Sendable (Timestamp) -> String
   /// Makes the ID of a photo that a form brings; `nil` where forms bring no files.
   let photoID: (@Sendable () -> Identifier<PersonPhoto>)?

@@ -4,7 +4,7 @@ import PeopleModels
 public import PeopleRequests
 
 extension LikelihoodRange {
-  /// How likely something is, with the ends of the range: `25 % (13–41 %)`.
+  /// A likelihood, with the ends of the range: `25 % (13–41 %)`.
   public var wording: String {
     let likely = Share.percent(probability)
     let ends = Share.range(low, high)
@@ -39,7 +39,7 @@ extension DecisionOutcome {
 }
 
 extension PhotoInfo {
-  /// Which photo it is, and how large.
+  /// The position and the size of the photo.
   ///
   /// - Parameters:
   ///   - place: its place, from 1.
@@ -70,7 +70,7 @@ extension String {
     "\(count) \(count == 1 ? one : many)"
   }
 
-  /// A number of decisions, which are told in steps of fifty: `fewer than 50 decisions`.
+  /// A number of decisions, in steps of fifty: `fewer than 50 decisions`.
   static func decisions(_ count: Int) -> String {
     count == 0 ? "fewer than 50 decisions" : "\(count) decisions or more"
   }

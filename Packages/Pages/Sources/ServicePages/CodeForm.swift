@@ -2,7 +2,7 @@ public import Pages
 public import Secrets
 
 extension PageForm {
-  /// Where a code is typed that a service sent, with what else is asked then.
+  /// The form for a code that a service sent, with further questions.
   ///
   /// - Parameters:
   ///   - address: where the form is.

@@ -26,7 +26,7 @@ extension PageFailure {
 }
 
 extension ServiceError {
-  /// What to do, and when, if waiting helps.
+  /// The next step, and the time to wait, if waiting helps.
   fileprivate var advice: String? {
     guard let retryAfterSeconds else { return hint }
     let wait = "It may work again in \(WaitingTime.words(seconds: retryAfterSeconds))"

@@ -2,7 +2,7 @@ import DomainModels
 public import Services
 
 extension ServiceClient {
-  /// What changes for the current user from now on, for pages that were just read.
+  /// The stream of changes for the current user, for pages that were just read.
   ///
   /// - Parameters:
   ///   - source: opens the streams of events.

@@ -1,7 +1,7 @@
 public import Pages
 public import Services
 
-/// What a page of a product with a service can have done.
+/// An operation of a page of a product with a service.
 public enum ServiceOperation<API: SessionAPI>: PageOperation {
   /// A request is made.
   case request(RequestOperation<API>)
@@ -82,7 +82,7 @@ public struct RequestOperation<API: SessionAPI>: Sendable {
   }
 }
 
-/// Where the responses come from that pages are built of: a client on a user's device, or the service
+/// The source of the responses that pages are built from: a client on a user's device, or the service
 /// itself within a server.
 public protocol ResponseSource<API>: Sendable {
   associatedtype API: ServiceAPI

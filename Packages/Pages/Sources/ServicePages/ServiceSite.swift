@@ -98,7 +98,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
 }
 
 extension PageChange {
-  /// What events of a service mean for pages: the resources by their IDs, or that all may differ.
+  /// Maps a service's events to page changes: the resources by their IDs, or all.
   init(_ events: Set<ServiceEvent>) {
     self = events.contains { $0.id == nil } ? .unknown : .ids(Set(events.compactMap(\.id)))
   }

@@ -16,7 +16,7 @@ import Testing
     identifiers: .version7(clock: .fixed(at: PeopleSamples.now), random: .seeded(1)),
     grid: PlaceGrid { UInt32($0) << 16 | UInt32($1) }, ago: { $0.description })
 
-  /// What stands in the fields of a profile at first.
+  /// The initial values of a profile's fields.
   private func values(_ details: PersonDetails) -> FormValues {
     var values = FormValues([:])
     for field in ProfileStep.allCases.flatMap({ $0.fields(details) }) {
@@ -133,7 +133,7 @@ import Testing
 }
 
 extension ProfileStep {
-  /// What is wrong with the answers to the step.
+  /// The errors of the answers to the step.
   fileprivate func rules(_ values: FormValues, _ source: PeopleSource) -> FormRefusal? {
     var draft = ProfileDraft(values, changing: nil, source)
     do throws(FormRefusal) {

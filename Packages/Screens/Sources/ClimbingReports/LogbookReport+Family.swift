@@ -236,7 +236,7 @@ extension LogbookReport {
     return [KeyFigure("Highest so far", number(best.1), note: text(best.0))]
   }
 
-  /// What the rating counts, by the options.
+  /// The climbs that the rating counts, by the options.
   private func counted(_ family: FamilyInsights) -> String {
     let options = insights.options
     return (options.countsRoutesOnce ? "each \(noun(family).one) once" : "repeats too")

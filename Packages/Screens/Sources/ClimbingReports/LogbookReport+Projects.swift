@@ -5,7 +5,7 @@ import Reports
 
 /// Routes that took, or take, more than one try.
 extension LogbookReport {
-  /// How many projects of a state are listed.
+  /// The number of projects that are listed for a state.
   private static let mostProjects = 15
 
   var projects: ReportSection? {

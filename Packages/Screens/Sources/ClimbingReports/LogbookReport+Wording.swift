@@ -4,7 +4,7 @@ import DomainModels
 import Grades
 import Reports
 
-/// How numbers and days are written.
+/// The formats of numbers and days.
 extension LogbookReport {
   func text(_ day: CivilDate) -> String {
     "\(day.day) \(words.months[day.month - 1]) \(day.year)"
@@ -34,7 +34,7 @@ extension LogbookReport {
   /// A share in whole percent.
   func whole(_ share: Double) -> Int { Int((share * 100).rounded()) }
 
-  /// Where the real share lies, in percent and on one line: `24 to 54`.
+  /// The confidence interval of the share, in percent and on one line: `24 to 54`.
   func interval(_ proportion: Proportion) -> String {
     guard let interval = proportion.interval else { return words.unknown }
     return "\(whole(interval.lowerBound))\u{A0}to\u{A0}\(whole(interval.upperBound))"
@@ -62,7 +62,7 @@ extension LogbookReport {
     "\(percent(proportion.share))\u{A0}of\u{A0}\(number(proportion.total))"
   }
 
-  /// What one climb of a family is called, and several.
+  /// The nouns for one climb of a family, and for several.
   func noun(_ family: FamilyInsights) -> (one: String, many: String) {
     switch family.family {
     case .route: ("route", "routes")
@@ -71,7 +71,7 @@ extension LogbookReport {
     }
   }
 
-  /// What the heading of a family says.
+  /// The heading of a family.
   func title(_ family: FamilyInsights) -> String {
     family.family.name.sentenceCased
   }

@@ -3,7 +3,7 @@ import ClimbingModels
 import DomainModels
 public import Reports
 
-/// What a logbook says, as a page that needs nothing else.
+/// A self-contained page with the statistics of a logbook.
 ///
 /// ```swift
 /// let report = LogbookReport(insights, climber: "Ada").report
@@ -18,11 +18,11 @@ public struct LogbookReport: Sendable {
   let generated: String
   let words = ReportWords.english
 
-  /// How many calendar days a heat map has: a year, in whole weeks.
+  /// The number of calendar days in a heat map: a year, in whole weeks.
   static let heatDays = 371
-  /// How many places are listed.
+  /// The number of places that are listed.
   static let mostPlaces = 20
-  /// How many first tries a grade needs to be drawn.
+  /// The number of first tries that a grade needs to be drawn.
   static let fewestFirstTries = 5
 
   /// Prepares the page.

@@ -1,4 +1,4 @@
-/// Where the formulas were published.
+/// The publications of the formulas.
 enum Source {
   static let cumulativeGrade = "https://ascentstats.com/cumulative-performance-grade"
   static let gradeScale = "https://arxiv.org/abs/2111.08140"

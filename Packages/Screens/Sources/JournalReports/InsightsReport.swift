@@ -2,7 +2,7 @@ import DomainModels
 public import JournalFeatures
 public import Reports
 
-/// What a journal says, as a page that needs nothing else.
+/// A self-contained page with the statistics of a journal.
 ///
 /// ```swift
 /// let report = InsightsReport(insights).report
@@ -10,15 +10,15 @@ public import Reports
 /// ```
 ///
 /// What there is nothing to tell of is left out, with its heading. Every number is one of the
-/// insights'; the page computes none. It holds what somebody wrote, so whoever writes it to a disk
-/// says that it lies there in the clear.
+/// insights'; the page computes none. It holds the user's words, so a caller that writes it to a
+/// disk says that it lies there in the clear.
 public struct InsightsReport: Sendable {
   let insights: JournalInsights
   let selfChecks: [SelfCheckResult]
   let generated: String
   let wording = PageWording()
 
-  /// How many weeks are drawn at most.
+  /// The largest number of weeks that are drawn.
   static let drawnWeeks = 53
 
   /// Prepares the page.

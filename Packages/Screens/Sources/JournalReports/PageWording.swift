@@ -2,7 +2,7 @@ import DomainModels
 import JournalFeatures
 import Reports
 
-/// How numbers and days are written on pages.
+/// The formats of numbers and days on pages.
 struct PageWording {
   let words = ReportWords.english
 

@@ -1,9 +1,9 @@
-/// What is left out of a report for somebody else.
+/// The settings that leave private data out of a report for another reader.
 public struct Redaction: Sendable, Hashable {
-  /// What stands for something that was blacked out; its length tells nothing.
+  /// The replacement of redacted text; its length reveals nothing.
   public static let bar = "█████"
 
-  /// Names and words to black out, whatever their case.
+  /// Names and words to black out, in upper or lower case.
   ///
   /// With a star at its end (`ann*`) a word goes with everything that begins so.
   public var words: [String]
@@ -11,7 +11,7 @@ public struct Redaction: Sendable, Hashable {
   public var leavesOutSituations: Bool
   /// Whether evidence is left out.
   public var leavesOutEvidence: Bool
-  /// Whether only types that were accepted are told, and not those that were rejected.
+  /// Whether only types that were accepted are included, and not those that were rejected.
   public var onlyAccepted: Bool
 
   /// Makes a redaction; without arguments it blacks out nothing and tells no rejected types.

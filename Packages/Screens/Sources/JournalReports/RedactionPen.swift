@@ -9,7 +9,7 @@ struct RedactionPen {
   }
 
   private let patterns: [Pattern]
-  /// How many places were blacked out.
+  /// The number of redacted passages.
   private(set) var count = 0
   private var met: Set<String> = []
   private var left: Set<String> = []

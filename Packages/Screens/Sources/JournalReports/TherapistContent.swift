@@ -3,9 +3,9 @@
 /// The preview, the Markdown and the page are all made of this, so that what was shown is what goes
 /// out.
 public struct TherapistContent: Sendable, Hashable {
-  /// One thing that is told.
+  /// One item of the report.
   public struct Line: Sendable, Hashable {
-    /// What it is (`Situation`).
+    /// The label (`Situation`).
     public let label: String
     public let text: String
   }
@@ -26,6 +26,6 @@ public struct TherapistContent: Sendable, Hashable {
   /// The chapters, those without a part left out.
   public let chapters: [Chapter]
 
-  /// Whether nothing is told.
+  /// Whether the report is empty.
   public var isEmpty: Bool { chapters.isEmpty }
 }

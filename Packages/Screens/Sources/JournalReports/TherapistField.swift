@@ -1,6 +1,6 @@
-/// What a report for a therapist can hold.
+/// A part of a report for a therapist.
 public enum TherapistField: String, Sendable, CaseIterable {
-  /// How many thoughts, and how feelings changed.
+  /// The number of thoughts, and the change of feelings.
   case summary
   /// Filled-in questionnaires.
   case selfChecks = "self_checks"
@@ -9,7 +9,7 @@ public enum TherapistField: String, Sendable, CaseIterable {
   case situation
   /// Feelings with their strengths.
   case feelings
-  /// How much thoughts were believed.
+  /// The belief in thoughts.
   case beliefs
   /// Evidence for and against.
   case evidence
@@ -17,9 +17,9 @@ public enum TherapistField: String, Sendable, CaseIterable {
   /// Balanced thoughts.
   case balanced
   case nextStep = "next_step"
-  /// How it turned out.
+  /// The outcome.
   case outcome
-  /// What was feared, and what came.
+  /// Predictions and their outcomes.
   case predictions
 
   /// The name as people read it.

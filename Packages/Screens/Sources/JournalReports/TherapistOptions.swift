@@ -2,15 +2,15 @@ public import DomainModels
 public import JournalFeatures
 public import JournalModels
 
-/// What a report for a therapist is to hold.
+/// The chosen contents of a report for a therapist.
 public struct TherapistOptions: Sendable, Hashable {
   public var period: JournalPeriod
   public var fields: Set<TherapistField>
-  /// Whether thoughts that wait for a review are told as well.
+  /// Whether thoughts that wait for a review are included.
   public var includesWaiting: Bool
   /// Single thoughts to leave out.
   public var leftOut: Set<Identifier<Thought>>
-  /// What is blacked out or left out.
+  /// The settings for redaction.
   public var redaction: Redaction
 
   /// Makes options; without arguments the last month, every field, reviewed thoughts alone.

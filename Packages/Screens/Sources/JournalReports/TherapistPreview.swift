@@ -1,4 +1,4 @@
-/// What would be in a report for a therapist, and what was left out.
+/// The preview of a report for a therapist: its contents, and what was left out.
 public struct TherapistPreview: Sendable, Hashable {
   public struct LeftOut: Sendable, Hashable {
     /// What (`situations`, `thoughts that wait for a review`).
@@ -28,7 +28,7 @@ public struct TherapistPreview: Sendable, Hashable {
   public let content: TherapistContent
   /// What is there and was left out; nothing that isn't there is listed.
   public let leftOut: [LeftOut]
-  /// How many places were blacked out.
+  /// The number of redacted passages.
   public let blackedOut: Int
   /// Words to black out that were met nowhere; perhaps they are spelt otherwise.
   public let unmetWords: [String]

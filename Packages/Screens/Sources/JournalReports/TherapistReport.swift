@@ -1,11 +1,11 @@
 public import JournalFeatures
 public import Reports
 
-/// A report for somebody who helps: what its owner chose of a journal, and nothing else.
+/// A report for a helper: what its owner chose of a journal, and nothing else.
 ///
 /// Look at ``preview`` first: it holds every word that ``markdown`` and ``page(generated:)`` hold.
 public struct TherapistReport: Sendable {
-  /// What would be in it, and what was left out.
+  /// The preview of its contents, and of what was left out.
   public let preview: TherapistPreview
   private let options: TherapistOptions
 
@@ -34,16 +34,16 @@ public struct TherapistReport: Sendable {
     0 to 100; no professional has measured anything here.
     """
 
-  /// What the reader is told of what is not there: that something isn't, and never what.
+  /// The note on omitted parts: that something was left out, and never what.
   var remark: String? {
     preview.blackedOut == 0
       ? nil : "\(Redaction.bar) stands for words that were blacked out on purpose."
   }
 
-  /// What is said where there is nothing.
+  /// The text of an empty report.
   static let nothing = "Nothing was chosen for these days."
 
-  /// The report as CommonMark, in which what somebody wrote is escaped and can't become markup.
+  /// The report as CommonMark, in which the user's words are escaped and can't become markup.
   public var markdown: String {
     var text = "# \(TherapistReport.title)\n\n\(TherapistReport.introduction)\n"
     if let remark { text += "\n\(remark)\n" }

@@ -51,7 +51,7 @@ struct TherapistWriter {
     }
   }
 
-  /// The thoughts that are told of, the oldest first.
+  /// The thoughts of the report, the oldest first.
   private mutating func chosen() -> [ThoughtEntry] {
     let today = material.today
     let inside = material.entries.filter { options.period.contains($0.thought.day, today: today) }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Terminal
 
-/// What a screen looked like when somebody looked at it: a file of text beside the tests.
+/// The reviewed picture of a screen: a file of text beside the tests.
 ///
 /// With `QUARTET_RECORD=1` in the environment files are written instead of compared; read them
 /// before you keep them.

@@ -23,7 +23,7 @@ enum ChatTerminal: String, CaseIterable {
 
   /// The sizes that goldens are kept of.
   ///
-  /// A large one in true colours has a colour for each of its cells, which nobody reads.
+  /// A large one in true colours has a colour for each of its cells, which is unreadable.
   var sizes: [TerminalSize] {
     let small = [TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 40, rows: 12)]
     return self == .color ? small : small + [TerminalSize(columns: 120, rows: 40)]

@@ -24,7 +24,7 @@ struct ChatModel: LanguageModel {
       case .complete: reply.yield(.finished(.complete))
       case .failed: throw LanguageModelError(.failed, "the model is out of breath", hint: "Wait.")
       case .waiting:
-        // A stream that nobody feeds ends only with its task.
+        // A stream without input ends only with its task.
         let (stream, continuation) = AsyncStream<Never>.makeStream()
         for await _ in stream {}
         withExtendedLifetime(continuation) {}

@@ -47,7 +47,7 @@ struct ChatPageDriver {
     return true
   }
 
-  /// What the page asked for since this was asked last.
+  /// The page's commands since the last call.
   mutating func takeCommands() -> [String] {
     defer { commands = [] }
     return commands
@@ -85,5 +85,5 @@ struct ChatPageDriver {
   }
 }
 
-/// When the conversations of the tests are read.
+/// The time at which the tests read conversations.
 let chatNow = Timestamp(milliseconds: 1_800_000_600_000)

@@ -48,7 +48,7 @@ struct ChatParty: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel 
     try await AnswerMessages(self)(CardReference(slug))
   }
 
-  /// Who said what, in order.
+  /// The messages with their authors, in order.
   func said(_ slug: String = "biochar") async throws -> [String] {
     try await conversation(slug).messages.map { "\($0.author.rawValue): \($0.text)" }
   }

@@ -20,7 +20,7 @@ struct PlainHarness {
   ///   - hasPerson: Whether a person sits at the terminal; otherwise all is piped.
   ///   - isUnicode: Whether text beyond ASCII is shown.
   ///   - level: The colours.
-  ///   - onWrite: Is told what is written to the output.
+  ///   - onWrite: Gets what is written to the output.
   init(
     _ party: ChatParty, hasPerson: Bool = true, isUnicode: Bool = true, level: ColorLevel = .none,
     onWrite: @escaping @Sendable (String) throws -> Void = { _ in }

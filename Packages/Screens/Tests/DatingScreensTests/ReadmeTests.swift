@@ -7,7 +7,7 @@ import Terminal
 import Testing
 
 // README: begin
-/// A picture of the stack as it begins, before anybody has pressed a key.
+/// A picture of the stack as it begins, before a key was pressed.
 func picture(of tokens: TokenSet, on traits: TerminalTraits) throws -> String {
   let look = DatingLook(try DatingTheme(tokens), on: traits)
   var screen = DatingScreen.swiping(in: nil, look)

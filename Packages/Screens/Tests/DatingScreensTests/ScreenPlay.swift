@@ -41,7 +41,7 @@ struct ScreenPlay {
     for message in due { await carryOut(screen.update(.message(message))) }
   }
 
-  /// What is on the screen, without looks.
+  /// The text on the screen, without styles.
   var text: String { frame(size).text }
 
   func frame(_ size: TerminalSize) -> Frame {

@@ -5,7 +5,7 @@ import Terminal
 import Testing
 
 @Suite("What the screens look like") struct GoldenTests {
-  /// How to come to each page.
+  /// The keys that lead to each page.
   static let pages: [(name: String, keys: String)] = [
     ("home", "1"), ("discover", "2"), ("crews", "3"), ("missions", "4"), ("profile", "5"),
     ("talks", "t"), ("person", "2⏎"), ("crew", "3⏎"), ("mission", "4⏎"), ("talk", "t⏎"),

@@ -35,7 +35,7 @@ final class NoteSite: PageSite {
     ])
 
   var navigation: PageNavigation { Self.navigation }
-  /// What was decided on cards, in order.
+  /// The decisions on cards, in order.
   var decisions: [String] { decided.withLock(\.self) }
   var titles: [String] { notes.withLock(\.self) }
   /// The addresses of the pages that were read, in order.

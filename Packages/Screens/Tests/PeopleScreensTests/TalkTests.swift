@@ -108,7 +108,7 @@ import Testing
     #expect(stage.text.contains("message 31"))
     try await stage.press(KeyPress(.home))
     #expect(stage.text.contains("message 1 ") || stage.text.contains("message 1\n"))
-    // What is read anew keeps what was read of the past, and a gap does not hide.
+    // Reading again keeps the older messages, and a gap stays visible.
     try await stage.tell(.outdated(.unknown))
     #expect(stage.text.contains("message 1 ") || stage.text.contains("message 1\n"))
     scene.service.on(Messages.List.self, return: page(80...99, before: "c2"))

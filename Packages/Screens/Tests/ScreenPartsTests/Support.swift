@@ -26,7 +26,7 @@ struct SampleLook: ScreenLook {
   }
 }
 
-/// A page that writes down what it is told, and does what a key stands for.
+/// A page that records its messages, and does what a key stands for.
 struct SamplePage: ScreenPage {
   typealias Effect = String
   typealias Message = String

@@ -3,7 +3,7 @@ internal import DomainModels
 public import ModerationFeatures
 public import TerminalCommands
 
-/// What the moderation commands need to know of a server program.
+/// The definition of a server program for the moderation commands.
 public protocol ModeratedServer {
   /// The options by which a user picks the store and the keys.
   associatedtype ModerationOptions: ParsableArguments

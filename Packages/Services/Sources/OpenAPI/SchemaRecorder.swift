@@ -1,8 +1,8 @@
 import Interchange
 
-/// What one decoding of a type asked its decoder for.
+/// Records what one decoding of a type asked its decoder for.
 final class SchemaNotes {
-  /// How a type reads itself.
+  /// The form in which a type decodes itself.
   enum Form {
     case nothing
     /// One value with this schema.
@@ -28,9 +28,9 @@ final class SchemaNotes {
   }
 }
 
-/// Decodes a type from nothing: lists are empty, numbers are zero, texts are as it was told.
+/// Decodes a type from nothing: lists are empty, numbers are zero, texts are as configured.
 ///
-/// Optional fields are absent, except the one that it was told to give.
+/// Optional fields are absent, except the configured one.
 struct SchemaRecorder: Decoder, SingleValueDecodingContainer {
   let schemas: SchemaBook
   let notes = SchemaNotes()

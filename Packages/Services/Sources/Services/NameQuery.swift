@@ -49,7 +49,7 @@ public struct NameQuery: Sendable {
     return zip(items, endings).filter { $1.contains { $0.hasPrefix(folded) } }.map(\.0)
   }
 
-  /// What a name is from each of its words on.
+  /// The endings of a name that begin at each of its words.
   private static func endings(of name: String) -> [String] {
     let words = name.split(whereSeparator: \.isWhitespace)
     return words.indices.map { words[$0...].joined(separator: " ") }

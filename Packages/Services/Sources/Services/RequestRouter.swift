@@ -67,7 +67,7 @@ public struct RequestRouter<API: ServiceAPI>: Sendable {
     }
   }
 
-  /// What the head of an HTTP request means.
+  /// The meaning of an HTTP request's head.
   public enum Resolution: Sendable {
     case request(ResolvedRequest)
     /// Nothing; the reply is the one of ``reply(to:by:)``.

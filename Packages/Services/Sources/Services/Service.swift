@@ -30,7 +30,7 @@ public protocol Service<API>: Sendable {
   ) async throws -> Request.Response where Request.API == API
 }
 
-/// What answers one type of request.
+/// The handler of one type of request.
 public struct Handler<API: ServiceAPI>: Sendable {
   let id: ObjectIdentifier
   let name: String

@@ -40,7 +40,7 @@ public struct ServiceError: ReasonedError, Equatable {
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
   }
 
-  /// What is wrong with one field of the request.
+  /// The error of one field of the request.
   public struct Field: Codable, Sendable, Equatable {
     /// The field's path in the JSON form (`details.birth_date`, `places[0].name`).
     public var field: String
@@ -53,9 +53,9 @@ public struct ServiceError: ReasonedError, Equatable {
   }
 
   public let reason: Code
-  /// What happened, in a sentence.
+  /// The error in a sentence.
   public let message: String
-  /// What the caller can do; `nil` where there is nothing.
+  /// The caller's next step, if there is one.
   public let hint: String?
   /// After how many seconds the same request may succeed; `nil` where waiting does not help.
   public let retryAfterSeconds: Int?

@@ -6,7 +6,7 @@ import Interchange
 /// The client reads the resource again with a request. One that the caller can't see any more is
 /// reported once, and not found then.
 public struct ServiceEvent: Sendable, Hashable {
-  /// What changed; an API declares its kinds as extensions.
+  /// The kind of a change; an API declares its kinds as extensions.
   ///
   /// A client ignores kinds that it does not know.
   public struct Kind: RawRepresentable, Hashable, Sendable {

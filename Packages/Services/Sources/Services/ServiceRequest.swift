@@ -47,7 +47,7 @@ public protocol ServiceRequest<API>: Codable, Sendable, Equatable {
   static var requestName: String { get }
   /// The method and path of the request; they never change.
   static var endpoint: Endpoint { get }
-  /// Which callers may make the request.
+  /// The callers that may make the request.
   static var access: ServiceAccess { get }
   /// Whether a client may send the request again if its reply is lost. The default follows from the
   /// method: ``Repetition/safe`` for GET, PUT and DELETE, else ``Repetition/never``.
@@ -76,7 +76,7 @@ public protocol ServiceRequest<API>: Codable, Sendable, Equatable {
   static func read(_ fields: WireFields, _ body: WireBody?) throws -> Self
 }
 
-/// Which callers may make a request.
+/// The callers that may make a request.
 public enum ServiceAccess: String, Sendable, CaseIterable {
   /// Every caller, signed in or not.
   case anyone
@@ -150,7 +150,7 @@ extension Endpoint: CustomStringConvertible {
   public var description: String { "\(method.rawValue) \(path)" }
 }
 
-/// What one request of an API is, without its fields: the element of ``ServiceAPI/requests``.
+/// The description of one request type of an API: the element of ``ServiceAPI/requests``.
 public struct RequestDescription<API: ServiceAPI>: Sendable {
   /// The name of the request's type, as in `Missions.RSVP`.
   public let name: String

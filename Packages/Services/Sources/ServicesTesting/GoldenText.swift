@@ -11,7 +11,7 @@ public struct GoldenText: Sendable {
     file = URL(filePath: source).deletingLastPathComponent().appending(path: path)
   }
 
-  /// Compares a text with the golden one, which `QUARTET_RECORD=1` writes anew.
+  /// Compares a text with the golden one, which `QUARTET_RECORD=1` rewrites.
   ///
   /// - Returns: for each line that differs, what it was and what it is.
   /// - Throws: an error of the file system.

@@ -11,7 +11,7 @@ import Interchange
 struct SchemaCheck {
   let document: JSONValue
 
-  /// What a reference means; all else is as it is.
+  /// The target of a reference; other values are returned unchanged.
   func resolved(_ value: JSONValue) -> JSONValue {
     guard let reference = value["$ref"]?.stringValue else { return value }
     return reference.split(separator: "/").dropFirst()

@@ -3,7 +3,7 @@ public import DomainModelsTesting
 import Secrets
 public import Services
 
-/// What every service promises, as rules that a test runs over it: over the embedded service, and
+/// The rules of every service, which a test runs over it: over the embedded service, and
 /// over the same service behind bytes or a connection.
 public enum ServiceContract<API: ServiceAPI> {
   public typealias Rule = ContractRule<ServiceSubject<API>, Never>

@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// Every commit to one of the snapshot's tables wakes the streams of the process. An awake stream
 /// reads its caller's resources in one transaction, which also checks the caller's token, and
-/// reports what differs from what it read before. So a stream reports commits of whichever process,
+/// reports what differs from what it read before. So a stream reports commits of every process,
 /// and several commits as one. With a store that does not signal the commits of other processes
 /// (`StorageCapability.sharedSignals`), it looks every few seconds as well.
 ///
@@ -77,7 +77,7 @@ public final class EventHub<Snapshot: EventSnapshot>: ServiceEvents {
 
   deinit { for task in state.withLock({ $0.tasks }) { task.cancel() } }
 
-  /// How many streams are open.
+  /// The number of open streams.
   public var count: Int { state.withLock { $0.streams.count } }
 
   public func events(for caller: Caller) async throws -> AsyncStream<ServiceEvent> {

@@ -14,7 +14,7 @@ public protocol EventSnapshot: Sendable {
   static var tables: [String] { get }
   /// The ID of a resource, as the requests of the API write it.
   static func id(_ id: UUID, _ kind: ServiceEvent.Kind) -> String
-  /// Whose resources these are.
+  /// The account that owns these resources.
   var account: UUID { get }
   /// By kind and ID a number that differs after each change that the caller can see, such as a hash
   /// value: it is compared in this process only.
@@ -37,7 +37,7 @@ extension EventSnapshot {
   }
 }
 
-/// How many streams of events a process serves, and how often they look at the store.
+/// The limits of event streams: their number in a process, and how often they read the store.
 public struct EventLimits: Sendable {
   /// The shortest time between two looks of one stream: what happens meanwhile is reported
   /// together.
@@ -51,9 +51,9 @@ public struct EventLimits: Sendable {
   /// How often streams look at a store that other processes write to, and that does not signal
   /// their commits.
   public var poll = Duration.seconds(5)
-  /// How many streams an account may have in the process; the oldest ends for a further one.
+  /// The largest number of an account's streams in the process; a further one ends the oldest.
   public var streamsPerAccount = 8
-  /// How many streams the process has at most; a further one is refused.
+  /// The largest number of streams in the process; a further one is refused.
   public var streams = 4_000
 
   public init() {}

@@ -25,9 +25,9 @@ public import Storage
 ///   that is shorter.
 /// - If nothing is due, that costs one read transaction.
 public struct Upkeep: Sendable {
-  /// How long a runner has for the tasks that it took.
+  /// The time that a runner has for the tasks that it leased.
   public static var lease: Duration { .seconds(600) }
-  /// How long a task that failed waits.
+  /// The time after which a failed task runs again.
   public static var pause: Duration { .seconds(300) }
 
   private let tasks: [UpkeepTask]
@@ -54,7 +54,7 @@ public struct Upkeep: Sendable {
     public internal(set) var succeeded: [String] = []
     /// The codes of the errors of those that failed, by name.
     public internal(set) var failures: [String: String] = [:]
-    /// When the next task is due, or the next lease of another runner ends.
+    /// The time at which the next task is due, or the next lease of another runner ends.
     public internal(set) var nextDue: Timestamp?
   }
 
@@ -91,7 +91,7 @@ public struct Upkeep: Sendable {
   ///
   /// - Parameters:
   ///   - sleep: waits; `{ try await Task.sleep(for: $0) }` in a program.
-  ///   - report: is told the result of each round, or the error that kept the round from running.
+  ///   - report: gets the result of each round, or the error that kept the round from running.
   /// - Throws: `CancellationError`, or what `sleep` throws.
   public func run(
     sleep: @Sendable (Duration) async throws -> Void,

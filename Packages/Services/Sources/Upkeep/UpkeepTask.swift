@@ -11,7 +11,7 @@ public import DomainModels
 public struct UpkeepTask: Sendable {
   /// The task's name in the store; it never changes.
   public let name: String
-  /// How long after the end of one run the next is due.
+  /// The time between the end of one run and the next.
   public let interval: Duration
   let run: @Sendable () async throws -> Void
 
@@ -35,13 +35,13 @@ public struct UpkeepRun: Record {
   public let id: Identifier<UpkeepRun>
   /// ``UpkeepTask/name``.
   public let name: String
-  /// When the task is to run next.
+  /// The time of the next run.
   public internal(set) var dueAt: Timestamp
   /// The runner that is at work, or was when its process was lost; `nil` between runs.
   public internal(set) var runner: Identifier<UpkeepRunner>?
   /// Until when no other runner may begin.
   public internal(set) var leasedUntil: Timestamp?
-  /// When a run last succeeded.
+  /// The time of the last successful run.
   public internal(set) var succeededAt: Timestamp?
   /// The code of the error that ended the last run; `nil` if it succeeded.
   public internal(set) var failure: String?
@@ -76,7 +76,7 @@ public struct UpkeepRun: Record {
 /// One process, or one scheduler in it, that runs tasks; it has only an ID.
 public enum UpkeepRunner {}
 
-/// What upkeep keeps, for the catalogue of the app.
+/// The records of upkeep, for the catalogue of the app.
 public enum UpkeepRecords {
   public static let types: [any Record.Type] = [UpkeepRun.self]
 }

@@ -37,7 +37,7 @@ struct BookID: WireText, Equatable, Sendable {
 
 enum Genre: String, Codable, CaseIterable, Sendable { case crime, poetry }
 
-/// A word that may be one nobody knew.
+/// A word that may be unknown.
 struct Mood: RawRepresentable, Codable, Equatable, Sendable {
   var rawValue: String
 }

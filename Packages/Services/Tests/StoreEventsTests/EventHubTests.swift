@@ -76,7 +76,7 @@ import Testing
     await office.time.end(.seconds(60))
     #expect(await quiet.next() == nil)
     await #expect(throws: ParcelAPI.unauthorized) { try await office.events(of: ada) }
-    // No event follows the end of a session, whatever was committed before the stream has ended.
+    // No event follows the end of a session, even if commits came before the stream ended.
     office.endSession(of: bo)
     try await office.put(two, for: bo, weight: 1)
     await office.time.end(.seconds(1))

@@ -42,7 +42,7 @@ struct Connection {
         events, endingBy: end, of: response, until: [stopping, departed])
       return false
     }
-    // A client that is told so begins no other request here.
+    // A client that gets this header begins no other request here.
     let closes = !isRead || head.closes || stopping.isOpen
     try await writer.write(response, to: head, closes: closes)
     return !closes
@@ -91,7 +91,8 @@ struct Connection {
     }
     defer { deadline.cancel() }
     var body: [UInt8] = []
-    // An array that grows takes twice as much while it is copied; pages that nobody writes take none.
+    // An array that grows takes twice as much while it is copied; pages that are not written take
+    // none.
     body.reserveCapacity(min(max(head.contentLength ?? 0, 0), limit))
     while true {
       switch try await parts.next() {

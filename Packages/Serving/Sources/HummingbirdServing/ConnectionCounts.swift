@@ -2,7 +2,7 @@ import NIOCore
 import Serving
 import Synchronization
 
-/// How many connections each client has open, by its address.
+/// Counts the open connections of each client, by its address.
 final class ConnectionCounts: Sendable {
   private let limit: Int
   private let proxies: [AddressRange]
@@ -41,7 +41,7 @@ final class ConnectionCounts: Sendable {
 /// The connections of clients that share one address, such as the users of one machine.
 ///
 /// A connection beyond the limit takes the place of the one that has waited longest for a request, or
-/// in the middle of one that is not admitted yet: connections that do nothing shut nobody out.
+/// in the middle of one that is not admitted yet: idle connections shut no client out.
 final class SharedConnections: Sendable {
   private struct Seat {
     let channel: any Channel

@@ -43,7 +43,7 @@ public struct Listener: Sendable {
 
 /// Serves HTTP/1.1 with Hummingbird's server.
 public struct HummingbirdServer: Sendable {
-  /// How a server ended.
+  /// The way in which a server ended.
   public enum Ending: Sendable {
     /// Every request was answered, or ended when it was cancelled.
     case complete

@@ -4,7 +4,7 @@ import NIOCore
 import NIOExtras
 import NIOPosix
 
-/// What listens: Hummingbird's server, or one on a socket that this process was given.
+/// A listening server: Hummingbird's, or one on a socket that this process inherited.
 protocol ListeningServer: Sendable {
   /// Serves until the server was shut down, or the task is cancelled.
   func run() async throws

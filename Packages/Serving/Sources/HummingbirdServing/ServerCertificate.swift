@@ -28,7 +28,8 @@ public final class ServerCertificate: Sendable {
   /// - Parameters:
   ///   - files: of the certificate and its key.
   ///   - interval: how long the files are not looked at again; then a new connection waits for it.
-  ///   - onFailure: is told once why changed files can't be used, on a thread that may wait.
+  ///   - onFailure: gets once the reason why changed files can't be used, on a thread that may
+  ///     wait.
   /// - Throws: ``TLSFailure`` if the files can't be used.
   public init(
     _ files: TLSFiles, lookingEvery interval: Duration = .seconds(10),
@@ -41,7 +42,7 @@ public final class ServerCertificate: Sendable {
         content: content, context: try content.context(), nextLook: .now() + interval.amount))
   }
 
-  /// What a new connection uses.
+  /// The TLS context of a new connection.
   ///
   /// - Parameter loop: of the connection; the files are read elsewhere.
   /// - Returns: the context of the files that are there now, or of the last good ones.

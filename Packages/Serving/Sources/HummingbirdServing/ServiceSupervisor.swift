@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// What systemd, or another supervisor with its protocol, gives a server and is told by it.
+/// The protocol between a server and systemd, or another supervisor that speaks it.
 public struct ServiceSupervisor: Sendable {
   /// A socket that the supervisor listens on for this process.
   public struct Socket: Sendable, Equatable {
@@ -19,7 +19,7 @@ public struct ServiceSupervisor: Sendable {
     }
   }
 
-  /// What a server tells its supervisor.
+  /// A state that a server reports to its supervisor.
   public enum State: String, Sendable {
     case ready = "READY=1"
     case stopping = "STOPPING=1"

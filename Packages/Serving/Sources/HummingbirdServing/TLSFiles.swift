@@ -52,7 +52,7 @@ public struct TLSFailure: Error, Sendable, Equatable {
   }
 }
 
-/// What the files of a certificate held when they were read.
+/// The contents of a certificate's files when they were read.
 struct TLSContent: Equatable {
   private let files: TLSFiles
   private let certificate: [UInt8]

@@ -1,7 +1,7 @@
 import Pages
 import Reports
 
-/// What other programs show of a page whose address somebody sends: the properties of the Open Graph
+/// The preview that other programs show for the address of a page: the properties of the Open Graph
 /// protocol, whose addresses are absolute.
 struct OpenGraph {
   private let properties: [(name: String, content: String)]

@@ -56,7 +56,7 @@ public enum PageScript {
 
 /// The worker by which a browser keeps pages, and forms that wait: Data/worker.js.
 public enum PageWorker {
-  /// Where it is served, so that it stands before all pages.
+  /// The address of the service worker, whose scope is all pages.
   public static var address: String { "/worker.js" }
 
   /// The worker's text as UTF-8.

@@ -1,7 +1,7 @@
 public import DomainModels
 import Pages
 
-/// What clocks show, and how pages word it.
+/// Formats times for pages.
 public struct PageClock: Sendable {
   /// The instant at which a page is drawn.
   public var now: Timestamp
@@ -16,7 +16,7 @@ public struct PageClock: Sendable {
     self.offset = offset
   }
 
-  /// What the clocks of a place show at an instant.
+  /// The local date and time of a zone at an instant.
   struct Reading: Equatable {
     let date: CivilDate
     let minuteOfDay: Int
@@ -57,7 +57,7 @@ public struct PageClock: Sendable {
     return "\(Self.weekdays[day.isoWeekday - 1]) \(day.day) \(Self.months[day.month - 1])\(year)"
   }
 
-  /// How long ago something happened: `5 min ago`; ``words(_:)`` for more than a day, and for what
+  /// The age of an event: `5 min ago`; ``words(_:)`` for more than a day, and for what
   /// is still to come.
   func ago(_ moment: Moment) -> String {
     let minutes = (now.milliseconds - moment.milliseconds) / 60_000

@@ -64,7 +64,7 @@ public struct PageRenderer: Sendable {
     }
   }
 
-  /// What is shown in the place of a page that can't be.
+  /// The document in place of a page that can't be shown.
   ///
   /// - Parameters:
   ///   - title: what happened, in a few words.
@@ -90,7 +90,7 @@ public struct PageRenderer: Sendable {
     }
   }
 
-  /// What a browser shows without network in the place of a page that was never opened.
+  /// The page that a browser shows offline in place of one that was never opened.
   ///
   /// The element `pages` takes the links to those that were.
   public func offline() -> String {
@@ -203,7 +203,7 @@ public struct PageRenderer: Sendable {
 }
 
 extension PageRefresh {
-  /// What changes a page, for a script: `any`, or IDs; `nil` for nothing.
+  /// The changes that reload a page, for the script: `any`, or IDs; `nil` for none.
   fileprivate var attribute: String? {
     switch self {
     case .anyChange: "any"

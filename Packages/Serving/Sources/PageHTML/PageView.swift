@@ -14,9 +14,9 @@ public struct PageView<Operation: Sendable>: Sendable {
   public var publicOrigin: String?
   public var notice: PageNoticeView?
   public var problem: PageProblem?
-  /// What was typed into the form, or onto the line of a conversation, that had a problem.
+  /// The rejected values of the form, or of the line of a conversation.
   public var typed: FormValues?
-  /// Which step of a form of several is asked, from 0.
+  /// The step of the form that is shown, from 0.
   public var step = 0
 
   public init(
@@ -29,7 +29,7 @@ public struct PageView<Operation: Sendable>: Sendable {
   }
 }
 
-/// What was announced, and what can be done about it.
+/// A notice with its actions.
 public struct PageNoticeView: Sendable, Equatable {
   /// By which a form says which notice it is about.
   public var id: String
@@ -37,7 +37,7 @@ public struct PageNoticeView: Sendable, Equatable {
   public var hasUndo: Bool
   /// The names of what can be done next, with where they lead where that is a page.
   public var actions: [Action]
-  /// Whom the reader has found; `nil` for nobody.
+  /// The person whom the reader has found, if any.
   public var match: PageMatch?
   /// What can be taken along of what was made.
   public var links: [PageLink] = []
@@ -63,7 +63,7 @@ public struct PageNoticeView: Sendable, Equatable {
 /// Why something was not done.
 public struct PageProblem: Sendable, Equatable {
   public var message: String
-  /// What the reader can do; `nil` where there is nothing.
+  /// The reader's next step, if there is one.
   public var hint: String?
   /// The field that it is about; `nil` for none or several.
   public var field: String?
@@ -79,7 +79,7 @@ public struct PageProblem: Sendable, Equatable {
 ///
 /// No field of a page may begin with an underscore.
 public enum FormNames {
-  /// What is done: `form`, `send`, `undo`, `next`, or the letter of an action.
+  /// The field that names the operation: `form`, `send`, `undo`, `next`, or an action's letter.
   public static let what = "_do"
   /// The ID of the row whose action it is; none for an action of the page.
   public static let row = "_row"
@@ -95,7 +95,7 @@ public enum FormNames {
   public static let isSure = "_sure"
   /// ``PageNoticeView/id``.
   public static let notice = "_notice"
-  /// Which of a notice's actions.
+  /// The field with the index of a notice's action.
   public static let index = "_index"
   /// The message of a conversation.
   public static let message = "_message"

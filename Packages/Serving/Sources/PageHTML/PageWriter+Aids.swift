@@ -2,7 +2,7 @@ import DomainModels
 import Pages
 import Reports
 
-/// What makes an answer easier than to type it.
+/// Input aids besides the keyboard.
 extension PageWriter {
   /// Numbers that are a place, or places between two words.
   mutating func aided(_ field: FormField, _ about: String?, isWrong: Bool) {

@@ -150,7 +150,7 @@ extension PageWriter {
     out.end()
   }
 
-  /// What script fills in, and nobody sees.
+  /// A hidden field that the script fills in.
   private mutating func passkey(_ field: FormField, _ options: String, atOnce: Bool) {
     out.void(
       "input",
@@ -219,7 +219,7 @@ extension PageWriter {
     return parts.isEmpty ? nil : parts.map(\.sentence).joined(separator: " ")
   }
 
-  /// What stands in a field: what was typed, or else its value.
+  /// The text of a field: the typed one, or else its value.
   func text(of field: FormField) -> String {
     if field.isSecret { return "" }
     guard let typed = view.typed, typed.holds(field.name) else { return field.value }
@@ -350,7 +350,7 @@ extension PageWriter {
 }
 
 extension FormField {
-  /// What a browser offers to choose from.
+  /// The media types that a browser offers.
   fileprivate var acceptedFiles: String? {
     switch kind {
     case .picture: "image/*"

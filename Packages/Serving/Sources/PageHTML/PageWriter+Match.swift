@@ -27,7 +27,7 @@ extension PageWriter {
     out.end()
   }
 
-  /// What takes back what was announced.
+  /// Writes the button that undoes the operation of a notice.
   mutating func undo(_ notice: PageNoticeView, style: String? = nil) {
     guard notice.hasUndo else { return }
     post([(FormNames.what, "undo"), (FormNames.notice, notice.id)], class: nil) {
@@ -35,7 +35,7 @@ extension PageWriter {
     }
   }
 
-  /// What can be done about what was announced.
+  /// Writes the actions of a notice.
   mutating func offers(of notice: PageNoticeView, style: String? = nil) {
     for (index, action) in notice.actions.enumerated() {
       let style = index == 0 ? style : nil

@@ -57,7 +57,7 @@ extension PageWriter {
     out.end()
   }
 
-  /// What speaks for something or against it: a lead of one sign stands before each.
+  /// Writes reasons for or against something, each with one sign before it.
   private mutating func reasons(_ statement: Statement) {
     let words = ["+": "For", "-": "Against"]
     guard let word = words[statement.lead] else { return list(statement, class: "reasons") }
@@ -104,7 +104,7 @@ extension PageWriter {
       text: clock.text(phrase))
   }
 
-  /// How long ago something happened, with the exact time on hover.
+  /// Writes the age of an event, with the exact time on hover.
   mutating func ago(_ moment: Moment) {
     out.element(
       "time",

@@ -39,7 +39,7 @@ struct PageWriter<Operation: Sendable> {
     notice()
     problem()
     if !page.isConversation { pictures(page.pictures) }
-    // What is typed stays where it is, whatever is found.
+    // Typed text stays where it is, with any results.
     let isSearch = page.form?.fields.contains { $0.kind == .search } == true
     if isSearch, let form = page.form { self.form(form) }
     // What a reader could write stands above the line for it, and what is shown on the filter.
@@ -217,7 +217,7 @@ struct PageWriter<Operation: Sendable> {
     if let more = section.more { self.more(more, "Show more") }
   }
 
-  /// What happened several times in a row stands once, with how often.
+  /// Joins equal rows in sequence into one with a count.
   private static func joined(
     _ rows: ArraySlice<PageRow<Operation>>
   ) -> [(row: PageRow<Operation>, count: Int)] {
@@ -289,7 +289,7 @@ struct PageWriter<Operation: Sendable> {
     }
   }
 
-  /// What can be done, as buttons and links.
+  /// Writes actions as buttons and links.
   ///
   /// The main one stands out, as what moves a card to the right does.
   mutating func actions(

@@ -2,7 +2,7 @@ import CPageScript
 public import DesignTokens
 import Reports
 
-/// How the pages of a product look in a browser: a name, a sign, and one style sheet.
+/// The look of a product's pages in a browser: a name, a sign, and one style sheet.
 public struct WebLook: Sendable {
   /// The product's name, which every page's title ends with.
   public let name: String
@@ -29,7 +29,7 @@ public struct WebLook: Sendable {
       TokenProperties.dimensions(Self.dimensions, of: light)
       + TokenProperties.typographies(Self.typographies, of: light)
     var css = ":root{color-scheme:light dark;\(shared)\(Self.faces(light))\(colors[0])}\n"
-    // Nothing dark reaches a printer, whatever the reader's screen looks like.
+    // Printing always uses the light colours.
     css += "@media screen and (prefers-color-scheme:dark){:root{\(colors[1])}}\n"
     css += "@media (prefers-contrast:more){:root{\(colors[2])}}\n"
     css +=

@@ -15,11 +15,11 @@ final class BrowserAnswers: Sendable {
   }
 
   private struct State {
-    /// How many answers are under way for each session: one at most.
+    /// The answers under way, at most one for each session.
     var underWay: [ObjectIdentifier: Task<Void, Never>?] = [:]
   }
 
-  /// How many answers are made at once in the process.
+  /// The largest number of answers that the process makes at once.
   static let limit = 8
 
   private let state = Mutex(State())

@@ -69,7 +69,7 @@ struct SessionCookie {
 ///
 /// It outlasts the server's process and the sessions in its memory.
 struct VisitorCookie {
-  /// How long a browser keeps it since something was last stored, in seconds: 90 days.
+  /// The lifetime of the cookie since the last change, in seconds: 90 days.
   static let life: Int64 = 90 * 86_400
 
   let names: CookieNames

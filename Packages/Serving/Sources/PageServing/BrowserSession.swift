@@ -14,7 +14,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
     case ended
   }
 
-  /// Where a browser went after it had sent a form.
+  /// The address to which a browser was redirected after a form.
   struct Finished {
     let form: SentForm
     let location: String
@@ -154,7 +154,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
     }
   }
 
-  /// Where a browser went after it had sent a form; `nil` for a form that did not come yet.
+  /// The address to which a browser was redirected after a form; `nil` before it arrived.
   func finished(_ form: SentForm) -> Finished? {
     state.withLock { state in state.finished.last { $0.form == form } }
   }

@@ -15,7 +15,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
     let session: Session
     let begin: Timestamp
     var lastUse: Timestamp
-    /// When the browser was last told how long to keep the cookie.
+    /// The time of the last renewal of the cookie.
     var lastRenewal: Timestamp
 
     var life: SessionLife { session.isSignedIn ? .user : .visitor }
@@ -223,7 +223,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   }
 }
 
-/// How long a session lasts, in milliseconds.
+/// The lifetime of a session, in milliseconds.
 struct SessionLife {
   /// Since its last use.
   let unused: Int64

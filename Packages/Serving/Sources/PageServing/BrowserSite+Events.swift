@@ -4,7 +4,7 @@ import Serving
 import Synchronization
 
 extension BrowserSite {
-  /// Where pages learn that something changed.
+  /// The address of the stream of changes.
   static var eventsPath: String { "/events" }
 
   /// The stream of changes for the user of a session.
@@ -104,7 +104,7 @@ final class BrowserStreams: Sendable {
     continuation.yield(ServerEvent("begin", data: "*"))
     let task = Task { [weak self] in
       for await change in changes {
-        // The connection takes no more: the next one begins anew.
+        // The connection takes no more: the next one starts from the beginning.
         if case .dropped = continuation.yield(ServerEvent("change", data: change.text)) { break }
       }
       self?.remove(id, of: secret)

@@ -40,11 +40,12 @@ extension BrowserSite {
     }
   }
 
-  /// What comes from users: a browser shows it as a picture and never as a document with script, which
-  /// SVG is.
+  /// The media types of users' files: a browser shows them as pictures.
+  ///
+  /// SVG is not among them, because it can contain scripts.
   private static var pictureTypes: Set<String> { ["image/jpeg", "image/png", "image/webp"] }
 
-  /// What a browser keeps and does not show.
+  /// The media types that a browser downloads instead of showing.
   private static var keptTypes: Set<String> {
     ["text/calendar; charset=utf-8", "text/csv; charset=utf-8", "application/x-ndjson"]
   }

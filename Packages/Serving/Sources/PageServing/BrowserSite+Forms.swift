@@ -133,7 +133,7 @@ extension BrowserSite {
     case show(Int)
   }
 
-  /// What a form asks for, found on the page as it is now.
+  /// Finds the form's operation on the current page.
   ///
   /// - Throws: `FormRefusal` of an answer, and for what the page does not offer.
   private func step(of post: Post, on page: Page<Operation>) throws(FormRefusal) -> Step {

@@ -167,7 +167,7 @@ extension BrowserSite {
 }
 
 extension PageNoticeView {
-  /// What a notice of a site offers.
+  /// Makes the view of a site's notice.
   init<Operation>(_ notice: PageNotice<Operation>, id: String) {
     let actions = notice.actions.map { action -> Action in
       switch action.step {

@@ -42,7 +42,7 @@ extension BrowserSite {
     return Self.response(200, renderer.document(view))
   }
 
-  /// What was typed into the form of a page, or onto the line of its conversation.
+  /// The typed values of a page's form, or of the line of its conversation.
   func typed(_ post: Post, on page: Page<Operation>) -> FormValues {
     var typed: [String: String] = [:]
     let form = page.form

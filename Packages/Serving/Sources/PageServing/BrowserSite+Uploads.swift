@@ -24,7 +24,7 @@ extension BrowserSite {
   }
 }
 
-/// How many uploads are under way: their bodies lie in memory.
+/// Limits the uploads under way, whose bodies are in memory.
 final class UploadBudget: Sendable {
   private static let count = 16
   private static let countPerSession = 2

@@ -5,14 +5,14 @@ import Serving
 
 /// Forms that waited in the browser for a network, and the reader to whom a browser's copies belong.
 extension BrowserSite {
-  /// How long ago a form was filled in, in milliseconds: the browser's clock may be wrong.
+  /// The age of a filled-in form, in milliseconds: the browser's clock may be wrong.
   static var ageField: String { "form-age" }
   /// For whom it was filled in.
   static var formReaderField: String { "form-reader" }
-  /// Whose page a response is: what a browser keeps is dropped when another reader comes.
+  /// The field that names a response's reader: a browser drops its cache for another reader.
   static var readerField: String { "page-reader" }
 
-  /// How old a form may be that waited, in milliseconds.
+  /// The largest age of a form that waited, in milliseconds.
   static var longestWait: Int64 { 7 * 86_400_000 }
 
   /// Says in a response to a user's request whose page it is.
@@ -29,7 +29,7 @@ extension BrowserSite {
     return failure(403, "another reader filled in the form")
   }
 
-  /// When a form was filled in that waited, in milliseconds since 1970; `nil` for one that did not.
+  /// The time at which a waiting form was filled in, in milliseconds since 1970; `nil` for others.
   ///
   /// - Throws: a refusal of a time that can't be, of one too long ago, and of a form that may not wait.
   func moment(of head: RequestHead, mayWait: Bool) throws(FormRefusal) -> Int64? {

@@ -1,4 +1,4 @@
-/// What browsers may do with documents, and with the worker that keeps them (Content Security Policy).
+/// The Content Security Policy of documents, and of the service worker.
 enum DocumentPolicy {
   private static let end = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 

@@ -9,7 +9,7 @@ struct FormBody: Equatable {
   static let maximumCount = 200
 
   let fields: [(name: String, value: String)]
-  /// What was uploaded, by the names of fields; the first of each name.
+  /// The uploaded files by the names of fields; the first of each name.
   private(set) var files: [String: [UInt8]] = [:]
 
   /// Reads `application/x-www-form-urlencoded` (WHATWG URL Standard, section 5.1).
@@ -97,8 +97,8 @@ struct SentForm: Hashable, Sendable {
   ///   - address: of the page.
   ///   - body: the forms of one copy of a page differ in what they send.
   init(copy: String, address: PageAddress, body: [UInt8]) {
-    // SipHash with a key of this process, twice: nobody can make two forms that it takes for one, and a
-    // session keeps nothing of what was sent.
+    // SipHash with a key of this process, twice: no client can make two forms that it takes for
+    // one, and a session keeps nothing of what was sent.
     func digest(_ number: Int) -> Int {
       var hasher = Hasher()
       hasher.combine(number)

@@ -41,7 +41,7 @@ public final class PrivateSite: Site {
   /// The path of the link by which the browser gets in, once.
   public var entrance: String { "/open/\(ticket)" }
 
-  /// How many milliseconds ago the browser asked for something last; 0 while a response is under way.
+  /// The milliseconds since the browser's last request; 0 while a response is under way.
   public var idleTime: Int64 {
     let now = clock.now.milliseconds
     return state.withLock { $0.underWay > 0 ? 0 : max(0, now - $0.lastUse.milliseconds) }

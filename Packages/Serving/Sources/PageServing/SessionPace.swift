@@ -2,7 +2,7 @@ import DomainModels
 import Serving
 import Synchronization
 
-/// How often each client begins something, such as a session: so often at once, and once more after
+/// Limits how often a client starts something, such as a session: a burst at once, and one more after
 /// each interval.
 ///
 /// A client is an IPv4 address or the first 64 bits of an IPv6 address.
@@ -12,7 +12,7 @@ final class SessionPace: Sendable {
   private let interval: Int64
 
   private struct State {
-    /// When each client has begun as few as if it never had, in milliseconds (the "theoretical
+    /// The time at which each client has its whole burst again, in milliseconds (the "theoretical
     /// arrival time" of the generic cell rate algorithm, ITU-T I.371).
     var times: [[UInt8]: Int64] = [:]
     var nextSweep: Int64 = 0

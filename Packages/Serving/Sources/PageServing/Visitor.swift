@@ -1,7 +1,7 @@
 public import Services
 public import Serving
 
-/// Who opens the pages, as far as a request says it.
+/// The client that opens the pages, as far as a request identifies it.
 public struct Visitor: Sendable, Equatable {
   /// The browser's name in a list of sessions: `Firefox on Android`.
   public var deviceLabel: String

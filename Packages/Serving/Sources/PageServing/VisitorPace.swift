@@ -12,7 +12,7 @@ public enum VisitorKey {
 ///
 /// The counts are in this process's memory.
 public final class VisitorPace: Sendable {
-  /// How many new visitors one address may bring at once.
+  /// The largest number of new visitors from one address at once.
   public static let burst = 30
   /// After how many seconds it may bring one more.
   public static let interval = 120

@@ -36,7 +36,7 @@ public enum BodyPermission: Sendable {
   case refused(ServerResponse)
 }
 
-/// What a body under way takes of a budget, until it is released.
+/// The share of a budget that a body under way holds until it is released.
 ///
 /// An adapter releases it when the request is answered, or its body could not be read.
 public final class BodyPermit: Sendable {
@@ -72,7 +72,7 @@ public protocol Site: Sendable {
   ///
   /// The default asks ``admit(_:)``.
   func covers(_ head: RequestHead) -> Bool
-  /// Whether the site answers a request, whatever it answers.
+  /// Whether the site answers a request, also with an error.
   ///
   /// - Returns: how its body is read; `nil` if the path belongs to another site.
   func admit(_ head: RequestHead) -> Admission?

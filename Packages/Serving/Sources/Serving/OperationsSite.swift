@@ -1,4 +1,4 @@
-/// What operators ask a server: `/livez`, `/readyz` and `/metrics`.
+/// The endpoints for operators: `/livez`, `/readyz` and `/metrics`.
 ///
 /// It belongs on a listener that only they reach.
 public struct OperationsSite: Site {

@@ -1,4 +1,4 @@
-/// What a server accepts from the network.
+/// The limits on what a server accepts from the network.
 public struct ServerPolicy: Sendable {
   /// The names under which clients may call the server, in lower case and without a port.
   ///
@@ -46,23 +46,23 @@ public struct ServerLimits: Sendable {
   /// The largest header section, in bytes.
   public var headerBytes = 16 << 10
   public var headerCount = 100
-  /// How long the body of a request may take from its head to its end.
+  /// The longest time of a request's body, from its head to its end.
   public var bodyTime = Duration.seconds(20)
-  /// How long the client may take to read a part of the response.
+  /// The longest time that the client may take to read a part of the response.
   public var writeTime = Duration.seconds(20)
-  /// How long a connection may be silent between requests, or within a head.
+  /// The longest silence of a connection between requests, or within a head.
   public var idleTime = Duration.seconds(60)
-  /// How many connections are open at once; others wait in the backlog.
+  /// The largest number of open connections; others wait in the backlog.
   public var connections = 4_000
   /// How many of them one client has, by its IPv4 address or the first 64 bits of its IPv6 address.
   ///
   /// Others are refused with 503 and closed. Trusted proxies have no such limit.
   public var connectionsPerAddress = 500
-  /// How long a shutdown waits for requests under way, before it cancels them.
+  /// The time that a shutdown waits for requests under way, before it cancels them.
   public var shutdownTime = Duration.seconds(8)
-  /// How long it waits then for those that go on in spite of it.
+  /// The time that it then waits for requests that ignore the cancellation.
   public var cancellationTime = Duration.seconds(1)
-  /// How many bytes of a body that is not wanted are read before the connection is closed.
+  /// The number of bytes of an unwanted body that are read before the connection is closed.
   public var discardedBytes = 64 << 10
 
   public init() {}

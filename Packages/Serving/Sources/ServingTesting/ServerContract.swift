@@ -4,7 +4,7 @@ import Serving
 /// A rule of ``ServerContract``.
 public typealias ServerRule = ContractRule<ServerSubject, Never>
 
-/// What every adapter of a server promises, over raw sockets.
+/// The rules of every server adapter, tested over raw sockets.
 public enum ServerContract {
   /// `H1` to `H14`.
   public static let rules: [ServerRule] = [
@@ -325,7 +325,7 @@ public enum ServerContract {
       _ = try await idle.receiveAll()
       try await server.eventually("a server that stops takes connections") {
         guard let connection = try? server.connect() else { return true }
-        // The system may have taken it before the listener was closed; nobody answers it.
+        // The system may have taken it before the listener was closed; it gets no answer.
         await connection.send("\(hello)Connection: close\r\n\r\n")
         return await connection.receive()?.isEmpty ?? true
       }

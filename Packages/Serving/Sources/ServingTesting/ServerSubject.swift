@@ -16,7 +16,7 @@ public struct ServerSubject: Sendable {
     }
   }
 
-  /// How long a rule waits for what the server should do, in seconds.
+  /// The time that a rule waits for the server, in seconds.
   let patience: Int
   let start: @Sendable (any HTTPHandler, ServerLimits) async throws -> Running
 
@@ -160,6 +160,6 @@ final class ProbeSite: Site {
 
   private func noteEnd() { state.withLock { $0.ended += 1 } }
 
-  /// How many streams of events have ended.
+  /// The number of event streams that have ended.
   var endedStreams: Int { state.withLock { $0.ended } }
 }

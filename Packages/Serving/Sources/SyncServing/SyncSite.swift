@@ -34,21 +34,21 @@ public struct SyncSite: Site {
       _ operation: SyncWire.Operation, _ body: [UInt8], _ caller: Caller
     ) async -> SyncWireReply
 
-  /// How much a server reads and does at once.
+  /// The limits on concurrent reads and work of a server.
   public struct Limits: Sendable {
-    /// What is read of a pushed page.
+    /// The limits on a pushed page.
     public var wire: SyncWire.Limits
     /// The largest body of the other messages, in bytes.
     public var questionBytes = 1 << 20
-    /// How many messages may be under way in the process.
+    /// The largest number of messages under way in the process.
     public var concurrent = 64
-    /// How many bytes of bodies the process may have read, or be reading, at once.
+    /// The largest number of bytes of bodies that the process holds or reads at once.
     public var bodyBytes = 128 << 20
-    /// How many bytes of messages the process may work on at once, unpacked; others wait.
+    /// The largest number of unpacked message bytes that the process works on at once; others wait.
     ///
     /// What is made of a message takes several times as much memory.
     public var workBytes = 32 << 20
-    /// How many pushes one account may have under way.
+    /// The largest number of an account's pushes under way.
     public var pushesPerAccount = 4
 
     public init() {

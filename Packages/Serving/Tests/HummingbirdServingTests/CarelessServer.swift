@@ -4,7 +4,7 @@ import Serving
 import ServingTesting
 import Synchronization
 
-/// A server that takes anything for a request, reads whatever comes and closes nothing by itself.
+/// A server that takes anything for a request, reads all input and closes nothing by itself.
 final class CarelessServer: Sendable {
   static let subject = ServerSubject(patience: 2) { handler, _ in
     let server = try CarelessServer(handler)
@@ -29,7 +29,7 @@ final class CarelessServer: Sendable {
     }
   }
 
-  /// Answers each portion with the path after its first word, whatever else it says.
+  /// Answers each portion with the path after its first word, and ignores the rest.
   private func serve(_ connection: Int32) {
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     while true {

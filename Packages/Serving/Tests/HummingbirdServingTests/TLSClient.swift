@@ -52,7 +52,7 @@ struct TLSClient {
   }
 }
 
-/// Greets, whatever is asked.
+/// Greets in answer to every request.
 struct Greeter: HTTPHandler {
   static let request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 

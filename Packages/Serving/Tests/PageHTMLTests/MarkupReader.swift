@@ -53,7 +53,7 @@ struct MarkupReader {
     }
   }
 
-  /// Where a tag ends: at the first `>` that stands in no quotes.
+  /// The end of a tag: at the first `>` that stands in no quotes.
   private static func end(of text: Substring) -> String.Index? {
     var isQuoted = false
     return text.indices.first { index in

@@ -8,7 +8,7 @@ import Testing
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Goldens")
 
-  /// What a page has between its heading and its end.
+  /// The contents of a page between its heading and its end.
   private func content(_ html: String) throws -> String {
     let start = try #require(html.range(of: "<section>"))
     let end = try #require(html.range(of: "</section>"))

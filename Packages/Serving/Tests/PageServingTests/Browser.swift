@@ -49,7 +49,7 @@ final class Browser: Sendable {
     self.peer = peer
   }
 
-  /// What the clock shows.
+  /// The time of the clock.
   final class Time: Sendable {
     private let instant = Mutex(Timestamp(milliseconds: 0))
     var now: Timestamp { instant.withLock { $0 } }

@@ -21,12 +21,12 @@ private final class Talk: PageSite {
 
   private struct State {
     var said: [String] = []
-    /// What came of answers: the pieces, and whether they ended by themselves.
+    /// The recorded answers: the pieces, and whether they ended by themselves.
     var kept: [String] = []
   }
 
   private let state = Mutex(State())
-  /// What the card says, and when it goes on.
+  /// The pieces of the card's answer, as they arrive.
   private let pieces: AsyncStream<String>
   let speak: AsyncStream<String>.Continuation
 

@@ -13,7 +13,7 @@ private final class ChangingNotes: PageSite {
   /// Whether the pages keep something for readers who are not signed in.
   let hearsVisitors: Bool
   private let streams = Mutex<[AsyncStream<PageChange>.Continuation]>([])
-  /// What happens while a stream is opened.
+  /// The action to run while a stream is opened.
   private let meanwhile = Mutex<@Sendable () -> Void>({})
 
   init(_ visitor: Visitor, hearsVisitors: Bool) {

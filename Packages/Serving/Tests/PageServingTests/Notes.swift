@@ -6,7 +6,7 @@ import QuartetTokens
 import Serving
 import Synchronization
 
-/// What a note's page can have done.
+/// The operations of a note's page.
 enum NoteOperation: PageOperation {
   case add(String)
   case remove(String)
@@ -44,7 +44,7 @@ final class NoteSite: PageSite {
   var reads: Int { state.withLock { $0.reads } }
   /// When what waited was done.
   var moments: [Int64] { state.withLock { $0.moments } }
-  /// How many codes were sent.
+  /// The number of sent codes.
   var codes: Int { state.withLock { $0.codes } }
   /// The addresses from which operations came.
   var addresses: [String?] { state.withLock { $0.addresses } }
@@ -228,7 +228,7 @@ final class NoteSite: PageSite {
   }
 }
 
-/// What the sites of all sessions share.
+/// The state that the sites of all sessions share.
 final class World: Sendable {
   let sites = Mutex<[NoteSite]>([])
   /// The addresses whose pages can't be read, and `start`.

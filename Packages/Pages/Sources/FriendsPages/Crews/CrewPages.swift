@@ -77,7 +77,7 @@ extension FriendsPage {
     self.init(title: "Proposed crews", sections: [FriendsSection("", rows)])
   }
 
-  /// Who wants to join a crew.
+  /// The page of requests to join a crew.
   public init(_ data: JoinRequestsData, in crew: WireID<Crew>) {
     let rows = data.requests.map { FriendsRow($0, in: crew) }
     self.init(title: "Requests to join", sections: [FriendsSection("", rows)])
@@ -141,7 +141,7 @@ extension FriendsPage {
   ///   - requests: what waits for the reader's answer.
   ///   - clocks: the clocks of time zones.
   ///   - zone: the reader's time zone; `nil` for a reader who does not belong to the crew.
-  ///   - admin: the reader, if the reader is one of its admins; nobody takes themselves out.
+  ///   - admin: the reader, if the reader is one of its admins; admins can't remove themselves.
   init(
     _ crew: CrewInfo, _ requests: [JoinRequestInfo], _ clocks: FriendsClocks, zone: String?,
     admin: WireID<Member>? = nil
@@ -181,13 +181,13 @@ extension FriendsPage {
     if crew.myRole == .admin { actions.append(FriendsAction("e", "edit", .fill(.edit(crew)))) }
   }
 
-  /// When most of some people are free.
+  /// The times when most of some people are free.
   public init(_ data: BestTimesData, _ clocks: FriendsClocks, zone: String) {
     let rows = data.times.map { FriendsRow($0, clocks, zone: zone) }
     self.init(title: "Times", sections: [FriendsSection("", rows)])
   }
 
-  /// When most of a crew are free; a mission can be planned then.
+  /// The times when most of a crew are free; a mission can be planned then.
   init(_ data: BestTimesData, of crew: CrewInfo, _ clocks: FriendsClocks, zone: String) {
     let rows = data.times.map { time in
       var row = FriendsRow(time, clocks, zone: zone)

@@ -6,7 +6,7 @@ import Services
 
 /// A way to list missions.
 private struct MissionList {
-  /// What the address calls it (`/missions?show=nearby`); `nil` for the first.
+  /// The value in the address (`/missions?show=nearby`); `nil` for the first list.
   let word: String?
   let name: String
   let filter: MissionFilter
@@ -172,7 +172,7 @@ extension FriendsPage {
     }
   }
 
-  /// The mission for a calendar, and its place on a map as far as the reader is told it.
+  /// The mission for a calendar, and its place on a map as far as the reader may see it.
   private static func links(of mission: MissionInfo) -> [PageLink] {
     let file = PageLink(
       "add to your calendar", .file(PageAddress.mission(mission.id).appending("mission.ics")))
@@ -201,7 +201,7 @@ extension FriendsPage {
 }
 
 extension FriendsAction {
-  /// What a reader who does not host a mission can answer.
+  /// The answers of a reader who does not host a mission.
   fileprivate static func answers(to mission: MissionInfo) -> [FriendsAction] {
     guard mission.status == .planned else { return [] }
     func answer(_ status: RSVPStatus) -> FriendsOperation {

@@ -61,7 +61,7 @@ extension FriendsPage {
         "e", "wishes and times", .open(PageAddress.me.appending("settings")), as: .main))
   }
 
-  /// What a user says about themselves.
+  /// The page of a user's profile.
   public init(_ user: PublicUser) {
     let profile = user.profile
     self.init(
@@ -81,7 +81,7 @@ extension FriendsPage {
     pictures = profile.photos.map { Picture(photo: $0, of: profile.name) }
   }
 
-  /// Whom the reader blocked.
+  /// The page of users whom the reader blocked.
   public init(_ data: BlocksData) {
     let rows = data.users.map { user in
       FriendsRow(
@@ -97,7 +97,7 @@ extension FriendsPage {
 }
 
 extension FriendsAction {
-  /// What a user can say of another one.
+  /// The decisions on another user.
   fileprivate static func verdicts(on user: WireID<Member>, _ name: String) -> [FriendsAction] {
     func decide(_ verdict: MemberVerdict) -> FriendsOperation {
       .change(

@@ -88,7 +88,7 @@ extension FriendsPage {
     if !data.conversations.isEmpty { beside = .choice("Choose a conversation.") }
   }
 
-  /// What was said, the oldest first.
+  /// The page of a conversation, the oldest message first.
   ///
   /// - Parameters:
   ///   - page: the newest messages, the newest first.

@@ -163,7 +163,7 @@ extension FriendsForm {
     }
   }
 
-  /// Whom the reader wishes to meet, and when the reader is free.
+  /// The form for the reader's wishes and free times.
   static func settings(_ settings: MemberSettings) -> FriendsForm {
     FriendsForm(
       at: PageAddress.me.appending("settings"), title: "Wishes and times",

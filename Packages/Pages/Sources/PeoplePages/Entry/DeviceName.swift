@@ -5,8 +5,8 @@ import ServicePages
 import Services
 
 extension ServiceDevice where API == PeopleAPI {
-  /// What somebody is called on this device: by the name that was given, by the one they have here
-  /// already, or by one from their contact that nobody else has.
+  /// The user's name on this device: by the name that was given, by the one they have here
+  /// already, or by one from their contact that no other user has.
   ///
   /// - Throws: what the client throws.
   func name(for grant: SessionGrant, _ contact: String) throws -> String {
@@ -19,10 +19,10 @@ extension ServiceDevice where API == PeopleAPI {
   }
 }
 
-/// What a person is called on this device, to tell them from others who are signed in on it.
+/// A user's name on this device, which distinguishes the users who are signed in.
 enum DeviceName {
-  /// A name from what somebody signed in with: the beginning of the address, or the last digits of
-  /// the number.
+  /// A name from the contact that a user signed in with: the beginning of the address, or the last
+  /// digits of the number.
   static func suggested(for contact: String, person: Identifier<Person>) -> String {
     if let at = contact.lastIndex(of: "@") {
       let name = contact[..<at].lowercased().filter {

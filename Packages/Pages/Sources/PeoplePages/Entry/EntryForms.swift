@@ -66,7 +66,7 @@ extension PeopleForm {
     }
   }
 
-  /// Where a code is typed, with what else is asked then.
+  /// The form for a code, with further questions.
   ///
   /// - Parameters:
   ///   - address: where the form is.

@@ -34,6 +34,6 @@ extension PageAddress {
   static let phone: PageAddress = "/welcome/phone"
   static let reset: PageAddress = "/welcome/reset"
 
-  /// Where the code is typed that a form had sent.
+  /// The address of the form for a sent code.
   var code: PageAddress { appending("code") }
 }

@@ -14,13 +14,13 @@ extension PeopleRoute {
 }
 
 extension MatchSummary {
-  /// Name and age; nobody's once it has ended.
+  /// Name and age; empty once it has ended.
   var headline: String {
     guard let name else { return "A match that has ended" }
     return age.map { "\(name), \($0)" } ?? name
   }
 
-  /// How it stands, since when, and what is unread.
+  /// The state of the match, its age, and its unread messages.
   func state(_ ago: (Timestamp) -> String) -> Statement {
     let time = lastMessageAt ?? matchedAt
     let verb = lastMessageAt == nil ? "matched" : "wrote"
@@ -31,13 +31,13 @@ extension MatchSummary {
     ])
   }
 
-  /// What was said last.
+  /// The last message.
   var lastWords: String {
     guard let lastMessage else { return "Nothing was said yet." }
     return (lastMessage.isMine ? "You: " : "") + lastMessage.text
   }
 
-  /// What can be done with the match besides writing.
+  /// The actions on the match besides writing.
   var actions: [PeopleAction] {
     let name = name ?? "somebody"
     var actions: [PeopleAction] = []

@@ -20,7 +20,7 @@ extension PeopleRoute {
 extension PeopleVerdict {
   fileprivate var address: PageAddress { PageAddress.decided.with("verdict", rawValue) }
 
-  /// What the list of those is called.
+  /// The title of the list.
   fileprivate var listTitle: String {
     switch self {
     case .pass: "Whom you passed"
@@ -59,7 +59,7 @@ extension PeoplePage {
     self.init(title: "Whom you decided on", sections: [PeopleSection("", rows)])
   }
 
-  /// Whom the reader passed, left for later or liked, the newest first: to think again.
+  /// The page of people whom the reader passed, put off or liked, the newest first.
   init(
     _ page: PageOf<DecidedPerson>, decided verdict: PeopleVerdict, ago: (Timestamp) -> String
   ) {

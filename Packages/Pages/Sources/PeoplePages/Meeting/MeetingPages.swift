@@ -35,7 +35,7 @@ extension PeopleRoute {
       let id = try at.id("person", of: Person.self)
       let own = try await source.read(Profiles.Mine())?.details.interests ?? []
       var card = try await source.read(Profiles.Show(person: id))
-      // A profile comes without its chances.
+      // A profile comes without its likelihoods.
       let report = try await source.read(Discovery.Likelihood(person: id))
       card.likelihood = report.likelihood
       return PeoplePage(card, sharing: own, note: report.note)
@@ -55,7 +55,7 @@ extension PeoplePage {
   ///
   /// - Parameters:
   ///   - data: the next people.
-  ///   - own: the reader's interests; those that both have are told first.
+  ///   - own: the reader's interests; those that both have come first.
   init(_ data: DiscoveryPage, sharing own: Set<Interest>) {
     let rows = data.cards.map { PeopleRow($0, sharing: own, note: data.note) }
     self.init(
@@ -63,7 +63,7 @@ extension PeoplePage {
       sections: [PeopleSection("", rows, order: .deck)], actions: [.undo, .wishes], refresh: .never)
   }
 
-  /// Where nobody is left: why, and what can be done about it.
+  /// The page for an empty deck: why, and what can be done about it.
   fileprivate init(nobodyLeft why: WhyReport, isPaused: Bool) {
     self.init(why)
     title = isPaused ? "You are hidden" : "Nobody left"
@@ -97,7 +97,7 @@ extension PeoplePage {
   /// - Parameters:
   ///   - card: the person, as they show themself to the reader.
   ///   - own: the reader's interests.
-  ///   - note: how to read the chances; empty for none.
+  ///   - note: how to read the likelihoods; empty for none.
   public init(_ card: PersonCard, sharing own: Set<Interest>, note: String = "") {
     let verdict = card.verdict.map { "you \($0.sentence)" } ?? ""
     var sections = PeopleSection.profile(of: card, sharing: own)
@@ -148,7 +148,7 @@ extension PeoplePage {
 }
 
 extension PeopleVerdict {
-  /// What was decided, after the one who did.
+  /// The decision in words, for a sentence after the name.
   var sentence: String {
     switch self {
     case .like: "liked"

@@ -40,7 +40,7 @@ extension PhotoInfo {
     "/people/\(person)/photos/\(photo)"
   }
 
-  /// The photo at its place among somebody's, from 1.
+  /// The photo at its position among a person's, from 1.
   func picture(_ place: Int, of count: Int, showing person: Identifier<Person>) -> Picture {
     let words = [wording(place, of: count), caption].compactMap(\.self)
     return Picture(Self.address(of: id, of: person), description: words.joined(separator: " · "))
@@ -61,7 +61,7 @@ extension PeopleRow {
   /// - Parameters:
   ///   - card: the person, as they show themselves to the reader.
   ///   - own: the reader's interests.
-  ///   - note: how to read the chances; empty for none.
+  ///   - note: how to read the likelihoods; empty for none.
   init(_ card: PersonCard, sharing own: Set<Interest>, note: String) {
     var statements: [Statement] = [
       .facts(card.facts + (card.photos.isEmpty ? ["no photo yet"] : [])), .text(card.bio),
@@ -93,7 +93,7 @@ extension PeopleRow {
 }
 
 extension MutualLikelihood {
-  /// The three chances in a line, that of a match first.
+  /// The three likelihoods in a line, that of a match first.
   fileprivate var statement: Statement {
     Statement(
       .facts, lead: "A match:",
@@ -102,7 +102,7 @@ extension MutualLikelihood {
       ])
   }
 
-  /// A row for each chance.
+  /// A row for each likelihood.
   var rows: [PeopleRow] {
     [
       PeopleRow(value: "You say yes", id: "mine", mine.wording),
@@ -113,7 +113,7 @@ extension MutualLikelihood {
 }
 
 extension PeopleSection {
-  /// What a person says about themself, sections in order.
+  /// A person's profile, sections in order.
   static func profile(of card: PersonCard, sharing own: Set<Interest>) -> [PeopleSection] {
     var rows: [PeopleRow] = []
     if !card.bio.isEmpty { rows.append(PeopleRow(value: "About them", id: "bio", card.bio)) }

@@ -5,7 +5,7 @@ import PeopleRequests
 import ServicePages
 
 extension PeopleAction {
-  /// What a reader can decide on a person.
+  /// The actions that decide on a person.
   ///
   /// - Parameters:
   ///   - person: the person.
@@ -52,7 +52,7 @@ extension PeopleOperation {
 }
 
 extension PageNotice<PeopleOperation> {
-  /// What is decided; a match, with the way to it.
+  /// The notice after a decision; after a match with the way to it.
   fileprivate static func decided(_ outcome: DecisionOutcome) -> PageNotice {
     guard outcome.verdict == .like, let match = outcome.match else {
       return PageNotice(

@@ -30,7 +30,7 @@ extension SessionInfo {
     return isCurrent ? "\(label) (this one)" : label
   }
 
-  /// When it was used last, and until when it lasts.
+  /// The times of its last use and of its end.
   ///
   /// - Parameter ago: says how long ago an instant is.
   /// - Returns: two short facts.
@@ -40,7 +40,7 @@ extension SessionInfo {
 }
 
 extension PeoplePage {
-  /// Where the account is signed in, leaving this device, and deleting everything.
+  /// The page of the account's sessions, signing out, and deleting everything.
   public init(_ sessions: [SessionInfo], ago: (Timestamp) -> String) {
     let rows = sessions.map { session in
       let facts = session.facts(ago)
@@ -122,7 +122,7 @@ extension PeopleOperation {
     }
   }
 
-  /// Deletes everything; the client forgets whoever is deleted, and nobody else.
+  /// Deletes everything; the client forgets the deleted user, and no other.
   fileprivate static func delete(_ proof: AccountProof) -> PeopleOperation {
     .session("delete", endingAccount: true) { device in
       let receipt = try await device.client.perform(Accounts.Delete(proof: proof))

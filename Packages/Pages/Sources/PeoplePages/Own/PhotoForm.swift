@@ -5,7 +5,7 @@ import PeopleRequests
 import ServicePages
 
 extension PeopleRoute {
-  /// Where forms bring files.
+  /// The route for uploading a photo.
   static var addPhoto: PeopleRoute {
     PeopleRoute("/me/photos/add") { source, _ in
       guard let photoID = source.photoID else { throw PeopleAPI.notFound }

@@ -2,7 +2,7 @@ import DomainModels
 import Pages
 import PeopleModels
 
-/// What was said in a form, read into a profile.
+/// The values of a form, read into a profile.
 struct ProfileDraft {
   private let values: FormValues
   private let known: PersonDetails?

@@ -3,7 +3,7 @@ import Pages
 import PeopleModels
 
 extension ProfileStep {
-  /// What is asked there; a field has the name by which a `ValidationError` of a profile calls it.
+  /// The fields of the step; a field has its name in a profile's `ValidationError`.
   ///
   /// - Parameter known: what the reader has said before; `nil` for nothing.
   /// - Returns: the fields.

@@ -65,7 +65,7 @@ extension PeopleForm {
 }
 
 extension ProfileCompletion {
-  /// How complete a profile is, and what would help, the most helpful first.
+  /// The completeness of a profile, and suggestions, the most helpful first.
   public var sentences: [String] {
     let missing = missing.map { "+\($0.points) % \($0.advice)" }
     return ["It is \(percent) % complete."] + (missing.isEmpty ? ["Nothing is missing."] : missing)

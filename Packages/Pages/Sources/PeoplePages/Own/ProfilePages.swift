@@ -92,7 +92,7 @@ extension PeoplePage {
 }
 
 extension PeopleAction {
-  /// What can be done with the photo at a place, from 1, among so many.
+  /// The actions that reorder the photo at a position, from 1, among so many.
   fileprivate static func ordering(
     _ photo: PhotoInfo, at place: Int, of count: Int
   ) -> [PeopleAction] {

@@ -34,7 +34,7 @@ enum ProfileStep: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it is good for, and what becomes of it.
+  /// The purpose and the use of the value.
   var explanation: String {
     switch self {
     case .name: "Others see it. A first name is enough."
@@ -55,7 +55,7 @@ enum ProfileStep: String, CaseIterable, Sendable {
     }
   }
 
-  /// How it is called in the list of what can be changed.
+  /// The title in the list of the profile's parts.
   var title: String {
     switch self {
     case .name: "Name"
@@ -72,7 +72,7 @@ enum ProfileStep: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a profile says there, in a line.
+  /// The profile's value of this step, in a line.
   func value(in details: PersonDetails) -> String {
     let nothing = "nothing yet"
     switch self {

@@ -16,7 +16,7 @@ extension PeopleRoute {
     }
   }
 
-  /// A report by the match: also of one that has ended, which names nobody.
+  /// A report by the match: also of one that has ended, which has no name.
   static var reportMatch: PeopleRoute {
     PeopleRoute("/talk/{match}/report") { source, at in
       let id = try at.id("match", of: PeopleMatch.self)

@@ -1,10 +1,10 @@
 public import ScreenParts
 public import Terminal
 
-/// How climbing's screens look on one terminal.
+/// The look of climbing's screens on one terminal.
 public typealias ClimbingLook = Look<ClimbingTheme>
 
-/// Where climbing is used line by line.
+/// The console of climbing's linear output.
 public typealias ClimbingConsole = Console<ClimbingLook>
 
 extension Look where Theme == ClimbingTheme {

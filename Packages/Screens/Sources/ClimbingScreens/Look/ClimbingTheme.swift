@@ -6,7 +6,7 @@ public import Terminal
 /// The colours of climbing's screens, read from design tokens.
 public struct ClimbingTheme: ProductTheme {
   public let colors: ScreenColors
-  /// What lies behind the chosen line of a list.
+  /// The background of the selected line of a list.
   public let selected: RGB
   /// Of what went well.
   public let success: RGB

@@ -4,7 +4,7 @@ import DomainModels
 import ScreenParts
 import Terminal
 
-/// What is typed about a climb, and where the keys go.
+/// The typed values of a climb, and the focused field.
 struct ClimbForm: Sendable {
   enum Focus: Equatable {
     case name
@@ -21,7 +21,7 @@ struct ClimbForm: Sendable {
   private let scales: GradeHabits
   private(set) var focus = Focus.name
   private(set) var suggestions: [CatalogueSuggestion] = []
-  /// The kind of the climb before, as long as nobody has said another.
+  /// The kind of the climb before, as long as the user has not chosen another.
   private var inherited: Discipline?
   /// The climb of the catalogue that was taken, as long as its name stands there.
   private var taken: CatalogueSuggestion?
@@ -33,7 +33,7 @@ struct ClimbForm: Sendable {
     self.scales = scales
   }
 
-  /// What is known of a climb.
+  /// Makes a form from a climb.
   init(_ climb: Climb, usually scales: GradeHabits) {
     self.scales = scales
     name.set(climb.name)
@@ -42,19 +42,19 @@ struct ClimbForm: Sendable {
     notes.set(climb.notes ?? "")
   }
 
-  /// What the grade is read as.
+  /// The reading of the grade.
   var reading: GradeReading? { GradeReading(grade.text, on: discipline, usually: scales) }
 
   /// The climb of the catalogue that it is.
   var linked: CatalogueSuggestion? { taken.flatMap { $0.name == name.text ? $0 : nil } }
 
-  /// What to look for in the catalogue; nil where too little was typed, or it was found.
+  /// The search text for the catalogue; `nil` where too little was typed, or it was found.
   var search: String? {
     let typed = name.text.trimmed
     return typed.count < 3 || linked != nil ? nil : typed
   }
 
-  /// What is to be added to a session.
+  /// The draft of a climb for a session.
   func draft(in session: Session) -> ClimbDraft {
     var draft = ClimbDraft(
       name.text.trimmed, discipline: discipline, gradeText: ClimbForm.said(grade),
@@ -64,7 +64,7 @@ struct ClimbForm: Sendable {
     return draft
   }
 
-  /// What is to be changed about a climb: only what is otherwise.
+  /// The edit of a climb: only values that differ.
   func edit(of climb: Climb) -> ClimbEdit {
     var edit = ClimbEdit()
     if name.text.trimmed != climb.name { edit.name = name.text.trimmed }

@@ -6,7 +6,7 @@ import Terminal
 
 /// Adding a climb, or changing one.
 ///
-/// Whatever goes wrong, what was typed stays.
+/// The typed text stays after any error.
 struct ClimbFormPage: ClimbingPage {
   enum Purpose: Sendable {
     case adding(Session)
@@ -16,10 +16,10 @@ struct ClimbFormPage: ClimbingPage {
   let purpose: Purpose
   var form: ClimbForm
   private(set) var isSaving = false
-  /// Keys that came while it was being saved, for whoever comes on top.
+  /// Keys that came while it was being saved, for the page that comes on top.
   private var waiting: [KeyPress] = []
   private(set) var problem: String?
-  /// A grade that nobody can read, and that Enter keeps as text the next time.
+  /// A grade that can't be read, and that Enter keeps as text the next time.
   private(set) var offered: String?
   /// Whether Esc was pressed and the next one leaves without saving.
   private var isLeaving = false
@@ -101,7 +101,7 @@ struct ClimbFormPage: ClimbingPage {
     return [.perform(.search(search, near: place), named: "search")]
   }
 
-  /// Where the climb probably is.
+  /// The probable place of the climb.
   private var place: String? {
     switch purpose {
     case .adding(let session): session.place
@@ -206,7 +206,7 @@ struct ClimbFormPage: ClimbingPage {
       clip: place)
   }
 
-  /// What the grade is read as, under it.
+  /// Draws the reading of the grade under it.
   ///
   /// - Returns: how many rows it took.
   private func drawReading(

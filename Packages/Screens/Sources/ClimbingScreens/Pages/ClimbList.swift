@@ -22,7 +22,7 @@ struct ClimbList: Sendable {
     let place = index
     climbs = logged.reversed()
     guard index == nil else { return }
-    // What was chosen has gone: whatever stands in its place now.
+    // The selected row has gone: select the row at its position.
     let next = place.map { min($0, climbs.count - 1) } ?? 0
     selection = climbs.indices.contains(next) ? climbs[next].climb.id : nil
   }

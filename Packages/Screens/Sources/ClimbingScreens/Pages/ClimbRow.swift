@@ -3,7 +3,7 @@ import ClimbingModels
 import ScreenParts
 import Terminal
 
-/// How a line of the list of climbs is divided: grade, name, attempts, how it went.
+/// The layout of a line of the list of climbs: grade, name, attempts, how it went.
 struct ClimbRow {
   let columns: Int
   private let grade: Int
@@ -60,7 +60,7 @@ struct ClimbRow {
 }
 
 extension LoggedClimb {
-  /// What stands for it in a list: its name, or else what kind of climb it is.
+  /// The title in a list: its name, or else the kind of climb.
   fileprivate var shownName: String {
     climb.name.isEmpty ? climb.discipline?.title ?? "" : climb.name
   }

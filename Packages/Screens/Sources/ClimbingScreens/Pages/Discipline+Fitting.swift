@@ -5,7 +5,7 @@ import Grades
 import ScreenParts
 
 extension Discipline {
-  /// The kind of a climb whose kind nobody said: that of the climb before, unless the grade is of
+  /// The kind of a climb whose kind is unknown: that of the climb before, unless the grade is of
   /// another family.
   ///
   /// - Parameters:

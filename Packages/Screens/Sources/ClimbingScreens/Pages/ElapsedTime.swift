@@ -1,6 +1,6 @@
 import DomainModels
 
-/// How long something has lasted, for people.
+/// A duration as people read it.
 struct ElapsedTime: Sendable, Equatable {
   /// Whole seconds; never less than 0, for a clock may be set back.
   let seconds: Int64

@@ -4,7 +4,7 @@ import DomainModels
 import ScreenParts
 import Terminal
 
-/// What is asked when a session ends: how hard it was, how pumped one is, what there is to say.
+/// The questions at the end of a session: how hard it was, how pumped the climber is, and notes.
 struct EndPage: ClimbingPage {
   enum Focus {
     /// Only of a session that was probably forgotten.
@@ -59,10 +59,10 @@ struct EndPage: ClimbingPage {
 
   private var elapsed: ElapsedTime { ElapsedTime(from: start, to: now) }
 
-  /// How long it lasted: what was said, or until now.
+  /// The duration: as typed, or until now.
   private var lasted: ElapsedTime { ElapsedTime(typed: length.text) ?? elapsed }
 
-  /// What is to be said of the session.
+  /// The values for the end of the session.
   var end: SessionEnd {
     SessionEnd(
       rpe: effort, pump: pump, notes: notes.text.trimmed.isEmpty ? nil : notes.text.trimmed,

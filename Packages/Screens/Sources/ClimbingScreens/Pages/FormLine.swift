@@ -1,7 +1,7 @@
 import ScreenParts
 import Terminal
 
-/// How the lines of a form are drawn: a mark where the keys go, a name, and what is said.
+/// Draws the lines of a form: a mark where the keys go, a name, and what is said.
 struct FormLine {
   let area: Rect
   let labelColumns: Int
@@ -13,7 +13,7 @@ struct FormLine {
     self.look = look
   }
 
-  /// Where a line's value stands.
+  /// The area of a line's value.
   func value(row: Int) -> Rect {
     let column = area.column + 2 + labelColumns + 1
     return Rect(column: column, row: row, columns: area.endColumn - column, rows: 1)

@@ -5,9 +5,9 @@ import Grades
 import ScreenParts
 import Terminal
 
-/// What a grade that is being typed is read as, in words.
+/// The interpretation of a grade that is being typed, in words.
 struct GradeReading: Sendable, Equatable {
-  /// What it is, or what is wrong with it.
+  /// The reading, or the error.
   let text: String
   /// Whether it could be read.
   let isRead: Bool
@@ -42,7 +42,7 @@ struct GradeReading: Sendable, Equatable {
       return "choose the kind of climb, or write the scale as well: "
         + "\(problem.text?.trimmed ?? first.text) \(first.scale.id)"
     }
-    // A list of all scales helps nobody who is still typing.
+    // A list of all scales is no help while the user is typing.
     return problem.hint.flatMap { $0.count <= 100 ? $0 : nil }
   }
 

@@ -7,7 +7,7 @@ struct Metric: Sendable, Equatable {
   let maximum: Int
   /// Whether a high figure is a good one.
   let isGood: Bool
-  /// What the figures mean, from 1 on.
+  /// The meanings of the figures, from 1 on.
   let meanings: [String]
 
   static let mental = Metric(
@@ -27,7 +27,7 @@ struct Metric: Sendable, Equatable {
 
   private static let readiness = ["not ready", "hardly", "fair", "good", "as good as it gets"]
 
-  /// What a figure means.
+  /// The meaning of a figure.
   func meaning(_ value: Int) -> String? {
     meanings.indices.contains(value - 1) ? meanings[value - 1] : nil
   }

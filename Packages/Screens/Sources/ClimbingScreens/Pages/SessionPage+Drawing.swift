@@ -91,7 +91,7 @@ extension SessionPage {
     }
   }
 
-  /// What `s` would log for the chosen climb.
+  /// The attempt that `s` would log for the selected climb.
   private var advice: String? {
     guard let climb = list.selected, let suggestion, suggestion.climb == climb.climb.id else {
       return nil

@@ -4,7 +4,7 @@ import ScreenParts
 import Terminal
 
 extension SessionPage {
-  /// How many seconds lie between two questions how things are.
+  /// The seconds between two reloads.
   static let questionSeconds = 5
 
   mutating func receive(_ message: ClimbingMessage, _ look: ClimbingLook) -> [ClimbingCommand] {
@@ -63,7 +63,7 @@ extension SessionPage {
     case .end, .add, .edit, .tag: break
     case .session, .time, .suggest, .search, .sync, .tags: return []
     }
-    // Whatever was in the way may have been done elsewhere.
+    // Another program may have removed the obstacle.
     return [ask()]
   }
 
@@ -103,7 +103,7 @@ extension SessionPage {
   }
 
   private mutating func take(_ snapshot: SessionSnapshot?) -> [ClimbingCommand] {
-    // Whatever was asked before this is answered by it.
+    // This answers all earlier questions too.
     question += 1
     guard let snapshot else {
       expectsChange = true
@@ -143,7 +143,7 @@ extension SessionPage {
 }
 
 extension SessionDetail {
-  /// Whether somebody has changed something.
+  /// Whether the user has changed something.
   func isOther(than detail: SessionDetail) -> Bool {
     session != detail.session || climbs.count != detail.climbs.count
       || zip(climbs, detail.climbs).contains { left, right in
@@ -162,7 +162,7 @@ extension AttemptLog {
 }
 
 extension UndoneEntry {
-  /// What was taken back.
+  /// The undone entry, in a sentence.
   var sentence: String {
     guard let attempt else { return "Taken back: \(climb.title)." }
     return "Taken back: \(climb.title), \(attempt.ascent.words)."

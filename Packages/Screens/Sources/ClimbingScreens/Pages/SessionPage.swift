@@ -30,7 +30,7 @@ struct SessionPage: ClimbingPage {
   var note: String?
   /// The places that can't be synced with now, and why.
   var absentPlaces: [String: SyncObstacle] = [:]
-  /// How the climber is protected, until that is said otherwise; nil leaves it to the kind of climb.
+  /// The ascent mode of the next attempts; `nil` leaves it to the kind of climb.
   var mode: AscentMode?
   /// What style a send of the chosen climb would have, and for which climb and mode that is known.
   var suggestion: Suggestion?
@@ -98,7 +98,7 @@ struct SessionPage: ClimbingPage {
 
   mutating func update(_ key: KeyPress, in area: Rect, _ look: ClimbingLook) -> [ClimbingCommand] {
     if isWriting {
-      // Somebody who holds a key down should not go on logging for a minute.
+      // A user who holds a key down should not go on logging for a minute.
       if waiting.count < 64 { waiting.append(key) }
       return []
     }

@@ -4,7 +4,7 @@ import DomainModels
 import ScreenParts
 import Terminal
 
-/// What is asked before a session begins: where, and how ready one is.
+/// The questions before a session begins: the place, and how ready the climber is.
 struct StartForm: Sendable {
   enum Focus: Equatable {
     case place
@@ -17,7 +17,7 @@ struct StartForm: Sendable {
   private(set) var mental: Int?
   private(set) var physical: Int?
   private(set) var focus = Focus.place
-  /// Where the last sessions were.
+  /// Reads the places of the last sessions.
   var places: [String] = []
   /// Whether Esc was pressed and the next one leaves.
   private(set) var isLeaving = false

@@ -3,7 +3,7 @@ import ClimbingModels
 import ScreenParts
 import Terminal
 
-/// What a session was, when it is over.
+/// The summary of a session that has ended.
 struct SummaryPage: ClimbingPage {
   private let detail: SessionDetail
   private var text = ScrollingText()

@@ -4,7 +4,7 @@ import DomainModels
 import ScreenParts
 import Terminal
 
-/// What helped and what hindered on a climb.
+/// The tags of a climb: what helped and what hindered.
 struct TagPage: ClimbingPage {
   private var climb: LoggedClimb
   private var tags: [TagUse] = []

@@ -24,7 +24,7 @@ extension PlainSession {
 
   func end(_ detail: SessionDetail, _ rest: String) async throws -> Identifier<Session>? {
     let answers = SessionAnswers(rest, names: ["effort", "rpe", "pump", "lasted", "notes"])
-    // A bare number in front is the effort: nobody's notes are a number.
+    // A bare number in front is the effort: notes are never just a number.
     let first = answers.parts.first.flatMap { Int($0) == nil ? nil : $0 }
     let notes = first == nil ? answers.parts.first : answers.parts.dropFirst().first
     var end = SessionEnd(notes: answers.named["notes"] ?? notes)

@@ -18,13 +18,13 @@ public struct PlainSession<
     self.console = console
   }
 
-  /// What is kept between two lines.
+  /// The state between two lines.
   struct State {
     /// The climb that attempts go to; nil for the newest.
     var chosen: Identifier<Climb>?
-    /// How the climber is protected, where that was said.
+    /// The chosen ascent mode, if any.
     var mode: AscentMode?
-    /// What `find` found last.
+    /// The last results of `find`.
     var found: [CatalogueSuggestion] = []
   }
 
@@ -174,7 +174,7 @@ public struct PlainSession<
 }
 
 extension LoggedClimb {
-  /// What helped and what hindered, as a phrase.
+  /// The tags, as a phrase.
   var tagSentence: String {
     let phrases = Impact.allCases.compactMap { impact in
       let names = tags.filter { $0.impact == impact }.map(\.name)

@@ -1,7 +1,7 @@
 import DomainModels
 import ScreenParts
 
-/// What stands behind a word: parts between commas, some of them with a name in front.
+/// The arguments of a word: parts between commas, some of them with a name in front.
 ///
 /// `start Smith Rock, mental 4` says a place and one figure. A name may also be followed by an equals
 /// sign or a colon, as in other programs.
@@ -45,7 +45,7 @@ struct SessionAnswers: Equatable {
 }
 
 extension Metric {
-  /// Reads a figure that somebody typed.
+  /// Reads a figure that the user typed.
   func read(_ text: String) throws -> Int {
     guard let value = Int(text), (1...maximum).contains(value) else {
       throw PlainWordError(

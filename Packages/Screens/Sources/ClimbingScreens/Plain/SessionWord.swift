@@ -1,6 +1,6 @@
 import ClimbingModels
 
-/// What can be typed in a session that is held in words.
+/// The words of a session in linear output.
 enum SessionWord: String, CaseIterable {
   case start
   case find
@@ -46,7 +46,7 @@ enum SessionWord: String, CaseIterable {
     }
   }
 
-  /// What it does, and what can stand behind it.
+  /// The explanation of the word and its arguments.
   var explanation: String {
     switch self {
     case .start: "start a session: start Smith Rock, mental 4, physical 3"
@@ -74,7 +74,7 @@ enum SessionWord: String, CaseIterable {
     }
   }
 
-  /// What an attempt's word logs; nil for others.
+  /// The result that an attempt's word logs; `nil` for other words.
   var result: AttemptResult? {
     switch self {
     case .send: .send

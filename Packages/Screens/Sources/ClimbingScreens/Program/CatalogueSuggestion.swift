@@ -1,15 +1,15 @@
 public import ClimbingModels
 public import DomainModels
 
-/// A climb of the catalogue that may be the one that somebody is typing.
+/// A climb of the catalogue that may be the one that the user is typing.
 public struct CatalogueSuggestion: Sendable, Equatable {
   public var climb: Identifier<CatalogueClimb>
   public var name: String
   /// Its grade as the catalogue has it.
   public var grade: String?
-  /// What kind of climb it is.
+  /// The kind of climb.
   public var discipline: Discipline?
-  /// Where it is: the areas, the widest first.
+  /// The areas of the climb, the widest first.
   public var path: [String]
 
   public init(

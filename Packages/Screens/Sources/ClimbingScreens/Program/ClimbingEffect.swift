@@ -2,7 +2,7 @@ public import ClimbingFeatures
 public import ClimbingModels
 public import DomainModels
 
-/// What the screens ask their surroundings to do.
+/// An effect that the screens request from the program.
 public enum ClimbingEffect: Sendable, Equatable {
   /// Look at the session that is under way; the number comes back with the answer.
   case session(Int)

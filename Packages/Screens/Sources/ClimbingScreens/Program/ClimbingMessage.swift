@@ -2,7 +2,7 @@ public import ClimbingFeatures
 public import ClimbingModels
 public import DomainModels
 
-/// What the screens are told.
+/// A message for the screens.
 ///
 /// What was written brings the session as it is then; nil where that could not be read.
 public enum ClimbingMessage: Sendable {
@@ -17,7 +17,7 @@ public enum ClimbingMessage: Sendable {
   case edited(LoggedClimb, SessionSnapshot?)
   /// An attempt is on the disk.
   case logged(AttemptLog, SessionSnapshot?)
-  /// What was logged last was taken back.
+  /// The last entry was undone.
   case undone(UndoneEntry, SessionSnapshot?)
   /// What style a send of a climb would have; nil where the history doesn't say.
   case suggested(Identifier<Climb>, AscentMode?, AscentStyle?)

@@ -5,5 +5,5 @@ import Terminal
 protocol ClimbingPage: ScreenPage
 where Effect == ClimbingEffect, Message == ClimbingMessage, Look == ClimbingLook {}
 
-/// What a page of climbing asks of the program.
+/// A command of a climbing page to the program.
 typealias ClimbingCommand = PageCommand<ClimbingEffect, ClimbingMessage, ClimbingLook>

@@ -7,7 +7,8 @@ public import Storage
 public struct ClimbingPerformer<
   Context: HasStore & HasClock & HasIdentifiers & HasLocalTime & HasClimber
 >: Sendable {
-  /// Keeps the logbook in sync until the task is cancelled: is told of each write, and reports news.
+  /// Keeps the logbook in sync until the task is cancelled: observes each write, and reports
+  /// changes.
   public typealias Syncing =
     @Sendable (
       _ written: AsyncStream<Void>, _ report: @escaping @Sendable (SyncNews) -> Void
@@ -45,7 +46,7 @@ public struct ClimbingPerformer<
       if message.isOfWrite { write.yield() }
       tell(message)
     } catch is CancellationError {
-      // Whoever cancelled it knows.
+      // The caller that cancelled it needs no message.
     } catch let error as any ExplainedError {
       tell(.failed(effect, error.message, hint: error.hint))
     } catch {

@@ -2,7 +2,7 @@ import ClimbingFeatures
 import ClimbingModels
 import Storage
 
-/// Where the last sessions were.
+/// Reads the places of the last sessions.
 struct RecentPlaces<Context: HasStore> {
   private let context: Context
 

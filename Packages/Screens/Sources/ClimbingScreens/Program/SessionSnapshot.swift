@@ -1,11 +1,11 @@
 public import ClimbingFeatures
 public import DomainModels
 
-/// The session as it was at a moment.
+/// The session as it was at one time.
 public struct SessionSnapshot: Sendable {
   /// The session that is under way, with its climbs; nil if there is none.
   public var detail: SessionDetail?
-  /// Where the last sessions were, the newest first, each place once.
+  /// The places of the last sessions, the newest first, each place once.
   public var places: [String]
   /// The scales that the climber is used to.
   public var scales: GradeHabits

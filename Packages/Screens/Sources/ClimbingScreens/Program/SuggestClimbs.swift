@@ -3,7 +3,7 @@ import ClimbingModels
 import DomainModels
 import Storage
 
-/// Finds climbs of the catalogue by what somebody is typing, those at the session's place first.
+/// Finds climbs of the catalogue by what the user is typing, those at the session's place first.
 struct SuggestClimbs<Context: HasStore & HasClock> {
   private let context: Context
 

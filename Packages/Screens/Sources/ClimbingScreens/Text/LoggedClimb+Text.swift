@@ -16,13 +16,13 @@ extension LoggedClimb {
     return StyledText(spans)
   }
 
-  /// How it went in a word or two: the best ascent; nothing where nothing was tried.
+  /// The outcome in a word or two: the best ascent; empty without attempts.
   func outcome(_ look: ClimbingLook) -> StyledText {
     guard let best else { return "" }
     return StyledText(best.words, look.style(of: best))
   }
 
-  /// What it is called, and its grade.
+  /// The title and the grade.
   var titleAndGrade: String {
     guard let grade = climb.gradeText, grade != climb.title else { return climb.title }
     return "\(climb.title), \(grade)"
@@ -30,7 +30,7 @@ extension LoggedClimb {
 }
 
 extension Ascent {
-  /// How it went, as people say it: that a boulder was climbed as a boulder goes without saying.
+  /// The outcome in words; the ascent mode of a boulder is left out.
   var words: String {
     mode == .boulder ? Ascent(result, style).description : description
   }

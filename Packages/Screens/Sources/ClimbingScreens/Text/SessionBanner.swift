@@ -22,7 +22,7 @@ public struct SessionBanner: Sendable {
     self.look = look
   }
 
-  /// What it says, without looks and of any length; the place is made safe to show.
+  /// The banner as plain text of any length; the place is made safe to show.
   public var sentence: String {
     let place = detail.session.place.map { " at \(look.text($0))" } ?? ""
     let time = ElapsedTime(from: detail.session.startedAt, to: now).words
@@ -33,7 +33,7 @@ public struct SessionBanner: Sendable {
 
   /// The banner in one line.
   ///
-  /// - Parameter columns: how wide it may be: the place gives way first.
+  /// - Parameter columns: how wide it may be; the place is dropped first.
   /// - Returns: the line, never wider than that.
   public func line(columns: Int) -> StyledText {
     let style = look.hasBackgrounds ? look.theme.banner : .bold

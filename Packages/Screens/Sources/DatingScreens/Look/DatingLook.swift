@@ -6,10 +6,10 @@ import Pages
 public import ScreenParts
 public import Terminal
 
-/// How dating's screens look on one terminal.
+/// The look of dating's screens on one terminal.
 public typealias DatingLook = Look<DatingTheme>
 
-/// Where dating is used line by line.
+/// The console of dating's linear output.
 public typealias DatingConsole = Console<DatingLook>
 
 extension Look where Theme == DatingTheme {
@@ -17,7 +17,7 @@ extension Look where Theme == DatingTheme {
     self.init(theme, brand: ProductBrand("dating", sign: "♥", asciiSign: "<3"), on: traits)
   }
 
-  /// How page values look.
+  /// The look of page values.
   public var pages: PageLook {
     PageLook(
       theme.pages, brand: PageLook.Brand("dating", sign: "♥", asciiSign: "<3"), on: traits)

@@ -11,11 +11,11 @@ public struct DatingTheme: ProductTheme {
   private let swipe: SwipeColors
   /// The colours of page values.
   let pages: PageTheme
-  /// How long a card takes to leave the stack.
+  /// The duration of a card's animation off the stack.
   let swipeDuration: Duration
-  /// How long a dot of the typing indicator takes.
+  /// The time between two steps of the typing indicator.
   let typingDuration: Duration
-  /// How long a chat waits for another message before the answer begins.
+  /// The time that a chat waits for another message before the answer begins.
   let debounce: Duration
 
   private let categories: [InterventionCategory: RGB]
@@ -42,7 +42,7 @@ public struct DatingTheme: ProductTheme {
     self.cards = cards
   }
 
-  /// What the cards of both products have.
+  /// Forwards to the tokens of cards of both products.
   public subscript<Value>(dynamicMember path: KeyPath<SwipeColors, Value>) -> Value {
     swipe[keyPath: path]
   }

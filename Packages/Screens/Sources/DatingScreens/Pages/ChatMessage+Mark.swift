@@ -2,6 +2,6 @@ public import DatingModels
 import DatingPages
 
 extension ChatMessage {
-  /// What stands after a message that did not end well; nil for one that did.
+  /// The mark after a message that failed or was interrupted; `nil` for others.
   public var mark: String? { ending?.remark }
 }

@@ -6,7 +6,7 @@ import Terminal
 
 /// The chat with a card.
 ///
-/// What the user writes is kept at once. The card answers when nothing more came for a moment, to
+/// What the user writes is kept at once. The card answers when no message came for a short time, to
 /// everything that was written since its last answer; what comes while it answers is answered after.
 struct ChatPage: DatingPage {
   /// The card: as it was named, until it is known.
@@ -21,15 +21,15 @@ struct ChatPage: DatingPage {
   var phase = ChatPagePhase.quiet
   /// Texts on their way to the disk.
   private var outbox = ChatPageOutbox()
-  /// How to leave when they are there.
+  /// The way to leave once they have arrived.
   private var leaving: Leaving?
-  /// What there is to say of the text that is being written.
+  /// The notice about the text that is being written.
   private(set) var notice: String?
   /// Whether Esc was pressed while something unsent is on the line.
   private var isLeaving = false
-  /// What there is to know of the answer that is waited for.
+  /// The remark about the awaited answer.
   private(set) var remark: String?
-  /// Where the transcript is: at its end unless somebody reads what was said before.
+  /// The scroll position of the transcript: at its end unless the user scrolled back.
   var scroll = ScrollPosition()
 
   /// The place of the newest message that the answer under way is for.
@@ -38,7 +38,7 @@ struct ChatPage: DatingPage {
   private var collection = 0
   /// The number of the newest timer that moves the typing indicator.
   private var typing = 0
-  /// How far the typing indicator has moved.
+  /// The position of the typing indicator.
   private(set) var dots = 0
   /// The suggestion that was taken last.
   private var suggestion = -1
@@ -77,7 +77,7 @@ struct ChatPage: DatingPage {
     return .perform(.conversation(reference), named: name("conversation"))
   }
 
-  /// What an effect or a timer of this chat is called, so that none is taken for another chat's.
+  /// The name of an effect or a timer of this chat, unique among chats.
   private func name(_ topic: String) -> String { "\(topic)/\(reference.text)" }
 
   // MARK: What can be done
@@ -310,7 +310,7 @@ struct ChatPage: DatingPage {
     return proceed() + (phase.isAnswering ? [] : collect(look)) + leaveIfKept()
   }
 
-  /// A text could not be kept: nobody leaves without it.
+  /// A text could not be saved: the page stays open.
   private mutating func failed(_ look: DatingLook) -> [DatingCommand] {
     outbox.refuse()
     leaving = nil

@@ -1,17 +1,17 @@
 import Terminal
 
-/// Where the parts of a chat lie.
+/// The layout of a chat.
 struct ChatPageLayout {
   let transcript: Rect
   /// The line between, which also says what there is to say of the text below.
   let rule: Rect
-  /// Where the user writes.
+  /// The area of the input field.
   let field: Rect
 
-  /// How many rows a text may take before it scrolls.
+  /// The number of rows of a text before it scrolls.
   static let fieldRows = 3
 
-  /// How many columns stand before the text that is written.
+  /// The width of the prompt in columns.
   static let promptColumns = 2
 
   /// Divides a page.
@@ -30,7 +30,7 @@ struct ChatPageLayout {
   /// The transcript's width: the last column is the scroll bar's.
   var lineColumns: Int { max(1, transcript.columns - 2) }
 
-  /// How many columns the text of the field has.
+  /// The width of the field's text in columns.
   static func textColumns(in area: Rect) -> Int {
     max(1, ChatPageLayout(area, fieldRows: 1).field.columns - promptColumns)
   }

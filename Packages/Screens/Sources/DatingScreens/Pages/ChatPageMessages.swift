@@ -1,15 +1,15 @@
 import DatingModels
 import DomainModels
 
-/// The messages of a chat page: those that were read, and those that it was told of since it asked
+/// The messages of a chat page: those that were read, and those that were reported since it asked
 /// for them.
 struct ChatPageMessages: Sendable, Equatable {
   /// All of them, in order.
   private(set) var all: [ChatMessage] = []
-  /// What the conversation that is being read may lack.
+  /// Messages that the conversation being read may lack.
   private var arrived: [ChatMessage] = []
 
-  /// The conversation is read anew: it will have whatever is known by now.
+  /// The conversation is read again, and has all messages that are known by now.
   mutating func expectReading() { arrived = [] }
 
   /// Takes in a conversation that was read, together with what came meanwhile.

@@ -1,4 +1,4 @@
-/// What a chat is waiting for.
+/// The phase of a chat: what it waits for.
 enum ChatPagePhase: Sendable, Equatable {
   /// For nothing but the user.
   case quiet

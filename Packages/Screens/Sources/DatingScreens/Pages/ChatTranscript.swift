@@ -20,7 +20,7 @@ struct ChatTranscript {
   private let columns: Int
   private let look: DatingLook
   private(set) var lines: [Line] = []
-  /// Who wrote the last message of the group, and when.
+  /// The author and the time of the last message of the group.
   private var group: (author: ChatAuthor, time: Timestamp)?
 
   /// Begins a transcript without a message.
@@ -47,7 +47,7 @@ struct ChatTranscript {
     lines.append(Line(column: indentation(message.author), text: StyledText(mark, look.muted)))
   }
 
-  /// Adds what somebody says.
+  /// Adds a message.
   ///
   /// - Parameters:
   ///   - author: Who says it.
@@ -116,7 +116,7 @@ struct ChatTranscript {
   /// Too little room to leave any of it empty.
   private var isNarrow: Bool { columns < 24 }
 
-  /// How wide a message may be.
+  /// The largest width of a message.
   private var share: Int { isNarrow ? columns : columns * 7 / 10 }
 
   private func indentation(_ author: ChatAuthor) -> Int {

@@ -5,9 +5,9 @@ import Terminal
 
 /// A card on its way off the stack.
 struct Departure: Sendable {
-  /// How many pictures a card's way has: one each 1/50 of a second for the usual duration.
+  /// The number of frames of the animation: 50 in a second for the usual duration.
   static let steps = 9
-  /// From this share of the way on, a decision can't be mistaken: the stamp shows.
+  /// From this share of the way on, the decision is shown as a stamp.
   static let threshold = 0.3
 
   let card: DecidedCard
@@ -30,7 +30,7 @@ struct Departure: Sendable {
     return step < Departure.steps
   }
 
-  /// How far it is, from 0 to 1: it leaves faster the farther it is.
+  /// The progress from 0 to 1: the card accelerates on its way.
   private var progress: Double {
     let time = Double(step) / Double(Departure.steps)
     return time * time * (3 - 2 * time)

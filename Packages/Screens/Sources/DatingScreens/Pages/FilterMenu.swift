@@ -2,7 +2,7 @@ import DatingModels
 import ScreenParts
 import Terminal
 
-/// Which cards lie on the stack: all of them, or those of a category.
+/// The filter of the stack: all cards, or those of a category.
 struct FilterMenu: Sendable {
   enum Outcome: Equatable {
     case chosen(InterventionCategory?)

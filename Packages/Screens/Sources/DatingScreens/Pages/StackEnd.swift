@@ -3,7 +3,7 @@ import DatingModels
 import ScreenParts
 import Terminal
 
-/// What is shown when every card is decided: a summary, and how to go on.
+/// The end of the stack, when every card is decided: a summary, and next steps.
 struct StackEnd {
   let statistics: SwipeStatistics?
   /// Whether there was no card in the first place.

@@ -2,7 +2,7 @@ import DatingModels
 import ScreenParts
 import Terminal
 
-/// Where the cards of the stack lie: the top one whole, of those behind it the upper edge.
+/// The layout of the stack: the top one whole, of those behind it the upper edge.
 struct StackLayout {
   /// The top card.
   let top: Rect

@@ -20,9 +20,9 @@ struct StackPage: DatingPage {
   private var waiting: [KeyPress] = []
   private var departure: Departure?
   private var departures = 0
-  /// Whom the person has just matched with.
+  /// The card of the latest match.
   private var match: Intervention?
-  /// What the last key did.
+  /// The effect of the last key.
   private var note: StyledText?
   private var filter: FilterMenu?
   private var asksToStartAgain = false
@@ -66,7 +66,7 @@ struct StackPage: DatingPage {
 
   mutating func update(_ key: KeyPress, in area: Rect, _ look: DatingLook) -> [DatingCommand] {
     if isWriting {
-      // Somebody who holds a key down should not go on swiping for a minute.
+      // A user who holds a key down should not go on swiping for a minute.
       if waiting.count < 64 { waiting.append(key) }
       return []
     }

@@ -1,4 +1,4 @@
-/// What can be typed at a card.
+/// The words that the user can type at a card.
 enum PlainAction: String, CaseIterable {
   case like
   case pass
@@ -29,7 +29,7 @@ enum PlainAction: String, CaseIterable {
     }
   }
 
-  /// What it does, as a phrase.
+  /// The explanation, as a phrase.
   var explanation: String {
     switch self {
     case .like: "swipe right: a match"

@@ -10,7 +10,7 @@ import Terminal
 /// comes.
 ///
 /// Where a person types, the last messages are read out first, and the answer appears word by word
-/// if somebody watches. In a pipe, each line gets its answer on a line of its own, and nothing else
+/// on a terminal. In a pipe, each line gets its answer on a line of its own, and nothing else
 /// goes out.
 public struct PlainChat<
   Context: HasStore & HasDeck & HasClock & HasIdentifiers & HasLanguageModel
@@ -18,7 +18,7 @@ public struct PlainChat<
   private let context: Context
   private let console: DatingConsole
 
-  /// How many messages of an older conversation are read out.
+  /// The number of messages of an older conversation that are printed.
   private static var recalled: Int { 6 }
 
   /// Prepares chats over a console.

@@ -24,7 +24,7 @@ public struct PlainSwiping<
     self.console = console
   }
 
-  /// What a word led to.
+  /// The outcome of a word.
   private enum Outcome {
     /// The same card waits.
     case same

@@ -4,7 +4,7 @@ public import DatingPages
 public import DomainModels
 public import PageScreens
 
-/// What the screens ask their surroundings to do.
+/// An effect that the screens request from the program.
 public enum DatingEffect: Sendable {
   /// Look at the stack.
   case stack(InterventionCategory?)
@@ -22,6 +22,6 @@ public enum DatingEffect: Sendable {
   case send(CardReference, String)
   /// Let the card, which has this identity, answer what was said.
   case reply(CardReference, Identifier<Intervention>)
-  /// What a page value asks for.
+  /// An effect of a page value.
   case pages(PageEffect<DatingOperation>)
 }

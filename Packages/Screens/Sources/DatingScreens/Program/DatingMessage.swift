@@ -4,7 +4,7 @@ public import DatingPages
 public import DomainModels
 public import PageScreens
 
-/// What the screens are told.
+/// A message for the screens.
 public enum DatingMessage: Sendable {
   /// The stack, as it is now.
   case stack(CardStack)
@@ -26,7 +26,7 @@ public enum DatingMessage: Sendable {
   case noticed(Identifier<Intervention>, AnswerNotice)
   /// The card has answered: what was kept of it, if anything was said.
   case answered(Identifier<Intervention>, ChatMessage?)
-  /// What a page value is told.
+  /// A message for a page value.
   case pages(PageMessage<DatingOperation>)
   /// An effect failed: which, what happened, and what to do.
   case failed(DatingEffect, String, hint: String?)

@@ -5,5 +5,5 @@ import Terminal
 protocol DatingPage: ScreenPage
 where Effect == DatingEffect, Message == DatingMessage, Look == DatingLook {}
 
-/// What a page of dating asks of the program.
+/// A command of a dating page to the program.
 typealias DatingCommand = PageCommand<DatingEffect, DatingMessage, DatingLook>

@@ -29,7 +29,7 @@ public struct DatingPerformer<
     do {
       if let message = try await message(effect, tell) { tell(message) }
     } catch is CancellationError {
-      // Whoever cancelled it knows.
+      // The caller that cancelled it needs no message.
     } catch let error as any ExplainedError {
       tell(.failed(effect, error.message, hint: error.hint))
     } catch {

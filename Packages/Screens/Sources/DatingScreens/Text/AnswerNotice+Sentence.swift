@@ -3,7 +3,7 @@ import DomainModels
 import LLM
 
 extension AnswerNotice {
-  /// What it says to whoever waits for the answer.
+  /// The text for the user who waits for the answer.
   public var sentence: String {
     switch self {
     case .waiting(let delay):

@@ -1,7 +1,7 @@
 import ScreenParts
 import Terminal
 
-/// The lines of a form, whichever of them the keys go to, and the cursor: built from top to bottom,
+/// The lines of a form, with the focused one and the cursor: built from top to bottom,
 /// and scrolled so that what is being answered shows.
 struct FormLines {
   private(set) var lines: [StyledText] = []

@@ -1,7 +1,7 @@
 import ScreenParts
 import Terminal
 
-/// What stands before the line of a form that the keys go to.
+/// The mark before the focused line of a form.
 enum FormMark {
   static func label(_ name: String, isFocused: Bool, _ look: JournalLook) -> StyledText {
     StyledText(

@@ -2,7 +2,7 @@ import JournalModels
 import ScreenParts
 import Terminal
 
-/// A figure from 0 to 100 that somebody sets with digits, or with plus and minus.
+/// A figure from 0 to 100 that the user sets with digits, or with plus and minus.
 struct Strength: Equatable {
   /// From 0 to 100; nil where it isn't said.
   private(set) var value: Int?

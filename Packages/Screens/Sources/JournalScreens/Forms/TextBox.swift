@@ -7,7 +7,7 @@ import Terminal
 /// A text of several lines that is being typed, broken between words.
 struct TextBox: Equatable {
   private(set) var field: TextField
-  /// What stood in it at first, as the field shows it.
+  /// The initial text, as the field shows it.
   private let initial: String?
 
   init(_ text: String = "") {
@@ -21,12 +21,12 @@ struct TextBox: Equatable {
     initial = TextBox.said(field)
   }
 
-  /// What stands in it, without the space around it; nil where that is nothing.
+  /// The trimmed text, or `nil` if it is empty.
   var answer: String? { TextBox.said(field) }
 
-  /// What was done to it.
+  /// The edit of the text.
   ///
-  /// A text that nobody touched is kept to the byte, although a field shows no tabs and no control
+  /// A text that was not edited is kept to the byte, although a field shows no tabs and no control
   /// characters.
   var edit: FieldEdit<String> { FieldEdit(from: initial, to: answer) }
 
@@ -35,7 +35,7 @@ struct TextBox: Equatable {
     return text.isEmpty ? nil : text
   }
 
-  /// What a key did.
+  /// The effect of a key.
   enum Reaction {
     /// The text took it.
     case taken

@@ -5,7 +5,7 @@ import Terminal
 /// in it.
 struct WrappedText {
   private(set) var lines: [String] = [""]
-  /// Where each character stands, and behind them the place after the last.
+  /// The position of each character, and the position after the last.
   private(set) var places: [Frame.Position] = []
 
   /// Breaks a text.
@@ -29,7 +29,7 @@ struct WrappedText {
         lines.append("")
         continue
       }
-      // A space may hang over the edge; whatever comes next begins a line.
+      // A space may hang over the edge; the next word begins a line.
       if column + widths[index] > columns, character != " " || column > columns {
         if let start = word {
           let moved = shown[start..<index].joined()

@@ -1,7 +1,7 @@
 public import ScreenParts
 public import Terminal
 
-/// How the journal's screens look on one terminal.
+/// The look of the journal's screens on one terminal.
 public typealias JournalLook = Look<JournalTheme>
 
 extension Look where Theme == JournalTheme {

@@ -5,7 +5,7 @@ public import Terminal
 /// The colours of the journal's screens, read from design tokens: paper and pine.
 public struct JournalTheme: ProductTheme {
   public let colors: ScreenColors
-  /// What lies behind the chosen line of a list.
+  /// The background of the selected line of a list.
   public let selected: RGB
   /// Of a thought that waits for its review.
   public let waiting: RGB

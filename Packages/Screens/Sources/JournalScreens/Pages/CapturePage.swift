@@ -3,7 +3,7 @@ import JournalModels
 import ScreenParts
 import Terminal
 
-/// Where a thought is written down: one text, and nothing else is asked.
+/// The page on which a thought is written down: one text, without questions.
 struct CapturePage: JournalPage {
   enum Phase: Equatable {
     case writing

@@ -5,7 +5,7 @@ import Terminal
 
 /// Asks before a thought is gone for good.
 ///
-/// Only a capital letter deletes: nobody presses it half asleep.
+/// Only a capital letter deletes, so that it is not pressed by mistake.
 struct DeletePage: JournalPage {
   private let entry: ThoughtEntry
   private(set) var isWriting = false

@@ -55,7 +55,7 @@ struct EditPage: JournalPage {
 
   var takesText: Bool { !isAsking }
 
-  /// What is changed so far.
+  /// The changes so far.
   var edit: ThoughtEdit {
     func edit(_ field: RevisedField) -> FieldEdit<String> {
       parts.first { $0.field == field }?.box.edit ?? .keep

@@ -10,7 +10,7 @@ struct HomePage: JournalPage {
   private(set) var selection = 0
   private(set) var query = TextField(maximumLength: JournalQuery.lengthLimit)
   private(set) var isAsking = false
-  /// What is wrong with the question, beside the question.
+  /// The error of the search text.
   private(set) var problem: String?
   private var number = 0
   /// The page that lies on this one when it appears for the first time.
@@ -188,7 +188,7 @@ struct HomePage: JournalPage {
     drawList(snapshot, in: &frame, rest, look)
   }
 
-  /// What stands where nothing is yet.
+  /// The text for an empty journal.
   static let empty = """
     This is a quiet place for the thoughts that won't let go.
 
@@ -204,7 +204,7 @@ struct HomePage: JournalPage {
     can read what is here.
     """
 
-  /// What stands where a question finds nothing.
+  /// The text for a search without results.
   static let nothingFound = "Nothing matches. Esc shows all thoughts again."
 
   private func drawQuery(in frame: inout Frame, _ rest: inout Rect, _ look: JournalLook) {

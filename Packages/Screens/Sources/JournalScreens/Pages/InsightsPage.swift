@@ -3,7 +3,7 @@ import JournalModels
 import ScreenParts
 import Terminal
 
-/// What the journal says about a period.
+/// The statistics of a period.
 struct InsightsPage: JournalPage {
   private(set) var period: JournalPeriod
   private(set) var insights: JournalInsights?

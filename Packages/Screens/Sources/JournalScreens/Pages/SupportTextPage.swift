@@ -24,7 +24,7 @@ struct SupportTextPage: JournalPage {
   mutating func receive(_ message: JournalMessage, _ look: JournalLook) -> [JournalCommand] {
     switch message {
     case .support(let page): self.page = page
-    // Whatever is wrong with the journal, this page has something to say.
+    // This page has content even if the journal can't be opened.
     case .failed(.support, _, _): page = page ?? SupportPage(.unreadable, countries: [])
     default: break
     }

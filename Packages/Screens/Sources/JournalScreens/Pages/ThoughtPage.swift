@@ -30,7 +30,7 @@ struct ThoughtPage: JournalPage {
 
   var scrolls: Bool { true }
 
-  /// The same thought, whatever is written meanwhile.
+  /// The same thought, even after later writes.
   private var stable: ThoughtReference { scene.map { .identified($0.entry.id) } ?? reference }
 
   mutating func appear() -> [JournalCommand] { [.perform(.thought(stable))] }

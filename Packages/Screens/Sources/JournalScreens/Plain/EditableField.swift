@@ -31,7 +31,7 @@ enum EditableField: String, CaseIterable {
     }
   }
 
-  /// What sets it; `/clear` takes it away.
+  /// The edit that sets it; `/clear` removes the value.
   func edit(_ text: String) -> ThoughtEdit {
     let value = text == ReviewWord.clear.rawValue ? FieldEdit<String>.clear : .set(text)
     switch self {

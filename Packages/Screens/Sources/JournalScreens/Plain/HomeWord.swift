@@ -1,4 +1,4 @@
-/// What can be typed in the journal that is used in words.
+/// The words of the journal in linear output.
 enum HomeWord: String, CaseIterable {
   case new
   case list
@@ -32,7 +32,7 @@ enum HomeWord: String, CaseIterable {
     }
   }
 
-  /// What it does, and what can stand behind it.
+  /// The explanation of the word and its arguments.
   var explanation: String {
     switch self {
     case .new: "write a thought down"

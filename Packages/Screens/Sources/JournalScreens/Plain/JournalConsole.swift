@@ -2,7 +2,7 @@ import DomainModels
 public import ScreenParts
 import Terminal
 
-/// Where the journal is used line by line.
+/// The console of the journal's linear output.
 public typealias JournalConsole = Console<JournalLook>
 
 extension Console where Look == JournalLook {

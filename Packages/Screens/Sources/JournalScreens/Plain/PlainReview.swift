@@ -23,7 +23,7 @@ public struct PlainReview<Context: JournalContext>: Sendable {
     self.locale = locale
   }
 
-  /// Where a question leads.
+  /// The next step after a question.
   enum Answer<Value> {
     case said(Value)
     case cleared
@@ -126,7 +126,7 @@ public struct PlainReview<Context: JournalContext>: Sendable {
 }
 
 extension PlainReview.Answer where Value: Sendable {
-  /// What it does to a field.
+  /// The edit of a field.
   var edit: FieldEdit<Value> {
     switch self {
     case .said(let value): .set(value)

@@ -46,7 +46,7 @@ public struct PlainSelfCheck<Context: JournalContext>: Sendable {
     do {
       result = try await TakeSelfCheck(context)(instrument, answers)
     } catch {
-      // Even if nothing can be kept, whoever answered so is told whom to call.
+      // Even if nothing can be kept, the user sees whom to call.
       if instrument.leadsToSupport(answers) { try await support() }
       throw error
     }

@@ -1,7 +1,7 @@
 import JournalFeatures
 import ScreenParts
 
-/// Says the support page, or the part of it that names somebody to call, line by line.
+/// Prints the support page, or its helplines only, line by line.
 struct PlainSupport {
   let console: JournalConsole
 

@@ -1,4 +1,4 @@
-/// What can be typed instead of an answer; the sign before it keeps it apart from any text.
+/// The words that replace an answer; their first character distinguishes them from text.
 enum ReviewWord: String, CaseIterable {
   case back = "/back"
   case clear = "/clear"

@@ -40,7 +40,7 @@ public struct CapturePerformer: Sendable {
         tell(.failed(effect, "the journal is locked", hint: "Unlock it to read in it"))
       }
     } catch is CancellationError {
-      // Whoever cancelled it knows.
+      // The caller that cancelled it needs no message.
     } catch let error as any ExplainedError {
       tell(.failed(effect, error.message, hint: error.hint))
     } catch {

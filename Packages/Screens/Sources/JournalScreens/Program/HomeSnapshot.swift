@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalFeatures
 public import JournalModels
 
-/// The journal as it was at a moment.
+/// The journal as it was at one time.
 public struct HomeSnapshot: Sendable, Equatable {
   /// The question that was asked.
   public var query: String

@@ -1,11 +1,11 @@
 import DomainModels
 
-/// Tells when nobody has pressed a key for as long as the settings allow.
+/// Reports when no key was pressed for as long as the settings allow.
 ///
 /// It counts its own ticks, and looks at the clock as well: a laptop that slept through them was not
 /// being used. A clock that was put forward locks early, which is the safe side.
 struct IdleWatch: Equatable {
-  /// How many seconds pass between two ticks.
+  /// The seconds between two ticks.
   static let step = 15
 
   /// After how many minutes without a key the screen locks.
@@ -15,7 +15,7 @@ struct IdleWatch: Equatable {
   private var isTouched = true
   private var lastTouch: Timestamp?
 
-  /// Somebody is there.
+  /// A key was pressed.
   mutating func touch() {
     ticks = 0
     isTouched = true

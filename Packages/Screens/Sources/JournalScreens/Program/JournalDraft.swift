@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalFeatures
 public import JournalModels
 
-/// What somebody has typed and what is not on the disk yet.
+/// Typed text that is not on the disk yet.
 ///
 /// When the screen locks it writes this first. When its terminal is gone it can't: then
 /// ``JournalScreen/unsaved`` still has it, and the program writes it with

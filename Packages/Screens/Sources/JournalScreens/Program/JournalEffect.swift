@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalFeatures
 public import JournalModels
 
-/// What the screens ask their surroundings to do.
+/// An effect that the screens request from the program.
 public enum JournalEffect: Sendable, Equatable {
   /// Look at the journal through a question of one line; the number comes back with the answer.
   case home(String, number: Int)

@@ -2,14 +2,14 @@ public import DomainModels
 public import JournalFeatures
 public import JournalModels
 
-/// What the screens are told.
+/// A message for the screens.
 public enum JournalMessage: Sendable {
   /// The journal as it is now, and the number that it was asked with.
   case home(HomeSnapshot, number: Int)
-  /// How the journal behaves.
+  /// The settings of the journal.
   case settings(JournalSettings)
   case time(Timestamp)
-  /// A thought is on the disk. How its words sound is told for the soft card, and kept nowhere.
+  /// A thought is on the disk. The mood of its words chooses the soft card, and is not stored.
   case captured(CrisisReading)
   /// A thought, with all that belongs to it.
   case thought(ThoughtScene)
@@ -17,7 +17,7 @@ public enum JournalMessage: Sendable {
   case edited(ThoughtScene)
   /// A thought is gone for good.
   case deleted(Identifier<Thought>)
-  /// Where a review stands.
+  /// The state of a review.
   case review(ReviewScene)
   /// Earlier thoughts like the one that is reviewed, compared once more by an embedder that was made
   /// ready meanwhile.
@@ -28,11 +28,11 @@ public enum JournalMessage: Sendable {
   case insights(JournalInsights, EmotionScale)
   /// The exercises that are up.
   case exercises([PracticeItem])
-  /// What an answer came to.
+  /// The result of an answer.
   case practised(PracticeAnswer)
   /// A questionnaire is kept; what it comes to.
   case selfChecked(SelfCheckResult)
-  /// What the support page says.
+  /// The contents of the support page.
   case support(SupportPage)
   /// An effect failed: which, what happened, and what to do.
   case failed(JournalEffect, String, hint: String?)

@@ -5,5 +5,5 @@ import Terminal
 protocol JournalPage: ScreenPage
 where Effect == JournalEffect, Message == JournalMessage, Look == JournalLook {}
 
-/// What a page of the journal asks of the program.
+/// A command of a journal page to the program.
 typealias JournalCommand = PageCommand<JournalEffect, JournalMessage, JournalLook>

@@ -3,7 +3,7 @@ import JournalFeatures
 import Storage
 
 extension JournalPerformer {
-  /// The support page; whatever is wrong with the journal, there is one.
+  /// The support page, which exists even if the journal can't be read.
   func supportPage() async -> SupportPage {
     let card = try? await ReadSupportCard(context)()
     return SupportPage(

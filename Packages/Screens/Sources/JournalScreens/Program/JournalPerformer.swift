@@ -42,7 +42,7 @@ public struct JournalPerformer<Context: JournalContext>: Sendable {
         tell(.similar(scene.state.entry.id, similar))
       }
     } catch is CancellationError {
-      // Whoever cancelled it knows.
+      // The caller that cancelled it needs no message.
     } catch let error as any ExplainedError {
       tell(.failed(effect, error.message, hint: error.hint))
     } catch {

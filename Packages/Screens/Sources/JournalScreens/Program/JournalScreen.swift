@@ -51,7 +51,7 @@ extension FullScreen where Rules == JournalRules {
     JournalScreen(SupportTextPage(), look)
   }
 
-  /// What the journal says about a period.
+  /// The statistics of a period.
   public static func insights(
     _ period: JournalPeriod = .all, _ look: JournalLook
   ) -> JournalScreen { JournalScreen(InsightsPage(period), look) }
@@ -66,11 +66,11 @@ extension FullScreen where Rules == JournalRules {
     JournalScreen(SelfCheckPage(instrument), look)
   }
 
-  /// Whether it ended so that the journal is to be locked: by the person's wish, or because nobody
+  /// Whether it ended so that the journal is to be locked: by the user's wish, or because no one
   /// pressed a key for as long as the settings allow.
   public var isLocked: Bool { rules.isLocked }
 
-  /// What was typed and could not be written down before the screen ended.
+  /// Typed text that could not be saved before the screen ended.
   public var unsaved: JournalDraft? { rules.unsaved }
 }
 
@@ -120,7 +120,7 @@ public struct JournalRules: ScreenRules {
     case .resumed:
       isVeiled = true
       return [.perform(.time)]
-    // Behind the veil nobody has been recognised: what is typed there opens nothing.
+    // Behind the veil the user is not authenticated: what is typed there opens nothing.
     case .pasted where isVeiled: return []
     case .key(let key) where isVeiled: return key == .control("c") ? [.quit(.interrupted)] : []
     case .key(KeyPress(.function(2))), .key(.control("g")):

@@ -1,6 +1,6 @@
-/// What a page asks of the program around it.
+/// A request of a page to the program around it.
 public enum ProgramRequest: Sendable, Equatable {
-  /// Show the support page, over whatever is there.
+  /// Show the support page, on top of the current page.
   case support
   case lock
   /// Remember what is typed and not yet on the disk; nil where there is nothing.

@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalFeatures
 public import JournalModels
 
-/// Where a review stands, with all that its page shows.
+/// The state of a review, with all that its page shows.
 public struct ReviewScene: Sendable, Equatable {
   public var state: ReviewState
   /// The distortions that can be chosen.
@@ -11,7 +11,7 @@ public struct ReviewScene: Sendable, Equatable {
   public var scale: EmotionScale
   /// The civil date then.
   public var today: CivilDate
-  /// How what was written sounds, for the soft card; it is kept nowhere.
+  /// The mood of the text, for the soft card; it is not stored.
   public var reading: CrisisReading
 
   public init(

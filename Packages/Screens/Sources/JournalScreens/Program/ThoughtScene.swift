@@ -5,7 +5,7 @@ public import JournalModels
 /// A thought with all that its page shows.
 public struct ThoughtScene: Sendable, Equatable {
   public var entry: ThoughtEntry
-  /// What it was before it was edited, the newest change first.
+  /// The earlier versions, the newest change first.
   public var history: [Revision]
   /// The distortions by their names.
   public var catalogue: DistortionCatalogue

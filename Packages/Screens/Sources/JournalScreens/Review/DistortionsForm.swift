@@ -3,14 +3,14 @@ import JournalModels
 import ScreenParts
 import Terminal
 
-/// Which patterns the thought might follow.
+/// The form for the patterns that the thought might follow.
 ///
 /// The suggestions say why they are there; the person
 /// decides, and "none of these" is an answer too.
 struct DistortionsForm: ReviewForm {
   struct Row: Equatable {
     let type: DistortionType
-    /// What it was suggested for; nil where it wasn't.
+    /// The reason of the suggestion; `nil` if it was not suggested.
     let suggestion: Suggestion?
     let original: Verdict?
     var verdict: Verdict?
@@ -21,7 +21,7 @@ struct DistortionsForm: ReviewForm {
   private(set) var mayBeAccurate: Bool
   /// The line that the keys go to, from the top.
   private(set) var focus = 0
-  /// Where "none of these" stands: behind what is suggested, before the long list, so that nobody
+  /// Where "none of these" stands: behind what is suggested, before the long list, so that no user
   /// has to look for it.
   private let nonePlace: Int
 

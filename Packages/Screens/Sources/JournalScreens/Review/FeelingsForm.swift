@@ -4,7 +4,7 @@ import JournalModels
 import ScreenParts
 import Terminal
 
-/// Which feelings came with the thought, and how strong they are: before the review, or after it.
+/// The form for the feelings of the thought, and their strength: before the review, or after it.
 struct FeelingsForm: ReviewForm {
   struct Row: Equatable {
     let name: String
@@ -19,7 +19,7 @@ struct FeelingsForm: ReviewForm {
   private let originalBelief: Int?
   private let firstBelief: Int?
   private(set) var rows: [Row]
-  /// How much the first thought is believed; asked after the review.
+  /// The belief in the first thought; asked after the review.
   private(set) var belief: Strength
   private(set) var entry = TextField(maximumLength: 60)
   /// The word of the vocabulary that Enter takes.
@@ -170,7 +170,7 @@ struct FeelingsForm: ReviewForm {
 
   func lines(in area: Rect, _ look: JournalLook) -> FormLines {
     var lines = FormLines()
-    // Whoever looks for a word isn't asked for a number yet.
+    // A user who looks for a word isn't asked for a number yet.
     let asked = questions.filter { isAfter || $0.id.hasSuffix("/strength") != isOnEntry }
     lines.append(ReviewQuestion.lines(asked, in: area, limit: isAfter || isOnEntry ? 2 : 1, look))
     lines.space(in: area)

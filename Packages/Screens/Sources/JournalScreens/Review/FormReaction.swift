@@ -1,4 +1,4 @@
-/// What a key did to a form.
+/// The effect of a key on a form.
 enum FormReaction {
   case taken
   /// The step is said.

@@ -3,9 +3,9 @@ import JournalModels
 import ScreenParts
 import Terminal
 
-/// What is asked at one step of a review, and what was answered and isn't on the disk yet.
+/// The questions of one step of a review, and the answers that are not on the disk yet.
 protocol ReviewForm: Sendable {
-  /// What was said here and differs from what is on the disk.
+  /// The answers that differ from those on the disk.
   var answers: ReviewAnswers { get }
 
   /// Whether letters are text on the line that the keys go to.
@@ -31,7 +31,7 @@ extension ReviewForm {
 }
 
 extension FieldEdit where Value: Equatable {
-  /// What turns one answer into another.
+  /// Makes the edit that turns one answer into another.
   init(from old: Value?, to new: Value?) {
     self = old == new ? .keep : new.map { .set($0) } ?? .clear
   }

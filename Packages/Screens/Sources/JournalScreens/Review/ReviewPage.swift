@@ -14,9 +14,9 @@ struct ReviewPage: JournalPage {
   private(set) var isWriting = false
   private(set) var problem: String?
   private(set) var hidesCard = false
-  /// How far the thought is scrolled.
+  /// The scroll offset of the thought.
   private var pin = 0
-  /// How far the step is scrolled away from what is being answered.
+  /// The scroll offset of the step from the focused answer.
   private(set) var shift = 0
   /// Whether to leave when what was said is on the disk, and how.
   private var leaving: Leaving?
@@ -227,7 +227,7 @@ struct ReviewPage: JournalPage {
 // MARK: Drawing
 
 extension ReviewPage {
-  /// Where the thought stands, the card, and the step.
+  /// The positions of the thought, the card, and the step.
   private struct Layout {
     var pin: Rect
     var rule: Rect

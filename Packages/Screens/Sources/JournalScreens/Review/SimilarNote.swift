@@ -3,7 +3,7 @@ import JournalModels
 import ScreenParts
 import Terminal
 
-/// That somebody has had this thought before, and what helped then.
+/// A note that the user has had this thought before, and what helped then.
 struct SimilarNote {
   private let thought: SimilarThought
   private let count: Int

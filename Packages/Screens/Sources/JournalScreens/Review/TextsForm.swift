@@ -28,7 +28,7 @@ struct TextsForm: ReviewForm {
       questions: questions, isEvidence: false)
   }
 
-  /// What speaks for the thought and against it.
+  /// The form for evidence for the thought and against it.
   static func evidence(_ thought: Thought, _ questions: [ReviewQuestion]) -> TextsForm {
     TextsForm(
       parts: [

@@ -34,7 +34,7 @@ struct CrisisCard {
     return lines.map { bar + $0 }
   }
 
-  /// The card in words, for whoever types line by line.
+  /// The card in words, for linear output.
   ///
   /// - Parameter word: what to type for support.
   /// - Returns: the sentences.

@@ -1,7 +1,7 @@
 import DomainModels
 import JournalModels
 
-/// When a thought was there, as people say it.
+/// The day of a thought, as people say it.
 enum DayText {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

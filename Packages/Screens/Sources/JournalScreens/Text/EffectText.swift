@@ -2,7 +2,7 @@ import JournalModels
 import ScreenParts
 import Terminal
 
-/// How a feeling changed, said without praise and without blame.
+/// The change of a feeling in words, without praise and without blame.
 enum EffectText {
   /// The colour of a change; the figures say the same.
   static func style(_ effect: Effect, _ look: JournalLook) -> TextStyle {
@@ -19,7 +19,7 @@ enum EffectText {
     return feeling.name + before + after
   }
 
-  /// What a review did to the feelings; nil where they weren't given both times.
+  /// The effect of a review on the feelings; `nil` unless they were given both times.
   static func sentence(_ effect: Effect?, scale: EmotionScale) -> String? {
     guard let effect else { return nil }
     let (before, after) = (scale.shown(effect.before), scale.shown(effect.after))

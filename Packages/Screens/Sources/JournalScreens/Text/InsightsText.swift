@@ -3,7 +3,7 @@ public import JournalModels
 public import ScreenParts
 public import Terminal
 
-/// What the journal says about a period, as lines: every figure with how many it is of.
+/// The statistics of a period, as lines: every figure with how many it is of.
 public struct InsightsText {
   private let insights: JournalInsights
   private let scale: EmotionScale

@@ -2,7 +2,7 @@ public import JournalFeatures
 public import ScreenParts
 public import Terminal
 
-/// What waits, in a sentence of numbers; nothing of a thought.
+/// The counts of waiting items in a sentence, without the text of a thought.
 public struct StatusText {
   private let counts: JournalCounts
   private let look: JournalLook

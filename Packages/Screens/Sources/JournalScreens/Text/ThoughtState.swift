@@ -2,7 +2,7 @@ import JournalModels
 import ScreenParts
 import Terminal
 
-/// How far a thought has come: a sign and a word, and a colour that says it once more.
+/// The state of a thought: a sign and a word, and a colour that says it once more.
 enum ThoughtState {
   case waiting
   case begun

@@ -4,7 +4,7 @@ import Terminal
 
 /// Rows as cards beside one another; the chosen one has a mark and a border in the accent's colour.
 struct CardGrid {
-  /// How many cards stand beside one another.
+  /// The number of cards in a row.
   let across: Int
   private let width: Int
   private let look: PageLook
@@ -24,7 +24,7 @@ struct CardGrid {
     self.look = look
   }
 
-  /// How many rows stand beside one another on a page: 1 but for one that is a grid.
+  /// The number of rows side by side on a page: 1 unless it is a grid.
   static func across<Operation>(
     _ page: Page<Operation>, columns: Int, _ look: PageLook
   ) -> Int {
@@ -55,7 +55,7 @@ struct CardGrid {
     }
   }
 
-  /// What a card says: its heading, and the beginning of each statement.
+  /// The contents of a card: its heading, and the beginning of each statement.
   private func content<Operation>(_ row: PageRow<Operation>, isFocused: Bool) -> [StyledText] {
     let room = width - 4
     let heading = (isFocused ? "> " : "  ") + look.text(row.heading.sanitizedCell())

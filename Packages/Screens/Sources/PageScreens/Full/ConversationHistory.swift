@@ -5,9 +5,9 @@ import Pages
 struct ConversationHistory<Operation: Sendable>: Sendable {
   /// In the order of writing, without gaps.
   private(set) var rows: [PageRow<Operation>] = []
-  /// Where the part before is; `nil` at the beginning.
+  /// The address of the part before; `nil` at the beginning.
   private(set) var before: PageAddress?
-  /// Which part before was asked for, and has not come.
+  /// The requested earlier part that has not arrived.
   private(set) var asked: PageAddress?
 
   /// The ID of the newest message that others wrote.

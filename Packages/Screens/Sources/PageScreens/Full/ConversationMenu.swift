@@ -2,9 +2,9 @@ import Pages
 import ScreenParts
 import Terminal
 
-/// What can be done with a conversation besides writing.
+/// The actions of a conversation besides writing.
 enum ConversationMenu<Operation: Sendable>: Sendable {
-  /// What a key comes to.
+  /// The effect of a key.
   enum Step {
     case stay
     case ask(String, Operation)

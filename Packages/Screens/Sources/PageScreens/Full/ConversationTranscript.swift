@@ -17,7 +17,7 @@ struct ConversationTranscript {
   private let columns: Int
   private let look: PageLook
   private(set) var lines: [Line] = []
-  /// Who wrote the last message of the group, and when.
+  /// The author and the time of the last message of the group.
   private var group: (name: String, isMine: Bool, milliseconds: Int64)?
 
   /// Begins a transcript without a message.
@@ -117,7 +117,7 @@ struct ConversationTranscript {
   /// Too little room to leave any of it empty.
   private var isNarrow: Bool { columns < 24 }
 
-  /// How wide a message may be.
+  /// The largest width of a message.
   private var share: Int { isNarrow ? columns : columns * 7 / 10 }
 
   private func start(_ isMine: Bool) -> Int { isMine ? columns - share : 0 }

@@ -2,14 +2,14 @@ import Pages
 import ScreenParts
 import Terminal
 
-/// Where the parts of a conversation lie.
+/// The layout of a conversation.
 struct ConversationLayout {
   let transcript: Rect
   /// The line between, which also says what there is to say of the text below.
   let rule: Rect
   let field: Rect
 
-  /// How many columns stand before the text that is written.
+  /// The width of the prompt in columns.
   static let promptColumns = 2
 
   /// Divides a page.

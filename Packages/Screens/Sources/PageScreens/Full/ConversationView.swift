@@ -12,23 +12,23 @@ struct ConversationView<Operation: PageOperation>: Sendable {
   let navigation: PageNavigation
   /// The newest part, as it was read last.
   private(set) var page: Page<Operation>?
-  /// What was read of what came before the newest part.
+  /// The older messages that were read.
   var history = ConversationHistory<Operation>()
   var field = TextField(maximumLength: 8_000, keepsLineFeeds: true)
-  /// What is on its way.
+  /// The message that is being sent.
   private(set) var sending: (text: String, effect: Effect)?
   /// What could not be sent: sent again, it is the same message.
   private var refused: (text: String, effect: Effect)?
   /// Why, and the ID of the last message before it: until the page is read, it may be stored
   /// nevertheless.
   private var doubt: (reason: String, last: String?)?
-  /// What an action has carried out.
+  /// The effect of the action that is under way.
   private var pending: Effect?
   /// The newest message of others that was reported as read, and the name of that effect.
   private var read: (message: String, effect: String)?
   /// Whether the reader looks at it: what lies below another page is not read.
   private var isShown = true
-  /// What is stored, until the page is read that has it.
+  /// The stored message, until a page that contains it is read.
   private(set) var sent: String?
   /// Whether the next message waits for the page that knows the last one.
   private var isStale = false

@@ -5,12 +5,12 @@ import Terminal
 /// A row of a deck as a card.
 ///
 /// From the top: its heading and first facts, a picture's place, what it says, and at its foot the
-/// other facts. What is less important gives way first.
+/// other facts. Less important facts are dropped first.
 struct DeckFace<Operation: Sendable> {
   let row: PageRow<Operation>
   let look: PageLook
 
-  /// How many rows a card gets at most.
+  /// The largest number of rows of a card.
   private static var mostRows: Int { 30 }
 
   /// Draws the card into the middle of its place.
@@ -60,7 +60,7 @@ struct DeckFace<Operation: Sendable> {
     return head + middle + (foot.isEmpty ? [] : [""]) + foot
   }
 
-  /// What stands at the foot whatever is above it: facts, and what could be done next.
+  /// What always stands at the foot: facts, and what could be done next.
   private func isOfFoot(_ statement: Statement) -> Bool {
     statement.role == .facts || statement.role == .suggestion
   }
@@ -78,7 +78,7 @@ struct DeckFace<Operation: Sendable> {
     }
   }
 
-  /// What a statement says; a question stands over its answer.
+  /// The body of a statement; a question stands over its answer.
   private func body(_ statement: Statement, _ columns: Int) -> [StyledText] {
     guard statement.role == .text, !statement.lead.isEmpty else {
       return look.lines(statement.line, columns, plain)

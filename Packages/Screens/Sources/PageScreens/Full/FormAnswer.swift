@@ -4,9 +4,9 @@ import Terminal
 /// The answer to a field of a form while it is being filled in on a full screen.
 struct FormAnswer: Sendable {
   let field: FormField
-  /// What is typed, for fields without closed options.
+  /// The typed text, for fields without closed options.
   var text: TextField
-  /// What is chosen, in the order of the options.
+  /// The chosen options, in their order.
   private(set) var chosen: [String] = []
 
   init(_ field: FormField, isCleared: Bool = false) {
@@ -19,7 +19,7 @@ struct FormAnswer: Sendable {
     if isChosen { chosen = FormValues([field.name: value]).words(field.name) }
   }
 
-  /// What the answer is, as a form takes it.
+  /// The value of the answer for the form.
   var value: String { isChosen ? chosen.joined(separator: ", ") : text.text }
 
   /// Whether the answer differs from what stood there at first.

@@ -4,12 +4,12 @@ import Terminal
 
 /// A form on a full screen: the fields of a step below one another, and one step after the other.
 ///
-/// Whatever goes wrong, what was typed stays.
+/// The typed text stays after any error.
 struct FormView<Operation: PageOperation>: Sendable {
   typealias Effect = PageEffect<Operation>
   typealias Command = PageCommand<Effect, PageMessage<Operation>, PageLook>
 
-  /// What the keys can go to: a field, or an option of one, by their places in the step.
+  /// A focusable item: a field, or an option of one, by their positions in the step.
   struct Item: Hashable {
     let field: Int
     var option: Int?
@@ -24,7 +24,7 @@ struct FormView<Operation: PageOperation>: Sendable {
   private(set) var problem: String?
   /// Whether Esc was pressed, and would throw away what was typed.
   private(set) var isLeaving = false
-  /// What waits for a yes, because it destroys something.
+  /// The destructive operation that waits for a confirmation.
   private(set) var asked: Operation?
 
   init(_ form: PageForm<Operation>, _ navigation: PageNavigation) {
@@ -307,7 +307,7 @@ struct FormView<Operation: PageOperation>: Sendable {
 }
 
 extension FormAnswer {
-  /// How many options stand side by side: many short ones in columns, where there is room.
+  /// The number of option columns: many short options stand in columns, where there is room.
   func gridColumns(in columns: Int) -> Int {
     guard isChosen, field.options.count > 12 else { return 1 }
     return columns >= 87 ? 3 : columns >= 58 ? 2 : 1

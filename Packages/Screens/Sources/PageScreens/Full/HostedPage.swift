@@ -2,7 +2,7 @@ public import Pages
 public import ScreenParts
 import Terminal
 
-/// How a program whose pages are made by hand holds page values among them.
+/// Shows page values in a program whose other pages are made by hand.
 public struct PageHost<Operation: PageOperation, Effect: Sendable, Message: Sendable, Look>:
   Sendable
 where Look: ScreenLook {

@@ -1,6 +1,6 @@
 public import Pages
 
-/// What pages on a full screen ask for.
+/// An effect that pages on a full screen request.
 public enum PageEffect<Operation: PageOperation>: Sendable {
   /// Finds out who the reader is.
   case start
@@ -22,7 +22,7 @@ public enum PageEffect<Operation: PageOperation>: Sendable {
   static func loading(_ address: PageAddress) -> String { "load \(address)" }
 }
 
-/// What effects report to the pages of a full screen.
+/// A message from an effect to the pages of a full screen.
 public enum PageMessage<Operation: PageOperation>: Sendable {
   case started(PageStart)
   case page(PageAddress, Page<Operation>)
@@ -32,10 +32,10 @@ public enum PageMessage<Operation: PageOperation>: Sendable {
   case next(effect: String, PageForm<Operation>)
   /// A user has signed in.
   case entered
-  /// Nobody is signed in any more; what is said at the entrance, in sentences.
+  /// The session has ended; the sentences are shown at the entrance.
   case left(String)
   case outdated(PageChange)
-  /// What an effect was about does not exist any more.
+  /// The page of an effect does not exist any more.
   case gone(effect: String)
   /// The service does not answer.
   case unreachable

@@ -20,7 +20,7 @@ struct PageView<Operation: PageOperation>: ScreenPage {
   private var content = Content.waiting(hasFailed: false)
   /// Pages that lie on this one when it appears for the first time.
   private var leading: [PageAddress]
-  /// What is said once the page is read: what led to it.
+  /// The notice to show once the page is read.
   private var notice: PageNotice<Operation>?
   /// Keys that are pressed before the page is read: they are meant for it.
   private var early: [KeyPress] = []
@@ -75,7 +75,7 @@ struct PageView<Operation: PageOperation>: ScreenPage {
 
   private var isTab: Bool { navigation.tab(of: address) != nil }
 
-  /// Whether nobody is signed in yet here: there are no tabs, and numbers stand for the ways in.
+  /// Whether no user is signed in yet: there are no tabs, and numbers stand for the ways in.
   private var isEntrance: Bool { navigation.entrance?.parts == address.parts }
 
   private var hasTabs: Bool { !isEntrance && !navigation.tabs.isEmpty }
@@ -165,7 +165,7 @@ struct PageView<Operation: PageOperation>: ScreenPage {
     if case .character("r") = key.key { appear() } else { [] }
   }
 
-  /// What keys of every page but forms and conversations do.
+  /// Handles the keys of all pages except forms and conversations.
   private func lead(_ key: KeyPress) -> [Command]? {
     switch key.key {
     case .character("q"), .escape: return [.close]
@@ -355,7 +355,7 @@ struct PageView<Operation: PageOperation>: ScreenPage {
     return room
   }
 
-  /// What is left of the area below the tabs.
+  /// The area below the tabs.
   private func room(of area: Rect) -> Rect {
     var room = area.formRoom
     if area.rows >= 10, hasTabs { _ = room.takeTop(2) }

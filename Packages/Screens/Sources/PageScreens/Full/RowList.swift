@@ -7,7 +7,7 @@ import Terminal
 ///
 /// Of a deck one row at a time is shown, as a card.
 struct RowList<Operation: PageOperation>: Sendable {
-  /// What a key comes to.
+  /// The effect of a key.
   enum Step {
     case stay
     /// Something is done, after which the page may be left.
@@ -20,7 +20,7 @@ struct RowList<Operation: PageOperation>: Sendable {
   private var selection = 0
   /// The first line that shows while the page's beginning is read; `nil` once a row was reached.
   private var head: Int? = 0
-  /// How far a page without rows is scrolled.
+  /// The scroll position of a page without rows.
   private var scroll = ScrollingText()
   private var question: (words: String, operation: Operation)?
   private var notice: PageNotice<Operation>?
@@ -353,7 +353,7 @@ struct RowList<Operation: PageOperation>: Sendable {
       + row.statements.flatMap { statement in
         let width = max(1, columns - indent.count)
         let lines = look.lines(statement.line, width, look.muted)
-        // What is chosen is told whole, of the others a line.
+        // The selected row is shown whole, of the others a line.
         guard !isFocused, lines.count > 1 else { return lines.map { StyledText(indent) + $0 } }
         let cut = StyledText(lines[0].plain + look.ellipsis, look.muted)
         return [StyledText(indent) + cut.truncated(toWidth: width, ellipsis: look.ellipsis)]

@@ -75,7 +75,7 @@ struct CalendarPlot {
   }
 
   private func legend(_ most: Double) -> [StyledText] {
-    // Levels are told by whole numbers.
+    // Levels are shown as whole numbers.
     guard most >= 1, most < 1_000_000 else { return [] }
     var line = StyledText([
       .init(String(repeating: " ", count: Self.label)),

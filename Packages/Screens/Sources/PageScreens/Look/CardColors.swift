@@ -4,13 +4,13 @@ import Terminal
 
 /// The colours of cards and messages, read from a product's design tokens.
 struct CardColors: Sendable {
-  /// How messages of the reader look, and those of others.
+  /// The styles of the reader's messages, and of others'.
   let ownBubble, otherBubble: TextStyle
-  /// How wide a card gets: longer lines are hard to read.
+  /// The largest width of a card: longer lines are hard to read.
   let columns: Int
   private let gradients: [Gradient]
 
-  /// How many pixels of the tokens a column of a terminal stands for.
+  /// The number of the tokens' pixels for a column of a terminal.
   private static let columnWidth = 8.0
   /// The gradients of cards that there may be, and the one of products that have none of them.
   private static let names = ["land", "ocean", "srm", "ice", "localized"]

@@ -28,7 +28,7 @@ public struct PageTheme: ProductTheme {
 }
 
 extension Look where Theme == PageTheme {
-  /// How the sign of a row looks, and its title where the row is not chosen.
+  /// The style of a row's sign, and of its title if the row is not selected.
   func style(of kind: RowKind) -> TextStyle? {
     let color: RGB? =
       switch kind {
@@ -64,10 +64,10 @@ struct ChartColors: Sendable {
   }
 }
 
-/// How a product's pages look on one terminal.
+/// The look of a product's pages on one terminal.
 public typealias PageLook = Look<PageTheme>
 
-/// Where pages are shown line by line.
+/// The console of pages in linear output.
 public typealias PageConsole = Console<PageLook>
 
 extension Statement {

@@ -11,7 +11,7 @@ extension PageText {
   /// in RFC 3339 and whole IDs.
   ///
   /// - Parameters:
-  ///   - page: what is told.
+  ///   - page: the page to print.
   ///   - title: what the rows are, over the first column (`MISSION`).
   ///   - remark: what stands beside a title, over the second column, which is left out where no row has
   ///     a remark.
@@ -67,7 +67,7 @@ extension PageText {
 }
 
 extension Table {
-  /// How narrow it can become without leaving out a column.
+  /// The smallest width that shows all columns.
   fileprivate var leastWidth: Int {
     columns.indices.reduce(2 * (columns.count - 1)) { width, column in
       let widest = rows.map { $0[column].text.displayWidth }.max() ?? 0

@@ -20,7 +20,7 @@ public struct PageText {
   /// A whole page: its title, what it says, and its rows under the titles of their sections.
   ///
   /// - Parameters:
-  ///   - page: what is told.
+  ///   - page: the page to print.
   ///   - isNumbered: whether rows begin with their numbers.
   /// - Returns: the lines.
   public func lines<Operation>(
@@ -65,7 +65,7 @@ public struct PageText {
 
   /// One row: its title with its remarks, and what it says.
   ///
-  /// - Parameter row: what is told.
+  /// - Parameter row: the row to print.
   /// - Returns: the lines.
   public func lines<Operation>(of row: PageRow<Operation>) -> [StyledText] {
     look.lines(row.heading, columns, .bold)
@@ -105,7 +105,7 @@ public struct PageText {
 }
 
 extension RowKind {
-  /// What stands before a row instead of colours: what a claim does for its subject.
+  /// The sign before a row that replaces colours: whether a claim supports its subject.
   var sign: String? {
     switch self {
     case .claim(.supports): "+"
@@ -116,7 +116,7 @@ extension RowKind {
     }
   }
 
-  /// Whether a row's title is a sentence, which is told whole.
+  /// Whether a row's title is a sentence, which is printed whole.
   var isSentence: Bool { sign != nil }
 }
 

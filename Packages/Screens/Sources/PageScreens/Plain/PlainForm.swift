@@ -12,7 +12,7 @@ struct PlainForm<Operation: PageOperation> {
     self.console = console
   }
 
-  /// What somebody did about a form.
+  /// What the user did with a form.
   enum Response {
     case answers(FormValues)
     case alternative(PageAction<Operation>)
@@ -63,7 +63,7 @@ struct PlainForm<Operation: PageOperation> {
     }
   }
 
-  /// What was typed as an answer; asks again until it can be taken.
+  /// Reads a typed answer; asks again until it is valid.
   private func answer(_ typed: String, to field: FormField) async throws -> String? {
     var typed = typed
     while true {

@@ -59,6 +59,6 @@ extension PlainPages {
 }
 
 extension Page {
-  /// What stands before a command on the page: where each line is a message, a slash.
+  /// The prefix of a command: a slash where each line is a message.
   var slash: String { isConversation ? "/" : "" }
 }

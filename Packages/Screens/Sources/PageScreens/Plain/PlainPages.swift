@@ -21,7 +21,7 @@ public struct PlainPages<Site: PageSite>: Sendable {
     self.console = console
   }
 
-  /// What comes of a line.
+  /// The outcome of a line.
   private enum Step {
     case stay
     /// Something is done, and the page another now.
@@ -36,7 +36,7 @@ public struct PlainPages<Site: PageSite>: Sendable {
   ///
   /// - Parameter address: the page to open once the reader is signed in; `nil` for the site's first
   ///   one.
-  /// - Throws: what reading and writing throw; in a pipe also whatever went wrong.
+  /// - Throws: what reading and writing throw; in a pipe also every other error.
   public func callAsFunction(openingAt address: PageAddress? = nil) async throws {
     var opened = address
     while true {
@@ -113,7 +113,7 @@ public struct PlainPages<Site: PageSite>: Sendable {
 
   /// Shows one page after the other.
   ///
-  /// - Returns: false to leave, true if nobody is signed in any more.
+  /// - Returns: false to leave, true if the session has ended.
   private func browse(_ trail: [PageAddress]) async throws -> Bool {
     var trail = trail
     var notice: PageNotice<Operation>?

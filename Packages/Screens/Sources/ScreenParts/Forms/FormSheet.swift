@@ -66,7 +66,7 @@ public struct FormSheet<Look: ScreenLook> {
     rows += count
   }
 
-  /// How many lines the whole form takes.
+  /// The height of the whole form in lines.
   public var height: Int { rows }
 
   /// Draws what fits.
@@ -120,7 +120,7 @@ extension TextField {
   }
 }
 
-/// What a page says when Esc would lose what was typed: only a second Esc leaves.
+/// The warning when Esc would lose typed text: only a second Esc leaves.
 public enum LeavingText {
   /// A form.
   public static let unsaved = "Esc again leaves; nothing is saved."

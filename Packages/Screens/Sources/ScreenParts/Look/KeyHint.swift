@@ -2,7 +2,7 @@
 public struct KeyHint: Sendable, Equatable {
   /// The key's name.
   public let key: String
-  /// What it does, in a word or two.
+  /// The action in a word or two.
   public let action: String
   /// Whether a footer without room for all shows it before those that come first.
   public let isKept: Bool

@@ -1,14 +1,14 @@
 public import DesignTokens
 public import Terminal
 
-/// How a product looks on one terminal: what the terminal can show, the product's colours, its name.
+/// The look of a product on one terminal: the terminal's traits, the product's colours and name.
 public struct Look<Theme: ScreenTheme>: ScreenLook {
   public typealias Brand = ProductBrand
 
   public var traits: TerminalTraits
   public let theme: Theme
   private let product: ProductBrand
-  /// The name of the user who is signed in; `nil` for nobody, and for a product without accounts.
+  /// The name of the user who is signed in; `nil` without one, and for a product without accounts.
   public var user: String?
   public var isOnScreen = false
 
@@ -31,7 +31,7 @@ public struct Look<Theme: ScreenTheme>: ScreenLook {
     return "\(brand)\(separator)\(name)"
   }
 
-  /// What is chosen, or announced.
+  /// The style of selected or announced text.
   public var strong: TextStyle { TextStyle(isBold: true, foreground: theme.accent) }
 }
 

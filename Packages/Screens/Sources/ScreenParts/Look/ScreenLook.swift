@@ -1,20 +1,20 @@
 public import Terminal
 
-/// How a product's screens look on one terminal: its traits, and the product's theme.
+/// The look of a product's screens on one terminal: its traits, and the product's theme.
 public protocol ScreenLook: Sendable {
   /// The product's colours and times.
   associatedtype Theme: ScreenTheme
 
-  /// What the terminal can show.
+  /// The traits of the terminal.
   var traits: TerminalTraits { get }
 
   var theme: Theme { get }
 
   /// Whether the whole window is ours, painted in the theme's colours; printed text stands on the
-  /// terminal's own, of which nobody knows whether it is light or dark.
+  /// terminal's own, which may be light or dark.
   var isOnScreen: Bool { get set }
 
-  /// What stands at the left of every header: the product's sign and name.
+  /// The text at the left of every header: the product's sign and name.
   var brand: String { get }
 }
 
@@ -35,7 +35,7 @@ extension ScreenLook {
     }
   }
 
-  /// Whether colours lie behind text: with sixteen of them nobody knows which text can be read on
+  /// Whether colours lie behind text: with sixteen of them it is unknown which text can be read on
   /// them.
   public var hasBackgrounds: Bool { traits.colorLevel >= .ansi256 }
 
@@ -66,19 +66,19 @@ extension ScreenLook {
       .replacing("↓", with: "Down")
   }
 
-  /// What boxes are drawn with.
+  /// The glyphs of boxes.
   public var glyphs: BoxGlyphs { traits.isUnicode ? .rounded : .ascii }
 
-  /// What stands between two things on a line.
+  /// The separator of two items on a line.
   public var separator: String { sign(" · ", " - ") }
 
-  /// What marks a cut.
+  /// The mark of truncated text.
   public var ellipsis: String { traits.ellipsis }
 
   /// A style of one colour.
   public func color(_ color: RGB) -> TextStyle { .color(color) }
 
-  /// What is less important.
+  /// The style of less important text.
   public var muted: TextStyle { readable(theme.muted) }
 
   /// Text in a colour that can be read on our surface; dimmed where it stands on another.
@@ -86,7 +86,7 @@ extension ScreenLook {
     isOnScreen && hasBackgrounds ? .color(color) : .dim
   }
 
-  /// What lies behind a card's text: its colours, dark enough for the text to be read everywhere.
+  /// The background of a card's text: its colours, dark enough for the text to be read everywhere.
   public func ground(_ gradient: Gradient) -> Gradient {
     // WCAG 2.2, 1.4.3 and 1.4.6 (contrast of text, levels AA and AAA), and a little more, for what
     // lies between stops.

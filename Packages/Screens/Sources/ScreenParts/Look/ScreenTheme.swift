@@ -3,7 +3,7 @@ public import Terminal
 /// The colours that every product's screens use; a product's theme has more.
 public protocol ScreenTheme: Sendable {
   var text: RGB { get }
-  /// What everything stands on.
+  /// The background.
   var base: RGB { get }
   /// Of the brand, of keys and of what is chosen.
   var accent: RGB { get }
@@ -11,7 +11,7 @@ public protocol ScreenTheme: Sendable {
   var muted: RGB { get }
   /// Of lines around things.
   var border: RGB { get }
-  /// What lies over the base.
+  /// The background of raised areas.
   var raised: RGB { get }
   /// Of what went wrong.
   var error: RGB { get }

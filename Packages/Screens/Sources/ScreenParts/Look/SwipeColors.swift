@@ -5,13 +5,13 @@ public import Terminal
 public struct SwipeColors: Sendable {
   public let selected, like, pass, later, warning, pro, con: RGB
   public let chartBar, chartTrack, chartInterval: RGB
-  /// How messages of the user look, and those of the other side.
+  /// The styles of the user's messages, and of the other side's.
   public let ownBubble, otherBubble: TextStyle
   public let titleGradient, matchGradient: Gradient
-  /// How wide a card gets: longer lines are hard to read.
+  /// The largest width of a card: longer lines are hard to read.
   public let cardColumns: Int
 
-  /// How many pixels of the tokens a column of a terminal stands for.
+  /// The number of the tokens' pixels for a column of a terminal.
   private static let columnWidth = 8.0
 
   /// Reads the colours.

@@ -1,20 +1,20 @@
 public import Terminal
 
-/// What a product adds to the pages of its full screen: what it sees before them and after them.
+/// A product's hooks into its full screen, which run before and after the pages.
 ///
-/// Pages are told of keys and messages by their ``PageStack``. Rules hand on what happens, and may keep
+/// Pages get keys and messages from their ``PageStack``. Rules hand on what happens, and may keep
 /// it back, replace the pages, or ask for more.
 public protocol ScreenRules<Effect, Message, Look>: Sendable {
-  /// What pages of the product can ask for.
+  /// The effects of the product's pages.
   associatedtype Effect: Sendable
-  /// What they can be told.
+  /// The messages that the pages get.
   associatedtype Message: Sendable
   associatedtype Look: ScreenLook
 
   typealias Stack = PageStack<Effect, Message, Look>
   typealias Command = ScreenCommand<Effect, Message>
 
-  /// What is said on the terminal when the screen has gone; `nil` for nothing.
+  /// The text for the terminal after the screen has closed, if any.
   var farewell: StyledText? { get }
 
   /// Takes in what happened.
@@ -54,7 +54,7 @@ public struct FullScreen<Rules: ScreenRules>: ScreenProgram {
     pages = PageStack(page, look, help: help)
   }
 
-  /// What is said on the terminal when the screen has gone; `nil` for nothing.
+  /// The text for the terminal after the screen has closed, if any.
   public var farewell: StyledText? { rules.farewell }
 
   public mutating func update(_ event: ScreenEvent<Rules.Message>) -> [Rules.Command] {

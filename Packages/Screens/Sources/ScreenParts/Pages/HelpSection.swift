@@ -1,6 +1,6 @@
 /// A part of the list of all keys.
 public struct HelpSection: Sendable, Equatable {
-  /// Where the keys work.
+  /// The title of the section: where the keys work.
   public let title: String
   public let keys: [KeyHint]
 
@@ -9,7 +9,7 @@ public struct HelpSection: Sendable, Equatable {
     self.keys = keys.map { KeyHint($0.0, $0.1) }
   }
 
-  /// What works on every page.
+  /// The keys that work on every page.
   public static let everywhere = HelpSection(
     "Everywhere", [("? F1", "this page"), ("Ctrl-Z", "suspend"), ("Ctrl-C", "leave at once")])
 }

@@ -1,6 +1,6 @@
 public import Terminal
 
-/// What a page asks of the program.
+/// A command of a page to the program.
 public enum PageCommand<Effect: Sendable, Message: Sendable, Look: ScreenLook>: Sendable {
   /// Do this; a name lets it be cancelled, and replaces what is under way by that name.
   case perform(Effect, named: String? = nil)
@@ -12,7 +12,7 @@ public enum PageCommand<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
   case open(any ScreenPage<Effect, Message, Look>)
   /// Show another page in place of this one.
   case replace(any ScreenPage<Effect, Message, Look>)
-  /// Give these keys to whatever page is on top by then.
+  /// Give these keys to the page that is on top by then.
   case press([KeyPress])
   /// Leave this page; from the last one, the program.
   case close

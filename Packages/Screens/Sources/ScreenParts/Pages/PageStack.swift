@@ -7,14 +7,14 @@ public import Terminal
 public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: Sendable {
   /// A page of this product.
   public typealias Page = any ScreenPage<Effect, Message, Look>
-  /// What is asked of the surroundings.
+  /// A command to the program.
   public typealias Command = ScreenCommand<Effect, Message>
 
   private var pages: [Page]
   private var size = TerminalSize.standard
   private var look: Look
   private let help: [HelpSection]
-  /// What the last line says in place of the keys, until the next key.
+  /// The status line that replaces the key hints until the next key.
   private var status: Status?
 
   private enum Status: Sendable {
@@ -51,7 +51,7 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
     }
   }
 
-  /// Begins anew on the same window, with a page in place of all others.
+  /// Restarts in the same window, with one page in place of all others.
   ///
   /// - Parameters:
   ///   - page: the first page.
@@ -124,7 +124,7 @@ public struct PageStack<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
   }
 
   /// Whether a key means something to the topmost page: a letter with Ctrl is not that letter, and
-  /// who presses Ctrl-L to draw a screen anew likes nobody.
+  /// Ctrl-L, which redraws a screen, must not like a person.
   private func isMeant(_ key: KeyPress) -> Bool {
     guard let page = pages.last, case .character = key.key, key.typed == nil else { return true }
     return page.takesText || page.scrolls && [.control("d"), .control("u")].contains(key)

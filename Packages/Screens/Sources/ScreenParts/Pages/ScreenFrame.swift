@@ -1,10 +1,10 @@
 public import Terminal
 
-/// What all pages have around them: a line at the top, a line at the bottom.
+/// The frame of all pages: a line at the top, a line at the bottom.
 public struct ScreenFrame: Sendable {
   /// The first line; empty in a low window.
   public let header: Rect
-  /// What is left for the page.
+  /// The area of the page.
   public let body: Rect
   /// The last line; empty in a very low window.
   public let footer: Rect

@@ -1,20 +1,20 @@
 public import Terminal
 
-/// One of a product's screens: it is told of keys and of what effects brought, and draws itself.
+/// One of a product's screens: it gets keys and the results of effects, and draws itself.
 public protocol ScreenPage<Effect, Message, Look>: Sendable {
-  /// What pages of the product can ask for.
+  /// The effects of the product's pages.
   associatedtype Effect: Sendable
-  /// What they can be told.
+  /// The messages that the pages get.
   associatedtype Message: Sendable
   associatedtype Look: ScreenLook
 
-  /// What a page asks of the program.
+  /// A command of a page to the program.
   typealias Command = PageCommand<Effect, Message, Look>
 
-  /// What the header says.
+  /// The title in the header.
   var title: String { get }
 
-  /// What the footer says, the most important first.
+  /// The hints of the footer, the most important first.
   var hints: [KeyHint] { get }
 
   /// Asks for what the page shows; called when it comes on top, at first and again.

@@ -1,6 +1,6 @@
-/// What is shown in place of something that is on its way.
+/// The text in place of contents that are being loaded.
 public enum Waiting {
-  /// That it comes, or that it could not be read and which key tries again.
+  /// The text while it loads, or after a failure with the key that tries again.
   public static func text(hasFailed: Bool, key: String = "r") -> String {
     hasFailed ? "This can't be shown now. \(key) tries again." : "One moment."
   }

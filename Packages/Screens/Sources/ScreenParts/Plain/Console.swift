@@ -1,17 +1,17 @@
 import DomainModels
 public import Terminal
 
-/// Where a product is used line by line: lines come in, lines go out, and nothing is ever drawn over.
+/// The console of a product's linear output: lines come in, lines go out, and none is drawn over.
 ///
 /// That is what a screen reader can follow and a pipe can hold. Questions go to a sink of their own,
 /// and only where a person types: a pipe gets results and nothing else.
 public struct Console<Look: ScreenLook>: Sendable {
-  /// How the product looks, what input and output can show, and whether a person types.
+  /// The look of the product and the traits of the terminal.
   public var look: Look
   public let input: any LineSource
-  /// Where results go: standard output.
+  /// The sink for results: standard output.
   public let output: any ByteSink
-  /// Where questions and advice go: standard error.
+  /// The sink for questions and advice: standard error.
   public let prompts: any ByteSink
   private let hidden: (any HiddenLineSource)?
 
@@ -36,7 +36,7 @@ public struct Console<Look: ScreenLook>: Sendable {
 }
 
 extension Console {
-  /// Whether somebody reads along while the program runs.
+  /// Whether the output is a terminal.
   public var isLive: Bool { look.traits.stdoutIsTerminal }
 
   /// Whether a person types.
@@ -57,12 +57,12 @@ extension Console {
       try prompts.write(look.traits.paintError(wrapped(question), .bold) + " ")
     }
     let line = try await input.nextText(notes: prompts)
-    // What comes next begins on a line of its own, although nobody pressed Return.
+    // What comes next begins on a line of its own, although the user did not press Return.
     if line == nil, hasPerson { try prompts.write("\n") }
     return line?.trimmed
   }
 
-  /// Asks for a password, which is not shown, or reads a line as it is where nobody types.
+  /// Asks for a password, which is not shown, or reads a line as it is without a terminal.
   ///
   /// - Parameter question: what is to be typed.
   /// - Returns: `nil` at the end of the input.
@@ -96,7 +96,7 @@ extension Console {
     try say(look.lines(text, columns, style))
   }
 
-  /// Says a line that whoever reads it may break.
+  /// Prints a line that the reader's program may break.
   ///
   /// - Throws: An error of the output.
   public func say(whole text: String) throws { try output.write(look.text(text) + "\n") }
@@ -123,7 +123,7 @@ extension Console {
 
   /// Says what went wrong and goes on, where a person can do something about it.
   ///
-  /// - Throws: The error itself in a pipe, whose writer can't, and what nobody can explain.
+  /// - Throws: The error itself in a pipe, whose writer can't, and an error without an explanation.
   public func report(_ error: any Error) throws {
     guard hasPerson, let error = error as? any ExplainedError else { throw error }
     try report(error.message, hint: error.hint)

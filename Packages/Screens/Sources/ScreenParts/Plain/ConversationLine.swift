@@ -2,7 +2,7 @@
 public enum ConversationLine: Hashable, Sendable {
   case nothing
   case message(String)
-  /// What is to be done, without the slash before it.
+  /// A command, without the slash before it.
   case command(String)
 
   /// Reads a line: one slash begins a command, two begin a message with one.

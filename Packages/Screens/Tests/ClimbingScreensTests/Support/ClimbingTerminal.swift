@@ -22,7 +22,7 @@ enum ClimbingTerminal: String, CaseIterable {
     return ClimbingLook(try ClimbingTheme(tokens), on: traits)
   }
 
-  /// The sizes that goldens are kept of; a large one in true colours nobody reads.
+  /// The sizes that goldens are kept of; a large one in true colours is unreadable.
   var sizes: [TerminalSize] {
     let small = [TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 40, rows: 12)]
     return switch self {

@@ -13,7 +13,7 @@ struct SessionPlay {
   private(set) var timers: [ClimbingMessage] = []
   private(set) var ending: ScreenEnding?
   private(set) var effects: [ClimbingEffect] = []
-  /// What comes in the way of an effect: the message that it tells then.
+  /// An obstacle to an effect: the message that replaces its result.
   var obstacle: @Sendable (ClimbingEffect) -> ClimbingMessage? = { _ in nil }
   private let performer: ClimbingPerformer<Wall>
   private let size: TerminalSize
@@ -51,7 +51,7 @@ struct SessionPlay {
     for message in due { await tell(message) }
   }
 
-  /// What is on the screen, without looks.
+  /// The text on the screen, without styles.
   var text: String { frame(size).text }
 
   func frame(_ size: TerminalSize) -> Frame {

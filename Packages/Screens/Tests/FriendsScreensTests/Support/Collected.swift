@@ -3,7 +3,7 @@ import PageScreens
 import Synchronization
 import Terminal
 
-/// What an effect reported, in order.
+/// The messages of an effect, in order.
 final class Collected: Sendable {
   private let messages = Mutex<[PageMessage<FriendsOperation>]>([])
 

@@ -22,7 +22,7 @@ struct Stage {
   private let traits: TerminalTraits
   private(set) var ending: ScreenEnding?
 
-  /// Sets the stage for somebody who is signed in, or for nobody.
+  /// Sets the stage for a signed-in user, or for none.
   init(
     signedIn: Bool = true, openingAt address: PageAddress? = nil, columns: Int = 80,
     rows: Int = 24, level: ColorLevel = .none, isUnicode: Bool = true,
@@ -98,13 +98,13 @@ struct Stage {
     }
   }
 
-  /// What is on the screen, as lines.
+  /// The lines on the screen.
   var lines: [String] {
     frame.rendered(level: .none).split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
   }
 
-  /// What is on the screen.
+  /// The text on the screen.
   var text: String { lines.joined(separator: "\n") }
 
   var frame: Frame {

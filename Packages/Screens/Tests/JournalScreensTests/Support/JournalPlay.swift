@@ -13,7 +13,7 @@ struct JournalPlay {
   private(set) var timers: [JournalMessage] = []
   private(set) var ending: ScreenEnding?
   private(set) var effects: [JournalEffect] = []
-  /// What comes in the way of an effect: the message that it tells then.
+  /// An obstacle to an effect: the message that replaces its result.
   var obstacle: @Sendable (JournalEffect) -> JournalMessage? = { _ in nil }
   private let perform: @Sendable (JournalEffect, @Sendable (JournalMessage) -> Void) async -> Void
   private let size: TerminalSize
@@ -57,7 +57,7 @@ struct JournalPlay {
     for message in due { await happen(.message(message)) }
   }
 
-  /// What is on the screen, without looks.
+  /// The text on the screen, without styles.
   var text: String { frame(size).text }
 
   func frame(_ size: TerminalSize) -> Frame {

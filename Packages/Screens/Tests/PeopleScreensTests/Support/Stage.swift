@@ -172,7 +172,7 @@ struct Stage {
     }
   }
 
-  /// What is on the screen.
+  /// The text on the screen.
   var text: String { frame.rendered(level: .none) }
 
   var frame: Frame {

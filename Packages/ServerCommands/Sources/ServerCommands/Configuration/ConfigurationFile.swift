@@ -2,7 +2,7 @@ import DomainModels
 import Interchange
 import ProductCommands
 
-/// What a file of settings says: the settings that are sound, and the mistakes.
+/// The contents of a settings file: the valid settings, and the errors.
 struct ConfigurationFile {
   let name: String
   /// The sound settings, as a JSON object.
@@ -82,9 +82,9 @@ extension Setting.Kind {
 struct ConfigurationMistake: Error, Sendable, Equatable {
   /// The key of the setting.
   let key: String
-  /// What is wrong, and where.
+  /// The error, and its place.
   let message: String
-  /// What to do.
+  /// The next step.
   let hint: String
 
   init(_ key: String, _ message: String, _ hint: String) {

@@ -37,12 +37,12 @@ public struct ServerSettings: Sendable {
   public internal(set) var webhook: String?
   /// The path of the program that sends mail; `nil` if what brings codes to phones brings mail too.
   public internal(set) var sendmail: String?
-  /// Who mail is from.
+  /// The sender address of mail.
   public internal(set) var mailFrom: EmailAddress?
-  /// Where pages offer passkeys, if they do: scheme, name and port, as browsers write them.
+  /// The origin of passkeys, if pages offer them: scheme, name and port, as browsers write them.
   public internal(set) var passkeyOrigin: String?
   public internal(set) var limits = ServerLimits()
-  /// How long the server goes on serving after it has been told to stop, so that a load balancer
+  /// The time for which the server continues after a request to stop, so that a load balancer
   /// notices that it is not ready any more.
   public internal(set) var drainTime = Duration.seconds(0)
 

@@ -25,7 +25,7 @@ struct Setting: Sendable {
   /// Its key in the file (`operations.listen`), from which the other names follow.
   let key: String
   let kind: Kind
-  /// What counts if the setting stands nowhere; `nil` if nothing does.
+  /// The default of the setting, if it has one.
   let initial: SettingValue?
 
   init(_ key: String, _ kind: Kind, _ initial: SettingValue? = nil) {

@@ -8,7 +8,7 @@ struct SettingSources {
     /// Stands before each key.
     let prefix: [String]
     let snapshot: any ConfigSnapshot
-    /// Where the setting stands, as a person finds it.
+    /// The place of the setting, as a person finds it.
     let place: (Setting) -> String
   }
 

@@ -57,6 +57,6 @@ public struct BrowserLaunch: Sendable {
     return (try? process.run()) != nil
   }
 
-  /// Removes the page: nobody needs it once the browser is in, or the program ends.
+  /// Removes the page, which is not needed once the browser is in, or the program ends.
   public func remove() { unlink(file) }
 }

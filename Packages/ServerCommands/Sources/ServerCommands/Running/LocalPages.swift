@@ -84,7 +84,7 @@ public struct LocalPages: Sendable {
         exit(0)
       }
     } catch is CancellationError {
-      // It was told to stop before it listened.
+      // A stop was requested before it listened.
     } catch {
       throw ListenFailure(error, at: ["http://127.0.0.1:\(port)"], option: "--port")
     }

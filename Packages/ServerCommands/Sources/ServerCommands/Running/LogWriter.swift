@@ -77,7 +77,7 @@ final class LogWriter: Sendable {
       return (state.waiting, state.lost)
     }
     guard !bytes.isEmpty else { return false }
-    // A log that nobody reads is no reason to stop.
+    // A log without a reader is no reason to stop.
     try? sink.write(bytes)
     if lost > 0 {
       try? sink.write("{\"level\":\"error\",\"event\":\"log_lost\",\"lines\":\(lost)}\n")

@@ -10,15 +10,15 @@ public import Upkeep
 /// Names a product with a server, for the commands that all servers have.
 public protocol ServerDefinition: ProductDefinition
 where Options == ServerOptions, FileOptions == ServerOptions {
-  /// What answers requests.
+  /// The service that answers requests.
   associatedtype Service: HasStore
 
   static var server: ServedProduct<Service> { get }
 }
 
-/// What the commands of a server need to know of its product, beside what ``Product`` says.
+/// The product's definition for the commands of a server, besides ``Product``.
 public struct ServedProduct<Service: HasStore> {
-  /// What the server does, as a sentence.
+  /// The description of the server, as a sentence.
   public var abstract: String
   /// What can bring codes to phones, the usual one first; empty for a product without accounts.
   public var codeSenders: [CodeSenderChoice]
@@ -135,7 +135,7 @@ extension Product where Options == ServerOptions {
 /// it by its name.
 public struct CodeSenderChoice: Sendable {
   public var name: String
-  /// What people call it.
+  /// The name of the product for people.
   public var title: String
   var make: @Sendable (ServerSettings, DataLocation, CommandSession) throws -> MessageSenders
 
@@ -144,7 +144,7 @@ public struct CodeSenderChoice: Sendable {
   /// The name of the one that posts codes to a gateway.
   static let webhookName = "webhook"
 
-  /// What `plugins` says of it.
+  /// The description for `plugins`.
   func description(sendsMail: Bool, isChosen: Bool) -> PluginDescription {
     PluginDescription(
       kind: "code sender", name: name, title: title, use: "serve --code-sender \(name)",
@@ -153,7 +153,7 @@ public struct CodeSenderChoice: Sendable {
 }
 
 extension PluginDescription {
-  /// What brings mail in the place of the code sender.
+  /// The sender of mail that replaces the code sender.
   fileprivate static let sendmail = PluginDescription(
     kind: "mail sender", name: "sendmail", title: "A program with the command line of sendmail",
     use: "serve --sendmail PATH --mail-from ADDRESS", capabilities: ["mail"], isChosen: false)
@@ -175,7 +175,7 @@ extension ProductComposition {
     ]
   }
 
-  /// What brings codes and mail as the settings say.
+  /// The senders of codes and mail from the settings.
   ///
   /// - Throws: `UsageFailure` if there is no code sender of the name, or what makes one throws, such as
   ///   an error that names a missing secret.
@@ -193,7 +193,7 @@ extension ProductComposition {
   }
 }
 
-/// Which simulated people to make.
+/// The simulated people to make.
 public struct DemoOrder: Sendable {
   public var people: Int
   public var seed: UInt64

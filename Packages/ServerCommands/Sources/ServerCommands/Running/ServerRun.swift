@@ -87,7 +87,7 @@ struct ServerRun<Service: HasStore> {
         exit(0)
       }
     } catch is CancellationError {
-      // It was told to stop before it listened.
+      // A stop was requested before it listened.
     } catch {
       throw ListenFailure(error, at: addresses.map { $0.url(overTLS: $1) })
     }
@@ -209,7 +209,7 @@ final class Readiness: Sendable {
   }
 }
 
-/// The server can't listen where it was told to.
+/// The server can't listen at the configured address.
 struct ListenFailure: ExplainedError {
   let code = "listen_failed"
   let message: String

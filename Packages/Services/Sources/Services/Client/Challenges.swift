@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What a code is for that a service sends to a phone or an address.
+/// The purpose of a code that a service sends to a phone or an address.
 public protocol ChallengePurpose: RawRepresentable<String>, CaseIterable, Codable, Sendable,
   Equatable
 {
@@ -15,7 +15,7 @@ public struct PendingChallenge<Purpose: ChallengePurpose>: Codable, Sendable, Eq
   public var contact: String
   /// The ID that the service gave with the code.
   public var challenge: String
-  /// When the code expires, by the device's clock.
+  /// The time at which the code expires, by the device's clock.
   public var expiresAt: Timestamp
 
   public init(purpose: Purpose, contact: String, challenge: String, expiresAt: Timestamp) {

@@ -257,7 +257,7 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
 
   // MARK: Tokens
 
-  /// How often one request is sent: with the stored tokens, with refreshed ones, and once more if
+  /// The number of attempts for one request: with the stored tokens, with refreshed ones, and once more if
   /// another process replaced them meanwhile.
   private static var attempts: Int { 3 }
 

@@ -34,10 +34,10 @@ public struct SessionTokens: Codable, Sendable, Equatable {
 /// A session as the device stores it.
 struct StoredSession: Codable, Sendable, Equatable {
   var tokens: SessionTokens
-  /// When the device received the tokens, by its own clock.
+  /// The time at which the device received the tokens, by its own clock.
   var storedAt: Timestamp
 
-  /// How long before its end an access token is refreshed: a request takes its time.
+  /// The time before its expiry at which an access token is refreshed: a request takes time.
   private static var margin: Int64 { 30_000 }
   /// Tokens younger than this are not refreshed for their end alone: a device whose clock runs
   /// ahead would refresh them before every request.

@@ -52,7 +52,7 @@ extension UploadRequest {
   }
 }
 
-/// What a request returns: JSON in the envelope, or a file as it is.
+/// The response to a request: JSON in the envelope, or a file.
 public protocol ServiceResponse: Codable, Sendable, Equatable {
   /// Writes the response.
   func wireReply() throws -> WireReply

@@ -2,7 +2,7 @@ import Pages
 import Reports
 
 extension PageWriter {
-  /// What was said, the oldest first: own messages at the right, others' at the left.
+  /// Writes messages, the oldest first: own ones at the right, others' at the left.
   mutating func conversation(_ section: PageSection<Operation>) {
     if let more = section.more { self.more(more, "Show earlier messages") }
     // A log, with a list in it: a list that is a log is none.

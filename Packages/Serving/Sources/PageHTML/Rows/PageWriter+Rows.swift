@@ -130,7 +130,7 @@ extension PageWriter {
     out.end()
   }
 
-  /// What takes place at a time: the day as a leaf of a calendar.
+  /// Writes an event at a time: the day as a leaf of a calendar.
   private mutating func timed(
     _ row: PageRow<Operation>, _ moment: Moment, _ level: RowLevel, class name: String
   ) {

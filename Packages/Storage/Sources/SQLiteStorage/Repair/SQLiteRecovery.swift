@@ -156,7 +156,7 @@ struct SQLiteRecovery: Sendable {
   /// Sets the clocks of all scopes to the latest time and place in any row: the store's own row says
   /// it, and scopes have none.
   private func setClock() async throws -> Remains {
-    var latest = try await latestMoment()
+    var latest = try await latestChange()
     let tables = salvage.findings.map(\.table)
     guard let clock = tables.first(where: { $0.name == "_clock" }),
       let stamp = clock.position(of: "stamp"), let node = clock.position(of: "node"),
@@ -216,16 +216,16 @@ struct SQLiteRecovery: Sendable {
     return stamp.instant.milliseconds <= environment.clock.now.milliseconds + day
   }
 
-  private struct Moment: Sendable {
+  private struct LatestChange: Sendable {
     var stamp: [UInt8] = []
     var sequence: Int64 = 0
     var node: StoredValue?
   }
 
-  private func latestMoment() async throws -> Moment {
+  private func latestChange() async throws -> LatestChange {
     let findings = salvage.findings
     return try await backend.read { rows in
-      var latest = Moment()
+      var latest = LatestChange()
       for finding in findings {
         let table = finding.table
         if table.name == "_changes" {
