@@ -43,7 +43,7 @@ extension AccountOperations {
 
   /// Sends a code to a number or an address that is to be the account's.
   ///
-  /// Whose it is now is told to nobody before the code comes back. Refused with
+  /// Whose it is now is told to no user before the code comes back. Refused with
   /// `invalid_phone_number`, `invalid_email`, `rate_limited`, `not_sent`, and where the proof is
   /// wrong as ``ChangePassword``.
   public struct ChangeContact: AccountRequest {
@@ -52,7 +52,7 @@ extension AccountOperations {
     public static var endpoint: Endpoint { Endpoint(.post, "/account/contact") }
     public static var access: ServiceAccess { .account }
 
-    /// The new number, or address: whatever has an `@` is an address.
+    /// The new number, or address: a value with an `@` is an address.
     public var contact: String
     /// That it is the owner.
     public var proof: AccountProof
@@ -100,7 +100,7 @@ extension AccountOperations {
     public init() {}
   }
 
-  /// Deletes everything that is kept of whoever asks, and the account, for good.
+  /// Deletes everything that is kept of the user who asks, and the account, for good.
   ///
   /// Reports about them stay, as evidence. Refused where the proof is wrong as ``ChangePassword``,
   /// and then nothing is deleted. With ``ServiceError/Code/unavailable`` the account may be gone, and

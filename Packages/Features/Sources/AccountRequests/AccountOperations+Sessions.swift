@@ -50,7 +50,7 @@ extension AccountOperations {
 
   /// Ends one of the account's sessions: its tokens work no more.
   ///
-  /// Refused with `session_not_found`, for somebody else's session too.
+  /// Refused with `session_not_found`, for another user's session too.
   public struct EndSession: AccountRequest {
     /// That it was done.
     public typealias Response = Acknowledged

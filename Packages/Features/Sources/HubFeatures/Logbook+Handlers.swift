@@ -135,7 +135,7 @@ extension RecordReading {
 }
 
 extension WriteTransaction {
-  /// Keeps a climber's ID for whoever has one of two contacts.
+  /// Keeps a climber's ID for the user who has one of two contacts.
   fileprivate func reserve(
     _ climber: UUID, for email: KeyedDigest?, _ phone: KeyedDigest?, at now: Timestamp
   ) throws {

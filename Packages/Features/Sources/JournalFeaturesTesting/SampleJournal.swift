@@ -11,7 +11,7 @@ public import Storage
 
 /// A year of an invented person: what a screen, a chart or a report looks like when it is in use.
 ///
-/// The same day and seed give the same journal, on every machine. Nobody's life is in it: the
+/// The same day and seed give the same journal, on every machine. No user's life is in it: the
 /// worries and their wordings were made up for it.
 public struct SampleJournal: Sendable {
   /// The thoughts, the oldest first.
@@ -25,7 +25,7 @@ public struct SampleJournal: Sendable {
   public private(set) var selfChecks: [SelfCheck] = []
   /// The last day, which is "today".
   public let today: CivilDate
-  /// The moment that stands for now: noon of that day in UTC.
+  /// The time that stands for now: noon of that day in UTC.
   public var now: Timestamp { SampleJournal.moment(today, minute: 12 * 60) }
 
   private let dice: RandomSource
@@ -34,7 +34,7 @@ public struct SampleJournal: Sendable {
   ///
   /// - Parameters:
   ///   - today: the last day.
-  ///   - seed: of everything that is left to chance.
+  ///   - seed: of all random values.
   public init(
     endingOn today: CivilDate = CivilDate(daysSinceEpoch: 20_778), seed: UInt64 = 34
   ) {

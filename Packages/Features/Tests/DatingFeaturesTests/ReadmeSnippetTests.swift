@@ -57,7 +57,7 @@ struct DatingWorld: HasStore, HasDeck, HasClock, HasIdentifiers {
   let identifiers = IdentifierGenerator.version7(clock: .system, random: .system)
 }
 
-/// Loads a deck into a fresh store and likes whatever lies on top.
+/// Loads a deck into a fresh store and likes the card on top.
 func fallInLove(with deck: any Deck) async throws -> [Match] {
   let catalogue = try Catalogue(version: 1, DatingRecords.all)
   let world = DatingWorld(

@@ -17,7 +17,7 @@ import Testing
 
   // The snippet, as it stands on the page.
 
-  /// Joins the crew that suits somebody best, and answers its next mission.
+  /// Joins the crew that suits a member best, and answers its next mission.
   func joinIn(_ client: FriendsClient) async throws -> String? {
     let found = try await client.perform(Discover.Crews(limit: 1)).suggestions
     guard let best = found.first else { return nil }

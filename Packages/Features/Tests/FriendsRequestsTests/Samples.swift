@@ -56,7 +56,7 @@ enum SeedSamples {
     return crew
   }()
 
-  /// A mission as lists have it, seen by somebody who has not answered.
+  /// A mission as lists have it, seen by a member who has not answered.
   static let mission = MissionInfo(
     id: sampleID(4), title: "Walk in the rain", description: nil, date: sampleTime(48),
     location: MissionLocation(

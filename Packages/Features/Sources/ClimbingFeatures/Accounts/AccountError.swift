@@ -2,13 +2,13 @@ public import DomainModels
 
 /// Says why something about the climbers of this device could not be done.
 public enum AccountError: ExplainedError, Equatable {
-  /// Nobody can be called so; `suggestion` is a handle that is spelt nearly so.
+  /// No climber can be called so; `suggestion` is a handle that is spelt nearly so.
   case invalidHandle(String, suggestion: String?)
-  /// Somebody is called so already.
+  /// A climber is called so already.
   case handleTaken(String)
   /// No climber of this device is called so; `known` are those who are.
   case accountNotFound(String, known: [String])
-  /// The climber is not signed in, or nobody is (`nil`); `signedIn` are those who are.
+  /// The climber is not signed in, or no climber is (`nil`); `signedIn` are those who are.
   case notSignedIn(String?, signedIn: [String])
   /// There is no such scale, or it measures something else; `known` are those that do.
   case unsuitableScale(String, measures: String, known: [String])

@@ -15,7 +15,7 @@ public struct Handle: Sendable, Hashable, CustomStringConvertible {
   /// How many characters a handle has at most.
   public static let limit = 40
 
-  /// Reads what somebody typed.
+  /// Reads what a climber typed.
   ///
   /// - Throws: ``AccountError`` with ``AccountError/invalidHandle(_:suggestion:)``.
   public init(_ typed: String) throws(AccountError) {

@@ -1,6 +1,6 @@
 public import ClimbingModels
 
-/// What to change in an attempt; whatever is not said stays.
+/// What to change in an attempt; a field that is `nil` stays.
 public struct AttemptEdit: Sendable, Hashable {
   /// How far it came; a style that does not go with it any more is taken away.
   public var result: AttemptResult?

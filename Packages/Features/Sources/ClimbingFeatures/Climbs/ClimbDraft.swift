@@ -45,7 +45,7 @@ public struct ClimbDraft: Sendable, Hashable {
   /// The session that it was part of; without one, and without a date, the active one.
   public var session: SessionReference?
 
-  /// Says some of it; seen by nobody else unless said.
+  /// Says some of it; seen by no other climber unless said.
   public init(
     _ name: String = "", discipline: Discipline? = nil, gradeText: String? = nil,
     gradeScale: String? = nil, keepsUnknownGrade: Bool = false,

@@ -1,7 +1,7 @@
 public import ClimbingModels
 public import DomainModels
 
-/// What to change in a climb; whatever is not said stays.
+/// What to change in a climb; a field that is `nil` stays.
 public struct ClimbEdit: Sendable, Hashable {
   public var name: String?
   /// What kind of climb it is.

@@ -2,7 +2,7 @@ public import ClimbingModels
 public import DomainModels
 import Storage
 
-/// How somebody names a climb.
+/// How a climber names a climb.
 public enum ClimbReference: Sendable, Hashable {
   case identified(Identifier<Climb>)
   /// What was typed: the name or its beginning, with or without its accents, or the beginning of the

@@ -56,7 +56,7 @@ public struct LoggedClimb: Sendable {
     climb.tries ?? Self.tries(of: climb.source, attempts.filter { $0.pitch == nil }.map(\.ascent))
   }
 
-  /// How many tries a climb's attempts are, where nobody wrote down their number.
+  /// How many tries a climb's attempts are, where no climber wrote down their number.
   static func tries(of source: LogbookSource?, _ ascents: some Sequence<Ascent>) -> Int? {
     var first: Ascent?
     var count = 0

@@ -13,7 +13,7 @@ struct ArchivedTable: Sendable {
     case replaced
     /// It is there, no older.
     case known
-    /// It is somebody else's.
+    /// It is another climber's.
     case foreign
   }
 
@@ -86,8 +86,8 @@ struct ArchivedTable: Sendable {
   enum Claim: Sendable {
     /// The row is the climber's, or stands under the climber's profile.
     case own
-    /// The row is somebody else's and goes along with one of the climber's: it is added where it is
-    /// missing, and never changed.
+    /// The row is another climber's and goes along with one of the climber's: it is added where it
+    /// is missing, and never changed.
     case companion
     /// The row has nothing to do with the climber.
     case none

@@ -24,7 +24,7 @@ public protocol LogbookArchiveFormat: Sendable {
   /// Whether a file claims to be of the format.
   ///
   /// - Parameter beginning: its first bytes, 64 or more where it has them.
-  /// - Returns: `true` if it does, in whatever version.
+  /// - Returns: `true` if it does, in any version.
   func recognises(_ beginning: [UInt8]) -> Bool
 
   /// Begins a file.

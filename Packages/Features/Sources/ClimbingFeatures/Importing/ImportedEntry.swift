@@ -52,9 +52,9 @@ public struct ImportedEntry: Sendable, Equatable {
   public var heightUnit: LengthUnit?
   /// How far a board leaned over, in degrees from the vertical.
   public var angle: Int?
-  /// The date, as far as it is known; where only a moment is, the day follows from that.
+  /// The date, as far as it is known; where only a time is, the day follows from that.
   public var date: PartialDate?
-  /// The moment, where the source has one: the day is then the one on the climber's clock.
+  /// The time, where the source has one: the day is then the one on the climber's clock.
   public var attemptedAt: Timestamp?
   /// How many tries it took with the last.
   public var tries: Int?

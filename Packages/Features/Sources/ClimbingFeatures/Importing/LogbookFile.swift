@@ -37,7 +37,7 @@ public struct LogbookFile: Sendable {
   ///
   /// - Parameter range: what of it reaches beyond the file is left out.
   /// - Returns: the bytes.
-  /// - Throws: whatever kept it from reading.
+  /// - Throws: the error of reading.
   public func bytes(in range: Range<Int>) throws -> [UInt8] {
     let range = range.clamped(to: 0..<count)
     return range.isEmpty ? [] : try readRange(range)
@@ -45,7 +45,7 @@ public struct LogbookFile: Sendable {
 
   /// Hands out all bytes in pieces, in order.
   ///
-  /// - Throws: whatever kept it from reading, or what `body` throws.
+  /// - Throws: the error of reading, or that of `body`.
   public func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
     var start = 0
     while start < count {

@@ -21,7 +21,7 @@ public struct FamilyInsights: Sendable, Equatable {
   public let progress: [ProgressPoint]
   /// How often the first try was enough, the hardest grade first.
   public let firstTries: [FirstTryStep]
-  /// Routes of which nobody can say whether the first try was enough.
+  /// Routes of which no climber can say whether the first try was enough.
   public let firstTryUnknown: Int
   /// What a send took, the hardest grade first.
   public let efforts: [EffortStep]

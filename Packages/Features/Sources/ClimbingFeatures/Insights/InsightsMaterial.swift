@@ -1,7 +1,7 @@
 public import ClimbingModels
 public import DomainModels
 
-/// What a summary is made of: the living records of one climber at one moment, in any order.
+/// What a summary is made of: the living records of one climber at one point in time, in any order.
 public struct InsightsMaterial: Sendable {
   public var sessions: [Session]
   public var climbs: [Climb]

@@ -3,7 +3,7 @@ import DomainModels
 
 /// What the first send of a route took.
 struct SendEffort {
-  /// Tries with the last one; `nil` where nobody counted.
+  /// Tries with the last one; `nil` where no climber counted.
   let tries: Int?
   /// Days with the last one; `nil` where earlier ones may be missing.
   let days: Int?

@@ -1,7 +1,7 @@
 public import ClimbingModels
 public import DomainModels
 
-/// What to change in a session; whatever is not said stays.
+/// What to change in a session; a field that is `nil` stays.
 public struct SessionEdit: Sendable, Hashable {
   /// When it began; the day it belongs to follows, and so do climbs of that day.
   public var startedAt: Timestamp?

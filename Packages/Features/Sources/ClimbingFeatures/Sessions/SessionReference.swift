@@ -2,7 +2,7 @@ public import ClimbingModels
 public import DomainModels
 import Storage
 
-/// How somebody names a session.
+/// How a climber names a session.
 public enum SessionReference: Sendable, Hashable {
   /// The one that is under way.
   case active

@@ -13,7 +13,7 @@ public struct SessionStart: Sendable, Hashable {
   /// Who may see it.
   public var visibility: Visibility
 
-  /// Says all or some of it; seen by nobody else unless said.
+  /// Says all or some of it; seen by no other climber unless said.
   public init(
     mentalReadiness: Int? = nil, physicalReadiness: Int? = nil, place: String? = nil,
     notes: String? = nil, visibility: Visibility = .onlyMe

@@ -63,7 +63,7 @@ public struct UnblockClimber<Context: HasStore & HasClimber & HasClock>: Sendabl
 
   /// Removes the block, so that each may see again what the other shares.
   ///
-  /// Nobody follows again by that. Where there is no block, nothing changes.
+  /// No climber follows again by that. Where there is no block, nothing changes.
   ///
   /// - Parameter name: the handle, with or without `@`, or the profile's identity.
   /// - Returns: the climber.

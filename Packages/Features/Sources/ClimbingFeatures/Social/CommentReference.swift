@@ -1,7 +1,7 @@
 public import ClimbingModels
 public import DomainModels
 
-/// How somebody names a comment: by its identity, or by how that begins or ends.
+/// How a climber names a comment: by its identity, or by how that begins or ends.
 public enum CommentReference: Sendable, Hashable {
   case identified(Identifier<PostComment>)
   /// The one whose identity is this, or begins or ends so: four characters at least.

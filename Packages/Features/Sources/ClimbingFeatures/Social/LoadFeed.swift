@@ -49,7 +49,7 @@ public struct LoadFeed<Context: HasStore & HasClimber>: Sendable {
 }
 
 extension RecordReading {
-  /// A page of the posts that somebody may see.
+  /// A page of the posts that a climber may see.
   fileprivate func page(
     of audience: PostAudience, size: Int, after cursor: FeedCursor?
   ) throws -> FeedPage {

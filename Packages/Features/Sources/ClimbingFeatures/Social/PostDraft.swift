@@ -1,6 +1,6 @@
 public import ClimbingModels
 
-/// What somebody says when sharing.
+/// What a climber says when sharing.
 ///
 /// Everything is private, so a post has to say who shall see it.
 public struct PostDraft: Sendable, Equatable {
@@ -11,7 +11,7 @@ public struct PostDraft: Sendable, Equatable {
   /// Whether others may take the climb into their own logbook; only of a climb.
   public var allowsCopies: Bool
 
-  /// Makes a draft; nobody may copy unless it says so.
+  /// Makes a draft; no climber may copy unless it says so.
   public init(visibility: Visibility, text: String? = nil, allowsCopies: Bool = false) {
     self.visibility = visibility
     self.text = text

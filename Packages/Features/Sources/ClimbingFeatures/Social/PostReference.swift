@@ -1,7 +1,7 @@
 public import ClimbingModels
 public import DomainModels
 
-/// How somebody names a post: by its identity, or by how that begins or ends.
+/// How a climber names a post: by its identity, or by how that begins or ends.
 ///
 /// Identities of one minute begin alike, so the end is the shorter name.
 public enum PostReference: Sendable, Hashable {

@@ -2,14 +2,14 @@ public import DomainModels
 public import Storage
 public import Sync
 
-/// Lists what gave way when edits met that were made side by side.
+/// Lists what lost when edits met that were made side by side.
 public struct ListConflicts<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
   /// Prepares the list of the context's climber.
   public init(_ context: Context) { self.context = context }
 
-  /// The edits that gave way, the latest first.
+  /// The edits that lost, the latest first.
   ///
   /// What one write said of one record, in however many fields, is one of them.
   ///
@@ -71,7 +71,7 @@ extension ConflictReport {
   }
 }
 
-/// An edit that gave way to others whose authors had not seen it, as a person reads it.
+/// An edit that lost to others whose authors had not seen it, as a person reads it.
 public struct ConflictReport: Sendable {
   /// One field of the record.
   public struct Field: Sendable, Hashable {
@@ -91,7 +91,7 @@ public struct ConflictReport: Sendable {
   /// What the record is called.
   public let title: String
   public let fields: [Field]
-  /// When the edit was made that gave way.
+  /// When the edit was made that lost.
   public let lostAt: Timestamp
   /// Which device made it.
   public let lostBy: ConflictAuthor
@@ -113,7 +113,7 @@ public enum ConflictAuthor: Sendable, Hashable {
   case device(String)
   case elsewhere
 
-  /// The author of a stamp.
+  /// The author of a timestamp.
   init(node: UInt64, own: UInt64?, _ devices: [SyncDevice]) {
     if node == own {
       self = .here

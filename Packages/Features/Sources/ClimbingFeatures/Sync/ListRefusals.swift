@@ -31,7 +31,7 @@ public struct ListRefusals<Context: HasStore & HasClock>: Sendable {
 }
 
 extension [Refusal] {
-  /// The refused changes that somebody names by their identities; `nil` names all.
+  /// The refused changes that a climber names by their identities; `nil` names all.
   func meant(by texts: [String]?) throws -> [Refusal] {
     guard let texts else { return self }
     return try texts.map { text in
@@ -117,7 +117,7 @@ public struct DiscardRefusals<Context: HasStore & HasClock>: Sendable {
 }
 
 extension RecordReading {
-  /// What a record is called in a sentence, whatever its table; deleted ones too.
+  /// What a record is called in a sentence, for every table; deleted ones too.
   func title(of key: RecordKey) throws -> String {
     switch key.table {
     case Climb.table: return try find(key, Climb.self)?.title ?? "a climb"

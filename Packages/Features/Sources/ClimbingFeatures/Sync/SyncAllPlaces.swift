@@ -17,7 +17,7 @@ public struct SyncAllPlaces<
   ///
   /// - Parameters:
   ///   - nudge: why.
-  ///   - report: is told how far each place has come.
+  ///   - report: receives the progress of each place.
   /// - Returns: what came of each place, the oldest first.
   /// - Throws: ``ClimberSyncError/notLinked``, `StorageError`.
   public func callAsFunction(

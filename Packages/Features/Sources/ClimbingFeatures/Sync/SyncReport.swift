@@ -8,7 +8,7 @@ public struct SyncReport: Sendable {
   public private(set) var received: Int
   /// How many changes the place has now that it did not have.
   public private(set) var sent: Int
-  /// How many values gave way to others whose authors had not seen them.
+  /// How many values lost to others whose authors had not seen them.
   public private(set) var conflicts: Int
   /// How many changes that came contradict themselves, and were passed over.
   public private(set) var invalid: Int

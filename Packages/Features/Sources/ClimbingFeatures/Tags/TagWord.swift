@@ -1,6 +1,6 @@
 public import ClimbingModels
 
-/// A tag, whether it is built in or somebody's own.
+/// A tag, whether it is built in or a climber's own.
 public struct TagWord: Sendable, Hashable {
   /// What it is about.
   public let kind: TagKind

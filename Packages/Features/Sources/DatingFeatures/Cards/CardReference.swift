@@ -2,7 +2,7 @@ public import DatingModels
 import DomainModels
 import Storage
 
-/// How somebody names a card: by slug, by the beginning of a slug or a name, by the first letters of
+/// How a user names a card: by slug, by the beginning of a slug or a name, by the first letters of
 /// its words, or by its identity.
 public struct CardReference: Sendable, Hashable {
   public let text: String

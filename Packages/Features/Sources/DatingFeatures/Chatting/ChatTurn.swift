@@ -79,7 +79,7 @@ enum HistorySummary {
   }
 }
 
-/// How much of a chat is kept, and how much of it a model is told.
+/// How much of a chat is kept, and how much of it a model receives.
 public struct ChatLimits: Sendable, Equatable {
   /// How many messages a conversation keeps, at least two; with more, the oldest are forgotten.
   public let messages: Int

@@ -60,7 +60,7 @@ public struct ModelCallTotals: Sendable, Equatable {
   public private(set) var outputTokens = 0
   /// What the calls cost whose price is known.
   public private(set) var cost = Cost.zero
-  /// How many calls cost nobody knows what.
+  /// How many calls cost no user knows what.
   public private(set) var unpriced = 0
 
   mutating func add(_ call: ModelCall) {
@@ -101,7 +101,7 @@ extension ChatEnding {
   init(_ reason: FinishReason) {
     self =
       switch reason {
-      // Nobody gave it tools: what it said stands.
+      // It was given no tools: what it said stands.
       case .complete, .toolCalls: .complete
       // A pause, too, leaves an answer that can go on.
       case .length, .paused: .length

@@ -1,4 +1,4 @@
-/// Questions on what somebody wants, whose answers can be compared with cards.
+/// Questions on what a user wants, whose answers can be compared with cards.
 public struct Quiz: Sendable, Equatable {
   /// The questions, in order; a number stands for each, from 1.
   public let questions: [QuizQuestion]

@@ -18,7 +18,7 @@ public struct LikeRate: Sendable, Equatable {
   ///
   /// The score interval (Wilson, "Probable Inference, the Law of Succession, and Statistical
   /// Inference", Journal of the American Statistical Association 22, 1927), which stays honest for
-  /// the few cards that anybody swipes.
+  /// the few cards that any user swipes.
   public var interval: ClosedRange<Double> {
     let z = 1.959964
     let n = Double(decided)

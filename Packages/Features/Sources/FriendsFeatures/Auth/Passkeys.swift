@@ -85,7 +85,8 @@ private struct PasskeyHandlers<Context: FriendsContext> {
     }
   }
 
-  /// Nobody has a passkey who was no member; one whose profile was erased has nothing to sign in to.
+  /// No member has a passkey who was no member; one whose profile was erased has nothing to sign in
+  /// to.
   private func started(_ signIn: SignIn) async throws -> SessionStarted {
     let (keys, now, tokens) = (context.identityKeys, context.clock.now, signIn.tokens)
     let user = try await context.store.read { reading in

@@ -36,7 +36,7 @@ public struct FriendsOutbox: Sendable {
     try await outbox.write(body) { try await carryOut($0) }
   }
 
-  /// Carries out whatever is due in any scope.
+  /// Carries out every consequence that is due, in any scope.
   ///
   /// - Returns: what came of it.
   /// - Throws: `StorageError` if the outbox can't be read.

@@ -36,7 +36,7 @@ extension Discover.Crews: EmbeddedFriendsRequest {
   }
 }
 
-/// A crew that somebody might join, with what speaks for it.
+/// A crew that a member might join, with what speaks for it.
 private struct CrewCandidate {
   let crew: FriendsModels.Crew
   let fit: CrewCompatibility

@@ -55,7 +55,7 @@ private struct ListedMission {
 
   /// Which missions come first, whenever they are.
   enum Group: Int {
-    /// One's own, those of one's crews and those within reach.
+    /// The caller's own, those of the caller's crews and those within reach.
     case near
     /// Those of which it is not known how far away they are.
     case unknown

@@ -10,7 +10,7 @@ extension RecordReading {
   ///
   /// - Parameters:
   ///   - mission: which.
-  ///   - viewer: who looks: the place is told in stages, and whoever is blocked is left out.
+  ///   - viewer: who looks: the place is told in stages, and the member who is blocked is left out.
   ///   - isWhole: with attendees and wait list, or as in a list.
   ///   - now: the time, for what is told of the place.
   ///   - keys: open what is sealed.
@@ -67,8 +67,9 @@ extension RecordReading {
     return info
   }
 
-  /// Where, as far as it is told by now: the name and the cell to everybody, the address to whoever
-  /// goes, and the exact place to them from a day before; the host, who said it, sees all of it.
+  /// Where, as far as it is told by now: the name and the cell to everybody, the address to the
+  /// member who goes, and the exact place to them from a day before; the host, who said it, sees
+  /// all of it.
   func location(
     of mission: Mission, for viewer: Identifier<Member>, isGoing: Bool, at now: Timestamp,
     _ keys: any IdentityKeys

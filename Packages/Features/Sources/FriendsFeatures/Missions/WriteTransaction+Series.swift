@@ -11,7 +11,7 @@ extension WriteTransaction {
   /// - Parameters:
   ///   - series: which.
   ///   - model: what they are like, but for their time.
-  ///   - place: its opened place, which is sealed anew for each.
+  ///   - place: its opened place, which is sealed again for each.
   ///   - now: the time.
   ///   - keys: seal the place.
   /// - Returns: the first mission that is to come; `nil` if the rule gives none.

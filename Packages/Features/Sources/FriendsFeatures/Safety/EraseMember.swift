@@ -17,7 +17,7 @@ struct EraseMember: Sendable {
   /// Erases a member's rows in all scopes.
   ///
   /// - Parameters:
-  ///   - id: who; somebody who is not there is left alone.
+  ///   - id: who; a member who is not there is left alone.
   ///   - now: the time.
   /// - Throws: an error of the store.
   func callAsFunction(_ id: Identifier<Member>, at now: Timestamp) async throws {
@@ -93,7 +93,7 @@ struct EraseMember: Sendable {
     }
   }
 
-  /// Takes somebody's name off what stays without them.
+  /// Takes a member's name off what stays without them.
   private func forget(_ id: Identifier<Member>, at now: Timestamp) async throws {
     try await each(Query<MemberReport>().filter(\.reporter == id), in: \.reported) {
       var report = $1

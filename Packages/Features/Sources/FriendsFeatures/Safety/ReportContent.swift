@@ -4,7 +4,7 @@ import FriendsRequests
 struct ReportContent: Codable, Sendable, Equatable {
   /// A message of the conversation of the two.
   struct Message: Codable, Sendable, Equatable {
-    /// Whether whoever reported wrote it.
+    /// Whether the member who reported wrote it.
     var byReporter: Bool
     var text: String
     var sentAt: WireTime

@@ -18,7 +18,7 @@ public struct CrewInfo: ServiceResponse {
   /// Since when it is there.
   public var createdAt: WireTime
   public var createdBy: WireID<Member>?
-  /// When somebody last did something in it.
+  /// When a member last did something in it.
   public var lastActivityAt: WireTime?
   /// Who belongs to it.
   public var members: [CrewMemberInfo]?
@@ -28,7 +28,7 @@ public struct CrewInfo: ServiceResponse {
   /// Whether one belongs to it.
   public var isMember: Bool?
   public var myRole: CrewRole?
-  /// How somebody gets in.
+  /// How a member gets in.
   public var admission: CrewAdmission?
   /// Whether it has fewer members than a crew needs.
   public var isForming: Bool?

@@ -1,6 +1,6 @@
 public import FriendsModels
 
-/// Somebody in a crew (the seed's `CrewMember`).
+/// A member in a crew (the seed's `CrewMember`).
 public struct CrewMemberInfo: Codable, Sendable, Equatable {
   public var id: WireID<Member>
   public var name: String

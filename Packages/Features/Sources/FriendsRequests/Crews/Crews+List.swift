@@ -1,7 +1,7 @@
 public import Services
 
 extension Crews {
-  /// Lists one's crews.
+  /// Lists the caller's crews.
   public struct List: FriendsRequest {
     public typealias Response = CrewsData
     /// Where it is found on the wire; it never changes.

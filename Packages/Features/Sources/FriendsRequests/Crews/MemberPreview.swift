@@ -1,6 +1,6 @@
 public import FriendsModels
 
-/// Somebody in short (the seed's `MemberPreview`).
+/// A member in short (the seed's `MemberPreview`).
 public struct MemberPreview: Codable, Sendable, Equatable {
   public var id: WireID<Member>
   public var name: String

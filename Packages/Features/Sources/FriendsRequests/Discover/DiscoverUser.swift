@@ -1,6 +1,6 @@
 public import FriendsModels
 
-/// Somebody on a card (the seed's `DiscoverUserProfile`).
+/// A member on a card (the seed's `DiscoverUserProfile`).
 public struct DiscoverUser: Codable, Sendable, Equatable {
   public var id: WireID<Member>
   public var name: String

@@ -1,6 +1,6 @@
 public import FriendsModels
 
-/// Somebody who answered (the seed's `MissionAttendee`).
+/// A member who answered (the seed's `MissionAttendee`).
 public struct MissionAttendee: Codable, Sendable, Equatable {
   public var id: WireID<Member>
   public var name: String

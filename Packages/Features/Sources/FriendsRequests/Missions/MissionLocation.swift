@@ -1,6 +1,6 @@
 /// Where a mission takes place (the seed's `MissionLocation`).
 ///
-/// The address is told to whoever goes; the exact coordinates a day before.
+/// The address is told to the member who goes; the exact coordinates a day before.
 public struct MissionLocation: Codable, Sendable, Equatable {
   /// What everybody is told.
   public var name: String
@@ -8,7 +8,7 @@ public struct MissionLocation: Codable, Sendable, Equatable {
   public var address: String?
   /// The place; before its time the centre of a cell about a kilometre wide.
   public var coordinates: Coordinates?
-  /// When whoever goes is told more; absent if one knows all or does not go.
+  /// When the member who goes is told more; absent if one knows all or does not go.
   public var revealsAt: WireTime?
 
   public init(

@@ -4,9 +4,9 @@ public import Services
 extension Missions {
   /// Changes what is given; the host only.
   ///
-  /// Whoever answered is told of a new time or place, and calendars see it. If a series is moved, its
-  /// rule follows, and each mission keeps its id and its answers; `VALIDATION_ERROR` refuses what no
-  /// rule can give.
+  /// The service notifies those who answered of a new time or place, and calendars see it. If a
+  /// series is moved, its rule follows, and each mission keeps its id and its answers;
+  /// `VALIDATION_ERROR` refuses what no rule can give.
   public struct Edit: FriendsRequest {
     public typealias Response = MissionInfo
     /// Where it is found on the wire; it never changes.

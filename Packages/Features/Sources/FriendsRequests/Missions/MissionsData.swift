@@ -2,8 +2,8 @@ public import Services
 
 /// A page of missions (the seed's shape).
 public struct MissionsData: ServiceResponse {
-  /// First those within one's reach and one's own, then those whose distance is not known, then
-  /// those farther away; of each the next first, and of past ones the last.
+  /// First those within the caller's reach and the caller's own, then those whose distance is not
+  /// known, then those farther away; of each the next first, and of past ones the last.
   public var missions: [MissionInfo]
   /// What asks for the next page.
   public var nextCursor: String?

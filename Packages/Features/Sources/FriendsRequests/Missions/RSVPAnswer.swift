@@ -7,7 +7,7 @@ public struct RSVPAnswer: ServiceResponse {
   public var rsvp: RSVPStatus?
   /// How many come, guests included.
   public var rsvpCount: Int
-  /// One's place on the wait list, from 1.
+  /// The caller's place on the wait list, from 1.
   public var waitPosition: Int?
 
   public init(

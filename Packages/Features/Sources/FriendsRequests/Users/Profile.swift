@@ -1,6 +1,6 @@
 public import FriendsModels
 
-/// What somebody says about themselves, as they see it (the seed's `Profile`).
+/// What a member says about themselves, as they see it (the seed's `Profile`).
 public struct Profile: Codable, Sendable, Equatable {
   /// The name; empty while it is missing.
   public var name: String

@@ -1,7 +1,7 @@
 public import FriendsModels
 public import Services
 
-/// Somebody with an account (the seed's `User`).
+/// A member with an account (the seed's `User`).
 public struct User: ServiceResponse {
   public var id: WireID<Member>
   /// The phone, in E.164.

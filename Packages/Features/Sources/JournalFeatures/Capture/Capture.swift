@@ -39,7 +39,7 @@ public struct Capture: Sendable, Hashable {
     self.timeZone = timeZone
   }
 
-  /// A thought of this moment.
+  /// A thought of now.
   ///
   /// It needs no store, so that a locked journal can take it.
   ///

@@ -10,12 +10,12 @@ import Storage
 
 /// Gives imported entries their identities, so that an entry that comes twice is recognised.
 ///
-/// Identities lie in the clear, so none follows from what somebody wrote alone: whoever guesses a
-/// text could find it. A random UUID of the source is taken as it is, and so is the identity of what
-/// is here already or was erased here, or that this program wrote into a table. Everything else, such
-/// as a UUID that holds the time of the entry, follows from
-/// the source's name for the entry and a key that only the vault knows; where there is none, the
-/// identity is random, and the entry is recognised by its sealed origin as long as it lives.
+/// Identities lie in the clear, so none follows from what a user wrote alone: the user who guesses
+/// a text could find it. A random UUID of the source is taken as it is, and so is the identity of
+/// what is here already or was erased here, or that this program wrote into a table. Everything
+/// else, such as a UUID that holds the time of the entry, follows from the source's name for the
+/// entry and a key that only the vault knows; where there is none, the identity is random, and the
+/// entry is recognised by its sealed origin as long as it lives.
 struct ImportIdentities {
   private let key: UUID?
 

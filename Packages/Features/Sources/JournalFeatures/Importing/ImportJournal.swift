@@ -27,7 +27,7 @@ public struct ImportJournal<
   ///   - dateOrder: how dates such as `03/04/2026` are meant; `nil` to find it out.
   ///   - restoresDeleted: whether entries that were deleted here come back. What was deleted for good
   ///     comes back under another identity.
-  ///   - progress: is told now and then how many entries are done.
+  ///   - progress: receives the number of entries done, now and then.
   /// - Returns: what became of every entry.
   /// - Throws: ``JournalImportError`` if the file can't be read as a whole, with
   ///   ``JournalImportError/needsPassphrase(file:format:)`` if it is encrypted and nothing opens it;

@@ -210,7 +210,7 @@ extension ImportMerge {
     return hasMore
   }
 
-  /// The id of a distortion's type; what the catalogue doesn't know becomes a type of one's own.
+  /// The id of a distortion's type; what the catalogue doesn't know becomes the user's own type.
   private mutating func type(of distortion: ImportedDistortion) throws -> String {
     for name in [distortion.slug, distortion.label].compactMap({ $0 }) {
       if let type = catalogue.find(name) { return type.id }

@@ -52,7 +52,7 @@ public struct ImportedThought: Sendable, Equatable {
     self.occurredAt = occurredAt
   }
 
-  /// Whether somebody worked on it in its source: then its review is done.
+  /// Whether a user worked on it in its source: then its review is done.
   public var isReviewed: Bool {
     balancedThought != nil || !distortions.isEmpty || evidenceAgainst != nil
   }

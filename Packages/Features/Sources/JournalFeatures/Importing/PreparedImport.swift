@@ -104,8 +104,8 @@ extension ImportedThought {
 
   /// Whether it says more than a thought that is here.
   ///
-  /// The later edit stays, and without a time nobody knows which it was. A change at the end of a day
-  /// is that of an earlier import: of that day, sealed times say at least how late it was.
+  /// The later edit stays, and without a time no user knows which it was. A change at the end of a
+  /// day is that of an earlier import: of that day, sealed times say at least how late it was.
   func isNewer(than stored: Thought, now: Timestamp) -> Bool {
     let (change, kept) = (lastChange(upTo: now), stored.lifecycle.updatedAt)
     if change > kept { return true }

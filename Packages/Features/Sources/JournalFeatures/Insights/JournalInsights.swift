@@ -20,7 +20,7 @@ public struct JournalInsights: Sendable, Hashable, Encodable {
   public let reviewed: Int
   /// To how many the person answered that they may be accurate.
   public let mayBeAccurate: Int
-  /// The week of today, whatever the period.
+  /// The week of today, in every period.
   public let week: WeeklyInsight
   /// The weeks of the period, from the first with a thought to the last, those without one too.
   ///

@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalModels
 import Storage
 
-/// How somebody names a prediction.
+/// How a user names a prediction.
 public enum PredictionReference: Sendable, Hashable {
   case identified(Identifier<Prediction>)
   /// The beginning of the identity, of at least four characters.

@@ -77,7 +77,7 @@ public enum BalancedThoughtHint: Sendable, Hashable {
     return found
   }
 
-  /// Whether it names something: a number, a time, what somebody did, a name within a sentence, or
+  /// Whether it names something: a number, a time, what a person did, a name within a sentence, or
   /// what situation, evidence or thought speak of.
   private static func namesAFact(
     _ balanced: String, _ words: [String], facts: [String]
@@ -113,7 +113,7 @@ extension WordList {
     "december",
   ]
 
-  /// Whether two words in a row say when something was, or what somebody else did, as "last week"
+  /// Whether two words in a row say when something was, or what another person did, as "last week"
   /// and "she gave" do.
   ///
   /// What one says of oneself in the past ("I was tired") may be no more than a mood.

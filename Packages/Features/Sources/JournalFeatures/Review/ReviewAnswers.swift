@@ -1,10 +1,10 @@
 public import DomainModels
 public import JournalModels
 
-/// What somebody answers at a step of a review; whatever is not said stays as it is.
+/// What a user answers at a step of a review; a field that is `nil` stays as it is.
 ///
-/// No step is bound to its own fields: whoever remembers the situation while weighing the evidence
-/// may say so there. Skipping a step is answering nothing.
+/// No step is bound to its own fields: the user who remembers the situation while weighing the
+/// evidence may say so there. Skipping a step is answering nothing.
 public struct ReviewAnswers: Sendable, Hashable {
   /// What was going on.
   public var situation: FieldEdit<String>

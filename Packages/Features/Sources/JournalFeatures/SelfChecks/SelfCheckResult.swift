@@ -36,7 +36,7 @@ public struct SelfCheckResult: Sendable, Equatable {
 
   /// What to say before support is shown.
   ///
-  /// It stands above the score: whoever answered so should not have to look for it.
+  /// It stands above the score: the user who answered so should not have to look for it.
   public var supportSentence: String? {
     guard showsSupport else { return nil }
     return """

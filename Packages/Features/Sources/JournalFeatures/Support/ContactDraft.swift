@@ -1,4 +1,4 @@
-/// Somebody whom the person can turn to, as it is typed.
+/// A contact, as it is typed.
 public struct ContactDraft: Sendable, Hashable {
   public var name: String
   /// The phone number, as it is written.

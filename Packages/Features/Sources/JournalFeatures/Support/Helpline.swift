@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// A line that somebody in a crisis can reach, with where that was read and when.
+/// A line that a user in a crisis can reach, with where that was read and when.
 public struct Helpline: Sendable, Hashable {
   /// How a line is reached.
   public enum Way: Sendable, Hashable {
@@ -29,14 +29,14 @@ public struct Helpline: Sendable, Hashable {
   public enum Evidence: String, Sendable, Hashable {
     /// A stored copy of a page of the service itself, or of the authority that runs it.
     case ownPage
-    /// A stored copy of somebody else's page about it (a newspaper, a hospital).
+    /// A stored copy of another site's page about it (a newspaper, a hospital).
     case otherPage
   }
 
   public let name: String
   /// How it is reached, the easiest first.
   public let ways: [Way]
-  /// When somebody is there (`day and night`).
+  /// When a user is there (`day and night`).
   public let hours: String
   public let languages: String
   /// The address of the page that says so.

@@ -4,7 +4,7 @@ public import JournalModels
 ///
 /// It is a value without identities and dates, so that it can be kept beside a locked journal.
 public struct SupportCard: Sendable, Hashable {
-  /// Somebody to turn to.
+  /// A contact.
   public struct Person: Sendable, Hashable {
     public var name: String
     /// The phone number, as it was written.

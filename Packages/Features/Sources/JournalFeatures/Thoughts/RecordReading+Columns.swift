@@ -5,18 +5,18 @@ import Storage
 extension RecordReading {
   /// One field of every thought, in the order of their identities.
   ///
-  /// Sealed fields are opened one by one, and a thought has twenty: whoever needs two of them reads
-  /// these.
+  /// Sealed fields are opened one by one, and a thought has twenty: the user who needs two of them
+  /// reads these.
   func column<Value: ColumnValue>(
     _ path: any KeyPath<Thought, Value> & Sendable
   ) throws -> [Value] {
     try values(of: path, Query<Thought>().order(by: \.id))
   }
 
-  /// The identities of the thoughts that pass, the newest moment last.
+  /// The identities of the thoughts that pass, the newest time last.
   ///
   /// - Parameter isWanted: is handed the place of a thought in the order of the identities.
-  /// - Returns: the identities in the order of their moments.
+  /// - Returns: the identities in the order of their times.
   /// - Throws: ``Storage/StorageError``.
   func orderedThoughts(
     where isWanted: (Int) -> Bool = { _ in true }

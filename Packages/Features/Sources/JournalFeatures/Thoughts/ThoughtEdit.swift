@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What to change in a thought; whatever is not said stays.
+/// What to change in a thought; a field that is `nil` stays.
 public struct ThoughtEdit: Sendable, Hashable {
   /// What went through the mind.
   public var text: String?

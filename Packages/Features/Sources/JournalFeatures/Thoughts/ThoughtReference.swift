@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalModels
 import Storage
 
-/// How somebody names a thought.
+/// How a user names a thought.
 public enum ThoughtReference: Sendable, Hashable {
   case identified(Identifier<Thought>)
   /// What was typed: the beginning of the identity, of at least four characters, or a word.
@@ -76,7 +76,7 @@ extension RecordReading {
 }
 
 extension Thought {
-  /// Orders thoughts by when they were thought, and equal moments by identity.
+  /// Orders thoughts by when they were thought, and equal points in time by identity.
   static func isOlder(_ left: Thought, than right: Thought) -> Bool {
     (left.occurredAt, left.id) < (right.occurredAt, right.id)
   }

@@ -9,7 +9,7 @@ struct GradeShape {
     case logged(String)
     /// What it is in the logbook's own scale.
     case converted(String)
-    /// A text that nobody could read, as it was logged.
+    /// A text that no climber could read, as it was logged.
     case unread(String)
     /// Nothing: the reason, as the end of a sentence.
     case none(String)
@@ -72,6 +72,6 @@ struct GradeShape {
     return (easier.through(harder) ?? easier).text
   }
 
-  /// Everything, in whatever scale it was logged.
+  /// Everything, in any scale it was logged.
   static let any = GradeShape(accepted: nil, usual: [:], takesNeighbours: true)
 }

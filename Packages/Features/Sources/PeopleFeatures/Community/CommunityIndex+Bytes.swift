@@ -31,8 +31,8 @@ extension CommunityIndex {
 
   /// Of each row who is in it.
   ///
-  /// Whoever was taken out leaves no name: their row gets the number after that of the row before, so
-  /// that rising numbers stay rising.
+  /// The person who was taken out leaves no name: their row gets the number after that of the row
+  /// before, so that rising numbers stay rising.
   private var writtenKeys: [PersonKey] {
     var last = PersonKey(high: 0, low: 0)
     return rows.keys.indices.map { row in

@@ -28,9 +28,9 @@ struct PersonRows: Sendable {
     keys.append(key)
   }
 
-  /// Where somebody is; `nil` if nowhere.
+  /// Where a person is; `nil` if nowhere.
   ///
-  /// Whoever left and came back is where they came last.
+  /// The person who left and came back is where they came last.
   subscript(key: PersonKey) -> Int? {
     if !later.isEmpty, let row = later[key] { return row }
     var (low, high) = (0, sortedCount)

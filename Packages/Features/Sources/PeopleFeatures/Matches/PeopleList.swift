@@ -4,7 +4,7 @@ import PeopleModels
 /// A list that comes in pages.
 enum PeopleList {
   case decisions(of: Identifier<Person>)
-  /// Somebody's matches.
+  /// A person's matches.
   case matches(of: Identifier<Person>)
   case messages(of: Identifier<PeopleMatch>)
 

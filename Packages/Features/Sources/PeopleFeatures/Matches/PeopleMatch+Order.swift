@@ -17,7 +17,7 @@ extension PeopleMatch {
     return id < Identifier(last)
   }
 
-  /// Its place in somebody's list.
+  /// Its place in a person's list.
   func place(for viewer: Identifier<Person>) -> ListCursor {
     ListCursor(.matches(of: viewer), number: Int(lastEventAt.milliseconds), id: id.uuid)
   }

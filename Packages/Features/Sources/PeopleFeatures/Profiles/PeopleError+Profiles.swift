@@ -4,7 +4,7 @@ import PeopleRequests
 import Services
 
 extension ServiceError {
-  /// The refusal of whoever is under age.
+  /// The refusal of the person who is under age.
   static var tooYoung: ServiceError {
     ServiceError(
       .tooYoung, "this is for people of \(PeopleLimits.youngestAge) years and over",

@@ -74,7 +74,7 @@ extension Profiles.AddPhoto: EmbeddedRequest {
 }
 
 extension RecordReading {
-  /// Somebody who may add a photo.
+  /// A person who may add a photo.
   fileprivate func memberWithRoomForPhoto(_ id: Identifier<Person>) throws -> Person {
     let person = try member(id)
     guard person.photoCount < PeopleLimits.photos else { throw ServiceError.photosFull }

@@ -5,7 +5,7 @@ import PeopleRequests
 import Storage
 
 extension RecordReading {
-  /// What is known of somebody's photos, in their order, without reading any picture.
+  /// What is known of a person's photos, in their order, without reading any picture.
   ///
   /// Field by field, because a row of an earlier layout holds megabytes that a page of cards does not
   /// need.
@@ -27,7 +27,7 @@ extension RecordReading {
     }
   }
 
-  /// Which photos somebody has, in their order, without reading any picture.
+  /// Which photos a person has, in their order, without reading any picture.
   func photoIdentities(of person: Identifier<Person>) throws -> [Identifier<PersonPhoto>] {
     try values(of: \.id, Query<PersonPhoto>().filter(\.person == person).order(by: \.position))
   }

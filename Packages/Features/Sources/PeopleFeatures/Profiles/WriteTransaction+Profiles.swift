@@ -18,10 +18,11 @@ extension WriteTransaction {
     return person
   }
 
-  /// Notes that somebody moves from one cell to another.
+  /// Notes that a person moves from one cell to another.
   ///
   /// The first place is free. Taking a place away is always allowed and counts as the move, so that
-  /// the place that follows does not count again, and nobody can move for free by way of nowhere.
+  /// the place that follows does not count again, and no person can move for free by way of
+  /// nowhere.
   ///
   /// - Parameters:
   ///   - id: who.

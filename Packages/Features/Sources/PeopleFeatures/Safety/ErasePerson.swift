@@ -9,7 +9,8 @@ import Storage
 /// mark stays but the identity, for the index.
 ///
 /// Rows in the scopes of others go first, and the profile last, so that an erasure that was interrupted
-/// can be repeated. The account is gone before, so the profile is not shown to anybody meanwhile.
+/// can be repeated. The account is gone before, so the profile is not shown to any person
+/// meanwhile.
 ///
 /// Reports about the person stay, as evidence; reports by them lose their reporter, and keep the
 /// note and the messages, the reporter's own among them: without them nothing would be shown. What

@@ -42,7 +42,8 @@ extension Safety.Report: EmbeddedRequest {
     try await context.store.write { transaction in
       _ = try transaction.member(me)
       try transaction.noteActivity(of: me, at: now)
-      // Whoever deleted their account meanwhile is reported all the same, and needs no block.
+      // The person who deleted their account meanwhile is reported all the same, and needs no
+      // block.
       if try transaction.find(reported) != nil {
         try transaction.block(reported, by: me, at: now)
       }

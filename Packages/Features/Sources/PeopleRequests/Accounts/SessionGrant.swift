@@ -10,7 +10,7 @@ public struct SessionGrant: AccountGrant {
   public var session: String
   /// Who is signed in; the profile, once there is one, has the same identity.
   public var person: Identifier<Person>
-  /// Goes with every request that needs somebody signed in.
+  /// Goes with every request that needs a person signed in.
   public var access: SecretText
   /// Gives the next two tokens, once.
   public var refresh: SecretText

@@ -12,7 +12,7 @@ public struct MatchSummary: ServiceResponse {
   /// In years; `nil` once it has ended.
   public var age: Int?
   public var status: MatchStatus
-  /// Whether whoever asks paused it.
+  /// Whether the person who asks paused it.
   public var pausedByMe: Bool
   /// How likely it was when it was made, 0 to 1.
   public var likelihood: Double
@@ -22,7 +22,7 @@ public struct MatchSummary: ServiceResponse {
   public var lastMessage: MessageView?
   /// When that was said.
   public var lastMessageAt: Timestamp?
-  /// How many messages whoever asks has not read; 0 once it has ended.
+  /// How many messages the person who asks has not read; 0 once it has ended.
   public var unread: Int
   /// When one of the two left it; `nil` while it goes on.
   public var endedAt: Timestamp?

@@ -2,7 +2,7 @@ public import DomainModels
 public import PeopleModels
 public import Services
 
-/// Somebody's profile, as it is shown to somebody else.
+/// A person's profile, as it is shown to another person.
 public struct PersonCard: ServiceResponse {
   public var person: Identifier<Person>
   public var name: String
@@ -29,9 +29,10 @@ public struct PersonCard: ServiceResponse {
   public var activity: ActivityBucket
   /// How likely a match is; only where it was asked for with the card.
   public var likelihood: MutualLikelihood?
-  /// What whoever asks decided, if anything.
+  /// What the person who asks decided, if anything.
   public var verdict: PeopleVerdict?
-  /// Whether they are made up, so that a community can be tried out: nobody is behind the profile.
+  /// Whether they are made up, so that a community can be tried out: no person is behind the
+  /// profile.
   public var isSimulated: Bool
 
   public init(

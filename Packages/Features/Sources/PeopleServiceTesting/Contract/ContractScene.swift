@@ -8,7 +8,7 @@ import PeopleRequests
   import Foundation
 #endif
 
-/// An owner with a match, a conversation, a photo and a report, and somebody to look at them.
+/// An owner with a match, a conversation, a photo and a report, and a person to look at them.
 struct ContractScene: Sendable {
   let owner: ContractMember
   let friend: ContractMember
@@ -22,7 +22,7 @@ struct ContractScene: Sendable {
   ///   - owner: whose everything is.
   ///   - scene: another for each scene of a rule.
   ///   - friendNumber: as ``PeopleServiceSubject/join(_:as:)`` takes it.
-  /// - Throws: whatever the service throws.
+  /// - Throws: the service's error.
   init(
     _ subject: PeopleServiceSubject, owner: ContractMember, numbered scene: Int = 0,
     friendNumber: Int

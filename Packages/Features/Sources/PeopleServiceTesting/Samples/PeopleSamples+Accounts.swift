@@ -12,7 +12,7 @@ extension PeopleSamples {
   /// Ada's session.
   public static let grant = grant(for: ada, isNewAccount: false)
 
-  /// Tokens for somebody; they name the person, so that a test can tell them apart.
+  /// Tokens for a person; they name the person, so that a test can tell them apart.
   public static func grant(for person: Identifier<Person>, isNewAccount: Bool) -> SessionGrant {
     SessionGrant(
       session: "session-of-\(person)", person: person, access: SecretText("access-of-\(person)"),
@@ -42,7 +42,7 @@ extension PeopleSamples {
     deletedAt: now,
     counts: ["people": 1, "people_decisions": 14, "people_matches": 2, "people_messages": 3])
 
-  /// Whom Ada blocked: somebody, and somebody who is gone.
+  /// Whom Ada blocked: a person, and a person who is gone.
   public static let blocks = [
     BlockedPerson(person: cleo, name: "Cleo", blockedAt: ago(minutes: 2)),
     BlockedPerson(person: Identifier(uuid(1, 9)), name: nil, blockedAt: ago(days: 30)),

@@ -11,9 +11,9 @@ public import PeopleModels
 /// service would say of them to the first.
 ///
 /// They are always the same, made for ``now``, and fit together: the pages name the same people,
-/// matches and messages. Ada is whoever asks.
+/// matches and messages. Ada is the person who asks.
 public enum PeopleSamples {
-  /// The moment that the samples are made for: 2026-11-21T12:00:00Z.
+  /// The time that the samples are made for: 2026-11-21T12:00:00Z.
   public static let now = Timestamp(milliseconds: 1_795_262_400_000)
 
   public static let ada = Identifier<Person>(uuid(1, 1))

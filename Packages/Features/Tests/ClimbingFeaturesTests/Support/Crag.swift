@@ -61,7 +61,7 @@ struct Crag: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
   }
 }
 
-// MARK: What tests do, each a second after whatever came before
+// MARK: What tests do, each a second after the step before
 
 extension Crag {
   @discardableResult

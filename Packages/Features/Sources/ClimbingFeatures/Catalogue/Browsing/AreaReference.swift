@@ -1,7 +1,7 @@
 public import ClimbingModels
 public import DomainModels
 
-/// How somebody names an area of the catalogue.
+/// How a climber names an area of the catalogue.
 public enum AreaReference: Sendable, Equatable {
   /// What is above all countries.
   case root

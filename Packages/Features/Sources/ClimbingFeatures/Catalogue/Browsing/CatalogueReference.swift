@@ -1,7 +1,7 @@
 public import ClimbingModels
 public import DomainModels
 
-/// How somebody names a climb of the catalogue.
+/// How a climber names a climb of the catalogue.
 public enum CatalogueReference: Sendable, Equatable {
   case identified(Identifier<CatalogueClimb>)
   /// By an identity, a number at Mountain Project, an address there or at OpenBeta, or by words

@@ -4,7 +4,7 @@ import FriendsRequests
 import Identity
 import Storage
 
-/// What somebody is to be reminded of.
+/// What a member is to be reminded of.
 struct DueReminders: Sendable {
   /// What is due, the soonest mission first: one for each mission.
   var infos: [ReminderInfo] = []
@@ -15,8 +15,8 @@ struct DueReminders: Sendable {
 }
 
 extension RecordReading {
-  /// What somebody is to be reminded of now and was not told yet: of missions to come that they go to
-  /// or may go to.
+  /// What a member is to be reminded of now and was not told yet: of missions to come that they go
+  /// to or may go to.
   func dueReminders(
     of member: Member, at now: Timestamp, _ keys: any IdentityKeys
   ) throws -> DueReminders {

@@ -21,7 +21,7 @@ extension CrisisRules {
     "nouvelles|fraiches|mes|des coupures|entailles|plaies ~3 @limb",
   ]
 
-  /// Wordings that may speak of anybody.
+  /// Wordings that may speak of any person.
   static let frenchTopics = [
     "suicide|suicides|suicidaire|suicidaires",
     "se ~2 suicider|suicidee|tuer|tue|tuee|pendu|pendue|pendre|scarifie|mutile|taillade",

@@ -26,7 +26,7 @@ extension CrisisRules {
     "drang ~3 schneiden|ritzen|verletzen|wehtun|wehzutun",
   ]
 
-  /// Wordings that may speak of anybody.
+  /// Wordings that may speak of any person.
   static let germanTopics = [
     "suizid|suizids|suizide|selbstmord|selbstmorde|selbstmordes|selbstmords|freitod|"
       + "suizidgedanken|selbstmordgedanken|suizidal|suizidalitaet|suizidversuch|"

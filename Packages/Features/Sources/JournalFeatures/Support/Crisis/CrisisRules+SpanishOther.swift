@@ -18,7 +18,7 @@ extension CrisisRules {
     "lastimarme|danarme|herirme ~2 otra|vez|mucho|hoy|adrede|proposito",
   ]
 
-  /// Wordings that may speak of anybody.
+  /// Wordings that may speak of any person.
   static let spanishTopics = [
     "suicidio|suicidios|suicida|suicidas",
     "se ~2 suicido|suicidar|suicidara|mato|matar|ahorco|ahorcar|corta|quito|quitar ?la ?vida",

@@ -1,4 +1,5 @@
-/// What a report keeps for whoever looks into it, as a JSON document that is sealed in its row.
+/// What a report keeps for the person who looks into it, as a JSON document that is sealed in its
+/// row.
 ///
 /// It outlives the conversation and the reported account. It names the two only by their parts: no
 /// identity, contact or place of the reporter stands in it.

@@ -1,7 +1,7 @@
 import DomainModels
 import PeopleModels
 
-/// What somebody says about themselves, in an export.
+/// What a person says about themselves, in an export.
 struct ExportedProfile: Codable, Sendable, Equatable {
   var name: String
   var birthDate: CivilDate

@@ -39,7 +39,7 @@ struct Diary: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasRandomSource,
   }
 }
 
-// MARK: What tests do, each a second after whatever came before
+// MARK: What tests do, each a second after the step before
 
 extension Diary {
   @discardableResult

@@ -9,7 +9,7 @@ import Testing
 
 @testable import PeopleFeatures
 
-/// Somebody who moves and measures, as often as they like, learns a cell of the grid at best, and
+/// A person who moves and measures, as often as they like, learns a cell of the grid at best, and
 /// not where in it the other lives; from one place they learn the bucket that they are shown, and
 /// nothing else.
 struct TrilaterationTests {
@@ -36,7 +36,7 @@ struct TrilaterationTests {
     return details
   }
 
-  /// Somebody who looks from a place, with a reach of so many kilometres.
+  /// A person who looks from a place, with a reach of so many kilometres.
   private static func observer(at place: Place, reach: Int) -> PersonDetails {
     var details = PeopleSamples.noorDetails
     details.place = place
@@ -97,7 +97,7 @@ struct TrilaterationTests {
       #expect(try Self.place(corner) == Self.place(Self.corners[0]))
     }
     #expect(try await measurements(of: Self.place(Self.corners[4])) == told)
-    // They do measure something: whoever lives next door is told apart.
+    // They do measure something: the person who lives next door is told apart.
     #expect(Set(told.map(\.distance)).count >= 4)
     #expect(Set(told.map(\.passes)) == [true, false])
     let nextDoor = (latitude: Self.corners[0].latitude + 0.01, longitude: Self.corners[0].longitude)
@@ -136,7 +136,7 @@ struct TrilaterationTests {
     #expect(degrees * 111.2 > 0.5)
   }
 
-  /// Whatever an observer wishes, from one place they are told what the bucket says and no more.
+  /// With any wishes of an observer, from one place they are told what the bucket says and no more.
   @Test func aMeasurementIsABucket() async throws {
     let told = try await measurements(of: Self.place(Self.corners[0]))
     let random = RandomSource.seeded(4_711)
