@@ -34,7 +34,7 @@ extension AccountOperations {
     public var phone: String
     /// The six digits.
     public var code: SecretText
-    /// What ``RequestCode`` gave.
+    /// The challenge that ``RequestCode`` returned.
     public var challenge: String
 
     public init(phone: String, code: SecretText, challenge: String) {
@@ -74,7 +74,7 @@ extension AccountOperations {
     public var email: String
     /// The six digits.
     public var code: SecretText
-    /// What ``RequestMailCode`` gave.
+    /// The challenge that ``RequestMailCode`` returned.
     public var challenge: String
 
     public init(email: String, code: SecretText, challenge: String) {

@@ -80,7 +80,7 @@ extension AccountOperations {
     public var contact: String
     /// The code that was sent to it.
     public var code: SecretText
-    /// What ``ChangeContact`` gave.
+    /// The challenge that ``ChangeContact`` returned.
     public var challenge: String
 
     public init(contact: String, code: SecretText, challenge: String) {
@@ -120,7 +120,7 @@ extension AccountOperations {
   }
 }
 
-/// What deleting took away.
+/// The data that deletion removed.
 public struct DeletionReceipt: ServiceResponse {
   public var deletedAt: Timestamp
   /// How many rows of each table went, by the table's name; tables that lost none are left out.

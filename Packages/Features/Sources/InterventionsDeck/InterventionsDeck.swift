@@ -10,10 +10,10 @@ public struct InterventionsDeck: Deck {
   /// `interventions`; identities follow from it.
   public var name: String { "interventions" }
 
-  /// What people call it.
+  /// Its name for people.
   public var title: String { "Date an Intervention" }
 
-  /// What is in it.
+  /// Its content.
   public var summary: String {
     "Climate interventions as dating profiles: what each can do, what it can't, and who says so"
   }

@@ -17,9 +17,9 @@ public struct SampleJournal: Sendable {
   /// The thoughts, the oldest first.
   public private(set) var thoughts: [Thought] = []
   public private(set) var feelings: [Feeling] = []
-  /// What was said of distortions.
+  /// The judgements of distortions.
   public private(set) var judgements: [Judgement] = []
-  /// What was feared, and how it turned out.
+  /// The prediction and its outcome.
   public private(set) var predictions: [Prediction] = []
   /// The self-checks, every four weeks.
   public private(set) var selfChecks: [SelfCheck] = []

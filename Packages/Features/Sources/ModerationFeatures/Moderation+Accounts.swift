@@ -28,7 +28,7 @@ public struct AccountStatus: Sendable, Equatable {
   }
 }
 
-/// What an erasure erases, or would erase.
+/// The data that an erasure erases, or would erase.
 public struct Erasure: Sendable, Equatable {
   /// The ID of the owner of the account.
   public let account: String

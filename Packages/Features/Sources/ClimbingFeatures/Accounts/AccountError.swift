@@ -40,7 +40,7 @@ public enum AccountError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .invalidHandle(_, let suggestion): suggestion.map { "\"\($0)\" would do" }
@@ -51,7 +51,7 @@ public enum AccountError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .invalidHandle, .handleTaken, .unsuitableScale: .usage

@@ -11,7 +11,7 @@ public struct AttemptEdit: Sendable, Hashable {
   public var pitch: FieldEdit<Int>
   /// The pitch's grade, as it is written.
   public var gradeText: FieldEdit<String>
-  /// What else there is to say.
+  /// Further notes.
   public var notes: FieldEdit<String>
 
   /// Changes some of it.

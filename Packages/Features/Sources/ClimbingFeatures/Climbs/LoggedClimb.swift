@@ -5,7 +5,7 @@ public struct LoggedClimb: Sendable {
   public let climb: Climb
   /// Its attempts in order; of a deleted climb those that were deleted with it.
   public let attempts: [Attempt]
-  /// What its tags did.
+  /// The effect of its tags.
   public let impacts: [TagImpact]
   /// The same with the tags' names; a tag that is not there any more is left out.
   public let tags: [LoggedTag]

@@ -78,7 +78,7 @@ public enum ClimbingError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .noActiveSession: "Start one first"
@@ -99,7 +99,7 @@ public enum ClimbingError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .noActiveSession, .sessionNotFound, .climbNotFound, .attemptNotFound, .tagNotFound:

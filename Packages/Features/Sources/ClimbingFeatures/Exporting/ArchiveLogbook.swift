@@ -68,7 +68,7 @@ public struct ArchiveLogbook<Context: HasStore & HasClimber>: Sendable {
   }
 }
 
-/// What an archive holds.
+/// The contents of an archive.
 public struct ArchiveReport: Sendable, Equatable {
   /// How many rows of each table, the deleted ones among them.
   public var rows: [String: Int]

@@ -5,7 +5,7 @@ import Storage
 /// One of the tables that make up a logbook: which of its rows are the climber's, and how one comes
 /// back.
 struct ArchivedTable: Sendable {
-  /// What became of a row that came back.
+  /// The result of restoring a row.
   enum Outcome: Sendable {
     /// It was not there.
     case added
@@ -82,7 +82,7 @@ struct ArchivedTable: Sendable {
     }
   }
 
-  /// What a climber may do with a row.
+  /// A climber's rights on a row.
   enum Claim: Sendable {
     /// The row is the climber's, or stands under the climber's profile.
     case own

@@ -20,7 +20,7 @@ public struct WritableLogbookFormat: Sendable {
   public let title: String
   /// The logbook whose shape it is.
   public let source: LogbookSource
-  /// What a file begins with.
+  /// The beginning of a file.
   public let beginning: [UInt8]
 
   private let makeRow: @Sendable (LoggedClimb) -> WrittenClimb
@@ -48,7 +48,7 @@ public struct WritableLogbookFormat: Sendable {
   public func row(for climb: LoggedClimb) -> WrittenClimb { makeRow(climb) }
 }
 
-/// What a format makes of a climb.
+/// A climb in the shape of a format.
 public struct WrittenClimb: Sendable, Equatable {
   /// The row with its line end; `nil` where a row would claim what did not happen.
   public var bytes: [UInt8]?

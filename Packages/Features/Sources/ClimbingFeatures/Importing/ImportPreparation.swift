@@ -54,7 +54,7 @@ struct ImportPreparation {
 }
 
 extension ValidationError {
-  /// What is wrong, without the climb's name: the line says which it is.
+  /// The problem, without the climb's name: the line names the climb.
   fileprivate var reason: String {
     issues.map { "\($0.field) \($0.reason)" }.joined(separator: "; ")
   }
@@ -62,7 +62,7 @@ extension ValidationError {
 
 /// A row with everything worked out that needs no store.
 struct PreparedRow: Sendable {
-  /// What is to be kept.
+  /// The value to keep.
   enum Content: Sendable {
     case climb(Climb, Attempt?)
     /// The same entry stood in the file before.

@@ -19,9 +19,9 @@ public struct ImportedEntry: Sendable, Equatable {
   /// the identity follows from the source.
   public var identity: Identifier<Climb>?
 
-  /// What the climb is called.
+  /// The name of the climb.
   public var name: String
-  /// What kind of climb it is.
+  /// The kind of climb.
   public var discipline: Discipline?
   /// Every kind that its source counts it to.
   public var allDisciplines: [Discipline] = []
@@ -64,12 +64,12 @@ public struct ImportedEntry: Sendable, Equatable {
   public var stars: Int?
   public var starsOutOf: Int?
   public var partner: String?
-  /// What else there is to say.
+  /// Further notes.
   public var notes: String?
   /// The entry's or the route's page there.
   public var sourceURL: String?
 
-  /// What is said of the attempt; `nil` makes a climb without one.
+  /// The attempt; `nil` makes a climb without one.
   public var ascent: Ascent?
   /// What was damaged and could be repaired, each in words (`grade "5.1" is 5.10 by its code`).
   public var repairs: [String] = []

@@ -2,7 +2,7 @@
 ///
 /// Its name is for people; what is in it decides on its format.
 public struct LogbookFile: Sendable {
-  /// What it is called in reports and errors.
+  /// Its name in reports and errors.
   public let name: String
   /// How many bytes it has.
   public let count: Int

@@ -1,4 +1,4 @@
-/// What it took to send routes of one grade.
+/// The effort of sending routes of one grade.
 public struct EffortStep: Sendable, Equatable {
   /// Its place on the scale.
   public let step: Int

@@ -6,7 +6,7 @@ public struct InsightsMaterial: Sendable {
   public var sessions: [Session]
   public var climbs: [Climb]
   public var attempts: [Attempt]
-  /// What tags did on them.
+  /// The effect of tags on them.
   public var impacts: [TagImpact]
   /// The tags that the climber made or renamed.
   public var tags: [ClimbTag]

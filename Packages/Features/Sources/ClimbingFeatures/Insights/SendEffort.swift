@@ -1,7 +1,7 @@
 import ClimbingModels
 import DomainModels
 
-/// What the first send of a route took.
+/// The effort of the first send of a route.
 struct SendEffort {
   /// Tries with the last one; `nil` where no climber counted.
   let tries: Int?

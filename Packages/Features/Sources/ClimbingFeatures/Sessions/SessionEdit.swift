@@ -16,9 +16,9 @@ public struct SessionEdit: Sendable, Hashable {
   /// How pumped the forearms were, 1 to 5.
   public var pump: FieldEdit<Int>
   public var place: FieldEdit<String>
-  /// What else there is to say.
+  /// Further notes.
   public var notes: FieldEdit<String>
-  /// Who may see it.
+  /// The audience.
   public var visibility: Visibility?
 
   /// Changes some of it.

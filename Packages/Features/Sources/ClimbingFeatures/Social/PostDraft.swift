@@ -1,10 +1,10 @@
 public import ClimbingModels
 
-/// What a climber says when sharing.
+/// The values given when a climb is shared.
 ///
 /// Everything is private, so a post has to say who shall see it.
 public struct PostDraft: Sendable, Equatable {
-  /// Who may see it: followers or everybody.
+  /// The audience: followers or everybody.
   public var visibility: Visibility
   /// What the author says to it.
   public var text: String?

@@ -80,7 +80,7 @@ public enum SocialError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .profileNotFound(_, let near) where near.isEmpty: "Ask the climber for the exact handle"
@@ -98,7 +98,7 @@ public enum SocialError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .profileNotFound, .requestNotFound, .postNotFound, .commentNotFound:

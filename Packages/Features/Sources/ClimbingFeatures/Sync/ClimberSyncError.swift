@@ -78,7 +78,7 @@ public enum ClimberSyncError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .otherProduct: "Take another folder"
@@ -106,7 +106,7 @@ public enum ClimberSyncError: ExplainedError, Equatable {
   /// Whether a place is an account at a server, and no folder.
   public static func isServer(_ place: String) -> Bool { place.contains("://") }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .notLinked, .placeNotFound, .conflictNotFound, .refusalNotFound, .recordGone: .notFound

@@ -70,7 +70,7 @@ public enum SyncIdentity: Sendable {
   /// stead of one that was made by itself.
   case newcomer(SyncOwner, Identifier<Profile>, movesIn: Bool)
 
-  /// Whose logbook it is.
+  /// The owner of the logbook.
   public var climber: Identifier<Profile> {
     switch self {
     case .climber(let climber): climber.profile.id

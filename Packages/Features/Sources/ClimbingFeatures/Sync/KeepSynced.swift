@@ -122,7 +122,7 @@ public enum SyncObstacle: Sendable, Hashable, CaseIterable {
 }
 
 extension SyncError {
-  /// What stopped a round, in any part of it.
+  /// The error that stopped a round, in any part of it.
   public init(background error: any Error) {
     if let error = error as? SyncError {
       self = error

@@ -80,7 +80,7 @@ public struct ConflictReport: Sendable {
     public let lost: StoredValue
     /// When what stayed was written.
     public let keptAt: Timestamp
-    /// Which device wrote it.
+    /// The device that wrote it.
     public let keptBy: ConflictAuthor
   }
 
@@ -88,12 +88,12 @@ public struct ConflictReport: Sendable {
   public let id: Identifier<SyncConflict>
   public let table: String
   public let record: RecordKey
-  /// What the record is called.
+  /// The name of the record.
   public let title: String
   public let fields: [Field]
   /// When the edit was made that lost.
   public let lostAt: Timestamp
-  /// Which device made it.
+  /// The device that made it.
   public let lostBy: ConflictAuthor
   /// When this device noticed.
   public let noticedAt: Timestamp
@@ -106,7 +106,7 @@ public struct ConflictReport: Sendable {
   let conflicts: [Identifier<SyncConflict>]
 }
 
-/// Which device wrote a value.
+/// The device that wrote a value.
 public enum ConflictAuthor: Sendable, Hashable {
   case here
   /// One that the place knows by this name.

@@ -57,7 +57,7 @@ public struct Refusal: Sendable {
   public let id: Identifier<QuarantinedChange>
   /// Where it was refused; `nil` if that place is not linked any more.
   public let place: String?
-  /// What the record is called.
+  /// The name of the record.
   public let title: String
   /// The stable name of the reason.
   public let code: String
@@ -117,7 +117,7 @@ public struct DiscardRefusals<Context: HasStore & HasClock>: Sendable {
 }
 
 extension RecordReading {
-  /// What a record is called in a sentence, for every table; deleted ones too.
+  /// The name of a record in a sentence, for every table; deleted ones too.
   func title(of key: RecordKey) throws -> String {
     switch key.table {
     case Climb.table: return try find(key, Climb.self)?.title ?? "a climb"

@@ -2,14 +2,14 @@ import DatingModels
 public import DomainModels
 public import LLM
 
-/// What came of asking a model.
+/// The result of asking a model.
 struct AnswerOutcome {
   /// The receiver of the answer wanted no more of it.
   private struct ReaderStopped: Error {
     let reason: any Error
   }
 
-  /// What came so far.
+  /// The part that has arrived.
   private(set) var answer = AnswerText()
   private(set) var ending = ChatEnding.failed
   /// Why the answer did not end by itself; `nil` if it did.
@@ -79,7 +79,7 @@ struct AnswerOutcome {
 
 /// The text of an answer as it comes, kept to what a message can hold.
 struct AnswerText: Sendable {
-  /// What came so far.
+  /// The part that has arrived.
   private(set) var text = ""
   /// Whether there is no room for more.
   private(set) var isFull = false

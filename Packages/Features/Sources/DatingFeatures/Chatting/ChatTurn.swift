@@ -25,7 +25,7 @@ struct ChatTurn: Sendable {
     self.newest = newest
   }
 
-  /// What to ask a model.
+  /// The prompt for a model.
   ///
   /// Everything that the user wrote last is one turn to a model, which is never cut: where it does
   /// not fit as a whole, what was written first is left out, but for the very last message.

@@ -40,7 +40,7 @@ public struct ModelCallLog<Context: HasStore>: Sendable {
     }
   }
 
-  /// What all calls in the log took together.
+  /// The total cost of all calls in the log.
   ///
   /// - Throws: `StorageError` if the store can't be read.
   public func totals() async throws -> ModelCallTotals {
@@ -50,7 +50,7 @@ public struct ModelCallLog<Context: HasStore>: Sendable {
   }
 }
 
-/// What several calls of language models took together.
+/// The total cost of several calls of language models.
 public struct ModelCallTotals: Sendable, Equatable {
   /// How many calls there were.
   public private(set) var calls = 0
@@ -58,7 +58,7 @@ public struct ModelCallTotals: Sendable, Equatable {
   public private(set) var inputTokens = 0
   /// Tokens of all answers.
   public private(set) var outputTokens = 0
-  /// What the calls cost whose price is known.
+  /// The cost of the calls whose price is known.
   public private(set) var cost = Cost.zero
   /// How many calls cost no user knows what.
   public private(set) var unpriced = 0

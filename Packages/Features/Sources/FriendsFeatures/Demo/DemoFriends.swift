@@ -33,7 +33,7 @@ struct DemoFriends: Sendable {
     return Identifier(bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) })
   }
 
-  /// What a member says about themselves.
+  /// A member's description of themselves.
   func details(of place: Int) -> MemberDetails {
     var chance = SplitMix64(seed: seed &+ UInt64(place) &* 0x9E37_79B9_7F4A_7C15)
     let town = town(of: place)

@@ -6,11 +6,11 @@ import Storage
 
 /// The people of a crew, as a member who might join sees the whole of them.
 struct CrewCircle: Sendable {
-  /// What the crew is for.
+  /// The purpose of the crew.
   let tags: [String]
   /// How many it takes.
   let room: Int
-  /// What its members say.
+  /// The profiles of its members.
   let members: [MemberDetails]
   /// The mean affinity of all pairs.
   let estimate: FitEstimate

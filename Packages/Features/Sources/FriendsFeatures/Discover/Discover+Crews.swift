@@ -40,7 +40,7 @@ extension Discover.Crews: EmbeddedFriendsRequest {
 private struct CrewCandidate {
   let crew: FriendsModels.Crew
   let fit: CrewCompatibility
-  /// What the list is ordered by: how well it fits, and how near it is.
+  /// The rank that the list is ordered by, from fit and distance.
   let rank: Double
 
   init(_ crew: FriendsModels.Crew, _ fit: CrewCompatibility, _ distance: DistanceBucket?) {

@@ -48,7 +48,7 @@ struct Suggestion {
   let neighbour: Neighbour
   let affinity: Affinity
   let distance: DistanceBucket?
-  /// What the list is ordered by.
+  /// The value that the list is ordered by.
   let rank: Double
 
   var id: Identifier<Member> { neighbour.member.id }
@@ -61,7 +61,7 @@ struct Suggestion {
     rank = Self.rank(score: affinity.score, bucket: distance?.rawValue, attention: attention)
   }
 
-  /// What a list is ordered by.
+  /// The order of a list.
   ///
   /// Who got many "interested" already comes a little later among those who suit as well, so that
   /// attention is shared: at most a tenth less, however popular.

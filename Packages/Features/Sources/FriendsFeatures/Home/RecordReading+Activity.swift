@@ -88,7 +88,7 @@ extension RecordReading {
 }
 
 extension ActivityKind {
-  /// What happened, in a sentence.
+  /// The event, in a sentence.
   fileprivate func wording(who: String, crew: String, mission: String) -> String {
     switch self {
     case .mutualInterest: "\(who) and you are interested in each other"

@@ -50,7 +50,7 @@ extension Missions.List: ReadingFriendsRequest {
 /// A mission with its place in a list.
 private struct ListedMission {
   let mission: Mission
-  /// What the list is ordered by, the smallest first.
+  /// The value that the list is ordered by, the smallest first.
   let rank: Int
 
   /// Which missions come first, whenever they are.
@@ -112,7 +112,7 @@ extension RecordReading {
     }
   }
 
-  /// Which missions a filter wants.
+  /// The missions that a filter selects.
   fileprivate func wish(
     _ filter: MissionFilter, of viewer: Neighbour
   ) throws -> (Mission) -> Bool {

@@ -56,7 +56,7 @@ extension RecordReading {
     return try blockers.isEmpty || !isGoing(anyOf: blockers, to: mission.id)
   }
 
-  /// Who goes to a mission.
+  /// The attendees of a mission.
   func going(to mission: Identifier<Mission>) throws -> [Identifier<Member>] {
     try rsvps(of: mission).filter { $0.status == .going }.map(\.member)
   }
@@ -70,7 +70,7 @@ extension RecordReading {
       .contains { $0.status == .going }
   }
 
-  /// What a member answered to a mission.
+  /// A member's answer to a mission.
   func rsvp(
     of member: Identifier<Member>, to mission: Identifier<Mission>
   ) throws -> MissionRSVP? {
@@ -107,7 +107,7 @@ extension RecordReading {
     Query<WaitPlace>().filter(\.mission == mission)
   }
 
-  /// Who waits for a place, the first first.
+  /// The members on the wait list, the first first.
   func waitPlaces(of mission: Identifier<Mission>) throws -> [WaitPlace] {
     try fetch(places(for: mission))
       .sorted { ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id) }

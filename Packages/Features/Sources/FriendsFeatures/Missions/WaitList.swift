@@ -17,7 +17,7 @@ struct WaitList: Sendable {
   private let mission: Mission
   /// How many places each takes who goes, guests included.
   let going: [Identifier<Member>: Int]
-  /// Who waits, the first first.
+  /// The members on the wait list, the first first.
   private(set) var places: [WaitPlace]
   private(set) var events: [Event] = []
 

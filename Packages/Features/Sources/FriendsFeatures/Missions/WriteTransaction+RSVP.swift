@@ -58,7 +58,7 @@ extension WriteTransaction {
     if try hasBlocked(anyOf: going, member) { throw ServiceError.notFound }
   }
 
-  /// What an answer led to.
+  /// The result of an answer.
   ///
   /// - Parameters:
   ///   - mission: the mission.

@@ -40,7 +40,7 @@ struct MemberExport: Codable, Sendable, Equatable {
     var content: String
   }
 
-  /// What the document is.
+  /// A description of the document.
   var format = "friends-export"
   /// Grows when members change.
   var version = 1

@@ -119,7 +119,7 @@ extension RecordReading {
     try blocks(by: member).union(blockers(of: member))
   }
 
-  /// Whom a member blocked.
+  /// The members whom a member blocked.
   func blocks(by member: Identifier<Member>) throws -> Set<Identifier<Member>> {
     Set(
       try values(of: \MemberBlock.blocked, Query<MemberBlock>().filter(\.blocker == member)))

@@ -3,7 +3,7 @@ import FriendsModels
 import FriendsRequests
 
 extension PublicProfile {
-  /// What others see of a member.
+  /// A member's profile as others see it.
   init(_ details: MemberDetails, photos: [String], on day: CivilDate) {
     self.init(
       name: details.name, age: details.age(on: day) ?? 0,

@@ -1,7 +1,7 @@
 /// A session of an account.
 public struct SessionInfo: Codable, Sendable, Equatable {
   public var id: String
-  /// What the device was called.
+  /// The name of the device.
   public var deviceLabel: String
   /// When a member signed in.
   public var startedAt: WireTime

@@ -7,9 +7,9 @@ public import Services
 public struct CrewInfo: ServiceResponse {
   public var id: WireID<Crew>
   public var name: String
-  /// What it is about.
+  /// Its subject.
   public var description: String?
-  /// What it is for.
+  /// Its purpose.
   public var interestTags: [String]
   /// How many belong to it.
   public var memberCount: Int
@@ -20,7 +20,7 @@ public struct CrewInfo: ServiceResponse {
   public var createdBy: WireID<Member>?
   /// When a member last did something in it.
   public var lastActivityAt: WireTime?
-  /// Who belongs to it.
+  /// Its members.
   public var members: [CrewMemberInfo]?
   /// A few of them.
   public var previewMembers: [MemberPreview]?

@@ -4,9 +4,9 @@ public import Services
 /// A proposed crew.
 public struct ProposalInfo: ServiceResponse {
   public var id: WireID<CrewProposal>
-  /// What it would be called.
+  /// Its name, if it were made.
   public var name: String
-  /// What it would be for.
+  /// Its purpose, if it were made.
   public var interestTags: [String]
   public var seats: [SeatInfo]
   /// The mean affinity in it, from 0 to 1.

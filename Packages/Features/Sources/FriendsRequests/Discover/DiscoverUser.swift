@@ -6,10 +6,10 @@ public struct DiscoverUser: Codable, Sendable, Equatable {
   public var name: String
   /// In years.
   public var age: Int
-  /// Where the first photo is found.
+  /// The path of the first photo.
   public var photo: String?
   public var bio: String?
-  /// What they like to do.
+  /// Their interests.
   public var interests: [String]
 
   public init(

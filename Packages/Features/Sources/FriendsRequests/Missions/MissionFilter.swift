@@ -1,4 +1,4 @@
-/// Which missions to list.
+/// The missions to list.
 public struct MissionFilter: RawRepresentable, Hashable, Sendable, Codable {
   /// The word, in snake_case.
   public let rawValue: String

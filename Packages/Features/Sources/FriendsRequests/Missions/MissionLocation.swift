@@ -2,7 +2,7 @@
 ///
 /// The address is told to the member who goes; the exact coordinates a day before.
 public struct MissionLocation: Codable, Sendable, Equatable {
-  /// What everybody is told.
+  /// The part for every member.
   public var name: String
   /// Street and number.
   public var address: String?

@@ -14,7 +14,7 @@ extension Missions {
     public var status: MissionPeriod?
     /// 1 to 50; 20 unless told.
     public var limit: Int?
-    /// Where the page begins.
+    /// The cursor at which the page begins.
     public var cursor: String?
 
     public init(

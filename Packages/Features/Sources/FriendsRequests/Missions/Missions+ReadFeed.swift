@@ -10,7 +10,7 @@ extension Missions {
     public static let endpoint = Endpoint(.get, "/feeds/{token}")
     public static let access = ServiceAccess.anyone
 
-    /// What ``MakeFeed`` told.
+    /// The token that ``MakeFeed`` returned.
     public var token: SecretText
 
     public init(token: SecretText) {

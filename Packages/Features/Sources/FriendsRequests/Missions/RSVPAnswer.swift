@@ -1,7 +1,7 @@
 public import FriendsModels
 public import Services
 
-/// What an answer led to.
+/// The result of an answer.
 public struct RSVPAnswer: ServiceResponse {
   public var missionID: WireID<Mission>
   public var rsvp: RSVPStatus?

@@ -9,7 +9,7 @@ public struct User: ServiceResponse {
   /// Whether others can be shown the profile.
   public var profileComplete: Bool
   public var createdAt: WireTime?
-  /// What they say about themselves; `nil` while they have said nothing.
+  /// Their description of themselves; `nil` while there is none.
   public var profile: Profile?
 
   public init(

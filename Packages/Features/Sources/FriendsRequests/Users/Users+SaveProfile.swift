@@ -26,7 +26,7 @@ extension Users {
     public var personality: Personality?
     /// How one likes to meet.
     public var socialPreferences: SocialPreferences?
-    /// What one looks for.
+    /// The intention of the person.
     public var friendshipGoals: [FriendshipGoal]?
 
     public init(

@@ -16,9 +16,9 @@ public struct Capture: Sendable, Hashable {
   public let id: Identifier<Thought>
   /// The secret from which the identities of what belongs to the thought follow.
   public let namespace: UUID
-  /// What went through the mind.
+  /// The automatic thought.
   public var text: String
-  /// What was going on.
+  /// The situation.
   public var situation: String?
   public var occurredAt: Timestamp
   /// How many minutes the clock on the wall was ahead of UTC then.

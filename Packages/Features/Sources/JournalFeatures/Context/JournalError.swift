@@ -73,7 +73,7 @@ public enum JournalError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .emptyThought: "A few words are enough"
@@ -96,7 +96,7 @@ public enum JournalError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .thoughtNotFound, .nothingWaiting, .noThoughts, .thoughtErased, .distortionNotFound,

@@ -1,4 +1,4 @@
-/// What an export holds.
+/// The contents of an export.
 public struct ExportReport: Sendable, Equatable {
   /// The name of the format.
   public var format: String

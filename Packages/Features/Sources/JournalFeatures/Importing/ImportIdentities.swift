@@ -62,7 +62,7 @@ struct ImportIdentities {
   }
 }
 
-/// Where a record of a file goes.
+/// The target of a record of a file.
 enum ImportDestination: Sendable, Equatable {
   /// To its own identity, which was not erased.
   case own
@@ -73,7 +73,7 @@ enum ImportDestination: Sendable, Equatable {
 }
 
 extension ImportIdentities {
-  /// Where a record of a file goes.
+  /// The target of a record of a file.
   ///
   /// - Parameters:
   ///   - record: its identity in the file.

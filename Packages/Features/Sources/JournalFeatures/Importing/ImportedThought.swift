@@ -26,9 +26,9 @@ public struct ImportedThought: Sendable, Equatable {
   public var belief: Int?
   /// How much it is believed after the review, 0 to 100.
   public var beliefAfter: Int?
-  /// What speaks for it.
+  /// The arguments for it.
   public var evidenceFor: String?
-  /// What speaks against it.
+  /// The arguments against it.
   public var evidenceAgainst: String?
   /// A thought that does justice to all of it.
   public var balancedThought: String?

@@ -7,7 +7,7 @@ public struct EffectTally: Sendable, Hashable, Encodable {
 
   /// How many thoughts have feelings that were rated both times.
   public let count: Int
-  /// What they say; `nil` below ``fewest``.
+  /// The figures; `nil` below ``fewest``.
   public let summary: EffectSummary?
 
   public init(_ effects: [Effect]) {

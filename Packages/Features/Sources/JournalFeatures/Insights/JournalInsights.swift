@@ -10,7 +10,7 @@ public struct JournalInsights: Sendable, Hashable, Encodable {
     case recurring, calibration, hours, reframes, parts, absolutes
   }
 
-  /// What was asked for.
+  /// The requested value.
   public let period: JournalPeriod
   /// The day it was asked on.
   public let today: CivilDate

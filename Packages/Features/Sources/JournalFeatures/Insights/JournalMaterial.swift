@@ -1,7 +1,7 @@
 public import DomainModels
 public import JournalModels
 
-/// What insights are made of.
+/// The records that insights are computed from.
 public struct JournalMaterial: Sendable {
   /// Every thought with what belongs to it.
   public var entries: [ThoughtEntry]

@@ -19,7 +19,7 @@ public enum PracticeGrade: String, Sendable, CaseIterable {
     }
   }
 
-  /// What to say, before the explanation.
+  /// The heading of the explanation.
   public var sentence: String {
     switch self {
     case .right: "Yes, that fits."

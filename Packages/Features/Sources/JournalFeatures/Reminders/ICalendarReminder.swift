@@ -7,7 +7,7 @@ import ICalendar
 /// when the clocks change. Its words are ``ReviewReminder``'s, and nothing in it was typed by any
 /// user.
 public struct ICalendarReminder: Sendable, Hashable {
-  /// What a follow-up is written as.
+  /// The formats of a follow-up.
   public enum FollowUpForm: String, Sendable, Hashable, CaseIterable {
     /// An entry of the day (VEVENT), which every calendar shows.
     case event
@@ -20,7 +20,7 @@ public struct ICalendarReminder: Sendable, Hashable {
   /// Whether it comes daily.
   public let isDaily: Bool
   public let followUps: [FollowUp]
-  /// What a follow-up is written as.
+  /// The formats of a follow-up.
   public let form: FollowUpForm
 
   /// Makes a calendar of reminders.

@@ -48,7 +48,7 @@ public enum BalancedThoughtHint: Sendable, Hashable {
     return hints
   }
 
-  /// What to say, gently.
+  /// The text, in gentle words.
   public var sentence: String {
     switch self {
     case .repeatsAbsolutes(let words):
@@ -134,7 +134,7 @@ extension WordList {
     "was", "wasn't", "went", "were", "weren't", "wrote",
   ]
 
-  /// What people say to soothe.
+  /// Phrases of reassurance.
   static let reassurances = [
     "everything is fine", "everything will be fine", "everything is okay", "everything is ok",
     "everything will be okay", "everything will be ok", "everything will be alright",

@@ -34,7 +34,7 @@ public enum FeelingHint: Sendable, Hashable {
     return nil
   }
 
-  /// What to say, gently.
+  /// The text, in gentle words.
   public var sentence: String {
     switch self {
     case .opensLikeAThought(let words):

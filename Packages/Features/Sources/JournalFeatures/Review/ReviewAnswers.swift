@@ -6,11 +6,11 @@ public import JournalModels
 /// No step is bound to its own fields: the user who remembers the situation while weighing the
 /// evidence may say so there. Skipping a step is answering nothing.
 public struct ReviewAnswers: Sendable, Hashable {
-  /// What was going on.
+  /// The situation.
   public var situation: FieldEdit<String>
   /// How much the thought was believed, 0 to 100, before.
   public var belief: FieldEdit<Int>
-  /// What is said of feelings; those that are not named stay.
+  /// The ratings of feelings; those that are not named stay.
   public var feelings: [FeelingAnswer]
   /// Facts that speak for the thought.
   public var evidenceFor: FieldEdit<String>

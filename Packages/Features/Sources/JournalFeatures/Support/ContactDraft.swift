@@ -3,7 +3,7 @@ public struct ContactDraft: Sendable, Hashable {
   public var name: String
   /// The phone number, as it is written.
   public var phone: String?
-  /// What else is worth knowing (`after six`, `knows about it`).
+  /// Further notes (`after six`, `knows about it`).
   public var note: String?
 
   public init(_ name: String, phone: String? = nil, note: String? = nil) {

@@ -13,7 +13,7 @@ public struct Helpline: Sendable, Hashable {
     /// An address to write to.
     case mail(String)
 
-    /// What to do, in words (`call 988`, `text HELLO to 741741`).
+    /// The instruction, in words (`call 988`, `text HELLO to 741741`).
     public var sentence: String {
       switch self {
       case .call(let number): "call \(number)"
@@ -25,7 +25,7 @@ public struct Helpline: Sendable, Hashable {
     }
   }
 
-  /// What was looked at.
+  /// The rows that were examined.
   public enum Evidence: String, Sendable, Hashable {
     /// A stored copy of a page of the service itself, or of the authority that runs it.
     case ownPage
@@ -41,13 +41,13 @@ public struct Helpline: Sendable, Hashable {
   public let languages: String
   /// The address of the page that says so.
   public let source: String
-  /// What sort of page that is.
+  /// The kind of page.
   public let evidence: Evidence
   /// When the page was looked at.
   public let checkedOn: CivilDate
   /// The year that the page speaks of, where it says so: the number was right then.
   public let pageYear: Int?
-  /// What else one should know (`for people up to 25`).
+  /// Further notes (`for people up to 25`).
   public let note: String?
 
   public init(

@@ -8,7 +8,7 @@ public struct JournalFormatSubject: Sendable, CustomStringConvertible {
   public let format: JournalFormat
   /// A good file of it, with at least two entries of which each can be read.
   public let sample: JournalFile
-  /// What opens the file, if it is encrypted.
+  /// The passphrase of the file, if it is encrypted.
   public let passphrase: Secret?
   /// Files of other formats.
   public let strangers: [JournalFile]

@@ -3,7 +3,7 @@ import Grades
 
 /// The grades that a logbook writes.
 struct GradeShape {
-  /// What stands in the column.
+  /// The value of the column.
   enum Text {
     /// The grade as it was logged.
     case logged(String)
@@ -22,7 +22,7 @@ struct GradeShape {
   /// Whether a grade between two neighbours may stand as both (`5.11b/c`).
   let takesNeighbours: Bool
 
-  /// What stands for a grade.
+  /// The text of a grade.
   ///
   /// - Parameters:
   ///   - text: as it was logged.

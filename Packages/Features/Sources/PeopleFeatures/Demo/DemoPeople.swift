@@ -29,7 +29,7 @@ struct DemoPeople: Sendable {
     return PersonKey(high: high, low: low).id
   }
 
-  /// Whose identity it is; `nil` for any other person's.
+  /// The owner of the ID; `nil` for any other person's.
   func place(of id: Identifier<Person>) -> Int? {
     let place = Int(PersonKey(id).high >> 16)
     return place < count && self.id(of: place) == id ? place : nil
@@ -42,13 +42,13 @@ struct DemoPeople: Sendable {
     return Int64(days * 86_400_000) + 60_000
   }
 
-  /// Which town a person lives in.
+  /// The town in which a person lives.
   func town(of place: Int) -> Int {
     var generator = generator(place, salt: 3)
     return generator.below(towns)
   }
 
-  /// What a person says about themselves.
+  /// A person's description of themselves.
   func details(of place: Int) -> PersonDetails {
     var chance = generator(place, salt: 1)
     let town = DemoTown.all[town(of: place)]

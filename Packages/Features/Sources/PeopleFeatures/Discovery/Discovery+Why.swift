@@ -62,7 +62,7 @@ extension FilterCost {
 }
 
 extension FilterReport {
-  /// What would change it, what brings most first.
+  /// The changes that would raise it, the largest first.
   fileprivate func advice(
     undecided: Int, isPaused: Bool, isPlaced: Bool, wider: [WiderWish]
   ) -> [String] {

@@ -8,7 +8,7 @@ enum PeopleList {
   case matches(of: Identifier<Person>)
   case messages(of: Identifier<PeopleMatch>)
 
-  /// What a cursor calls it.
+  /// Its name in a cursor.
   var name: String {
     switch self {
     case .decisions(let person): "decisions/\(person)"

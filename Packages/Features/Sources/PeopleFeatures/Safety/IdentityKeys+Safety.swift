@@ -12,7 +12,7 @@ extension IdentityKeys {
     try seal(try JSONEncoding.encode(evidence), in: report, "evidence")
   }
 
-  /// What a report shows.
+  /// The content of a report.
   func evidence(of report: PersonReport) throws -> ReportEvidence {
     try JSONDecoding.decode(from: open(report.evidence, in: report.id, "evidence"))
   }

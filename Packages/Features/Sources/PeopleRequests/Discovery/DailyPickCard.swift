@@ -3,7 +3,7 @@ public import Services
 
 /// Today's pick.
 public struct DailyPickCard: ServiceResponse {
-  /// Which day, in UTC.
+  /// The day, in UTC.
   public var day: CivilDate
   /// Who; `nil` if no person is left today.
   public var card: PersonCard?

@@ -1,6 +1,6 @@
 public import Services
 
-/// Whom to meet next.
+/// The people to meet next.
 public struct DiscoveryPage: ServiceResponse {
   /// The best first.
   public var cards: [PersonCard]

@@ -9,7 +9,7 @@ public struct ExposureReport: ServiceResponse {
   /// How many decisions there are, in steps of fifty, so that no person sees when another person
   /// decides; 0 for fewer than fifty.
   public var decisions: Int
-  /// Who got the decisions so far.
+  /// The people who were decided on so far.
   public var given: ExposureFigures
   /// Who would be on the first pages of lists as they are made here.
   public var lists: ExposureFigures

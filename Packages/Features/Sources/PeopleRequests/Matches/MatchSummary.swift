@@ -7,7 +7,7 @@ public struct MatchSummary: ServiceResponse {
   public var id: Identifier<PeopleMatch>
   /// With whom; `nil` once it has ended.
   public var person: Identifier<Person>?
-  /// What they are called; `nil` once it has ended.
+  /// Their name; `nil` once it has ended.
   public var name: String?
   /// In years; `nil` once it has ended.
   public var age: Int?

@@ -5,7 +5,7 @@ public import PeopleRequests
 import Secrets
 
 extension PeopleSamples {
-  /// That a code is under way.
+  /// The acknowledgement that a code is on its way.
   public static let codeSent = CodeSent(
     challenge: "challenge-1", validSeconds: 300, resendSeconds: 30)
 
@@ -37,7 +37,7 @@ extension PeopleSamples {
     SecurityEventInfo(what: "account_created", happenedAt: ago(days: 9)),
   ]
 
-  /// What deleting Ada's account took away.
+  /// The data that the deletion of Ada's account removed.
   public static let deletion = DeletionReceipt(
     deletedAt: now,
     counts: ["people": 1, "people_decisions": 14, "people_matches": 2, "people_messages": 3])

@@ -21,7 +21,7 @@ public struct CatalogueClimbDraft: Sendable, Equatable {
   public var gradeText: String?
   /// The identifier of the grade's scale, where the source says which it is (`font`).
   public var gradeScale: String?
-  /// What kinds of climb it is, in any order.
+  /// The kinds of climb, in any order.
   public var disciplines: [Discipline]
   /// How far a fall would go (`PG13`, `R`, `X`).
   public var safety: String?

@@ -4,9 +4,9 @@ import FriendsRequests
 import Identity
 import Storage
 
-/// What a member is to be reminded of.
+/// A member's reminders.
 struct DueReminders: Sendable {
-  /// What is due, the soonest mission first: one for each mission.
+  /// The due reminders, the soonest mission first: one for each mission.
   var infos: [ReminderInfo] = []
   /// What is told by them; several of one mission are told as one.
   var notes: [ReminderNote] = []

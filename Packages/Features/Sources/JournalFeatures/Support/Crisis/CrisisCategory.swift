@@ -1,4 +1,4 @@
-/// What a wording of a crisis is about.
+/// The subject of a wording of a crisis.
 ///
 /// Everyday words in the same sentence set a category aside (``CrisisRules/aside``): a rope is no
 /// means of suicide beside climbing, and a cut no self-harm beside an onion.

@@ -52,7 +52,7 @@ extension CrisisRules {
     "can not wait to die",
   ]
 
-  /// What only sounds like it.
+  /// Phrases that only sound like it.
   static let englishFigures = [
     "career|social|political|professional|financial|commercial|academic|economic|fashion|"
       + "electoral|reputational|culinary suicide",

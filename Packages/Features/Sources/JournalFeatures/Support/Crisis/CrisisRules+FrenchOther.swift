@@ -28,7 +28,7 @@ extension CrisisRules {
     "se ~2 donne|donner la mort",
   ]
 
-  /// What only sounds like a crisis.
+  /// Phrases that only sound like a crisis.
   static let frenchFigures = [
     "mourir|meurs|meurt|mourais|mort|morte|morts|crever|creve|crevais ~1 de ~1 rire|faim|soif|"
       + "honte|froid|chaud|fatigue|peur|ennui|envie|trouille|chaleur|curiosite|jalousie|joie|trac",

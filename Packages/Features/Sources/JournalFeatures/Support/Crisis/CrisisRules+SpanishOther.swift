@@ -25,7 +25,7 @@ extension CrisisRules {
     "suicidarse|matarse|ahorcarse|autolesionarse",
   ]
 
-  /// What only sounds like a crisis.
+  /// Phrases that only sound like a crisis.
   static let spanishFigures = [
     "morir|morirme|muero|muere|moria|muerta|muerto|muertos ~1 de ~1 hambre|risa|verguenza|sueno|"
       + "calor|frio|"

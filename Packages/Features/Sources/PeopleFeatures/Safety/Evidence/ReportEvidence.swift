@@ -4,7 +4,7 @@
 /// It outlives the conversation and the reported account. It names the two only by their parts: no
 /// identity, contact or place of the reporter stands in it.
 struct ReportEvidence: Codable, Sendable, Equatable {
-  /// What the document is.
+  /// A description of the document.
   var format = "dating-report"
   /// Grows when members change.
   var version = 1

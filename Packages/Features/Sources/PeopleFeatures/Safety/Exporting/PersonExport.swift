@@ -7,7 +7,7 @@ import PeopleModels
 /// a conversation that ended, save the caller's own part of it. Sessions and contacts are the
 /// account's.
 struct PersonExport: Codable, Sendable, Equatable {
-  /// What the document is.
+  /// A description of the document.
   var format = "dating-people"
   /// Grows when members change their meaning or go; new ones may come any time.
   var version = 1
