@@ -7,7 +7,7 @@ public import DomainModels
 public struct InterventionsDeck: Deck {
   public init() {}
 
-  /// `interventions`; identities follow from it.
+  /// `interventions`; IDs follow from it.
   public var name: String { "interventions" }
 
   /// Its name for people.

@@ -4,7 +4,7 @@ import FriendsModels
 import FriendsRequests
 import FriendsServiceTesting
 
-/// An identity that a number tells apart from every other.
+/// An ID that a number tells apart from every other.
 func sampleID<Entity>(_ number: UInt8) -> WireID<Entity> {
   WireID(
     Identifier(UUID(uuid: (1, 0x9A, 0x5F, 0x20, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, number))))

@@ -36,7 +36,7 @@ public struct Handle: Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func isValid(_ text: String) -> Bool {
-    // What looks like an identity is taken for one wherever a climber is named.
+    // What looks like an ID is taken for one wherever a climber is named.
     guard text.utf8.count <= limit, UUID(uuidString: text) == nil else { return false }
     return text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
       !word.isEmpty && word.allSatisfy(isLetter)

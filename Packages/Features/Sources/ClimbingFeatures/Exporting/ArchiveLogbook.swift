@@ -5,7 +5,7 @@ public import Storage
 /// Writes the climber's whole logbook, so that ``RestoreLogbook`` gives the same rows field by field.
 ///
 /// That is the climber's profile, sessions, climbs, attempts, tags and what they did, whom the
-/// climber follows and who follows, posts, kudos and comments; all of it with identities, times and
+/// climber follows and who follows, posts, kudos and comments; all of it with IDs, times and
 /// what was deleted. What was erased for good is not there, and neither is the catalogue.
 ///
 /// It reads one point in time, and holds a portion of rows and a chunk in memory.

@@ -107,7 +107,7 @@ extension ReadTransaction {
   /// How many records are in memory at once.
   private static var portion: Int { 512 }
 
-  /// Hands over the values of each record that a query wants, deleted ones too, by identity.
+  /// Hands over the values of each record that a query wants, deleted ones too, by ID.
   func visit<R: Record>(_ query: Query<R>, _ body: ([StoredValue]) throws -> Void) throws {
     var cursor: PageCursor?
     repeat {

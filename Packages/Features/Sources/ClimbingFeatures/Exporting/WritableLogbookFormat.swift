@@ -67,11 +67,11 @@ public struct WrittenClimb: Sendable, Equatable {
 }
 
 extension Climb {
-  /// The climb's identity as a text that a column for numbers or addresses of a foreign format can
+  /// The climb's ID as a text that a column for numbers or addresses of a foreign format can
   /// carry: `urn:uuid:…` (RFC 9562, section 4).
   public var carriedIdentity: String { "urn:uuid:\(id)" }
 
-  /// The identity that ``carriedIdentity`` or an address with it as its fragment carries.
+  /// The ID that ``carriedIdentity`` or an address with it as its fragment carries.
   ///
   /// - Parameter text: a column's text.
   /// - Returns: `nil` if it carries none.

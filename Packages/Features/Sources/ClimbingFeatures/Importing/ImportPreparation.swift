@@ -10,7 +10,7 @@ struct ImportPreparation {
   private let today: CivilDate
   private(set) var rows: [PreparedRow] = []
   private(set) var unreadable: [UnreadableRow] = []
-  /// How many rows of each identity there were.
+  /// How many rows of each ID there were.
   private var laps: [String: Int] = [:]
   private var grades = GradeReadings()
 
@@ -75,7 +75,7 @@ struct PreparedRow: Sendable {
 }
 
 extension Attempt {
-  /// The identity of the attempt that comes with an imported climb: it follows from the climb's, so
+  /// The ID of the attempt that comes with an imported climb: it follows from the climb's, so
   /// that two devices which import a file make the same row.
   public static func identity(importedWith climb: Identifier<Climb>) -> Identifier<Attempt> {
     Identifier(name: "attempt", in: climb.uuid)

@@ -4,7 +4,7 @@ public import Grades
 
 /// One entry of another logbook: a climb and how it went, as far as the source says.
 ///
-/// A format fills in what a row has and leaves the rest alone. Reading the grade, the identity and
+/// A format fills in what a row has and leaves the rest alone. Reading the grade, the ID and
 /// the lap is the import's.
 public struct ImportedEntry: Sendable, Equatable {
   /// The line of the file at which it begins, from 1.
@@ -15,8 +15,8 @@ public struct ImportedEntry: Sendable, Equatable {
   /// Whether the source numbers its entries: then a second row of this number is the same entry;
   /// else it is another lap.
   public var isNumbered = false
-  /// The climb itself, where the file was exported from here and carries its identity; `nil` where
-  /// the identity follows from the source.
+  /// The climb itself, where the file was exported from here and carries its ID; `nil` where
+  /// the ID follows from the source.
   public var identity: Identifier<Climb>?
 
   /// The name of the climb.

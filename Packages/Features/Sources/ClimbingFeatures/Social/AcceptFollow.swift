@@ -11,7 +11,7 @@ public struct AcceptFollow<Context: HasStore & HasClimber & HasClock>: Sendable 
 
   /// Accepts a request; one that is accepted already stays as it is.
   ///
-  /// - Parameter name: who asks: the handle, with or without `@`, or the profile's identity.
+  /// - Parameter name: who asks: the handle, with or without `@`, or the profile's ID.
   /// - Returns: the climber, who follows now.
   /// - Throws: ``SocialError`` with ``SocialError/requestNotFound(_:)`` if no climber asks, or
   ///   ``AccountError`` when signed out.

@@ -14,7 +14,7 @@ public struct BlockClimber<Context: HasStore & HasClimber & HasClock>: Sendable 
   ///
   /// Blocking again changes nothing. The other climber is not told.
   ///
-  /// - Parameter name: the handle, with or without `@`, or the profile's identity.
+  /// - Parameter name: the handle, with or without `@`, or the profile's ID.
   /// - Returns: the climber.
   /// - Throws: ``SocialError``, or ``AccountError`` when signed out.
   public func callAsFunction(_ name: String) async throws -> BlockedClimber {
@@ -65,7 +65,7 @@ public struct UnblockClimber<Context: HasStore & HasClimber & HasClock>: Sendabl
   ///
   /// No climber follows again by that. Where there is no block, nothing changes.
   ///
-  /// - Parameter name: the handle, with or without `@`, or the profile's identity.
+  /// - Parameter name: the handle, with or without `@`, or the profile's ID.
   /// - Returns: the climber.
   /// - Throws: ``SocialError``, or ``AccountError`` when signed out.
   public func callAsFunction(_ name: String) async throws -> BlockedClimber {

@@ -11,7 +11,7 @@ public struct DeclineFollow<Context: HasStore & HasClimber & HasClock>: Sendable
 
   /// Turns a request down.
   ///
-  /// - Parameter name: who asks: the handle, with or without `@`, or the profile's identity.
+  /// - Parameter name: who asks: the handle, with or without `@`, or the profile's ID.
   /// - Returns: the climber.
   /// - Throws: ``SocialError`` with ``SocialError/requestNotFound(_:)`` if no climber asks, or
   ///   follows already (``RemoveFollower`` ends that), or ``AccountError`` when signed out.

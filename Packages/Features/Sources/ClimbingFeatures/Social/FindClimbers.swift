@@ -19,7 +19,7 @@ public protocol ClimberDirectory: Sendable {
   /// The climbers who are called so; none for an unknown handle, and none who blocks the asking one.
   ///
   /// - Parameter handle: the exact handle, with or without `@`.
-  /// - Returns: the climbers, by their identities.
+  /// - Returns: the climbers, by their IDs.
   /// - Throws: what the way there throws.
   func climbers(called handle: String) async throws -> [FoundClimber]
 }

@@ -14,7 +14,7 @@ public struct FollowClimber<Context: HasStore & HasClimber & HasClock>: Sendable
   /// Following again changes nothing, but for a request whose climber has become public meanwhile:
   /// that is accepted. The climber who was followed once and is not any more is asked again.
   ///
-  /// - Parameter name: the handle, with or without `@`, or the profile's identity.
+  /// - Parameter name: the handle, with or without `@`, or the profile's ID.
   /// - Returns: the climber, and how far it has come.
   /// - Throws: ``SocialError``, or ``AccountError`` when signed out.
   public func callAsFunction(_ name: String) async throws -> Following {

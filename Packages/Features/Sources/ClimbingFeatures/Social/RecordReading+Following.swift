@@ -6,7 +6,7 @@ import Storage
 // groups that the device has. Each question here therefore names the group by its column.
 
 extension RecordReading {
-  /// The profile that a climber names: by handle, with or without `@`, or by its identity.
+  /// The profile that a climber names: by handle, with or without `@`, or by its ID.
   ///
   /// - Parameters:
   ///   - text: what was typed.
@@ -57,7 +57,7 @@ extension RecordReading {
     try fetch(Query<Follow>().filter(\.followee == followee).order(by: \.id))
   }
 
-  /// The climbers with these identities whom this device knows.
+  /// The climbers with these IDs whom this device knows.
   func cards(of ids: [Identifier<Profile>]) throws -> [Identifier<Profile>: ClimberCard] {
     let profiles = try fetch(Query<Profile>().filter(.among(\.id, Array(Set(ids)))))
     return Dictionary(profiles.map { ($0.id, ClimberCard($0)) }) { first, _ in first }

@@ -11,7 +11,7 @@ public struct RemoveFollower<Context: HasStore & HasClimber & HasClock>: Sendabl
 
   /// Ends it, whether it was accepted or only asked for; where no climber follows, nothing changes.
   ///
-  /// - Parameter name: who follows: the handle, with or without `@`, or the profile's identity.
+  /// - Parameter name: who follows: the handle, with or without `@`, or the profile's ID.
   /// - Returns: the climber.
   /// - Throws: ``SocialError``, or ``AccountError`` when signed out.
   public func callAsFunction(_ name: String) async throws -> Following {

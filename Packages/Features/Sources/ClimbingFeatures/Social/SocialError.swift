@@ -7,7 +7,7 @@ public import DomainModels
 public enum SocialError: ExplainedError, Equatable {
   /// No climber is called so; `near` are handles that are spelt nearly so, of profiles one may see.
   case profileNotFound(String, near: [String])
-  /// Two devices gave one handle to two climbers: their identities.
+  /// Two devices gave one handle to two climbers: their IDs.
   case ambiguousProfile(String, candidates: [String])
   /// A climber wants to follow themselves.
   case followingYourself

@@ -18,11 +18,11 @@ public enum ClimberSyncError: ExplainedError, Equatable {
   case severalPlaces([String])
   /// No conflict is meant by what was typed.
   case conflictNotFound(String)
-  /// Several conflicts are meant: the ends of their identities.
+  /// Several conflicts are meant: the ends of their IDs.
   case ambiguousConflict(String, candidates: [String])
   /// No refused change is meant by what was typed.
   case refusalNotFound(String)
-  /// Several refused changes are meant: the ends of their identities.
+  /// Several refused changes are meant: the ends of their IDs.
   case ambiguousRefusal(String, candidates: [String])
   /// The value can't be brought back, because its record is deleted.
   case recordDeleted(String)

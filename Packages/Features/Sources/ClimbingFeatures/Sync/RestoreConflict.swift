@@ -13,7 +13,7 @@ public struct RestoreConflict<Context: HasStore & HasClock>: Sendable {
   /// Writes what lost again, as an edit made now: it travels like any other.
   ///
   /// - Parameters:
-  ///   - text: the beginning or the end of the identity of a conflict of the edit.
+  ///   - text: the beginning or the end of the ID of a conflict of the edit.
   ///   - devices: who writes at the climber's places.
   /// - Returns: the edit; one that was brought back before is left as it is.
   /// - Throws: ``ClimberSyncError``, `StorageError`.
@@ -57,7 +57,7 @@ public struct RestoreConflict<Context: HasStore & HasClock>: Sendable {
 }
 
 extension [ConflictReport] {
-  /// The edit that a climber names by an identity.
+  /// The edit that a climber names by an ID.
   func meant(by text: String) throws -> ConflictReport {
     let wanted = text.trimmed.lowercased()
     let found =
@@ -86,7 +86,7 @@ public struct ForgetConflicts<Context: HasStore & HasClock>: Sendable {
   /// Forgets edits that lost.
   ///
   /// - Parameters:
-  ///   - texts: the beginnings or the ends of their identities; `nil` for all.
+  ///   - texts: the beginnings or the ends of their IDs; `nil` for all.
   ///   - isDryRun: whether to write nothing; the answer is the same.
   ///   - devices: who writes at the climber's places.
   /// - Returns: the edits.

@@ -3,7 +3,7 @@ import DomainModels
 import Storage
 
 extension RecordReading {
-  /// Every tag by its identity: the built-in ones, and those that the climber made or renamed.
+  /// Every tag by its ID: the built-in ones, and those that the climber made or renamed.
   func tagWords() throws -> [Identifier<ClimbTag>: TagWord] {
     Dictionary(try orderedTags().map { ($0.id, $0.word) }) { first, _ in first }
   }

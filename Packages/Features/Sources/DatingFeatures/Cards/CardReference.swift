@@ -3,7 +3,7 @@ import DomainModels
 import Storage
 
 /// How a user names a card: by slug, by the beginning of a slug or a name, by the first letters of
-/// its words, or by its identity.
+/// its words, or by its ID.
 public struct CardReference: Sendable, Hashable {
   public let text: String
 
@@ -34,7 +34,7 @@ public struct CardReference: Sendable, Hashable {
     throw .unknownCard(text, near: near(wanted, deck))
   }
 
-  /// Whether this card can be the one that is meant: by identity, by how its slug or name begins, or by
+  /// Whether this card can be the one that is meant: by ID, by how its slug or name begins, or by
   /// an abbreviation.
   ///
   /// Others may be meant as well.

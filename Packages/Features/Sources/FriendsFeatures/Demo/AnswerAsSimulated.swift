@@ -67,7 +67,7 @@ extension WriteTransaction {
         accepted.lifecycle = accepted.lifecycle.updated(at: now)
         try save(accepted)
       }
-      // One crew at a time has an identity; the next is formed with the next command.
+      // One crew at a time has an ID; the next is formed with the next command.
       if try formCrew(of: proposal, as: crew, at: now) { return }
     }
   }

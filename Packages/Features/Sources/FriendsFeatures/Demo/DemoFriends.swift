@@ -21,7 +21,7 @@ struct DemoFriends: Sendable {
 
   func id(of place: Int) -> Identifier<Member> { identifier(place, salt: 0) }
 
-  /// An identity that follows from the seed, with the bits of UUID version 8 (RFC 9562, 5.8).
+  /// An ID that follows from the seed, with the bits of UUID version 8 (RFC 9562, 5.8).
   func identifier<Entity>(_ number: Int, salt: UInt64) -> Identifier<Entity> {
     var chance = SplitMix64(seed: seed &+ salt &* 0x9E37 &+ UInt64(number) &* 0x1_0000_01B3)
     let (high, low) = (chance.next(), chance.next())

@@ -5,7 +5,7 @@ import Identity
 import Storage
 
 extension RecordReading {
-  /// The identities of a member's photos, in their order, without reading any picture.
+  /// The IDs of a member's photos, in their order, without reading any picture.
   func photoIdentities(of member: Identifier<Member>) throws -> [Identifier<MemberPhoto>] {
     try values(of: \.id, Query<MemberPhoto>().filter(\.member == member).order(by: \.position))
   }

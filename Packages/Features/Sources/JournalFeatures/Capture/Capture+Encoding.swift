@@ -19,7 +19,7 @@ extension Capture {
   /// | bytes | |
   /// |---|---|
   /// | 1 | the form, 1 |
-  /// | 16 | the identity |
+  /// | 16 | the ID |
   /// | 16 | the namespace |
   /// | 8 | the time in milliseconds since 1970 |
   /// | 2 | the minutes ahead of UTC |

@@ -6,9 +6,9 @@ public enum JournalError: ExplainedError, Equatable {
   case emptyThought
   /// No thought is meant by what was typed.
   case thoughtNotFound(String)
-  /// So little of an identity was typed that nothing is looked for.
+  /// So little of an ID was typed that nothing is looked for.
   case beginningTooShort(String)
-  /// Several thoughts are meant; the beginnings of their identities.
+  /// Several thoughts are meant; the beginnings of their IDs.
   case ambiguousThought(String, candidates: [String])
   /// There is no thought that waits for a review.
   case nothingWaiting

@@ -7,11 +7,11 @@ import JournalModels
   import Foundation
 #endif
 
-/// What of a file is to be written, checked, with every identity it may need drawn.
+/// What of a file is to be written, checked, with every ID it may need drawn.
 struct PreparedImport: Sendable {
   struct Entry: Sendable {
     let source: ImportedThought
-    /// With a fresh identity, which holds unless the entry has another.
+    /// With a fresh ID, which holds unless the entry has another.
     let thought: Thought
   }
 
@@ -26,7 +26,7 @@ struct PreparedImport: Sendable {
   var entries: [Entry] = []
   var rows: [Row] = []
   var problems: [ImportProblem] = []
-  /// A fresh identity for each distortion that the file names.
+  /// A fresh ID for each distortion that the file names.
   var choices: [String: Identifier<DistortionChoice>] = [:]
 
   init(format: String, now: Timestamp) {

@@ -4,7 +4,7 @@ public import DomainModels
 public enum PredictionError: ExplainedError, Equatable {
   /// No prediction is meant by what was typed.
   case notFound(String)
-  /// Several are meant; the beginnings of their identities.
+  /// Several are meant; the beginnings of their IDs.
   case ambiguous(String, candidates: [String])
 
   /// A stable name.

@@ -2,7 +2,7 @@ public import JournalModels
 
 /// The person's own part of the support page: the plan and the people to turn to.
 ///
-/// It is a value without identities and dates, so that it can be kept beside a locked journal.
+/// It is a value without IDs and dates, so that it can be kept beside a locked journal.
 public struct SupportCard: Sendable, Hashable {
   /// A contact.
   public struct Person: Sendable, Hashable {

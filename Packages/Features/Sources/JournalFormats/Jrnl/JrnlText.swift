@@ -192,7 +192,7 @@ struct JrnlText {
     }
   }
 
-  /// An entry of the text or the JSON: both give the same identity.
+  /// An entry of the text or the JSON: both give the same ID.
   static func thought(
     _ text: String, at moment: Timestamp, stamp: JrnlStamp, number: String?, place: String
   ) -> ImportedThought {

@@ -1,6 +1,6 @@
 /// Who is in which row.
 ///
-/// Identities that came in rising order, as those of a whole community do, are found by halving;
+/// IDs that came in rising order, as those of a whole community do, are found by halving;
 /// those that came later by a dictionary. Reading a million back costs no more than copying them.
 struct PersonRows: Sendable {
   /// The row's number is the place.

@@ -19,7 +19,7 @@ struct DemoPeople: Sendable {
     towns = min(max(count / 250, 1), DemoTown.all.count)
   }
 
-  /// A person's identity; they rise with the place.
+  /// A person's ID; they rise with the place.
   func id(of place: Int) -> Identifier<Person> {
     var generator = SplitMix64(seed: seed ^ 0x5EED_0000_0000_0000 &+ UInt64(place))
     let mixed = generator.next()

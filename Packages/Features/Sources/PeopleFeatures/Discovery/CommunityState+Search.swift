@@ -5,7 +5,7 @@ import PeopleModels
 import Storage
 
 extension CommunityState {
-  /// The best of those who may meet a person, the best first, of equals the lower identity.
+  /// The best of those who may meet a person, the best first, of equals the lower ID.
   ///
   /// The index proposes; the person who is gone, hidden or changed in the store by now is left out.
   ///

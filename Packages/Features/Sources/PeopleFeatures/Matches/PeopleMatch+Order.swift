@@ -5,7 +5,7 @@ extension PeopleMatch {
   /// When something happened last, by which matches are listed.
   var lastEventAt: Timestamp { endedAt ?? lastMessageAt ?? matchedAt }
 
-  /// Whether it is listed before another: what is newer first, then by identity.
+  /// Whether it is listed before another: what is newer first, then by ID.
   func isListed(before other: PeopleMatch) -> Bool {
     (other.lastEventAt, other.id) < (lastEventAt, id)
   }

@@ -33,7 +33,7 @@ extension ServiceError {
       .limitReached, "there are \(PeopleLimits.photos) photos already", hint: "Remove one first")
   }
 
-  /// The refusal of another photo under an identity that is taken.
+  /// The refusal of another photo under an ID that is taken.
   static var photoConflict: ServiceError {
     ServiceError(
       .conflict, "another photo has this identity already", hint: "Send it under a new one")

@@ -42,7 +42,7 @@ extension Profiles.AddPhoto: EmbeddedRequest {
 
   /// Puts the picture, and then the row.
   ///
-  /// - Returns: the profile with the photo; `nil` if another request wrote a photo of this identity
+  /// - Returns: the profile with the photo; `nil` if another request wrote a photo of this ID
   ///   meanwhile.
   private func add(
     _ draft: PhotoDraft, _ context: some PeopleContext, of id: Identifier<Person>

@@ -28,7 +28,7 @@ extension WriteTransaction {
   ///   - id: who.
   ///   - old: where they lived.
   ///   - new: where they live.
-  ///   - change: the identity of the note.
+  ///   - change: the ID of the note.
   ///   - now: the time of the move.
   /// - Throws: ``ServiceError/Code/limitReached`` after `PeopleLimits.placeChangesPerWeek` within
   ///   7 days.

@@ -5,7 +5,7 @@ import Services
 import Storage
 
 extension RecordReading {
-  /// A report under this identity; `nil` if there is none yet.
+  /// A report under this ID; `nil` if there is none yet.
   ///
   /// - Throws: ``ServiceError/notFound`` if it is another person's.
   func report(

@@ -6,9 +6,9 @@ public import Services
 
 /// The tokens of a session; what prints of them is dots.
 public struct SessionGrant: AccountGrant {
-  /// The session's identity, as ``SessionInfo/id`` lists it.
+  /// The session's ID, as ``SessionInfo/id`` lists it.
   public var session: String
-  /// Who is signed in; the profile, once there is one, has the same identity.
+  /// Who is signed in; the profile, once there is one, has the same ID.
   public var person: Identifier<Person>
   /// Goes with every request that needs a person signed in.
   public var access: SecretText

@@ -13,7 +13,7 @@ extension Profiles {
     public static let access = ServiceAccess.member
     public static let fileField = "picture"
 
-    /// An identity of the caller's making: a repeated request is one photo.
+    /// An ID of the caller's making: a repeated request is one photo.
     ///
     /// The person who is shown the photo sees it, so make it at random: one that begins with a
     /// time, as a UUID of version 7 does, tells when the photo was added.

@@ -14,7 +14,7 @@ extension Safety {
     public static let endpoint = Endpoint(.put, "/reports/{report}")
     public static let access = ServiceAccess.member
 
-    /// An identity of the caller's making.
+    /// An ID of the caller's making.
     public var report: Identifier<PersonReport>
     /// Whom; or else `match`.
     public var person: Identifier<Person>?

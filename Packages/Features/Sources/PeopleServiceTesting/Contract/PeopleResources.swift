@@ -14,7 +14,7 @@ public struct PeopleResources: Sendable {
   public var session: String
   /// A number or an address of theirs.
   public var contact: String
-  /// An identity that no person has used yet.
+  /// An ID that no person has used yet.
   public var fresh: Identifier<PeopleMessage>
   /// A picture that the service takes.
   public var picture: [UInt8]

@@ -38,7 +38,7 @@ public enum PeopleSamples {
     now.advanced(byMilliseconds: -(minutes * 60_000 + days * 86_400_000))
   }
 
-  /// The identity of the sample so numbered among its kind.
+  /// The ID of the sample so numbered among its kind.
   static func uuid(_ kind: UInt8, _ number: UInt8) -> UUID {
     UUID(
       uuid: (1, 0x9A, 0x5F, 0x10, 0, 0, 0x70, kind, 0x80, 0, 0, 0, 0, 0, 0, number))

@@ -5,7 +5,7 @@ import Storage
 /// Every row of a store, of all scopes and deleted ones too, so that two points in time can be
 /// compared.
 struct SocialContents: Sendable, Equatable {
-  /// The rows of a table as text, by identity; the change log stands beside them.
+  /// The rows of a table as text, by ID; the change log stands beside them.
   var tables: [String: [String: String]] = [:]
   var changes: [Change] = []
 

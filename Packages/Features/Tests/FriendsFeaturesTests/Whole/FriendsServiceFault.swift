@@ -8,7 +8,7 @@ enum FriendsServiceFault: String, CaseIterable, Sendable {
   case tellsBlocks
   /// Throws what it likes.
   case throwsAnything
-  /// Gives a message an identity of its own.
+  /// Gives a message an ID of its own.
   case renamesMessages
   /// Tells everybody the address.
   case tellsAddresses

@@ -162,7 +162,7 @@ import Testing
     let place = try Archivist(seed: 6)
     let first = try await Self.add(bytes, to: place)
     #expect(first.imported == report.written && first.unreadable == [], "\(first.unreadable)")
-    // Only 8a.nu's columns have no place for an identity.
+    // Only 8a.nu's columns have no place for an ID.
     if to != "8a" || from == to {
       let again = try await Self.add(bytes, to: home)
       #expect(again.imported == 0 && again.duplicates == report.written)

@@ -181,7 +181,7 @@ struct ReportTests {
     #expect(try await table.ada.perform(request) == first)
     #expect(try await table.ada.perform(Safety.ListReports()) == [first])
     #expect(first.evidence == 2)
-    // Its identity is no other person's, and tells no person that it is taken.
+    // Its ID is no other person's, and tells no person that it is taken.
     let others = Safety.Report(
       report: request.report, person: table.ada.person, reason: .other)
     #expect(try await table.refusal(others, by: table.cleo) == .notFound)

@@ -13,7 +13,7 @@ public struct CatalogueClimbDraft: Sendable, Equatable {
   public var name: String
   /// The names of the areas from the country down to its own.
   public var path: [String]
-  /// OpenBeta's identity.
+  /// OpenBeta's ID.
   public var openBetaID: UUID?
   /// Its number at Mountain Project.
   public var mountainProjectID: String?
@@ -55,7 +55,7 @@ public struct CatalogueClimbDraft: Sendable, Equatable {
     self.longitude = longitude
   }
 
-  /// Its identity where the source gives one: OpenBeta's, or that of Mountain Project's number.
+  /// Its ID where the source gives one: OpenBeta's, or that of Mountain Project's number.
   public var identity: Identifier<CatalogueClimb>? {
     openBetaID.map { Identifier($0) }
       ?? mountainProjectID.flatMap { CatalogueClimb.identity(mountainProjectID: $0) }

@@ -2,7 +2,7 @@
 /// row.
 ///
 /// It outlives the conversation and the reported account. It names the two only by their parts: no
-/// identity, contact or place of the reporter stands in it.
+/// ID, contact or place of the reporter stands in it.
 struct ReportEvidence: Codable, Sendable, Equatable {
   /// A description of the document.
   var format = "dating-report"

@@ -8,7 +8,7 @@ import Storage
 import StorageTesting
 
 /// Everything that the use cases ask for, over a store in memory, a clock that tests move, and
-/// identities that are the same in every run.
+/// IDs that are the same in every run.
 struct Diary: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasRandomSource, HasSuggester,
   HasEmbedder, HasDistortionPacks
 {

@@ -12,7 +12,7 @@ enum PeopleServiceFault: String, CaseIterable, Sendable {
   case overwrites
   /// Throws what it likes.
   case throwsAnything
-  /// Gives a message an identity of its own.
+  /// Gives a message an ID of its own.
   case renamesMessages
   /// Shows birth dates.
   case showsBirthDates

@@ -75,7 +75,7 @@ struct GoneTests {
     #expect(found(words, in: after.map { (name: "after a report", text: $0) }) == [])
     let blocks = try await life.other.perform(Safety.ListBlocks())
     #expect(blocks.map(\.name) == [nil])
-    // The person who blocked keeps a list of blocks, with the identity in their export.
+    // The person who blocked keeps a list of blocks, with the ID in their export.
     let own = try await answers(to: life.one, about: life.other, life)
     #expect(found(ofOther + [TypedWords.message], in: own) == [])
   }
