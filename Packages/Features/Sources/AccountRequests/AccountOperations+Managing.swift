@@ -43,7 +43,7 @@ extension AccountOperations {
 
   /// Sends a code to a number or an address that is to be the account's.
   ///
-  /// Whose it is now is told to no user before the code comes back. Refused with
+  /// The service names the owner to no user before the code comes back. Refused with
   /// `invalid_phone_number`, `invalid_email`, `rate_limited`, `not_sent`, and where the proof is
   /// wrong as ``ChangePassword``.
   public struct ChangeContact: AccountRequest {

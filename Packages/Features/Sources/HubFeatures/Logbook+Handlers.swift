@@ -161,7 +161,7 @@ struct EraseLogbook<Context: HubContext> {
 
   init(_ context: Context) { self.context = context }
 
-  /// Removes the logbook in short transactions, the claim last; whatever ends it in the middle, the
+  /// Removes the logbook in short transactions, the claim last; if it ends in the middle, the
   /// next call goes on.
   ///
   /// - Parameter account: the account, which may be deleted already.

@@ -37,7 +37,7 @@ extension WriteTransaction {
   /// - Parameters:
   ///   - crew: which.
   ///   - member: who leaves.
-  ///   - isNamed: whether the others are told who left; not of an account that is deleted.
+  ///   - isNamed: whether the others see who left; `false` for an account that is deleted.
   ///   - now: the time.
   /// - Throws: an error of the store.
   func leave(

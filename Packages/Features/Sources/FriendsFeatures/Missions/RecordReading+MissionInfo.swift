@@ -10,9 +10,9 @@ extension RecordReading {
   ///
   /// - Parameters:
   ///   - mission: which.
-  ///   - viewer: who looks: the place is told in stages, and the member who is blocked is left out.
+  ///   - viewer: who looks: the place is shown in stages, and a blocked member is left out.
   ///   - isWhole: with attendees and wait list, or as in a list.
-  ///   - now: the time, for what is told of the place.
+  ///   - now: the time, which decides how much of the place is shown.
   ///   - keys: open what is sealed.
   ///   - home: the viewer's cell, if the distance is to be told.
   /// - Returns: the mission as they see it.

@@ -7,7 +7,7 @@ import Storage
 ///
 /// Crews get another admin, or go with the last; missions to come that they host are called off for
 /// everybody; places that they held pass to who waits; what they reported loses its reporter. The row
-/// of the member goes last, so that whatever ends this in the middle, the next call finishes it.
+/// of the member goes last, so that if this ends in the middle, the next call finishes it.
 struct EraseMember: Sendable {
   private let outbox: FriendsOutbox
   private var store: RecordStore { outbox.store }

@@ -17,7 +17,7 @@ extension IdentityKeys {
     try JSONDecoding.decode(from: open(report.evidence, in: report.id, "evidence"))
   }
 
-  /// What the person who made a report is told of it.
+  /// A report as the reporter sees it.
   func info(of report: PersonReport) throws -> ReportInfo {
     let evidence = try evidence(of: report)
     return ReportInfo(

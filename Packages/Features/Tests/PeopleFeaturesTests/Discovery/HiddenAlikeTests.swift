@@ -13,7 +13,7 @@ struct HiddenAlikeTests {
     case pausing, blocking, deleting
   }
 
-  /// All figures that a person is told.
+  /// All figures that a person sees.
   private struct Told: Equatable {
     let page: DiscoveryPage
     let paused: DiscoveryPage
@@ -22,7 +22,7 @@ struct HiddenAlikeTests {
     let daily: DailyPickCard
   }
 
-  /// What one of five is told after another went out of sight.
+  /// The figures that one of five sees after another went out of sight.
   private func told(after leaving: Leaving?) async throws -> Told {
     let desk = try PeopleDesk.town()
     var people: [Neighbour] = []

@@ -8,7 +8,7 @@ import Storage
 struct DueReminders: Sendable {
   /// The due reminders, the soonest mission first: one for each mission.
   var infos: [ReminderInfo] = []
-  /// What is told by them; several of one mission are told as one.
+  /// The due reminders; several of one mission are returned as one.
   var notes: [ReminderNote] = []
   /// When the next one is due.
   var next: Timestamp?
