@@ -47,7 +47,7 @@ public final class SharedIndex<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - now: the time.
-  ///   - make: makes the value from the last one, or anew from `nil`.
+  ///   - make: makes the value from the last one, or again from `nil`.
   /// - Returns: the value; `nil` if the lag is zero.
   /// - Throws: what `make` throws; `CancellationError` if the request is cancelled while it waits.
   public func current(
@@ -75,7 +75,7 @@ public final class SharedIndex<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - now: the time.
-  ///   - make: makes the value from the last one, or anew from `nil`, in the transaction.
+  ///   - make: makes the value from the last one, or again from `nil`, in the transaction.
   /// - Returns: the value.
   /// - Throws: what `make` throws.
   public func value(at now: Timestamp, _ make: (Value?) throws -> Value) throws -> Value {

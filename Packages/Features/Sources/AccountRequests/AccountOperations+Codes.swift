@@ -4,7 +4,7 @@ public import Services
 extension AccountOperations {
   /// Sends a code to a phone, to sign in with, and up if the number is new.
   ///
-  /// Nobody looks whether the number is known: the answer is the same. Refused with
+  /// The service does not say whether it knows the number: the answer is the same. Refused with
   /// `invalid_phone_number`, `rate_limited` (then it says how long to wait) and `not_sent`.
   public struct RequestCode: AccountRequest {
     /// How long the code works, and what comes back with it.
@@ -12,7 +12,7 @@ extension AccountOperations {
     public static var endpoint: Endpoint { Endpoint(.post, "/auth/code") }
     public static var access: ServiceAccess { .anyone }
 
-    /// The number, in whatever usual spelling.
+    /// The number, in any usual spelling.
     public var phone: String
 
     public init(phone: String) {
@@ -22,7 +22,7 @@ extension AccountOperations {
 
   /// Signs in by a phone's code, and makes the account if the number is new.
   ///
-  /// Refused with `invalid_code`, whatever of code, challenge and device was wrong, and with
+  /// Refused with `invalid_code`, no matter which of code, challenge and device was wrong, and with
   /// `code_expired` for a code that was right once.
   public struct VerifyCode: AccountRequest {
     /// The tokens of a new session.
@@ -30,11 +30,11 @@ extension AccountOperations {
     public static var endpoint: Endpoint { Endpoint(.post, "/auth/code/verify") }
     public static var access: ServiceAccess { .anyone }
 
-    /// The number that ``RequestCode`` was asked for, in whatever usual spelling.
+    /// The number that ``RequestCode`` was asked for, in any usual spelling.
     public var phone: String
     /// The six digits.
     public var code: SecretText
-    /// What ``RequestCode`` gave.
+    /// The challenge that ``RequestCode`` returned.
     public var challenge: String
 
     public init(phone: String, code: SecretText, challenge: String) {
@@ -74,7 +74,7 @@ extension AccountOperations {
     public var email: String
     /// The six digits.
     public var code: SecretText
-    /// What ``RequestMailCode`` gave.
+    /// The challenge that ``RequestMailCode`` returned.
     public var challenge: String
 
     public init(email: String, code: SecretText, challenge: String) {

@@ -43,7 +43,7 @@ extension AccountOperations {
 
   /// Sends a code to a number or an address that is to be the account's.
   ///
-  /// Whose it is now is told to nobody before the code comes back. Refused with
+  /// The service names the owner to no user before the code comes back. Refused with
   /// `invalid_phone_number`, `invalid_email`, `rate_limited`, `not_sent`, and where the proof is
   /// wrong as ``ChangePassword``.
   public struct ChangeContact: AccountRequest {
@@ -52,7 +52,7 @@ extension AccountOperations {
     public static var endpoint: Endpoint { Endpoint(.post, "/account/contact") }
     public static var access: ServiceAccess { .account }
 
-    /// The new number, or address: whatever has an `@` is an address.
+    /// The new number, or address: a value with an `@` is an address.
     public var contact: String
     /// That it is the owner.
     public var proof: AccountProof
@@ -80,7 +80,7 @@ extension AccountOperations {
     public var contact: String
     /// The code that was sent to it.
     public var code: SecretText
-    /// What ``ChangeContact`` gave.
+    /// The challenge that ``ChangeContact`` returned.
     public var challenge: String
 
     public init(contact: String, code: SecretText, challenge: String) {
@@ -100,7 +100,7 @@ extension AccountOperations {
     public init() {}
   }
 
-  /// Deletes everything that is kept of whoever asks, and the account, for good.
+  /// Deletes everything that is kept of the user who asks, and the account, for good.
   ///
   /// Reports about them stay, as evidence. Refused where the proof is wrong as ``ChangePassword``,
   /// and then nothing is deleted. With ``ServiceError/Code/unavailable`` the account may be gone, and
@@ -120,7 +120,7 @@ extension AccountOperations {
   }
 }
 
-/// What deleting took away.
+/// The data that deletion removed.
 public struct DeletionReceipt: ServiceResponse {
   public var deletedAt: Timestamp
   /// How many rows of each table went, by the table's name; tables that lost none are left out.

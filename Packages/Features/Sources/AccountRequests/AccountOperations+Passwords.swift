@@ -34,7 +34,7 @@ extension AccountOperations {
     public var email: String
     /// The code from the mail.
     public var code: SecretText
-    /// What ``SignUp`` gave.
+    /// The challenge that ``SignUp`` returned.
     public var challenge: String
 
     public init(email: String, code: SecretText, challenge: String) {
@@ -90,7 +90,7 @@ extension AccountOperations {
 
     /// The code from the mail.
     public var code: SecretText
-    /// What ``RequestReset`` gave.
+    /// The challenge that ``RequestReset`` returned.
     public var challenge: String
     /// The new password.
     public var password: SecretText

@@ -25,7 +25,7 @@ extension AccountOperations {
   ///
   /// Refused with ``ServiceError/Code/invalidRefreshToken`` if the token is none.
   public struct SignOut: AccountRequest {
-    /// That it was done.
+    /// The acknowledgement of a request.
     public typealias Response = Acknowledged
     public static var endpoint: Endpoint { Endpoint(.post, "/auth/sign-out") }
     public static var access: ServiceAccess { .anyone }
@@ -50,9 +50,9 @@ extension AccountOperations {
 
   /// Ends one of the account's sessions: its tokens work no more.
   ///
-  /// Refused with `session_not_found`, for somebody else's session too.
+  /// Refused with `session_not_found`, for another user's session too.
   public struct EndSession: AccountRequest {
-    /// That it was done.
+    /// The acknowledgement of a request.
     public typealias Response = Acknowledged
     public static var endpoint: Endpoint { Endpoint(.delete, "/auth/sessions/{session}") }
     public static var access: ServiceAccess { .account }
@@ -67,7 +67,7 @@ extension AccountOperations {
 
   /// Ends every session of the account but this one.
   public struct EndOtherSessions: AccountRequest {
-    /// That it was done.
+    /// The acknowledgement of a request.
     public typealias Response = Acknowledged
     public static var endpoint: Endpoint { Endpoint(.delete, "/auth/sessions") }
     public static var access: ServiceAccess { .account }
@@ -79,7 +79,7 @@ extension AccountOperations {
 /// One place where the account is signed in.
 public struct SessionInfo: ServiceResponse {
   public var id: String
-  /// What its device is called.
+  /// The name of its device.
   public var deviceLabel: String
   public var startedAt: Timestamp
   /// When it was refreshed last.

@@ -5,7 +5,7 @@ extension ImportCatalogue {
   ///
   /// - Parameters:
   ///   - file: the file; its name is the one under which the catalogue remembers it.
-  ///   - progress: is told now and then how many lines were read.
+  ///   - progress: receives the number of lines read, now and then.
   /// - Returns: what was done.
   /// - Throws: ``ClimbingFeatures/CatalogueError`` if the file breaks off, or an error of the store.
   public func callAsFunction(

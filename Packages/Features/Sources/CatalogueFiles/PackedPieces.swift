@@ -4,7 +4,7 @@ import Gzip
 
 /// The bytes of a file, piece by piece; unpacked if they begin as gzip does.
 ///
-/// A class, because unpacking holds memory that nobody may copy.
+/// A class, because unpacking holds memory that must not be copied.
 final class PackedPieces {
   private let file: LogbookFile
   private var place = 0

@@ -13,7 +13,7 @@ public struct CommunityFileError: ExplainedError {
   public let code = "community_file"
   /// What the machine said, and of which path.
   public let message: String
-  /// What to do about it.
+  /// The remedy.
   public let hint: String?
   /// The work could not be done.
   public let kind = FailureKind.failed

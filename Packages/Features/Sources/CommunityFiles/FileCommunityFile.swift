@@ -80,7 +80,8 @@ public struct FileCommunityFile: CommunityFile {
     if try removeLeftOvers() || wasThere { try PlainFile.flushFolder(folder) }
   }
 
-  /// Removes what programs left that were ended while they wrote; whoever still writes holds a lock.
+  /// Removes what programs left that were ended while they wrote; a program that still writes holds
+  /// a lock.
   ///
   /// - Returns: whether there was any.
   @discardableResult
@@ -94,7 +95,7 @@ public struct FileCommunityFile: CommunityFile {
 
   /// Whether a name is one that ``replace(with:)`` gives: the place's, and a random number.
   ///
-  /// A short number is as good as never drawn, and could be somebody's `community.index.old`.
+  /// A short number is as good as never drawn, and could be part of `community.index.old`.
   private func isWrittenBeside(_ other: String) -> Bool {
     guard other.hasPrefix("\(name).") else { return false }
     let number = other.dropFirst(name.count + 1)

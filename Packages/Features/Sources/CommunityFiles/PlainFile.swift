@@ -33,17 +33,17 @@ struct PlainFile: Sendable {
   static func making(_ path: String) throws -> PlainFile {
     while true {
       let file = try PlainFile(path, O_WRONLY | O_CREAT | O_EXCL)
-      // Where there are no locks, nobody takes anything for a left-over either.
+      // Where there are no locks, no program takes anything for a left-over either.
       let isLocked = flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       var status = stat()
-      // Somebody may have taken it for one in the moment before it was locked.
+      // A person may have taken it for one in the time before it was locked.
       if isLocked, fstat(file.descriptor, &status) == 0, status.st_nlink > 0 { return file }
       file.close()
       try remove(path)
     }
   }
 
-  /// Removes a file, unless somebody is writing it.
+  /// Removes a file, unless a process is writing it.
   ///
   /// - Returns: whether it was removed.
   static func removeUnlessLocked(_ path: String) throws -> Bool {

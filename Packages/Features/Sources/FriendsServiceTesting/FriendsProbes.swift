@@ -3,7 +3,7 @@ import FriendsModels
 public import FriendsRequests
 import Secrets
 
-/// One request of each kind, about somebody's resources: what rules and matrices go through.
+/// One request of each kind, about a member's resources: what rules and matrices go through.
 public enum FriendsProbes {
   /// A picture of one dot that every service takes.
   public static let picture: [UInt8] = [

@@ -1,7 +1,7 @@
 public import FriendsModels
 public import FriendsRequests
 
-/// Whatever requests can name: somebody's, so that others can try to get at it.
+/// A member's resources of every kind that a request can name, for others to try to reach.
 public struct FriendsResources: Sendable {
   public var user: WireID<Member>
   /// A crew of theirs.
@@ -20,7 +20,7 @@ public struct FriendsResources: Sendable {
   public var phone: String
   /// A session of theirs.
   public var session: String
-  /// A moment to come.
+  /// A time to come.
   public var future: WireTime
 
   /// Names all of them.

@@ -77,7 +77,7 @@ public struct AnswerSync<Context: HubContext>: Sendable {
     do {
       let message = try await read(operation, body, by: caller)
       let hub = context.hub
-      // Before anything is written, and whatever becomes of the message.
+      // Before anything is written, and whether or not the message is accepted.
       if operation == .push {
         try pace(requests: 0, bytes: body.count, of: message.signedIn.account)
       }
@@ -197,8 +197,8 @@ private struct AdmittedMessage: Sendable {
   let uuid: Result<UUID?, any Error>
 
   /// Checks in the transaction that writes that the session, its device and the claim are still there,
-  /// and that there is room: what is written after an account was deleted would belong to nobody, and
-  /// pushes at the same time share the room.
+  /// and that there is room: what is written after an account was deleted would belong to no user,
+  /// and pushes at the same time share the room.
   ///
   /// The transaction itself may go beyond the quota once.
   func check(

@@ -131,7 +131,7 @@ struct RegisterDevice<Context: HubContext> {
       // The session may have ended since the token was checked.
       let living = Set(try transaction.sessions(of: signedIn, context).map(\.id))
       let devices = try transaction.devices(of: account)
-      // A copy of a store names itself anew: the session goes on with it.
+      // A copy of a store names itself again: the session goes on with it.
       for other in devices where other.session == session && other.device != uuid {
         try transaction.erase(other.id, of: account, at: now)
       }

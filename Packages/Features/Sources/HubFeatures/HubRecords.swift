@@ -77,8 +77,8 @@ public struct HubDevice: Record {
     Column("last_seen_at", \.lastSeenAt), Column.lifecycle(\.lifecycle), make: HubDevice.init)
 }
 
-/// A climber whose logbook was erased with its account, so that nobody else takes the climber's ID: it is
-/// in what others follow and liked.
+/// A climber whose logbook was erased with its account, so that no other user takes the climber's
+/// ID: it is in what others follow and liked.
 ///
 /// It holds nothing of the logbook. An account with one of the contacts may claim the climber again.
 public struct HubFormerLogbook: Record {

@@ -81,7 +81,7 @@ struct MeasureLogbooks<Context: HubContext>: Sendable {
 
   init(_ context: Context) { self.context = context }
 
-  /// Stores anew what each account takes, in its logbook and in those of others.
+  /// Stores again what each account takes, in its logbook and in those of others.
   ///
   /// - Throws: `SyncError` or `StorageError`; what was measured before it stays so.
   func callAsFunction() async throws {

@@ -135,7 +135,7 @@ extension RecordReading {
 }
 
 extension WriteTransaction {
-  /// Keeps a climber's ID for whoever has one of two contacts.
+  /// Keeps a climber's ID for the user who has one of two contacts.
   fileprivate func reserve(
     _ climber: UUID, for email: KeyedDigest?, _ phone: KeyedDigest?, at now: Timestamp
   ) throws {
@@ -161,7 +161,7 @@ struct EraseLogbook<Context: HubContext> {
 
   init(_ context: Context) { self.context = context }
 
-  /// Removes the logbook in short transactions, the claim last; whatever ends it in the middle, the
+  /// Removes the logbook in short transactions, the claim last; if it ends in the middle, the
   /// next call goes on.
   ///
   /// - Parameter account: the account, which may be deleted already.

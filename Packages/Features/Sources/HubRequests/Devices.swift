@@ -28,7 +28,7 @@ public enum Devices {
 
     /// The device's UUID, as it names itself in pushes.
     public var device: String
-    /// What the list calls it, 1 to 100 characters.
+    /// Its name in the list, 1 to 100 characters.
     public var name: String
 
     public init(device: String, name: String) {

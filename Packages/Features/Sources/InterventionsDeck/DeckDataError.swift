@@ -4,7 +4,7 @@ public import DomainModels
 public struct DeckDataError: ExplainedError, Equatable {
   /// Where in the data, as a path (`cards[3].pros[1].year`) or a line and column.
   public let place: String
-  /// What is wrong there.
+  /// The problem there.
   public let problem: String
 
   /// `invalid_deck`.

@@ -7,13 +7,13 @@ public import DomainModels
 public struct InterventionsDeck: Deck {
   public init() {}
 
-  /// `interventions`; identities follow from it.
+  /// `interventions`; IDs follow from it.
   public var name: String { "interventions" }
 
-  /// What people call it.
+  /// Its name for people.
   public var title: String { "Date an Intervention" }
 
-  /// What is in it.
+  /// Its content.
   public var summary: String {
     "Climate interventions as dating profiles: what each can do, what it can't, and who says so"
   }

@@ -7,7 +7,7 @@ public typealias DistortionSuggesterRule = ContractRule<any DistortionSuggester,
 /// The rules of `DistortionSuggester`.
 ///
 /// That no more than three types are suggested, and that the ranking is sorted, holds for every
-/// `SuggestionResult`, whoever makes it.
+/// `SuggestionResult`, for every suggester.
 ///
 /// ```swift
 /// @Test(arguments: DistortionSuggesterContract.rules)

@@ -11,21 +11,21 @@ public import Storage
 
 /// A year of an invented person: what a screen, a chart or a report looks like when it is in use.
 ///
-/// The same day and seed give the same journal, on every machine. Nobody's life is in it: the
+/// The same day and seed give the same journal, on every machine. No user's life is in it: the
 /// worries and their wordings were made up for it.
 public struct SampleJournal: Sendable {
   /// The thoughts, the oldest first.
   public private(set) var thoughts: [Thought] = []
   public private(set) var feelings: [Feeling] = []
-  /// What was said of distortions.
+  /// The judgements of distortions.
   public private(set) var judgements: [Judgement] = []
-  /// What was feared, and how it turned out.
+  /// The prediction and its outcome.
   public private(set) var predictions: [Prediction] = []
   /// The self-checks, every four weeks.
   public private(set) var selfChecks: [SelfCheck] = []
   /// The last day, which is "today".
   public let today: CivilDate
-  /// The moment that stands for now: noon of that day in UTC.
+  /// The time that stands for now: noon of that day in UTC.
   public var now: Timestamp { SampleJournal.moment(today, minute: 12 * 60) }
 
   private let dice: RandomSource
@@ -34,7 +34,7 @@ public struct SampleJournal: Sendable {
   ///
   /// - Parameters:
   ///   - today: the last day.
-  ///   - seed: of everything that is left to chance.
+  ///   - seed: of all random values.
   public init(
     endingOn today: CivilDate = CivilDate(daysSinceEpoch: 20_778), seed: UInt64 = 34
   ) {

@@ -18,7 +18,7 @@ struct SampleTheme {
 }
 
 extension SampleTheme {
-  /// The worries of somebody who teaches at a school, sings in a choir and has a sister.
+  /// The worries of a user who teaches at a school, sings in a choir and has a sister.
   static let all: [SampleTheme] = [
     SampleTheme(
       situations: [

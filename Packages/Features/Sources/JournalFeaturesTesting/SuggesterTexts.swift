@@ -17,7 +17,7 @@ enum SuggesterTexts {
     "Her garden is so much better than mine, and she is younger than me",
   ]
 
-  /// Statements of fact that nobody needs help with.
+  /// Statements of fact that no user needs help with.
   static let plain = [
     "The bus leaves at ten past eight.",
     "I had soup for lunch and then went for a walk.",

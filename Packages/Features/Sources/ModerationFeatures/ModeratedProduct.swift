@@ -37,7 +37,7 @@ public protocol ModeratedProduct: HasStore, HasClock, HasIdentifiers {
   func text(_ report: Identifier<Report>) -> String
 }
 
-/// What a report shows.
+/// The content of a report.
 public struct Evidence: Sendable, Equatable {
   /// A message between the two.
   public struct Message: Sendable, Equatable {

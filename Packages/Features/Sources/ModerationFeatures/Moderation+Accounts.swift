@@ -28,7 +28,7 @@ public struct AccountStatus: Sendable, Equatable {
   }
 }
 
-/// What an erasure erases, or would erase.
+/// The data that an erasure erases, or would erase.
 public struct Erasure: Sendable, Equatable {
   /// The ID of the owner of the account.
   public let account: String
@@ -37,7 +37,7 @@ public struct Erasure: Sendable, Equatable {
 }
 
 extension Moderation {
-  /// Suspends an account: its sessions end at once, sign-ins are refused, and nobody is shown its
+  /// Suspends an account: its sessions end at once, sign-ins are refused, and no user is shown its
   /// owner.
   ///
   /// Another suspension replaces the one before.

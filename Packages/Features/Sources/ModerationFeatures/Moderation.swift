@@ -12,9 +12,9 @@ import Storage
 /// What the operator of a service does about reports and accounts.
 ///
 /// Each action writes a line of the audit log (``ModerationEntry``) in the transaction in which it
-/// happens; so does opening evidence. A suspended account is refused everything, and nobody is shown
-/// its owner, as if the owner had left: discovery, crews, matches and conversations leave them out.
-/// Nothing of theirs is erased, and it is shown again after the suspension.
+/// happens; so does opening evidence. A suspended account is refused everything, and no user is
+/// shown its owner, as if the owner had left: discovery, crews, matches and conversations leave
+/// them out. Nothing of theirs is erased, and it is shown again after the suspension.
 public struct Moderation<Product: ModeratedProduct>: Sendable {
   typealias Report = Product.Report
 

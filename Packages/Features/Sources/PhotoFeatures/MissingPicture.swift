@@ -8,7 +8,7 @@ package import DomainModels
 
 /// A photo is there, and its picture is not: a folder of pictures was lost or not restored.
 package struct MissingPicture: ExplainedError, Equatable {
-  /// The identity of the photo.
+  /// The ID of the photo.
   package let photo: UUID
 
   package var code: String { "picture_missing" }

@@ -6,8 +6,8 @@ package import Storage
 
 /// The pictures of photos, each a blob of the photo's owner.
 ///
-/// They are sealed before they are blobs, so that a store of blobs holds nothing that anybody could
-/// look at, and pictures of two photos are never the same blob.
+/// They are sealed before they are blobs, so that a store of blobs holds nothing that any user
+/// could look at, and pictures of two photos are never the same blob.
 package struct Pictures<Photo: PhotoRecord>: Sendable {
   private let store: RecordStore
   private let blobs: any BlobStore

@@ -1,6 +1,6 @@
 /// A line of the training files that can't be understood.
 public struct SuggesterFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with it.
+  /// The problem.
   public enum Reason: Hashable, Sendable {
     /// It is not two columns with a tab between them.
     case columns
@@ -16,7 +16,7 @@ public struct SuggesterFileError: Error, Hashable, Sendable, CustomStringConvert
   public let line: Int
   public let reason: Reason
 
-  /// What a person reads.
+  /// The text for people.
   public var description: String {
     switch reason {
     case .columns: "\(file):\(line): expected two columns with a tab between them."

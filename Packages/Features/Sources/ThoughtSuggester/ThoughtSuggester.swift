@@ -45,7 +45,7 @@ public struct ThoughtSuggester: DistortionSuggester {
     guard answer.hasWords else {
       return .silence(types: types, threshold: classifier.threshold)
     }
-    // A thought that is probably plain gets no type at the threshold, whatever their order.
+    // A thought that is probably plain gets no type at the threshold, in any order.
     let best = answer.ranking.first?.probability ?? 0
     let ceiling = answer.isOpen ? best : min(best, 0.99 * classifier.threshold)
     let ranking = answer.ranking.map { candidate in

@@ -6,7 +6,7 @@ public enum ThoughtSuggesterError: Error, Hashable, Sendable, CustomStringConver
   /// A code that does not change.
   public var code: String { "broken_suggester" }
 
-  /// What a person reads.
+  /// The text for people.
   public var description: String {
     switch self {
     case .brokenModel(let reason):

@@ -57,7 +57,7 @@ struct DatingWorld: HasStore, HasDeck, HasClock, HasIdentifiers {
   let identifiers = IdentifierGenerator.version7(clock: .system, random: .system)
 }
 
-/// Loads a deck into a fresh store and likes whatever lies on top.
+/// Loads a deck into a fresh store and likes the card on top.
 func fallInLove(with deck: any Deck) async throws -> [Match] {
   let catalogue = try Catalogue(version: 1, DatingRecords.all)
   let world = DatingWorld(
@@ -115,9 +115,11 @@ func fallInLove(with deck: any Deck) async throws -> [Match] {
     let folder = package.appending(path: "Sources/DatingFeatures")
     let files = try #require(
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-    return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.filter {
-      try String(contentsOf: $0, encoding: .utf8).contains("func callAsFunction")
-    }.map { $0.deletingPathExtension().lastPathComponent }.sorted()
+    return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.flatMap {
+      try String(contentsOf: $0, encoding: .utf8).split(separator: "\npublic struct ").dropFirst()
+    }.filter { $0.contains("func callAsFunction") }.map { declaration in
+      String(declaration.prefix { $0.isLetter || $0.isNumber })
+    }.sorted()
   }
 
   private var package: URL {

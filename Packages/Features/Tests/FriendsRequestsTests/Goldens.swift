@@ -4,7 +4,7 @@ import Testing
 
 /// Documents that were written once and looked at since: the seed's shapes to the byte.
 ///
-/// With QUARTET_RECORD=1 they are written anew, for somebody to look at.
+/// With QUARTET_RECORD=1 they are written again, for review.
 enum Goldens {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Goldens")

@@ -4,7 +4,7 @@ import FriendsModels
 import FriendsRequests
 import FriendsServiceTesting
 
-/// An identity that a number tells apart from every other.
+/// An ID that a number tells apart from every other.
 func sampleID<Entity>(_ number: UInt8) -> WireID<Entity> {
   WireID(
     Identifier(UUID(uuid: (1, 0x9A, 0x5F, 0x20, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, number))))
@@ -56,7 +56,7 @@ enum SeedSamples {
     return crew
   }()
 
-  /// A mission as lists have it, seen by somebody who has not answered.
+  /// A mission as lists have it, seen by a member who has not answered.
   static let mission = MissionInfo(
     id: sampleID(4), title: "Walk in the rain", description: nil, date: sampleTime(48),
     location: MissionLocation(

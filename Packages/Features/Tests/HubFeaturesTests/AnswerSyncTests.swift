@@ -47,7 +47,7 @@ struct AnswerSyncTests {
     let pushed = changes(2, of: .climber(1), at: desk)
     _ = try await ana.push(pushed)
     #expect(try await bea.pulled() == [])
-    // The same for a scope that is somebody's and for one that nobody has.
+    // The same for a scope that is a user's and for one that no user has.
     for climber in [UUID.climber(1), .climber(3)] {
       let reply = try await bea.push(changes(1, of: climber, at: desk))
       let results = try SyncWire.pushReply(of: reply.body).results
@@ -116,7 +116,7 @@ struct AnswerSyncTests {
     #expect(receipt.counts["pictures"] == 2 && receipt.counts["hub_logbooks"] == 1)
     #expect(await ana.pull().status == 401)
     desk.pass(seconds: 30)
-    // Nobody else gets the climber, whom others may follow still.
+    // No other user gets the climber, whom others may follow still.
     let cleo = try await desk.signIn("cleo")
     let taken = await cleo.refusal(Logbook.Claim(climber: UUID.climber(1).uuidString))
     #expect(taken?.reason == .logbookTaken)

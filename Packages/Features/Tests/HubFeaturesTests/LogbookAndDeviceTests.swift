@@ -147,7 +147,7 @@ struct LogbookAndDeviceTests {
     var listed = try await phone.perform(Devices.List())
     #expect(listed.map(\.name) == ["phone", "laptop"])
     #expect(listed.map(\.isCurrent) == [true, false])
-    // A copy of the store names itself anew.
+    // A copy of the store names itself again.
     phone.uuid = .climber(8)
     #expect(await phone.pull().status == 200)
     listed = try await phone.perform(Devices.List())

@@ -103,7 +103,7 @@ import Testing
     #expect(report.applied > 0)
     #expect(try await other.entries().isEmpty)
     #expect(try await other.store.read { try $0.count(Query<Feeling>().includingDeleted()) } == 0)
-    // And it stays so, whoever is next.
+    // And it stays so for the next user.
     try await carry(from: other, to: one)
     #expect(try await one.entries().isEmpty)
   }

@@ -168,7 +168,7 @@ import Testing
     let again = try await desk.take(file)
     #expect(again.read == ids.count && again.added == 0 && !ids.isEmpty)
     #expect(try await desk.entries().map(\.id) == ids)
-    // Another journal, with another key, takes them by the same identities.
+    // Another journal, with another key, takes them by the same IDs.
     let other = try await Desk(seed: 9)
     _ = try await other.take(file)
     #expect(try await Set(other.entries().map(\.id)) == Set(ids))

@@ -85,7 +85,7 @@ import Testing
     _ = try await other.take(Samples.jrnl)
     let ids = try await Set(one.entries().map(\.id))
     #expect(try await ids.isDisjoint(with: other.entries().map(\.id)))
-    // The same key, the same identities: a second device that shares it agrees.
+    // The same key, the same IDs: a second device that shares it agrees.
     let twin = try await Desk(seed: 1)
     _ = try await twin.take(Samples.jrnl)
     #expect(try await ids == Set(twin.entries().map(\.id)))

@@ -2,13 +2,13 @@ public import DomainModels
 
 /// Says why something about the climbers of this device could not be done.
 public enum AccountError: ExplainedError, Equatable {
-  /// Nobody can be called so; `suggestion` is a handle that is spelt nearly so.
+  /// No climber can be called so; `suggestion` is a handle that is spelt nearly so.
   case invalidHandle(String, suggestion: String?)
-  /// Somebody is called so already.
+  /// A climber is called so already.
   case handleTaken(String)
   /// No climber of this device is called so; `known` are those who are.
   case accountNotFound(String, known: [String])
-  /// The climber is not signed in, or nobody is (`nil`); `signedIn` are those who are.
+  /// The climber is not signed in, or no climber is (`nil`); `signedIn` are those who are.
   case notSignedIn(String?, signedIn: [String])
   /// There is no such scale, or it measures something else; `known` are those that do.
   case unsuitableScale(String, measures: String, known: [String])
@@ -40,7 +40,7 @@ public enum AccountError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .invalidHandle(_, let suggestion): suggestion.map { "\"\($0)\" would do" }
@@ -51,7 +51,7 @@ public enum AccountError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .invalidHandle, .handleTaken, .unsuitableScale: .usage

@@ -9,13 +9,13 @@ public struct CreateAccount<Context: HasStore & HasClock & HasIdentifiers>: Send
   /// Prepares making in the context's store.
   public init(_ context: Context) { self.context = context }
 
-  /// Makes a profile that nobody else sees, and its account, which acts from now on.
+  /// Makes a profile that no other climber sees, and its account, which acts from now on.
   ///
   /// - Parameters:
-  ///   - handle: the short name, which nobody else may have; upper and lower case are one.
+  ///   - handle: the short name, which no other climber may have; upper and lower case are one.
   ///   - name: the name as people read it.
   /// - Returns: the climber.
-  /// - Throws: ``AccountError`` for a handle that can't be, or is somebody's; `ValidationError`.
+  /// - Throws: ``AccountError`` for a handle that can't be, or is a climber's; `ValidationError`.
   public func callAsFunction(_ handle: String, name: String) async throws -> LocalClimber {
     let handle = try Handle(handle)
     let id: Identifier<Profile> = context.identifiers.next()

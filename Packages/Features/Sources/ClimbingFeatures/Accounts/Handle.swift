@@ -15,7 +15,7 @@ public struct Handle: Sendable, Hashable, CustomStringConvertible {
   /// How many characters a handle has at most.
   public static let limit = 40
 
-  /// Reads what somebody typed.
+  /// Reads what a climber typed.
   ///
   /// - Throws: ``AccountError`` with ``AccountError/invalidHandle(_:suggestion:)``.
   public init(_ typed: String) throws(AccountError) {
@@ -36,7 +36,7 @@ public struct Handle: Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func isValid(_ text: String) -> Bool {
-    // What looks like an identity is taken for one wherever a climber is named.
+    // What looks like an ID is taken for one wherever a climber is named.
     guard text.utf8.count <= limit, UUID(uuidString: text) == nil else { return false }
     return text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
       !word.isEmpty && word.allSatisfy(isLetter)

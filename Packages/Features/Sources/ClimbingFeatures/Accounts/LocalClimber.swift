@@ -7,8 +7,8 @@ public struct LocalClimber: Sendable, Equatable {
   public let profile: Profile
   /// The account on this device.
   public let account: LocalAccount
-  /// Whether it is the one who acts where nobody is named: the last who signed in and did not sign
-  /// out.
+  /// Whether it is the one who acts where no climber is named: the last who signed in and did not
+  /// sign out.
   public let isActing: Bool
   /// Whether both were made just now.
   public let isNew: Bool

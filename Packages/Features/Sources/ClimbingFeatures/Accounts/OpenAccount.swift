@@ -13,8 +13,8 @@ public struct OpenAccount<Context: HasStore & HasClock & HasIdentifiers>: Sendab
 
   /// The climber who is named, or the last who signed in.
   ///
-  /// Where no climber ever was, and none is named, one is made and signed in (`me`, seen by nobody
-  /// else), so that a fresh folder just works. Otherwise nothing is written.
+  /// Where no climber ever was, and none is named, one is made and signed in (`me`, seen by no
+  /// climber else), so that a fresh folder just works. Otherwise nothing is written.
   ///
   /// - Parameters:
   ///   - handle: who shall act (`--as`); `nil` for the last who signed in.

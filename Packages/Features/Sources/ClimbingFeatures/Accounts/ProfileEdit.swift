@@ -16,7 +16,7 @@ public struct ProfileEdit: Sendable, Equatable {
   public var routeScale: String?
   /// The scale that boulder problems are shown in, by any name of it.
   public var boulderScale: String?
-  /// Who may see the profile.
+  /// The audience of the profile.
   public var visibility: Visibility?
 
   /// Changes nothing, but for what is given.

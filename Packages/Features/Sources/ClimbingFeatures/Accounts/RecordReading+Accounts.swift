@@ -23,7 +23,7 @@ extension RecordReading {
 
   /// The climber of this device who is called so.
   ///
-  /// - Throws: ``AccountError`` if nobody is.
+  /// - Throws: ``AccountError`` if no climber is.
   func localClimber(called text: String) throws -> LocalClimber {
     let climbers = try localClimbers()
     let wanted = Handle.folded(text)

@@ -4,7 +4,7 @@ import Storage
 import Sync
 
 extension RecordReading {
-  /// Whether nobody lives on this device, so that another climber can move in: nothing was ever
+  /// Whether no climber lives on this device, so that another climber can move in: nothing was ever
   /// logged, shared or followed, and no account is here but one that was made by itself.
   ///
   /// - Parameter newcomer: who would move in; where it is the climber who is here, it is no move.
@@ -26,7 +26,7 @@ extension RecordReading {
   /// synced anything.
   ///
   /// - Parameter climber: whom the transaction acts for.
-  /// - Returns: whether nobody would miss the climber.
+  /// - Returns: whether no climber would miss the climber.
   /// - Throws: ``Storage/StorageError``.
   func hasNothing(of climber: LocalClimber) throws -> Bool {
     let me = climber.profile.id
@@ -50,7 +50,8 @@ extension RecordReading {
 }
 
 extension LocalClimber {
-  /// Whether it is as ``OpenAccount`` makes one by itself, and nobody changed anything of it since.
+  /// Whether it is as ``OpenAccount`` makes one by itself, and no climber changed anything of it
+  /// since.
   var isUntouched: Bool {
     profile.handle.split(separator: "-").first == "me"
       && profile.handle == account.handle && account.isSignedIn

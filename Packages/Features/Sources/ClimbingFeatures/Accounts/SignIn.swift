@@ -9,7 +9,7 @@ public struct SignIn<Context: HasStore & HasClock>: Sendable {
   /// Prepares signing in to the context's store.
   public init(_ context: Context) { self.context = context }
 
-  /// Signs in; whoever is signed in already becomes the one who acts.
+  /// Signs in; the climber who is signed in already becomes the one who acts.
   ///
   /// Only who has an account here can: profiles that came from other devices can't be acted for.
   ///

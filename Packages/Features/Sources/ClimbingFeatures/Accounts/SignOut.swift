@@ -9,13 +9,14 @@ public struct SignOut<Context: HasStore & HasClock>: Sendable {
   /// Prepares signing out of the context's store.
   public init(_ context: Context) { self.context = context }
 
-  /// Signs out; whoever signed in before acts from then on.
+  /// Signs out; the climber who signed in before acts from then on.
   ///
   /// For a climber who is signed out already, nothing changes.
   ///
   /// - Parameter handle: who; `nil` for the one who acts.
   /// - Returns: the climber.
-  /// - Throws: ``AccountError`` if this device does not know the climber, or nobody is signed in.
+  /// - Throws: ``AccountError`` if this device does not know the climber, or no climber is signed
+  ///   in.
   public func callAsFunction(_ handle: String? = nil) async throws -> LocalClimber {
     let now = context.clock.now
     return try await context.store.write { transaction in

@@ -3,7 +3,7 @@ import DomainModels
 import Storage
 
 extension WriteTransaction {
-  /// Makes a profile that nobody else sees, and an account that is signed in to it.
+  /// Makes a profile that no other climber sees, and an account that is signed in to it.
   func makeClimber(
     _ id: Identifier<Profile>, called handle: Handle, name: String, at now: Timestamp
   ) throws -> LocalClimber {
@@ -37,7 +37,8 @@ extension WriteTransaction {
     try erase(climber.profile.id, at: now)
   }
 
-  /// Refuses to write for a climber who was taken from this device meanwhile: nobody would see it.
+  /// Refuses to write for a climber who was taken from this device meanwhile: no climber would see
+  /// it.
   ///
   /// - Throws: ``AccountError`` with ``AccountError/notSignedIn(_:signedIn:)``.
   func requireOwnerIsHere() throws {

@@ -42,7 +42,7 @@ public enum CatalogueError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .climbNotFound(_, let near), .areaNotFound(_, let near):
@@ -56,7 +56,7 @@ public enum CatalogueError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .climbNotFound, .areaNotFound, .empty: .notFound

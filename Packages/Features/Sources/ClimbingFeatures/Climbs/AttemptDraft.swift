@@ -1,6 +1,6 @@
 public import ClimbingModels
 
-/// What a climber says of an attempt that is to be logged.
+/// The values of an attempt to be logged.
 public struct AttemptDraft: Sendable, Hashable {
   /// How far it came.
   public var result: AttemptResult
@@ -16,7 +16,7 @@ public struct AttemptDraft: Sendable, Hashable {
   public var knewBeta: Bool?
   /// Whether a send without a style gets the one that the history suggests.
   public var usesSuggestedStyle: Bool
-  /// What else there is to say.
+  /// Further notes.
   public var notes: String?
 
   /// Says some of it.

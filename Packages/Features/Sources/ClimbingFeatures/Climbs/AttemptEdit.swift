@@ -1,6 +1,6 @@
 public import ClimbingModels
 
-/// What to change in an attempt; whatever is not said stays.
+/// What to change in an attempt; a field that is `nil` stays.
 public struct AttemptEdit: Sendable, Hashable {
   /// How far it came; a style that does not go with it any more is taken away.
   public var result: AttemptResult?
@@ -11,7 +11,7 @@ public struct AttemptEdit: Sendable, Hashable {
   public var pitch: FieldEdit<Int>
   /// The pitch's grade, as it is written.
   public var gradeText: FieldEdit<String>
-  /// What else there is to say.
+  /// Further notes.
   public var notes: FieldEdit<String>
 
   /// Changes some of it.

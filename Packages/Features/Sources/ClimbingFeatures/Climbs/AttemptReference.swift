@@ -2,7 +2,7 @@ public import ClimbingModels
 public import DomainModels
 import Storage
 
-/// How somebody names an attempt.
+/// How a climber names an attempt.
 public enum AttemptReference: Sendable, Hashable {
   case identified(Identifier<Attempt>)
   /// The so-manieth of a climb, counted from 1.

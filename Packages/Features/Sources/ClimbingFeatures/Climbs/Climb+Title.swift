@@ -2,6 +2,6 @@ public import ClimbingModels
 import DomainModels
 
 extension Climb {
-  /// What to call it in a sentence: its name, else its grade.
+  /// Its name in a sentence: the name, else the grade.
   public var title: String { Optional(name).nonBlank ?? gradeText ?? "the climb" }
 }

@@ -1,11 +1,11 @@
 public import ClimbingModels
 public import DomainModels
 
-/// What a climber says of a climb that is to be logged.
+/// The values of a climb to be logged.
 public struct ClimbDraft: Sendable, Hashable {
-  /// What it is called; may be empty where there is a grade.
+  /// Its name; may be empty where there is a grade.
   public var name: String
-  /// What kind of climb it is.
+  /// The kind of climb.
   public var discipline: Discipline?
   /// The grade, as it is written.
   public var gradeText: String?
@@ -38,14 +38,14 @@ public struct ClimbDraft: Sendable, Hashable {
   /// How many stars of five.
   public var stars: Int?
   public var partner: String?
-  /// What else there is to say.
+  /// Further notes.
   public var notes: String?
-  /// Who may see it.
+  /// The audience.
   public var visibility: Visibility
   /// The session that it was part of; without one, and without a date, the active one.
   public var session: SessionReference?
 
-  /// Says some of it; seen by nobody else unless said.
+  /// Says some of it; seen by no other climber unless said.
   public init(
     _ name: String = "", discipline: Discipline? = nil, gradeText: String? = nil,
     gradeScale: String? = nil, keepsUnknownGrade: Bool = false,

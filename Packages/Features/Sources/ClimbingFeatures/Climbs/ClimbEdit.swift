@@ -1,10 +1,10 @@
 public import ClimbingModels
 public import DomainModels
 
-/// What to change in a climb; whatever is not said stays.
+/// What to change in a climb; a field that is `nil` stays.
 public struct ClimbEdit: Sendable, Hashable {
   public var name: String?
-  /// What kind of climb it is.
+  /// The kind of climb.
   public var discipline: FieldEdit<Discipline>
   /// The grade, as it is written.
   public var gradeText: FieldEdit<String>
@@ -36,9 +36,9 @@ public struct ClimbEdit: Sendable, Hashable {
   /// How many stars of five.
   public var stars: FieldEdit<Int>
   public var partner: FieldEdit<String>
-  /// What else there is to say.
+  /// Further notes.
   public var notes: FieldEdit<String>
-  /// Who may see it.
+  /// The audience.
   public var visibility: Visibility?
   /// The session that it was part of.
   public var session: FieldEdit<SessionReference>

@@ -2,11 +2,11 @@ public import ClimbingModels
 public import DomainModels
 import Storage
 
-/// How somebody names a climb.
+/// How a climber names a climb.
 public enum ClimbReference: Sendable, Hashable {
   case identified(Identifier<Climb>)
   /// What was typed: the name or its beginning, with or without its accents, or the beginning of the
-  /// identity, of at least four characters.
+  /// ID, of at least four characters.
   ///
   /// A whole name counts before a beginning, and climbs of the active session before others. If all
   /// that are left are of one route and grade, it is the newest of them; to delete, one has to be left.

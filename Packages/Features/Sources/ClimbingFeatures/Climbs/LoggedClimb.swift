@@ -5,7 +5,7 @@ public struct LoggedClimb: Sendable {
   public let climb: Climb
   /// Its attempts in order; of a deleted climb those that were deleted with it.
   public let attempts: [Attempt]
-  /// What its tags did.
+  /// The effect of its tags.
   public let impacts: [TagImpact]
   /// The same with the tags' names; a tag that is not there any more is left out.
   public let tags: [LoggedTag]
@@ -56,7 +56,7 @@ public struct LoggedClimb: Sendable {
     climb.tries ?? Self.tries(of: climb.source, attempts.filter { $0.pitch == nil }.map(\.ascent))
   }
 
-  /// How many tries a climb's attempts are, where nobody wrote down their number.
+  /// How many tries a climb's attempts are, where no climber wrote down their number.
   static func tries(of source: LogbookSource?, _ ascents: some Sequence<Ascent>) -> Int? {
     var first: Ascent?
     var count = 0

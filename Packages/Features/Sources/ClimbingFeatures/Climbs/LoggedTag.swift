@@ -2,7 +2,7 @@ public import ClimbingModels
 
 /// A tag of a climb, with its name and what it did.
 public struct LoggedTag: Sendable, Hashable {
-  /// What it is about.
+  /// Its subject.
   public let kind: TagKind
   public let slug: String
   /// Its name as people read it.

@@ -7,7 +7,7 @@ struct LoggingMoment: Sendable {
 }
 
 extension HasClock where Self: HasLocalTime {
-  /// The moment of a write, drawn before its transaction.
+  /// The time of a write, drawn before its transaction.
   var moment: LoggingMoment {
     let now = clock.now
     return LoggingMoment(now: now, today: localTime.day(at: now))

@@ -5,9 +5,9 @@ import Storage
 extension RecordReading {
   /// What happened before an attempt on its route the same day, under other climbs.
   ///
-  /// Places of two climbs can't be compared, so the moments of attempts that were logged on the spot
-  /// decide. Pitches count as in one climb: an attempt at a pitch is compared with those at the same
-  /// pitch, one at the whole with all but first-try sends of pitches.
+  /// Places of two climbs can't be compared, so the points in time of attempts that were logged on
+  /// the spot decide. Pitches count as in one climb: an attempt at a pitch is compared with those
+  /// at the same pitch, one at the whole with all but first-try sends of pitches.
   ///
   /// - Parameters:
   ///   - climb: the climb, as it is or is going to be.
@@ -38,9 +38,9 @@ extension RecordReading {
     return AttemptHistory(of: entries, before: date, in: climb.id, at: moment)
   }
 
-  /// When an attempt was that is logged at a moment.
+  /// When an attempt was that is logged at a point in time.
   ///
-  /// - Returns: that moment, if the climb is of today or of the session under way; `nil` for what is
+  /// - Returns: that time, if the climb is of today or of the session under way; `nil` for what is
   ///   logged of other days.
   /// - Throws: ``Storage/StorageError``.
   func attemptTime(at climb: Climb, loggedAt moment: LoggingMoment) throws -> Timestamp? {

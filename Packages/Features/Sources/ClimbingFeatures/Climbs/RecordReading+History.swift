@@ -66,9 +66,9 @@ private struct OtherClimb {
 }
 
 extension Attempt {
-  /// Whether it tells that somebody was on a pitch, or for `nil` on the route.
+  /// Whether it tells that a climber was on a pitch, or for `nil` on the route.
   ///
-  /// Whoever turned back on a route may not have seen its last pitches.
+  /// The climber who turned back on a route may not have seen its last pitches.
   fileprivate func tells(of wanted: Int?) -> Bool {
     guard let wanted else { return true }
     if let pitch { return pitch == wanted }

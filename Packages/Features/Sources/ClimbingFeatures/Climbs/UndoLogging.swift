@@ -31,7 +31,7 @@ public struct UndoLogging<Context: HasStore & HasClock>: Sendable {
       if let attempt, attempt.lifecycle.createdAt >= climb?.lifecycle.createdAt ?? .distantPast,
         let owner = climbs.first(where: { $0.id == attempt.climb })
       {
-        // What was one action (`LogClimb`) was written at one moment, and is taken back as one.
+        // What was one action (`LogClimb`) was written at the same time, and is taken back as one.
         let isOne =
           owner.lifecycle.createdAt == attempt.lifecycle.createdAt
           && attempts.count { $0.climb == owner.id } == 1

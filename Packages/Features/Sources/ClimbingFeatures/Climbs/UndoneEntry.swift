@@ -1,6 +1,6 @@
 public import ClimbingModels
 
-/// What an undo took back.
+/// The entry that an undo took back.
 public struct UndoneEntry: Sendable {
   /// The climb that was taken back, or that the attempt was at.
   public let climb: Climb

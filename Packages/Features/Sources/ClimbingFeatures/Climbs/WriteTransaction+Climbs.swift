@@ -7,7 +7,7 @@ extension WriteTransaction {
   ///
   /// - Parameters:
   ///   - draft: what the climber says of it.
-  ///   - id: a fresh identity.
+  ///   - id: a fresh ID.
   ///   - climber: whose habits decide on a grade of several meanings.
   ///   - moment: when it is written down.
   /// - Returns: the climb.
@@ -37,7 +37,7 @@ extension WriteTransaction {
   /// - Parameters:
   ///   - draft: what the climber says of it.
   ///   - climb: the climb.
-  ///   - id: a fresh identity.
+  ///   - id: a fresh ID.
   ///   - climber: whose habits decide on a grade of several meanings.
   ///   - moment: when it is written down.
   /// - Returns: the attempt, and the climb with all of them.

@@ -7,13 +7,13 @@ public enum ClimbingError: ExplainedError, Equatable {
   case noActiveSession
   /// No session is meant by what was typed; an empty text asked for the latest.
   case sessionNotFound(String)
-  /// Several sessions are meant: their days and the beginnings of their identities.
+  /// Several sessions are meant: their days and the beginnings of their IDs.
   case ambiguousSession(String, candidates: [String])
   /// The session was forgotten to be ended, longer ago than a session may last.
   case sessionTooLong(since: Timestamp)
   /// No climb is called so; `near` are names that are spelt nearly so.
   case climbNotFound(String, near: [String])
-  /// Several routes are called so: their names and the beginnings of their identities.
+  /// Several routes are called so: their names and the beginnings of their IDs.
   case ambiguousClimb(String, candidates: [String])
   /// The climb has no such attempt; so many it has.
   case attemptNotFound(String, count: Int)
@@ -78,7 +78,7 @@ public enum ClimbingError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .noActiveSession: "Start one first"
@@ -99,7 +99,7 @@ public enum ClimbingError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .noActiveSession, .sessionNotFound, .climbNotFound, .attemptNotFound, .tagNotFound:

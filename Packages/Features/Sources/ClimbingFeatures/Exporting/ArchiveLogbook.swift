@@ -5,10 +5,10 @@ public import Storage
 /// Writes the climber's whole logbook, so that ``RestoreLogbook`` gives the same rows field by field.
 ///
 /// That is the climber's profile, sessions, climbs, attempts, tags and what they did, whom the
-/// climber follows and who follows, posts, kudos and comments; all of it with identities, times and
+/// climber follows and who follows, posts, kudos and comments; all of it with IDs, times and
 /// what was deleted. What was erased for good is not there, and neither is the catalogue.
 ///
-/// It reads one moment, and holds a portion of rows and a chunk in memory.
+/// It reads one point in time, and holds a portion of rows and a chunk in memory.
 public struct ArchiveLogbook<Context: HasStore & HasClimber>: Sendable {
   private let context: Context
   private let format: any LogbookArchiveFormat
@@ -30,7 +30,7 @@ public struct ArchiveLogbook<Context: HasStore & HasClimber>: Sendable {
   ///
   /// - Parameters:
   ///   - sink: takes the bytes; what it took is a whole archive only once this returns.
-  ///   - progress: is told now and then how many rows are written.
+  ///   - progress: receives the number of rows written, now and then.
   /// - Returns: what was written.
   /// - Throws: ``LogbookArchiveError``, `StorageError`, what the sink throws.
   @discardableResult
@@ -68,7 +68,7 @@ public struct ArchiveLogbook<Context: HasStore & HasClimber>: Sendable {
   }
 }
 
-/// What an archive holds.
+/// The contents of an archive.
 public struct ArchiveReport: Sendable, Equatable {
   /// How many rows of each table, the deleted ones among them.
   public var rows: [String: Int]
@@ -79,7 +79,7 @@ public struct ArchiveReport: Sendable, Equatable {
 
 /// Where the bytes of an exported logbook go.
 public struct LogbookSink: Sendable {
-  /// Begins anew, and gives what takes the bytes chunk by chunk.
+  /// Starts over, and gives what takes the bytes chunk by chunk.
   ///
   /// A store may run a transaction more than once. What an earlier beginning took is void then.
   let open: @Sendable () throws -> ([UInt8]) throws -> Void

@@ -5,7 +5,7 @@ import Storage
 /// One of the tables that make up a logbook: which of its rows are the climber's, and how one comes
 /// back.
 struct ArchivedTable: Sendable {
-  /// What became of a row that came back.
+  /// The result of restoring a row.
   enum Outcome: Sendable {
     /// It was not there.
     case added
@@ -13,7 +13,7 @@ struct ArchivedTable: Sendable {
     case replaced
     /// It is there, no older.
     case known
-    /// It is somebody else's.
+    /// It is another climber's.
     case foreign
   }
 
@@ -82,12 +82,12 @@ struct ArchivedTable: Sendable {
     }
   }
 
-  /// What a climber may do with a row.
+  /// A climber's rights on a row.
   enum Claim: Sendable {
     /// The row is the climber's, or stands under the climber's profile.
     case own
-    /// The row is somebody else's and goes along with one of the climber's: it is added where it is
-    /// missing, and never changed.
+    /// The row is another climber's and goes along with one of the climber's: it is added where it
+    /// is missing, and never changed.
     case companion
     /// The row has nothing to do with the climber.
     case none
@@ -107,7 +107,7 @@ extension ReadTransaction {
   /// How many records are in memory at once.
   private static var portion: Int { 512 }
 
-  /// Hands over the values of each record that a query wants, deleted ones too, by identity.
+  /// Hands over the values of each record that a query wants, deleted ones too, by ID.
   func visit<R: Record>(_ query: Query<R>, _ body: ([StoredValue]) throws -> Void) throws {
     var cursor: PageCursor?
     repeat {

@@ -78,7 +78,7 @@ private struct Output {
   }
 }
 
-/// What an export wrote, and what it could not.
+/// The result of an export: the rows written, and those that could not be.
 public struct ExportReport: Sendable, Equatable {
   /// The name of the format.
   public let format: String
@@ -111,7 +111,7 @@ public struct ExportReport: Sendable, Equatable {
   }
 }
 
-/// What a format could not say of a climb.
+/// A field of a climb that a format cannot express.
 public struct InexpressibleField: Sendable, Equatable {
   public let climb: Identifier<Climb>
   public let name: String

@@ -23,7 +23,7 @@ public struct LogbookArchiveError: ReasonedError, Equatable {
   /// The line of the file, from 1; `nil` if no line is at fault.
   public let line: Int?
   private let description: String
-  /// What to do next.
+  /// The next step for the user.
   public let hint: String?
 
   /// Makes an error.

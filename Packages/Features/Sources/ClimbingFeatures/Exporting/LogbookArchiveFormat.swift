@@ -24,7 +24,7 @@ public protocol LogbookArchiveFormat: Sendable {
   /// Whether a file claims to be of the format.
   ///
   /// - Parameter beginning: its first bytes, 64 or more where it has them.
-  /// - Returns: `true` if it does, in whatever version.
+  /// - Returns: `true` if it does, in any version.
   func recognises(_ beginning: [UInt8]) -> Bool
 
   /// Begins a file.
@@ -40,7 +40,7 @@ public protocol LogbookArchiveFormat: Sendable {
 }
 
 extension LogbookArchiveFormat {
-  /// What an archive says of itself; its rows are not read.
+  /// The header of an archive; its rows are not read.
   ///
   /// - Parameter file: the archive.
   /// - Returns: its header.
@@ -102,13 +102,13 @@ public protocol LogbookArchiveWriter {
   mutating func take() -> [UInt8]
 }
 
-/// What an archive says of itself before its rows come.
+/// The header of an archive, before its rows.
 public struct ArchiveHeader: Sendable, Equatable {
   /// The version of the tables (`ClimbingRecords.layoutVersion`).
   public var layout: Int
   /// The program that wrote it.
   public var program: String
-  /// Whose logbook it is.
+  /// The owner of the logbook.
   public var climber: Identifier<Profile>
   /// The tables in the order in which their rows come, each with its columns.
   public var tables: [RecordDefinition]

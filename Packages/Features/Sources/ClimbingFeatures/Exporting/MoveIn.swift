@@ -2,12 +2,12 @@ import ClimbingModels
 public import DomainModels
 public import Storage
 
-/// Brings an archive back where nobody lives yet: its climber becomes this device's.
+/// Brings an archive back where no climber lives yet: its climber becomes this device's.
 ///
-/// Nobody lives where nothing was ever logged, shared or followed, and no account is but the one that
-/// ``OpenAccount`` made by itself. Everything of the archive comes then, the profile among it; the
-/// profile gets an account that is signed in, and the account that was made by itself goes. It is one
-/// transaction, so two programs at once make one climber.
+/// No climber lives where nothing was ever logged, shared or followed, and no account is but the
+/// one that ``OpenAccount`` made by itself. Everything of the archive comes then, the profile among
+/// it; the profile gets an account that is signed in, and the account that was made by itself goes.
+/// It is one transaction, so two programs at once make one climber.
 ///
 /// Anywhere else nothing is done, and ``RestoreLogbook`` brings what is a logbook into the acting
 /// climber's.
@@ -25,14 +25,14 @@ public struct MoveIn<Context: HasStore & HasClock>: Sendable {
     self.format = format
   }
 
-  /// Moves in, if nobody lives here and the archive holds its climber's profile.
+  /// Moves in, if no climber lives here and the archive holds its climber's profile.
   ///
   /// - Parameters:
   ///   - file: the archive. It is read twice, once while the store is locked for writing.
   ///   - isDryRun: whether to write nothing; the report is the same.
-  ///   - progress: is told how many bytes were read.
-  /// - Returns: what became of the rows, and the climber; `nil` if nothing was done, because somebody
-  ///   lives here or the archive has no profile that can be acted for.
+  ///   - progress: receives the number of bytes read.
+  /// - Returns: what became of the rows, and the climber; `nil` if nothing was done, because a
+  ///   climber lives here or the archive has no profile that can be acted for.
   /// - Throws: ``LogbookArchiveError`` if nothing of the archive can be taken; `StorageError`; what
   ///   the file throws. Nothing was written then.
   public func callAsFunction(

@@ -4,11 +4,11 @@ public import Storage
 ///
 /// What is missing is added, of what is here already the newer stays (by `updated_at`), and the same
 /// archive a second time does nothing. A row is taken as it stands, like a change from another
-/// device: limits are checked where somebody types.
+/// device: limits are checked where a climber types.
 ///
 /// An archive of another climber gives the sessions, climbs, attempts and tags, which have no name on
-/// them; what stands under the other's profile is left out. Where nobody lives yet, ``MoveIn`` takes
-/// the other over instead.
+/// them; what stands under the other's profile is left out. Where no climber lives yet, ``MoveIn``
+/// takes the other over instead.
 public struct RestoreLogbook<Context: HasStore & HasClimber>: Sendable {
   private let context: Context
   private let format: any LogbookArchiveFormat
@@ -29,7 +29,7 @@ public struct RestoreLogbook<Context: HasStore & HasClimber>: Sendable {
   ///   - file: the archive. It is read while the store is locked for writing, and perhaps more than
   ///     once: what a network gives slowly belongs in a file first.
   ///   - isDryRun: whether to write nothing; the report is the same.
-  ///   - progress: is told how many bytes were read.
+  ///   - progress: receives the number of bytes read.
   /// - Returns: what became of the rows.
   /// - Throws: ``LogbookArchiveError`` if nothing of it can be taken; ``AccountError`` if the climber
   ///   was taken from this device meanwhile; `StorageError`; what the file throws. Nothing was written then.

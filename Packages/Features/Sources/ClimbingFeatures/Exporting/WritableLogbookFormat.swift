@@ -20,7 +20,7 @@ public struct WritableLogbookFormat: Sendable {
   public let title: String
   /// The logbook whose shape it is.
   public let source: LogbookSource
-  /// What a file begins with.
+  /// The beginning of a file.
   public let beginning: [UInt8]
 
   private let makeRow: @Sendable (LoggedClimb) -> WrittenClimb
@@ -48,7 +48,7 @@ public struct WritableLogbookFormat: Sendable {
   public func row(for climb: LoggedClimb) -> WrittenClimb { makeRow(climb) }
 }
 
-/// What a format makes of a climb.
+/// A climb in the shape of a format.
 public struct WrittenClimb: Sendable, Equatable {
   /// The row with its line end; `nil` where a row would claim what did not happen.
   public var bytes: [UInt8]?
@@ -67,11 +67,11 @@ public struct WrittenClimb: Sendable, Equatable {
 }
 
 extension Climb {
-  /// The climb's identity as a text that a column for numbers or addresses of a foreign format can
+  /// The climb's ID as a text that a column for numbers or addresses of a foreign format can
   /// carry: `urn:uuid:…` (RFC 9562, section 4).
   public var carriedIdentity: String { "urn:uuid:\(id)" }
 
-  /// The identity that ``carriedIdentity`` or an address with it as its fragment carries.
+  /// The ID that ``carriedIdentity`` or an address with it as its fragment carries.
   ///
   /// - Parameter text: a column's text.
   /// - Returns: `nil` if it carries none.

@@ -73,7 +73,7 @@ public struct GradeHabits: Sendable, Hashable {
     return scales.compactMap(\.self)
   }
 
-  /// The same, unless somebody named the scale.
+  /// The same, unless a climber named the scale.
   ///
   /// - Throws: ``ClimbingError/unreadableGrade(_:)`` if no scale has the name.
   func hint(
@@ -83,7 +83,7 @@ public struct GradeHabits: Sendable, Hashable {
     do { return .scale(try GradeScale.named(scale)) } catch { throw .unreadableGrade(error) }
   }
 
-  /// Reads a grade that somebody wrote.
+  /// Reads a grade that a climber wrote.
   ///
   /// - Throws: ``ClimbingError/unreadableGrade(_:)``.
   func read(

@@ -55,7 +55,7 @@ public struct GradedText: Sendable, Hashable {
     problem = nil
   }
 
-  /// Reads the same grade again, for whoever wants to convert it.
+  /// Reads the same grade again, for the climber who wants to convert it.
   ///
   /// - Returns: `nil` where no scale is known, or it does not read the text.
   public var grade: Grade? { parsed?.primary }

@@ -20,7 +20,7 @@ public struct ImportLogbook<Context: HasStore & HasClock & HasLocalTime & HasLog
   ///   - file: the file.
   ///   - name: the name of its format; `nil` to find it out.
   ///   - isDryRun: whether to write nothing; the report is the same.
-  ///   - progress: is told how far it is.
+  ///   - progress: receives the progress.
   /// - Returns: what became of every row.
   /// - Throws: ``LogbookFormatError`` if the file can't be read as a whole; nothing was written
   ///   then.

@@ -10,7 +10,7 @@ struct ImportPreparation {
   private let today: CivilDate
   private(set) var rows: [PreparedRow] = []
   private(set) var unreadable: [UnreadableRow] = []
-  /// How many rows of each identity there were.
+  /// How many rows of each ID there were.
   private var laps: [String: Int] = [:]
   private var grades = GradeReadings()
 
@@ -54,7 +54,7 @@ struct ImportPreparation {
 }
 
 extension ValidationError {
-  /// What is wrong, without the climb's name: the line says which it is.
+  /// The problem, without the climb's name: the line names the climb.
   fileprivate var reason: String {
     issues.map { "\($0.field) \($0.reason)" }.joined(separator: "; ")
   }
@@ -62,7 +62,7 @@ extension ValidationError {
 
 /// A row with everything worked out that needs no store.
 struct PreparedRow: Sendable {
-  /// What is to be kept.
+  /// The value to keep.
   enum Content: Sendable {
     case climb(Climb, Attempt?)
     /// The same entry stood in the file before.
@@ -75,7 +75,7 @@ struct PreparedRow: Sendable {
 }
 
 extension Attempt {
-  /// The identity of the attempt that comes with an imported climb: it follows from the climb's, so
+  /// The ID of the attempt that comes with an imported climb: it follows from the climb's, so
   /// that two devices which import a file make the same row.
   public static func identity(importedWith climb: Identifier<Climb>) -> Identifier<Attempt> {
     Identifier(name: "attempt", in: climb.uuid)

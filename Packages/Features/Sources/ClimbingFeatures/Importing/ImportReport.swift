@@ -1,7 +1,7 @@
 public import ClimbingModels
 public import DomainModels
 
-/// What an import did, or would do.
+/// The result of an import or of its dry run.
 ///
 /// Every row is accounted for: ``read`` is the sum of ``imported``, ``updated``, ``duplicates``,
 /// ``leftOut`` and ``unreadableCount``.
@@ -30,7 +30,7 @@ public struct ImportReport: Sendable, Equatable {
   public var routeScale: String?
   /// The same for boulders.
   public var boulderScale: String?
-  /// What was put right, in the file's order.
+  /// The repairs, in the file's order.
   public var repairs: [RepairedRow] = []
   /// How many rows could not be read.
   public var unreadableCount = 0
@@ -40,7 +40,7 @@ public struct ImportReport: Sendable, Equatable {
   public var leftOut = 0
   /// The first of those rows, up to ``listLimit``.
   public var leftOutRows: [UnreadableRow] = []
-  /// Whose logbook it is; `nil` unless the file is a whole logbook.
+  /// The owner of the logbook; `nil` unless the file is a whole logbook.
   public var climber: Identifier<Profile>?
   /// The logbook's climber, who lives here now or would; `nil` unless ``MoveIn`` brought the rows
   /// back.
@@ -78,7 +78,7 @@ public struct ImportReport: Sendable, Equatable {
 public struct UnreadableRow: Sendable, Hashable {
   /// The line of the file at which it begins, from 1.
   public let line: Int
-  /// What is wrong, as one sentence without a full stop.
+  /// The problem, as one sentence without a full stop.
   public let reason: String
 
   public init(line: Int, reason: String) {
@@ -87,7 +87,7 @@ public struct UnreadableRow: Sendable, Hashable {
   }
 }
 
-/// What was put right in a row.
+/// A repair of a row.
 public struct RepairedRow: Sendable, Hashable {
   /// The line of the file at which it begins, from 1.
   public let line: Int

@@ -7,7 +7,7 @@ extension ImportedEntry {
   /// - Parameters:
   ///   - source: the logbook it comes from.
   ///   - lap: which of several equal entries it is, from 1.
-  ///   - localTime: the clock on the climber's wall, for the day of a moment.
+  ///   - localTime: the clock on the climber's wall, for the day of a time.
   ///   - now: when it is imported.
   /// - Returns: the climb, not yet validated.
   public func climb(

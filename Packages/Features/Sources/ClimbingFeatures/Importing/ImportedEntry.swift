@@ -4,7 +4,7 @@ public import Grades
 
 /// One entry of another logbook: a climb and how it went, as far as the source says.
 ///
-/// A format fills in what a row has and leaves the rest alone. Reading the grade, the identity and
+/// A format fills in what a row has and leaves the rest alone. Reading the grade, the ID and
 /// the lap is the import's.
 public struct ImportedEntry: Sendable, Equatable {
   /// The line of the file at which it begins, from 1.
@@ -15,13 +15,13 @@ public struct ImportedEntry: Sendable, Equatable {
   /// Whether the source numbers its entries: then a second row of this number is the same entry;
   /// else it is another lap.
   public var isNumbered = false
-  /// The climb itself, where the file was exported from here and carries its identity; `nil` where
-  /// the identity follows from the source.
+  /// The climb itself, where the file was exported from here and carries its ID; `nil` where
+  /// the ID follows from the source.
   public var identity: Identifier<Climb>?
 
-  /// What the climb is called.
+  /// The name of the climb.
   public var name: String
-  /// What kind of climb it is.
+  /// The kind of climb.
   public var discipline: Discipline?
   /// Every kind that its source counts it to.
   public var allDisciplines: [Discipline] = []
@@ -52,9 +52,9 @@ public struct ImportedEntry: Sendable, Equatable {
   public var heightUnit: LengthUnit?
   /// How far a board leaned over, in degrees from the vertical.
   public var angle: Int?
-  /// The date, as far as it is known; where only a moment is, the day follows from that.
+  /// The date, as far as it is known; where only a time is, the day follows from that.
   public var date: PartialDate?
-  /// The moment, where the source has one: the day is then the one on the climber's clock.
+  /// The time, where the source has one: the day is then the one on the climber's clock.
   public var attemptedAt: Timestamp?
   /// How many tries it took with the last.
   public var tries: Int?
@@ -64,12 +64,12 @@ public struct ImportedEntry: Sendable, Equatable {
   public var stars: Int?
   public var starsOutOf: Int?
   public var partner: String?
-  /// What else there is to say.
+  /// Further notes.
   public var notes: String?
   /// The entry's or the route's page there.
   public var sourceURL: String?
 
-  /// What is said of the attempt; `nil` makes a climb without one.
+  /// The attempt; `nil` makes a climb without one.
   public var ascent: Ascent?
   /// What was damaged and could be repaired, each in words (`grade "5.1" is 5.10 by its code`).
   public var repairs: [String] = []

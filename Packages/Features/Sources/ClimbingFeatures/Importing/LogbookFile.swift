@@ -2,7 +2,7 @@
 ///
 /// Its name is for people; what is in it decides on its format.
 public struct LogbookFile: Sendable {
-  /// What it is called in reports and errors.
+  /// Its name in reports and errors.
   public let name: String
   /// How many bytes it has.
   public let count: Int
@@ -37,7 +37,7 @@ public struct LogbookFile: Sendable {
   ///
   /// - Parameter range: what of it reaches beyond the file is left out.
   /// - Returns: the bytes.
-  /// - Throws: whatever kept it from reading.
+  /// - Throws: the error of reading.
   public func bytes(in range: Range<Int>) throws -> [UInt8] {
     let range = range.clamped(to: 0..<count)
     return range.isEmpty ? [] : try readRange(range)
@@ -45,7 +45,7 @@ public struct LogbookFile: Sendable {
 
   /// Hands out all bytes in pieces, in order.
   ///
-  /// - Throws: whatever kept it from reading, or what `body` throws.
+  /// - Throws: the error of reading, or that of `body`.
   public func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
     var start = 0
     while start < count {

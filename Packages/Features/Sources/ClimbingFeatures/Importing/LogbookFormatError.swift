@@ -42,7 +42,7 @@ public enum LogbookFormatError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .emptyFile, .damaged: return "Export it again, and import it as it was downloaded"
@@ -57,7 +57,7 @@ public enum LogbookFormatError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .unknownFormat: .usage

@@ -43,7 +43,7 @@ extension WriteTransaction {
     }
   }
 
-  /// Inserts a record, unless its identity is taken: a query doesn't show what was erased.
+  /// Inserts a record, unless its ID is taken: a query doesn't show what was erased.
   private func addIfAbsent<R: Record>(_ record: R) throws -> Bool {
     do {
       try insert(record)

@@ -11,7 +11,7 @@ extension WriteTransaction {
   ///
   /// - Parameters:
   ///   - climbs: what was added.
-  ///   - report: is told which scales were taken over.
+  ///   - report: receives the scales that were taken over.
   ///   - now: when.
   /// - Throws: what reading and writing throw.
   func adoptScales(

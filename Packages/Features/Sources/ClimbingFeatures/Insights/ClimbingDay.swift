@@ -21,7 +21,7 @@ struct ClimbingDay {
   let isBoulder: Bool
   /// The tries in order, with what discipline and number of tries say of them.
   let ascents: ClimbingDayAscents
-  /// How many tries it took or had; `nil` where nobody counted.
+  /// How many tries it took or had; `nil` where no climber counted.
   let tries: Int?
   /// Whether each try was logged as one, so that the first of them is the first.
   let isLoggedOneByOne: Bool
@@ -31,10 +31,10 @@ struct ClimbingDay {
   let laps: Int
   /// How many pitches were climbed with an ascent; `nil` where it is not known.
   let pitches: Int?
-  /// Whether it was climbed to the top as far as anybody knows, so that its height counts.
+  /// Whether it was climbed to the top as far as any climber knows, so that its height counts.
   let isWhole: Bool
 
-  /// Whether it says of itself that nobody tried the route before.
+  /// Whether it says of itself that no climber tried the route before.
   var claimsFirst: Bool { ascents.first?.isFirstTrySend ?? false }
 
   /// The civil day, where that is known.

@@ -1,7 +1,7 @@
 public import ClimbingModels
 import DomainModels
 
-/// On which days somebody climbed.
+/// On which days a climber climbed.
 ///
 /// A day is a civil date that was written down where it was lived; no time zone moves it.
 public struct DayInsights: Sendable, Equatable {

@@ -1,4 +1,4 @@
-/// What it took to send routes of one grade.
+/// The effort of sending routes of one grade.
 public struct EffortStep: Sendable, Equatable {
   /// Its place on the scale.
   public let step: Int
@@ -7,6 +7,6 @@ public struct EffortStep: Sendable, Equatable {
   public let tries: Spread?
   /// Days with the last one, of the routes whose days are known; `nil` of none.
   public let days: Spread?
-  /// Routes that were sent, whose tries and days both nobody knows.
+  /// Routes that were sent, whose tries and days both no climber knows.
   public let unknown: Int
 }

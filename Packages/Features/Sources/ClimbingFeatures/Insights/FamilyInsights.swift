@@ -21,9 +21,9 @@ public struct FamilyInsights: Sendable, Equatable {
   public let progress: [ProgressPoint]
   /// How often the first try was enough, the hardest grade first.
   public let firstTries: [FirstTryStep]
-  /// Routes of which nobody can say whether the first try was enough.
+  /// Routes of which no climber can say whether the first try was enough.
   public let firstTryUnknown: Int
-  /// What a send took, the hardest grade first.
+  /// The effort of sends, the hardest grade first.
   public let efforts: [EffortStep]
   /// The performance rating; `nil` where there is no published formula for the family.
   public let rating: PerformanceRating?

@@ -23,7 +23,8 @@ struct GradeLadder {
         let low = indices[range.low.lowest.text], let high = indices[range.high.highest.text],
         low <= high
       else { return nil }
-      // Of a band that ends in the middle between two steps, the lower one: nobody is flattered.
+      // Of a band that ends in the middle between two steps, the lower one: no climber is
+      // flattered.
       let middle = (grade.band.lo + grade.band.hi - 1) / 2
       let step = (low...high).first { steps[$0].band.lo <= middle && middle < steps[$0].band.hi }
       return Place(middle: Double(low + high) / 2, step: step ?? (low + high) / 2)

@@ -20,6 +20,6 @@ public struct HardestSend: Sendable, Equatable {
   public let written: String
   /// The climb's name; may be empty.
   public let name: String
-  /// When it was, the first of equals; `nil` where nobody knows.
+  /// When it was, the first of equals; `nil` where no climber knows.
   public let date: PartialDate?
 }

@@ -23,7 +23,7 @@ extension InsightsCounting {
     var ratedCounts: [CivilDate: Int] = [:]
     for day in all { counts[day, default: 0] += 1 }
     for entry in rated { ratedCounts[entry.day, default: 0] += 1 }
-    // Whoever flew east over the date line may have climbed tomorrow.
+    // The climber who flew east over the date line may have climbed tomorrow.
     let last = max(end, lastSession)
     func week(from first: CivilDate) -> LoadInsights.Week {
       let days = (0..<7).map { first.adding(days: $0) }

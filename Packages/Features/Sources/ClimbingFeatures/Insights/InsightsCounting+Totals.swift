@@ -151,7 +151,7 @@ private struct OnlyText {
 extension String {
   /// Whether there is anything in it but space.
   fileprivate var isSaid: Bool {
-    // Whatever a letter of ASCII is joined with is no space.
+    // A combination with a letter of ASCII is no space.
     utf8.first.map { (33..<127).contains($0) } ?? false || contains { !$0.isWhitespace }
   }
 }

@@ -1,12 +1,12 @@
 public import ClimbingModels
 public import DomainModels
 
-/// What a summary is made of: the living records of one climber at one moment, in any order.
+/// What a summary is made of: the living records of one climber at one point in time, in any order.
 public struct InsightsMaterial: Sendable {
   public var sessions: [Session]
   public var climbs: [Climb]
   public var attempts: [Attempt]
-  /// What tags did on them.
+  /// The effect of tags on them.
   public var impacts: [TagImpact]
   /// The tags that the climber made or renamed.
   public var tags: [ClimbTag]

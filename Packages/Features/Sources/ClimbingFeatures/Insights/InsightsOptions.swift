@@ -2,7 +2,7 @@ public import ClimbingModels
 public import DomainModels
 public import Grades
 
-/// What a summary of the logbook looks at, and how it counts.
+/// The options of a summary of the logbook.
 public struct InsightsOptions: Sendable, Hashable {
   /// The first day that counts; `nil` for no bound.
   public var since: CivilDate?

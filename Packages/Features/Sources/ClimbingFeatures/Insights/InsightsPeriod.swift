@@ -32,7 +32,7 @@ public enum InsightsPeriod: String, Sendable, CaseIterable {
       ?? CivilDate(daysSinceEpoch: .max)
   }
 
-  /// What the period with a number is called: `2026-03`, `2026 Q1`, `2026`.
+  /// The name of the period with a number: `2026-03`, `2026 Q1`, `2026`.
   func name(_ index: Int) -> String {
     let text = start(index).description
     switch self {

@@ -6,7 +6,7 @@ extension LogbookInsights {
   /// Computes everything of a climber's records.
   ///
   /// - Parameters:
-  ///   - material: the records of one moment.
+  ///   - material: the records of one point in time.
   ///   - options: what is looked at.
   public init(of material: InsightsMaterial, options: InsightsOptions = InsightsOptions()) {
     let counting = InsightsCounting(

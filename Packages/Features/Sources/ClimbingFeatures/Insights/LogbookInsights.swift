@@ -1,11 +1,11 @@
 import ClimbingModels
 public import DomainModels
 
-/// What a logbook says, in numbers: plain values, computed at once.
+/// The figures of a logbook: plain values, computed at once.
 ///
 /// What is not known is `nil` or left out and counted; nothing is 0 that could not be measured.
 public struct LogbookInsights: Sendable, Equatable {
-  /// What was looked at.
+  /// The rows that were examined.
   public let options: InsightsOptions
   /// The climber's civil date when it was computed.
   public let today: CivilDate

@@ -1,9 +1,9 @@
-/// A crag, a gym, or whatever else a climb says of its place.
+/// A crag, a gym, or another place that a climb names.
 public struct PlaceSummary: Sendable, Equatable {
   public let name: String
-  /// The area it is in; `nil` where nobody says, or its climbs differ.
+  /// The area it is in; `nil` where no climber says, or its climbs differ.
   public let area: String?
-  /// The country; `nil` where nobody says, or its climbs differ.
+  /// The country; `nil` where no climber says, or its climbs differ.
   public let country: String?
   /// Days there, sessions without a climb among them.
   public let days: Int

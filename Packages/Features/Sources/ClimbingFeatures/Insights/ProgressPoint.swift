@@ -2,7 +2,7 @@ public import DomainModels
 
 /// The sends of one period.
 public struct ProgressPoint: Sendable, Equatable {
-  /// What the period is called: `2026-03`, `2026 Q1`, `2026`.
+  /// The name of the period: `2026-03`, `2026 Q1`, `2026`.
   public let name: String
   public let start: CivilDate
   /// How many sends there are; each route once in a period, if routes count once.

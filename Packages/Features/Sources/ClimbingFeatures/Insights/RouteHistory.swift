@@ -20,7 +20,7 @@ struct RouteHistory {
     guard first == second else {
       return (first.earliest, first.latest) < (second.earliest, second.latest)
     }
-    // Of the same day, what claims to be the first is, whatever order the records come in.
+    // Of the same day, what claims to be the first is, in any order of the records.
     return left.claimsFirst && !right.claimsFirst
   }
 
@@ -57,7 +57,7 @@ struct RouteHistory {
     for index in climbingDays.indices where index != place {
       guard let its = climbingDays[index].date else { return nil }
       let isClear = index < place ? its.latest < date.earliest : its.earliest > date.latest
-      // A first try stays one, whatever else that day brought.
+      // A first try stays one, regardless of the rest of the day.
       let isFirst = place == climbingDays.startIndex && climbingDay.claimsFirst
       if !isClear, !isFirst { return nil }
     }

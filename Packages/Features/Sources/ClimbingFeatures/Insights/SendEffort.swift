@@ -1,9 +1,9 @@
 import ClimbingModels
 import DomainModels
 
-/// What the first send of a route took.
+/// The effort of the first send of a route.
 struct SendEffort {
-  /// Tries with the last one; `nil` where nobody counted.
+  /// Tries with the last one; `nil` where no climber counted.
   let tries: Int?
   /// Days with the last one; `nil` where earlier ones may be missing.
   let days: Int?

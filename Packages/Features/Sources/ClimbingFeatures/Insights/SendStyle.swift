@@ -10,7 +10,7 @@ public enum SendStyle: String, Sendable, CaseIterable {
   case redpoint
   /// Sent before, and once more.
   case `repeat`
-  /// Sent, and nobody says how.
+  /// Sent, and no climber says how.
   case unsaid
   /// Following, or on a rope from above.
   case topRope = "top_rope"

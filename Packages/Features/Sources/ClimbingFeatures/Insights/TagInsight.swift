@@ -1,7 +1,7 @@
 public import ClimbingModels
 public import DomainModels
 
-/// What a tag says of strengths and weaknesses.
+/// The evidence of a tag for strengths and weaknesses.
 public struct TagInsight: Sendable, Equatable {
   /// How many tagged climbs it takes on both sides, with the tag and without.
   public static let fewestClimbs = 5
@@ -18,7 +18,7 @@ public struct TagInsight: Sendable, Equatable {
 
   public let tag: Identifier<ClimbTag>
   public let name: String
-  /// What it is about.
+  /// Its subject.
   public let kind: TagKind
   /// On how many tried climbs it helped.
   public let helped: Int

@@ -32,7 +32,7 @@ struct ClimbLine: Sendable {
   ]
 
   /// - Parameters:
-  ///   - id: the climb's identity, which the climb itself may not have.
+  ///   - id: the climb's ID, which the climb itself may not have.
   ///   - climb: a climb with at least ``columns``.
   ///   - route: the number of its route.
   ///   - grade: the place of its grade.

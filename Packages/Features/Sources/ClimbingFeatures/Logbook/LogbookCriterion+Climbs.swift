@@ -20,7 +20,7 @@ extension LogbookCriterion {
       }
       var query = Query<TagImpact>().filter(.among(\.tag, tags))
       if let impact { query = query.filter(\.impact == impact) }
-      // A tag that was deleted is no tag any more, whatever was said of it.
+      // A tag that was deleted is no tag any more, regardless of the rows that name it.
       let known = Set(try transaction.orderedTags().map { $0.id })
       return Set(
         try transaction.fetch(query).filter { known.contains($0.tag) }.map(\.climb))

@@ -5,9 +5,9 @@ import Storage
 
 /// What a store can say to a criterion.
 struct Narrowing {
-  /// Whoever answers the criterion passes it.
+  /// The climber who answers the criterion passes it.
   var filter: Filter<Climb>
-  /// Whether nobody else does.
+  /// Whether no other climber does.
   var isExact = true
 }
 

@@ -3,7 +3,7 @@ public import Grades
 
 /// Says which grade of a question to the logbook can't be read, and where it stands.
 public struct LogbookGradeError: ExplainedError, Equatable {
-  /// What is wrong with the grade.
+  /// The problem with the grade.
   public let grade: GradeError
   /// The column where it stands, counted in characters from 1; `nil` where the question was not
   /// written as a line.

@@ -11,7 +11,7 @@ public struct Project: Sendable, Hashable {
   public let place: String?
   /// Its grade, as it was written last.
   public let grade: GradedText?
-  /// The newest of its climbs, for whoever wants to open it.
+  /// The newest of its climbs, for the climber who wants to open it.
   public let climb: Identifier<Climb>
   /// Where the climber stands with it.
   public let state: ProjectState

@@ -3,7 +3,7 @@ import DomainModels
 
 /// Everything that was logged of one route.
 struct ProjectHistory {
-  /// One try, or several of which nobody says more than their number.
+  /// One try, or several of which no climber says more than their number.
   struct Try {
     var ascent: Ascent
     var date: PartialDate?

@@ -10,7 +10,7 @@ extension RecordReading {
   ///   - columns: the columns; all other fields are empty.
   ///   - date: only climbs of this date.
   ///   - words: only climbs in whose searchable fields every word stands.
-  ///   - body: gets the identity and a climb with these columns, whose own identity is not the
+  ///   - body: gets the ID and a climb with these columns, whose own ID is not the
   ///     climb's. What it writes into the climb must be columns that are not kept.
   /// - Throws: what `body` throws, or ``Storage/StorageError``.
   func visitClimbs(
@@ -80,7 +80,7 @@ extension RecordReading {
     return attempts
   }
 
-  /// Climbs by their identities, whole, in the same order.
+  /// Climbs by their IDs, whole, in the same order.
   func climbs(_ ids: [Identifier<Climb>]) throws -> [Climb] {
     var found: [Climb] = []
     for query in LogbookSearch.queries(for: ids, { Query<Climb>().filter(.among(\.id, $0)) }) {

@@ -48,7 +48,7 @@ struct RouteNumbers {
     }
   }
 
-  /// Whether a route is told from others by anything but the climb.
+  /// Whether a route is distinguished from others by anything but the climb.
   func isNamed(_ number: Int) -> Bool {
     if case .nameless = routes[number] { false } else { true }
   }

@@ -1,7 +1,7 @@
 public import ClimbingModels
 public import DomainModels
 
-/// What to change in a session; whatever is not said stays.
+/// What to change in a session; a field that is `nil` stays.
 public struct SessionEdit: Sendable, Hashable {
   /// When it began; the day it belongs to follows, and so do climbs of that day.
   public var startedAt: Timestamp?
@@ -16,9 +16,9 @@ public struct SessionEdit: Sendable, Hashable {
   /// How pumped the forearms were, 1 to 5.
   public var pump: FieldEdit<Int>
   public var place: FieldEdit<String>
-  /// What else there is to say.
+  /// Further notes.
   public var notes: FieldEdit<String>
-  /// Who may see it.
+  /// The audience.
   public var visibility: Visibility?
 
   /// Changes some of it.

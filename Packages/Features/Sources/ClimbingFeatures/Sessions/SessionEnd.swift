@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What a climber says when a session ends.
+/// The values given when a session ends.
 public struct SessionEnd: Sendable, Hashable {
   /// How hard it was on the whole, 1 to 10.
   public var rpe: Int?

@@ -2,14 +2,14 @@ public import ClimbingModels
 public import DomainModels
 import Storage
 
-/// How somebody names a session.
+/// How a climber names a session.
 public enum SessionReference: Sendable, Hashable {
   /// The one that is under way.
   case active
   /// The one that began last.
   case latest
   case identified(Identifier<Session>)
-  /// What was typed: a day (`2026-11-21`), or the beginning of its identity, of at least four
+  /// What was typed: a day (`2026-11-21`), or the beginning of its ID, of at least four
   /// characters.
   case text(String)
 }

@@ -1,6 +1,6 @@
 public import ClimbingModels
 
-/// What a climber says when a session begins.
+/// The values given when a session begins.
 public struct SessionStart: Sendable, Hashable {
   /// How ready the head is, 1 to 5.
   public var mentalReadiness: Int?
@@ -8,12 +8,12 @@ public struct SessionStart: Sendable, Hashable {
   public var physicalReadiness: Int?
   /// Where it is: a crag, a gym.
   public var place: String?
-  /// What else there is to say.
+  /// Further notes.
   public var notes: String?
-  /// Who may see it.
+  /// The audience.
   public var visibility: Visibility
 
-  /// Says all or some of it; seen by nobody else unless said.
+  /// Says all or some of it; seen by no other climber unless said.
   public init(
     mentalReadiness: Int? = nil, physicalReadiness: Int? = nil, place: String? = nil,
     notes: String? = nil, visibility: Visibility = .onlyMe

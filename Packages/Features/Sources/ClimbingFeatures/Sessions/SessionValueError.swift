@@ -23,7 +23,7 @@ public struct SessionValueError: ExplainedError, Equatable {
     return isNumber ? "1 stands for the least, the highest number for the most" : nil
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind { problems.kind }
 
   private static let scales: Set<String> = [

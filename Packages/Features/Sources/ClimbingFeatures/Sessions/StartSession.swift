@@ -12,7 +12,7 @@ public struct StartSession<Context: HasStore & HasClock & HasIdentifiers & HasLo
   /// Starts it now.
   ///
   /// Whether another is under way is asked in the transaction that writes the new one: of two
-  /// programs that start at one moment, one is refused.
+  /// programs that start at the same time, one is refused.
   ///
   /// - Returns: the session.
   /// - Throws: ``ClimbingModels/ClimbingRuleError`` if one is under way,

@@ -2,7 +2,7 @@ import ClimbingModels
 public import DomainModels
 public import Storage
 
-/// Agrees that somebody follows the climber.
+/// Agrees that a climber follows the climber.
 public struct AcceptFollow<Context: HasStore & HasClimber & HasClock>: Sendable {
   private let context: Context
 
@@ -11,9 +11,9 @@ public struct AcceptFollow<Context: HasStore & HasClimber & HasClock>: Sendable 
 
   /// Accepts a request; one that is accepted already stays as it is.
   ///
-  /// - Parameter name: who asks: the handle, with or without `@`, or the profile's identity.
+  /// - Parameter name: who asks: the handle, with or without `@`, or the profile's ID.
   /// - Returns: the climber, who follows now.
-  /// - Throws: ``SocialError`` with ``SocialError/requestNotFound(_:)`` if nobody asks, or
+  /// - Throws: ``SocialError`` with ``SocialError/requestNotFound(_:)`` if no climber asks, or
   ///   ``AccountError`` when signed out.
   public func callAsFunction(_ name: String) async throws -> Following {
     let me = context.climber

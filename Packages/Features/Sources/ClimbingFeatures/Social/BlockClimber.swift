@@ -14,7 +14,7 @@ public struct BlockClimber<Context: HasStore & HasClimber & HasClock>: Sendable 
   ///
   /// Blocking again changes nothing. The other climber is not told.
   ///
-  /// - Parameter name: the handle, with or without `@`, or the profile's identity.
+  /// - Parameter name: the handle, with or without `@`, or the profile's ID.
   /// - Returns: the climber.
   /// - Throws: ``SocialError``, or ``AccountError`` when signed out.
   public func callAsFunction(_ name: String) async throws -> BlockedClimber {
@@ -63,9 +63,9 @@ public struct UnblockClimber<Context: HasStore & HasClimber & HasClock>: Sendabl
 
   /// Removes the block, so that each may see again what the other shares.
   ///
-  /// Nobody follows again by that. Where there is no block, nothing changes.
+  /// No climber follows again by that. Where there is no block, nothing changes.
   ///
-  /// - Parameter name: the handle, with or without `@`, or the profile's identity.
+  /// - Parameter name: the handle, with or without `@`, or the profile's ID.
   /// - Returns: the climber.
   /// - Throws: ``SocialError``, or ``AccountError`` when signed out.
   public func callAsFunction(_ name: String) async throws -> BlockedClimber {

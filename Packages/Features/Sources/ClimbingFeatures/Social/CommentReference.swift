@@ -1,9 +1,9 @@
 public import ClimbingModels
 public import DomainModels
 
-/// How somebody names a comment: by its identity, or by how that begins or ends.
+/// How a climber names a comment: by its ID, or by how that begins or ends.
 public enum CommentReference: Sendable, Hashable {
   case identified(Identifier<PostComment>)
-  /// The one whose identity is this, or begins or ends so: four characters at least.
+  /// The one whose ID is this, or begins or ends so: four characters at least.
   case text(String)
 }

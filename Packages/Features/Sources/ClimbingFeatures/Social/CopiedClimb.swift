@@ -1,6 +1,6 @@
 public import ClimbingModels
 
-/// A climb of somebody else's that was taken into the own logbook.
+/// A climb of another climber's that was taken into the own logbook.
 public struct CopiedClimb: Sendable {
   /// The climb in the own logbook.
   public let climb: Climb

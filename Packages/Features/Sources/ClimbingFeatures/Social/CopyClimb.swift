@@ -3,7 +3,7 @@ public import DomainModels
 import Grades
 public import Storage
 
-/// Takes a climb that somebody shares into the own logbook.
+/// Takes a climb that a climber shares into the own logbook.
 public struct CopyClimb<Context: HasStore & HasClimber & HasClock>: Sendable {
   private let context: Context
 

@@ -2,7 +2,7 @@ import ClimbingModels
 public import DomainModels
 public import Storage
 
-/// Turns down somebody who asks to follow the climber; they may ask again.
+/// Turns down a climber who asks to follow the climber; they may ask again.
 public struct DeclineFollow<Context: HasStore & HasClimber & HasClock>: Sendable {
   private let context: Context
 
@@ -11,10 +11,10 @@ public struct DeclineFollow<Context: HasStore & HasClimber & HasClock>: Sendable
 
   /// Turns a request down.
   ///
-  /// - Parameter name: who asks: the handle, with or without `@`, or the profile's identity.
+  /// - Parameter name: who asks: the handle, with or without `@`, or the profile's ID.
   /// - Returns: the climber.
-  /// - Throws: ``SocialError`` with ``SocialError/requestNotFound(_:)`` if nobody asks, or follows
-  ///   already (``RemoveFollower`` ends that), or ``AccountError`` when signed out.
+  /// - Throws: ``SocialError`` with ``SocialError/requestNotFound(_:)`` if no climber asks, or
+  ///   follows already (``RemoveFollower`` ends that), or ``AccountError`` when signed out.
   public func callAsFunction(_ name: String) async throws -> Following {
     let me = context.climber
     let now = context.clock.now

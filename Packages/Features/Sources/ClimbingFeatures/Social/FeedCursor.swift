@@ -4,7 +4,7 @@ public import DomainModels
 /// Where a page of a feed begins: after this post.
 ///
 /// It names a place in the order and not a count, so posts that come or go meanwhile neither repeat
-/// nor skip another one. It can be written down: `1800000000000/` and the post's identity.
+/// nor skip another one. It can be written down: `1800000000000/` and the post's ID.
 public struct FeedCursor: Sendable, Hashable, LosslessStringConvertible {
   /// When the last post before the page was shared.
   public let sharedAt: Timestamp

@@ -19,7 +19,7 @@ public protocol ClimberDirectory: Sendable {
   /// The climbers who are called so; none for an unknown handle, and none who blocks the asking one.
   ///
   /// - Parameter handle: the exact handle, with or without `@`.
-  /// - Returns: the climbers, by their identities.
+  /// - Returns: the climbers, by their IDs.
   /// - Throws: what the way there throws.
   func climbers(called handle: String) async throws -> [FoundClimber]
 }
@@ -81,13 +81,13 @@ public struct IntroduceClimber<Context: HasStore & HasClimber & HasClimberDirect
   /// Prepares introducing to the context's climber.
   public init(_ context: Context) { self.context = context }
 
-  /// Asks the directory for a handle that nobody has here, and keeps the cards that it gives.
+  /// Asks the directory for a handle that no climber has here, and keeps the cards that it gives.
   ///
-  /// A card enters no change log: it is what the directory says, and gives way to the profile when that
+  /// A card enters no change log: it is what the directory says, and loses to the profile when that
   /// comes.
   ///
   /// - Parameter name: the handle, with or without `@`.
-  /// - Returns: whether somebody was introduced.
+  /// - Returns: whether a climber was introduced.
   /// - Throws: what the directory throws; `StorageError`.
   @discardableResult
   public func callAsFunction(_ name: String) async throws -> Bool {
@@ -111,7 +111,7 @@ public struct IntroduceClimber<Context: HasStore & HasClimber & HasClimberDirect
 }
 
 extension FoundClimber {
-  /// The card as a change that is older than whatever the climber wrote.
+  /// The card as a change that is older than every write of the climber.
   fileprivate func change(schemaVersion: Int) -> Change {
     let stamp = HybridTimestamp(milliseconds: 1, counter: 0, node: 0)
     let unknown = Timestamp(milliseconds: 0)

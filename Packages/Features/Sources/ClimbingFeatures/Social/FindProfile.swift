@@ -14,7 +14,7 @@ public struct FindProfile<Context: HasStore & HasClimber>: Sendable {
   /// Handle and name of a climber are there for everybody who knows the exact handle; the rest as
   /// the profile's visibility says.
   ///
-  /// - Parameter name: the handle, with or without `@`, or the profile's identity; `nil` for the
+  /// - Parameter name: the handle, with or without `@`, or the profile's ID; `nil` for the
   ///   climber's own.
   /// - Returns: what the climber may see.
   /// - Throws: ``SocialError``, or ``AccountError`` when signed out.

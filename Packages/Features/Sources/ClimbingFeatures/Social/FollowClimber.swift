@@ -9,12 +9,12 @@ public struct FollowClimber<Context: HasStore & HasClimber & HasClock>: Sendable
   /// Prepares following by the context's climber.
   public init(_ context: Context) { self.context = context }
 
-  /// Follows a public climber at once; anybody else is asked, and has to accept.
+  /// Follows a public climber at once; any other climber is asked, and has to accept.
   ///
   /// Following again changes nothing, but for a request whose climber has become public meanwhile:
-  /// that is accepted. Whoever was followed once and is not any more is asked anew.
+  /// that is accepted. The climber who was followed once and is not any more is asked again.
   ///
-  /// - Parameter name: the handle, with or without `@`, or the profile's identity.
+  /// - Parameter name: the handle, with or without `@`, or the profile's ID.
   /// - Returns: the climber, and how far it has come.
   /// - Throws: ``SocialError``, or ``AccountError`` when signed out.
   public func callAsFunction(_ name: String) async throws -> Following {

@@ -3,11 +3,11 @@ import DomainModels
 
 /// Whom a climber follows, and who follows; each list by its handles.
 public struct FollowList: Sendable, Equatable {
-  /// Who follows the climber.
+  /// The climber's followers.
   public let followers: [Following]
-  /// Whom the climber follows.
+  /// The climbers whom the climber follows.
   public let following: [Following]
-  /// Who asks to follow the climber.
+  /// The climbers who ask to follow the climber.
   public let requests: [Following]
   /// Whom the climber has asked, and who has not answered.
   public let asked: [Following]

@@ -2,7 +2,7 @@ import ClimbingModels
 public import DomainModels
 public import Storage
 
-/// Likes a post of somebody else's.
+/// Likes a post of another climber's.
 public struct GiveKudos<Context: HasStore & HasClimber & HasClock>: Sendable {
   private let context: Context
 
@@ -34,7 +34,7 @@ public struct GiveKudos<Context: HasStore & HasClimber & HasClock>: Sendable {
 }
 
 extension RecordReading {
-  /// Somebody's kudos for a post, in the group of the post's author.
+  /// A climber's kudos for a post, in the group of the post's author.
   func kudos(
     of post: Post, from giver: Identifier<Profile>, includingDeleted: Bool = false
   ) throws -> Kudos? {

@@ -3,7 +3,7 @@ import DomainModels
 import Storage
 
 extension HasStore where Self: HasClimber {
-  /// The store as the climber's own logbook, whatever scope the context's acts for: a climb of
-  /// somebody else can be neither read nor written through it.
+  /// The store as the climber's own logbook, regardless of the scope that the context's acts for: a
+  /// climb of another climber can be neither read nor written through it.
   var logbook: RecordStore { store.acting(for: .logbook(of: climber)) }
 }

@@ -9,7 +9,7 @@ public struct ListFollows<Context: HasStore & HasClimber>: Sendable {
   /// Prepares the lists of the context's climber.
   public init(_ context: Context) { self.context = context }
 
-  /// The climber's own lists; nobody else's can be asked for.
+  /// The climber's own lists; no other climber's can be asked for.
   ///
   /// - Throws: ``AccountError`` when signed out.
   public func callAsFunction() async throws -> FollowList {

@@ -30,7 +30,7 @@ public struct LoadFeed<Context: HasStore & HasClimber>: Sendable {
   /// A page of what the climber may see of one climber's posts.
   ///
   /// - Parameters:
-  ///   - name: the author: the handle, with or without `@`, or the profile's identity.
+  ///   - name: the author: the handle, with or without `@`, or the profile's ID.
   ///   - size: how many posts, from 1 to 200.
   ///   - cursor: where the page begins; `nil` for the newest.
   /// - Returns: the posts.
@@ -49,7 +49,7 @@ public struct LoadFeed<Context: HasStore & HasClimber>: Sendable {
 }
 
 extension RecordReading {
-  /// A page of the posts that somebody may see.
+  /// A page of the posts that a climber may see.
   fileprivate func page(
     of audience: PostAudience, size: Int, after cursor: FeedCursor?
   ) throws -> FeedPage {

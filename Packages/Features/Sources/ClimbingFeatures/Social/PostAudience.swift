@@ -2,7 +2,7 @@ import ClimbingModels
 import DomainModels
 import Storage
 
-/// Which posts somebody may see, as a question to a store.
+/// Which posts a climber may see, as a question to a store.
 ///
 /// It says of many posts at once what `Post.isVisible(to:following:)` says of one.
 struct PostAudience {
@@ -16,7 +16,7 @@ struct PostAudience {
 
   /// The viewer's feed: the own posts, and those of everybody whom the viewer follows.
   ///
-  /// Of somebody who has not answered, only what everybody may see.
+  /// Of a climber who has not answered, only what everybody may see.
   static func feed(
     of viewer: Identifier<Profile>, _ transaction: some RecordReading
   ) throws -> PostAudience {

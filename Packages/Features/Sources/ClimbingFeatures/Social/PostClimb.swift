@@ -10,7 +10,7 @@ public struct PostClimb<Context: HasStore & HasClimber & HasClock & HasIdentifie
   public init(_ context: Context) { self.context = context }
 
   /// Shares name, kind, grade, crag, date and how far the best attempt came; nothing else of the
-  /// climb leaves the logbook, whatever is changed there later.
+  /// climb leaves the logbook, regardless of later changes there.
   ///
   /// - Parameters:
   ///   - reference: which climb of the own logbook.

@@ -2,7 +2,7 @@ public import ClimbingModels
 
 /// What to change of a post: `nil` keeps a field, an empty text takes the text away.
 public struct PostEdit: Sendable, Equatable {
-  /// Who may see it: followers or everybody.
+  /// The audience: followers or everybody.
   public var visibility: Visibility?
   /// What the author says to it.
   public var text: String?

@@ -1,11 +1,11 @@
 public import ClimbingModels
 public import DomainModels
 
-/// How somebody names a post: by its identity, or by how that begins or ends.
+/// How a climber names a post: by its ID, or by how that begins or ends.
 ///
-/// Identities of one minute begin alike, so the end is the shorter name.
+/// IDs of one minute begin alike, so the end is the shorter name.
 public enum PostReference: Sendable, Hashable {
   case identified(Identifier<Post>)
-  /// The one whose identity is this, or begins or ends so: four characters at least.
+  /// The one whose ID is this, or begins or ends so: four characters at least.
   case text(String)
 }

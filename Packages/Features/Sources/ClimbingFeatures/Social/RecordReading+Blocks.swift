@@ -4,7 +4,7 @@ import Storage
 
 /// Who has nothing to do with a climber, by whose wish.
 struct Blocks {
-  /// Whom the climber blocks.
+  /// The climbers whom the climber blocks.
   var blocked: Set<Identifier<Profile>>
   /// Who blocks the climber, as far as this store knows: a device knows its own climbers' blocks.
   var blockers: Set<Identifier<Profile>>

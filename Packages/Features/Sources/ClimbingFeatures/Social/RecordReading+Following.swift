@@ -6,14 +6,14 @@ import Storage
 // groups that the device has. Each question here therefore names the group by its column.
 
 extension RecordReading {
-  /// The profile that somebody names: by handle, with or without `@`, or by its identity.
+  /// The profile that a climber names: by handle, with or without `@`, or by its ID.
   ///
   /// - Parameters:
   ///   - text: what was typed.
   ///   - viewer: who asks; misspelt names are only guessed among profiles that this climber may see.
-  /// - Returns: the profile, whether or not the viewer may see all of it: whoever knows a private
-  ///   climber's handle may ask to follow.
-  /// - Throws: ``SocialError`` if nobody is meant, or several are.
+  /// - Returns: the profile, whether or not the viewer may see all of it: the climber who knows a
+  ///   private climber's handle may ask to follow.
+  /// - Throws: ``SocialError`` if no climber is meant, or several are.
   func profile(called text: String, by viewer: Identifier<Profile>) throws -> Profile {
     let wanted = Handle.folded(text)
     let blocks = try blocks(around: viewer)
@@ -57,7 +57,7 @@ extension RecordReading {
     try fetch(Query<Follow>().filter(\.followee == followee).order(by: \.id))
   }
 
-  /// The climbers with these identities whom this device knows.
+  /// The climbers with these IDs whom this device knows.
   func cards(of ids: [Identifier<Profile>]) throws -> [Identifier<Profile>: ClimberCard] {
     let profiles = try fetch(Query<Profile>().filter(.among(\.id, Array(Set(ids)))))
     return Dictionary(profiles.map { ($0.id, ClimberCard($0)) }) { first, _ in first }

@@ -3,7 +3,7 @@ import DomainModels
 import Storage
 
 extension RecordReading {
-  /// Whether somebody may see a post, as things are in this transaction.
+  /// Whether a climber may see a post, as things are in this transaction.
   func isVisible(_ post: Post, to viewer: Identifier<Profile>) throws -> Bool {
     guard try find(post.author) != nil,
       try post.author == viewer || !blocks(around: viewer).separate(post.author)
@@ -12,14 +12,14 @@ extension RecordReading {
     return post.isVisible(to: viewer, following: follow.map { [$0] } ?? [])
   }
 
-  /// The post that somebody names and may see.
+  /// The post that a climber names and may see.
   ///
   /// - Throws: ``SocialError``; a post that may not be seen is not there.
   func post(_ reference: PostReference, for viewer: Identifier<Profile>) throws -> Post {
     try post(reference) { try isVisible($0, to: viewer) }
   }
 
-  /// The post that somebody names, among those that they may name.
+  /// The post that a climber names, among those that they may name.
   func post(_ reference: PostReference, where mayName: (Post) throws -> Bool) throws -> Post {
     switch reference {
     case .identified(let id):
@@ -34,7 +34,7 @@ extension RecordReading {
     }
   }
 
-  /// The comment that somebody names, with its post, among those that they may name.
+  /// The comment that a climber names, with its post, among those that they may name.
   func comment(
     _ reference: CommentReference, where mayName: (PostComment, Post) throws -> Bool
   ) throws -> (comment: PostComment, post: Post) {

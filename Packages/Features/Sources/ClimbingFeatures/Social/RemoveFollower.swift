@@ -2,16 +2,16 @@ import ClimbingModels
 public import DomainModels
 public import Storage
 
-/// Ends somebody's following the climber.
+/// Ends a climber's following the climber.
 public struct RemoveFollower<Context: HasStore & HasClimber & HasClock>: Sendable {
   private let context: Context
 
   /// Prepares removing by the context's climber.
   public init(_ context: Context) { self.context = context }
 
-  /// Ends it, whether it was accepted or only asked for; where nobody follows, nothing changes.
+  /// Ends it, whether it was accepted or only asked for; where no climber follows, nothing changes.
   ///
-  /// - Parameter name: who follows: the handle, with or without `@`, or the profile's identity.
+  /// - Parameter name: who follows: the handle, with or without `@`, or the profile's ID.
   /// - Returns: the climber.
   /// - Throws: ``SocialError``, or ``AccountError`` when signed out.
   public func callAsFunction(_ name: String) async throws -> Following {

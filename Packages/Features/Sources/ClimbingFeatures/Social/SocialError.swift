@@ -2,16 +2,16 @@ public import DomainModels
 
 /// Says why something among climbers could not be done.
 ///
-/// What somebody may not see is not there for them: whether a post or a comment exists can't be
+/// What a climber may not see is not there for them: whether a post or a comment exists can't be
 /// told from the answer.
 public enum SocialError: ExplainedError, Equatable {
-  /// Nobody is called so; `near` are handles that are spelt nearly so, of profiles one may see.
+  /// No climber is called so; `near` are handles that are spelt nearly so, of profiles one may see.
   case profileNotFound(String, near: [String])
-  /// Two devices gave one handle to two climbers: their identities.
+  /// Two devices gave one handle to two climbers: their IDs.
   case ambiguousProfile(String, candidates: [String])
   /// A climber wants to follow themselves.
   case followingYourself
-  /// Nobody who is called so asks to follow.
+  /// No climber who is called so asks to follow.
   case requestNotFound(String)
   /// No post that one may see is called so.
   case postNotFound(String)
@@ -23,13 +23,13 @@ public enum SocialError: ExplainedError, Equatable {
   case ambiguousComment(String, candidates: [String])
   /// The climb or the session is shared already, by this post.
   case alreadyShared(post: String)
-  /// A post that nobody would see.
+  /// A post that no climber would see.
   case sharedWithNobody
   /// Only the author may change the post or the comment.
   case notTheAuthor(of: String)
-  /// Kudos for one's own post.
+  /// Kudos for the climber's own post.
   case kudosForYourself
-  /// A copy of a climb of one's own.
+  /// A copy of the climber's own climb.
   case alreadyInYourLogbook
   /// A climber wants to block themselves.
   case blockingYourself
@@ -80,7 +80,7 @@ public enum SocialError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .profileNotFound(_, let near) where near.isEmpty: "Ask the climber for the exact handle"
@@ -98,7 +98,7 @@ public enum SocialError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .profileNotFound, .requestNotFound, .postNotFound, .commentNotFound:

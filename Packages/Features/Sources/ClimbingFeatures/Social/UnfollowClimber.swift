@@ -11,7 +11,7 @@ public struct UnfollowClimber<Context: HasStore & HasClimber & HasClock>: Sendab
 
   /// Ends it; where there is nothing to end, nothing changes.
   ///
-  /// - Parameter name: the handle, with or without `@`, or the profile's identity.
+  /// - Parameter name: the handle, with or without `@`, or the profile's ID.
   /// - Returns: the climber.
   /// - Throws: ``SocialError``, or ``AccountError`` when signed out.
   public func callAsFunction(_ name: String) async throws -> Following {

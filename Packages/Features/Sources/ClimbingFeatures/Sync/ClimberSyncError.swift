@@ -18,11 +18,11 @@ public enum ClimberSyncError: ExplainedError, Equatable {
   case severalPlaces([String])
   /// No conflict is meant by what was typed.
   case conflictNotFound(String)
-  /// Several conflicts are meant: the ends of their identities.
+  /// Several conflicts are meant: the ends of their IDs.
   case ambiguousConflict(String, candidates: [String])
   /// No refused change is meant by what was typed.
   case refusalNotFound(String)
-  /// Several refused changes are meant: the ends of their identities.
+  /// Several refused changes are meant: the ends of their IDs.
   case ambiguousRefusal(String, candidates: [String])
   /// The value can't be brought back, because its record is deleted.
   case recordDeleted(String)
@@ -78,7 +78,7 @@ public enum ClimberSyncError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .otherProduct: "Take another folder"
@@ -106,7 +106,7 @@ public enum ClimberSyncError: ExplainedError, Equatable {
   /// Whether a place is an account at a server, and no folder.
   public static func isServer(_ place: String) -> Bool { place.contains("://") }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .notLinked, .placeNotFound, .conflictNotFound, .refusalNotFound, .recordGone: .notFound

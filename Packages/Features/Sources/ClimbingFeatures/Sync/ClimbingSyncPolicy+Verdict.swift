@@ -35,7 +35,7 @@ extension ClimbingSyncPolicy {
     _ host: Identifier<Profile>, to record: GuestRecord, _ transaction: some RecordReading
   ) throws -> Bool {
     if try transaction.blocks(around: climber).separate(host) { return false }
-    // A follow of a climber who is not here would stay, and nobody could answer it.
+    // A follow of a climber who is not here would stay, and no climber could answer it.
     if record.change.table == Follow.table { return try transaction.find(host) != nil }
     guard case .uuid(let id)? = record.after["post_id"],
       let post = try transaction.find(Identifier<Post>(id), of: host)
@@ -106,8 +106,8 @@ extension ClimbingSyncPolicy {
 extension Change {
   /// The fields that hold a value which their record can't be made with, in a table that others read.
   ///
-  /// A store looks at the type of a column alone. Whoever reads such a row fails: at a hub those are the
-  /// devices of all who follow the climber or are followed.
+  /// A store looks at the type of a column alone. The climber who reads such a row fails: at a hub
+  /// those are the devices of all who follow the climber or are followed.
   fileprivate var unreadableFields: [String] {
     guard let readers = Self.readers[table] else { return [] }
     return fields.filter { field in
@@ -215,8 +215,8 @@ struct GuestRecord {
     (fields?[name] ?? .null) != .null
   }
 
-  /// The change as a request that nobody has accepted; `nil` if it can't be one, because the store holds
-  /// a later acceptance.
+  /// The change as a request that no climber has accepted; `nil` if it can't be one, because the
+  /// store holds a later acceptance.
   var asRequest: Change? {
     var fields = change.fields.filter { $0.name != "accepted_at" }
     let stamp = change.fields.first { $0.name == "accepted_at" }?.stamp ?? change.stamp

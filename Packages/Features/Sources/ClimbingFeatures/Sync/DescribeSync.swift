@@ -62,7 +62,7 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
 
 /// How things stand between a climber's logbook and one place.
 public struct PlaceStatus: Sendable {
-  /// What this device remembers.
+  /// The state that this device remembers.
   public let status: SyncStatus
   /// Why the place can't be reached now; `nil` if it can, or was not asked.
   public let obstacle: SyncError?
@@ -70,7 +70,7 @@ public struct PlaceStatus: Sendable {
   public let devices: [SyncDevice]
   /// Whether the place takes a key; `nil` if that can't be seen.
   public let isEncrypted: Bool?
-  /// What can't be read there, as sentences for people.
+  /// The unreadable parts, as sentences for people.
   public let notices: [String]
   /// Whether the place was asked: without that, only what this device remembers is known.
   public let isInspected: Bool

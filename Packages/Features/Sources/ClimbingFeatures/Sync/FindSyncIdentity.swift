@@ -7,20 +7,22 @@ public import Sync
 public struct FindSyncIdentity<Context: HasStore & HasClock & HasIdentifiers>: Sendable {
   private let context: Context
 
-  /// Prepares looking in the context's store, which may act for anybody.
+  /// Prepares looking in the context's store, which may act for any climber.
   public init(_ context: Context) { self.context = context }
 
   /// Says for whom a place is to be synced.
   ///
-  /// A place that is nobody's yet becomes the acting climber's. One that is somebody's belongs to the
-  /// climber whose it is: whoever has an account here and acts; or a newcomer, if nobody climbs here
-  /// but one who was made by itself and did nothing, or the newcomer is wanted beside the others.
+  /// A place that is no climber's yet becomes the acting climber's. One that is a climber's belongs
+  /// to the climber whose it is: the climber who has an account here and acts; or a newcomer, if no
+  /// climber climbs here but one who was made by itself and did nothing, or the newcomer is wanted
+  /// beside the others.
   ///
   /// - Parameters:
   ///   - found: the place, opened.
   ///   - handle: who shall act; `nil` for the last who signed in.
   ///   - joins: whether a newcomer is wanted beside those who climb here.
-  /// - Returns: whose it is. A climber is made if nobody ever climbed here and the place is new.
+  /// - Returns: whose it is. A climber is made if no climber ever climbed here and the place is
+  ///   new.
   /// - Throws: ``ClimberSyncError``, ``AccountError``.
   public func callAsFunction(
     _ found: RemoteInfo, as handle: String?, joins: Bool
@@ -68,7 +70,7 @@ public enum SyncIdentity: Sendable {
   /// stead of one that was made by itself.
   case newcomer(SyncOwner, Identifier<Profile>, movesIn: Bool)
 
-  /// Whose logbook it is.
+  /// The owner of the logbook.
   public var climber: Identifier<Profile> {
     switch self {
     case .climber(let climber): climber.profile.id
@@ -81,7 +83,7 @@ public enum SyncIdentity: Sendable {
 public struct JoinClimber<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
-  /// Prepares joining in the context's store, which may act for anybody.
+  /// Prepares joining in the context's store, which may act for any climber.
   public init(_ context: Context) { self.context = context }
 
   /// Makes the account, which acts from now on; the climber's records came with the first sync.

@@ -1,7 +1,7 @@
 public import Secrets
 public import Sync
 
-/// Looks at a place that somebody named, and changes nothing.
+/// Looks at a place that a climber named, and changes nothing.
 public struct InspectRemote<Context: HasSyncing>: Sendable {
   private let context: Context
 
@@ -41,14 +41,14 @@ public struct InspectRemote<Context: HasSyncing>: Sendable {
   }
 }
 
-/// A place somebody named, and what it tells of itself.
+/// A place a climber named, and what it tells of itself.
 public struct RemoteInfo: Sendable {
   public let location: SyncLocation
   public let place: SyncPlace
   /// What opened it, or will open it once it is made; `nil` if it is open to everybody.
   public let key: SyncKey?
 
-  /// Whether somebody has to give a passphrase before anything can be done.
+  /// Whether a climber has to give a passphrase before anything can be done.
   public var isLocked: Bool { place.isEncrypted && place.owner == nil }
   /// Whether nothing was ever synced there.
   public var isNew: Bool { place.name == nil }

@@ -31,7 +31,7 @@ public struct KeepSynced<
   ///
   /// - Parameters:
   ///   - written: an element after each write.
-  ///   - report: is told of what changed.
+  ///   - report: receives each change.
   public func callAsFunction(
     after written: AsyncStream<Void>, report: @escaping @Sendable (SyncNews) -> Void
   ) async {
@@ -90,7 +90,7 @@ public struct KeepSynced<
   }
 }
 
-/// What a screen is told of syncing that goes on behind it.
+/// A report to a screen about syncing in the background.
 public enum SyncNews: Sendable, Equatable {
   /// So many changes came.
   case received(Int, place: String)
@@ -122,7 +122,7 @@ public enum SyncObstacle: Sendable, Hashable, CaseIterable {
 }
 
 extension SyncError {
-  /// What stopped a round, whichever part of it failed.
+  /// The error that stopped a round, in any part of it.
   public init(background error: any Error) {
     if let error = error as? SyncError {
       self = error

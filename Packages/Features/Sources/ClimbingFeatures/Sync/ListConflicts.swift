@@ -2,14 +2,14 @@ public import DomainModels
 public import Storage
 public import Sync
 
-/// Lists what gave way when edits met that were made side by side.
+/// Lists what lost when edits met that were made side by side.
 public struct ListConflicts<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
   /// Prepares the list of the context's climber.
   public init(_ context: Context) { self.context = context }
 
-  /// The edits that gave way, the latest first.
+  /// The edits that lost, the latest first.
   ///
   /// What one write said of one record, in however many fields, is one of them.
   ///
@@ -71,7 +71,7 @@ extension ConflictReport {
   }
 }
 
-/// An edit that gave way to others whose authors had not seen it, as a person reads it.
+/// An edit that lost to others whose authors had not seen it, as a person reads it.
 public struct ConflictReport: Sendable {
   /// One field of the record.
   public struct Field: Sendable, Hashable {
@@ -80,7 +80,7 @@ public struct ConflictReport: Sendable {
     public let lost: StoredValue
     /// When what stayed was written.
     public let keptAt: Timestamp
-    /// Which device wrote it.
+    /// The device that wrote it.
     public let keptBy: ConflictAuthor
   }
 
@@ -88,12 +88,12 @@ public struct ConflictReport: Sendable {
   public let id: Identifier<SyncConflict>
   public let table: String
   public let record: RecordKey
-  /// What the record is called.
+  /// The name of the record.
   public let title: String
   public let fields: [Field]
-  /// When the edit was made that gave way.
+  /// When the edit was made that lost.
   public let lostAt: Timestamp
-  /// Which device made it.
+  /// The device that made it.
   public let lostBy: ConflictAuthor
   /// When this device noticed.
   public let noticedAt: Timestamp
@@ -106,14 +106,14 @@ public struct ConflictReport: Sendable {
   let conflicts: [Identifier<SyncConflict>]
 }
 
-/// Which device wrote a value.
+/// The device that wrote a value.
 public enum ConflictAuthor: Sendable, Hashable {
   case here
   /// One that the place knows by this name.
   case device(String)
   case elsewhere
 
-  /// The author of a stamp.
+  /// The author of a timestamp.
   init(node: UInt64, own: UInt64?, _ devices: [SyncDevice]) {
     if node == own {
       self = .here

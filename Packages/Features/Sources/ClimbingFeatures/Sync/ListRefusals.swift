@@ -31,7 +31,7 @@ public struct ListRefusals<Context: HasStore & HasClock>: Sendable {
 }
 
 extension [Refusal] {
-  /// The refused changes that somebody names by their identities; `nil` names all.
+  /// The refused changes that a climber names by their IDs; `nil` names all.
   func meant(by texts: [String]?) throws -> [Refusal] {
     guard let texts else { return self }
     return try texts.map { text in
@@ -57,7 +57,7 @@ public struct Refusal: Sendable {
   public let id: Identifier<QuarantinedChange>
   /// Where it was refused; `nil` if that place is not linked any more.
   public let place: String?
-  /// What the record is called.
+  /// The name of the record.
   public let title: String
   /// The stable name of the reason.
   public let code: String
@@ -80,7 +80,7 @@ public struct RetryRefusals<Context: HasStore & HasClock>: Sendable {
 
   /// Writes refused changes again, to go with the next sync.
   ///
-  /// - Parameter texts: the beginnings or the ends of their identities; `nil` for all.
+  /// - Parameter texts: the beginnings or the ends of their IDs; `nil` for all.
   /// - Returns: those that left the quarantine; one that can't be written here stays.
   /// - Throws: ``ClimberSyncError`` if one is not meant, and nothing is done then.
   public func callAsFunction(_ texts: [String]?) async throws -> [Refusal] {
@@ -101,7 +101,7 @@ public struct DiscardRefusals<Context: HasStore & HasClock>: Sendable {
   /// Discards refused changes.
   ///
   /// - Parameters:
-  ///   - texts: the beginnings or the ends of their identities; `nil` for all.
+  ///   - texts: the beginnings or the ends of their IDs; `nil` for all.
   ///   - isDryRun: whether to write nothing; the answer is the same.
   /// - Returns: the changes.
   /// - Throws: ``ClimberSyncError`` if one is not meant, and nothing is done then.
@@ -117,7 +117,7 @@ public struct DiscardRefusals<Context: HasStore & HasClock>: Sendable {
 }
 
 extension RecordReading {
-  /// What a record is called in a sentence, whatever its table; deleted ones too.
+  /// The name of a record in a sentence, for every table; deleted ones too.
   func title(of key: RecordKey) throws -> String {
     switch key.table {
     case Climb.table: return try find(key, Climb.self)?.title ?? "a climb"

@@ -3,17 +3,17 @@ public import DomainModels
 public import Storage
 public import Sync
 
-/// Brings back an edit that gave way.
+/// Brings back an edit that lost.
 public struct RestoreConflict<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
   /// Prepares restoring for the context's climber.
   public init(_ context: Context) { self.context = context }
 
-  /// Writes what gave way again, as an edit made now: it travels like any other.
+  /// Writes what lost again, as an edit made now: it travels like any other.
   ///
   /// - Parameters:
-  ///   - text: the beginning or the end of the identity of a conflict of the edit.
+  ///   - text: the beginning or the end of the ID of a conflict of the edit.
   ///   - devices: who writes at the climber's places.
   /// - Returns: the edit; one that was brought back before is left as it is.
   /// - Throws: ``ClimberSyncError``, `StorageError`.
@@ -57,7 +57,7 @@ public struct RestoreConflict<Context: HasStore & HasClock>: Sendable {
 }
 
 extension [ConflictReport] {
-  /// The edit that somebody names by an identity.
+  /// The edit that a climber names by an ID.
   func meant(by text: String) throws -> ConflictReport {
     let wanted = text.trimmed.lowercased()
     let found =
@@ -76,17 +76,17 @@ extension [ConflictReport] {
   }
 }
 
-/// Drops what gave way, for good: what stayed is right.
+/// Drops what lost, for good: what stayed is right.
 public struct ForgetConflicts<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
   /// Prepares forgetting for the context's climber.
   public init(_ context: Context) { self.context = context }
 
-  /// Forgets edits that gave way.
+  /// Forgets edits that lost.
   ///
   /// - Parameters:
-  ///   - texts: the beginnings or the ends of their identities; `nil` for all.
+  ///   - texts: the beginnings or the ends of their IDs; `nil` for all.
   ///   - isDryRun: whether to write nothing; the answer is the same.
   ///   - devices: who writes at the climber's places.
   /// - Returns: the edits.

@@ -24,7 +24,7 @@ struct SharedRecordSelection {
     Profile.table, Follow.table, Post.table, Kudos.table, PostComment.table,
   ]
 
-  /// What whoever knows somebody's handle may know.
+  /// What the climber who knows a climber's handle may know.
   static let card: Set<String> = [
     "handle", "name", "visibility", "created_at", "updated_at", "deleted_at",
   ]
@@ -40,7 +40,7 @@ struct SharedRecordSelection {
   }
 
   var finished: SharedRecords {
-    // What is shared anew has to be handed over, though it is in no log any more.
+    // What is shared again has to be handed over, though it is in no log any more.
     let names = records.filter { $0.key.table == Profile.table }.map { key, part in
       "\(key.record.uuidString) \(part == .whole)"
     }

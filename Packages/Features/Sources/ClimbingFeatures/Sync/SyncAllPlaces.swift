@@ -17,7 +17,7 @@ public struct SyncAllPlaces<
   ///
   /// - Parameters:
   ///   - nudge: why.
-  ///   - report: is told how far each place has come.
+  ///   - report: receives the progress of each place.
   /// - Returns: what came of each place, the oldest first.
   /// - Throws: ``ClimberSyncError/notLinked``, `StorageError`.
   public func callAsFunction(
@@ -50,13 +50,13 @@ public struct SyncAllPlaces<
   }
 }
 
-/// What syncing with one of several places came to.
+/// The result of syncing with one of several places.
 public struct PlaceOutcome: Sendable {
   /// The link, as it was before.
   public let link: SyncLink
-  /// What came of it, or why the place could not be opened.
+  /// The result, or the error of opening the place.
   public internal(set) var result: Result<SyncReport, SyncError>
 
-  /// What came of it; `nil` if the place could not be opened.
+  /// The result; `nil` if the place could not be opened.
   public var report: SyncReport? { try? result.get() }
 }

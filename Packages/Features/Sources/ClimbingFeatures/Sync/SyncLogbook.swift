@@ -13,13 +13,13 @@ public struct SyncLogbook<
   /// Prepares syncing for the context's climber.
   public init(_ context: Context) { self.context = context }
 
-  /// Syncs with a place that somebody named; from then on it is one of the climber's places.
+  /// Syncs with a place that a climber named; from then on it is one of the climber's places.
   ///
   /// - Parameters:
   ///   - found: the place, opened; one that is new is made the climber's.
   ///   - nudge: why; `verify` compares both sides afterwards.
   ///   - budget: after how long nothing more is begun; `nil` for as long as it takes.
-  ///   - report: is told how far it has come.
+  ///   - report: receives the progress.
   /// - Returns: what came of it; what failed on the way stands there.
   /// - Throws: ``ClimberSyncError``, `StorageError`, `SecretError`; `SyncError` if the place can't be
   ///   opened, which is noted if it is one of the climber's.
@@ -50,7 +50,7 @@ public struct SyncLogbook<
   ///   - link: which.
   ///   - nudge: why.
   ///   - budget: after how long nothing more is begun.
-  ///   - report: is told how far it has come.
+  ///   - report: receives the progress.
   /// - Returns: what came of it.
   /// - Throws: as ``callAsFunction(with:_:within:report:)``; `locked` if the key is not kept here.
   public func callAsFunction(
@@ -87,7 +87,7 @@ public struct SyncLogbook<
     let climber = context.climber
     var outcomes: [SyncOutcome] = []
     var selection = try await context.store.read { try $0.syncSelection(of: climber) }
-    // What came may let more go along: somebody agreed to be followed.
+    // What came may let more go along: a climber agreed to be followed.
     while outcomes.count < 2 {
       let half = try await SyncStore.linked(
         context.store, with: connection.name, label: connection.location.description,
@@ -118,8 +118,8 @@ public struct SyncLogbook<
       isFirst: old == nil, outcomes, status: try await ledger.status(of: id, selection))
   }
 
-  /// Puts a link in the stead of one with a place that calls itself otherwise now: it was made anew, or
-  /// two devices had made it at once.
+  /// Puts a link in the stead of one with a place that calls itself otherwise now: it was made
+  /// again, or two devices had made it at once.
   private func succeed(_ id: Identifier<SyncLink>, _ old: SyncLink) async throws {
     if old.isAutomatic { try await ledger.setAutomatic(true, for: id) }
     try await ledger.unlink(old.id)

@@ -1,6 +1,6 @@
 public import Sync
 
-/// What syncing with one place came to.
+/// The result of syncing with one place.
 public struct SyncReport: Sendable {
   /// Whether it was the first time.
   public private(set) var isFirst: Bool
@@ -8,17 +8,17 @@ public struct SyncReport: Sendable {
   public private(set) var received: Int
   /// How many changes the place has now that it did not have.
   public private(set) var sent: Int
-  /// How many values gave way to others whose authors had not seen them.
+  /// How many values lost to others whose authors had not seen them.
   public private(set) var conflicts: Int
   /// How many changes that came contradict themselves, and were passed over.
   public private(set) var invalid: Int
   /// How both sides were compared: so many ranges still differ; `nil` if they were not.
   public let differing: Int?
-  /// What the place could not read, as sentences for people.
+  /// The parts that the place could not read, as sentences for people.
   public private(set) var notices: [String]
   /// Whether everything that was there has been exchanged.
   public let isComplete: Bool
-  /// What stood in the way; `nil` if nothing did.
+  /// The obstacle; `nil` if there was none.
   public let problem: SyncError?
   /// Why the place could not give everything that it holds, though all else was exchanged.
   public let unread: SyncError?

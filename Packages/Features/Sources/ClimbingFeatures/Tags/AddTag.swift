@@ -2,7 +2,7 @@ public import ClimbingModels
 public import DomainModels
 public import Storage
 
-/// Makes a tag of one's own.
+/// Makes a tag of the climber's own.
 public struct AddTag<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 

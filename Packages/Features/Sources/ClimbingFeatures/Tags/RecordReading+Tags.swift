@@ -3,7 +3,7 @@ import DomainModels
 import Storage
 
 extension RecordReading {
-  /// Every tag by its identity: the built-in ones, and those that the climber made or renamed.
+  /// Every tag by its ID: the built-in ones, and those that the climber made or renamed.
   func tagWords() throws -> [Identifier<ClimbTag>: TagWord] {
     Dictionary(try orderedTags().map { ($0.id, $0.word) }) { first, _ in first }
   }
@@ -30,8 +30,8 @@ extension RecordReading {
     return TagKind.allCases.flatMap { kind in (builtIn + others).filter { $0.word.kind == kind } }
   }
 
-  /// The tag that somebody typed: its slug or name in any case, with its kind before it (`wall/crack`)
-  /// where two kinds have one of the name.
+  /// The tag that a climber typed: its slug or name in any case, with its kind before it
+  /// (`wall/crack`) where two kinds have one of the name.
   ///
   /// - Throws: ``ClimbingError/tagNotFound(_:near:)``.
   func tag(typed text: String) throws -> (id: Identifier<ClimbTag>, word: TagWord) {

@@ -1,8 +1,8 @@
 public import ClimbingModels
 
-/// A tag, whether it is built in or somebody's own.
+/// A tag, whether it is built in or a climber's own.
 public struct TagWord: Sendable, Hashable {
-  /// What it is about.
+  /// Its subject.
   public let kind: TagKind
   public let slug: String
   /// Its name as people read it.

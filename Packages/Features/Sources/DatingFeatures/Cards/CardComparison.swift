@@ -6,7 +6,7 @@ public struct CardComparison: Sendable, Equatable {
   public struct Trait: Sendable, Equatable {
     /// What is compared, as the field is called.
     public let name: String
-    /// What people call it.
+    /// Its name for people.
     public let title: String
     /// The left card's.
     public let left: String

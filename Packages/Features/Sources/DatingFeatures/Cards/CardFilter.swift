@@ -1,6 +1,6 @@
 public import DatingModels
 
-/// Which cards a list should show.
+/// The cards that a list shows.
 public struct CardFilter: Sendable, Equatable {
   /// Only this category.
   public var category: InterventionCategory?

@@ -2,8 +2,8 @@ public import DatingModels
 import DomainModels
 import Storage
 
-/// How somebody names a card: by slug, by the beginning of a slug or a name, by the first letters of
-/// its words, or by its identity.
+/// How a user names a card: by slug, by the beginning of a slug or a name, by the first letters of
+/// its words, or by its ID.
 public struct CardReference: Sendable, Hashable {
   public let text: String
 
@@ -34,7 +34,7 @@ public struct CardReference: Sendable, Hashable {
     throw .unknownCard(text, near: near(wanted, deck))
   }
 
-  /// Whether this card can be the one that is meant: by identity, by how its slug or name begins, or by
+  /// Whether this card can be the one that is meant: by ID, by how its slug or name begins, or by
   /// an abbreviation.
   ///
   /// Others may be meant as well.

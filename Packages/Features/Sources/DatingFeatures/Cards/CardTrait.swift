@@ -33,7 +33,7 @@ public enum CardTrait: Sendable, Hashable {
     }
   }
 
-  /// What people call the value.
+  /// The name of the value for people.
   public var title: String {
     switch self {
     case .category(let value): value.title

@@ -49,7 +49,7 @@ public enum DatingError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .unknownCard(_, let near) where near.isEmpty: "List the cards to see what they are called"
@@ -64,7 +64,7 @@ public enum DatingError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .unknownCard: .notFound

@@ -7,6 +7,6 @@ public struct DecidedCard: Sendable, Equatable {
   public let decision: SwipeDecision?
 
   public var intervention: Intervention { card.intervention }
-  /// What was decided; `nil` while nothing is.
+  /// The decision; `nil` while there is none.
   public var verdict: Verdict? { decision?.verdict }
 }

@@ -1,7 +1,7 @@
 import DatingModels
 public import Storage
 
-/// Finds one card by what somebody typed.
+/// Finds one card by what a user typed.
 public struct FindCard<Context: HasStore & HasDeck>: Sendable {
   private let context: Context
 

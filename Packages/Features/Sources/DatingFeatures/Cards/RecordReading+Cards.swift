@@ -22,7 +22,7 @@ extension RecordReading {
 
   /// The interventions with their claims.
   func cards(of interventions: [Intervention]) throws -> [Card] {
-    // Few cards are asked for by identity; for many, reading all claims once is faster.
+    // Few cards are asked for by ID; for many, reading all claims once is faster.
     var query = Query<Claim>().order(by: \.position)
     if interventions.count <= 4 {
       query = query.filter(.among(\.intervention, interventions.map(\.id)))

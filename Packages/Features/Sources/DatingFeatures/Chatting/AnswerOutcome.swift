@@ -2,14 +2,14 @@ import DatingModels
 public import DomainModels
 public import LLM
 
-/// What came of asking a model.
+/// The result of asking a model.
 struct AnswerOutcome {
-  /// Whoever was to get the answer wanted no more of it.
+  /// The receiver of the answer wanted no more of it.
   private struct ReaderStopped: Error {
     let reason: any Error
   }
 
-  /// What came so far.
+  /// The part that has arrived.
   private(set) var answer = AnswerText()
   private(set) var ending = ChatEnding.failed
   /// Why the answer did not end by itself; `nil` if it did.
@@ -23,7 +23,7 @@ struct AnswerOutcome {
   /// When the first piece came.
   private(set) var firstWordAt: Timestamp?
 
-  /// Reads a reply to its end, whatever that is.
+  /// Reads a reply to its end.
   init(
     of reply: AsyncThrowingStream<ReplyEvent, any Error>, clock: WallClock,
     receive: (String) async throws -> Void, notice: (AnswerNotice) async throws -> Void
@@ -71,7 +71,7 @@ struct AnswerOutcome {
     return nil
   }
 
-  /// Hands something to whoever gets the answer.
+  /// Hands something to the receiver of the answer.
   private func reading(_ body: () async throws -> Void) async throws {
     do { try await body() } catch { throw ReaderStopped(reason: error) }
   }
@@ -79,7 +79,7 @@ struct AnswerOutcome {
 
 /// The text of an answer as it comes, kept to what a message can hold.
 struct AnswerText: Sendable {
-  /// What came so far.
+  /// The part that has arrived.
   private(set) var text = ""
   /// Whether there is no room for more.
   private(set) var isFull = false

@@ -25,7 +25,7 @@ struct ChatTurn: Sendable {
     self.newest = newest
   }
 
-  /// What to ask a model.
+  /// The prompt for a model.
   ///
   /// Everything that the user wrote last is one turn to a model, which is never cut: where it does
   /// not fit as a whole, what was written first is left out, but for the very last message.
@@ -79,7 +79,7 @@ enum HistorySummary {
   }
 }
 
-/// How much of a chat is kept, and how much of it a model is told.
+/// How much of a chat is kept, and how much of it a model receives.
 public struct ChatLimits: Sendable, Equatable {
   /// How many messages a conversation keeps, at least two; with more, the oldest are forgotten.
   public let messages: Int

@@ -27,7 +27,7 @@ public struct ForgetConversation<Context: HasStore & HasDeck & HasClock>: Sendab
       let messages = try transaction.fetch(
         Query<ChatMessage>().filter(\.intervention == partner.id).includingDeleted())
       for message in messages { try transaction.erase(message.id, at: now) }
-      // The log has the same words, and of kept answers nobody knows whose they are.
+      // The log has the same words, and of kept answers no user knows whose they are.
       let calls = Query<ModelCall>().filter(\.intervention == partner.id).includingDeleted()
       for call in try transaction.fetch(calls) { try transaction.erase(call.id, at: now) }
       for kept in try transaction.fetch(Query<KeptAnswer>().includingDeleted()) {

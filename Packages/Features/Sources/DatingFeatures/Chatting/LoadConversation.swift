@@ -2,7 +2,7 @@ public import DatingModels
 import DomainModels
 public import Storage
 
-/// What was said between somebody and a card.
+/// What was said between a user and a card.
 public struct Conversation: Sendable, Equatable {
   /// The card; without its claims if it has left the deck.
   public let card: Card
@@ -29,7 +29,7 @@ extension [ChatMessage] {
   }
 }
 
-/// Reads what was said between somebody and a card.
+/// Reads what was said between a user and a card.
 public struct LoadConversation<Context: HasStore & HasDeck>: Sendable {
   private let context: Context
 

@@ -4,7 +4,7 @@ import LLM
 import Networking
 
 extension ModelCall {
-  /// What the log says of an answer.
+  /// The log's entry of an answer.
   ///
   /// - Parameters:
   ///   - id: drawn before the model spoke.

@@ -1,6 +1,6 @@
 import DatingModels
 
-/// Finds which other cards somebody talks of, by what they are called.
+/// Finds which other cards a user talks of, by what they are called.
 struct NamedCards {
   /// How many others a conversation turns to at once.
   static let most = 2
@@ -64,7 +64,7 @@ struct NamedCards {
 
   /// Whether a part of a name can mean no other card.
   ///
-  /// A single word may be anybody's: it is a card's own only if hardly another card uses it.
+  /// A single word may belong to any card: it is a card's own only if hardly another card uses it.
   private func isDistinctive(_ part: [String], of index: Int, names: [[String]]) -> Bool {
     let others = deck.indices.filter { $0 != index }
     if others.contains(where: { names[$0].firstRun(part) != nil }) { return false }

@@ -1,6 +1,6 @@
 import DatingModels
 
-/// What a deck is made of.
+/// The description of a deck.
 public struct DeckDescription: Sendable, Equatable {
   /// Something that claims rely on.
   public struct Source: Sendable, Hashable {
@@ -16,7 +16,7 @@ public struct DeckDescription: Sendable, Equatable {
   }
 
   public let name: String
-  /// What people call it.
+  /// Its name for people.
   public let title: String
   /// One sentence on what is in it.
   public let summary: String

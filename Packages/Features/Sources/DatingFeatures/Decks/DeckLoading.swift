@@ -1,4 +1,4 @@
-/// What loading a deck did.
+/// The result of loading a deck.
 public enum DeckLoading: Sendable, Equatable {
   /// The store had this version, or a newer one.
   case unchanged(version: Int)

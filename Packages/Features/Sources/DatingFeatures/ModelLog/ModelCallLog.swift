@@ -40,7 +40,7 @@ public struct ModelCallLog<Context: HasStore>: Sendable {
     }
   }
 
-  /// What all calls in the log took together.
+  /// The total cost of all calls in the log.
   ///
   /// - Throws: `StorageError` if the store can't be read.
   public func totals() async throws -> ModelCallTotals {
@@ -50,7 +50,7 @@ public struct ModelCallLog<Context: HasStore>: Sendable {
   }
 }
 
-/// What several calls of language models took together.
+/// The total cost of several calls of language models.
 public struct ModelCallTotals: Sendable, Equatable {
   /// How many calls there were.
   public private(set) var calls = 0
@@ -58,9 +58,9 @@ public struct ModelCallTotals: Sendable, Equatable {
   public private(set) var inputTokens = 0
   /// Tokens of all answers.
   public private(set) var outputTokens = 0
-  /// What the calls cost whose price is known.
+  /// The cost of the calls whose price is known.
   public private(set) var cost = Cost.zero
-  /// How many calls cost nobody knows what.
+  /// How many calls cost no user knows what.
   public private(set) var unpriced = 0
 
   mutating func add(_ call: ModelCall) {
@@ -101,7 +101,7 @@ extension ChatEnding {
   init(_ reason: FinishReason) {
     self =
       switch reason {
-      // Nobody gave it tools: what it said stands.
+      // It was given no tools: what it said stands.
       case .complete, .toolCalls: .complete
       // A pause, too, leaves an answer that can go on.
       case .length, .paused: .length

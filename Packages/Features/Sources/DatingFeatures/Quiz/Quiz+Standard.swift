@@ -1,7 +1,7 @@
 import DatingModels
 
 extension Quiz {
-  /// Eight questions on what somebody wants from a climate intervention.
+  /// Eight questions on what a user wants from a climate intervention.
   ///
   /// The first five ask after one field each. The last three ask after two at once, and count less
   /// for each. `care` takes the category for what an intervention does about the heat, which is

@@ -1,4 +1,4 @@
-/// Questions on what somebody wants, whose answers can be compared with cards.
+/// Questions on what a user wants, whose answers can be compared with cards.
 public struct Quiz: Sendable, Equatable {
   /// The questions, in order; a number stands for each, from 1.
   public let questions: [QuizQuestion]
@@ -13,7 +13,7 @@ public struct Quiz: Sendable, Equatable {
     return questions[number - 1]
   }
 
-  /// What a result is and what it is not.
+  /// The meaning and the limits of a result.
   public static let note = """
     This compares the tastes you stated with five fields of each card. It knows nothing else of \
     you, or of them, and it is no recommendation.

@@ -1,5 +1,5 @@
 extension QuizAnswers {
-  /// Reads answers as somebody types them: `1b 2a`, or `place=sea gesture=small`.
+  /// Reads answers as a user types them: `1b 2a`, or `place=sea gesture=small`.
   ///
   /// White space, commas and semicolons stand between answers. A question is its number or its id,
   /// an option its letter or its id; between ids there is `=` or `:`. An empty text answers nothing.

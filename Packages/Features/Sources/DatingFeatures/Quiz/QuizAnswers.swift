@@ -1,4 +1,4 @@
-/// What somebody answered; a question may be left out.
+/// What a user answered; a question may be left out.
 public struct QuizAnswers: Sendable, Equatable {
   /// The chosen option's id by the question's id.
   public private(set) var choices: [String: String] = [:]
@@ -13,7 +13,7 @@ public struct QuizAnswers: Sendable, Equatable {
     choices[question.id].flatMap { id in question.options.first { $0.id == id } }
   }
 
-  /// Answers a question, or answers it anew.
+  /// Answers a question, or answers it again.
   public mutating func choose(_ option: QuizOption, for question: QuizQuestion) {
     choices[question.id] = option.id
   }

@@ -35,7 +35,7 @@ public enum QuizError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .noAnswers: "Answer at least one question"

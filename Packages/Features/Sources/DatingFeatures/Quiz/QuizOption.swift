@@ -3,7 +3,7 @@ public struct QuizOption: Sendable, Equatable, Identifiable {
   /// A lower-case word, unique in its question, which never changes.
   public let id: String
   public let text: String
-  /// What whoever picks it wants, after "you want it": `today`.
+  /// What the user who picks it wants, after "you want it": `today`.
   public let wish: String
   /// How many points a card gets for each trait that it has; each more than none.
   public let effects: [CardTrait: Int]

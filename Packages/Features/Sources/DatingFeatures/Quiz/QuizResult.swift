@@ -9,7 +9,7 @@ public struct QuizResult: Sendable, Equatable {
   /// How many questions there are.
   public let questions: Int
 
-  /// What a result is and what it is not; to be shown with it.
+  /// The meaning and the limits of a result, to be shown with it.
   public var note: String { Quiz.note }
 
   /// Compares cards with answers.

@@ -1,7 +1,7 @@
 import DatingModels
 public import Storage
 
-/// Compares what somebody wants with every card of the deck.
+/// Compares what a user wants with every card of the deck.
 ///
 /// It compares stated tastes with five fields and is no recommendation: ``QuizResult/note`` says so
 /// and belongs beside every result.

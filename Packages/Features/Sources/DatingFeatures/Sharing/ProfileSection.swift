@@ -2,7 +2,7 @@ public import DatingModels
 
 /// A heading of the profile and the claims below it.
 public struct ProfileSection: Sendable, Equatable {
-  /// What the profile calls it.
+  /// Its name on the profile.
   public let title: String
   /// The claims, never none.
   public let claims: [Claim]

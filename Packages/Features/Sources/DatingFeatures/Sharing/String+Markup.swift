@@ -2,7 +2,7 @@ extension String {
   /// The text as HTML and XML can hold it, in an attribute too.
   ///
   /// It goes by scalars: a quotation mark with an accent on it is another character, and a
-  /// quotation mark to whoever reads the page. What XML can't hold at all is replaced.
+  /// quotation mark to the user who reads the page. What XML can't hold at all is replaced.
   var escapedForMarkup: String {
     unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

@@ -8,7 +8,7 @@ public struct CardStack: Sendable, Equatable {
   public let top: DecidedCard?
   /// The next cards below it, in order; they may belong to the later pile.
   public let behind: [Intervention]
-  /// How many cards nobody decided on, the top one with them.
+  /// How many cards no user decided on, the top one with them.
   public let fresh: Int
   /// How many cards lie on the later pile, the top one with them.
   public let later: Int

@@ -1,10 +1,10 @@
 /// How often something was liked, and how sure that is.
 public struct LikeRate: Sendable, Equatable {
-  /// Which trait it is about, as the field is called.
+  /// The trait, by the name of its field.
   public let trait: String
-  /// Which value of the trait.
+  /// The value of the trait.
   public let value: String
-  /// What people call that value.
+  /// The name of the value for people.
   public let title: String
   /// How many cards with it were liked.
   public let liked: Int
@@ -18,7 +18,7 @@ public struct LikeRate: Sendable, Equatable {
   ///
   /// The score interval (Wilson, "Probable Inference, the Law of Succession, and Statistical
   /// Inference", Journal of the American Statistical Association 22, 1927), which stays honest for
-  /// the few cards that anybody swipes.
+  /// the few cards that any user swipes.
   public var interval: ClosedRange<Double> {
     let z = 1.959964
     let n = Double(decided)

@@ -8,12 +8,13 @@ public struct LoadStack<Context: HasStore & HasDeck>: Sendable {
   /// Prepares the stack of the context's deck.
   public init(_ context: Context) { self.context = context }
 
-  /// The cards nobody decided on, in the deck's order, and under them the later pile, oldest first.
+  /// The cards no user decided on, in the deck's order, and under them the later pile, oldest
+  /// first.
   ///
   /// - Parameters:
   ///   - category: only cards of this category.
   ///   - count: how many of the cards below the top one, at most.
-  /// - Returns: the stack at one moment.
+  /// - Returns: the stack at one point in time.
   /// - Throws: what the store throws.
   public func callAsFunction(
     in category: InterventionCategory? = nil, behind count: Int = 4

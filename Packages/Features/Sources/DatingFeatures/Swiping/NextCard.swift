@@ -8,7 +8,7 @@ public struct NextCard<Context: HasStore & HasDeck>: Sendable {
   /// Prepares the stack of the context's deck.
   public init(_ context: Context) { self.context = context }
 
-  /// The first card nobody decided on; then the later pile, oldest first; then the end.
+  /// The first card no user decided on; then the later pile, oldest first; then the end.
   ///
   /// - Parameter category: only cards of this category.
   /// - Returns: the card, or that there is none left.

@@ -3,9 +3,9 @@ public import DatingModels
 /// A swipe that was written down.
 public struct Swipe: Sendable, Equatable {
   public let intervention: Intervention
-  /// What is decided now.
+  /// The decision now.
   public let decision: SwipeDecision
-  /// What was decided before; `nil` if nothing was.
+  /// The decision before; `nil` if there was none.
   public let previousVerdict: Verdict?
 
   /// Whether the swipe changed nothing.

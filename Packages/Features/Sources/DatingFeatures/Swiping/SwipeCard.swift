@@ -25,7 +25,7 @@ public struct SwipeCard<Context: HasStore & HasDeck & HasClock & HasIdentifiers>
     try await decide(reference, verdict) { _ in true }
   }
 
-  /// Writes the decision down if the card is still decided as whoever decides has seen it.
+  /// Writes the decision down if the card is still decided as the user who decides has seen it.
   ///
   /// A screen shows a card for a while, and another process may decide on it meanwhile: that is not
   /// written over unseen.

@@ -1,6 +1,6 @@
 public import DatingModels
 
-/// What was swiped, in numbers.
+/// Counts of swipes.
 public struct SwipeStatistics: Sendable, Equatable {
   /// How many cards the deck has.
   public let cards: Int

@@ -3,8 +3,8 @@ public import DatingModels
 /// A swipe that was taken back.
 public struct UndoneSwipe: Sendable, Equatable {
   public let intervention: Intervention
-  /// What had been decided; `nil` if the step was a reset.
+  /// The decision that was undone; `nil` if the step was a reset.
   public let undone: Verdict?
-  /// What is decided again; `nil` if nothing is.
+  /// The decision that holds again; `nil` if there is none.
   public let restored: Verdict?
 }

@@ -38,7 +38,7 @@ extension Auth.VerifyCode: EmbeddedFriendsRequest {
     let id = Identifier<Member>(tokens.account.uuid)
     let empty = try keys.seal(MemberDetails(), of: id)
     let (user, isNew) = try await context.store.write { transaction -> (User, Bool) in
-      // Whoever deleted the account meanwhile makes no member without one.
+      // The member who deleted the account meanwhile makes no member without one.
       guard try transaction.find(tokens.account) != nil else { throw ServiceError.unauthorized }
       if let known = try transaction.find(id) {
         return (try transaction.user(known, isWhole: false, at: now, keys), false)
@@ -126,8 +126,9 @@ extension Auth.RequestProof: EmbeddedFriendsRequest {
 /// Deletes an account and everything that is kept of the person, for good.
 ///
 /// The account goes first, because its own use case checks the proof and uses it up; from then on
-/// nobody is shown the member. The member's rows follow, scope by scope, and then the pictures, which
-/// a call that is cancelled does not skip; after a kill in between ``PurgeFriends`` erases what is left.
+/// no member is shown the member. The member's rows follow, scope by scope, and then the pictures,
+/// which a call that is cancelled does not skip; after a kill in between ``PurgeFriends`` erases
+/// what is left.
 extension Auth.Delete: EmbeddedFriendsRequest {
   func answer(
     _ context: some FriendsContext, by caller: FriendsRequestCaller

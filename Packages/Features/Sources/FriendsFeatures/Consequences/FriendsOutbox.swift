@@ -36,7 +36,7 @@ public struct FriendsOutbox: Sendable {
     try await outbox.write(body) { try await carryOut($0) }
   }
 
-  /// Carries out whatever is due in any scope.
+  /// Carries out every consequence that is due, in any scope.
   ///
   /// - Returns: what came of it.
   /// - Throws: `StorageError` if the outbox can't be read.
@@ -62,7 +62,7 @@ public struct FriendsOutbox: Sendable {
   }
 }
 
-/// What follows from a decision of friends.
+/// A consequence of a decision of friends.
 ///
 /// It names rows by their IDs, says what is to be, and can be carried out late and twice: a program may
 /// be killed after the decision, or before the outbox hears that it is done. What has come since the

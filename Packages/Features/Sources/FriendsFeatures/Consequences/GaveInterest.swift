@@ -5,8 +5,8 @@ import Storage
 /// What follows from interest, and from taking it back: a conversation, if the other is interested too.
 ///
 /// Each decision lies in its decider's scope, and the conversation in its own. Of two who decide at the
-/// same moment the later one finds both decisions; the conversation's ID follows from the two, so that
-/// there is one.
+/// same time the later one finds both decisions; the conversation's ID follows from the two, so
+/// that there is one.
 struct GaveInterest: FriendsConsequence {
   static let name = "friends.gave_interest"
 

@@ -2,8 +2,8 @@ import DomainModels
 import FriendsModels
 import Storage
 
-/// What follows from an invitation: the guest is told, unless one of the two has blocked the other
-/// meanwhile, and then the invitation goes.
+/// What follows from an invitation: the service notifies the guest, unless one of the two has
+/// blocked the other meanwhile, and then the invitation goes.
 struct InvitedMember: FriendsConsequence {
   static let name = "friends.invited_member"
 

@@ -41,7 +41,7 @@ struct MadeBlock: FriendsConsequence {
     for seat in ends.seats { try await store.write { try decline(seat, in: $0) } }
   }
 
-  /// What joins the two when the block is made.
+  /// The records that join the two when the block is made.
   private struct Ends: Sendable {
     var talk: Identifier<Conversation>?
     var hasDecision: Bool

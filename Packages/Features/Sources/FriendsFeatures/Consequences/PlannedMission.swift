@@ -2,8 +2,8 @@ import DomainModels
 import FriendsModels
 import Storage
 
-/// What follows from a mission of a crew: the crew's other members are told; if it has ended meanwhile,
-/// what was planned for it alone is called off.
+/// What follows from a mission of a crew: the service notifies the crew's other members; if it has
+/// ended meanwhile, what was planned for it alone is called off.
 struct PlannedMission: FriendsConsequence {
   static let name = "friends.planned_mission"
 

@@ -50,7 +50,7 @@ extension RecordReading {
     Query<FriendMessage>().filter(\.sender == sender && \.sentAt > since)
   }
 
-  /// Refuses one more message of somebody who wrote many within the last minute, to whomever.
+  /// Refuses one more message of a member who wrote many within the last minute, to whomever.
   fileprivate func requireRoomForMessage(
     of sender: Identifier<Member>, at now: Timestamp
   ) throws {
@@ -74,7 +74,7 @@ extension WriteTransaction {
     if let sent = try find(message.id, of: conversation.id) { return sent }
     try conversation.requireOpen()
     try prefetch(saving: conversation)
-    // Messages of one moment keep their order.
+    // Messages of one point in time keep their order.
     let instant = max(now, conversation.lastMessageAt.advanced(byMilliseconds: 1))
     var message = message
     message.sentAt = instant

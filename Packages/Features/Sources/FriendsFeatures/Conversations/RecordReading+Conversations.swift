@@ -32,8 +32,8 @@ extension RecordReading {
     return found
   }
 
-  /// All conversations of somebody that go on, where something happened last first; those with
-  /// somebody blocked or gone are left out.
+  /// All conversations of a member that go on, where something happened last first; those with
+  /// a member blocked or gone are left out.
   func conversations(of viewer: Identifier<Member>) throws -> [Conversation] {
     let hidden = try blocks(around: viewer)
     return try fetch(Query<Conversation>().filter(\.first == viewer || \.second == viewer))
@@ -46,7 +46,7 @@ extension RecordReading {
       .sorted { ($0.lastMessageAt, $0.id) > ($1.lastMessageAt, $1.id) }
   }
 
-  /// How many messages of others somebody has not read in a conversation.
+  /// How many messages of others a member has not read in a conversation.
   func unreadCount(
     in conversation: Identifier<Conversation>, for viewer: Identifier<Member>
   ) throws -> Int {
@@ -64,7 +64,7 @@ extension Conversation {
     guard endedAt == nil else { throw ServiceError(.notOpen, "the conversation has ended") }
   }
 
-  /// The other of the two; `nil` for whoever is neither.
+  /// The other of the two; `nil` for the member who is neither.
   func other(than viewer: Identifier<Member>) -> Identifier<Member>? {
     viewer == first ? second : viewer == second ? first : nil
   }

@@ -31,8 +31,8 @@ struct CrewProposing: Sendable {
   }
 
   /// Makes the crew in which the worst placed fares as well as can be, and all keep the rules: none
-  /// blocked, hours in common, near enough by the bucket, nobody the only one of an age, and not all
-  /// of them together in a crew already.
+  /// blocked, hours in common, near enough by the bucket, no member the only one of an age, and not
+  /// all of them together in a crew already.
   ///
   /// - Throws: ``ServiceError/Code/notFound`` in words that say what stands in the way.
   func crew(around person: Neighbour, among others: [Neighbour]) throws -> Found {
@@ -50,8 +50,8 @@ struct CrewProposing: Sendable {
     }
     let ranked = near.map { ($0, affinity(person, $0)) }
       .sorted { ($0.1, $1.0.member.id) > ($1.1, $0.0.member.id) }.prefix(Self.candidates).map(\.0)
-    // Of each crew only so many may be asked that nobody new would be left out. Fewer are asked until
-    // somebody new is found; with one of them and the person there is no crew without.
+    // Of each crew only so many may be asked that no new member would be left out. Fewer are asked
+    // until a new member is found; with one of them and the person there is no crew without.
     var most = Array(repeating: Int.max, count: crews.count)
     while true {
       let people = [person] + leavingOut(of: ranked, beyond: most)

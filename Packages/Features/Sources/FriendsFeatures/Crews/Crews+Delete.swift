@@ -12,7 +12,7 @@ extension Crews.Delete: EmbeddedFriendsRequest {
     let now = context.clock.now
     try await caller.write { transaction, me in
       let known = try transaction.crew(crew.id, visibleTo: me)
-      // Once the creator has gone, whoever looks after it decides.
+      // Once the creator has gone, the member who looks after it decides.
       let decides =
         try known.creator == nil
         ? transaction.membership(of: me, in: known.id)?.role == .admin : known.creator == me

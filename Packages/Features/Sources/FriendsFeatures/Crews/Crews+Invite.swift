@@ -20,7 +20,7 @@ extension Crews.Invite: EmbeddedFriendsRequest {
       guard try transaction.membership(of: user.id, in: known.id) == nil else {
         throw ServiceError(.alreadyMember, "they belong to the crew already")
       }
-      // Whoever asked is answered by it.
+      // The member who asked is answered by it.
       if try transaction.joinRequest(of: user.id, in: known.id) != nil {
         try transaction.join(known, user.id, at: now)
         return Self.invited

@@ -41,7 +41,7 @@ extension Crews.Join: EmbeddedFriendsRequest {
 }
 
 extension RecordReading {
-  /// Whether a crew takes somebody without a request: it is open, or invited them; also where they
+  /// Whether a crew takes a member without a request: it is open, or invited them; also where they
   /// belong to it already.
   fileprivate func takesAtOnce(_ member: Identifier<Member>, _ crew: Crew) throws -> Bool {
     try crew.admission == .open || invitation(of: member, in: crew.id) != nil

@@ -26,7 +26,7 @@ extension Crews.Leave: EmbeddedFriendsRequest {
 }
 
 extension [CrewMembership] {
-  /// Makes sure that others keep somebody who looks after them.
+  /// Makes sure that others keep a member who looks after them.
   ///
   /// - Throws: ``ServiceError/Code/lastAdmin`` if the member is the only admin of several people.
   func requireAdmin(besides member: CrewMembership) throws {

@@ -77,7 +77,8 @@ extension RecordReading {
       "\(FriendsLimits.proposalsPerDay) crews were proposed for you today")
   }
 
-  /// A name that no crew has, whatever its letters' case: the same, or with a number behind it.
+  /// A name that no crew has, regardless of its letters' case: the same, or with a number behind
+  /// it.
   func freeName(_ name: String) throws -> String {
     let taken = Set(try values(of: \.name, Query<Crew>()).map { $0.lowercased() })
     guard taken.contains(name.lowercased()) else { return name }

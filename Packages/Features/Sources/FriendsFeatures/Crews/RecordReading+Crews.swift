@@ -9,7 +9,7 @@ extension RecordReading {
   /// A crew as far as the viewer may know of it: everybody may of one that takes people by itself or
   /// by request, others of their own and of those that invite them.
   ///
-  /// - Throws: ``ServiceError/notFound``, whatever the reason.
+  /// - Throws: ``ServiceError/notFound``, for every reason alike.
   func crew(_ id: Identifier<Crew>, visibleTo viewer: Identifier<Member>) throws -> Crew {
     guard let crew = try find(id) else { throw ServiceError.notFound }
     if try membership(of: viewer, in: id) != nil { return crew }
@@ -19,28 +19,28 @@ extension RecordReading {
     return crew
   }
 
-  /// What somebody is in a crew; `nil` if they don't belong to it.
+  /// What a member is in a crew; `nil` if they don't belong to it.
   func membership(
     of member: Identifier<Member>, in crew: Identifier<Crew>
   ) throws -> CrewMembership? {
     try find(CrewMembership.identity(of: member, in: crew), of: crew)
   }
 
-  /// That a crew would like to have somebody; `nil` if it said nothing.
+  /// That a crew would like to have a member; `nil` if it said nothing.
   func invitation(
     of member: Identifier<Member>, in crew: Identifier<Crew>
   ) throws -> CrewInvitation? {
     try find(CrewInvitation.identity(of: member, in: crew), of: crew)
   }
 
-  /// That somebody would like to belong to a crew; `nil` if they did not ask.
+  /// That a member would like to belong to a crew; `nil` if they did not ask.
   func joinRequest(
     of member: Identifier<Member>, in crew: Identifier<Crew>
   ) throws -> CrewJoinRequest? {
     try find(CrewJoinRequest.identity(of: member, in: crew), of: crew)
   }
 
-  /// Makes sure that somebody can belong to one more crew.
+  /// Makes sure that a member can belong to one more crew.
   ///
   /// Their memberships lie in the scopes of their crews, so this is asked before one of them takes
   /// them: of calls that join several crews at once each counts what was written before.
@@ -54,7 +54,7 @@ extension RecordReading {
     }
   }
 
-  /// Whether somebody can belong to one more crew.
+  /// Whether a member can belong to one more crew.
   func hasRoomForCrew(_ member: Identifier<Member>) throws -> Bool {
     try crews(of: member).count < FriendsLimits.crewsEach
   }
@@ -64,7 +64,7 @@ extension RecordReading {
     try fetch(Query<CrewMembership>().filter(\.crew == crew).order(by: \.joinedAt))
   }
 
-  /// The crews that somebody belongs to.
+  /// The crews that a member belongs to.
   func crews(of member: Identifier<Member>) throws -> [Identifier<Crew>] {
     try values(of: \CrewMembership.crew, Query<CrewMembership>().filter(\.member == member))
   }
@@ -84,7 +84,7 @@ extension RecordReading {
   ///
   /// - Parameters:
   ///   - crew: which.
-  ///   - viewer: who looks; whoever is blocked is counted, and not shown.
+  ///   - viewer: who looks; the member who is blocked is counted, and not shown.
   ///   - isWhole: with members, missions and membership, or as in a list.
   ///   - now: the time, for what is to come.
   ///   - keys: open what is sealed.
@@ -134,11 +134,11 @@ extension RecordReading {
 }
 
 extension [CrewMembership] {
-  /// The members as somebody sees them who is not to meet some of them: as if these had left.
+  /// The members as a member sees them who is not to meet some of them: as if these had left.
   ///
-  /// A crew always has an admin, so where none is left whoever has been there longest is shown as
-  /// one, as it would be if the others were gone. What somebody may do does not change by it, and
-  /// nobody is shown another role of their own.
+  /// A crew always has an admin, so where none is left the member who has been there longest is
+  /// shown as one, as it would be if the others were gone. What a member may do does not change by
+  /// it, and no member is shown another role of their own.
   func shown(
     to viewer: Identifier<Member>, without hidden: Set<Identifier<Member>>
   ) -> [CrewMembership] {

@@ -18,7 +18,7 @@ extension RecordReading {
     return proposal
   }
 
-  /// The seat of somebody in a proposal.
+  /// The seat of a member in a proposal.
   func seat(
     of member: Identifier<Member>, in proposal: Identifier<CrewProposal>
   ) throws -> ProposalSeat? {
@@ -59,7 +59,7 @@ extension RecordReading {
 }
 
 extension CrewCircle {
-  /// The mean affinity of whoever fares worst, from 0 to 1.
+  /// The mean affinity of the member who fares worst, from 0 to 1.
   var lowest: Double {
     guard members.count >= 2 else { return 0.5 }
     let means = members.indices.map { index in

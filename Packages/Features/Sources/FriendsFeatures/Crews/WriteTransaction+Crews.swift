@@ -5,7 +5,7 @@ import Services
 import Storage
 
 extension WriteTransaction {
-  /// Takes somebody into a crew, whose rows are all that is read.
+  /// Takes a member into a crew, whose rows are all that is read.
   ///
   /// - Throws: ``ServiceError/Code/alreadyMember``, ``ServiceError/Code/crewFull``.
   func join(
@@ -30,14 +30,14 @@ extension WriteTransaction {
       from: crew.id)
   }
 
-  /// Takes somebody out of a crew; whoever is the last leaves nothing behind.
+  /// Takes a member out of a crew; the member who is the last leaves nothing behind.
   ///
-  /// If no admin is left, whoever has belonged to it longest becomes one.
+  /// If no admin is left, the member who has belonged to it longest becomes one.
   ///
   /// - Parameters:
   ///   - crew: which.
   ///   - member: who leaves.
-  ///   - isNamed: whether the others are told who left; not of an account that is deleted.
+  ///   - isNamed: whether the others see who left; `false` for an account that is deleted.
   ///   - now: the time.
   /// - Throws: an error of the store.
   func leave(
@@ -70,7 +70,7 @@ extension WriteTransaction {
     try post(EndedCrew(crew: crew.id), from: crew.id.uuid, at: now)
   }
 
-  /// Notes that somebody did something in a crew.
+  /// Notes that a member did something in a crew.
   func touch(_ crew: Crew, at now: Timestamp) throws {
     guard var crew = try find(crew.id) else { return }
     crew.lastActivityAt = max(crew.lastActivityAt, now)
@@ -78,7 +78,7 @@ extension WriteTransaction {
     try save(crew)
   }
 
-  /// Forgets that somebody was invited into a crew, or asked for it.
+  /// Forgets that a member was invited into a crew, or asked for it.
   func forgetAsking(
     _ member: Identifier<Member>, in crew: Identifier<Crew>, at now: Timestamp
   ) throws {

@@ -4,14 +4,14 @@ import Identity
 import Matching
 import Storage
 
-/// Lets simulated people answer a real member, so that somebody who tries the product out sees what
+/// Lets simulated people answer a real member, so that a member who tries the product out sees what
 /// comes of it: interest returned now and then, proposals accepted, invitations taken.
 public struct AnswerAsSimulated<Context: FriendsContext>: Sendable {
   private let context: Context
 
   public init(_ context: Context) { self.context = context }
 
-  /// Answers whatever of a member's waits for simulated people.
+  /// Answers everything of a member's that waits for simulated people.
   ///
   /// - Throws: an error of the store or the keys.
   public func callAsFunction(to member: Identifier<Member>) async throws {
@@ -67,7 +67,7 @@ extension WriteTransaction {
         accepted.lifecycle = accepted.lifecycle.updated(at: now)
         try save(accepted)
       }
-      // One crew at a time has an identity; the next is formed with the next command.
+      // One crew at a time has an ID; the next is formed with the next command.
       if try formCrew(of: proposal, as: crew, at: now) { return }
     }
   }

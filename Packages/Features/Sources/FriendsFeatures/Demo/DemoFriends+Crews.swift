@@ -6,7 +6,7 @@ extension DemoFriends {
   /// A crew that simulated people made.
   struct DrawnCrew: Sendable {
     let crew: FriendsModels.Crew
-    /// Who belongs to it, the admin first.
+    /// Its members, the admin first.
     let members: [Int]
   }
 

@@ -8,7 +8,7 @@ extension DemoFriends {
   /// A mission that simulated people planned.
   struct DrawnMission: Sendable {
     let mission: Mission
-    /// Who goes, the host first.
+    /// The attendees, the host first.
     let going: [Int]
   }
 

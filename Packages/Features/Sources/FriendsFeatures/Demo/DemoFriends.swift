@@ -21,7 +21,7 @@ struct DemoFriends: Sendable {
 
   func id(of place: Int) -> Identifier<Member> { identifier(place, salt: 0) }
 
-  /// An identity that follows from the seed, with the bits of UUID version 8 (RFC 9562, 5.8).
+  /// An ID that follows from the seed, with the bits of UUID version 8 (RFC 9562, 5.8).
   func identifier<Entity>(_ number: Int, salt: UInt64) -> Identifier<Entity> {
     var chance = SplitMix64(seed: seed &+ salt &* 0x9E37 &+ UInt64(number) &* 0x1_0000_01B3)
     let (high, low) = (chance.next(), chance.next())
@@ -33,7 +33,7 @@ struct DemoFriends: Sendable {
     return Identifier(bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) })
   }
 
-  /// What somebody says about themselves.
+  /// A member's description of themselves.
   func details(of place: Int) -> MemberDetails {
     var chance = SplitMix64(seed: seed &+ UInt64(place) &* 0x9E37_79B9_7F4A_7C15)
     let town = town(of: place)

@@ -6,7 +6,7 @@ enum DemoWords {
       + "Nadja Nils Noor Odile Oskar Priya Quinn Rosa Sami Selma Tariq Tessa Umar Vera Wanda Yael "
       + "Yusuf Zoe")
 
-  /// Interests by what they are about: most of somebody's lie in two of these rows.
+  /// Interests by what they are about: most of a member's lie in two of these rows.
   static let interests = [
     words("hiking climbing cycling running skiing swimming"),
     ["board games", "chess", "role-playing games", "video games", "quiz nights", "puzzles"],

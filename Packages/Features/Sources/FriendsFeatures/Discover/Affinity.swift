@@ -100,7 +100,7 @@ struct Affinity: Sendable, Equatable {
     let part: ExplainedPart
 
     init(_ one: [String], _ other: [String]) {
-      // "Café" and "cafe" are one interest, whoever writes both.
+      // "Café" and "cafe" are one interest, the member who writes both.
       var left = Set(other.map(InterestKey.init))
       let known = min(Set(one.map(InterestKey.init)).count, left.count)
       shared = one.filter { left.remove(InterestKey($0)) != nil }

@@ -4,13 +4,13 @@ import FriendsRequests
 import Identity
 import Storage
 
-/// The people of a crew, as somebody who might join sees the whole of them.
+/// The people of a crew, as a member who might join sees the whole of them.
 struct CrewCircle: Sendable {
-  /// What the crew is for.
+  /// The purpose of the crew.
   let tags: [String]
   /// How many it takes.
   let room: Int
-  /// What its members say.
+  /// The profiles of its members.
   let members: [MemberDetails]
   /// The mean affinity of all pairs.
   let estimate: FitEstimate
@@ -25,9 +25,9 @@ struct CrewCircle: Sendable {
     estimate = Self.estimate(of: members)
   }
 
-  /// How the crew would change if somebody joined: its cohesion, and the hours when all are free.
+  /// How the crew would change if a member joined: its cohesion, and the hours when all are free.
   ///
-  /// Only means over all members are told, and nothing of a single one.
+  /// Only means over all members are returned, and nothing of a single one.
   func fit(of newcomer: MemberDetails) -> CrewCompatibility {
     let likes = Set(newcomer.interests.map(InterestKey.init))
     let matching = tags.filter { likes.contains(InterestKey($0)) }

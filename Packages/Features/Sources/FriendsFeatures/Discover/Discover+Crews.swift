@@ -36,11 +36,11 @@ extension Discover.Crews: EmbeddedFriendsRequest {
   }
 }
 
-/// A crew that somebody might join, with what speaks for it.
+/// A crew that a member might join, with what speaks for it.
 private struct CrewCandidate {
   let crew: FriendsModels.Crew
   let fit: CrewCompatibility
-  /// What the list is ordered by: how well it fits, and how near it is.
+  /// The rank that the list is ordered by, from fit and distance.
   let rank: Double
 
   init(_ crew: FriendsModels.Crew, _ fit: CrewCompatibility, _ distance: DistanceBucket?) {

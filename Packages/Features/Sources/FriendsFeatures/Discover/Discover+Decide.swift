@@ -51,7 +51,7 @@ extension RecordReading {
 }
 
 extension WriteTransaction {
-  /// Writes what somebody decided, in their scope; the same again changes nothing.
+  /// Writes what a member decided, in their scope; the same again changes nothing.
   func decide(
     _ verdict: MemberVerdict, of decider: Identifier<Member>, on subject: Identifier<Member>,
     at now: Timestamp

@@ -114,8 +114,8 @@ extension Discover.Missions {
 }
 
 extension RecordReading {
-  /// How well a mission would suit somebody: who goes, how far it is, whether they are free, what it
-  /// is for.
+  /// How well a mission would suit a member: who goes, how far it is, whether they are free, what
+  /// it is for.
   fileprivate func fit(
     of candidate: MissionCandidate, for viewer: Neighbour, _ hidden: Set<Identifier<Member>>,
     _ keys: any IdentityKeys

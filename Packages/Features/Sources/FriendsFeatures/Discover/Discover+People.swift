@@ -43,17 +43,17 @@ extension Discover.People: EmbeddedFriendsRequest {
   }
 }
 
-/// Somebody with what speaks for and against them.
+/// A member with what speaks for and against them.
 struct Suggestion {
   let neighbour: Neighbour
   let affinity: Affinity
   let distance: DistanceBucket?
-  /// What the list is ordered by.
+  /// The value that the list is ordered by.
   let rank: Double
 
   var id: Identifier<Member> { neighbour.member.id }
 
-  /// Weighs somebody: how well they suit, how near they are, and how much attention they have had.
+  /// Weighs a member: how well they suit, how near they are, and how much attention they have had.
   init(_ neighbour: Neighbour, to mine: Neighbour, attention: Int) {
     self.neighbour = neighbour
     affinity = Affinity.between(mine.details, neighbour.details)
@@ -61,7 +61,7 @@ struct Suggestion {
     rank = Self.rank(score: affinity.score, bucket: distance?.rawValue, attention: attention)
   }
 
-  /// What a list is ordered by.
+  /// The order of a list.
   ///
   /// Who got many "interested" already comes a little later among those who suit as well, so that
   /// attention is shared: at most a tenth less, however popular.
@@ -109,7 +109,8 @@ extension RecordReading {
     return (page.sorted { ($0.rank, $1.id) > ($1.rank, $0.id) }, gone)
   }
 
-  /// Whom somebody need not be shown: whoever interested them, and whom they put off within 30 days.
+  /// Whom a member need not be shown: the member who interested them, and whom they put off within
+  /// 30 days.
   private func decided(
     by member: Identifier<Member>, at now: Timestamp
   ) throws -> Set<Identifier<Member>> {

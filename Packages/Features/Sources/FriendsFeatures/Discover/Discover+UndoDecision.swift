@@ -20,7 +20,7 @@ extension Discover.UndoDecision: EmbeddedFriendsRequest {
           hint: "End the conversation instead")
       }
       try transaction.erase(id, of: me, at: now)
-      // The other's interest may be opening a conversation at this moment.
+      // The other's interest may be opening a conversation at this time.
       if known.verdict == .interested {
         try transaction.post(
           GaveInterest(member: me, subject: user.id, at: now), from: me.uuid, at: now)

@@ -66,7 +66,7 @@ extension DiscoveryIndex {
   /// Checks the chunks whose turn it is for members who are gone, were written or suspended, or are
   /// there again, and counts how often each member was found interesting.
   ///
-  /// - Returns: the members who have to be packed anew.
+  /// - Returns: the members who have to be packed again.
   private mutating func check(
     at now: Timestamp, in reading: some RecordReading
   ) throws -> Set<Identifier<Member>> {
@@ -92,7 +92,7 @@ extension DiscoveryIndex {
     return stale
   }
 
-  /// Packs members anew.
+  /// Packs members again.
   private mutating func update(
     _ ids: [Identifier<Member>], in reading: some RecordReading, _ keys: any IdentityKeys
   ) throws {

@@ -6,7 +6,7 @@ extension DiscoveryIndex {
   /// A member whom a search found.
   struct Found: Sendable, Equatable {
     let id: Identifier<Member>
-    /// What the list is ordered by.
+    /// The value that the list is ordered by.
     let rank: Double
     /// How many found the member interesting.
     let attention: Int
@@ -61,7 +61,7 @@ private struct DiscoverySearch {
   private let bands: Int32
   /// Of each cell the bucket, as far as it was needed.
   private var buckets: [UInt8]
-  /// Which interests the viewer has.
+  /// The viewer's interests.
   private let likes: [Bool]
   private let interests: Int
   private let goals: [UInt32]

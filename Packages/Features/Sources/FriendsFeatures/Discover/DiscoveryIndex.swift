@@ -19,7 +19,7 @@ struct DiscoveryIndex: Sendable {
   /// The revisions of members who were packed and have no row, because they are not complete.
   private var withoutRow: [Identifier<Member>: Int] = [:]
 
-  /// An index of nobody.
+  /// An empty index.
   init(checkedAt: Timestamp) { self.checkedAt = checkedAt }
 
   /// How many members have a row.

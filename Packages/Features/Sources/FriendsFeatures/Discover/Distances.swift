@@ -4,9 +4,10 @@ import Identity
 import Matching
 import Storage
 
-/// How far crews and missions are from somebody; each member is looked up once.
+/// How far crews and missions are from a member; each member is looked up once.
 ///
-/// Only buckets come out, as between two people. Whoever the viewer is not to meet counts nowhere.
+/// Only buckets come out, as between two people. A member whom the viewer is not to meet counts
+/// nowhere.
 struct Distances {
   private let viewer: Neighbour
   private let hidden: Set<Identifier<Member>>

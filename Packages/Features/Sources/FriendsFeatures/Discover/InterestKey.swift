@@ -4,6 +4,6 @@ import Services
 struct InterestKey: Hashable, Sendable {
   private let text: String
 
-  /// Takes an interest as somebody wrote it.
+  /// Takes an interest as a member wrote it.
   init(_ word: String) { text = word.folded }
 }

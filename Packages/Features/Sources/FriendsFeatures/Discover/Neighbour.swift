@@ -2,7 +2,7 @@ import DomainModels
 import FriendsModels
 import Matching
 
-/// Somebody who might be suggested, with all that is compared.
+/// A member who might be suggested, with all that is compared.
 struct Neighbour: Sendable {
   let member: Member
   let details: MemberDetails
@@ -48,6 +48,6 @@ extension DistanceBucket {
   /// The farthest bucket of a reach in whole kilometres.
   ///
   /// A reach ends with the bucket in which its last metre lies: nothing depends on more than the
-  /// bucket, and 10 km bring nobody who lives 10–25 km away.
+  /// bucket, and 10 km bring no member who lives 10–25 km away.
   init(reach: Int) { self.init(kilometres: Double(reach).nextDown) }
 }

@@ -5,7 +5,7 @@ import Identity
 import Storage
 
 extension RecordReading {
-  /// Whoever asks, with what they say.
+  /// The member who asks, with what they say.
   func neighbour(_ id: Identifier<Member>, _ keys: any IdentityKeys) throws -> Neighbour {
     let member = try member(id)
     return Neighbour(member: member, details: try keys.details(of: member))

@@ -44,7 +44,7 @@ struct FriendsSnapshot: EventSnapshot {
 
   let account: UUID
   private(set) var revisions: [ServiceEvent.Kind: [UUID: Int]] = [:]
-  /// Who blocked the caller.
+  /// The members who blocked the caller.
   private var blockers: Set<Identifier<Member>> = []
   /// Whom the caller is not to meet: the blockers, and whom the caller blocked.
   private var hidden: Set<Identifier<Member>> = []

@@ -10,7 +10,7 @@ struct Activity: Sendable, Codable {
   var mission: Identifier<Mission>?
   let at: Timestamp
 
-  /// The entries of everybody who sees it; whoever did it does not.
+  /// The entries of everybody who sees it; the member who did it does not.
   var entries: [ActivityEntry] {
     members.filter { $0 != actor }.map { member in
       ActivityEntry(

@@ -5,7 +5,8 @@ import Identity
 import Storage
 
 extension RecordReading {
-  /// What happened to somebody of late that they may still be told: the newest first, at most twenty.
+  /// What happened to a member of late that they may still be told: the newest first, at most
+  /// twenty.
   func activity(
     of member: Identifier<Member>, at now: Timestamp, _ keys: any IdentityKeys
   ) throws -> [ActivityInfo] {
@@ -60,7 +61,7 @@ extension RecordReading {
     }
   }
 
-  /// The newest twenty messages that others wrote to somebody, as entries; none of them is written.
+  /// The newest twenty messages that others wrote to a member, as entries; none of them is written.
   private func messages(
     to member: Identifier<Member>, since: Timestamp
   ) throws -> [ActivityEntry] {
@@ -87,7 +88,7 @@ extension RecordReading {
 }
 
 extension ActivityKind {
-  /// What happened, in a sentence.
+  /// The event, in a sentence.
   fileprivate func wording(who: String, crew: String, mission: String) -> String {
     switch self {
     case .mutualInterest: "\(who) and you are interested in each other"

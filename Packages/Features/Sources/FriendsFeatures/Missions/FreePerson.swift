@@ -1,7 +1,7 @@
 import DomainModels
 import FriendsModels
 
-/// When somebody is free, by their own clock.
+/// When a member is free, by their own clock.
 struct FreePerson: Sendable {
   let id: Identifier<Member>
   let hours: WeekHours

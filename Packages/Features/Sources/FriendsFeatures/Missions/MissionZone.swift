@@ -14,7 +14,7 @@ public struct MissionZone: Sendable {
     self.zone = zone
   }
 
-  /// Takes a zone that somebody named.
+  /// Takes a zone that a member named.
   ///
   /// - Throws: `ValidationError` if it means nothing.
   @discardableResult

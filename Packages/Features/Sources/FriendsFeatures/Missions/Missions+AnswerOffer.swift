@@ -10,7 +10,7 @@ extension Missions.AnswerOffer: EmbeddedFriendsRequest {
     _ context: some FriendsContext, by caller: FriendsRequestCaller
   ) async throws -> RSVPAnswer {
     let now = context.clock.now
-    // Whatever ended meanwhile stays ended, also where this request is refused.
+    // What has ended meanwhile stays ended, also where this request is refused.
     let answer = try await caller.write {
       transaction, me -> Result<RSVPAnswer, ServiceError> in
       let known = try transaction.mission(mission.id, visibleTo: me)

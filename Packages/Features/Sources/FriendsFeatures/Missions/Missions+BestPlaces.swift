@@ -30,7 +30,7 @@ extension Missions.BestPlaces: ReadingFriendsRequest {
     let company = try reading.company(
       of: me, crew: crewID?.id, users: (users ?? []).map(\.id), keys)
     let homes = company.compactMap(\.cell)
-    // Of fewer than three the distance would be somebody's own.
+    // Of fewer than three the distance would be a member's own.
     guard homes.count >= 3 else {
       throw ServiceError(
         .validation, "the places of fewer than three people are known",

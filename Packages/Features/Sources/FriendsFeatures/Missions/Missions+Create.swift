@@ -52,7 +52,7 @@ extension Missions.Create: EmbeddedFriendsRequest {
 extension RecordReading {
   fileprivate func requirePlanning(by host: Identifier<Member>, at now: Timestamp) throws {
     let since = now.adding(days: -1)
-    // The identity of a mission of its own says when it was made; those of a series count once.
+    // The ID of a mission of its own says when it was made; those of a series count once.
     let made = try fetch(Query<Mission>().filter(\.host == host))
       .filter { $0.series == nil }.map(\.lifecycle.createdAt)
     let series = try fetch(Query<MissionSeries>().filter(\.host == host)).map(\.lifecycle.createdAt)

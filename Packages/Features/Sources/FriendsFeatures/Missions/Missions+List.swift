@@ -50,12 +50,12 @@ extension Missions.List: ReadingFriendsRequest {
 /// A mission with its place in a list.
 private struct ListedMission {
   let mission: Mission
-  /// What the list is ordered by, the smallest first.
+  /// The value that the list is ordered by, the smallest first.
   let rank: Int
 
   /// Which missions come first, whenever they are.
   enum Group: Int {
-    /// One's own, those of one's crews and those within reach.
+    /// The caller's own, those of the caller's crews and those within reach.
     case near
     /// Those of which it is not known how far away they are.
     case unknown
@@ -112,7 +112,7 @@ extension RecordReading {
     }
   }
 
-  /// Which missions a filter wants.
+  /// The missions that a filter selects.
   fileprivate func wish(
     _ filter: MissionFilter, of viewer: Neighbour
   ) throws -> (Mission) -> Bool {

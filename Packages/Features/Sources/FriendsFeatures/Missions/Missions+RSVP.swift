@@ -82,7 +82,7 @@ extension WriteTransaction {
     let place = list.place(of: member)
     let own = list.going[member] ?? 0
     let free = room - list.attendance - list.held(besides: member) + own
-    // Whoever has no offer does not pass those who wait and would fit.
+    // The member who has no offer does not pass those who wait and would fit.
     let isPassing =
       try place?.offerEndsAt == nil && own == 0
       && list.places.contains {

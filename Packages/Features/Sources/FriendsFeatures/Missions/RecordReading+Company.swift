@@ -9,8 +9,8 @@ extension RecordReading {
   /// The people for whom a time or a place is looked for: a crew's, or some that one knows, and
   /// oneself.
   ///
-  /// - Throws: ``ServiceError/notFound`` for whoever one shares nothing with: what is told of when
-  ///   people are free is for those they know.
+  /// - Throws: ``ServiceError/notFound`` for a member whom one shares nothing with: what is told
+  ///   of when people are free is for those they know.
   func company(
     of viewer: Identifier<Member>, crew: Identifier<Crew>?, users: [Identifier<Member>],
     _ keys: any IdentityKeys

@@ -10,9 +10,9 @@ extension RecordReading {
   ///
   /// - Parameters:
   ///   - mission: which.
-  ///   - viewer: who looks: the place is told in stages, and whoever is blocked is left out.
+  ///   - viewer: who looks: the place is shown in stages, and a blocked member is left out.
   ///   - isWhole: with attendees and wait list, or as in a list.
-  ///   - now: the time, for what is told of the place.
+  ///   - now: the time, which decides how much of the place is shown.
   ///   - keys: open what is sealed.
   ///   - home: the viewer's cell, if the distance is to be told.
   /// - Returns: the mission as they see it.
@@ -67,8 +67,9 @@ extension RecordReading {
     return info
   }
 
-  /// Where, as far as it is told by now: the name and the cell to everybody, the address to whoever
-  /// goes, and the exact place to them from a day before; the host, who said it, sees all of it.
+  /// Where, as far as it is told by now: the name and the cell to everybody, the address to the
+  /// member who goes, and the exact place to them from a day before; the host, who said it, sees
+  /// all of it.
   func location(
     of mission: Mission, for viewer: Identifier<Member>, isGoing: Bool, at now: Timestamp,
     _ keys: any IdentityKeys

@@ -7,7 +7,7 @@ import Storage
 extension RecordReading {
   /// A mission as far as the viewer may know of it.
   ///
-  /// - Throws: ``ServiceError/notFound``, whatever the reason.
+  /// - Throws: ``ServiceError/notFound``, for every reason alike.
   func mission(_ id: Identifier<Mission>, visibleTo viewer: Identifier<Member>) throws -> Mission {
     guard let mission = try find(id), try isVisible(mission, to: viewer) else {
       throw ServiceError.notFound
@@ -23,10 +23,11 @@ extension RecordReading {
     return mission
   }
 
-  /// Whether somebody may know of a mission.
+  /// Whether a member may know of a mission.
   ///
-  /// Of one by somebody who is blocked either way nobody does, nor of one to which somebody goes who
-  /// blocked them, unless they answered already; of one for a crew only whoever belongs to it.
+  /// Of one by a member who is blocked either way no member does, nor of one to which a member goes
+  /// who blocked them, unless they answered already; of one for a crew only the member who belongs
+  /// to it.
   ///
   /// - Parameters:
   ///   - mission: which.
@@ -55,7 +56,7 @@ extension RecordReading {
     return try blockers.isEmpty || !isGoing(anyOf: blockers, to: mission.id)
   }
 
-  /// Who goes to a mission.
+  /// The attendees of a mission.
   func going(to mission: Identifier<Mission>) throws -> [Identifier<Member>] {
     try rsvps(of: mission).filter { $0.status == .going }.map(\.member)
   }
@@ -69,14 +70,14 @@ extension RecordReading {
       .contains { $0.status == .going }
   }
 
-  /// What somebody answered to a mission.
+  /// A member's answer to a mission.
   func rsvp(
     of member: Identifier<Member>, to mission: Identifier<Mission>
   ) throws -> MissionRSVP? {
     try find(MissionRSVP.identity(of: member, to: mission), of: mission)
   }
 
-  /// The place of somebody on the wait list of a mission.
+  /// The place of a member on the wait list of a mission.
   func waitPlace(
     of member: Identifier<Member>, for mission: Identifier<Mission>
   ) throws -> WaitPlace? {
@@ -106,7 +107,7 @@ extension RecordReading {
     Query<WaitPlace>().filter(\.mission == mission)
   }
 
-  /// Who waits for a place, the first first.
+  /// The members on the wait list, the first first.
   func waitPlaces(of mission: Identifier<Mission>) throws -> [WaitPlace] {
     try fetch(places(for: mission))
       .sorted { ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id) }

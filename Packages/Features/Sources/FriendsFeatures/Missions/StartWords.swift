@@ -117,7 +117,7 @@ public struct StartWords: Sendable, Equatable {
       }
     }
 
-    /// Whether it counts from today, whatever is moved.
+    /// Whether it counts from today, even if a mission is moved.
     var isNearToday: Bool {
       switch self {
       case .today, .away: true

@@ -17,7 +17,7 @@ struct WaitList: Sendable {
   private let mission: Mission
   /// How many places each takes who goes, guests included.
   let going: [Identifier<Member>: Int]
-  /// Who waits, the first first.
+  /// The members on the wait list, the first first.
   private(set) var places: [WaitPlace]
   private(set) var events: [Event] = []
 
@@ -46,17 +46,17 @@ struct WaitList: Sendable {
   /// How many can come who neither go nor are offered a place.
   var free: Int { (mission.maxAttendees ?? .max) - attendance - held }
 
-  /// How many places somebody needs who waits: whoever goes already has some of them.
+  /// How many places a member needs who waits: the member who goes already has some of them.
   func seats(_ place: WaitPlace) -> Int {
     max(0, 1 + place.guests - (going[place.member] ?? 0))
   }
 
-  /// Moves the list on to a time, exactly as if somebody had looked at each moment in between: offers
+  /// Moves the list on to a time, exactly as if a member had looked at each time in between: offers
   /// that ended are passed on at their own end, one after the other.
   ///
   /// - Parameters:
   ///   - now: the time.
-  ///   - canMeet: whether nobody goes whom somebody is not to meet.
+  ///   - canMeet: whether no member goes whom a member is not to meet.
   mutating func settle(
     at now: Timestamp, canMeet: (Identifier<Member>) throws -> Bool
   ) rethrows {

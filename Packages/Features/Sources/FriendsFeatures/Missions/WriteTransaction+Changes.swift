@@ -35,7 +35,7 @@ extension RecordReading {
 }
 
 extension WriteTransaction {
-  /// Calls a mission off; who answered is told, and calendars see it.
+  /// Calls a mission off; the service notifies those who answered, and calendars see it.
   ///
   /// - Parameters:
   ///   - mission: which.

@@ -5,7 +5,7 @@ import Services
 import Storage
 
 extension WriteTransaction {
-  /// Writes what somebody answers, whoever they are; the place on the wait list goes.
+  /// Writes the member's answer, for any member; the place on the wait list goes.
   func answer(
     _ status: RSVPStatus, guests: Int, to mission: Mission, by member: Identifier<Member>,
     at now: Timestamp
@@ -58,7 +58,7 @@ extension WriteTransaction {
     if try hasBlocked(anyOf: going, member) { throw ServiceError.notFound }
   }
 
-  /// What an answer led to.
+  /// The result of an answer.
   ///
   /// - Parameters:
   ///   - mission: the mission.

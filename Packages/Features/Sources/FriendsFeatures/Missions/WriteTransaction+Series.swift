@@ -11,7 +11,7 @@ extension WriteTransaction {
   /// - Parameters:
   ///   - series: which.
   ///   - model: what they are like, but for their time.
-  ///   - place: its opened place, which is sealed anew for each.
+  ///   - place: its opened place, which is sealed again for each.
   ///   - now: the time.
   ///   - keys: seal the place.
   /// - Returns: the first mission that is to come; `nil` if the rule gives none.
@@ -25,7 +25,7 @@ extension WriteTransaction {
     // The first comes also when it is farther away than that.
     let starts = try series.starts(
       since: now, through: max(horizon, model.startsAt), limit: FriendsLimits.seriesMissions)
-    // By their starts: a mission that moved keeps an identity that says another one.
+    // By their starts: a mission that moved keeps an ID that says another one.
     let known = Dictionary(
       try fetch(Query<Mission>().filter(\.series == series.id)).compactMap { mission in
         mission.occurrence.map { ($0, mission) }

@@ -7,7 +7,7 @@ import Storage
 ///
 /// Crews get another admin, or go with the last; missions to come that they host are called off for
 /// everybody; places that they held pass to who waits; what they reported loses its reporter. The row
-/// of the member goes last, so that whatever ends this in the middle, the next call finishes it.
+/// of the member goes last, so that if this ends in the middle, the next call finishes it.
 struct EraseMember: Sendable {
   private let outbox: FriendsOutbox
   private var store: RecordStore { outbox.store }
@@ -17,7 +17,7 @@ struct EraseMember: Sendable {
   /// Erases a member's rows in all scopes.
   ///
   /// - Parameters:
-  ///   - id: who; somebody who is not there is left alone.
+  ///   - id: who; a member who is not there is left alone.
   ///   - now: the time.
   /// - Throws: an error of the store.
   func callAsFunction(_ id: Identifier<Member>, at now: Timestamp) async throws {
@@ -93,7 +93,7 @@ struct EraseMember: Sendable {
     }
   }
 
-  /// Takes somebody's name off what stays without them.
+  /// Takes a member's name off what stays without them.
   private func forget(_ id: Identifier<Member>, at now: Timestamp) async throws {
     try await each(Query<MemberReport>().filter(\.reporter == id), in: \.reported) {
       var report = $1

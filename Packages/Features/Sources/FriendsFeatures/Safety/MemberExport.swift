@@ -1,11 +1,11 @@
 import FriendsModels
 import FriendsRequests
 
-/// Everything that is kept of somebody, as the document that they can take away has it.
+/// Everything that is kept of a member, as the document that they can take away has it.
 ///
-/// It is made of the API's own shapes: whoever reads those reads this.
+/// It is made of the API's own shapes: the member who reads those reads this.
 struct MemberExport: Codable, Sendable, Equatable {
-  /// A decision about somebody.
+  /// A decision about a member.
   struct Decision: Codable, Sendable, Equatable {
     var user: WireID<Member>
     var verdict: MemberVerdict
@@ -40,7 +40,7 @@ struct MemberExport: Codable, Sendable, Equatable {
     var content: String
   }
 
-  /// What the document is.
+  /// A description of the document.
   var format = "friends-export"
   /// Grows when members change.
   var version = 1

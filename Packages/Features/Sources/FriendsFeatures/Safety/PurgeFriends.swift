@@ -8,7 +8,7 @@ public import Storage
 /// Erases data without a use: members whose account is deleted, notes that are old, and pictures
 /// without a photo.
 ///
-/// ``FriendsUpkeep`` runs it. Whoever stops it in the middle loses nothing by it.
+/// ``FriendsUpkeep`` runs it. The member who stops it in the middle loses nothing by it.
 public struct PurgeFriends<Context: HasStore & HasClock & HasBlobs>: Sendable {
   private let context: Context
 

@@ -1,10 +1,10 @@
 import FriendsRequests
 
-/// What a report holds, as its sealed row has it.
+/// The content of a report, as its sealed row has it.
 struct ReportContent: Codable, Sendable, Equatable {
   /// A message of the conversation of the two.
   struct Message: Codable, Sendable, Equatable {
-    /// Whether whoever reported wrote it.
+    /// Whether the member who reported wrote it.
     var byReporter: Bool
     var text: String
     var sentAt: WireTime
@@ -16,7 +16,7 @@ struct ReportContent: Codable, Sendable, Equatable {
     }
   }
 
-  /// What the document is.
+  /// A description of the document.
   var format = "friends-report"
   /// Grows when members change.
   var version = 1

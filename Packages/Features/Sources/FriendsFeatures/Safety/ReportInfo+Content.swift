@@ -6,7 +6,7 @@ import Interchange
 import Services
 
 extension ReportInfo {
-  /// What whoever reported is told of it.
+  /// A report as the reporter sees it.
   init(_ report: MemberReport, _ keys: any IdentityKeys) throws {
     let content: ReportContent = try JSONDecoding.decode(
       from: keys.open(report.content, in: report.id, "content"))

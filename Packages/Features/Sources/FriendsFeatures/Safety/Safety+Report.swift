@@ -35,7 +35,7 @@ extension Safety.Report: EmbeddedFriendsRequest {
         reportedAt: now, lifecycle: Lifecycle(createdAt: now))
     } then: { transaction, me, report in
       _ = try transaction.member(me)
-      // Whoever has gone meanwhile is reported all the same, and needs no block.
+      // The member who has gone meanwhile is reported all the same, and needs no block.
       if try transaction.find(user.id) != nil { try transaction.block(user.id, by: me, at: now) }
       let file = FileReport(
         report: id, reporter: me, reported: user.id, reason: reason,
@@ -59,7 +59,7 @@ extension RecordReading {
       "you reported \(FriendsLimits.reportsPerDay) people today")
   }
 
-  /// Somebody who may be reported: whom one sees, or blocked oneself, or once talked with.
+  /// A member who may be reported: whom one sees, or blocked oneself, or once talked with.
   fileprivate func reportable(
     _ id: Identifier<Member>, by reporter: Identifier<Member>
   ) throws -> Member {

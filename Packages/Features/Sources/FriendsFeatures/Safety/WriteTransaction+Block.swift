@@ -3,7 +3,8 @@ import FriendsModels
 import Storage
 
 extension WriteTransaction {
-  /// Blocks somebody, in the scope of whoever blocks; what joins the two ends right after it.
+  /// Blocks a member, in the scope of the member who blocks; what joins the two ends right after
+  /// it.
   func block(
     _ other: Identifier<Member>, by blocker: Identifier<Member>, at now: Timestamp
   ) throws {
@@ -17,7 +18,7 @@ extension WriteTransaction {
     try post(MadeBlock(blocker: blocker, blocked: other, at: now), from: blocker.uuid, at: now)
   }
 
-  /// Erases what somebody had decided on another at a time, if they had.
+  /// Erases what a member had decided on another at a time, if they had.
   func forgetDecision(
     of decider: Identifier<Member>, on subject: Identifier<Member>, until time: Timestamp,
     at now: Timestamp

@@ -3,7 +3,7 @@ import FriendsModels
 import Identity
 
 extension IdentityKeys {
-  /// What a member says about themselves.
+  /// A member's description of themselves.
   func details(of member: Member) throws -> MemberDetails {
     try MemberDetails(packed: open(member.details, in: member.id, "details"))
   }

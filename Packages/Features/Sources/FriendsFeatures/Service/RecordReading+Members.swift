@@ -6,7 +6,7 @@ import Services
 import Storage
 
 extension RecordReading {
-  /// Whoever asks.
+  /// The member who asks.
   ///
   /// - Throws: ``ServiceError/unauthorized`` if they have gone since they were recognised.
   func member(_ id: Identifier<Member>) throws -> Member {
@@ -14,7 +14,7 @@ extension RecordReading {
     return member
   }
 
-  /// Whether nobody is shown the member: they have left, or the account is suspended.
+  /// Whether no member is shown the member: they have left, or the account is suspended.
   ///
   /// What a suspended member is part of stays, and is shown again after the suspension.
   func isGone(_ member: Member) throws -> Bool {
@@ -23,7 +23,7 @@ extension RecordReading {
     return account.suspendedAt != nil
   }
 
-  /// Whether somebody deleted their account and only their member is still here.
+  /// Whether a member deleted their account and only their member is still here.
   ///
   /// The account goes first, and a program may be killed before the rest went. People of a
   /// simulation never had an account.
@@ -54,9 +54,9 @@ extension RecordReading {
     return gone
   }
 
-  /// Somebody as far as the viewer may know of them: there, and not blocked either way.
+  /// A member as far as the viewer may know of them: there, and not blocked either way.
   ///
-  /// - Throws: ``ServiceError/notFound``, whatever the reason.
+  /// - Throws: ``ServiceError/notFound``, for every reason alike.
   func member(_ id: Identifier<Member>, visibleTo viewer: Identifier<Member>) throws -> Member {
     guard let member = try find(id), try !isGone(member), try !isBlocked(id, viewer) else {
       throw ServiceError.notFound
@@ -78,7 +78,7 @@ extension RecordReading {
     try prefetch(MemberBlock.identity(of: other, on: viewer), of: other)
   }
 
-  /// Whether somebody blocked another.
+  /// Whether a member blocked another.
   func hasBlocked(_ one: Identifier<Member>, _ other: Identifier<Member>) throws -> Bool {
     try find(MemberBlock.identity(of: one, on: other), of: one) != nil
   }
@@ -114,18 +114,18 @@ extension RecordReading {
     Query<MemberBlock>().filter(.among(\.blocker, people.sorted()) && \.blocked == member)
   }
 
-  /// Everybody whom somebody blocked, or who blocked them.
+  /// Everybody whom a member blocked, or who blocked them.
   func blocks(around member: Identifier<Member>) throws -> Set<Identifier<Member>> {
     try blocks(by: member).union(blockers(of: member))
   }
 
-  /// Whom somebody blocked.
+  /// The members whom a member blocked.
   func blocks(by member: Identifier<Member>) throws -> Set<Identifier<Member>> {
     Set(
       try values(of: \MemberBlock.blocked, Query<MemberBlock>().filter(\.blocker == member)))
   }
 
-  /// Who blocked somebody; a look at all scopes, so not for a transaction that writes.
+  /// Who blocked a member; a look at all scopes, so not for a transaction that writes.
   func blockers(of member: Identifier<Member>) throws -> Set<Identifier<Member>> {
     Set(
       try values(of: \MemberBlock.blocker, Query<MemberBlock>().filter(\.blocked == member)))

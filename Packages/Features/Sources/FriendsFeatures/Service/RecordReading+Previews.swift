@@ -5,7 +5,7 @@ import Identity
 import Storage
 
 extension RecordReading {
-  /// Several people in short, each under their identity; whoever has gone is not among them.
+  /// Several people in short, each under their ID; the member who has gone is not among them.
   func previews(
     of ids: [Identifier<Member>], _ keys: any IdentityKeys
   ) throws -> [Identifier<Member>: MemberPreview] {

@@ -39,7 +39,7 @@ extension ServiceError {
         .server, "the picture can't be read or kept (\(error.code))",
         hint: "Try again later; the program's doctor says what is wrong")
     default:
-      // Only its type: a text of somebody else's making might hold what a person wrote.
+      // Only its type: a text from another program might hold what a person wrote.
       self.init(.server, "the service could not do it (\(type(of: error)))")
     }
   }

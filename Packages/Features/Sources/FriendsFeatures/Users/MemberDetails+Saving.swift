@@ -61,7 +61,7 @@ extension MemberDetails {
         throw MemberDetails.refusal(
           "age", "must be \(FriendsLimits.youngestAge) to \(FriendsLimits.oldestAge)")
       }
-      // The latest day on which somebody of that age can have been born.
+      // The latest day on which a member of that age can have been born.
       birthDate =
         CivilDate(year: day.year - age, month: day.month, day: day.day)
         ?? CivilDate(year: day.year - age, month: 3, day: 1)

@@ -4,7 +4,7 @@ import FriendsRequests
 import Matching
 
 extension Profile {
-  /// What somebody sees of themselves; what they have not said yet is empty, or in the middle.
+  /// What a member sees of themselves; what they have not said yet is empty, or in the middle.
   ///
   /// Of the coordinates only the cell was kept, so its centre comes back.
   init(_ details: MemberDetails, photos: [String], on day: CivilDate) {

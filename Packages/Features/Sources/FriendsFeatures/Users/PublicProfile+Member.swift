@@ -3,7 +3,7 @@ import FriendsModels
 import FriendsRequests
 
 extension PublicProfile {
-  /// What others see of somebody.
+  /// A member's profile as others see it.
   init(_ details: MemberDetails, photos: [String], on day: CivilDate) {
     self.init(
       name: details.name, age: details.age(on: day) ?? 0,
@@ -14,7 +14,7 @@ extension PublicProfile {
 }
 
 extension DiscoverUser {
-  /// Somebody on a card.
+  /// A member on a card.
   init(_ preview: MemberPreview, _ details: MemberDetails, on day: CivilDate) {
     self.init(
       id: preview.id, name: details.name, age: details.age(on: day) ?? 0, photo: preview.photo,

@@ -5,17 +5,17 @@ import Identity
 import Storage
 
 extension RecordReading {
-  /// The identities of somebody's photos, in their order, without reading any picture.
+  /// The IDs of a member's photos, in their order, without reading any picture.
   func photoIdentities(of member: Identifier<Member>) throws -> [Identifier<MemberPhoto>] {
     try values(of: \.id, Query<MemberPhoto>().filter(\.member == member).order(by: \.position))
   }
 
-  /// Where somebody's photos are found, in their order.
+  /// Where a member's photos are found, in their order.
   func photoPaths(of member: Identifier<Member>) throws -> [String] {
     try photoIdentities(of: member).map { MemberPhoto.path(of: $0) }
   }
 
-  /// Somebody's account as they see it themselves.
+  /// A member's account as they see it themselves.
   ///
   /// - Parameters:
   ///   - member: who.

@@ -62,7 +62,7 @@ extension Users.AddPhoto: EmbeddedFriendsRequest {
 }
 
 extension RecordReading {
-  /// Somebody who may add a photo.
+  /// A member who may add a photo.
   fileprivate func memberWithRoomForPhoto(_ id: Identifier<Member>) throws -> Member {
     let member = try member(id)
     guard member.photoCount < FriendsLimits.photos else {

@@ -19,10 +19,10 @@ extension Users.Show: ReadingFriendsRequest {
 }
 
 extension RecordReading {
-  /// Somebody as far as others are shown them: complete, there, not blocked, and either visible or
+  /// A member as far as others are shown them: complete, there, not blocked, and either visible or
   /// known to the viewer from a conversation, a crew or a mission.
   ///
-  /// - Throws: ``ServiceError/notFound``, whatever the reason.
+  /// - Throws: ``ServiceError/notFound``, for every reason alike.
   func person(
     _ id: Identifier<Member>, shownTo viewer: Identifier<Member>, _ keys: any IdentityKeys
   ) throws -> (member: Member, details: MemberDetails) {

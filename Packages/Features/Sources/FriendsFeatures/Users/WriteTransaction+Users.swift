@@ -6,7 +6,7 @@ import Services
 import Storage
 
 extension WriteTransaction {
-  /// Writes somebody's changed details under their next revision.
+  /// Writes a member's changed details under their next revision.
   @discardableResult
   func save(
     _ details: MemberDetails, of member: Member, at now: Timestamp, _ keys: any IdentityKeys
@@ -16,7 +16,7 @@ extension WriteTransaction {
     return try saveChanged(member, at: now)
   }
 
-  /// Writes somebody changed under their next revision.
+  /// Writes a member changed under their next revision.
   @discardableResult
   func saveChanged(_ member: Member, at now: Timestamp) throws -> Member {
     var member = member
@@ -28,10 +28,10 @@ extension WriteTransaction {
     return member
   }
 
-  /// Notes that somebody moves from one cell to another.
+  /// Notes that a member moves from one cell to another.
   ///
-  /// The first place is free; going nowhere counts as the move, so that nobody moves for free by way
-  /// of nowhere.
+  /// The first place is free; going nowhere counts as the move, so that no member moves for free by
+  /// way of nowhere.
   ///
   /// - Throws: ``ServiceError/Code/rateLimited`` after `FriendsLimits.movesPerWeek` within 7 days.
   func noteMove(

@@ -14,7 +14,7 @@ extension Auth {
 
     /// The code that ``RequestProof`` sent.
     public var code: SecretText
-    /// What came back with it.
+    /// The records that came back with it.
     public var challengeID: String
 
     public init(code: SecretText, challengeID: String) {

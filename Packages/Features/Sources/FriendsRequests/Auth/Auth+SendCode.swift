@@ -8,7 +8,7 @@ extension Auth {
     public static let endpoint = Endpoint(.post, "/auth/send-code")
     public static let access = ServiceAccess.anyone
 
-    /// The number, in whatever usual spelling; E.164 is safest.
+    /// The number, in any usual spelling; E.164 is safest.
     public var phoneNumber: String
 
     public init(phoneNumber: String) {

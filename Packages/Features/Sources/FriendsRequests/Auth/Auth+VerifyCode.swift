@@ -13,7 +13,7 @@ extension Auth {
     public var phoneNumber: String
     /// The six digits.
     public var code: SecretText
-    /// What ``CodeSent`` gave; without it the newest code counts.
+    /// The challenge of ``CodeSent``; without it the newest code counts.
     public var challengeID: String?
 
     public init(phoneNumber: String, code: SecretText, challengeID: String? = nil) {

@@ -1,8 +1,8 @@
 public import Services
 
-/// That a code is under way.
+/// The acknowledgement that a code is on its way.
 public struct CodeSent: ServiceResponse {
-  /// What to do, in a sentence.
+  /// The remedy, in a sentence.
   public var message: String
   /// For how many seconds the code works.
   public var expiresIn: Int

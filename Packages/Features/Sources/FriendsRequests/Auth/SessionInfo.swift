@@ -1,9 +1,9 @@
 /// A session of an account.
 public struct SessionInfo: Codable, Sendable, Equatable {
   public var id: String
-  /// What the device was called.
+  /// The name of the device.
   public var deviceLabel: String
-  /// When somebody signed in.
+  /// When a member signed in.
   public var startedAt: WireTime
   /// When it was last refreshed or begun.
   public var lastUsedAt: WireTime

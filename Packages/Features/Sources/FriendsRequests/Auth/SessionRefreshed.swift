@@ -3,7 +3,7 @@ public import Services
 
 /// The next tokens of a session.
 public struct SessionRefreshed: ServiceResponse {
-  /// What goes with every request.
+  /// The fields that every request carries.
   public var accessToken: SecretText
   /// For how many seconds the access token works.
   public var expiresIn: Int

@@ -3,15 +3,15 @@ public import Services
 
 /// A new session.
 public struct SessionStarted: ServiceResponse {
-  /// What goes with every request.
+  /// The fields that every request carries.
   public var accessToken: SecretText
-  /// What gives the next two tokens.
+  /// The refresh token, which gives the next two tokens.
   public var refreshToken: SecretText
   /// For how many seconds the access token works.
   public var expiresIn: Int
   /// Whether the account was made just now.
   public var isNewUser: Bool
-  /// Who is signed in.
+  /// The user who is signed in.
   public var user: User
 
   public init(

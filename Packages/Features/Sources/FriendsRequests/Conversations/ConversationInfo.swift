@@ -4,7 +4,7 @@ public struct ConversationInfo: Codable, Sendable, Equatable {
   public var id: WireID<Conversation>
   public var user: MemberPreview
   public var startedAt: WireTime
-  /// What was last written.
+  /// The value that was written last.
   public var lastMessage: MessageInfo?
   /// How much one has not read.
   public var unreadCount: Int

@@ -10,7 +10,7 @@ extension Conversations {
 
     /// 1 to 50; 20 unless told.
     public var limit: Int?
-    /// Where the page begins.
+    /// The cursor at which the page begins.
     public var cursor: String?
 
     public init(limit: Int? = nil, cursor: String? = nil) {

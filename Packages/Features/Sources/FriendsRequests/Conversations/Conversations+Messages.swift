@@ -13,7 +13,7 @@ extension Conversations {
     public var conversation: WireID<Conversation>
     /// 1 to 50; 20 unless told.
     public var limit: Int?
-    /// Where the page begins.
+    /// The cursor at which the page begins.
     public var cursor: String?
 
     public init(conversation: WireID<Conversation>, limit: Int? = nil, cursor: String? = nil) {

@@ -4,7 +4,7 @@ public import Services
 extension Conversations {
   /// Writes something.
   ///
-  /// The identity is the client's, so that a repetition is known as one.
+  /// The ID is the client's, so that a repetition is known as one.
   public struct Send: FriendsRequest {
     public typealias Response = MessageInfo
     /// Where it is found on the wire; it never changes.
@@ -14,7 +14,7 @@ extension Conversations {
     public static let repetition = Repetition.safe
 
     public var conversation: WireID<Conversation>
-    /// The identity that it gets.
+    /// The ID that it gets.
     public var message: WireID<FriendMessage>
     /// At most 2,000 characters.
     public var text: String

@@ -1,2 +1,2 @@
-/// What two people who are interested in each other write.
+/// A message between two people who are interested in each other.
 public enum Conversations {}

@@ -4,7 +4,7 @@ public import Services
 public struct ConversationsData: ServiceResponse {
   /// The liveliest first.
   public var conversations: [ConversationInfo]
-  /// What asks for the next page.
+  /// The cursor of the next page.
   public var nextCursor: String?
 
   public init(conversations: [ConversationInfo], nextCursor: String? = nil) {

@@ -4,7 +4,7 @@ public import Services
 /// Something that was written.
 public struct MessageInfo: ServiceResponse {
   public var id: WireID<FriendMessage>
-  /// Whether whoever asks wrote it.
+  /// Whether the member who asks wrote it.
   public var isMine: Bool
   public var text: String
   public var sentAt: WireTime

@@ -4,7 +4,7 @@ public import Services
 public struct MessagesData: ServiceResponse {
   /// The newest first.
   public var messages: [MessageInfo]
-  /// What asks for older ones.
+  /// The cursor of older ones.
   public var nextCursor: String?
 
   public init(messages: [MessageInfo], nextCursor: String? = nil) {

@@ -7,9 +7,9 @@ public import Services
 public struct CrewInfo: ServiceResponse {
   public var id: WireID<Crew>
   public var name: String
-  /// What it is about.
+  /// Its subject.
   public var description: String?
-  /// What it is for.
+  /// Its purpose.
   public var interestTags: [String]
   /// How many belong to it.
   public var memberCount: Int
@@ -18,9 +18,9 @@ public struct CrewInfo: ServiceResponse {
   /// Since when it is there.
   public var createdAt: WireTime
   public var createdBy: WireID<Member>?
-  /// When somebody last did something in it.
+  /// When a member last did something in it.
   public var lastActivityAt: WireTime?
-  /// Who belongs to it.
+  /// Its members.
   public var members: [CrewMemberInfo]?
   /// A few of them.
   public var previewMembers: [MemberPreview]?
@@ -28,7 +28,7 @@ public struct CrewInfo: ServiceResponse {
   /// Whether one belongs to it.
   public var isMember: Bool?
   public var myRole: CrewRole?
-  /// How somebody gets in.
+  /// How a member gets in.
   public var admission: CrewAdmission?
   /// Whether it has fewer members than a crew needs.
   public var isForming: Bool?

@@ -1,7 +1,7 @@
 public import FriendsModels
 public import Services
 
-/// What joining led to.
+/// The result of joining.
 public struct CrewJoined: ServiceResponse {
   /// In a sentence.
   public var message: String

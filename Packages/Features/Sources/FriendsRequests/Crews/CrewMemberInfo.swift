@@ -1,10 +1,10 @@
 public import FriendsModels
 
-/// Somebody in a crew (the seed's `CrewMember`).
+/// A member in a crew (the seed's `CrewMember`).
 public struct CrewMemberInfo: Codable, Sendable, Equatable {
   public var id: WireID<Member>
   public var name: String
-  /// Where the first photo is found.
+  /// The path of the first photo.
   public var photo: String?
   public var role: CrewRole
   public var joinedAt: WireTime?

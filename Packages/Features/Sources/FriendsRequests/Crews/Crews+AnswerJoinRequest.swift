@@ -2,7 +2,7 @@ public import FriendsModels
 public import Services
 
 extension Crews {
-  /// Lets somebody in or not; admins only.
+  /// Lets a member in or not; admins only.
   public struct AnswerJoinRequest: FriendsRequest {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.

@@ -2,7 +2,7 @@ public import FriendsModels
 public import Services
 
 extension Crews {
-  /// Makes a crew; whoever makes it is its admin.
+  /// Makes a crew; the member who makes it is its admin.
   public struct Create: FriendsRequest {
     public typealias Response = CrewInfo
     /// Where it is found on the wire; it never changes.
@@ -19,7 +19,7 @@ extension Crews {
     public var interestTags: [String]
     /// 3 to 15; 8 unless told.
     public var maxMembers: Int?
-    /// How somebody gets in; open unless told.
+    /// How a member gets in; open unless told.
     public var admission: CrewAdmission?
 
     public init(

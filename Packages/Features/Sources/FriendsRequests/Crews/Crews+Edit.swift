@@ -19,7 +19,7 @@ extension Crews {
     public var interestTags: [String]?
     /// 3 to 15, and no fewer than there are.
     public var maxMembers: Int?
-    /// How somebody gets in.
+    /// How a member gets in.
     public var admission: CrewAdmission?
 
     public init(

@@ -2,7 +2,7 @@ public import FriendsModels
 public import Services
 
 extension Crews {
-  /// Invites somebody; members may where a crew is open, else admins only.
+  /// Invites a member; members may where a crew is open, else admins only.
   public struct Invite: FriendsRequest {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.

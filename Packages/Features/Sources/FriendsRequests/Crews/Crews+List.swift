@@ -1,7 +1,7 @@
 public import Services
 
 extension Crews {
-  /// Lists one's crews.
+  /// Lists the caller's crews.
   public struct List: FriendsRequest {
     public typealias Response = CrewsData
     /// Where it is found on the wire; it never changes.
@@ -10,7 +10,7 @@ extension Crews {
 
     /// 1 to 50; 20 unless told.
     public var limit: Int?
-    /// Where the page begins.
+    /// The cursor at which the page begins.
     public var cursor: String?
 
     public init(limit: Int? = nil, cursor: String? = nil) {

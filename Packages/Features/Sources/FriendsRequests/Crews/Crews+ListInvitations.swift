@@ -1,7 +1,7 @@
 public import Services
 
 extension Crews {
-  /// Lists the invitations that wait for one's answer.
+  /// Lists the invitations that wait for the caller's answer.
   public struct ListInvitations: FriendsRequest {
     public typealias Response = InvitationsData
     /// Where it is found on the wire; it never changes.

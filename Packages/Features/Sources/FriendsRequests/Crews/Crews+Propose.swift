@@ -2,7 +2,7 @@ public import Services
 
 extension Crews {
   /// Proposes a whole crew around oneself: people who suit each other, have time in common, live
-  /// near and have blocked nobody of the others.
+  /// near and have blocked no member of the others.
   public struct Propose: FriendsRequest {
     public typealias Response = ProposalInfo
     /// Where it is found on the wire; it never changes.

@@ -2,7 +2,7 @@ public import FriendsModels
 public import Services
 
 extension Crews {
-  /// Puts somebody out; admins only.
+  /// Puts a member out; admins only.
   public struct Remove: FriendsRequest {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.

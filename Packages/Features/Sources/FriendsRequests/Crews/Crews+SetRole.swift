@@ -2,7 +2,7 @@ public import FriendsModels
 public import Services
 
 extension Crews {
-  /// Makes somebody an admin or a member; admins only.
+  /// Makes a member an admin or a member; admins only.
   public struct SetRole: FriendsRequest {
     public typealias Response = CrewInfo
     /// Where it is found on the wire; it never changes.

@@ -4,7 +4,7 @@ public import Services
 public struct CrewsData: ServiceResponse {
   /// Those that were active last come first.
   public var crews: [CrewInfo]
-  /// What asks for the next page.
+  /// The cursor of the next page.
   public var nextCursor: String?
 
   public init(crews: [CrewInfo], nextCursor: String? = nil) {

@@ -1,4 +1,4 @@
-/// That somebody would like to join.
+/// That a member would like to join.
 public struct JoinRequestInfo: Codable, Sendable, Equatable {
   public var user: DiscoverUser
   public var note: String?

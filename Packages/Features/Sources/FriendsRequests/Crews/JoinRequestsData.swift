@@ -1,6 +1,6 @@
 public import Services
 
-/// Who would like to join.
+/// The members who ask to join.
 public struct JoinRequestsData: ServiceResponse {
   /// The oldest first.
   public var requests: [JoinRequestInfo]

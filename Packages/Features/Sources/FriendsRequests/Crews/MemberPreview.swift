@@ -1,10 +1,10 @@
 public import FriendsModels
 
-/// Somebody in short (the seed's `MemberPreview`).
+/// A member in short (the seed's `MemberPreview`).
 public struct MemberPreview: Codable, Sendable, Equatable {
   public var id: WireID<Member>
   public var name: String
-  /// Where the first photo is found.
+  /// The path of the first photo.
   public var photo: String?
 
   public init(id: WireID<Member>, name: String, photo: String? = nil) {

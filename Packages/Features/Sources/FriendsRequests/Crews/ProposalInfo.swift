@@ -4,18 +4,18 @@ public import Services
 /// A proposed crew.
 public struct ProposalInfo: ServiceResponse {
   public var id: WireID<CrewProposal>
-  /// What it would be called.
+  /// Its name, if it were made.
   public var name: String
-  /// What it would be for.
+  /// Its purpose, if it were made.
   public var interestTags: [String]
   public var seats: [SeatInfo]
   /// The mean affinity in it, from 0 to 1.
   public var cohesion: Double
   /// Between which values the mean lies; `nil` if not enough is known to say.
   public var range: FitRange?
-  /// That of whoever fares worst, from 0 to 1.
+  /// That of the member who fares worst, from 0 to 1.
   public var lowest: Double
-  /// When all are free (`sat 10-14`), in the zone of whoever asks.
+  /// When all are free (`sat 10-14`), in the zone of the member who asks.
   public var commonHours: [String]
   /// Why these people, and the doubts.
   public var reasons: [String]

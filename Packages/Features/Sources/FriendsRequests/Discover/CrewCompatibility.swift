@@ -1,4 +1,4 @@
-/// How well somebody would fit into a crew.
+/// How well a member would fit into a crew.
 public struct CrewCompatibility: Codable, Sendable, Equatable {
   /// The middle of what it may be, from 0 to 1.
   public var score: Double

@@ -1,7 +1,7 @@
 public import FriendsModels
 public import Services
 
-/// What a decision led to.
+/// The result of a decision.
 public struct DecisionMade: ServiceResponse {
   public var verdict: MemberVerdict
   /// Whether both are interested.

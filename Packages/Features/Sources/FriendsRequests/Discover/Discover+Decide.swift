@@ -2,7 +2,7 @@ public import FriendsModels
 public import Services
 
 extension Discover {
-  /// Decides on somebody; mutual interest opens a conversation.
+  /// Decides on a member; mutual interest opens a conversation.
   public struct Decide: FriendsRequest {
     public typealias Response = DecisionMade
     /// Where it is found on the wire; it never changes.

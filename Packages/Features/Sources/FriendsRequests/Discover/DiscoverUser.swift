@@ -1,15 +1,15 @@
 public import FriendsModels
 
-/// Somebody on a card (the seed's `DiscoverUserProfile`).
+/// A member on a card (the seed's `DiscoverUserProfile`).
 public struct DiscoverUser: Codable, Sendable, Equatable {
   public var id: WireID<Member>
   public var name: String
   /// In years.
   public var age: Int
-  /// Where the first photo is found.
+  /// The path of the first photo.
   public var photo: String?
   public var bio: String?
-  /// What they like to do.
+  /// Their interests.
   public var interests: [String]
 
   public init(

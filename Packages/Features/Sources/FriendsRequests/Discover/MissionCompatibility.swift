@@ -1,4 +1,4 @@
-/// How well a mission suits somebody.
+/// How well a mission suits a member.
 public struct MissionCompatibility: Codable, Sendable, Equatable {
   /// The middle of what it may be, from 0 to 1.
   public var score: Double

@@ -1,4 +1,4 @@
-/// Somebody, and why.
+/// A member, and why.
 public struct SuggestedUser: Codable, Sendable, Equatable {
   public var user: DiscoverUser
   /// How well, and why.

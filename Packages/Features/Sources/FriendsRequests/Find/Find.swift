@@ -13,7 +13,7 @@ public struct Find: FriendsRequest {
 
   /// A name, or the beginning of a name or an ID: 1 to 200 characters.
   public var text: String
-  /// What is looked for; all kinds unless told.
+  /// The kinds to look for; all by default.
   public var kinds: [FindKind]?
   /// 1 to 50; 20 unless told.
   public var limit: Int?

@@ -5,11 +5,11 @@ public struct HomeData: ServiceResponse {
   public var stats: HomeStats
   /// The next missions that one goes to, may go to or waits for; at most three.
   public var upcoming: [MissionInfo]
-  /// What one is to be reminded of now.
+  /// The reminders that are due now.
   public var reminders: [ReminderInfo]
   /// What happened, the newest first; at most twenty.
   public var recentActivity: [ActivityInfo]
-  /// What to do next, in sentences; empty if nothing is open.
+  /// The next steps, in sentences; empty if nothing is open.
   public var suggestions: [String]
 
   public init(

@@ -4,7 +4,7 @@ public import Services
 public struct CalendarFile: FileResponse {
   public static let contentTypes = ["text/calendar"]
 
-  /// What to call the file.
+  /// The name of the file.
   public var name: String
   /// RFC 5545 text.
   public var content: String

@@ -1,6 +1,6 @@
 public import Services
 
-/// Somebody's feed.
+/// A member's feed.
 public struct FeedInfo: ServiceResponse {
   /// Whether there is one.
   public var isActive: Bool

@@ -1,7 +1,7 @@
 public import Secrets
 public import Services
 
-/// A feed that was just made; its token is told once.
+/// A feed that was just made; its token is returned once.
 public struct FeedLink: ServiceResponse {
   public var token: SecretText
   /// Where it is found, with `{token}` in the token's place.

@@ -1,10 +1,10 @@
 public import FriendsModels
 
-/// Somebody who answered (the seed's `MissionAttendee`).
+/// A member who answered (the seed's `MissionAttendee`).
 public struct MissionAttendee: Codable, Sendable, Equatable {
   public var id: WireID<Member>
   public var name: String
-  /// Where the first photo is found.
+  /// The path of the first photo.
   public var photo: String?
   public var rsvp: RSVPStatus
   /// How many they bring, if any.

@@ -1,4 +1,4 @@
-/// Which missions to list.
+/// The missions to list.
 public struct MissionFilter: RawRepresentable, Hashable, Sendable, Codable {
   /// The word, in snake_case.
   public let rawValue: String
@@ -8,9 +8,9 @@ public struct MissionFilter: RawRepresentable, Hashable, Sendable, Codable {
   public static let all = MissionFilter(rawValue: "all")
   /// Those that one answered with going or maybe.
   public static let mine = MissionFilter(rawValue: "my_rsvp")
-  /// Those of one's crews.
+  /// Those of the caller's crews.
   public static let myCrews = MissionFilter(rawValue: "my_crews")
-  /// Those within one's reach.
+  /// Those within the caller's reach.
   public static let nearby = MissionFilter(rawValue: "nearby")
 
   /// The words that have a meaning.

@@ -7,11 +7,11 @@ public import Services
 public struct MissionInfo: ServiceResponse {
   public var id: WireID<Mission>
   public var title: String
-  /// What it is about.
+  /// Its subject.
   public var description: String?
   public var date: WireTime
   public var location: MissionLocation
-  /// What it is for.
+  /// Its purpose.
   public var interestTags: [String]
   public var crewID: WireID<Crew>?
   public var crewName: String?
@@ -23,7 +23,7 @@ public struct MissionInfo: ServiceResponse {
   public var maxAttendees: Int?
   public var myRSVP: RSVPStatus?
   public var createdAt: WireTime
-  /// Who answered yes or maybe.
+  /// The members who answered yes or maybe.
   public var attendees: [MissionAttendee]?
   public var isHost: Bool?
   public var endsAt: WireTime?
@@ -31,7 +31,7 @@ public struct MissionInfo: ServiceResponse {
   public var timeZone: String?
   /// Whether it takes place.
   public var status: MissionStatus?
-  /// Who can see it.
+  /// The audience.
   public var visibility: MissionVisibility?
   /// How many guests each may bring.
   public var guestsEach: Int?

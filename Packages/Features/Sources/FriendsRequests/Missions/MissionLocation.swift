@@ -1,14 +1,14 @@
 /// Where a mission takes place (the seed's `MissionLocation`).
 ///
-/// The address is told to whoever goes; the exact coordinates a day before.
+/// Attendees see the address, and the exact coordinates a day before.
 public struct MissionLocation: Codable, Sendable, Equatable {
-  /// What everybody is told.
+  /// The part for every member.
   public var name: String
   /// Street and number.
   public var address: String?
   /// The place; before its time the centre of a cell about a kilometre wide.
   public var coordinates: Coordinates?
-  /// When whoever goes is told more; absent if one knows all or does not go.
+  /// When an attendee sees more; absent if the caller sees all or does not go.
   public var revealsAt: WireTime?
 
   public init(

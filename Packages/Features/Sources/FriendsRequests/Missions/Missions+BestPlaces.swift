@@ -4,7 +4,7 @@ public import Services
 extension Missions {
   /// Which of some places is fairest to reach.
   ///
-  /// Distances are those between cells, and only the longest and the mean are told.
+  /// Distances are those between cells, and only the longest and the mean are returned.
   public struct BestPlaces: FriendsRequest {
     public typealias Response = BestPlacesData
     /// Where it is found on the wire; it never changes.

@@ -2,7 +2,7 @@ public import FriendsModels
 public import Services
 
 extension Missions {
-  /// When most of a crew, or of one's company, are free.
+  /// When most of a crew, or of the caller's company, are free.
   public struct BestTimes: FriendsRequest {
     public typealias Response = BestTimesData
     /// Where it is found on the wire; it never changes.
@@ -18,7 +18,7 @@ extension Missions {
     public var durationMinutes: Int?
     /// How many days ahead to look, 1 to 60; 14 unless told.
     public var days: Int?
-    /// The zone it takes place in; one's own unless told.
+    /// The zone it takes place in; the caller's own unless told.
     public var timeZone: String?
 
     public init(

@@ -27,7 +27,7 @@ extension Missions {
     public var visibility: MissionVisibility?
     /// 120 unless told.
     public var durationMinutes: Int?
-    /// The zone it takes place in; one's own unless told.
+    /// The zone it takes place in; the caller's own unless told.
     public var timeZone: String?
     /// How many guests each may bring; none unless told.
     public var guestsEach: Int?

@@ -4,9 +4,9 @@ public import Services
 extension Missions {
   /// Changes what is given; the host only.
   ///
-  /// Whoever answered is told of a new time or place, and calendars see it. If a series is moved, its
-  /// rule follows, and each mission keeps its id and its answers; `VALIDATION_ERROR` refuses what no
-  /// rule can give.
+  /// The service notifies those who answered of a new time or place, and calendars see it. If a
+  /// series is moved, its rule follows, and each mission keeps its id and its answers;
+  /// `VALIDATION_ERROR` refuses what no rule can give.
   public struct Edit: FriendsRequest {
     public typealias Response = MissionInfo
     /// Where it is found on the wire; it never changes.
@@ -34,7 +34,7 @@ extension Missions {
     public var maxAttendees: Int?
     /// Whether any number can come from now on, as without `max_attendees`; who waits is offered a place.
     public var unlimited: Bool?
-    /// Who can see it.
+    /// The audience.
     public var visibility: MissionVisibility?
     public var durationMinutes: Int?
     /// How many guests each may bring.

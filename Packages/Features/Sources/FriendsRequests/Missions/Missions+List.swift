@@ -1,7 +1,7 @@
 public import Services
 
 extension Missions {
-  /// Lists missions: near ones and one's own first, of these the next first.
+  /// Lists missions: near ones and the caller's own first, of these the next first.
   public struct List: FriendsRequest {
     public typealias Response = MissionsData
     /// Where it is found on the wire; it never changes.
@@ -14,7 +14,7 @@ extension Missions {
     public var status: MissionPeriod?
     /// 1 to 50; 20 unless told.
     public var limit: Int?
-    /// Where the page begins.
+    /// The cursor at which the page begins.
     public var cursor: String?
 
     public init(

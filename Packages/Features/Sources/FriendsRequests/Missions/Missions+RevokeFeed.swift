@@ -1,7 +1,7 @@
 public import Services
 
 extension Missions {
-  /// Ends one's feed.
+  /// Ends the caller's feed.
   public struct RevokeFeed: FriendsRequest {
     public typealias Response = Acknowledgement
     /// Where it is found on the wire; it never changes.

@@ -2,10 +2,10 @@ public import Services
 
 /// A page of missions (the seed's shape).
 public struct MissionsData: ServiceResponse {
-  /// First those within one's reach and one's own, then those whose distance is not known, then
-  /// those farther away; of each the next first, and of past ones the last.
+  /// First those within the caller's reach and the caller's own, then those whose distance is not
+  /// known, then those farther away; of each the next first, and of past ones the last.
   public var missions: [MissionInfo]
-  /// What asks for the next page.
+  /// The cursor of the next page.
   public var nextCursor: String?
 
   public init(missions: [MissionInfo], nextCursor: String? = nil) {

@@ -1,7 +1,7 @@
 /// A place to meet.
 public struct PlaceSuggestion: Codable, Sendable, Equatable {
   public var location: MissionLocation
-  /// How far whoever has the longest way has to go, as a bucket (`5–10 km`).
+  /// How far the member who has the longest way has to go, as a bucket (`5–10 km`).
   public var longest: String
   /// The mean, as a bucket.
   public var mean: String

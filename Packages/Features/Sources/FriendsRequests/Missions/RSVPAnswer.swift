@@ -1,13 +1,13 @@
 public import FriendsModels
 public import Services
 
-/// What an answer led to.
+/// The result of an answer.
 public struct RSVPAnswer: ServiceResponse {
   public var missionID: WireID<Mission>
   public var rsvp: RSVPStatus?
   /// How many come, guests included.
   public var rsvpCount: Int
-  /// One's place on the wait list, from 1.
+  /// The caller's place on the wait list, from 1.
   public var waitPosition: Int?
 
   public init(

@@ -1,7 +1,7 @@
-/// Who waits for a place.
+/// The members on the wait list.
 public struct WaitListInfo: Codable, Sendable, Equatable {
   public var count: Int
-  /// Which one is, from 1.
+  /// The number of the entry, from 1.
   public var myPosition: Int?
   /// Until when a free place is kept for one.
   public var offerEndsAt: WireTime?

@@ -2,7 +2,7 @@ public import Services
 
 /// An answer that says no more than what was done (the seed's `MessageData`).
 public struct Acknowledgement: ServiceResponse {
-  /// What was done, in a sentence.
+  /// The action, in a sentence.
   public var message: String
 
   /// Says what was done.

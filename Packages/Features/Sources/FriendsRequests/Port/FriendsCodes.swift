@@ -2,17 +2,17 @@ import DomainModels
 public import Services
 
 extension ServiceError.Code {
-  /// Nobody is signed in, or the session was ended.
+  /// No member is signed in, or the session was ended.
   public static let unauthorized = Self("UNAUTHORIZED", 401, .locked)
   /// The session has to be refreshed.
   public static let tokenExpired = Self("TOKEN_EXPIRED", 401, .locked)
   /// An operator suspended the account.
   public static let accountSuspended = Self("ACCOUNT_SUSPENDED", 403, .locked)
-  /// Whoever asks may see it, but not do this.
+  /// The member who asks may see it, but not do this.
   public static let forbidden = Self("FORBIDDEN", 403, .failed)
-  /// Whoever asks has not completed their profile.
+  /// The member who asks has not completed their profile.
   public static let profileIncomplete = Self("PROFILE_INCOMPLETE", 403, .locked)
-  /// There is no such person or thing for whoever asks.
+  /// There is no such person or thing for the member who asks.
   public static let notFound = Self("NOT_FOUND", 404, .notFound)
   /// A value can not be accepted.
   public static let validation = Self("VALIDATION_ERROR", 400, .usage)
@@ -30,7 +30,7 @@ extension ServiceError.Code {
   public static let codeExpired = Self("CODE_EXPIRED", 400, .failed)
   /// The refresh token leads nowhere any more.
   public static let invalidRefreshToken = Self("INVALID_REFRESH_TOKEN", 401, .locked)
-  /// The crew takes nobody more.
+  /// The crew takes no member more.
   public static let crewFull = Self("CREW_FULL", 409, .failed)
   /// They belong to the crew already.
   public static let alreadyMember = Self("ALREADY_MEMBER", 409, .failed)
@@ -40,7 +40,7 @@ extension ServiceError.Code {
   public static let crewClosed = Self("CREW_CLOSED", 403, .failed)
   /// The proposal was accepted, given up, or is too old.
   public static let proposalOver = Self("PROPOSAL_OVER", 409, .failed)
-  /// Nobody more can come.
+  /// No member more can come.
   public static let missionFull = Self("MISSION_FULL", 409, .failed)
   /// It has begun or is over.
   public static let missionPast = Self("MISSION_PAST", 409, .failed)
@@ -48,9 +48,9 @@ extension ServiceError.Code {
   public static let missionCancelled = Self("MISSION_CANCELLED", 409, .failed)
   /// The same was answered before.
   public static let alreadyAnswered = Self("ALREADY_ANSWERED", 409, .failed)
-  /// Somebody comes with whom one is not to meet.
+  /// A member comes with whom one is not to meet.
   public static let blockedAttendee = Self("BLOCKED_ATTENDEE", 409, .failed)
-  /// The place was kept until a moment that is over.
+  /// The place was kept until a time that is over.
   public static let offerExpired = Self("OFFER_EXPIRED", 409, .failed)
   /// One is not on the wait list.
   public static let notWaiting = Self("NOT_WAITING", 409, .failed)
@@ -84,10 +84,10 @@ extension ServiceError.Code {
 }
 
 extension ServiceError {
-  /// The one answer for everything that is not there for whoever asks.
+  /// The one answer for everything that is not there for the member who asks.
   public static let notFound = ServiceError(.notFound, "there is no such person or thing here")
 
-  /// Nobody is signed in.
+  /// No member is signed in.
   public static let unauthorized = ServiceError(
     .unauthorized, "nobody is signed in", hint: "Sign in first")
 }

@@ -1,6 +1,6 @@
 public import Services
 
-/// Everything that is kept of somebody.
+/// Everything that is kept of a member.
 public struct ExportedData: ServiceResponse {
   /// A JSON document; Friends.md describes it.
   public var document: String

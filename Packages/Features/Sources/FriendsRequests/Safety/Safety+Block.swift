@@ -2,7 +2,7 @@ public import FriendsModels
 public import Services
 
 extension Safety {
-  /// Blocks somebody: neither sees the other anywhere, conversations and invitations end, and of
+  /// Blocks a member: neither sees the other anywhere, conversations and invitations end, and of
   /// what both would come to the one who blocks stays out.
   public struct Block: FriendsRequest {
     public typealias Response = Acknowledgement

@@ -2,7 +2,7 @@ public import FriendsModels
 public import Services
 
 extension Safety {
-  /// Reports somebody, with the conversation as evidence, and blocks them.
+  /// Reports a member, with the conversation as evidence, and blocks them.
   public struct Report: FriendsRequest {
     public typealias Response = ReportInfo
     /// Where it is found on the wire; it never changes.

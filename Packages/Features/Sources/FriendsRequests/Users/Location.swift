@@ -1,4 +1,4 @@
-/// Where somebody lives (the seed's `Location`).
+/// Where a member lives (the seed's `Location`).
 public struct Location: Codable, Sendable, Equatable {
   public var city: String
   /// The state, county or region.

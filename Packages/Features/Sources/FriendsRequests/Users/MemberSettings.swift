@@ -1,7 +1,7 @@
 public import FriendsModels
 public import Services
 
-/// What somebody set beside the profile.
+/// A member's settings beside the profile.
 public struct MemberSettings: ServiceResponse {
   /// Whether others can discover them.
   public var state: MemberState

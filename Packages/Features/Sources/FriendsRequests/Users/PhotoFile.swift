@@ -4,7 +4,7 @@ public import Services
 public struct PhotoFile: FileResponse {
   public static let contentTypes = PhotoFormat.allCases.map { "image/\($0.rawValue)" }
 
-  /// What kind of picture.
+  /// The format of the picture.
   public var format: PhotoFormat
   public var content: [UInt8]
 

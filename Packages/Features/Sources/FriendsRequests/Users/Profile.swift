@@ -1,6 +1,6 @@
 public import FriendsModels
 
-/// What somebody says about themselves, as they see it (the seed's `Profile`).
+/// What a member says about themselves, as they see it (the seed's `Profile`).
 public struct Profile: Codable, Sendable, Equatable {
   /// The name; empty while it is missing.
   public var name: String
@@ -8,15 +8,15 @@ public struct Profile: Codable, Sendable, Equatable {
   public var age: Int
   public var location: Location
   public var bio: String
-  /// Where each photo is found.
+  /// The path of each photo.
   public var photos: [String]
-  /// What they like to do.
+  /// Their interests.
   public var interests: [String]
   /// Three sliders; the middle while they are missing.
   public var personality: Personality
   /// How they like to meet.
   public var socialPreferences: SocialPreferences
-  /// What they look for.
+  /// Their intention.
   public var friendshipGoals: [FriendshipGoal]
 
   public init(

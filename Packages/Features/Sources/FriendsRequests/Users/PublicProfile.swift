@@ -8,11 +8,11 @@ public struct PublicProfile: Codable, Sendable, Equatable {
   /// The town, without coordinates.
   public var location: Location
   public var bio: String
-  /// Where each photo is found.
+  /// The path of each photo.
   public var photos: [String]
-  /// What they like to do.
+  /// Their interests.
   public var interests: [String]
-  /// What they look for.
+  /// Their intention.
   public var friendshipGoals: [FriendshipGoal]
 
   public init(

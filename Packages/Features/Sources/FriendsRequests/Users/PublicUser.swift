@@ -1,7 +1,7 @@
 public import FriendsModels
 public import Services
 
-/// What others see of somebody.
+/// A member's profile as others see it.
 public struct PublicUser: ServiceResponse {
   public var id: WireID<Member>
   public var profile: PublicProfile

@@ -1,4 +1,4 @@
-/// When somebody wants to be reminded of missions.
+/// When a member wants to be reminded of missions.
 public struct RemindersInfo: Codable, Sendable, Equatable {
   /// How long before the start, in minutes.
   public var leadMinutes: [Int]

@@ -1,6 +1,6 @@
 public import FriendsModels
 
-/// How somebody likes to meet (the seed's `SocialPreferences`).
+/// How a member likes to meet (the seed's `SocialPreferences`).
 public struct SocialPreferences: Codable, Sendable, Equatable {
   /// In how large a group; empty while it is missing.
   public var groupSize: GroupSize

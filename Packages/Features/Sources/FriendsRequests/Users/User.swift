@@ -1,7 +1,7 @@
 public import FriendsModels
 public import Services
 
-/// Somebody with an account (the seed's `User`).
+/// A member with an account (the seed's `User`).
 public struct User: ServiceResponse {
   public var id: WireID<Member>
   /// The phone, in E.164.
@@ -9,7 +9,7 @@ public struct User: ServiceResponse {
   /// Whether others can be shown the profile.
   public var profileComplete: Bool
   public var createdAt: WireTime?
-  /// What they say about themselves; `nil` while they have said nothing.
+  /// Their description of themselves; `nil` while there is none.
   public var profile: Profile?
 
   public init(

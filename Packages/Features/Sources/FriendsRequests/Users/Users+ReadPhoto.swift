@@ -2,7 +2,7 @@ public import FriendsModels
 public import Services
 
 extension Users {
-  /// Reads a photo of oneself or of somebody whom one can see.
+  /// Reads a photo of oneself or of a member whom one can see.
   public struct ReadPhoto: FriendsRequest {
     public typealias Response = PhotoFile
     /// Where it is found on the wire; it never changes.

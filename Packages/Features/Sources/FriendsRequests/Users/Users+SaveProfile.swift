@@ -3,7 +3,7 @@ public import FriendsModels
 public import Services
 
 extension Users {
-  /// Changes what is given of one's profile, and leaves the rest.
+  /// Changes what is given of the caller's profile, and leaves the rest.
   public struct SaveProfile: FriendsRequest {
     public typealias Response = ProfileSaved
     /// Where it is found on the wire; it never changes.
@@ -26,7 +26,7 @@ extension Users {
     public var personality: Personality?
     /// How one likes to meet.
     public var socialPreferences: SocialPreferences?
-    /// What one looks for.
+    /// The intention of the person.
     public var friendshipGoals: [FriendshipGoal]?
 
     public init(

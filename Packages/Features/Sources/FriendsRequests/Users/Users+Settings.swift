@@ -1,7 +1,7 @@
 public import Services
 
 extension Users {
-  /// What one set beside the profile.
+  /// The member's settings beside the profile.
   public struct Settings: FriendsRequest {
     public typealias Response = MemberSettings
     /// Where it is found on the wire; it never changes.

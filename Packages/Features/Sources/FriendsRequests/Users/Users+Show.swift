@@ -2,7 +2,7 @@ public import FriendsModels
 public import Services
 
 extension Users {
-  /// Shows somebody's public profile.
+  /// Shows a member's public profile.
   public struct Show: FriendsRequest {
     public typealias Response = PublicUser
     /// Where it is found on the wire; it never changes.

@@ -1,2 +1,2 @@
-/// Profiles: one's own and others'.
+/// Profiles: the caller's own and others'.
 public enum Users {}

@@ -1,6 +1,6 @@
 public import FriendsModels
 
-/// Whom somebody wants to be shown; it holds both ways.
+/// Whom a member wants to be shown; it holds both ways.
 public struct WishesInfo: Codable, Sendable, Equatable {
   /// The least age.
   public var minAge: Int

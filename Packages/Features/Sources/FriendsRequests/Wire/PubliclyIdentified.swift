@@ -1,5 +1,5 @@
-/// A record that has a public identity with a prefix.
+/// A record that has a public ID with a prefix.
 public protocol PubliclyIdentified {
-  /// What its public identities begin with (`usr_`).
+  /// The prefix of its public IDs (`usr_`).
   static var wirePrefix: String { get }
 }

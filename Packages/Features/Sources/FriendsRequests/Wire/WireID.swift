@@ -7,7 +7,7 @@ public import Services
   import Foundation
 #endif
 
-/// An identity as the API writes it: a prefix that says of what, and the UUID's 32 hexadecimal digits
+/// An ID as the API writes it: a prefix that says of what, and the UUID's 32 hexadecimal digits
 /// in lower case (`crew_0199…`).
 public struct WireID<Entity: PubliclyIdentified>: Hashable, Sendable {
   public let id: Identifier<Entity>
@@ -18,7 +18,7 @@ public struct WireID<Entity: PubliclyIdentified>: Hashable, Sendable {
     Entity.wirePrefix + id.description.filter { $0 != "-" }
   }
 
-  /// Reads a text; `nil` if it is no identity of this kind.
+  /// Reads a text; `nil` if it is no ID of this kind.
   public init?(_ text: String) {
     let prefix = Entity.wirePrefix
     guard text.hasPrefix(prefix) else { return nil }

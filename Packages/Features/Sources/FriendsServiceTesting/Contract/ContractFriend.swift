@@ -4,7 +4,7 @@ import FriendsModels
 import FriendsRequests
 import Services
 
-/// Somebody who is signed in at the service that is checked.
+/// A member who is signed in at the service that is checked.
 struct ContractFriend: Sendable {
   let service: any Service<FriendsAPI>
   let phone: String

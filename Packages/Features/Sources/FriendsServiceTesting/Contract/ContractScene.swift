@@ -51,7 +51,7 @@ struct ContractScene: Sendable {
 }
 
 extension WireID {
-  /// The identity so numbered among those that rules make themselves.
+  /// The ID so numbered among those that rules make themselves.
   static func made(_ number: UInt8) -> Self {
     WireID(
       Identifier(UUID(uuid: (1, 0x9A, 0x5F, 0x20, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 1, number))))

@@ -4,7 +4,7 @@ public import FriendsRequests
 import Secrets
 public import Services
 
-/// A service in which nobody is yet, and what a rule has to know of the world around it.
+/// A service in which no member is yet, and what a rule has to know of the world around it.
 public struct FriendsServiceSubject: Sendable {
   let service: any Service<FriendsAPI>
   let code: @Sendable (_ phone: String) async throws -> String
@@ -34,11 +34,11 @@ public struct FriendsServiceSubject: Sendable {
     self.reopen = reopen
   }
 
-  /// Signs somebody in.
+  /// Signs a member in.
   ///
   /// - Parameter number: who; another for each.
-  /// - Returns: somebody who has said nothing yet.
-  /// - Throws: whatever the service throws.
+  /// - Returns: a member who has said nothing yet.
+  /// - Throws: the service's error.
   func signIn(_ number: Int) async throws -> ContractFriend {
     let phone = "+44770090\(String(10_000 + number).suffix(4))"
     var caller = Caller(
@@ -53,7 +53,7 @@ public struct FriendsServiceSubject: Sendable {
       service: service, phone: phone, caller: caller, started: started)
   }
 
-  /// Signs somebody in who says all about themselves.
+  /// Signs a member in who says all about themselves.
   func join(_ number: Int, as name: String) async throws -> ContractFriend {
     let friend = try await signIn(number)
     try await friend.perform(Self.profile(name))

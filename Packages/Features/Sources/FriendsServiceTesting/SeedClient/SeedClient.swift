@@ -12,7 +12,7 @@ import ServicesTesting
 /// same way of reading the reply.
 struct SeedClient: Sendable {
   let exchange: WireExchange
-  /// What its keychain holds.
+  /// The contents of its keychain.
   var accessToken: String?
 
   static let basePath = "/api/v1"

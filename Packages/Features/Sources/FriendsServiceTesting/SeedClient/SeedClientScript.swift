@@ -13,8 +13,8 @@ public import ServicesTesting
 /// Every call of the original client (`orbit.md`), as the bytes that it sends, with its structs for
 /// the replies.
 ///
-/// The script runs over any connection to a service that nobody uses yet, and fails with the first
-/// reply that the client could not read or would misunderstand.
+/// The script runs over any connection to a service that no member uses yet, and fails with the
+/// first reply that the client could not read or would misunderstand.
 public struct SeedClientScript: Sendable {
   let subject: FriendsServiceSubject
   let exchange: WireExchange
@@ -63,7 +63,7 @@ public struct SeedClientScript: Sendable {
     try expect(started.isNewUser && !started.user.profileComplete, "the user is not new")
     try expect(started.user.phoneNumber == phone, "the user has another phone")
     try expect(started.user.id.hasPrefix("usr_"), "a user's ID has another prefix")
-    // The client's token is some moments old.
+    // The client's token is some seconds old.
     try expect(
       (3_590...3_600).contains(started.expiresIn),
       "an access token lives for \(started.expiresIn) s")

@@ -1,6 +1,6 @@
 public import Storage
 
-/// What became of a bundle.
+/// The result of taking in a bundle.
 public struct BundleReport: Sendable, Equatable {
   /// Whether nothing was written.
   public var isDryRun: Bool

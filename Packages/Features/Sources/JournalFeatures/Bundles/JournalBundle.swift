@@ -1,7 +1,7 @@
 public import DomainModels
 public import Storage
 
-/// A whole journal for another device: every field with the moment at which it was written, and
+/// A whole journal for another device: every field with the time at which it was written, and
 /// what was erased.
 ///
 /// It is made of the rows and not of the change log, so that a device passes on what it took from

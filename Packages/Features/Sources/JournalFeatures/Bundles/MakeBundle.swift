@@ -9,7 +9,7 @@ public struct MakeBundle<Context: HasStore & HasClock>: Sendable {
   /// Prepares a bundle of the context's journal.
   public init(_ context: Context) { self.context = context }
 
-  /// Reads every record as it is at one moment.
+  /// Reads every record as it is at one point in time.
   ///
   /// - Throws: `StorageError`.
   public func callAsFunction() async throws -> JournalBundle {

@@ -82,7 +82,7 @@ extension BundleReport {
 }
 
 extension Change {
-  /// The same change of the rows of whoever takes it.
+  /// The same change of the rows of the user who takes it.
   fileprivate func of(_ owner: Scope) -> Change {
     Change(
       operation: operation, scope: owner, table: table, record: record, life: life, stamp: stamp,

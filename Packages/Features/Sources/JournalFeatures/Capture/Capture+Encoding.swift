@@ -19,9 +19,9 @@ extension Capture {
   /// | bytes | |
   /// |---|---|
   /// | 1 | the form, 1 |
-  /// | 16 | the identity |
+  /// | 16 | the ID |
   /// | 16 | the namespace |
-  /// | 8 | the moment in milliseconds since 1970 |
+  /// | 8 | the time in milliseconds since 1970 |
   /// | 2 | the minutes ahead of UTC |
   /// | 4 + n, three times | text, situation, time zone: the length in bytes and UTF-8; length 2³²−1 and no bytes where there is none |
   public var encoded: [UInt8] {

@@ -9,16 +9,16 @@ public import JournalModels
 
 /// A thought as it was written down, before anything else is known of it.
 ///
-/// It has its identity from the beginning, so that one that was written down while locked and is
+/// It has its ID from the beginning, so that one that was written down while locked and is
 /// read twice is still one thought. ``encoded`` is what the sealed inbox keeps.
 public struct Capture: Sendable, Hashable {
   /// Which thought it will be.
   public let id: Identifier<Thought>
-  /// The secret from which the identities of what belongs to the thought follow.
+  /// The secret from which the IDs of what belongs to the thought follow.
   public let namespace: UUID
-  /// What went through the mind.
+  /// The automatic thought.
   public var text: String
-  /// What was going on.
+  /// The situation.
   public var situation: String?
   public var occurredAt: Timestamp
   /// How many minutes the clock on the wall was ahead of UTC then.
@@ -39,14 +39,14 @@ public struct Capture: Sendable, Hashable {
     self.timeZone = timeZone
   }
 
-  /// A thought of this moment.
+  /// A thought of now.
   ///
   /// It needs no store, so that a locked journal can take it.
   ///
   /// - Parameters:
   ///   - text: what went through the mind.
   ///   - situation: what was going on.
-  ///   - context: gives identity, secret, time and place on the clock.
+  ///   - context: gives ID, secret, time and place on the clock.
   public init(
     _ text: String, situation: String? = nil,
     in context: some HasClock & HasIdentifiers & HasLocalTime & HasRandomSource

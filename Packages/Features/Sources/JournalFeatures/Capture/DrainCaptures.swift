@@ -15,7 +15,7 @@ public struct DrainCaptures<Context: HasStore & HasClock & HasEmbedder>: Sendabl
   /// stays as it is. One that was deleted since stays deleted.
   ///
   /// - Parameter captures: what the inbox held.
-  /// - Returns: the thoughts that are new, in the order of their moments.
+  /// - Returns: the thoughts that are new, in the order of their times.
   /// - Throws: what ``CaptureThought`` throws; then none was taken, and all must stay in the inbox.
   @discardableResult
   public func callAsFunction(_ captures: [Capture]) async throws -> [Thought] {

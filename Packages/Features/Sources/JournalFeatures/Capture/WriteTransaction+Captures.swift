@@ -13,7 +13,7 @@ enum ThoughtPresence {
 }
 
 extension WriteTransaction {
-  /// Whether the journal knows a thought of this identity.
+  /// Whether the journal knows a thought of this ID.
   func state(of id: Identifier<Thought>) throws -> ThoughtPresence {
     if let there = try find(id, includingDeleted: true) {
       return there.lifecycle.isDeleted ? .erased : .present(there)

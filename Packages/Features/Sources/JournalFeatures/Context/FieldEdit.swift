@@ -1,6 +1,6 @@
 import DomainModels
 
-/// What an edit does to one field.
+/// The effect of an edit on one field.
 public enum FieldEdit<Value: Sendable>: Sendable {
   /// Leaves it as it is.
   case keep

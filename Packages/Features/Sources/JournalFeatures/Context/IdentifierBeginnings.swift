@@ -3,13 +3,13 @@ public import JournalModels
 
 /// The beginnings that tell many thoughts from each other, for lists.
 ///
-/// The identities are sorted once: the one that shares most with another stands beside it, so that
+/// The IDs are sorted once: the one that shares most with another stands beside it, so that
 /// each beginning costs a search by halves and not a look at all the others.
 public struct IdentifierBeginnings: Sendable {
   private let sorted: [Identifier<Thought>]
   private let least: Int
 
-  /// Sorts the identities.
+  /// Sorts the IDs.
   ///
   /// - Parameters:
   ///   - ids: every thought that might be meant, in any order.
@@ -19,7 +19,7 @@ public struct IdentifierBeginnings: Sendable {
     self.least = least
   }
 
-  /// The beginning of an identity, whether it is among the others or not.
+  /// The beginning of an ID, whether it is among the others or not.
   ///
   /// No other of them begins so, and ``ThoughtReference/text(_:)`` understands it.
   public subscript(id: Identifier<Thought>) -> String {

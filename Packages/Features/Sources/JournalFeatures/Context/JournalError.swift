@@ -6,9 +6,9 @@ public enum JournalError: ExplainedError, Equatable {
   case emptyThought
   /// No thought is meant by what was typed.
   case thoughtNotFound(String)
-  /// So little of an identity was typed that nothing is looked for.
+  /// So little of an ID was typed that nothing is looked for.
   case beginningTooShort(String)
-  /// Several thoughts are meant; the beginnings of their identities.
+  /// Several thoughts are meant; the beginnings of their IDs.
   case ambiguousThought(String, candidates: [String])
   /// There is no thought that waits for a review.
   case nothingWaiting
@@ -73,7 +73,7 @@ public enum JournalError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .emptyThought: "A few words are enough"
@@ -96,7 +96,7 @@ public enum JournalError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .thoughtNotFound, .nothingWaiting, .noThoughts, .thoughtErased, .distortionNotFound,

@@ -1,4 +1,4 @@
-/// A distortion of somebody's own, as it was described.
+/// A distortion of a user's own, as it was described.
 public struct DistortionDraft: Sendable, Hashable {
   public var name: String
   public var summary: String?

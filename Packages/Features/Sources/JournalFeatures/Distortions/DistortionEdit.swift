@@ -1,6 +1,6 @@
-/// What to change in a distortion of one's own; whatever is not said stays.
+/// What to change in a user's own distortion; a field that is `nil` stays.
 public struct DistortionEdit: Sendable, Hashable {
-  /// What it is called; what was judged by it stays with it.
+  /// Its name; judgements made under an earlier name stay with it.
   public var name: String?
   public var summary: FieldEdit<String>
   /// A thought that shows it.

@@ -1,6 +1,6 @@
 public import JournalModels
 
-/// How often somebody took or refused each distortion that was on offer, and what follows from it.
+/// How often a user took or refused each distortion that was on offer, and what follows from it.
 ///
 /// A type's odds are multiplied by a weight, w = (accepted + 4) ÷ (rejected + 4), held between ¼ and
 /// 4; then all probabilities, that of none among them, are scaled so that their sum is what it was.

@@ -8,7 +8,7 @@ public struct SuggestDistortions<Context: HasStore & HasSuggester & HasDistortio
   /// Prepares suggesting from the context's journal.
   public init(_ context: Context) { self.context = context }
 
-  /// The suggester's answer, ranked anew by what was accepted and rejected before
+  /// The suggester's answer, ranked again by what was accepted and rejected before
   /// (``PersonalRanking``), without types that the person has hidden or does not show yet.
   ///
   /// - Parameter text: the thought; nothing of it is kept.

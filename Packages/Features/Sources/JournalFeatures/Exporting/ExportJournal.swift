@@ -9,7 +9,7 @@ public struct ExportJournal<Context: HasStore & HasClock & HasDistortionPacks>: 
   /// Prepares an export of the context's journal.
   public init(_ context: Context) { self.context = context }
 
-  /// Writes the thoughts, all of one moment.
+  /// Writes the thoughts, all of one point in time.
   ///
   /// - Parameters:
   ///   - format: the format.
@@ -36,7 +36,7 @@ public struct ExportJournal<Context: HasStore & HasClock & HasDistortionPacks>: 
     return report
   }
 
-  /// What an export holds, for whoever wants to look at it before.
+  /// What an export holds, for the user who wants to look at it before.
   ///
   /// - Throws: `StorageError` if the store can't be read.
   public func contents(_ query: JournalQuery? = nil) async throws -> JournalContents {

@@ -1,4 +1,4 @@
-/// What an export holds.
+/// The contents of an export.
 public struct ExportReport: Sendable, Equatable {
   /// The name of the format.
   public var format: String
@@ -10,6 +10,6 @@ public struct ExportReport: Sendable, Equatable {
   public var bytes = 0
   /// Whether nothing of the journal is missing in it.
   public var isWhole: Bool
-  /// Whether only a passphrase opens it; else anybody who has the file can read it.
+  /// Whether only a passphrase opens it; else any user who has the file can read it.
   public var isSealed: Bool
 }

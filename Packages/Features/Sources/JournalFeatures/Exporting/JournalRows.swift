@@ -4,7 +4,7 @@ public import DomainModels
 public struct JournalRows: Sendable, Equatable {
   /// The table and its columns.
   public let definition: RecordDefinition
-  /// The rows by identity, the deleted ones among them; one value for each column, in order.
+  /// The rows by ID, the deleted ones among them; one value for each column, in order.
   public let rows: [[StoredValue]]
 
   public init(definition: RecordDefinition, rows: [[StoredValue]]) {

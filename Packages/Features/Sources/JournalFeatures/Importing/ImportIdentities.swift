@@ -8,14 +8,14 @@ import Storage
   import Foundation
 #endif
 
-/// Gives imported entries their identities, so that an entry that comes twice is recognised.
+/// Gives imported entries their IDs, so that an entry that comes twice is recognised.
 ///
-/// Identities lie in the clear, so none follows from what somebody wrote alone: whoever guesses a
-/// text could find it. A random UUID of the source is taken as it is, and so is the identity of what
-/// is here already or was erased here, or that this program wrote into a table. Everything else, such
-/// as a UUID that holds the time of the entry, follows from
-/// the source's name for the entry and a key that only the vault knows; where there is none, the
-/// identity is random, and the entry is recognised by its sealed origin as long as it lives.
+/// IDs lie in the clear, so none follows from what a user wrote alone: the user who guesses
+/// a text could find it. A random UUID of the source is taken as it is, and so is the ID of
+/// what is here already or was erased here, or that this program wrote into a table. Everything
+/// else, such as a UUID that holds the time of the entry, follows from the source's name for the
+/// entry and a key that only the vault knows; where there is none, the ID is random, and the
+/// entry is recognised by its sealed origin as long as it lives.
 struct ImportIdentities {
   private let key: UUID?
 
@@ -27,7 +27,7 @@ struct ImportIdentities {
     key = secret.count < 16 ? nil : UUID(name: "imports", in: UUID(bytes: secret))
   }
 
-  /// The identity of an entry.
+  /// The ID of an entry.
   ///
   /// - Parameters:
   ///   - entry: the entry, which has a name in its source.
@@ -35,7 +35,7 @@ struct ImportIdentities {
   ///   - known: what is here.
   ///   - transaction: tells what was erased here.
   ///   - fresh: what it is where nothing else is known.
-  /// - Returns: the identity.
+  /// - Returns: the ID.
   /// - Throws: ``Storage/StorageError``.
   func identity<R: Record>(
     of entry: ImportedThought, from format: String, among known: [Identifier<R>: R],
@@ -51,35 +51,35 @@ struct ImportIdentities {
     return key.map { Identifier(name: "\(R.table)/\(format):\(sourceID)", in: $0) } ?? fresh
   }
 
-  /// The identity under which a record comes back that was erased here.
+  /// The ID under which a record comes back that was erased here.
   ///
   /// - Parameters:
-  ///   - record: the identity that was erased.
+  ///   - record: the ID that was erased.
   ///   - number: 1 for the first time it comes back, 2 if that was erased as well, and so on.
-  /// - Returns: the identity, the same each time.
+  /// - Returns: the ID, the same each time.
   func successor(of record: UUID, _ number: Int) -> UUID {
     UUID(name: "restored/\(number)/\(record)", in: key ?? record)
   }
 }
 
-/// Where a record of a file goes.
+/// The target of a record of a file.
 enum ImportDestination: Sendable, Equatable {
-  /// To its own identity, which was not erased.
+  /// To its own ID, which was not erased.
   case own
-  /// To the identity under which it came back after it was erased here.
+  /// To the ID under which it came back after it was erased here.
   case successor(UUID)
-  /// It was erased here; this is the identity under which it can come back.
+  /// It was erased here; this is the ID under which it can come back.
   case erased(successor: UUID)
 }
 
 extension ImportIdentities {
-  /// Where a record of a file goes.
+  /// The target of a record of a file.
   ///
   /// - Parameters:
-  ///   - record: its identity in the file.
+  ///   - record: its ID in the file.
   ///   - table: its table.
   ///   - transaction: what is here.
-  /// - Returns: its own identity, or another one if its own was erased here.
+  /// - Returns: its own ID, or another one if its own was erased here.
   /// - Throws: ``Storage/StorageError``.
   func destination(
     of record: UUID, in table: String, _ transaction: some RecordReading

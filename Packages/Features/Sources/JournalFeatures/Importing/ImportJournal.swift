@@ -4,7 +4,7 @@ public import Storage
 
 /// Imports the file of another journal, or one of our own.
 ///
-/// An entry that is here already is recognised by its identity, or by what it was called in its
+/// An entry that is here already is recognised by its ID, or by what it was called in its
 /// source. What was edited here later stays; what a newer file replaces is kept as a revision, and
 /// what it leaves empty stays; what was deleted here stays deleted, unless it is to be restored. The
 /// same file a second time adds nothing.
@@ -26,8 +26,8 @@ public struct ImportJournal<
   ///   - passphrase: what opens the file, if it is encrypted.
   ///   - dateOrder: how dates such as `03/04/2026` are meant; `nil` to find it out.
   ///   - restoresDeleted: whether entries that were deleted here come back. What was deleted for good
-  ///     comes back under another identity.
-  ///   - progress: is told now and then how many entries are done.
+  ///     comes back under another ID.
+  ///   - progress: receives the number of entries done, now and then.
   /// - Returns: what became of every entry.
   /// - Throws: ``JournalImportError`` if the file can't be read as a whole, with
   ///   ``JournalImportError/needsPassphrase(file:format:)`` if it is encrypted and nothing opens it;

@@ -82,7 +82,7 @@ extension ImportMerge {
     }
   }
 
-  /// The row by the identity that it has here, and whether it comes back after it was erased.
+  /// The row by the ID that it has here, and whether it comes back after it was erased.
   ///
   /// - Returns: `nil` if it was erased here and stays so.
   private mutating func placed(
@@ -112,7 +112,7 @@ extension ImportMerge {
     }
     values = table.setting("id", to: .uuid(successor), in: values)
     if table.definition.table == Thought.table {
-      // With the old one, the identities of what belongs to it would be those that were erased.
+      // With the old one, the IDs of what belongs to it would be those that were erased.
       let there = try transaction.find(Identifier<Thought>(successor))?.namespace
       values = table.setting(
         "namespace", to: .uuid(try there ?? Thought.namespace(of: values, after: successor)),
@@ -123,7 +123,7 @@ extension ImportMerge {
 }
 
 extension Thought {
-  /// The namespace of a thought that comes back under another identity.
+  /// The namespace of a thought that comes back under another ID.
   fileprivate static func namespace(
     of values: [StoredValue], after successor: UUID
   ) throws -> UUID {

@@ -25,7 +25,7 @@ struct ImportMerge {
   var report: ImportReport
   /// What rows of the file replaced.
   var lost: [Revision] = []
-  /// Thoughts whose rows in the file have an identity that was erased here, by that identity.
+  /// Thoughts whose rows in the file have an ID that was erased here, by that ID.
   var moved: [UUID: Thought] = [:]
   /// Thoughts of the file's rows that were erased here and stay so.
   var gone: Set<UUID> = []
@@ -210,7 +210,7 @@ extension ImportMerge {
     return hasMore
   }
 
-  /// The id of a distortion's type; what the catalogue doesn't know becomes a type of one's own.
+  /// The id of a distortion's type; what the catalogue doesn't know becomes the user's own type.
   private mutating func type(of distortion: ImportedDistortion) throws -> String {
     for name in [distortion.slug, distortion.label].compactMap({ $0 }) {
       if let type = catalogue.find(name) { return type.id }
@@ -230,7 +230,7 @@ extension ImportMerge {
 }
 
 extension Thought {
-  /// The same thought by another identity.
+  /// The same thought by another ID.
   fileprivate func identified(by id: Identifier<Thought>) -> Thought {
     Thought(
       id: id, namespace: namespace, text: text, situation: situation, occurredAt: occurredAt,

@@ -1,4 +1,4 @@
-/// What became of something that was imported, the greatest change last.
+/// The outcome of an imported record, the greatest change last.
 enum ImportOutcome: Int, Sendable, Comparable {
   case unchanged
   /// It was deleted here earlier, and stays so.

@@ -2,7 +2,7 @@
 public struct ImportProblem: Sendable, Hashable {
   /// Where it stands (`line 12, column 3`, `entry 4`, `entries/A1.doentry`).
   public let place: String
-  /// What is wrong, as one sentence without a full stop; it never tells what somebody wrote.
+  /// What is wrong, as one sentence without a full stop; it never tells what a user wrote.
   public let reason: String
 
   public init(place: String, reason: String) {

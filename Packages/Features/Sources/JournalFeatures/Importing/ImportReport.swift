@@ -1,4 +1,4 @@
-/// What an import did, or would do.
+/// The result of an import or of its dry run.
 ///
 /// What belongs to a thought is counted with it: ``read`` is ``added``, ``merged`` and
 /// ``unchanged`` together, and what could not be read is among ``problems``.
@@ -23,7 +23,7 @@ public struct ImportReport: Sendable, Equatable {
   public var deletedHere = 0
   /// The distortions of the file that the catalogue did not know, by the names that they got.
   public var customDistortions: [String] = []
-  /// What could not be read, in the file's order, up to ``problemLimit``.
+  /// The unreadable rows, in the file's order, up to ``problemLimit``.
   public var problems: [ImportProblem] = []
   public var problemCount = 0
 

@@ -2,14 +2,14 @@ public import DomainModels
 
 /// One entry of another journal as a thought, as far as the source says.
 ///
-/// A format fills in what an entry has and leaves the rest alone. The identity, which types our
+/// A format fills in what an entry has and leaves the rest alone. The ID, which types our
 /// catalogue knows and what is here already are the import's business.
 public struct ImportedThought: Sendable, Equatable {
   /// Where it stands in the file, for people.
   public var place: String
   /// What it is called in its source: its UUID there, or everything that tells it from other entries.
   public var sourceID: String
-  /// Whether ``sourceID`` is the identity that a thought has in this program, which wrote the file.
+  /// Whether ``sourceID`` is the ID that a thought has in this program, which wrote the file.
   public var carriesIdentity = false
   public var text: String
   /// What a camera would have seen.
@@ -26,9 +26,9 @@ public struct ImportedThought: Sendable, Equatable {
   public var belief: Int?
   /// How much it is believed after the review, 0 to 100.
   public var beliefAfter: Int?
-  /// What speaks for it.
+  /// The arguments for it.
   public var evidenceFor: String?
-  /// What speaks against it.
+  /// The arguments against it.
   public var evidenceAgainst: String?
   /// A thought that does justice to all of it.
   public var balancedThought: String?
@@ -52,7 +52,7 @@ public struct ImportedThought: Sendable, Equatable {
     self.occurredAt = occurredAt
   }
 
-  /// Whether somebody worked on it in its source: then its review is done.
+  /// Whether a user worked on it in its source: then its review is done.
   public var isReviewed: Bool {
     balancedThought != nil || !distortions.isEmpty || evidenceAgainst != nil
   }

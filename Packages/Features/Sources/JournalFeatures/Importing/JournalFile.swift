@@ -50,7 +50,7 @@ public struct JournalFile: Sendable {
   ///
   /// - Parameter range: what of it reaches beyond the file is left out.
   /// - Returns: the bytes.
-  /// - Throws: whatever kept it from reading.
+  /// - Throws: the error of reading.
   public func bytes(in range: Range<Int>) throws -> [UInt8] {
     let range = range.clamped(to: 0..<count)
     return range.isEmpty ? [] : try readRange(range)
@@ -63,7 +63,7 @@ public struct JournalFile: Sendable {
 
   /// All of its bytes.
   ///
-  /// - Throws: ``JournalImportError/tooLarge(file:limit:)``; whatever kept it from reading.
+  /// - Throws: ``JournalImportError/tooLarge(file:limit:)``; the error of reading.
   public func allBytes(limit: Int = 1 << 28) throws -> [UInt8] {
     guard count <= limit else { throw JournalImportError.tooLarge(file: name, limit: limit) }
     return try bytes(in: 0..<count)

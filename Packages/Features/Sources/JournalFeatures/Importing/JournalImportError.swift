@@ -68,7 +68,7 @@ public enum JournalImportError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .emptyFile, .damaged, .incomplete:
@@ -84,7 +84,7 @@ public enum JournalImportError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .unknownFormat, .undecidedDates: .usage

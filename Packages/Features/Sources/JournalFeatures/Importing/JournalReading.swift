@@ -1,9 +1,9 @@
 public import DomainModels
 public import Secrets
 
-/// What a format is told beside the file.
+/// The options that a format receives with the file.
 public struct JournalReading: Sendable {
-  /// The passphrase, where somebody gave one.
+  /// The passphrase, where a user gave one.
   public let passphrase: Secret?
   /// The clock on the wall, for files that know no time zone.
   public let localTime: LocalTime

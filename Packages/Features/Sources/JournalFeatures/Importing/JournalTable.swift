@@ -12,7 +12,7 @@ import Storage
 /// One of the tables that make up a journal: its rows as values, and how one comes back.
 struct JournalTable: Sendable {
   let definition: RecordDefinition
-  /// The values of every row, the deleted ones among them, by identity.
+  /// The values of every row, the deleted ones among them, by ID.
   let rows: @Sendable (ReadTransaction) throws -> [[StoredValue]]
   /// Brings a row back: a missing one is added, of one that is here the later one stays.
   ///
@@ -21,13 +21,13 @@ struct JournalTable: Sendable {
     @Sendable (WriteTransaction, [StoredValue], Timestamp, any TextEmbedder) throws -> (
       outcome: ImportOutcome, lost: [Revision]
     )
-  /// The row's identity.
+  /// The row's ID.
   let identity: @Sendable ([StoredValue]) -> UUID?
   /// The thought that the row belongs to; `nil` where it belongs to none.
   let owner: @Sendable ([StoredValue]) -> UUID?
-  /// Whether the row's identity follows from its thought.
+  /// Whether the row's ID follows from its thought.
   let isDerived: Bool
-  /// The row as a part of another thought, which came back under another identity.
+  /// The row as a part of another thought, which came back under another ID.
   let adopted: @Sendable ([StoredValue], Thought) throws -> [StoredValue]
 
   /// What a person counts the row to: the thought that it belongs to, or itself.
@@ -148,7 +148,7 @@ private struct ListedRow: RowReader {
 }
 
 extension WriteTransaction {
-  /// Inserts a record, unless its identity is taken: a query doesn't show what was erased.
+  /// Inserts a record, unless its ID is taken: a query doesn't show what was erased.
   func addIfAbsent<R: Record>(_ record: R) throws -> Bool {
     do {
       try insert(record)

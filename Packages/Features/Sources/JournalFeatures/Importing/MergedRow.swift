@@ -38,7 +38,7 @@ extension MergedRow<Thought> {
     thought.outcome = later.outcome ?? known.outcome
     thought.reviewMode = later.reviewMode ?? known.reviewMode
     thought.origin = later.origin ?? known.origin
-    // A review that was begun anew there is not finished; one that nobody began there stays.
+    // A review that was started over there is not finished; one that no user began there stays.
     if later.reviewedAt == nil, later.reviewStep == nil {
       thought.reviewedAt = known.reviewedAt
       thought.reviewStep = known.reviewStep

@@ -7,11 +7,11 @@ import JournalModels
   import Foundation
 #endif
 
-/// What of a file is to be written, checked, with every identity it may need drawn.
+/// What of a file is to be written, checked, with every ID it may need drawn.
 struct PreparedImport: Sendable {
   struct Entry: Sendable {
     let source: ImportedThought
-    /// With a fresh identity, which holds unless the entry has another.
+    /// With a fresh ID, which holds unless the entry has another.
     let thought: Thought
   }
 
@@ -26,7 +26,7 @@ struct PreparedImport: Sendable {
   var entries: [Entry] = []
   var rows: [Row] = []
   var problems: [ImportProblem] = []
-  /// A fresh identity for each distortion that the file names.
+  /// A fresh ID for each distortion that the file names.
   var choices: [String: Identifier<DistortionChoice>] = [:]
 
   init(format: String, now: Timestamp) {
@@ -104,8 +104,8 @@ extension ImportedThought {
 
   /// Whether it says more than a thought that is here.
   ///
-  /// The later edit stays, and without a time nobody knows which it was. A change at the end of a day
-  /// is that of an earlier import: of that day, sealed times say at least how late it was.
+  /// The later edit stays, and without a time no user knows which it was. A change at the end of a
+  /// day is that of an earlier import: of that day, sealed times say at least how late it was.
   func isNewer(than stored: Thought, now: Timestamp) -> Bool {
     let (change, kept) = (lastChange(upTo: now), stored.lifecycle.updatedAt)
     if change > kept { return true }

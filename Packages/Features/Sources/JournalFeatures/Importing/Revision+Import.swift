@@ -4,7 +4,7 @@ import JournalModels
 extension Revision {
   /// What a field of a thought held before an import replaced it.
   ///
-  /// The identity follows from the sealed namespace, so that two devices write one revision.
+  /// The ID follows from the sealed namespace, so that two devices write one revision.
   init(
     keeping previous: String, as field: RevisedField, of thought: Thought, at moment: Timestamp
   ) {

@@ -1,4 +1,4 @@
-/// What has to be said beside numbers, so that nobody reads more into them than is there.
+/// What has to be said beside numbers, so that no user reads more into them than is there.
 public enum InsightNote: String, Sendable, CaseIterable {
   /// Numbers are of what was caught, and not of what was thought.
   case onlyCaught = "only_caught"

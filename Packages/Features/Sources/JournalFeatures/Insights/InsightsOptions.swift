@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// What insights are asked for.
+/// The options of insights.
 public struct InsightsOptions: Sendable, Hashable {
   public var period: JournalPeriod
   /// The day to take for today; `nil` for that of the context.

@@ -10,7 +10,7 @@ public struct JournalInsights: Sendable, Hashable, Encodable {
     case recurring, calibration, hours, reframes, parts, absolutes
   }
 
-  /// What was asked for.
+  /// The requested value.
   public let period: JournalPeriod
   /// The day it was asked on.
   public let today: CivilDate
@@ -20,7 +20,7 @@ public struct JournalInsights: Sendable, Hashable, Encodable {
   public let reviewed: Int
   /// To how many the person answered that they may be accurate.
   public let mayBeAccurate: Int
-  /// The week of today, whatever the period.
+  /// The week of today, in every period.
   public let week: WeeklyInsight
   /// The weeks of the period, from the first with a thought to the last, those without one too.
   ///

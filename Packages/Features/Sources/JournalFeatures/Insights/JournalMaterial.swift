@@ -1,7 +1,7 @@
 public import DomainModels
 public import JournalModels
 
-/// What insights are made of.
+/// The records that insights are computed from.
 public struct JournalMaterial: Sendable {
   /// Every thought with what belongs to it.
   public var entries: [ThoughtEntry]
@@ -11,7 +11,7 @@ public struct JournalMaterial: Sendable {
   public var catalogue: DistortionCatalogue
   /// The person's civil date.
   public var today: CivilDate
-  /// The clock on the wall, for moments that have no offset of their own.
+  /// The clock on the wall, for points in time that have no offset of their own.
   public var localTime: LocalTime
 
   public init(

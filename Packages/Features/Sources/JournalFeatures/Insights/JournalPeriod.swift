@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// Which days are looked at.
+/// The days of the summary.
 public enum JournalPeriod: Sendable, Hashable {
   /// The last seven days with today.
   case week

@@ -2,7 +2,7 @@ import DomainModels
 import JournalModels
 
 extension RecurringThought {
-  /// How many are told of at most.
+  /// The most that are reported.
   static let most = 10
 
   /// The thoughts that came more than once, the most frequent first, of equals the latest.

@@ -3,7 +3,7 @@ public import JournalModels
 
 /// A thought that came more than once.
 ///
-/// Two thoughts count as one if they have the same words, whatever their order, their small words
+/// Two thoughts count as one if they have the same words, in any order, their small words
 /// and their signs. Wordings that are merely alike are found by ``SimilarThoughts`` instead.
 public struct RecurringThought: Sendable, Hashable, Encodable {
   public let text: String

@@ -14,9 +14,9 @@ public struct NextExercises<
   /// The exercises whose day has come, the longest overdue first, then new ones.
   ///
   /// Only those whose answer is among the types that the settings show are offered; while those are
-  /// the first five, the rest waits until somebody wants more.
+  /// the first five, the rest waits until a user wants more.
   ///
-  /// - Parameter limit: how many at most. Nobody has to catch up with what was left.
+  /// - Parameter limit: how many at most. No user has to catch up with what was left.
   /// - Returns: the exercises with what to choose from.
   /// - Throws: what the store throws.
   public func callAsFunction(limit: Int = 5) async throws -> [PracticeItem] {
@@ -70,7 +70,7 @@ extension PracticeExercise {
   /// Where two types fit, both are among them if both are shown.
   func choices(among shown: [DistortionType]) -> [DistortionType] {
     var chosen = Set(types.filter { id in shown.contains { $0.id == id } })
-    // A number that follows from the name: chance would show other answers each time.
+    // A number that follows from the name: a random number would show other answers each time.
     var place = id.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
     let others = shown.map(\.id).filter { !types.contains($0) }
     var left = others

@@ -1,7 +1,7 @@
 public import DomainModels
 public import JournalModels
 
-/// What an answer came to.
+/// The result of an answer.
 public struct PracticeAnswer: Sendable, Equatable {
   public let exercise: PracticeExercise
   /// How the answer compares with the key.

@@ -14,7 +14,7 @@ public enum PracticeError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? { "Your practice is unchanged. Ask for the next exercises" }
 
   public var kind: FailureKind { .notFound }

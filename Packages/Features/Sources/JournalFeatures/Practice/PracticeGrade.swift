@@ -9,7 +9,7 @@ public enum PracticeGrade: String, Sendable, CaseIterable {
 
   /// The quality of the response in SM-2's terms, 0 to 5.
   ///
-  /// A right answer is a 4 (after a moment's thought), and a 5 where the person was sure; a partly
+  /// A right answer is a 4 (after some thought), and a 5 where the person was sure; a partly
   /// right one is a 3, the lowest that passes; another is a 2.
   func quality(isSure: Bool) -> Int {
     switch self {
@@ -19,7 +19,7 @@ public enum PracticeGrade: String, Sendable, CaseIterable {
     }
   }
 
-  /// What to say, before the explanation.
+  /// The heading of the explanation.
   public var sentence: String {
     switch self {
     case .right: "Yes, that fits."

@@ -4,9 +4,9 @@ import JournalModels
 /// When an exercise comes back: SM-2 (Woźniak, "Optimization of learning", 1990, chapter 3.2).
 ///
 /// An answer of quality 3 or more lengthens the interval: to one day, then six, then each time by
-/// the factor of ease. Below 3 it begins anew, which an interval of 0 stands for, and the ease stays. After that the ease
-/// becomes `e + 0.1 − (5 − q)(0.08 + (5 − q) · 0.02)`, and never less than 1.3. Two things are ours:
-/// the interval never passes a year, and the ease never passes 3.
+/// the factor of ease. Below 3 it starts over, which an interval of 0 stands for, and the ease
+/// stays. After that the ease becomes `e + 0.1 − (5 − q)(0.08 + (5 − q) · 0.02)`, and never less
+/// than 1.3. Two things are ours: the interval never passes a year, and the ease never passes 3.
 enum SpacedRepetition {
   static let firstEase = 2.5
   static let leastEase = 1.3
@@ -16,7 +16,7 @@ enum SpacedRepetition {
   /// The interval and the ease after an answer.
   ///
   /// - Parameters:
-  ///   - interval: the interval before, in days; 0 for a new exercise or one that began anew.
+  ///   - interval: the interval before, in days; 0 for a new exercise or one that began again.
   ///   - ease: the ease before.
   ///   - quality: 0 to 5.
   /// - Returns: what they are now.

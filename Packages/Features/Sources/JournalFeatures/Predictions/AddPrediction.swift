@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalModels
 public import Storage
 
-/// Writes down what somebody fears, so that it can be compared with what comes.
+/// Writes down what a user fears, so that it can be compared with what comes.
 public struct AddPrediction<Context: HasStore & HasClock & HasIdentifiers>: Sendable {
   private let context: Context
 

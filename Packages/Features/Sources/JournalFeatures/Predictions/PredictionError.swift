@@ -4,7 +4,7 @@ public import DomainModels
 public enum PredictionError: ExplainedError, Equatable {
   /// No prediction is meant by what was typed.
   case notFound(String)
-  /// Several are meant; the beginnings of their identities.
+  /// Several are meant; the beginnings of their IDs.
   case ambiguous(String, candidates: [String])
 
   /// A stable name.
@@ -24,7 +24,7 @@ public enum PredictionError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .notFound: "Your predictions are unchanged. Their IDs stand in the list of them"
@@ -32,7 +32,7 @@ public enum PredictionError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .notFound: .notFound

@@ -1,4 +1,4 @@
-/// Which predictions are listed.
+/// The predictions that are listed.
 public enum PredictionFilter: String, Sendable, CaseIterable {
   /// Those whose outcome is not known.
   case open

@@ -2,10 +2,10 @@ public import DomainModels
 public import JournalModels
 import Storage
 
-/// How somebody names a prediction.
+/// How a user names a prediction.
 public enum PredictionReference: Sendable, Hashable {
   case identified(Identifier<Prediction>)
-  /// The beginning of the identity, of at least four characters.
+  /// The beginning of the ID, of at least four characters.
   case text(String)
 }
 
@@ -21,7 +21,7 @@ extension RecordReading {
     case .text(let text):
       let typed = text.trimmed.lowercased()
       guard typed.count >= 4 else { throw PredictionError.notFound(text) }
-      // Identities are not sealed: nothing is opened to look through them.
+      // IDs are not sealed: nothing is opened to look through them.
       let meant = try values(of: \.id, Query<Prediction>())
         .filter { $0.description.hasPrefix(typed) }.sorted()
       if meant.count > 1 {

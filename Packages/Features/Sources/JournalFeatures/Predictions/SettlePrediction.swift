@@ -9,7 +9,7 @@ public struct SettlePrediction<Context: HasStore & HasClock>: Sendable {
   /// Prepares writing in the context's journal.
   public init(_ context: Context) { self.context = context }
 
-  /// Writes the outcome; one that was written before gives way.
+  /// Writes the outcome; one that was written before loses.
   ///
   /// - Parameters:
   ///   - reference: the prediction.
@@ -24,7 +24,7 @@ public struct SettlePrediction<Context: HasStore & HasClock>: Sendable {
     let now = context.clock.now
     return try await context.store.write { transaction in
       var prediction = try transaction.prediction(reference)
-      // The day it became known stays, when somebody only puts the outcome right.
+      // The day it became known stays, when a user only puts the outcome right.
       if outcome == nil {
         prediction.settledAt = nil
       } else if prediction.outcome == nil {

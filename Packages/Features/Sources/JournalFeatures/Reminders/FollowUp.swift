@@ -21,7 +21,7 @@ public struct FollowUp: Sendable, Hashable {
 
   /// Makes the follow-up of a thought; `nil` where none is set, or it has its answer.
   ///
-  /// The name comes from the thought's sealed namespace: its identity, which holds the time at
+  /// The name comes from the thought's sealed namespace: its ID, which holds the time at
   /// which it was written, stays at home.
   public init?(_ thought: Thought) {
     guard let day = thought.followUpOn, thought.outcome == nil else { return nil }

@@ -3,10 +3,11 @@ import ICalendar
 
 /// The reminder as a calendar file, for a phone or any other calendar.
 ///
-/// Times are on the clock of whoever looks, without a zone: 20:00 stays 20:00 on a journey and when
-/// the clocks change. Its words are ``ReviewReminder``'s, and nothing in it was typed by anybody.
+/// Times are on the clock of the user who looks, without a zone: 20:00 stays 20:00 on a journey and
+/// when the clocks change. Its words are ``ReviewReminder``'s, and nothing in it was typed by any
+/// user.
 public struct ICalendarReminder: Sendable, Hashable {
-  /// What a follow-up is written as.
+  /// The formats of a follow-up.
   public enum FollowUpForm: String, Sendable, Hashable, CaseIterable {
     /// An entry of the day (VEVENT), which every calendar shows.
     case event
@@ -19,7 +20,7 @@ public struct ICalendarReminder: Sendable, Hashable {
   /// Whether it comes daily.
   public let isDaily: Bool
   public let followUps: [FollowUp]
-  /// What a follow-up is written as.
+  /// The formats of a follow-up.
   public let form: FollowUpForm
 
   /// Makes a calendar of reminders.
@@ -103,7 +104,7 @@ public struct ICalendarReminder: Sendable, Hashable {
   private static let quarterOfAnHour = ICalendarProperty(
     "DURATION", values: [.duration(ICalendarDuration(seconds: 900))])
   private static let isPrivate = ICalendarProperty("CLASS", value: "PRIVATE")
-  /// Nobody who looks at somebody's free hours sees it.
+  /// No user who looks at a user's free hours sees it.
   private static let isFree = ICalendarProperty("TRANSP", value: "TRANSPARENT")
 
   private static func alarm(_ text: String, toEnd: Bool) -> ICalendarComponent {

@@ -32,7 +32,7 @@ public enum ReminderError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .programNotAbsolute: "Give a path that begins with /"
@@ -42,7 +42,7 @@ public enum ReminderError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .programNotAbsolute, .unusableWord, .unusableName: .usage

@@ -3,7 +3,7 @@ public import JournalModels
 
 /// The daily reminder of the time at which thoughts are looked at.
 ///
-/// Its words are the same every day: no reminder ever holds what somebody wrote, how much of it
+/// Its words are the same every day: no reminder ever holds what a user wrote, how much of it
 /// waits, or what the program is for.
 public struct ReviewReminder: Sendable, Hashable {
   /// The minute of the day, 0 to 1439, on the clock on the wall.
@@ -28,9 +28,9 @@ public struct ReviewReminder: Sendable, Hashable {
   /// When the clock on the wall shows the time for the next time.
   ///
   /// - Parameters:
-  ///   - now: the moment after which it is.
+  ///   - now: the time after which it is.
   ///   - local: the clock on the wall.
-  /// - Returns: the moment. Where the clock jumps over the time it is as much later, and where the
+  /// - Returns: the time. Where the clock jumps over the time it is as much later, and where the
   ///   clock shows it twice it is the first one.
   public func next(after now: Timestamp, local: LocalTime) -> Timestamp {
     let today = local.day(at: now)

@@ -12,7 +12,7 @@ public struct SystemdReminder: Sendable, Hashable {
   public let reminder: ReviewReminder
   /// The program and its arguments that show the notification.
   public let command: [String]
-  /// What the units are called, without the ending.
+  /// The names of the units, without the ending.
   public let name: String
 
   /// Makes a reminder.
@@ -104,7 +104,7 @@ public struct SystemdReminder: Sendable, Hashable {
   /// The command that switches it off.
   public var disabling: String { "systemctl --user disable --now \(name).timer" }
 
-  /// What to say after the units are written.
+  /// The text after the units are written.
   public var sentence: String {
     "The reminder is written and not switched on yet. To switch it on: \(enabling)"
   }

@@ -48,7 +48,7 @@ public enum BalancedThoughtHint: Sendable, Hashable {
     return hints
   }
 
-  /// What to say, gently.
+  /// The text, in gentle words.
   public var sentence: String {
     switch self {
     case .repeatsAbsolutes(let words):
@@ -77,7 +77,7 @@ public enum BalancedThoughtHint: Sendable, Hashable {
     return found
   }
 
-  /// Whether it names something: a number, a time, what somebody did, a name within a sentence, or
+  /// Whether it names something: a number, a time, what a person did, a name within a sentence, or
   /// what situation, evidence or thought speak of.
   private static func namesAFact(
     _ balanced: String, _ words: [String], facts: [String]
@@ -113,7 +113,7 @@ extension WordList {
     "december",
   ]
 
-  /// Whether two words in a row say when something was, or what somebody else did, as "last week"
+  /// Whether two words in a row say when something was, or what another person did, as "last week"
   /// and "she gave" do.
   ///
   /// What one says of oneself in the past ("I was tired") may be no more than a mood.
@@ -134,7 +134,7 @@ extension WordList {
     "was", "wasn't", "went", "were", "weren't", "wrote",
   ]
 
-  /// What people say to soothe.
+  /// Phrases of reassurance.
   static let reassurances = [
     "everything is fine", "everything will be fine", "everything is okay", "everything is ok",
     "everything will be okay", "everything will be ok", "everything will be alright",

@@ -1,7 +1,7 @@
 /// A hint that what stands among the feelings might be a thought.
 ///
-/// "I feel that nobody wants me there" says what somebody thinks; the feeling may be sadness. The
-/// hint never corrects: whatever was typed can stay.
+/// "I feel that nobody wants me there" says what a user thinks; the feeling may be sadness. The
+/// hint never corrects: the text can stay as it is.
 public enum FeelingHint: Sendable, Hashable {
   /// It begins like a sentence: "that …", "like …", "as if …".
   case opensLikeAThought(String)
@@ -34,7 +34,7 @@ public enum FeelingHint: Sendable, Hashable {
     return nil
   }
 
-  /// What to say, gently.
+  /// The text, in gentle words.
   public var sentence: String {
     switch self {
     case .opensLikeAThought(let words):

@@ -2,14 +2,14 @@ public import DomainModels
 import JournalModels
 public import Storage
 
-/// Ends a review, with whatever was answered.
+/// Ends a review, with the answers so far.
 public struct FinishReview<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
   /// Prepares finishing in the context's journal.
   public init(_ context: Context) { self.context = context }
 
-  /// Marks the thought as reviewed, from any step; one that was reviewed before keeps its moment.
+  /// Marks the thought as reviewed, from any step; one that was reviewed before keeps its time.
   ///
   /// - Returns: the thought as it is now.
   /// - Throws: ``JournalError`` if no thought is meant, or several.

@@ -2,7 +2,7 @@ public import JournalModels
 
 /// The questions of a review, in our own words.
 ///
-/// They are open, and none of them knows the answer. Those of the distortions that somebody accepted
+/// They are open, and none of them knows the answer. Those of the distortions that a user accepted
 /// come first at the balanced thought, because by then they are about this thought.
 public enum QuestionBank {
   /// The questions of a step.

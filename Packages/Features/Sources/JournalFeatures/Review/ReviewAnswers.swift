@@ -1,16 +1,16 @@
 public import DomainModels
 public import JournalModels
 
-/// What somebody answers at a step of a review; whatever is not said stays as it is.
+/// What a user answers at a step of a review; a field that is `nil` stays as it is.
 ///
-/// No step is bound to its own fields: whoever remembers the situation while weighing the evidence
-/// may say so there. Skipping a step is answering nothing.
+/// No step is bound to its own fields: the user who remembers the situation while weighing the
+/// evidence may say so there. Skipping a step is answering nothing.
 public struct ReviewAnswers: Sendable, Hashable {
-  /// What was going on.
+  /// The situation.
   public var situation: FieldEdit<String>
   /// How much the thought was believed, 0 to 100, before.
   public var belief: FieldEdit<Int>
-  /// What is said of feelings; those that are not named stay.
+  /// The ratings of feelings; those that are not named stay.
   public var feelings: [FeelingAnswer]
   /// Facts that speak for the thought.
   public var evidenceFor: FieldEdit<String>

@@ -1,6 +1,6 @@
 import JournalModels
 
-/// A question that may help at a step of a review; nobody has to answer it.
+/// A question that may help at a step of a review; no user has to answer it.
 public struct ReviewQuestion: Sendable, Hashable, Identifiable {
   /// A stable name.
   public let id: String

@@ -38,6 +38,6 @@ public struct ReviewState: Sendable, Equatable {
     steps.firstIndex(of: step).flatMap { $0 > 0 ? steps[$0 - 1] : nil }
   }
 
-  /// Which step it is, counted from 1.
+  /// The number of the step, counted from 1.
   public var number: Int { (steps.firstIndex(of: step) ?? 0) + 1 }
 }

@@ -25,7 +25,7 @@ public struct SelfCheckResult: Sendable, Equatable {
     showsSupport = instrument.leadsToSupport(check.answers)
   }
 
-  /// What to say of it.
+  /// The text about it.
   public var sentence: String {
     """
     Your answers add up to \(score) of \(instrument.greatestScore). The authors of the \
@@ -34,9 +34,9 @@ public struct SelfCheckResult: Sendable, Equatable {
     """
   }
 
-  /// What to say before support is shown.
+  /// The text before support.
   ///
-  /// It stands above the score: whoever answered so should not have to look for it.
+  /// It stands above the score: the user who answered so should not have to look for it.
   public var supportSentence: String? {
     guard showsSupport else { return nil }
     return """

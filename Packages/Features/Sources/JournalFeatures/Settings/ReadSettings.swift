@@ -8,7 +8,7 @@ public struct ReadSettings<Context: HasStore>: Sendable {
   /// Prepares reading the context's settings.
   public init(_ context: Context) { self.context = context }
 
-  /// The settings; those that the journal begins with while nobody has changed any.
+  /// The settings; those that the journal begins with while no user has changed any.
   ///
   /// - Throws: ``Storage/StorageError``.
   public func callAsFunction() async throws -> JournalSettings {

@@ -1,6 +1,6 @@
 public import JournalModels
 
-/// What to change in the settings; whatever is not said stays.
+/// What to change in the settings; a field that is `nil` stays.
 public struct SettingsEdit: Sendable, Hashable {
   /// The minute of the day at which thoughts are looked at, 0 to 1439.
   public var reviewTime: Int?

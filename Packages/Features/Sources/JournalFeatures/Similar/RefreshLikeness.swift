@@ -3,7 +3,7 @@ import JournalModels
 import Matching
 public import Storage
 
-/// Makes the stored vectors anew that another embedder made, or none.
+/// Makes the stored vectors again that another embedder made, or none.
 public struct RefreshLikeness<Context: HasStore & HasEmbedder>: Sendable {
   private let context: Context
 
@@ -16,11 +16,11 @@ public struct RefreshLikeness<Context: HasStore & HasEmbedder>: Sendable {
   /// Stores a vector with each thought that has none of the context's embedder, the newest thoughts
   /// first.
   ///
-  /// Nothing that somebody wrote changes, and no thought counts as edited. A model takes some
+  /// Nothing that a user wrote changes, and no thought counts as edited. A model takes some
   /// milliseconds for a thought: no transaction is under way meanwhile, so that others read and
   /// write, and a thought that is changed meanwhile is left for the next time.
   ///
-  /// - Parameter report: is told how many are looked at, and of how many.
+  /// - Parameter report: receives how many are looked at, and of how many.
   /// - Returns: how many were made.
   /// - Throws: ``Storage/StorageError``, `CancellationError`; what was made before stays.
   @discardableResult

@@ -13,7 +13,7 @@ public struct SimilarThoughts<Context: HasStore & HasEmbedder>: Sendable {
   /// Earlier thoughts, the most alike first.
   ///
   /// Their vectors are stored with them. Where one is missing, or was made by another embedder, it
-  /// is made anew for the answer; ``RefreshLikeness`` stores them.
+  /// is made again for the answer; ``RefreshLikeness`` stores them.
   ///
   /// - Parameters:
   ///   - text: what went through the mind.
@@ -43,7 +43,7 @@ extension RecordReading {
     guard limit > 0, let vector = embedder.vector(of: Thought.compared(text, situation)) else {
       return []
     }
-    // The newest first: of two that are as much alike, the later one is told.
+    // The newest first: of two that are as much alike, the later one is reported.
     let known = try storedVectors(of: embedder).filter { $0.id != excluded }
     let texts = try comparedTexts(of: known.filter { $0.stored == nil }.map(\.id))
     let vectors = known.map { id, stored in

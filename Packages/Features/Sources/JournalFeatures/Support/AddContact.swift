@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalModels
 public import Storage
 
-/// Adds somebody to turn to.
+/// Adds a contact.
 public struct AddContact<Context: HasStore & HasClock & HasIdentifiers>: Sendable {
   private let context: Context
 

@@ -1,9 +1,9 @@
-/// Somebody whom the person can turn to, as it is typed.
+/// A contact, as it is typed.
 public struct ContactDraft: Sendable, Hashable {
   public var name: String
   /// The phone number, as it is written.
   public var phone: String?
-  /// What else is worth knowing (`after six`, `knows about it`).
+  /// Further notes (`after six`, `knows about it`).
   public var note: String?
 
   public init(_ name: String, phone: String? = nil, note: String? = nil) {

@@ -1,7 +1,7 @@
 import DomainModels
 import JournalModels
 
-/// What to change in a contact; whatever is not said stays.
+/// What to change in a contact; a field that is `nil` stays.
 public struct ContactEdit: Sendable, Hashable {
   /// Another name.
   public var name: String?

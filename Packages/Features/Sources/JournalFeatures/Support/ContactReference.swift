@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalModels
 import Storage
 
-/// How somebody names a contact.
+/// How a user names a contact.
 public enum ContactReference: Sendable, Hashable {
   case identified(Identifier<Contact>)
   /// What was typed: the number in the list (`2`), the name, or its beginning.
@@ -27,7 +27,7 @@ extension RecordReading {
       let typed = text.trimmed.lowercased()
       let all = try contacts()
       if typed.isEmpty { throw SupportError.contactNotFound(text) }
-      // A number is a place in the list, unless somebody is called like that.
+      // A number is a place in the list, unless a user is called like that.
       let named = all.filter { $0.name.lowercased() == typed }
       if named.isEmpty, let place = Int(typed) {
         guard all.indices.contains(place - 1) else { throw SupportError.contactNotFound(text) }

@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalModels
 public import Storage
 
-/// Changes what is written of somebody to turn to.
+/// Changes the details of a contact.
 public struct EditContact<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
@@ -12,7 +12,7 @@ public struct EditContact<Context: HasStore & HasClock>: Sendable {
   /// Writes what differs.
   ///
   /// - Returns: the contact as it is now.
-  /// - Throws: ``SupportError`` if nobody is meant, or several; `ValidationError` if it can't be
+  /// - Throws: ``SupportError`` if no user is meant, or several; `ValidationError` if it can't be
   ///   accepted. Then nothing is changed.
   @discardableResult
   public func callAsFunction(

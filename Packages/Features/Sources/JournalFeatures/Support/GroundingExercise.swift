@@ -18,7 +18,7 @@ public struct GroundingExercise: Sendable, Hashable {
   public let steps: [Step]
   /// How often the steps are gone through.
   public let rounds: Int
-  /// What to say at the end.
+  /// The closing text.
   public let ending: String
 
   public init(_ id: String, _ title: String, _ steps: [Step], rounds: Int = 1, ending: String) {

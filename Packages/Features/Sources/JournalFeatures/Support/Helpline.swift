@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// A line that somebody in a crisis can reach, with where that was read and when.
+/// A line that a user in a crisis can reach, with where that was read and when.
 public struct Helpline: Sendable, Hashable {
   /// How a line is reached.
   public enum Way: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct Helpline: Sendable, Hashable {
     /// An address to write to.
     case mail(String)
 
-    /// What to do, in words (`call 988`, `text HELLO to 741741`).
+    /// The instruction, in words (`call 988`, `text HELLO to 741741`).
     public var sentence: String {
       switch self {
       case .call(let number): "call \(number)"
@@ -25,29 +25,29 @@ public struct Helpline: Sendable, Hashable {
     }
   }
 
-  /// What was looked at.
+  /// The rows that were examined.
   public enum Evidence: String, Sendable, Hashable {
     /// A stored copy of a page of the service itself, or of the authority that runs it.
     case ownPage
-    /// A stored copy of somebody else's page about it (a newspaper, a hospital).
+    /// A stored copy of another site's page about it (a newspaper, a hospital).
     case otherPage
   }
 
   public let name: String
   /// How it is reached, the easiest first.
   public let ways: [Way]
-  /// When somebody is there (`day and night`).
+  /// When a user is there (`day and night`).
   public let hours: String
   public let languages: String
   /// The address of the page that says so.
   public let source: String
-  /// What sort of page that is.
+  /// The kind of page.
   public let evidence: Evidence
   /// When the page was looked at.
   public let checkedOn: CivilDate
   /// The year that the page speaks of, where it says so: the number was right then.
   public let pageYear: Int?
-  /// What else one should know (`for people up to 25`).
+  /// Further notes (`for people up to 25`).
   public let note: String?
 
   public init(

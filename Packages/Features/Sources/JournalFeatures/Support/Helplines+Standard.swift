@@ -4,7 +4,7 @@ extension Helplines {
   /// The lines that the program knows.
   ///
   /// Each was looked up in a stored copy of the page that is named, which may be older than the day
-  /// of looking: nobody called the numbers. Documentation/Support.md says what was seen for each.
+  /// of looking: the numbers were not called. Documentation/Support.md says what was seen for each.
   public static let standard = Helplines(europe + americas + asiaAndPacific + africa)
 
   /// When all of them were looked up.

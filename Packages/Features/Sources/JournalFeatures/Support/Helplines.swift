@@ -30,7 +30,7 @@ public struct Helplines: Sendable, Hashable {
     return countries.first { $0.territory == code }
   }
 
-  /// The country that somebody typed: its code or the beginning of its name; `nil` where none or
+  /// The country that a user typed: its code or the beginning of its name; `nil` where none or
   /// several are meant.
   public func find(_ text: String) -> HelplineCountry? {
     let typed = text.trimmed.lowercased()
@@ -41,7 +41,7 @@ public struct Helplines: Sendable, Hashable {
     return meant.count == 1 ? meant[0] : nil
   }
 
-  /// The countries that somebody is probably in: that of the time zone first, which says where the
+  /// The countries that a user is probably in: that of the time zone first, which says where the
   /// clock is, then that of the locale, which often says only how the machine was set up.
   ///
   /// - Parameters:

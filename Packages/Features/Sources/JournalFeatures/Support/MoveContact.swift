@@ -2,7 +2,7 @@ public import DomainModels
 public import JournalModels
 public import Storage
 
-/// Puts somebody elsewhere in the list: whom to call first stands first.
+/// Moves a contact in the list: whom to call first stands first.
 public struct MoveContact<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
@@ -15,7 +15,7 @@ public struct MoveContact<Context: HasStore & HasClock>: Sendable {
   ///   - reference: who is meant.
   ///   - place: the number in the list that they get, from 1; held within the list.
   /// - Returns: the contacts in their new order.
-  /// - Throws: ``SupportError`` if nobody is meant, or several.
+  /// - Throws: ``SupportError`` if no user is meant, or several.
   @discardableResult
   public func callAsFunction(
     _ reference: ContactReference, to place: Int

@@ -2,7 +2,7 @@ public import DomainModels
 import JournalModels
 public import Storage
 
-/// Removes somebody from the list for good.
+/// Removes a contact from the list for good.
 public struct RemoveContact<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
@@ -13,7 +13,7 @@ public struct RemoveContact<Context: HasStore & HasClock>: Sendable {
   ///
   /// - Returns: whether the files are clean of it too; another program that reads just now holds
   ///   that up, and the next deletion does it.
-  /// - Throws: ``SupportError`` if nobody is meant, or several.
+  /// - Throws: ``SupportError`` if no user is meant, or several.
   @discardableResult
   public func callAsFunction(_ reference: ContactReference) async throws -> Bool {
     let now = context.clock.now

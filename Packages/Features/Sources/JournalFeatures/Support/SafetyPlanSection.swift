@@ -66,7 +66,7 @@ public enum SafetyPlanSection: String, Sendable, CaseIterable {
 }
 
 extension SafetyPlan {
-  /// What a section says; `nil` while nothing is written in it.
+  /// The text of a section; `nil` while nothing is written in it.
   public subscript(section: SafetyPlanSection) -> String? {
     get { self[keyPath: section.field] }
     set { self[keyPath: section.field] = newValue }

@@ -35,7 +35,7 @@ extension SupportCard {
   }
 }
 
-/// Text that somebody typed, on its way into Markdown.
+/// Text that a user typed, on its way into Markdown.
 enum MarkdownText {
   /// The line so that no character of it means anything to Markdown or HTML.
   static func escaped(_ line: String) -> String {

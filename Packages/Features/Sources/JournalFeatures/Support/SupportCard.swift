@@ -2,14 +2,14 @@ public import JournalModels
 
 /// The person's own part of the support page: the plan and the people to turn to.
 ///
-/// It is a value without identities and dates, so that it can be kept beside a locked journal.
+/// It is a value without IDs and dates, so that it can be kept beside a locked journal.
 public struct SupportCard: Sendable, Hashable {
-  /// Somebody to turn to.
+  /// A contact.
   public struct Person: Sendable, Hashable {
     public var name: String
     /// The phone number, as it was written.
     public var phone: String?
-    /// What else is worth knowing.
+    /// Further notes.
     public var note: String?
 
     public init(_ name: String, phone: String? = nil, note: String? = nil) {

@@ -33,7 +33,7 @@ public enum SupportError: ExplainedError, Equatable {
     }
   }
 
-  /// What to do next.
+  /// The next step for the user.
   public var hint: String? {
     switch self {
     case .contactNotFound: "Your contacts are unchanged. List them to see their names and numbers"
@@ -47,7 +47,7 @@ public enum SupportError: ExplainedError, Equatable {
     }
   }
 
-  /// What sort of failure it is.
+  /// The kind of failure.
   public var kind: FailureKind {
     switch self {
     case .contactNotFound: .notFound

@@ -1,6 +1,6 @@
 /// The soft card that may stand beside a thought.
 ///
-/// It asks nothing, keeps nobody from going on, and nothing is kept of its having been shown.
+/// It asks nothing, keeps no user from going on, and nothing is kept of its having been shown.
 public struct SupportNote: Sendable, Hashable {
   /// What it says, one sentence each.
   public let lines: [String]

@@ -4,7 +4,7 @@
 public struct SupportPage: Sendable, Hashable {
   /// A part of it.
   public struct Section: Sendable, Hashable {
-    /// What it is about.
+    /// Its subject.
     public let title: String
     /// Its paragraphs, one sentence or a few each; what the person typed may hold line feeds.
     public let lines: [String]
@@ -27,7 +27,7 @@ public struct SupportPage: Sendable, Hashable {
 
   /// Its parts, in order.
   public let sections: [Section]
-  /// Those that name somebody to call.
+  /// Those that name a person to call.
   ///
   /// They are what to do now, the person's people and the lines of the countries, for where the
   /// whole page would scroll its numbers away.
@@ -77,7 +77,7 @@ public struct SupportPage: Sendable, Hashable {
       + "next, or the emergency number.",
   ]
 
-  /// What to say to somebody, for those who have no words just now.
+  /// What to say to a user, for those who have no words just now.
   public static let words =
     "Words that are enough for a message: \"It is bad tonight. Can you talk, or sit with me?\""
 

@@ -11,7 +11,8 @@ public struct WriteSafetyPlan<Context: HasStore & HasClock>: Sendable {
 
   /// Writes what differs.
   ///
-  /// - Returns: the plan as it is now. Whoever keeps a card for the locked journal makes it anew.
+  /// - Returns: the plan as it is now. The user who keeps a card for the locked journal makes it
+  ///   again.
   /// - Throws: `ValidationError` if a section can't be accepted; then none is changed.
   @discardableResult
   public func callAsFunction(_ edit: SafetyPlanEdit) async throws -> SafetyPlan {

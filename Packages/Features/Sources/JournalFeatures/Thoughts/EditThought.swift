@@ -11,7 +11,7 @@ public struct EditThought<
   /// Prepares editing in the context's journal.
   public init(_ context: Context) { self.context = context }
 
-  /// Writes what differs; whatever is replaced or taken away stays in the thought's history.
+  /// Writes what differs; replaced and removed values stay in the thought's history.
   ///
   /// - Returns: the thought as it is now.
   /// - Throws: ``JournalError`` if none is meant, or several, or its text would be empty, or a

@@ -1,4 +1,4 @@
-/// What somebody says of one feeling.
+/// What a user says of one feeling.
 public struct FeelingAnswer: Sendable, Hashable {
   public var name: String
   /// How strong it was, 0 to 100, before the review.

@@ -29,7 +29,7 @@ extension RecordReading {
   /// The thoughts that answer a question, the newest first.
   func entries(answering query: JournalQuery, limit: Int?) throws -> [ThoughtEntry] {
     if query.terms.isEmpty, let limit {
-      // Which ones it is follows from their moments; only those are read whole.
+      // Which ones it is follows from their points in time; only those are read whole.
       let newest = try orderedThoughts().suffix(max(0, limit))
       return try entries(of: thoughts(Array(newest)))
     }

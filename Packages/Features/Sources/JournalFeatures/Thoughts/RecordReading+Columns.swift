@@ -3,20 +3,20 @@ import JournalModels
 import Storage
 
 extension RecordReading {
-  /// One field of every thought, in the order of their identities.
+  /// One field of every thought, in the order of their IDs.
   ///
-  /// Sealed fields are opened one by one, and a thought has twenty: whoever needs two of them reads
-  /// these.
+  /// Sealed fields are opened one by one, and a thought has twenty: the user who needs two of them
+  /// reads these.
   func column<Value: ColumnValue>(
     _ path: any KeyPath<Thought, Value> & Sendable
   ) throws -> [Value] {
     try values(of: path, Query<Thought>().order(by: \.id))
   }
 
-  /// The identities of the thoughts that pass, the newest moment last.
+  /// The IDs of the thoughts that pass, the newest time last.
   ///
-  /// - Parameter isWanted: is handed the place of a thought in the order of the identities.
-  /// - Returns: the identities in the order of their moments.
+  /// - Parameter isWanted: is handed the place of a thought in the order of the IDs.
+  /// - Returns: the IDs in the order of their times.
   /// - Throws: ``Storage/StorageError``.
   func orderedThoughts(
     where isWanted: (Int) -> Bool = { _ in true }
@@ -27,7 +27,7 @@ extension RecordReading {
       .map { ids[$0] }
   }
 
-  /// The thoughts of these identities, in no particular order; those that are not there are left
+  /// The thoughts of these IDs, in no particular order; those that are not there are left
   /// out.
   func thoughts(_ ids: [Identifier<Thought>]) throws -> [Thought] {
     try inPortions(ids) { try fetch($0) }

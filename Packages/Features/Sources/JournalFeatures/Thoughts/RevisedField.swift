@@ -19,7 +19,7 @@ public enum RevisedField: String, Sendable, CaseIterable {
   case followUpOn = "follow_up_on"
   case outcome
 
-  /// What it is called where people read it.
+  /// Its name in texts for people.
   public var title: String {
     switch self {
     case .text: "thought"

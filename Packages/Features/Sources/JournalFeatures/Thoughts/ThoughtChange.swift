@@ -5,7 +5,7 @@ import Storage
 
 /// One edit of one thought: what it does to the rows, and which earlier wordings it keeps.
 ///
-/// A revision is written for whatever was there and is replaced or taken away; filling in what was
+/// A revision is written for each value that is replaced or removed; filling in what was
 /// empty writes none.
 struct ThoughtChange: Sendable {
   let edit: ThoughtEdit

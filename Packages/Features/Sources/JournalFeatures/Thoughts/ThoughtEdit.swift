@@ -1,8 +1,8 @@
 public import DomainModels
 
-/// What to change in a thought; whatever is not said stays.
+/// What to change in a thought; a field that is `nil` stays.
 public struct ThoughtEdit: Sendable, Hashable {
-  /// What went through the mind.
+  /// The automatic thought.
   public var text: String?
   public var occurredAt: Timestamp?
   /// How many minutes the clock on the wall was ahead of UTC then.

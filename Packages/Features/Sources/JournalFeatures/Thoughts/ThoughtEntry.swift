@@ -4,11 +4,11 @@ public import JournalModels
 /// A thought with everything that was written about it.
 public struct ThoughtEntry: Sendable, Equatable, Identifiable {
   public var thought: Thought
-  /// What was felt, the strongest first.
+  /// The feelings, the strongest first.
   public var feelings: [Feeling]
   /// What the person said of distortions, accepted ones first.
   public var judgements: [Judgement]
-  /// What was feared to come of it, in the order in which it was written.
+  /// The predictions, in the order in which they were written.
   public var predictions: [Prediction]
 
   public var id: Identifier<Thought> { thought.id }

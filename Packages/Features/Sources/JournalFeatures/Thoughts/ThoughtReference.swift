@@ -2,10 +2,10 @@ public import DomainModels
 public import JournalModels
 import Storage
 
-/// How somebody names a thought.
+/// How a user names a thought.
 public enum ThoughtReference: Sendable, Hashable {
   case identified(Identifier<Thought>)
-  /// What was typed: the beginning of the identity, of at least four characters, or a word.
+  /// What was typed: the beginning of the ID, of at least four characters, or a word.
   ///
   /// `latest` is the newest thought. `waiting` is the one whose review was left in the middle, the
   /// last of them if there are several, or else the newest that waits for a review.
@@ -43,7 +43,7 @@ extension RecordReading {
       && typed.utf8.allSatisfy { $0 == 45 || Character(UnicodeScalar($0)).isHexDigit }
     guard isIdentity else { throw JournalError.thoughtNotFound(text) }
     guard typed.count >= 4 else { throw JournalError.beginningTooShort(text) }
-    // Identities are not sealed: nothing is opened to look through them.
+    // IDs are not sealed: nothing is opened to look through them.
     let all = try column(\.id)
     let meant = all.filter { $0.description.hasPrefix(typed) }
     if meant.count > 1 {
@@ -76,7 +76,7 @@ extension RecordReading {
 }
 
 extension Thought {
-  /// Orders thoughts by when they were thought, and equal moments by identity.
+  /// Orders thoughts by when they were thought, and equal points in time by ID.
   static func isOlder(_ left: Thought, than right: Thought) -> Bool {
     (left.occurredAt, left.id) < (right.occurredAt, right.id)
   }

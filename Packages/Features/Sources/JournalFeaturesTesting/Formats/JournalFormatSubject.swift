@@ -8,7 +8,7 @@ public struct JournalFormatSubject: Sendable, CustomStringConvertible {
   public let format: JournalFormat
   /// A good file of it, with at least two entries of which each can be read.
   public let sample: JournalFile
-  /// What opens the file, if it is encrypted.
+  /// The passphrase of the file, if it is encrypted.
   public let passphrase: Secret?
   /// Files of other formats.
   public let strangers: [JournalFile]
@@ -68,7 +68,7 @@ public struct JournalFormatSubject: Sendable, CustomStringConvertible {
 /// A file with an entry that can't be read, and at least one behind it that can.
 public struct FlawedJournal: Sendable {
   public let file: JournalFile
-  /// Words that somebody wrote in the entry that can't be read; a problem must not tell them.
+  /// Words that a user wrote in the entry that can't be read; a problem must not tell them.
   public let words: String
 
   public init(_ file: JournalFile, words: String) {

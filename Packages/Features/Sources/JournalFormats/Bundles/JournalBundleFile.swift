@@ -20,8 +20,9 @@ import Storage
 /// {"end":{"changes":214}}
 /// ```
 ///
-/// A field is its name, its value in the form of all files of rows (`StoredValueJSON`), and the stamp
-/// of its writing. The last line counts, so that a file that was cut is refused as a whole.
+/// A field is its name, its value in the form of all files of rows (`StoredValueJSON`), and the
+/// timestamp of its writing. The last line counts, so that a file that was cut is refused as a
+/// whole.
 public enum JournalBundleFile {
   /// The version of the form; files of a greater one are refused.
   public static let version = 1
@@ -70,7 +71,7 @@ public enum JournalBundleFile {
   ///
   /// - Parameters:
   ///   - file: the file.
-  ///   - passphrase: what opens it; `nil` where nobody gave one yet.
+  ///   - passphrase: what opens it; `nil` where no user gave one yet.
   /// - Returns: the bundle.
   /// - Throws: ``JournalFeatures/JournalImportError``; a file that is damaged anywhere gives nothing.
   public static func read(_ file: JournalFile, passphrase: Secret?) throws -> JournalBundle {

@@ -111,7 +111,7 @@ enum DayOne {
     return plain + rest
   }
 
-  /// The texts of Day One's own form, which is JSON in a string, or JSON.
+  /// The texts of Day The caller's own form, which is JSON in a string, or JSON.
   private static func richText(_ json: JSONValue?) -> String? {
     var json = json
     if let text = json?.stringValue {

@@ -74,7 +74,7 @@ extension JournalFile {
   }
 }
 
-/// A file that is open for reading, and closed when nobody wants it any more.
+/// A file that is open for reading, and closed when the last reference goes.
 private final class OpenFile: Sendable {
   private let descriptor: Int32
   private let name: String

@@ -4,7 +4,7 @@ import JournalFeatures
 
 /// A thought as FreeCBT and Quirk keep it, of any version.
 enum FreeCBTThought {
-  /// What storage puts in front of identities.
+  /// The prefix that storage puts in front of IDs.
   private static let prefix = "@Quirk:thoughts:"
 
   /// Whether an object looks like one.

@@ -8,7 +8,7 @@ struct JrnlStamp: Equatable {
   let minute: Int
   let second: Int
 
-  /// Reads a stamp; `nil` if it is none.
+  /// Reads a timestamp; `nil` if it is none.
   ///
   /// - Parameters:
   ///   - text: what stands between the brackets.

@@ -4,7 +4,7 @@ import JournalFeatures
 /// The text of a jrnl journal: entries that begin with a date, in brackets or, as jrnl 1 wrote it, bare.
 ///
 /// jrnl writes every date of a journal in one form, that of the first. A date in another form belongs to the text of an
-/// entry. Tags stay where they stand in the text, whatever sign marks them.
+/// entry. Tags stay where they stand in the text, with any sign.
 struct JrnlText {
   struct Entry {
     let place: String
@@ -192,11 +192,11 @@ struct JrnlText {
     }
   }
 
-  /// An entry of the text or the JSON: both give the same identity.
+  /// An entry of the text or the JSON: both give the same ID.
   static func thought(
     _ text: String, at moment: Timestamp, stamp: JrnlStamp, number: String?, place: String
   ) -> ImportedThought {
-    // Not the moment: the same file is read in another time zone, too.
+    // Not the point in time: the same file is read in another time zone, too.
     let content = ["\(stamp.date)", String(stamp.minute), text.filter { !$0.isWhitespace }]
     return ImportedThought(
       place: place,

@@ -24,7 +24,7 @@ extension CSVRecords {
 }
 
 extension ImportProblem {
-  /// What is wrong with a table as a file.
+  /// A defect of a table as a file.
   fileprivate init(_ problem: CSVProblem) {
     self.init(
       place: "line \(problem.line), column \(problem.column)", reason: problem.reason)

@@ -8,7 +8,7 @@ struct EntryFields {
   /// The text of a member; `nil` where it is missing, `null`, blank, or no text.
   func text(_ name: String) -> String? { json[name]?.stringValue?.cleaned }
 
-  /// The moment of a member, as ISO 8601 or in milliseconds since 1970.
+  /// The time of a member, as ISO 8601 or in milliseconds since 1970.
   func moment(_ name: String, in local: LocalTime) -> Timestamp? {
     switch json[name] {
     case .string(let text): SourceTime.moment(text, in: local)

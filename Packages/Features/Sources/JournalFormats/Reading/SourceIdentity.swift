@@ -6,7 +6,7 @@ import DomainModels
   import Foundation
 #endif
 
-/// What stands for an entry in its source.
+/// The ID of an entry in its source.
 enum SourceIdentity {
   private static let namespace = UUID(
     uuid: (

@@ -10,14 +10,14 @@ enum SourceTime {
     let wall =
       Int64(date.daysSinceEpoch) * 86_400_000 + Int64(minute) * 60_000 + Int64(second) * 1000
       + Int64(milliseconds)
-    // The offset at the moment itself, found in two steps: it may change in between.
+    // The offset at the time itself, found in two steps: it may change in between.
     let guess = Timestamp(milliseconds: wall)
     let first = wall - Int64(local.utcOffsetMinutes(at: guess)) * 60_000
     let offset = local.utcOffsetMinutes(at: Timestamp(milliseconds: first))
     return Timestamp(milliseconds: wall - Int64(offset) * 60_000)
   }
 
-  /// An ISO 8601 moment with an offset, or without one by the clock on the wall.
+  /// An ISO 8601 time with an offset, or without one by the clock on the wall.
   static func moment(_ text: String, in local: LocalTime) -> Timestamp? {
     if let instant = Timestamp(text) { return instant }
     let parts = text.split(whereSeparator: { $0 == "T" || $0 == " " })
@@ -50,7 +50,7 @@ enum SourceTime {
     return range.contains(milliseconds) ? Timestamp(milliseconds: milliseconds) : nil
   }
 
-  /// How many minutes a zone of the system's database is ahead of UTC at a moment.
+  /// How many minutes a zone of the system's database is ahead of UTC at a point in time.
   static func offset(of zone: String, at instant: Timestamp) -> Int? {
     ICalendarZone.system(zone).map { $0.offset(at: Int(instant.milliseconds / 1000)) / 60 }
       .flatMap { (-720...840).contains($0) ? $0 : nil }

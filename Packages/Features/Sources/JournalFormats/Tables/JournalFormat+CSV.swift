@@ -101,7 +101,7 @@ struct CSVThought {
     return thought
   }
 
-  /// Whether the source has a number or an identity for it.
+  /// Whether the source has a number or an ID for it.
   var hasNumber: Bool { cell(.number) != nil }
 
   /// Whether a number stands where the name of a feeling should, as scales of a mood have it.

@@ -83,7 +83,7 @@ enum JSONArchiveHeader {
       return ColumnDefinition(name, type, isNullable: column["nullable"]?.booleanValue ?? false)
     }
     guard Set(definitions.map(\.name)).count == definitions.count else { throw malformed }
-    // Scope and kind are the business of whoever keeps the rows.
+    // Scope and kind are the business of the code that keeps the rows.
     return RecordDefinition(table: name, scope: .owner, kind: .synced, columns: definitions)
   }
 

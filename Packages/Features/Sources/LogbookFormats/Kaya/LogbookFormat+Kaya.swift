@@ -6,7 +6,7 @@ import Grades
 extension LogbookFormat {
   /// KAYA's export.
   ///
-  /// It writes moments in UTC; the day is the one that the climber's clock showed.
+  /// It writes points in time in UTC; the day is the one that the climber's clock showed.
   public static let kaya = LogbookFormat.csv(
     "kaya", .kaya, columns: KayaColumn.self
   ) { row throws(RowError) in
@@ -46,7 +46,7 @@ extension LogbookFormat {
     return family == .boulder ? .boulder : nil
   }
 
-  /// A moment as JavaScript writes it (`Thu Jul 09 2026 15:17:17 GMT+0000 (GMT+00:00)`), or as RFC
+  /// A time as JavaScript writes it (`Thu Jul 09 2026 15:17:17 GMT+0000 (GMT+00:00)`), or as RFC
   /// 3339 has it.
   private static func moment(_ field: LogbookField) throws(RowError) -> Timestamp? {
     guard let text = field.text else { return nil }

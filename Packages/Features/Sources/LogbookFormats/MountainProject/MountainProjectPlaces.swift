@@ -66,7 +66,7 @@ enum MountainProjectPlaces {
 }
 
 extension LogbookRow {
-  /// What could be read; `nil` for a row that could not.
+  /// The entry; `nil` for a row that could not be read.
   fileprivate var entry: ImportedEntry? {
     if case .entry(let entry) = self { entry } else { nil }
   }

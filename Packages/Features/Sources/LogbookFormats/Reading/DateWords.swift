@@ -8,7 +8,8 @@ enum DateWords {
     return months.firstIndex(of: name.lowercased()).map { $0 + 1 }
   }
 
-  /// A year of four digits, or of two: nobody's logbook is older than 1950 or younger than 2049.
+  /// A year of four digits, or of two: no climber's logbook is older than 1950 or younger than
+  /// 2049.
   static func year(_ text: some StringProtocol) -> Int? {
     guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(text) else { return nil }
     switch text.count {

@@ -3,8 +3,8 @@ import DomainModels
 
 /// What stands for an entry's number where its source has none.
 ///
-/// It is made of what the climber wrote and nobody else changes: the day, the climb, how it went
-/// and the notes. Two entries that differ in any of these are two; equal ones are laps.
+/// It is made of what the climber wrote and no other climber changes: the day, the climb, how it
+/// went and the notes. Two entries that differ in any of these are two; equal ones are laps.
 struct Fingerprint {
   // FNV-1a, 64 bits: quick, and good enough to tell the entries of one day and one climber apart.
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325

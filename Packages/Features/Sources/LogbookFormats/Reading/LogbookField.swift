@@ -50,7 +50,7 @@ struct LogbookField {
     return date
   }
 
-  /// What is wrong with it.
+  /// The problem.
   func error(_ what: String) -> RowError {
     RowError(reason: "\(name) \"\((text ?? "").prefix(60))\" \(what)")
   }

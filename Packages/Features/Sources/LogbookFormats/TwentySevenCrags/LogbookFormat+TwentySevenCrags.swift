@@ -11,7 +11,7 @@ extension LogbookFormat {
       var reader = JSONPartialReader()
       reader.feed(beginning)
       guard let climber = reader.value?["climber"], climber.objectValue != nil else { return .none }
-      // The ascents may stand behind whatever is in the beginning.
+      // The ascents may stand behind any leading content.
       if climber["ascents"]?.arrayValue != nil { return FormatRecognition(confidence: 95) }
       return climber["param_id"] == nil && climber["grading_system_sport"] == nil
         ? .none : FormatRecognition(confidence: 70)

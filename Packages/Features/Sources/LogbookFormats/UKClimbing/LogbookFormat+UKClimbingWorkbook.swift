@@ -81,7 +81,7 @@ struct UKClimbingWorkbookRow {
 
   private var entry: ImportedEntry {
     get throws(RowError) {
-      // Somebody's own table may say in another row what the type alone doesn't.
+      // A climber's own table may say in another row what the type alone doesn't.
       let climb = UKClimbingEntry(
         line: row.number, name: self[.name], grade: self[.grade], style: self[.style],
         partner: self[.partners], notes: self[.notes], crag: self[.crag], type: self[.gradeType],

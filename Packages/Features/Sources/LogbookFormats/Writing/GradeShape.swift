@@ -3,13 +3,13 @@ import Grades
 
 /// The grades that a logbook writes.
 struct GradeShape {
-  /// What stands in the column.
+  /// The value of the column.
   enum Text {
     /// The grade as it was logged.
     case logged(String)
     /// What it is in the logbook's own scale.
     case converted(String)
-    /// A text that nobody could read, as it was logged.
+    /// A text that no climber could read, as it was logged.
     case unread(String)
     /// Nothing: the reason, as the end of a sentence.
     case none(String)
@@ -22,7 +22,7 @@ struct GradeShape {
   /// Whether a grade between two neighbours may stand as both (`5.11b/c`).
   let takesNeighbours: Bool
 
-  /// What stands for a grade.
+  /// The text of a grade.
   ///
   /// - Parameters:
   ///   - text: as it was logged.
@@ -72,6 +72,6 @@ struct GradeShape {
     return (easier.through(harder) ?? easier).text
   }
 
-  /// Everything, in whatever scale it was logged.
+  /// Everything, in any scale it was logged.
   static let any = GradeShape(accepted: nil, usual: [:], takesNeighbours: true)
 }

@@ -36,6 +36,6 @@ extension WritableLogbookFormat {
 
   /// Every shape that a logbook can be written in.
   ///
-  /// One of one's own goes into a list beside these.
+  /// A format from another module goes into a list beside these.
   public static let all: [WritableLogbookFormat] = [.mountainProject, .theCrag, .eightANu]
 }

@@ -6,7 +6,7 @@ import Grades
 extension WritableLogbookFormat {
   /// 8a.nu's export as Vertical-Life writes it now; what is missing stands there as `null`.
   ///
-  /// Its columns have no place for an identity: climbs that did not come from 8a.nu become others
+  /// Its columns have no place for an ID: climbs that did not come from 8a.nu become others
   /// when the file is imported where they are.
   public static let eightANu = WritableLogbookFormat.csv(
     "8a", .eightANu, columns: EightANuColumn.self, blank: "null"

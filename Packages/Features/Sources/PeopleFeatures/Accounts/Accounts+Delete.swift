@@ -10,8 +10,8 @@ import Storage
 ///
 /// The profile follows the account in many short transactions, and then the pictures, which a call that
 /// is cancelled does not skip. A program that is killed in between leaves a profile without an account:
-/// nobody can sign in to it or is shown it any more, and ``PurgePeople`` erases the rest at the next
-/// opening.
+/// no person can sign in to it or is shown it any more, and ``PurgePeople`` erases the rest at the
+/// next opening.
 extension AccountOperations.Delete: EmbeddedRequest where API == PeopleAPI {
   func answer(
     _ context: some PeopleContext, by caller: PeopleRequestCaller

@@ -8,17 +8,17 @@ public import Storage
 /// Erases what is over among people.
 ///
 /// What it erases:
-/// - the profile of whoever has no account any more, with all that belongs to it: deleting an account
-///   ends the account first, and a program may be killed before the profile went. People of a
-///   simulation never had an account, and stay.
+/// - the profile of the person who has no account any more, with all that belongs to it: deleting
+///   an account ends the account first, and a program may be killed before the profile went. People
+///   of a simulation never had an account, and stay.
 /// - the messages of matches that ended more than `PeopleLimits.endedMatchDays` days ago, and the
 ///   counts of them. The match itself stays, without a word of what was said, because it is for good:
 ///   without it the two old likes would make another.
 /// - changes of place that no limit counts any more, after 7 days.
 /// - daily picks after 30 days.
-/// - pictures without a photo: of nobody at once, of a member a day after they were noticed.
+/// - pictures without a photo: of no person at once, of a member a day after they were noticed.
 public struct PurgePeople<Context: HasStore & HasClock & HasIdentifiers & HasBlobs>: Sendable {
-  /// How many rows one transaction erases at most, so that nobody waits long for it.
+  /// How many rows one transaction erases at most, so that no person waits long for it.
   private static var portion: Int { 200 }
 
   private let context: Context

@@ -22,7 +22,7 @@ public final class Community: Sendable {
   public var lag: Duration { shared.lag }
 
   /// - Parameters:
-  ///   - file: keeps the index between two starts; `nil` to make it anew at each.
+  ///   - file: keeps the index between two starts; `nil` to make it again at each.
   ///   - lag: how old the index may be; zero for a process that runs one command.
   ///   - count: an index of fewer people is brought up for each request.
   public init(file: (any CommunityFile)? = nil, lag: Duration = .zero, from count: Int = 0) {
@@ -72,7 +72,7 @@ public final class Community: Sendable {
     if lag == .zero { _ = try? writeIfChanged() }
   }
 
-  /// Writes the index if enough has changed or somebody was removed.
+  /// Writes the index if enough has changed or a person was removed.
   ///
   /// - Returns: whether it was written.
   /// - Throws: an error of the file; the next time it is tried again.
@@ -110,7 +110,7 @@ public final class Community: Sendable {
     do {
       try file?.replace(with: new.index.parts)
     } catch {
-      // The file may still hold somebody who is gone.
+      // The file may still hold a person who is gone.
       shared.update { state -> Void? in state.hasRemoved = true }
       throw error
     }

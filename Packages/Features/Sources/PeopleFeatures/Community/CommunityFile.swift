@@ -1,7 +1,7 @@
 /// Where the community's index lies between two starts of the service.
 ///
-/// The index can always be made anew from the store, so a file that is lost, damaged, older or of
-/// another service is the same as none; whoever reads it never hears of an error in it.
+/// The index can always be made again from the store, so a file that is lost, damaged, older or of
+/// another service is the same as none; the person who reads it never hears of an error in it.
 ///
 /// - **CF1** ``read()`` gives what ``replace(with:)`` was given last, part by part, or nothing.
 /// - **CF2** A program that is ended in the middle leaves the former parts or the new ones.

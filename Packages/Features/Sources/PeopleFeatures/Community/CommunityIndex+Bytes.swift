@@ -4,7 +4,7 @@ import Matching
 /// An index as two lists of bytes, for the next start of the service; numbers are little-endian.
 ///
 /// The first: `QPCI`, version (4), form of the features (4), day (4), highest revision (8), what a
-/// newcomer costs (4), number of rows (8); then of all rows the identities (two numbers of 8 each),
+/// newcomer costs (4), number of rows (8); then of all rows the IDs (two numbers of 8 each),
 /// birth dates (4) and prices (4). The second: the pool.
 extension CommunityIndex {
   private static var mark: [UInt8] { Array("QPCI".utf8) }
@@ -31,8 +31,8 @@ extension CommunityIndex {
 
   /// Of each row who is in it.
   ///
-  /// Whoever was taken out leaves no name: their row gets the number after that of the row before, so
-  /// that rising numbers stay rising.
+  /// The person who was taken out leaves no name: their row gets the number after that of the row
+  /// before, so that rising numbers stay rising.
   private var writtenKeys: [PersonKey] {
     var last = PersonKey(high: 0, low: 0)
     return rows.keys.indices.map { row in

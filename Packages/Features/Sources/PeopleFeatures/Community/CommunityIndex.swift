@@ -4,8 +4,8 @@ import PeopleModels
 
 /// Everybody who can be met: columns of wishes, short vectors, prices.
 ///
-/// It may be behind the store, or hold somebody who is gone: whoever is found in it is looked up in
-/// the store before anybody sees them. A stale index can only miss people.
+/// It may be behind the store, or hold a person who is gone: the person who is found in it is
+/// looked up in the store before any person sees them. A stale index can only miss people.
 struct CommunityIndex: Sendable {
   var rows = PersonRows()
   /// Of each row the birth date as a number such as 19901231.
@@ -17,10 +17,10 @@ struct CommunityIndex: Sendable {
   var mark = 0
   /// The UTC day on which the ages hold.
   var day: CivilDate
-  /// What a newcomer's price is, until prices are made anew.
+  /// What a newcomer's price is, until prices are made again.
   var usualPrice: Float = 0
 
-  /// An index of nobody yet.
+  /// An empty index.
   init(on day: CivilDate) throws {
     self.day = day
     pool = try IndexedPerson.emptyPool()
@@ -43,14 +43,14 @@ struct CommunityIndex: Sendable {
   /// How many people can be met.
   var count: Int { pool.count }
 
-  /// The row of somebody who can be met.
+  /// The row of a person who can be met.
   func row(of id: Identifier<Person>) -> Int? {
     rows[PersonKey(id)].flatMap { births[$0] == 0 ? nil : $0 }
   }
 
   func person(in row: Int) -> Identifier<Person> { rows.keys[row].id }
 
-  /// Takes somebody in, or writes what has become of them.
+  /// Takes a person in, or writes what has become of them.
   ///
   /// - Parameters:
   ///   - id: who.
@@ -74,7 +74,7 @@ struct CommunityIndex: Sendable {
       births[known] = birth
       prices[known] = price
     } else {
-      // A row whose person was removed stays empty; whoever comes back gets a new one.
+      // A row whose person was removed stays empty; the person who comes back gets a new one.
       try pool.append(entry)
       rows.append(key)
       births.append(birth)
@@ -82,7 +82,7 @@ struct CommunityIndex: Sendable {
     }
   }
 
-  /// Takes somebody out.
+  /// Takes a person out.
   mutating func remove(_ id: Identifier<Person>) throws {
     guard let row = row(of: id) else { return }
     try pool.remove(row)

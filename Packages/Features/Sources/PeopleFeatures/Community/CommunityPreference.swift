@@ -1,13 +1,13 @@
 import Matching
 import PeopleModels
 
-/// What the community's model looks at, and what is believed before anybody has decided.
+/// What the community's model looks at, and what is believed before any person has decided.
 ///
-/// Gender, origin and looks are not among it: a model repeats what it is shown, and whom somebody
+/// Gender, origin and looks are not among it: a model repeats what it is shown, and whom a person
 /// wishes to meet is a filter of theirs already. Scales are declared, so that a model can begin
 /// without decisions and vectors stay comparable from one training to the next.
 enum CommunityPreference {
-  /// A number that changes with the features: an index of others is made anew.
+  /// A number that changes with the features: an index of others is made again.
   static var form: UInt32 { 2 }
 
   static var trainer: PreferenceTrainer<MatchSubject> {

@@ -10,18 +10,18 @@ import PeopleModels
   import Musl
 #endif
 
-/// What it costs to be shown somebody: whoever is sought after by many is dear.
+/// What it costs to be shown a person: the person who is sought after by many is dear.
 ///
 /// The equilibrium of Choo and Siow within one population, as `TransferableUtility` finds it, over
 /// the pairs that may meet. A `FactorizedMarket` keeps every pair that may not, and of two people of
-/// a city most may not; so here those that may are kept. Whoever is not in the sample gets the price
-/// that they would have if they joined it.
+/// a city most may not; so here those that may are kept. The person who is not in the sample gets
+/// the price that they would have if they joined it.
 struct CommunityPrices: Sendable {
-  /// How much chance there is in people's choices, in logits: one logit counts for 1 / 2β.
+  /// How random people's choices are, in logits: one logit counts for 1 / 2β.
   ///
-  /// Small, for lists are cut after the first few: with much chance whoever has few to choose from
-  /// would come first for all of them. Of 400 simulated people Gini's coefficient of first pages was
-  /// 0.24 at this, 0.27 at 0.02, 0.42 at 0.5, and 0.48 without prices.
+  /// Small, for lists are cut after the first few: with much randomness a person who has few to
+  /// choose from would come first for all of them. Of 400 simulated people Gini's coefficient of
+  /// first pages was 0.24 at this, 0.27 at 0.02, 0.42 at 0.5, and 0.48 without prices.
   static var beta: Double { 0.1 }
 
   private let beta: Double
@@ -36,9 +36,9 @@ struct CommunityPrices: Sendable {
   /// - Parameters:
   ///   - sample: whom to compute it among; a few thousand at most.
   ///   - model: who likes whom.
-  ///   - beta: how much chance there is in people's choices.
+  ///   - beta: how random people's choices are.
   ///   - passes: how many steps.
-  /// - Throws: an error of the pool, if somebody's wishes are no numbers.
+  /// - Throws: an error of the pool, if a person's wishes are no numbers.
   init(
     among sample: [(id: Identifier<Person>, subject: MatchSubject)],
     by model: PreferenceModel<MatchSubject>, beta: Double = Self.beta, passes: Int = 60
@@ -66,7 +66,7 @@ struct CommunityPrices: Sendable {
     self.alone = alone
   }
 
-  /// The price of somebody, in logits; 0 at most.
+  /// The price of a person, in logits; 0 at most.
   ///
   /// - Parameters:
   ///   - id: who; they need not be in the sample.
@@ -84,7 +84,7 @@ struct CommunityPrices: Sendable {
     return price(Self.alone(ties.reduce(0) { $0 + $1.mass * alone[$1.row] }))
   }
 
-  /// With whom somebody may meet, and how much both would like it.
+  /// With whom a person may meet, and how much both would like it.
   private struct Tie {
     let row: Int
     let mass: Double

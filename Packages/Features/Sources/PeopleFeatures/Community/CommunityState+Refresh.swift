@@ -135,10 +135,10 @@ extension CommunityState {
     }
   }
 
-  /// Takes in what has become of somebody.
+  /// Takes in what has become of a person.
   private mutating func take(_ person: Person, keys: any IdentityKeys) throws {
     changes += 1
-    // Details that can't be opened are those of somebody whom nobody can be shown.
+    // Details that can't be opened are those of a person whom no person can be shown.
     guard person.state == .visible, let details = try? keys.details(of: person) else {
       return try index.remove(person.id)
     }

@@ -12,7 +12,7 @@ struct CommunityState: Sendable {
   var unplaced: [Identifier<Person>: Int] = [:]
   /// How many rows were changed since the index was written.
   var changes = 0
-  /// Whether somebody was removed since then.
+  /// Whether a person was removed since then.
   var hasRemoved = false
 
   /// What is known of the stored model.

@@ -12,13 +12,13 @@ struct CommunityTraining: Sendable {
   private static var enoughToCalibrate: Int { 200 }
 
   let subjects: [Identifier<Person>: MatchSubject]
-  /// Whose decisions are learnt as they are, for there is nobody to protect.
+  /// Whose decisions are learnt as they are, for there is no person to protect.
   let simulated: Set<Identifier<Person>>
   let keys: any IdentityKeys
 
   /// A model of these decisions, in the order of their numbers.
   ///
-  /// - Returns: the model; `nil` if nobody is known who decided on somebody known.
+  /// - Returns: the model; `nil` if no person is known who decided on a person known.
   /// - Throws: `PreferenceTrainingError`.
   func callAsFunction(
     _ decisions: some Sequence<PeopleDecision>
@@ -46,7 +46,7 @@ struct CommunityTraining: Sendable {
         noise: RandomisedResponse.noise)
     }
     guard !known.isEmpty else { return nil }
-    // By who decides: nobody is judged by a model that has seen how they decide.
+    // By who decides: no person is judged by a model that has seen how they decide.
     let folds = GroupedFolds(groups: known.map(\.actor), count: 5)
     let canCalibrate = known.count >= Self.enoughToCalibrate && folds.folds.count > 1
     return try CommunityPreference.trainer.train(

@@ -6,7 +6,7 @@ public final class InMemoryCommunityFile: CommunityFile {
 
   public init() {}
 
-  /// What was kept last.
+  /// The value that was kept last.
   public func read() -> [[UInt8]]? { parts.withLock { $0 } }
 
   /// Remembers these parts.

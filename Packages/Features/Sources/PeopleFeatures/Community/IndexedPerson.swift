@@ -38,7 +38,7 @@ struct IndexedPerson: Sendable {
     ]
   }
 
-  /// A pool of nobody yet, which keeps columns and vectors and not the people themselves.
+  /// An empty pool, which keeps columns and vectors and not the people themselves.
   static func emptyPool() throws -> CandidatePool<IndexedPerson> {
     let empty = try CandidatePool<IndexedPerson>([], filters: filters, vector: \.vector)
     // A pool that is read from bytes asks others for its people.

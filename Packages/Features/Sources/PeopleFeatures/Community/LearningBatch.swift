@@ -5,10 +5,11 @@ import Storage
 /// Decisions that the community has not learnt from yet, and whether they are enough to hide each
 /// of them.
 ///
-/// The model changes only when a batch is complete, so that nobody who looks at a chance before and
-/// after sees when somebody else decides. A batch is complete if for each person who may look it
-/// has ``fewest`` decisions by others, of which each person's count as ``mostOfOne`` at most: so it
-/// has decisions of ten others at least. Simulated people hide nobody and are not counted.
+/// The model changes only when a batch is complete, so that no person who looks at a probability
+/// before and after sees when another person decides. A batch is complete if for each person who
+/// may look it has ``fewest`` decisions by others, of which each person's count as ``mostOfOne`` at
+/// most: so it has decisions of ten others at least. Simulated people hide no person and are not
+/// counted.
 struct LearningBatch: Sendable {
   /// How many decisions by others hide one.
   static var fewest: Int { 50 }

@@ -16,7 +16,7 @@ struct LearntModel: Sendable {
   /// The highest number of the decisions that it has learnt from; 0 for the prior.
   var decisions: Int
 
-  /// What is believed before anybody has decided.
+  /// What is believed before any person has decided.
   static var prior: LearntModel {
     get throws {
       LearntModel(model: try PreferenceModel(prior: CommunityPreference.trainer), decisions: 0)
@@ -52,7 +52,7 @@ struct LearntModel: Sendable {
 
   /// Writes it down if what is written is still what it has learnt on from.
   ///
-  /// Two learners at one moment would count decisions twice.
+  /// Two learners at the same time would count decisions twice.
   ///
   /// - Parameters:
   ///   - context: the store, the clock and the keys.

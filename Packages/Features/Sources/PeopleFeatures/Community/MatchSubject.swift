@@ -44,7 +44,7 @@ struct MatchSubject: Sendable {
   /// How far they look: to the end of this bucket; `nil` for anywhere, known or not.
   var reach: DistanceBucket? { details.wishes.reachKilometres.map { DistanceBucket(reach: $0) } }
 
-  /// The same person, who looks for nobody farther away than so many kilometres.
+  /// The same person, who looks for no person farther away than so many kilometres.
   func looking(within kilometres: Int) -> MatchSubject {
     var near = self
     near.details.wishes.reachKilometres =

@@ -7,7 +7,7 @@ import PeopleModels
   import Foundation
 #endif
 
-/// A person's identity as two numbers, in the order of its bytes.
+/// A person's ID as two numbers, in the order of its bytes.
 struct PersonKey: Hashable, Comparable, Sendable {
   let high: UInt64
   let low: UInt64

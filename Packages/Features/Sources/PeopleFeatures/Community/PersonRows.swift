@@ -1,6 +1,6 @@
 /// Who is in which row.
 ///
-/// Identities that came in rising order, as those of a whole community do, are found by halving;
+/// IDs that came in rising order, as those of a whole community do, are found by halving;
 /// those that came later by a dictionary. Reading a million back costs no more than copying them.
 struct PersonRows: Sendable {
   /// The row's number is the place.
@@ -28,9 +28,9 @@ struct PersonRows: Sendable {
     keys.append(key)
   }
 
-  /// Where somebody is; `nil` if nowhere.
+  /// Where a person is; `nil` if nowhere.
   ///
-  /// Whoever left and came back is where they came last.
+  /// The person who left and came back is where they came last.
   subscript(key: PersonKey) -> Int? {
     if !later.isEmpty, let row = later[key] { return row }
     var (low, high) = (0, sortedCount)

@@ -5,7 +5,7 @@ import PeopleRequests
 ///
 /// All that two people have in common counts the same both ways, so one half of
 /// `reciprocalVector` says it all; and a place that holds 1 for everybody changes no order. What is
-/// left are 16 numbers: what somebody is to everybody (how much they are liked, and how much they
+/// left are 16 numbers: what a person is to everybody (how much they are liked, and how much they
 /// like, in logits, with their price), their age and its square, what they look for, and their
 /// fields of interest. Tests compare the order with the model's own.
 extension PreferenceModel where Person == MatchSubject {
@@ -31,7 +31,7 @@ extension PreferenceModel where Person == MatchSubject {
     return [1] + kept.map { 2 * query[$0] }
   }
 
-  /// How likely the two like each other, as it is shown; the first is whoever asks.
+  /// How likely the two like each other, as it is shown; the first is the person who asks.
   func likelihood(_ one: MatchSubject, _ other: MatchSubject) -> MutualLikelihood {
     let score = reciprocal(one, other)
     return MutualLikelihood(

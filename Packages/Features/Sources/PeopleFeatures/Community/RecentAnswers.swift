@@ -2,10 +2,11 @@ import DomainModels
 import PeopleModels
 import PeopleRequests
 
-/// Costly answers of the last minutes, each for whoever asked, so that asking again costs nothing.
+/// Costly answers of the last minutes, each for the person who asked, so that asking again costs
+/// nothing.
 ///
-/// Each belongs to one person: what they are told changes at the same moments whether somebody else
-/// blocked them, paused or left.
+/// Each belongs to one person: what they are told changes at the same points in time whether
+/// another person blocked them, paused or left.
 struct RecentAnswers: Sendable {
   /// How long an answer is given again, in milliseconds: ten minutes.
   static var milliseconds: Int64 { 600_000 }
@@ -30,12 +31,12 @@ struct RecentAnswers: Sendable {
     exposures[id] = (report, now)
   }
 
-  /// Whether nobody was found for them today, within the last minutes.
+  /// Whether no person was found for them today, within the last minutes.
   func hasNoPick(_ id: Identifier<Person>, at now: Timestamp) -> Bool {
     withoutPick[id].map { Self.isToday($0, now) } ?? false
   }
 
-  /// Remembers that there is nobody for them today.
+  /// Remembers that there is no person for them today.
   mutating func keepNoPick(for id: Identifier<Person>, at now: Timestamp) {
     if withoutPick.count >= Self.most {
       withoutPick = withoutPick.filter { Self.isToday($0.value, now) }

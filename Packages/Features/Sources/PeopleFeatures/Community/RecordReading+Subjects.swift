@@ -28,7 +28,7 @@ extension RecordReading {
     return found
   }
 
-  /// Whom discovery leaves out for somebody: themselves, everybody whom they decided on, everybody
+  /// Whom discovery leaves out for a person: themselves, everybody whom they decided on, everybody
   /// with whom they have or had a match, and everybody who blocks them or is blocked by them.
   func leftOut(for id: Identifier<Person>) throws -> Set<Identifier<Person>> {
     var known = try decidedOrMatched(by: id)
@@ -38,7 +38,7 @@ extension RecordReading {
     return known
   }
 
-  /// Everybody whom somebody decided on, or has or had a match with.
+  /// Everybody whom a person decided on, or has or had a match with.
   func decidedOrMatched(by id: Identifier<Person>) throws -> Set<Identifier<Person>> {
     var known = Set(
       try values(of: \.target, Query<PeopleDecision>().filter(\.actor == id)))
@@ -47,9 +47,11 @@ extension RecordReading {
     return known
   }
 
-  /// Who is counted nowhere for somebody: whoever blocks them is as if they had paused or left.
+  /// Who is counted nowhere for a person: the person who blocks them is as if they had paused or
+  /// left.
   ///
-  /// Whom they block themselves they are told of by their own list, whatever the other does.
+  /// Whom they block themselves they are told of by their own list, regardless of what the other
+  /// does.
   func uncounted(for id: Identifier<Person>) throws -> Set<Identifier<Person>> {
     try blocking(id).subtracting(try blocked(by: id))
   }

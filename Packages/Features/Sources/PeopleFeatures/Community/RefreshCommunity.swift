@@ -5,7 +5,8 @@ import PeopleModels
 import PeopleRequests
 import Storage
 
-/// Makes the community's prices and index anew, and its model if there is a batch of new decisions.
+/// Makes the community's prices and index again, and its model if there is a batch of new
+/// decisions.
 ///
 /// Learning goes on without it, in larger batches; vectors and prices are as old as the last time
 /// this was done. A community of a hundred thousand takes some seconds.

@@ -2,8 +2,8 @@ import DomainModels
 import Matching
 import PeopleModels
 
-/// The prices of a whole community: each region has its own, for hardly anybody meets somebody who
-/// lives far away.
+/// The prices of a whole community: each region has its own, for hardly any person meets a person
+/// who lives far away.
 struct RegionalPrices: Sendable {
   /// From how many people of the whole community prices are computed at most.
   static var sampleSize: Int { 20_000 }
@@ -24,7 +24,7 @@ struct RegionalPrices: Sendable {
     }
   }
 
-  /// The price of somebody, in logits; 0 in a region of which nobody is known.
+  /// The price of a person, in logits; 0 in a region of which no person is known.
   func price(
     of id: Identifier<Person>, _ subject: MatchSubject, by model: PreferenceModel<MatchSubject>
   ) throws -> Float {

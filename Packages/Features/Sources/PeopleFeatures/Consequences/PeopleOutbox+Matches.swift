@@ -32,7 +32,8 @@ extension PeopleOutbox {
     try await takeBackUnlessMutual(settle, at: decided)
   }
 
-  /// The chance of a match; `nil` unless both like each other, are there, and neither blocks the other.
+  /// The probability of a match; `nil` unless both like each other, are there, and neither blocks
+  /// the other.
   private func mutualScore(_ settle: SettleMatch) async throws -> Double? {
     let community = try await context.community.view(context)
     let (keys, now) = (context.identityKeys, context.clock.now)
@@ -74,7 +75,7 @@ extension PeopleOutbox {
       }
       return false
     }
-    // Whoever liked again meanwhile found the match that is gone now.
+    // The person who liked again meanwhile found the match that is gone now.
     if isErased { try await settleMatch(settle, at: decided) }
   }
 }

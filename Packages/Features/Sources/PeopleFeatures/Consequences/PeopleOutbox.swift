@@ -51,7 +51,7 @@ public struct PeopleOutbox<Context: PeopleContext>: Sendable {
       throw ServiceError(.unavailable, "the consequence \(entry.name) is unknown here")
     }
   }
-  /// Keeps a report; whoever deleted their account meanwhile is not named any more.
+  /// Keeps a report; the person who deleted their account meanwhile is not named any more.
   private func file(_ file: FileReport, at reportedAt: Timestamp) async throws {
     try await context.store.write { transaction in
       guard try transaction.find(file.report) == nil else { return }

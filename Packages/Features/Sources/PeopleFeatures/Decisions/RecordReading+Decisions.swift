@@ -32,7 +32,7 @@ extension RecordReading {
       likes: try timesOfLikes(of: actor, at: now).count, nextTurn: try nextTurn(of: actor), at: now)
   }
 
-  /// Makes sure that somebody has a like left, those that were taken back counted.
+  /// Makes sure that a person has a like left, those that were taken back counted.
   ///
   /// - Parameters:
   ///   - actor: who wants to give a like.
@@ -64,9 +64,9 @@ extension RecordReading {
   }
 
   /// The decision that undoing takes back: the newest of the last `PeopleLimits.undo`, whether they
-  /// were taken back or not, on somebody who is shown to them.
+  /// were taken back or not, on a person who is shown to them.
   ///
-  /// Whoever is not shown is passed over, whatever the reason: a pause looks like a block.
+  /// The person who is not shown is passed over, for any reason: a pause looks like a block.
   ///
   /// - Throws: ``ServiceError/Code/nothingToUndo``, ``ServiceError/Code/matchedAlready``.
   func decisionToUndo(of actor: Identifier<Person>) throws -> PeopleDecision {

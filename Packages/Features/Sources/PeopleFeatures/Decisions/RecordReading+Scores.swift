@@ -5,7 +5,7 @@ import PeopleRequests
 import Storage
 
 extension RecordReading {
-  /// Whether somebody likes another, as it holds now.
+  /// Whether a person likes another, as it holds now.
   func likes(_ one: Identifier<Person>, _ other: Identifier<Person>) throws -> Bool {
     try decision(of: one, on: other)?.verdict == .like
   }

@@ -4,8 +4,8 @@ import PeopleModels
 import Storage
 
 extension WriteTransaction {
-  /// Lets a simulated person decide on a real member who is about to decide on them, so that somebody
-  /// who tries the community out is liked back now and then, and passed as well.
+  /// Lets a simulated person decide on a real member who is about to decide on them, so that a
+  /// person who tries the community out is liked back now and then, and passed as well.
   ///
   /// Does nothing for a person who is not simulated, is gone, or has decided already; nor if the member
   /// decided on them before, since two likes would have to be a match.

@@ -8,9 +8,10 @@ import Storage
 
 /// Fills the store with simulated people who have decided on each other, and makes the index.
 ///
-/// They have no accounts, and whoever sees one can be told so by `isSimulated`. The same number and
-/// seed on the same day give the same people, decisions and matches. There can be one such community
-/// in a store. A program that is ended in the middle leaves a part of one, which can be replaced.
+/// They have no accounts, and the person who sees one can be told so by `isSimulated`. The same
+/// number and seed on the same day give the same people, decisions and matches. There can be one
+/// such community in a store. A program that is ended in the middle leaves a part of one, which can
+/// be replaced.
 public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
   /// How many people it makes.
   public static var sizes: ClosedRange<Int> { 2...1_000_000 }

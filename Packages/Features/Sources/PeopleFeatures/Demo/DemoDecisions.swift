@@ -6,7 +6,7 @@ import PeopleModels
 ///
 /// Some of them look at a dozen people nearby whom they may meet, and most of those decide as well.
 struct DemoDecisions: Sendable {
-  /// How many people somebody looks at.
+  /// How many people a person looks at.
   private static var looks: Int { 12 }
   /// How many decisions are drawn at most.
   static var most: Int { 100_000 }
@@ -36,13 +36,13 @@ struct DemoDecisions: Sendable {
         decide(actor, target, &known, &decided, &decisions)
         if chance.below(5) < 3 { decide(target, actor, &known, &decided, &decisions) }
       }
-      // Whoever lives elsewhere is not asked about again soon.
+      // The person who lives elsewhere is not asked about again soon.
       if known.count > 50_000 { known = [:] }
     }
     return decisions
   }
 
-  /// Some people nearby whom somebody may meet.
+  /// Some people nearby whom a person may meet.
   private func targets(of actor: Int, _ chance: inout SplitMix64) -> [Int] {
     let town = towns[people.town(of: actor)]
     var found: [Int] = []

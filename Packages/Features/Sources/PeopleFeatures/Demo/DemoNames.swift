@@ -10,7 +10,7 @@ struct DemoNames: Sendable {
     self.men = men.split(separator: " ").map(String.init)
   }
 
-  /// A name for a gender; whoever is non-binary has one of all.
+  /// A name for a gender; the person who is non-binary has one of all.
   func name(for gender: Gender, draw: Int) -> String {
     let names =
       switch gender {

@@ -7,7 +7,7 @@ extension DemoPeople {
     pick(&chance, [(.woman, 48), (.man, 49), (.nonbinary, 3)])
   }
 
-  /// Most of somebody's interests lie in two fields.
+  /// Most of a person's interests lie in two fields.
   static func interests(_ chance: inout SplitMix64) -> [Interest] {
     let groups = InterestGroup.allCases
     let favourites = [groups[chance.below(groups.count)], groups[chance.below(groups.count)]]

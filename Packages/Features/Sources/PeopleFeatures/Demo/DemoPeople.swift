@@ -2,7 +2,8 @@ import DomainModels
 import Matching
 import PeopleModels
 
-/// Simulated people: the same ones for the same seed, number and day, whoever is asked for first.
+/// Simulated people: the same ones for the same seed, number and day, the person who is asked for
+/// first.
 struct DemoPeople: Sendable {
   let count: Int
   let seed: UInt64
@@ -14,21 +15,21 @@ struct DemoPeople: Sendable {
     self.count = count
     self.seed = seed
     self.day = day
-    // Few people in many towns would have nobody near.
+    // Few people in many towns would have no near person.
     towns = min(max(count / 250, 1), DemoTown.all.count)
   }
 
-  /// A person's identity; they rise with the place.
+  /// A person's ID; they rise with the place.
   func id(of place: Int) -> Identifier<Person> {
     var generator = SplitMix64(seed: seed ^ 0x5EED_0000_0000_0000 &+ UInt64(place))
     let mixed = generator.next()
-    // A UUID of version 8, whose bits are anybody's own (RFC 9562).
+    // A UUID of version 8, whose bits an application may choose (RFC 9562).
     let high = UInt64(place) << 16 | 0x8000 | (mixed >> 52)
     let low = 0x8000_0000_0000_0000 | (generator.next() >> 2)
     return PersonKey(high: high, low: low).id
   }
 
-  /// Whose identity it is; `nil` for anybody else's.
+  /// The owner of the ID; `nil` for any other person's.
   func place(of id: Identifier<Person>) -> Int? {
     let place = Int(PersonKey(id).high >> 16)
     return place < count && self.id(of: place) == id ? place : nil
@@ -41,13 +42,13 @@ struct DemoPeople: Sendable {
     return Int64(days * 86_400_000) + 60_000
   }
 
-  /// Which town a person lives in.
+  /// The town in which a person lives.
   func town(of place: Int) -> Int {
     var generator = generator(place, salt: 3)
     return generator.below(towns)
   }
 
-  /// What a person says about themselves.
+  /// A person's description of themselves.
   func details(of place: Int) -> PersonDetails {
     var chance = generator(place, salt: 1)
     let town = DemoTown.all[town(of: place)]

@@ -1,6 +1,6 @@
 /// How far the building of a simulated community is.
 public struct DemoProgress: Sendable, Hashable {
-  /// What is being done.
+  /// The step under way.
   public enum Stage: String, Sendable, Hashable, CaseIterable {
     /// People are written.
     case people
@@ -10,7 +10,7 @@ public struct DemoProgress: Sendable, Hashable {
     case index
   }
 
-  /// What is being done.
+  /// The step under way.
   public let stage: Stage
   /// How many are done.
   public let done: Int

@@ -11,7 +11,7 @@ struct EraseDemoCommunity<Context: PeopleContext>: Sendable {
   /// How many are erased at once.
   private static var batch: Int { 200 }
 
-  /// Erases all of them; whoever is stopped in between goes on the next time.
+  /// Erases all of them; the person who is stopped in between goes on the next time.
   func callAsFunction() async throws {
     var isDone = false
     while !isDone {

@@ -10,11 +10,11 @@ import PeopleModels
   import Musl
 #endif
 
-/// What simulated people really like, which no model is told.
+/// The real preferences of simulated people, which no model sees.
 ///
-/// Half of it follows from what profiles say; the rest is how much somebody is liked by everybody,
-/// how easily somebody says yes, and a taste that only two people have: as far as anybody knows, the
-/// greater part of what happens between real ones.
+/// Half of it follows from what profiles say; the rest is how much a person is liked by everybody,
+/// how easily a person says yes, and a taste that only two people have: as far as any person knows,
+/// the greater part of what happens between real ones.
 enum HiddenPreference {
   /// How likely one likes another.
   static func probability(

@@ -1,6 +1,6 @@
 import PeopleModels
 
-/// Somebody whom whoever asks may meet, as the store has them now.
+/// A person whom the person who asks may meet, as the store has them now.
 struct Candidate: Sendable {
   let person: Person
   let subject: MatchSubject

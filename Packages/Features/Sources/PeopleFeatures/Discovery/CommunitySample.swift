@@ -18,7 +18,7 @@ struct CommunitySample: Sendable {
   var count: Int { subjects.count }
 
   /// Every n-th of an index, and of those the regions where most of them live: in a sample from all
-  /// over the world hardly anybody would be near anybody.
+  /// over the world hardly any person would be near any person.
   init(
     of index: CommunityIndex, leavingOut people: Set<Identifier<Person>>,
     from reading: some RecordReading, keys: any IdentityKeys

@@ -6,8 +6,8 @@ import PeopleRequests
 import Storage
 
 extension CommunityState {
-  /// A pick for somebody who has none on a day whose picks were made: the best for them who has none
-  /// either, somebody near before anybody far away.
+  /// A pick for a person who has none on a day whose picks were made: the best for them who has
+  /// none either, a near person before any person far away.
   func latePick(
     for me: Person, today: [DailyPick], from reading: some RecordReading, keys: any IdentityKeys,
     at now: Timestamp

@@ -5,9 +5,9 @@ import PeopleModels
 import Storage
 
 extension CommunityState {
-  /// The best of those who may meet somebody, the best first, of equals the lower identity.
+  /// The best of those who may meet a person, the best first, of equals the lower ID.
   ///
-  /// The index proposes; whoever is gone, hidden or changed in the store by now is left out.
+  /// The index proposes; the person who is gone, hidden or changed in the store by now is left out.
   ///
   /// - Parameters:
   ///   - seeker: who asks.
@@ -51,7 +51,7 @@ extension CommunityState {
     }
   }
 
-  /// Everybody whom somebody may meet, as far as the index knows.
+  /// Everybody whom a person may meet, as far as the index knows.
   func passing(
     _ seeker: MatchSubject, among rows: RowMask
   ) throws -> RowMask {

@@ -5,11 +5,11 @@ import PeopleModels
 import PeopleRequests
 import Storage
 
-/// Those among whom a day's picks are made: whoever was here last, and whoever asks.
+/// Those among whom a day's picks are made: the person who was here last, and the person who asks.
 struct DailyCohort: Sendable {
   /// How many at most.
   static var size: Int { 2_000 }
-  /// Up to how many kilometres somebody is looked for first, for those who would go farther.
+  /// Up to how many kilometres a person is looked for first, for those who would go farther.
   static var near: Int { 100 }
   /// How many of the best are looked at for each.
   private static var choices: Int { 16 }
@@ -45,7 +45,7 @@ struct DailyCohort: Sendable {
     waiting = try Self.waiting(of: known.map(\.person), from: reading, on: now.utcDate)
   }
 
-  /// Who sees whom: each at most one, and whoever is somebody's pick has them as well.
+  /// Who sees whom: each at most one, and the person who is a person's pick has them as well.
   func picks(by model: PreferenceModel<MatchSubject>) throws -> [DailyPick] {
     var pool = try IndexedPerson.emptyPool()
     for subject in subjects {
@@ -56,8 +56,8 @@ struct DailyCohort: Sendable {
     for (row, subject) in subjects.enumerated() {
       let others = pool.everybody(but: leftOut[row].union([row]))
       let query = model.communityQuery(for: subject)
-      // No vector says where somebody lives: whoever looks everywhere would be given the best of the
-      // world, and not who is there.
+      // No vector says where a person lives: the person who looks everywhere would be given the
+      // best of the world, and not who is there.
       var hits = try pool.search(
         for: IndexedPerson(subject.looking(within: Self.near), vector: []), top: Self.choices,
         by: query, among: others)

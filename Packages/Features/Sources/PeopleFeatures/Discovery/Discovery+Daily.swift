@@ -9,9 +9,9 @@ import Synchronization
 extension Discovery.Daily: EmbeddedRequest {
   /// The first who asks on a day has its picks made, for ``DailyCohort/size`` of those here last.
   ///
-  /// Whoever was not among them gets the best who is still without a pick. So does whoever had
-  /// somebody that is not shown to them any more: paused, blocking or gone, it is all the same.
-  /// Where nobody was found, nobody is looked for again for some minutes.
+  /// The person who was not among them gets the best who is still without a pick. So does the
+  /// person who had a person that is not shown to them any more: paused, blocking or gone, it is
+  /// all the same. Where no person was found, no person is looked for again for some minutes.
   func answer(
     _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> DailyPickCard {
@@ -52,7 +52,7 @@ extension Discovery.Daily: EmbeddedRequest {
       try transaction.noteActivity(of: id, at: now)
       try transaction.deletePicksNotShown(to: id, at: now)
       let today = try transaction.fetch(Query<DailyPick>().filter(\.day == day))
-      // Somebody else may have had them made meanwhile: then only mine is of use.
+      // Another task may have made them meanwhile: then only these are of use.
       let mine = today.isEmpty ? drafts : drafts.filter { $0.first == id || $0.second == id }
       var taken = Set(today.flatMap { [$0.first, $0.second] })
       for pick in mine where !taken.contains(pick.first) && !taken.contains(pick.second) {
@@ -80,7 +80,7 @@ private enum Found: Sendable {
 }
 
 extension RecordReading {
-  /// Today's pick of somebody; `nil` if none was made, or the other is not shown to them.
+  /// Today's pick of a person; `nil` if none was made, or the other is not shown to them.
   fileprivate func dailyPick(
     of id: Identifier<Person>, community: CommunityView, keys: any IdentityKeys, at now: Timestamp
   ) throws -> DailyPickCard? {
@@ -99,12 +99,12 @@ extension RecordReading {
     return DailyPickCard(day: day, card: card, note: PeopleWording.pickNote)
   }
 
-  /// A day's picks of somebody: one at most.
+  /// A day's picks of a person: one at most.
   fileprivate func picks(of id: Identifier<Person>, on day: CivilDate) throws -> [DailyPick] {
     try fetch(Query<DailyPick>().filter(\.day == day).filter(\.first == id || \.second == id))
   }
 
-  /// The other one of a pick, if they are visible and shown to somebody.
+  /// The other one of a pick, if they are visible and shown to a person.
   fileprivate func visiblePick(
     in pick: DailyPick, of id: Identifier<Person>
   ) throws -> Person? {
@@ -114,7 +114,7 @@ extension RecordReading {
 }
 
 extension WriteTransaction {
-  /// Erases today's pick of somebody whose other one is not shown to them, as if they had left.
+  /// Erases today's pick of a person whose other one is not shown to them, as if they had left.
   fileprivate func deletePicksNotShown(to id: Identifier<Person>, at now: Timestamp) throws {
     for pick in try picks(of: id, on: now.utcDate)
     where try visiblePick(in: pick, of: id) == nil {

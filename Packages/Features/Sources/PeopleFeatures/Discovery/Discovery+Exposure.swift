@@ -8,7 +8,7 @@ import Storage
 import Synchronization
 
 extension Discovery.Exposure: EmbeddedRequest {
-  /// Whoever asks again within some minutes is told the same.
+  /// A person who asks again within some minutes gets the same answer.
   func answer(
     _ context: some PeopleContext, by caller: PeopleRequestCaller
   ) async throws -> ExposureReport {

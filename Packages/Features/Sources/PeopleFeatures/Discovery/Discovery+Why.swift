@@ -7,7 +7,7 @@ import PeopleRequests
 import Storage
 
 extension Discovery.Why: EmbeddedRequest {
-  /// Whoever blocks the one who asks is not counted anywhere: nobody learns of it.
+  /// The person who blocks the one who asks is not counted anywhere: no person learns of it.
   ///
   /// Whom they block themselves is counted among the blocks, whether or not the other blocks them too.
   func answer(_ context: some PeopleContext, by caller: PeopleRequestCaller) async throws
@@ -62,7 +62,7 @@ extension FilterCost {
 }
 
 extension FilterReport {
-  /// What would change it, what brings most first.
+  /// The changes that would raise it, the largest first.
   fileprivate func advice(
     undecided: Int, isPaused: Bool, isPlaced: Bool, wider: [WiderWish]
   ) -> [String] {

@@ -1,7 +1,7 @@
-/// Figures as they are shown: so coarse that one decision of somebody else hardly ever moves them,
+/// Figures as they are shown: so coarse that one decision of another person hardly ever moves them,
 /// and that they measure nothing.
 extension Double {
-  /// A chance or a share: in hundredths.
+  /// A probability or a share: in hundredths.
   var shownShare: Double { (self * 100).rounded() / 100 }
 
   /// An effect in logits: in twentieths.

@@ -55,7 +55,8 @@ extension LikelihoodReason {
       guard let here = actor.cell, let there = target.cell else { return nil }
       return "you live \(here.bucket(to: there)) apart"
     case (let feature, let part):
-      // What is left looks at one of the two: whoever decides, or whoever is decided about.
+      // What is left looks at one of the two: the person who decides, or the person who is decided
+      // about.
       let isMe = (part == .actor) == isMine
       let who = isMe ? "you" : "they"
       guard

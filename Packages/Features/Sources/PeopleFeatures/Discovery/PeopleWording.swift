@@ -11,7 +11,7 @@ enum PeopleWording {
     this person will say.
     """
 
-  /// Why a page is empty for whoever is paused.
+  /// Why a page is empty for the person who is paused.
   static let pausedNote =
     "You are paused: nobody sees you here, so nobody is shown to you. Become visible again to look."
 

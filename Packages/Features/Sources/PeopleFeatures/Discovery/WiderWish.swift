@@ -5,9 +5,9 @@ struct WiderWish: Sendable {
   let people: Int
   private let wish: String
 
-  /// The least widening of a filter; `nil` if that would bring nobody.
+  /// The least widening of a filter; `nil` if that would bring no person.
   ///
-  /// A reach is advised to the end of a bucket and no nearer: the shortest one that brings somebody
+  /// A reach is advised to the end of a bucket and no nearer: the shortest one that brings a person
   /// would say how far away they live.
   init?(
     _ line: FilterReport.Line, for seeker: MatchSubject, passing: Int, among rows: RowMask,

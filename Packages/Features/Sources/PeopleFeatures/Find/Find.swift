@@ -55,7 +55,7 @@ enum FindBounds {
   static let matches = 500
   /// The last decisions.
   static let decisions = 500
-  /// Names that are returned where nobody is found.
+  /// Names that are returned where no person is found.
   static let others = 100
 }
 

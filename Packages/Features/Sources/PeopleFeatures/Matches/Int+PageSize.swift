@@ -2,7 +2,7 @@ import DomainModels
 import PeopleModels
 
 extension Int {
-  /// How many entries a page has, where whoever asks wants so many at most.
+  /// How many entries a page has, where the person who asks wants so many at most.
   ///
   /// - Throws: `ValidationError` below 1.
   var checkedPageSize: Int {

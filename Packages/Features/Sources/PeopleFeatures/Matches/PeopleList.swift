@@ -4,11 +4,11 @@ import PeopleModels
 /// A list that comes in pages.
 enum PeopleList {
   case decisions(of: Identifier<Person>)
-  /// Somebody's matches.
+  /// A person's matches.
   case matches(of: Identifier<Person>)
   case messages(of: Identifier<PeopleMatch>)
 
-  /// What a cursor calls it.
+  /// Its name in a cursor.
   var name: String {
     switch self {
     case .decisions(let person): "decisions/\(person)"

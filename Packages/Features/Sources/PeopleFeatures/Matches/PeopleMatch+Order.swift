@@ -5,7 +5,7 @@ extension PeopleMatch {
   /// When something happened last, by which matches are listed.
   var lastEventAt: Timestamp { endedAt ?? lastMessageAt ?? matchedAt }
 
-  /// Whether it is listed before another: what is newer first, then by identity.
+  /// Whether it is listed before another: what is newer first, then by ID.
   func isListed(before other: PeopleMatch) -> Bool {
     (other.lastEventAt, other.id) < (lastEventAt, id)
   }
@@ -17,7 +17,7 @@ extension PeopleMatch {
     return id < Identifier(last)
   }
 
-  /// Its place in somebody's list.
+  /// Its place in a person's list.
   func place(for viewer: Identifier<Person>) -> ListCursor {
     ListCursor(.matches(of: viewer), number: Int(lastEventAt.milliseconds), id: id.uuid)
   }

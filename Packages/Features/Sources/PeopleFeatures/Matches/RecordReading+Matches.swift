@@ -27,9 +27,9 @@ extension RecordReading {
     return now
   }
 
-  /// All matches of somebody, in the order in which they are listed.
+  /// All matches of a person, in the order in which they are listed.
   ///
-  /// Whoever is blocked, either way, is left out, and whoever deleted their account.
+  /// The person who is blocked, either way, is left out, and the person who deleted their account.
   func matches(of viewer: Identifier<Person>) throws -> [PeopleMatch] {
     let hidden = try blocked(by: viewer).union(blocking(viewer))
     let matches =

@@ -6,7 +6,7 @@ import PeopleRequests
 /// The same two profiles give the same list: at most two of what both like, then what the other
 /// wrote, what lies near, what the other likes alone, and last what needs nothing in common.
 struct IcebreakerList: Sendable {
-  /// Of whoever begins.
+  /// Of the person who begins.
   let mine: PersonDetails
   /// Of the other.
   let theirs: PersonDetails
@@ -90,7 +90,7 @@ struct IcebreakerList: Sendable {
 }
 
 extension Prompt {
-  /// Whether it can be the first thing that somebody is asked.
+  /// Whether it can be the first thing that a person is asked.
   fileprivate var suitsAnybody: Bool { self != .friends && self != .firstEvening }
 }
 

@@ -1,7 +1,7 @@
 import PeopleModels
 
 extension Interest {
-  /// A question to begin with, to somebody who likes it.
+  /// A question to begin with, to a person who likes it.
   var opening: String {
     switch self {
     case .hiking: "Which path would you walk again tomorrow?"

@@ -5,7 +5,7 @@ import PeopleModels
 struct MessageText: Sendable, Equatable {
   let text: String
 
-  /// Tidies and checks what somebody wrote.
+  /// Tidies and checks what a person wrote.
   ///
   /// Tabs become spaces: what shows a conversation has columns of its own.
   ///

@@ -4,7 +4,7 @@ import PeopleRequests
 import Services
 
 extension ServiceError {
-  /// The refusal of another message under an identity that is taken.
+  /// The refusal of another message under an ID that is taken.
   static var messageConflict: ServiceError {
     ServiceError(
       .conflict, "another message has this identity already", hint: "Send it under a new one")

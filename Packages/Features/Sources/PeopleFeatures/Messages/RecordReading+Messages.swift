@@ -34,7 +34,7 @@ extension RecordReading {
       viewer: viewer, readByOther: showsReadState ? match.readCount(of: other) : nil)
   }
 
-  /// Makes sure that somebody does not write too fast.
+  /// Makes sure that a person does not write too fast.
   ///
   /// - Throws: ``ServiceError/Code/limitReached`` after `PeopleLimits.messagesPerMinute`.
   func requireMessage(of author: Identifier<Person>, at now: Timestamp) throws {

@@ -4,7 +4,7 @@ import PeopleRequests
 import Services
 
 extension ServiceError {
-  /// The refusal of whoever is under age.
+  /// The refusal of the person who is under age.
   static var tooYoung: ServiceError {
     ServiceError(
       .tooYoung, "this is for people of \(PeopleLimits.youngestAge) years and over",
@@ -33,7 +33,7 @@ extension ServiceError {
       .limitReached, "there are \(PeopleLimits.photos) photos already", hint: "Remove one first")
   }
 
-  /// The refusal of another photo under an identity that is taken.
+  /// The refusal of another photo under an ID that is taken.
   static var photoConflict: ServiceError {
     ServiceError(
       .conflict, "another photo has this identity already", hint: "Send it under a new one")

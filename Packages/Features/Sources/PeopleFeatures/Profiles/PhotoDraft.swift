@@ -14,7 +14,7 @@ struct PhotoDraft: Sendable {
   /// The line, sealed.
   private let sealedCaption: SealedContent?
 
-  /// Checks what somebody sent, and seals its caption.
+  /// Checks what a person sent, and seals its caption.
   ///
   /// - Throws: ``ServiceError/Code/badPhoto`` in the words of what is wrong with the file,
   ///   `ValidationError` for the caption.

@@ -42,7 +42,7 @@ extension Profiles.AddPhoto: EmbeddedRequest {
 
   /// Puts the picture, and then the row.
   ///
-  /// - Returns: the profile with the photo; `nil` if another request wrote a photo of this identity
+  /// - Returns: the profile with the photo; `nil` if another request wrote a photo of this ID
   ///   meanwhile.
   private func add(
     _ draft: PhotoDraft, _ context: some PeopleContext, of id: Identifier<Person>
@@ -74,7 +74,7 @@ extension Profiles.AddPhoto: EmbeddedRequest {
 }
 
 extension RecordReading {
-  /// Somebody who may add a photo.
+  /// A person who may add a photo.
   fileprivate func memberWithRoomForPhoto(_ id: Identifier<Person>) throws -> Person {
     let person = try member(id)
     guard person.photoCount < PeopleLimits.photos else { throw ServiceError.photosFull }

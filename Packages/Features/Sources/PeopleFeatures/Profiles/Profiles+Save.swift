@@ -19,7 +19,7 @@ extension Profiles.Save: EmbeddedRequest {
     let id = Identifier<Person>(account.uuid)
     let sealed = try keys.seal(details, of: id)
     return try await context.store.write { transaction in
-      // Whoever deleted the account since they were recognised makes no profile without one.
+      // The person who deleted the account since they were recognised makes no profile without one.
       guard try transaction.find(account) != nil else { throw ServiceError.unauthorized }
       let old = try transaction.find(id)
       guard old?.edition == basedOn else { throw ServiceError.profileConflict }

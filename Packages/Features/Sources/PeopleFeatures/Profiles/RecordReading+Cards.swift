@@ -5,7 +5,8 @@ import PeopleRequests
 import Storage
 
 extension RecordReading {
-  /// Somebody's profile as somebody else sees it, with what they decided, and without any estimate.
+  /// A person's profile as another person sees it, with what they decided, and without any
+  /// estimate.
   ///
   /// Whether the viewer may see it at all is for the caller to ask before.
   ///

@@ -5,7 +5,7 @@ import PeopleRequests
 import Storage
 
 extension RecordReading {
-  /// What is known of somebody's photos, in their order, without reading any picture.
+  /// What is known of a person's photos, in their order, without reading any picture.
   ///
   /// Field by field, because a row of an earlier layout holds megabytes that a page of cards does not
   /// need.

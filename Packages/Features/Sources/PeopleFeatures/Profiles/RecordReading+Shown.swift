@@ -5,12 +5,12 @@ import Services
 import Storage
 
 extension RecordReading {
-  /// Somebody as whoever asks may look at them: there, not blocked either way, and shown to others or
-  /// matched with the viewer.
+  /// A person as the person who asks may look at them: there, not blocked either way, and shown to
+  /// others or matched with the viewer.
   ///
   /// Of an ended match both know only that it ended, so neither can look at the other any more.
   ///
-  /// - Throws: ``ServiceError/notFound``, whatever the reason.
+  /// - Throws: ``ServiceError/notFound``, for every reason alike.
   func person(_ id: Identifier<Person>, shownTo viewer: Identifier<Person>) throws -> Person {
     guard let person = try find(id), try !isGone(person), try !isBlocked(id, viewer) else {
       throw ServiceError.notFound

@@ -18,16 +18,17 @@ extension WriteTransaction {
     return person
   }
 
-  /// Notes that somebody moves from one cell to another.
+  /// Notes that a person moves from one cell to another.
   ///
   /// The first place is free. Taking a place away is always allowed and counts as the move, so that
-  /// the place that follows does not count again, and nobody can move for free by way of nowhere.
+  /// the place that follows does not count again, and no person can move for free by way of
+  /// nowhere.
   ///
   /// - Parameters:
   ///   - id: who.
   ///   - old: where they lived.
   ///   - new: where they live.
-  ///   - change: the identity of the note.
+  ///   - change: the ID of the note.
   ///   - now: the time of the move.
   /// - Throws: ``ServiceError/Code/limitReached`` after `PeopleLimits.placeChangesPerWeek` within
   ///   7 days.

@@ -6,10 +6,11 @@ import Storage
 /// Erases a profile and everything that hangs on it, portion by portion.
 ///
 /// Photos, decisions and blocks both ways, matches with their messages, picks: the rows go, and no
-/// mark stays but the identity, for the index.
+/// mark stays but the ID, for the index.
 ///
 /// Rows in the scopes of others go first, and the profile last, so that an erasure that was interrupted
-/// can be repeated. The account is gone before, so the profile is not shown to anybody meanwhile.
+/// can be repeated. The account is gone before, so the profile is not shown to any person
+/// meanwhile.
 ///
 /// Reports about the person stay, as evidence; reports by them lose their reporter, and keep the
 /// note and the messages, the reporter's own among them: without them nothing would be shown. What
@@ -27,7 +28,7 @@ struct ErasePerson: Sendable {
   ///
   /// - Parameters:
   ///   - id: whose; nothing happens if there is no profile, so that it can be done again.
-  ///   - removal: the identity of the row that tells the index.
+  ///   - removal: the ID of the row that tells the index.
   ///   - now: the time of erasure.
   /// - Returns: how many rows of each table went; tables that lost none are left out.
   /// - Throws: `StorageError`; rows that were erased before stay so.

@@ -12,12 +12,12 @@ extension IdentityKeys {
     try seal(try JSONEncoding.encode(evidence), in: report, "evidence")
   }
 
-  /// What a report shows.
+  /// The content of a report.
   func evidence(of report: PersonReport) throws -> ReportEvidence {
     try JSONDecoding.decode(from: open(report.evidence, in: report.id, "evidence"))
   }
 
-  /// What whoever made a report is told of it.
+  /// A report as the reporter sees it.
   func info(of report: PersonReport) throws -> ReportInfo {
     let evidence = try evidence(of: report)
     return ReportInfo(

@@ -5,9 +5,9 @@ import Services
 import Storage
 
 extension RecordReading {
-  /// A report under this identity; `nil` if there is none yet.
+  /// A report under this ID; `nil` if there is none yet.
   ///
-  /// - Throws: ``ServiceError/notFound`` if it is somebody else's.
+  /// - Throws: ``ServiceError/notFound`` if it is another person's.
   func report(
     _ id: Identifier<PersonReport>, by reporter: Identifier<Person>
   ) throws -> PersonReport? {
@@ -16,8 +16,8 @@ extension RecordReading {
     return report
   }
 
-  /// Somebody whom one may report: whoever one may block, and the other of a match that keeps its
-  /// messages.
+  /// A person whom one may report: a person whom one may block, and the other of a match that keeps
+  /// its messages.
   ///
   /// That is so also after they blocked the reporter: else a block would destroy the evidence.
   ///
@@ -47,7 +47,7 @@ extension RecordReading {
     return match
   }
 
-  /// Makes sure that somebody has a report left.
+  /// Makes sure that a person has a report left.
   ///
   /// - Throws: ``ServiceError/Code/limitReached`` after `PeopleLimits.reportsPerDay` in 24 hours.
   func requireReport(by reporter: Identifier<Person>, at now: Timestamp) throws {
@@ -57,7 +57,7 @@ extension RecordReading {
       retryAfterSeconds: now.secondsUntilADayAfter(times[PeopleLimits.reportsPerDay - 1]))
   }
 
-  /// Makes sure that somebody has a report of another left.
+  /// Makes sure that a person has a report of another left.
   ///
   /// - Throws: ``ServiceError/Code/limitReached`` after `PeopleLimits.reportsOfOnePerDay` in 24 hours.
   func requireReport(

@@ -5,11 +5,11 @@ import Services
 import Storage
 
 extension RecordReading {
-  /// Somebody whom one may block or report: shown to others, or known from a match, also one that has
-  /// ended, or from one's own block.
+  /// A person whom one may block or report: shown to others, or known from a match, also one that
+  /// has ended, or from the caller's own block.
   ///
-  /// - Throws: ``ServiceError/notFound``, the same for somebody who blocked the viewer and for nobody;
-  ///   ``ServiceError/Code/yourself``.
+  /// - Throws: ``ServiceError/notFound``, the same for a person who blocked the viewer and for no
+  ///   person; ``ServiceError/Code/yourself``.
   func person(_ id: Identifier<Person>, reachableBy viewer: Identifier<Person>) throws -> Person {
     guard id != viewer else {
       throw ServiceError(.yourself, "that is your own profile", kind: .usage)
@@ -25,7 +25,7 @@ extension RecordReading {
     return person
   }
 
-  /// Whether one knew no more of somebody, at a time, than a match that had ended before.
+  /// Whether one knew no more of a person, at a time, than a match that had ended before.
   ///
   /// Of such a match neither knows who the other was, and blocking or reporting them tells nothing
   /// new. A match that the block itself ended is no such match.

@@ -19,7 +19,7 @@ extension Safety.Report: EmbeddedRequest {
     try check()
     let keys = context.identityKeys
     let now = context.clock.now
-    // What is sealed is drawn before the transaction that posts it, as identities and times are. What
+    // What is sealed is drawn before the transaction that posts it, as IDs and times are. What
     // the other does in between changes nothing of what was seen.
     let (me, known, found) = try await caller.read {
       transaction, me -> (
@@ -42,7 +42,8 @@ extension Safety.Report: EmbeddedRequest {
     try await context.store.write { transaction in
       _ = try transaction.member(me)
       try transaction.noteActivity(of: me, at: now)
-      // Whoever deleted their account meanwhile is reported all the same, and needs no block.
+      // The person who deleted their account meanwhile is reported all the same, and needs no
+      // block.
       if try transaction.find(reported) != nil {
         try transaction.block(reported, by: me, at: now)
       }

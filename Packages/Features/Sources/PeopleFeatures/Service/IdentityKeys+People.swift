@@ -3,7 +3,7 @@ import Identity
 import PeopleModels
 
 extension IdentityKeys {
-  /// What a person says about themselves.
+  /// A person's description of themselves.
   func details(of person: Person) throws -> PersonDetails {
     try PersonDetails(packed: open(person.details, in: person.id, "details"))
   }

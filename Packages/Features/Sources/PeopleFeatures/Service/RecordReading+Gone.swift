@@ -4,7 +4,7 @@ import PeopleModels
 import Storage
 
 extension RecordReading {
-  /// Whether nobody is shown the profile: its owner has left, or the account is suspended.
+  /// Whether no person is shown the profile: its owner has left, or the account is suspended.
   ///
   /// What a suspended person is part of stays, and is shown again after the suspension.
   func isGone(_ person: Person) throws -> Bool {
@@ -13,7 +13,7 @@ extension RecordReading {
     return account.suspendedAt != nil
   }
 
-  /// Whether somebody deleted their account and only their profile is still here.
+  /// Whether a person deleted their account and only their profile is still here.
   ///
   /// The account goes first, and a program may be killed before the profile went: until
   /// ``PurgePeople`` erases it, it is as good as not there. People of a simulation never had an

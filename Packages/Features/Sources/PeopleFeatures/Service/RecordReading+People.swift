@@ -5,7 +5,7 @@ import Services
 import Storage
 
 extension RecordReading {
-  /// The profile of whoever asks.
+  /// The profile of the person who asks.
   ///
   /// - Throws: ``ServiceError/Code/noProfile`` if they have none.
   func member(_ id: Identifier<Person>) throws -> Person {

@@ -6,11 +6,11 @@ public import Services
 
 /// The tokens of a session; what prints of them is dots.
 public struct SessionGrant: AccountGrant {
-  /// The session's identity, as ``SessionInfo/id`` lists it.
+  /// The session's ID, as ``SessionInfo/id`` lists it.
   public var session: String
-  /// Who is signed in; the profile, once there is one, has the same identity.
+  /// Who is signed in; the profile, once there is one, has the same ID.
   public var person: Identifier<Person>
-  /// Goes with every request that needs somebody signed in.
+  /// Goes with every request that needs a person signed in.
   public var access: SecretText
   /// Gives the next two tokens, once.
   public var refresh: SecretText

@@ -2,13 +2,13 @@ public import DomainModels
 public import PeopleModels
 public import Services
 
-/// What came of a decision.
+/// The result of a decision.
 public struct DecisionOutcome: ServiceResponse {
   public var person: Identifier<Person>
   public var name: String
-  /// What is decided now.
+  /// The decision now.
   public var verdict: PeopleVerdict
-  /// What was decided before.
+  /// The decision before.
   public var previous: PeopleVerdict?
   /// The match that it made, or that there is already.
   public var match: MatchSummary?

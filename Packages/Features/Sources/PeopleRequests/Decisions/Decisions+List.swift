@@ -2,7 +2,7 @@ public import PeopleModels
 public import Services
 
 extension Decisions {
-  /// Lists whom one decided on, the newest first; whoever is not shown any more is left out.
+  /// Lists whom one decided on, the newest first; the person who is not shown any more is left out.
   public struct List: PeopleRequest {
     public typealias Response = PageOf<DecidedPerson>
     public static let endpoint = Endpoint(.get, "/decisions", numbers: ["limit"])

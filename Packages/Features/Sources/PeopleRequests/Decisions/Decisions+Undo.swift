@@ -4,7 +4,7 @@ extension Decisions {
   /// Takes back the newest decision, and what was decided before holds again.
   ///
   /// It goes back over the last `PeopleLimits.undo` decisions, those on people left out who
-  /// are not shown any more, whatever the reason.
+  /// are not shown any more, for any reason.
   /// Fails with ``ServiceError/Code/nothingToUndo``, and with ``ServiceError/Code/matchedAlready`` if
   /// the newest is a like that became a match.
   public struct Undo: PeopleRequest {

@@ -5,11 +5,11 @@ public import Services
 /// A decision that was taken back.
 public struct UndoneDecision: ServiceResponse {
   public var person: Identifier<Person>
-  /// What they are called; `nil` if they are gone since.
+  /// Their name; `nil` if they are gone since.
   public var name: String?
-  /// What was taken back.
+  /// The action that was taken back.
   public var undone: PeopleVerdict
-  /// What is decided now, if anything.
+  /// The decision now, if there is one.
   public var restored: PeopleVerdict?
   /// The match that a restored like made, where the other had liked meanwhile.
   public var match: MatchSummary?

@@ -3,9 +3,9 @@ public import Services
 
 /// Today's pick.
 public struct DailyPickCard: ServiceResponse {
-  /// Which day, in UTC.
+  /// The day, in UTC.
   public var day: CivilDate
-  /// Who; `nil` if nobody is left today.
+  /// Who; `nil` if no person is left today.
   public var card: PersonCard?
   /// How it was found.
   public var note: String

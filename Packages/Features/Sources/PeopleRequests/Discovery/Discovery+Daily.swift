@@ -5,7 +5,7 @@ extension Discovery {
   ///
   /// Asking again changes nothing.
   ///
-  /// Whether somebody paused, blocks the one who asks or left, a pick of theirs is as if there had
+  /// Whether a person paused, blocks the one who asks or left, a pick of theirs is as if there had
   /// been none.
   public struct Daily: PeopleRequest {
     public typealias Response = DailyPickCard

@@ -3,7 +3,7 @@ public import PeopleModels
 public import Services
 
 extension Discovery {
-  /// Explains how likely a match with somebody is, both ways.
+  /// Explains how likely a match with a person is, both ways.
   public struct Likelihood: PeopleRequest {
     public typealias Response = LikelihoodReport
     public static let endpoint = Endpoint(.get, "/people/{person}/likelihood")

@@ -1,12 +1,12 @@
 public import Services
 
-/// Whom to meet next.
+/// The people to meet next.
 public struct DiscoveryPage: ServiceResponse {
   /// The best first.
   public var cards: [PersonCard]
   /// How many people pass everybody's wishes and are undecided, at most.
   public var candidates: Int
-  /// How many people there are; whoever blocks the one who asks is not counted.
+  /// How many people there are; the person who blocks the one who asks is not counted.
   public var community: Int
   /// How to read the figures.
   public var note: String

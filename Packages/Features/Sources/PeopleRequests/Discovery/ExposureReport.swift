@@ -2,14 +2,14 @@ public import Services
 
 /// How attention is shared.
 public struct ExposureReport: ServiceResponse {
-  /// How many people; whoever blocks the one who asks is not counted.
+  /// How many people; the person who blocks the one who asks is not counted.
   public var community: Int
   /// How many of them the report looked at.
   public var looked: Int
-  /// How many decisions there are, in steps of fifty, so that nobody sees when somebody else
+  /// How many decisions there are, in steps of fifty, so that no person sees when another person
   /// decides; 0 for fewer than fifty.
   public var decisions: Int
-  /// Who got the decisions so far.
+  /// The people who were decided on so far.
   public var given: ExposureFigures
   /// Who would be on the first pages of lists as they are made here.
   public var lists: ExposureFigures

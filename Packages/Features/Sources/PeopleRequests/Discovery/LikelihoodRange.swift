@@ -1,7 +1,7 @@
-/// A chance, and how well the model knows it, in hundredths.
+/// A probability and its uncertainty, in hundredths.
 ///
 /// Where two people live counts by the bucket of their distance alone. With that and the rounding, a
-/// chance measures neither a place nor one decision of somebody else.
+/// probability measures neither a place nor one decision of another person.
 public struct LikelihoodRange: Codable, Sendable, Equatable {
   /// From 0 to 1.
   public var probability: Double

@@ -10,7 +10,7 @@ public struct LikelihoodReport: ServiceResponse {
   /// The strongest first.
   public var reasons: [LikelihoodReason]
   public var sharedInterests: [Interest]
-  /// How many decisions the model has seen, in steps of fifty, so that nobody sees when somebody
+  /// How many decisions the model has seen, in steps of fifty, so that no person sees when a person
   /// else decides; 0 for fewer than fifty.
   public var learntFrom: Int
   /// How little such a figure can know.

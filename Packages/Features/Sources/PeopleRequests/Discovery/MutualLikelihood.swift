@@ -1,6 +1,6 @@
 /// How likely two people like each other.
 public struct MutualLikelihood: Codable, Sendable, Equatable {
-  /// That whoever asks says yes.
+  /// That the person who asks says yes.
   public var mine: LikelihoodRange
   /// That the other says yes.
   public var theirs: LikelihoodRange

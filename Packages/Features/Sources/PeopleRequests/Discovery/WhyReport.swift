@@ -2,12 +2,12 @@ public import Services
 
 /// Why there are so few.
 public struct WhyReport: ServiceResponse {
-  /// How many people there are besides; whoever blocks the one who asks is not counted, unless the
-  /// one who asks blocks them as well.
+  /// How many people there are besides; the person who blocks the one who asks is not counted,
+  /// unless the one who asks blocks them as well.
   public var community: Int
   /// How many pass all wishes, both ways.
   public var passing: Int
-  /// How many of them nobody has been decided on yet, at most.
+  /// How many of them no person has been decided on yet, at most.
   public var undecided: Int
   /// The costliest first.
   public var filters: [FilterCost]

@@ -28,7 +28,7 @@ public struct Find: PeopleRequest {
 public struct FoundPeople: ServiceResponse {
   /// One where the meaning is clear; several where it is ambiguous.
   public var people: [FoundPerson]
-  /// If nobody is found: names that the caller knows, at most a hundred, for a suggestion.
+  /// If no person is found: names that the caller knows, at most a hundred, for a suggestion.
   public var others: [String]
 
   public init(people: [FoundPerson], others: [String] = []) {

@@ -7,14 +7,14 @@ public struct MatchSummary: ServiceResponse {
   public var id: Identifier<PeopleMatch>
   /// With whom; `nil` once it has ended.
   public var person: Identifier<Person>?
-  /// What they are called; `nil` once it has ended.
+  /// Their name; `nil` once it has ended.
   public var name: String?
   /// In years; `nil` once it has ended.
   public var age: Int?
   /// Their first photo; `nil` if they have none, and once it has ended.
   public var photo: Identifier<PersonPhoto>?
   public var status: MatchStatus
-  /// Whether whoever asks paused it.
+  /// Whether the person who asks paused it.
   public var pausedByMe: Bool
   /// How likely it was when it was made, 0 to 1.
   public var likelihood: Double
@@ -24,7 +24,7 @@ public struct MatchSummary: ServiceResponse {
   public var lastMessage: MessageView?
   /// When that was said.
   public var lastMessageAt: Timestamp?
-  /// How many messages whoever asks has not read; 0 once it has ended.
+  /// How many messages the person who asks has not read; 0 once it has ended.
   public var unread: Int
   /// When one of the two left it; `nil` while it goes on.
   public var endedAt: Timestamp?

@@ -3,7 +3,7 @@ public import PeopleModels
 public import Services
 
 extension Matches {
-  /// Lets a conversation rest: nobody writes until whoever paused it goes on.
+  /// Lets a conversation rest: no person writes until the person who paused it goes on.
   ///
   /// Pausing again changes nothing. Fails with ``ServiceError/Code/notOpen`` once it has ended.
   public struct Pause: PeopleRequest {

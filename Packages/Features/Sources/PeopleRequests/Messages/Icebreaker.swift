@@ -2,7 +2,7 @@ public import Services
 
 /// A suggestion for a first message.
 public struct Icebreaker: ServiceResponse {
-  /// What one could write.
+  /// A suggestion for the first message.
   public var text: String
   public var reason: String
 

@@ -7,7 +7,7 @@ public struct MessageView: ServiceResponse {
   public var id: Identifier<PeopleMessage>
   /// Its place in the conversation, from 1.
   public var number: Int
-  /// Whether whoever asks wrote it.
+  /// Whether the person who asks wrote it.
   public var isMine: Bool
   public var text: String
   public var sentAt: Timestamp

@@ -4,7 +4,7 @@ public import PeopleModels
 public import Services
 
 extension Messages {
-  /// Says how far one has read; nobody reads backwards, nor beyond the last message.
+  /// Says how far one has read; no person reads backwards, nor beyond the last message.
   public struct MarkRead: PeopleRequest {
     public typealias Response = Acknowledged
     public static let endpoint = Endpoint(.put, "/matches/{match}/read")

@@ -6,7 +6,7 @@ extension Messages {
   /// Writes to a match.
   ///
   /// Fails with ``ServiceError/Code/notOpen`` while it is paused and once it has ended, with
-  /// ``ServiceError/Code/conflict`` if the identity names another message already, and with
+  /// ``ServiceError/Code/conflict`` if the ID names another message already, and with
   /// ``ServiceError/Code/limitReached`` after `PeopleLimits.messagesPerMinute` within a minute.
   public struct Send: PeopleRequest {
     public typealias Response = MessageView
@@ -14,7 +14,7 @@ extension Messages {
     public static let access = ServiceAccess.member
 
     public var match: Identifier<PeopleMatch>
-    /// An identity of the caller's making: a repeated request is one message.
+    /// An ID of the caller's making: a repeated request is one message.
     public var message: Identifier<PeopleMessage>
     /// What: at most `PeopleLimits.messageLength` characters, of which some can be seen.
     ///

@@ -3,13 +3,13 @@ import DomainModels
 public import Services
 
 extension ServiceError.Code {
-  /// Nobody is signed in, or the session was ended.
+  /// No person is signed in, or the session was ended.
   public static let unauthorized = Self("unauthorized", 401, .locked)
   /// The session has to be refreshed.
   public static let tokenExpired = Self("token_expired", 401, .locked)
-  /// There is no such person, match, conversation, photo or report for whoever asks.
+  /// There is no such person, match, conversation, photo or report for the person who asks.
   public static let notFound = Self("not_found", 404, .notFound)
-  /// Whoever asks has no profile yet.
+  /// The person who asks has no profile yet.
   public static let noProfile = Self("no_profile", 403, .locked)
   /// A value can't be accepted.
   public static let invalidValue = Self("invalid_value", 400, .usage)
@@ -31,9 +31,9 @@ extension ServiceError.Code {
   public static let badPhoto = Self("bad_photo", 400, .failed)
   /// The refresh token leads nowhere any more: sign in again.
   public static let invalidRefreshToken = Self("invalid_refresh_token", 401, .locked)
-  /// Nobody of this name is signed in on this device.
+  /// No person of this name is signed in on this device.
   public static let unknownUser = Self("unknown_user", 400, .usage)
-  /// Somebody else is signed in on this device under this name.
+  /// Another person is signed in on this device under this name.
   public static let nameTaken = Self("name_taken", 409, .usage)
   /// What this device keeps of a session can't be read.
   public static let sessionUnreadable = Self("session_unreadable", 500, .failed)
@@ -53,10 +53,10 @@ extension ServiceError.Code {
 }
 
 extension ServiceError {
-  /// The one answer for everything that is not there for whoever asks.
+  /// The one answer for everything that is not there for the person who asks.
   public static let notFound = ServiceError(.notFound, "there is no such person or thing here")
 
-  /// Nobody is signed in.
+  /// No person is signed in.
   public static let unauthorized = ServiceError(
     .unauthorized, "nobody is signed in", hint: "Sign in first")
 }

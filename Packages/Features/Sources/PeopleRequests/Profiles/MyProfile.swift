@@ -2,7 +2,7 @@ public import DomainModels
 public import PeopleModels
 public import Services
 
-/// One's own profile.
+/// The caller's own profile.
 public struct MyProfile: ServiceResponse {
   public var person: Identifier<Person>
   /// Everything they say.

@@ -2,7 +2,7 @@ public import DomainModels
 public import PeopleModels
 public import Services
 
-/// Somebody's profile, as it is shown to somebody else.
+/// A person's profile, as it is shown to another person.
 public struct PersonCard: ServiceResponse {
   public var person: Identifier<Person>
   public var name: String
@@ -11,7 +11,7 @@ public struct PersonCard: ServiceResponse {
   public var gender: Gender
   /// About themselves.
   public var bio: String
-  /// What they look for.
+  /// Their intention.
   public var intention: Intention
   /// In the vocabulary's order.
   public var interests: [Interest]
@@ -21,7 +21,7 @@ public struct PersonCard: ServiceResponse {
   public var prompts: [PromptAnswer]
   /// In their order.
   public var photos: [PhotoInfo]
-  /// What they call their place.
+  /// Their name for the place.
   public var placeLabel: String?
   /// About how far away, in words of a bucket; `nil` if either has no place.
   public var distance: String?
@@ -29,9 +29,10 @@ public struct PersonCard: ServiceResponse {
   public var activity: ActivityBucket
   /// How likely a match is; only where it was asked for with the card.
   public var likelihood: MutualLikelihood?
-  /// What whoever asks decided, if anything.
+  /// The caller's decision, if there is one.
   public var verdict: PeopleVerdict?
-  /// Whether they are made up, so that a community can be tried out: nobody is behind the profile.
+  /// Whether they are made up, so that a community can be tried out: no person is behind the
+  /// profile.
   public var isSimulated: Bool
 
   public init(

@@ -3,7 +3,7 @@ public import PeopleModels
 public import Services
 
 extension Profiles {
-  /// Adds a photo to one's own profile, as the last.
+  /// Adds a photo to the caller's own profile, as the last.
   ///
   /// Fails with `bad_photo`, and with `limit_reached` if there
   /// are `PeopleLimits.photos` already.
@@ -13,10 +13,10 @@ extension Profiles {
     public static let access = ServiceAccess.member
     public static let fileField = "picture"
 
-    /// An identity of the caller's making: a repeated request is one photo.
+    /// An ID of the caller's making: a repeated request is one photo.
     ///
-    /// Whoever is shown the photo sees it, so make it at random: one that begins with a time, as a
-    /// UUID of version 7 does, tells when the photo was added.
+    /// The person who is shown the photo sees it, so make it at random: one that begins with a
+    /// time, as a UUID of version 7 does, tells when the photo was added.
     public var photo: Identifier<PersonPhoto>
     /// A JPEG or PNG file; what it says of camera, time and place is dropped.
     public var file: [UInt8] = []

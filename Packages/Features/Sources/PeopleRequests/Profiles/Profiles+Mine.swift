@@ -1,7 +1,7 @@
 public import Services
 
 extension Profiles {
-  /// Reads one's own profile; `nil` before there is one.
+  /// Reads the caller's own profile; `nil` before there is one.
   public struct Mine: PeopleRequest {
     public typealias Response = MyProfile?
     public static let endpoint = Endpoint(.get, "/profile")

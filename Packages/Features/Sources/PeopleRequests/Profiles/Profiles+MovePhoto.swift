@@ -3,7 +3,7 @@ public import PeopleModels
 public import Services
 
 extension Profiles {
-  /// Puts one of one's own photos in another place; the others move up.
+  /// Puts a photo of the caller in another place; the others move up.
   public struct MovePhoto: PeopleRequest {
     public typealias Response = MyProfile
     public static let endpoint = Endpoint(.patch, "/profile/photos/{photo}")

@@ -3,7 +3,7 @@ public import PeopleModels
 public import Services
 
 extension Profiles {
-  /// Reads a photo of somebody who is shown to whoever asks.
+  /// Reads a photo of a person who is shown to the person who asks.
   public struct ReadPhoto: PeopleRequest {
     public typealias Response = PhotoFile
     public static let endpoint = Endpoint(.get, "/photos/{photo}")

@@ -3,7 +3,7 @@ public import PeopleModels
 public import Services
 
 extension Profiles {
-  /// Removes one of one's own photos for good.
+  /// Removes a photo of the caller for good.
   public struct RemovePhoto: PeopleRequest {
     public typealias Response = MyProfile
     public static let endpoint = Endpoint(.delete, "/profile/photos/{photo}")

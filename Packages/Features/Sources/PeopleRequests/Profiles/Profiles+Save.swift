@@ -2,7 +2,7 @@ public import PeopleModels
 public import Services
 
 extension Profiles {
-  /// Writes one's own profile, unless it was changed elsewhere since it was read.
+  /// Writes the caller's own profile, unless it was changed elsewhere since it was read.
   ///
   /// White space around its texts goes. Fails with ``ServiceError/Code/tooYoung``, with
   /// ``ServiceError/Code/conflict`` if ``basedOn`` is not the newest, and with

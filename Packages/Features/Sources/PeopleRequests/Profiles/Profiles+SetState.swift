@@ -2,7 +2,7 @@ public import PeopleModels
 public import Services
 
 extension Profiles {
-  /// Takes one's profile out of discovery, or puts it back.
+  /// Takes the caller's profile out of discovery, or puts it back.
   public struct SetState: PeopleRequest {
     public typealias Response = MyProfile
     public static let endpoint = Endpoint(.put, "/profile/state")

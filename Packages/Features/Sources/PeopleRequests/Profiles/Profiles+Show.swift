@@ -3,7 +3,7 @@ public import PeopleModels
 public import Services
 
 extension Profiles {
-  /// Reads somebody's profile as it is shown to whoever asks.
+  /// Reads a person's profile as it is shown to the person who asks.
   public struct Show: PeopleRequest {
     public typealias Response = PersonCard
     public static let endpoint = Endpoint(.get, "/people/{person}")

@@ -1,6 +1,6 @@
 public import Services
 
-/// Everything that is kept of somebody.
+/// Everything that is kept of a person.
 public struct ExportedData: ServiceResponse {
   /// One JSON object; its `format` and `version` say which.
   public var json: String

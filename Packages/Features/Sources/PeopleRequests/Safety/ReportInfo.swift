@@ -2,7 +2,7 @@ public import DomainModels
 public import PeopleModels
 public import Services
 
-/// One's own report.
+/// The caller's own report.
 public struct ReportInfo: ServiceResponse {
   public var id: Identifier<PersonReport>
   public var reason: ReportReason

@@ -1,7 +1,7 @@
 public import Services
 
 extension Safety {
-  /// Gives everything that is kept of whoever asks, as JSON.
+  /// Gives everything that is kept of the person who asks, as JSON.
   public struct Export: PeopleRequest {
     public typealias Response = ExportedData
     public static let endpoint = Endpoint(.get, "/export")

@@ -1,7 +1,7 @@
 public import Services
 
 extension Safety {
-  /// Lists one's own reports, the newest first.
+  /// Lists the reports that the caller made, the newest first.
   public struct ListReports: PeopleRequest {
     public typealias Response = [ReportInfo]
     public static let endpoint = Endpoint(.get, "/reports")

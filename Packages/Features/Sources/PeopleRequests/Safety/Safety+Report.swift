@@ -3,10 +3,10 @@ public import PeopleModels
 public import Services
 
 extension Safety {
-  /// Reports somebody with evidence, and blocks them.
+  /// Reports a person with evidence, and blocks them.
   ///
-  /// Whoever blocked the caller can be reported as well, for `PeopleLimits.endedMatchDays` days after
-  /// that ended their match. Fails with ``ServiceError/Code/limitReached`` after
+  /// The person who blocked the caller can be reported as well, for `PeopleLimits.endedMatchDays`
+  /// days after that ended their match. Fails with ``ServiceError/Code/limitReached`` after
   /// `PeopleLimits.reportsPerDay` reports in 24 hours, or `PeopleLimits.reportsOfOnePerDay` of the
   /// same person.
   public struct Report: PeopleRequest {
@@ -14,7 +14,7 @@ extension Safety {
     public static let endpoint = Endpoint(.put, "/reports/{report}")
     public static let access = ServiceAccess.member
 
-    /// An identity of the caller's making.
+    /// An ID of the caller's making.
     public var report: Identifier<PersonReport>
     /// Whom; or else `match`.
     public var person: Identifier<Person>?

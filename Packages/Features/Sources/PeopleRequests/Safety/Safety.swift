@@ -1,2 +1,2 @@
-/// Requests about blocking, reporting and one's own data.
+/// Requests about blocking, reporting and the caller's own data.
 public enum Safety {}

@@ -5,7 +5,7 @@ import PeopleModels
 import PeopleRequests
 import Services
 
-/// Somebody who is signed in at the service that is checked.
+/// A person who is signed in at the service that is checked.
 struct ContractMember: Sendable {
   let service: any Service<PeopleAPI>
   /// The number or the address.

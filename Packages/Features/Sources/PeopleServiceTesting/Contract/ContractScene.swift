@@ -8,7 +8,7 @@ import PeopleRequests
   import Foundation
 #endif
 
-/// An owner with a match, a conversation, a photo and a report, and somebody to look at them.
+/// An owner with a match, a conversation, a photo and a report, and a person to look at them.
 struct ContractScene: Sendable {
   let owner: ContractMember
   let friend: ContractMember
@@ -22,7 +22,7 @@ struct ContractScene: Sendable {
   ///   - owner: whose everything is.
   ///   - scene: another for each scene of a rule.
   ///   - friendNumber: as ``PeopleServiceSubject/join(_:as:)`` takes it.
-  /// - Throws: whatever the service throws.
+  /// - Throws: the service's error.
   init(
     _ subject: PeopleServiceSubject, owner: ContractMember, numbered scene: Int = 0,
     friendNumber: Int
@@ -46,7 +46,7 @@ struct ContractScene: Sendable {
 }
 
 extension Identifier {
-  /// The identity so numbered among those that rules make themselves.
+  /// The ID so numbered among those that rules make themselves.
   static func made(_ number: UInt8) -> Self {
     Identifier(
       UUID(uuid: (1, 0x9A, 0x5F, 0x20, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, number)))

@@ -4,7 +4,7 @@ import PeopleModels
 public import PeopleRequests
 import Secrets
 
-/// One request of every kind, about somebody's resources.
+/// One request of every kind, about a person's resources.
 ///
 /// They stand in such an order that those which take something away come last. Codes, passwords and
 /// tokens in them are wrong.

@@ -1,7 +1,7 @@
 public import DomainModels
 public import PeopleModels
 
-/// What somebody has at a service, for requests that are about it.
+/// What a person has at a service, for requests that are about it.
 public struct PeopleResources: Sendable {
   public var person: Identifier<Person>
   /// A match of theirs.
@@ -14,7 +14,7 @@ public struct PeopleResources: Sendable {
   public var session: String
   /// A number or an address of theirs.
   public var contact: String
-  /// An identity that nobody has used yet.
+  /// An ID that no person has used yet.
   public var fresh: Identifier<PeopleMessage>
   /// A picture that the service takes.
   public var picture: [UInt8]

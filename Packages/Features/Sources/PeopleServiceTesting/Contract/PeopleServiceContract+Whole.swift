@@ -49,7 +49,7 @@ extension PeopleServiceContract {
     try expect(before == after, "a refused request changed something")
   }
 
-  /// What the two of a scene are told.
+  /// The answers that the two of a scene get.
   private struct Answers: Equatable {
     let mine: MyProfile?
     let conversation: ConversationPage

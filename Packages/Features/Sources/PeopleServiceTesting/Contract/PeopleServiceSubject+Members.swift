@@ -7,13 +7,13 @@ import Secrets
 import Services
 
 extension PeopleServiceSubject {
-  /// Signs somebody up by phone.
+  /// Signs a person up by phone.
   ///
   /// - Parameters:
   ///   - number: 0 to 99, another for each person of a rule; scenes of a matrix go on from 100.
   ///   - details: their profile; `nil` for an account without one.
   /// - Returns: the member.
-  /// - Throws: whatever the service throws.
+  /// - Throws: the service's error.
   func join(_ number: Int, as details: PersonDetails?) async throws -> ContractMember {
     let phone = "+44 7700 9\(String(100_100 + number).suffix(5))"
     let device = self.device(number)
@@ -25,7 +25,7 @@ extension PeopleServiceSubject {
     return try await member(phone, device, grant, details)
   }
 
-  /// Signs somebody up by e-mail.
+  /// Signs a person up by e-mail.
   func joinByMail(_ number: Int, as details: PersonDetails?) async throws -> ContractMember {
     let email = "contract-\(number)@example.com"
     let device = self.device(number)
@@ -66,7 +66,7 @@ extension PeopleServiceSubject {
     return match.id
   }
 
-  /// Deletes somebody's account.
+  /// Deletes a person's account.
   func delete(_ member: ContractMember) async throws {
     // Codes to one number come no faster.
     try await pass(60)

@@ -1,7 +1,7 @@
 public import PeopleRequests
 public import Services
 
-/// A service in which nobody is yet, and what a rule has to know of the world around it.
+/// A service in which no person is yet, and what a rule has to know of the world around it.
 public struct PeopleServiceSubject: Sendable {
   let service: any Service<PeopleAPI>
   let code: @Sendable (_ contact: String) async throws -> String

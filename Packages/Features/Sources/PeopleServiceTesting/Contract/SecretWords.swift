@@ -1,7 +1,7 @@
 import DomainModels
 public import PeopleModels
 
-/// What nobody else may ever be told of somebody, as it would stand in a JSON document.
+/// What no other person may ever be told of a person, as it would stand in a JSON document.
 public struct SecretWords: Sendable {
   private let words: [(name: String, bytes: [UInt8])]
 

@@ -5,14 +5,14 @@ public import PeopleRequests
 import Secrets
 
 extension PeopleSamples {
-  /// That a code is under way.
+  /// The acknowledgement that a code is on its way.
   public static let codeSent = CodeSent(
     challenge: "challenge-1", validSeconds: 300, resendSeconds: 30)
 
   /// Ada's session.
   public static let grant = grant(for: ada, isNewAccount: false)
 
-  /// Tokens for somebody; they name the person, so that a test can tell them apart.
+  /// Tokens for a person; they name the person, so that a test can tell them apart.
   public static func grant(for person: Identifier<Person>, isNewAccount: Bool) -> SessionGrant {
     SessionGrant(
       session: "session-of-\(person)", person: person, access: SecretText("access-of-\(person)"),
@@ -37,12 +37,12 @@ extension PeopleSamples {
     SecurityEventInfo(what: "account_created", happenedAt: ago(days: 9)),
   ]
 
-  /// What deleting Ada's account took away.
+  /// The data that the deletion of Ada's account removed.
   public static let deletion = DeletionReceipt(
     deletedAt: now,
     counts: ["people": 1, "people_decisions": 14, "people_matches": 2, "people_messages": 3])
 
-  /// Whom Ada blocked: somebody, and somebody who is gone.
+  /// Whom Ada blocked: a person, and a person who is gone.
   public static let blocks = [
     BlockedPerson(person: cleo, name: "Cleo", blockedAt: ago(minutes: 2)),
     BlockedPerson(person: Identifier(uuid(1, 9)), name: nil, blockedAt: ago(days: 30)),

@@ -18,7 +18,7 @@ extension PeopleSamples {
   public static let cleoCard = card(
     of: cleo, cleoDetails, age: 31, distance: nil, activity: .thisMonth, photos: [], verdict: nil)
 
-  /// Somebody's card for Ada.
+  /// A person's card for Ada.
   public static func card(
     of person: Identifier<Person>, _ details: PersonDetails, age: Int, distance: String?,
     activity: ActivityBucket, photos: [PhotoInfo], verdict: PeopleVerdict?
@@ -35,7 +35,7 @@ extension PeopleSamples {
   public static let discovery = DiscoveryPage(
     cards: [cleoCard, noorCard], candidates: 2, community: 3, note: scoreNote)
 
-  /// A page when nobody is left.
+  /// A page when no person is left.
   public static let emptyDiscovery = DiscoveryPage(
     cards: [], candidates: 0, community: 3, note: scoreNote)
 

@@ -24,7 +24,7 @@ extension PeopleSamples {
     likelihood: 0.25, matchedAt: ago(days: 2), lastMessage: messages[2],
     lastMessageAt: ago(minutes: 20), unread: 1)
 
-  /// A match in which nobody has written.
+  /// A match in which no person has written.
   public static let fresh = MatchSummary(
     id: newMatch, person: cleo, name: "Cleo", age: 31, status: .new, pausedByMe: false,
     likelihood: 0.31, matchedAt: ago(minutes: 90), lastMessage: nil, lastMessageAt: nil, unread: 0)

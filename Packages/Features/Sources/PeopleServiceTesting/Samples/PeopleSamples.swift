@@ -11,9 +11,9 @@ public import PeopleModels
 /// service would say of them to the first.
 ///
 /// They are always the same, made for ``now``, and fit together: the pages name the same people,
-/// matches and messages. Ada is whoever asks.
+/// matches and messages. Ada is the person who asks.
 public enum PeopleSamples {
-  /// The moment that the samples are made for: 2026-11-21T12:00:00Z.
+  /// The time that the samples are made for: 2026-11-21T12:00:00Z.
   public static let now = Timestamp(milliseconds: 1_795_262_400_000)
 
   public static let ada = Identifier<Person>(uuid(1, 1))
@@ -38,7 +38,7 @@ public enum PeopleSamples {
     now.advanced(byMilliseconds: -(minutes * 60_000 + days * 86_400_000))
   }
 
-  /// The identity of the sample so numbered among its kind.
+  /// The ID of the sample so numbered among its kind.
   static func uuid(_ kind: UInt8, _ number: UInt8) -> UUID {
     UUID(
       uuid: (1, 0x9A, 0x5F, 0x10, 0, 0, 0x70, kind, 0x80, 0, 0, 0, 0, 0, 0, number))

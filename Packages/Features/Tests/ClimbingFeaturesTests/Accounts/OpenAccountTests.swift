@@ -48,7 +48,7 @@ import Testing
       }
     }
     #expect(try await OpenAccount(world).resolve().account.handle == "me-3")
-    // Who has no account here can't be acted for, whatever profiles have come.
+    // Who has no account here can't be acted for, even if profiles have come.
     await #expect(throws: AccountError.accountNotFound("me", known: ["me-3"])) {
       try await SignIn(world)("me")
     }
@@ -78,7 +78,7 @@ import Testing
     }
     _ = try await SignOut(world)("carl")
     _ = try await SignOut(world)("anna")
-    // Somebody was there: nobody is made.
+    // A climber was there: no climber is made.
     await #expect(throws: AccountError.notSignedIn(nil, signedIn: [])) {
       try await OpenAccount(world).resolve()
     }

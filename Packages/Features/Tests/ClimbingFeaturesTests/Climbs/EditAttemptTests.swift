@@ -65,7 +65,7 @@ import Testing
         .numbered(2, of: .text("wolf")), AttemptEdit(style: .set(.onsight)))
     }
     #expect(error?.reason == .notTheFirstTry(.onsight, earlier: 1))
-    // The first is before the second, whatever comes after it.
+    // The first is before the second, regardless of what comes after it.
     let first = try await EditAttempt(crag)(
       .numbered(1, of: .text("wolf")), AttemptEdit(result: .send, style: .set(.onsight)))
     #expect(first.attempts.map(\.style) == [.onsight, .redpoint])

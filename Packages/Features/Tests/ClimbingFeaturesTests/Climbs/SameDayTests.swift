@@ -5,7 +5,8 @@ import Storage
 import StorageTesting
 import Testing
 
-/// One route, logged as several climbs of one day: the moments of the attempts tell which was first.
+/// One route, logged as several climbs of one day: the points in time of the attempts tell which
+/// was first.
 @Suite struct SameDayTests {
   private static let route = ClimbDraft(
     "Monkey Face", discipline: .sport, gradeText: "5.11d", crag: "Smith Rock")

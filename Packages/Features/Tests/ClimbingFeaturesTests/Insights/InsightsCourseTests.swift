@@ -129,7 +129,7 @@ struct InsightsCourseTests {
     logbook.climb("A", "20", .ewbank, on: "2026-11-22", [.redpoint])
     logbook.climb("B", "20", .ewbank, on: "2025-11-23", [.redpoint])
     logbook.climb("A", "20", .ewbank, on: "2026-10-01", [.again])
-    // A day too old, not clean, from above, and nobody knows when.
+    // A day too old, not clean, from above, and no climber knows when.
     logbook.climb("C", "30", .ewbank, on: "2025-11-22", [.redpoint])
     logbook.climb("D", "30", .ewbank, on: "2026-11-01", [Ascent(.finished, nil, .lead)])
     logbook.climb("E", "30", .ewbank, on: "2026-11-01", [.toprope])

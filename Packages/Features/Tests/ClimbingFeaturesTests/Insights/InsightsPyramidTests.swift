@@ -144,7 +144,7 @@ struct InsightsPyramidTests {
     #expect(try logbook.routes().pyramid.map(\.grade) == ["5c"])
     let all = try logbook.routes(InsightsOptions(countsTopRope: true))
     #expect(all.pyramid.map(\.grade) == ["6b"])
-    // Two of three pitches: how high that was nobody says.
+    // Two of three pitches: how high that was no climber says.
     #expect(logbook.insights().totals.pitches.sum == 2)
     #expect(logbook.insights().totals.metres.sum == nil)
   }

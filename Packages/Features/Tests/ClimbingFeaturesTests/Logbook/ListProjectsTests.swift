@@ -111,7 +111,7 @@ import Testing
         crag, "Done \(number)", ["6c+", "7a", "7a+", "5.11d"][number], [("2026-01-01", tries)],
         sent: true)
     }
-    // Far easier, a boulder, and one whose tries nobody counted: no samples.
+    // Far easier, a boulder, and one whose tries no climber counted: no samples.
     try await work(crag, "Easy", "5c", [("2026-01-01", 2)], sent: true)
     #expect(try await ListProjects(crag)().first?.forecast == nil)
     try await work(crag, "Done 4", "7a", [("2026-01-02", 20)], sent: true)

@@ -149,7 +149,7 @@ import Testing
     let anna = try await world.climber("anna")
     let fred = try await world.climber("fred")
     let post = try await world.post("Nordwand", by: anna, .followers)
-    // What a broken device could send: the identity of Fred's following Anna, in Fred's own group.
+    // What a broken device could send: the ID of Fred's following Anna, in Fred's own group.
     let forged = Follow(
       id: Follow.identity(of: fred.climber, following: anna.climber), follower: fred.climber,
       followee: fred.climber, acceptedAt: world.clock.now,

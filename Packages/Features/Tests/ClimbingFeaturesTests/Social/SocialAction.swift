@@ -2,7 +2,7 @@ import ClimbingFeatures
 import ClimbingModels
 import DomainModels
 
-/// Everything that somebody can do to what another climber has, each with what it answers.
+/// Everything that a climber can do to what another climber has, each with what it answers.
 enum SocialAction: String, CaseIterable, CustomStringConvertible {
   case findPost, seeInFeed, seeOnProfile, findProfile
   case giveKudos, takeBackKudos, writeComment, editComment, deleteComment

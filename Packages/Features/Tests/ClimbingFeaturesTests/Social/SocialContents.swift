@@ -2,9 +2,10 @@ import ClimbingModels
 import DomainModels
 import Storage
 
-/// Every row of a store, of all scopes and deleted ones too, so that two moments can be compared.
+/// Every row of a store, of all scopes and deleted ones too, so that two points in time can be
+/// compared.
 struct SocialContents: Sendable, Equatable {
-  /// The rows of a table as text, by identity; the change log stands beside them.
+  /// The rows of a table as text, by ID; the change log stands beside them.
   var tables: [String: [String: String]] = [:]
   var changes: [Change] = []
 
@@ -25,7 +26,7 @@ struct SocialContents: Sendable, Equatable {
 
   private init() {}
 
-  /// The rows that differ between two moments, by table.
+  /// The rows that differ between two points in time, by table.
   func differences(to other: SocialContents) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     for table in Set(tables.keys).union(other.tables.keys) {

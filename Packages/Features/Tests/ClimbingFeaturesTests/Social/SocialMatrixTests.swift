@@ -95,7 +95,7 @@ import Testing
     let changed = before.differences(to: after)
     if code != "ok" { #expect(changed.isEmpty && before.changes == after.changes) }
 
-    // Whatever is changed stands in the log; nothing else does.
+    // The log holds every change and nothing else.
     let old = Set(before.changes.map(\.operation))
     let new = after.changes.filter { !old.contains($0.operation) }
     let logged = Set(new.map { "\($0.table)/\($0.record.uuidString.lowercased())" })
@@ -103,7 +103,7 @@ import Testing
     #expect(logged == written.filter { !$0.hasPrefix("local_accounts/") })
 
     if cell.actor == .author { return }
-    // Nobody else's eyes see what Anna keeps, and nobody else's hands reach it.
+    // No other climber's eyes see what Anna keeps, and no other climber's hands reach it.
     #expect(!seen.contains(SocialScene.secret))
     let actor = try scene.found(cell.actor).climber
     let anna = try scene.found(.author).climber

@@ -18,7 +18,7 @@ struct ActingClimber: HasStore, HasClimber, HasClock, HasIdentifiers {
   let identifiers: IdentifierGenerator
 }
 
-/// Shares a climb with followers, for whoever `--as` names.
+/// Shares a climb with followers, for the climber whom `--as` names.
 func share(_ climb: String, as handle: String?, on device: SharedDevice) async throws -> Post {
   let who = try await OpenAccount(device).resolve(as: handle)
   let climber = ActingClimber(

@@ -48,7 +48,7 @@ struct SocialWorld: HasStore, HasClock, HasIdentifiers {
       identifiers: identifiers)
   }
 
-  /// A climb in somebody's logbook, with private notes and attempts.
+  /// A climb in a climber's logbook, with private notes and attempts.
   @discardableResult
   func climb(
     _ name: String, by actor: SocialActor, grade: String? = "6b+", scale: String? = "french",
@@ -81,7 +81,7 @@ struct SocialWorld: HasStore, HasClock, HasIdentifiers {
     return made
   }
 
-  /// A session in somebody's logbook, with private notes.
+  /// A session in a climber's logbook, with private notes.
   @discardableResult
   func session(
     _ place: String?, by actor: SocialActor, private words: String = "psst"
@@ -114,7 +114,7 @@ struct SocialWorld: HasStore, HasClock, HasIdentifiers {
     _ = try await AcceptFollow(followee)(follower.climber.description)
   }
 
-  /// What was changed, in the order of the moments.
+  /// What was changed, in the order of their times.
   func changes() async throws -> [Change] {
     try await store.read { try $0.changes() }.sorted { $0.stamp < $1.stamp }
   }

@@ -1,8 +1,8 @@
 import ClimbingModels
 import Storage
 
-/// Every row that a climber's logbook has, deleted ones too, so that two moments can be compared
-/// whole.
+/// Every row that a climber's logbook has, deleted ones too, so that two points in time can be
+/// compared whole.
 struct Contents: Sendable, Equatable {
   let sessions: [Session]
   let climbs: [Climb]

@@ -6,7 +6,7 @@ import Storage
 import StorageTesting
 
 /// Everything that the use cases ask for, over a store in memory, a clock that tests move, and
-/// identities that are the same in every run.
+/// IDs that are the same in every run.
 struct Crag: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
   let store: RecordStore
   let time: SettableClock
@@ -21,7 +21,7 @@ struct Crag: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
   /// - Parameters:
   ///   - backend: keeps the rows.
   ///   - time: the clock, for crags that share one.
-  ///   - seed: of the identities; crags that share a store need different ones.
+  ///   - seed: of the IDs; crags that share a store need different ones.
   ///   - utcOffsetMinutes: what the clock on the wall is ahead of UTC.
   ///   - climber: whose logbook it is; `nil` for the one that every crag has.
   /// - Throws: if the catalogue can't be kept.
@@ -61,7 +61,7 @@ struct Crag: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
   }
 }
 
-// MARK: What tests do, each a second after whatever came before
+// MARK: What tests do, each a second after the step before
 
 extension Crag {
   @discardableResult

@@ -15,7 +15,7 @@ struct HubPolicyTests {
     case anna, follower, requester, stranger, blocked
   }
 
-  /// A moment after all that the store holds.
+  /// A time after all that the store holds.
   private static let later = HybridTimestamp(milliseconds: 9_000, counter: 0, node: 7)
   static let now = Timestamp(milliseconds: 5_000)
 
@@ -195,7 +195,7 @@ struct HubPolicyTests {
     #expect(
       try await verdict(making(follow(.stranger, Self.now), in: anna), by: .follower)
         == "forbidden_author")
-    // Nobody makes another climber follow.
+    // No climber makes another climber follow.
     #expect(
       try await verdict(making(follow(.stranger, Self.now), in: anna), by: .anna) == "passed over")
     let moved = change(

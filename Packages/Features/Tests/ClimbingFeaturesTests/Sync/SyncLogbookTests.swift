@@ -48,7 +48,7 @@ struct SyncLogbookTests {
     try await laptop.link()
     #expect(try await FindPendingPlace(laptop)() == nil)
     #expect(try await FindPendingPlace(phone)() == nil)
-    // The climber who is made by itself is in nobody's way.
+    // The climber who is made by itself is in no climber's way.
     _ = try await OpenAccount(phone).resolve()
     let found = try await phone.look()
     _ = try await SyncLogbook(phone.acting(as: ana.climber))(with: found)

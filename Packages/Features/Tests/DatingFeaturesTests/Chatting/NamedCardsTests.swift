@@ -6,7 +6,7 @@ import Testing
 
 @testable import DatingFeatures
 
-/// Which other cards a model is told of.
+/// Which other cards the model's prompt names.
 @Suite struct NamedCardsTests {
   /// What the model was told of when the last of these was said to the Aral Sea.
   private func others(_ texts: String..., to card: String = "aral") async throws -> [String] {

@@ -1,7 +1,7 @@
 import DatingModels
 import Storage
 
-/// Every row of a store, deleted ones too, so that two moments can be compared whole.
+/// Every row of a store, deleted ones too, so that two points in time can be compared whole.
 struct Contents: Sendable, Equatable {
   let interventions: [Intervention]
   let claims: [Claim]

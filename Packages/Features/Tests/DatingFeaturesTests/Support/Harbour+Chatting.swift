@@ -6,7 +6,7 @@ import LLMTesting
 import StorageTesting
 
 extension Harbour {
-  /// Writes a second after whatever came before.
+  /// Writes a second after the step before.
   @discardableResult
   func send(
     _ text: String, to card: String = "aral", limits: ChatLimits = .standard
@@ -15,7 +15,7 @@ extension Harbour {
     return try await SendMessage(self, limits: limits)(CardReference(card), text)
   }
 
-  /// Gets an answer a second after whatever came before.
+  /// Gets an answer a second after the step before.
   @discardableResult
   func answer(
     from card: String = "aral", limits: ChatLimits = .standard

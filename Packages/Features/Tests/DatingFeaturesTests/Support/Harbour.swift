@@ -47,21 +47,21 @@ struct Harbour: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel {
     return harbour
   }
 
-  /// The same store with somebody else to talk.
+  /// The same store with another language model.
   func speaking(_ model: any LanguageModel) -> Harbour {
     var harbour = self
     harbour.languageModel = model
     return harbour
   }
 
-  /// Swipes a second after whatever came before.
+  /// Swipes a second after the step before.
   @discardableResult
   func swipe(_ card: String, _ verdict: Verdict) async throws -> Swipe {
     time.pass(seconds: 1)
     return try await SwipeCard(self)(CardReference(card), verdict)
   }
 
-  /// Undoes a second after whatever came before.
+  /// Undoes a second after the step before.
   @discardableResult
   func undo() async throws -> [UndoneSwipe] {
     time.pass(seconds: 1)

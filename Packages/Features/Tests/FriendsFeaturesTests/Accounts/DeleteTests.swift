@@ -20,7 +20,7 @@ import Testing
     #expect(crew.memberCount == 1 && crew.myRole == .admin && crew.createdBy == nil)
     #expect(try await desk.store.read { try $0.find(alone.id) } == nil)
     #expect(await ada.refusal(Users.Me()) == .unauthorized)
-    // With the creator gone whoever looks after it may delete it.
+    // With the creator gone the member who looks after it may delete it.
     #expect(await bo.refusal(Crews.Delete(crew: shared)) == nil)
   }
 

@@ -97,7 +97,7 @@ private struct OldPhoto: Record {
 }
 
 extension Identifier {
-  /// An identity that a number tells apart from every other.
+  /// An ID that a number tells apart from every other.
   fileprivate init(numbered number: Int) {
     self.init(UUID(uuid: (1, 2, 3, 4, 5, 6, 0x70, 8, 0x80, 10, 11, 12, 13, 14, 15, UInt8(number))))
   }

@@ -6,7 +6,7 @@ import Services
 import Testing
 
 @Suite("Profiles") struct ProfileTests {
-  /// Somebody who has said nothing yet.
+  /// A member who has said nothing yet.
   private func newcomer() async throws -> DeskMember {
     try await FriendsDesk().member("") { $0 = MemberDetails() }
   }

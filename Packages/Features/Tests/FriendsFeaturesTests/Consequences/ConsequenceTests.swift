@@ -12,7 +12,7 @@ import Testing
     let scene = try await Scene()
     try await decision.prepare(scene)
     let transactions = try await scene.backend.transactions { try await decision.act(scene) }
-    // A session is found by its unique ID, whoever's it is.
+    // A session is found by its unique ID, for every owner.
     #expect(
       transactions.allSatisfy {
         $0.written.count <= 1 && $0.readAcross.isSubset(of: [Session.table])

@@ -28,7 +28,7 @@ import Testing
       scene.backend.goOn()
       let account = Identifier<Account>(scene.ada.id.uuid)
       let isBegun = try await scene.desk.store.read { try $0.find(account) } == nil
-      // Whatever is left of them, nobody is shown it.
+      // No member is shown what is left of them.
       if isBegun { #expect(await scene.bo.refusal(Users.Show(user: scene.ada.wire)) == .notFound) }
       scene.desk.pass(seconds: 1)
       try await PurgeFriends(scene.desk)()

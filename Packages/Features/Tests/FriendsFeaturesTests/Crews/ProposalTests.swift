@@ -110,7 +110,7 @@ import Testing
       _ = try await member.perform(Crews.AnswerProposal(proposal: first.id, accept: true))
     }
     #expect(await members[0].refusal(Crews.Propose(size: 3, hoursInCommon: 1)) == .notFound)
-    // Somebody new, who suits less than those of the crew, makes another crew possible.
+    // A new member, who suits less than those of the crew, makes another crew possible.
     _ = try await desk.member("Dee") { $0.interests = ["hiking"] }
     let second = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
     #expect(second.seats.map(\.user.name).contains("Dee") && second.seats.count == 3)

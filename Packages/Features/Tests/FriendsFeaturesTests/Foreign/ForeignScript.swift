@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody else's implementation: a script for Debian's Python.
+/// An independent implementation: a script for Debian's Python.
 struct ForeignScript {
   /// The modules that it needs.
   let modules: [String]

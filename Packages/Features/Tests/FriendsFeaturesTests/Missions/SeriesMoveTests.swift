@@ -188,7 +188,7 @@ import Testing
     for day in [20, 40, 60, 80] {
       scene.desk.pass(seconds: 86_400 * 20)
       try await FriendsUpkeep.runDue(scene.desk)
-      // Sessions end meanwhile, so somebody new looks each time.
+      // Sessions end meanwhile, so a new member looks each time.
       let fresh = try await scene.desk.member("On day \(day)")
       last = try await fresh.perform(Missions.List(status: .all, limit: 50)).missions
       #expect(Set(last.map(\.date)).count == last.count)

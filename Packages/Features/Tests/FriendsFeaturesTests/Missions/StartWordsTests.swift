@@ -24,7 +24,7 @@ import Testing
       ("2027-05-02 9:00", "Sun 2027-05-02 09:00"), ("2.5.2027 9:00", "Sun 2027-05-02 09:00"),
       ("24.12.2026, 18:00", "Thu 2026-12-24 18:00"), ("2027-05-02, 12 am", "Sun 2027-05-02 00:00"),
       ("tomorrow 12pm", "Fri 2026-11-27 12:00"),
-      // It has passed, and nothing else can be meant: whoever plans it is told.
+      // It has passed, and nothing else can be meant: the member who plans it is told.
       ("today 11:00", "Thu 2026-11-26 11:00"),
     ])
   func times(_ text: String, _ words: String) throws {

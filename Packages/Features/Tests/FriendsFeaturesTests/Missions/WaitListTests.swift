@@ -57,7 +57,7 @@ import Testing
     #expect(try await scene.waiting(scene.others[2])?.offerEndsAt == nil)
     #expect(try await scene.others[1].told().contains("a place at A walk is kept for you"))
     #expect(try await scene.others[1].perform(Home.Show()).stats.offers == 1)
-    // Nobody passes by: what is kept is taken.
+    // No member passes by: what is kept is taken.
     let late = try await scene.desk.member("Late")
     #expect(
       await late.refusal(Missions.RSVP(mission: scene.mission, status: .going)) == .missionFull)
@@ -77,7 +77,7 @@ import Testing
     _ = try await scene.others[1].perform(
       Missions.AnswerOffer(mission: scene.mission, accept: false))
     #expect(try await scene.waiting(scene.others[2])?.offerEndsAt != nil)
-    // An hour later it is somebody else's, whoever looks.
+    // An hour later it is another member's, the member who looks.
     scene.desk.pass(seconds: 3_600)
     let fresh = try await scene.desk.member("Fresh")
     let seen = try await fresh.perform(Missions.Show(mission: scene.mission)).waitList

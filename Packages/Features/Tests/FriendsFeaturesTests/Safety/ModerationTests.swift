@@ -114,7 +114,7 @@ import Testing
     #expect(try await ada.perform(Discover.People()).suggestions.isEmpty)
     let talks = try await ada.perform(Conversations.List()).conversations
     #expect(!talks.contains { $0.id == talk })
-    // Upkeep takes nobody for gone who is only suspended.
+    // Upkeep takes no member for gone who is only suspended.
     try await PurgeFriends(desk)()
 
     desk.pass(seconds: 1)

@@ -54,7 +54,7 @@ import Testing
     #expect(report.evidenceCount == 3 && report.note == "Advertisements." && report.reason == .spam)
     #expect(try await ada.perform(Safety.ListReports()).reports == [report])
     #expect(await ada.refusal(Users.Show(user: bo.wire)) == .notFound)
-    // Once more, of somebody who is blocked by now.
+    // Once more, of a member who is blocked by now.
     #expect(await ada.refusal(Safety.Report(user: bo.wire, reason: .other)) == nil)
     #expect(await ada.refusal(Safety.Report(user: ada.wire, reason: .spam)) == .yourself)
     let stranger = WireID<Member>(desk.identifiers.next())

@@ -4,7 +4,7 @@ import FriendsModels
 import FriendsRequests
 import Services
 
-/// Somebody who is signed in at a desk.
+/// A member who is signed in at a desk.
 struct DeskMember {
   let desk: FriendsDesk
   let id: Identifier<Member>

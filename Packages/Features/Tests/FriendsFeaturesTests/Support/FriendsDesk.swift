@@ -15,7 +15,7 @@ import StorageTesting
 import Upkeep
 
 /// A whole service of friends with nothing behind it: a clock that a test sets, a seeded source of
-/// chance, and a sender that keeps what it was given.
+/// randomness, and a sender that keeps what it was given.
 struct FriendsDesk: FriendsContext {
   let store: RecordStore
   let blobs: any BlobStore
@@ -42,7 +42,7 @@ struct FriendsDesk: FriendsContext {
     var policy = IdentityPolicy(service: "Desk")
     policy.takesCodesWithoutChallenge = true
     policy.accessLife = accessLife
-    // A test lets a whole town join within a moment.
+    // A test lets a whole town join at once.
     policy.sendsPerCountry = .atMost(1_000_000, per: .seconds(1))
     policy.sendsInAll = .atMost(1_000_000, per: .seconds(1))
     identityPolicy = policy
@@ -70,7 +70,7 @@ struct FriendsDesk: FriendsContext {
   /// Lets time pass.
   func pass(seconds: Int64) { time.now = time.now.advanced(byMilliseconds: seconds * 1000) }
 
-  /// Puts somebody into the store who is signed in, with what they say about themselves.
+  /// Puts a member into the store who is signed in, with what they say about themselves.
   ///
   /// Without the use cases of accounts, so that each area's tests stand alone.
   func member(

@@ -13,7 +13,7 @@ final class WatchedBackend: StorageBackend {
     /// Whether it took a consequence out of an outbox, or put it off; that lies in the scope of the
     /// decision, and may be one transaction with the last step.
     var settles = false
-    /// The tables of which it read rows whatever their scope.
+    /// The tables of which it read rows regardless of their scope.
     var readAcross: Set<String> = []
     /// Whether a kill could follow it.
     var isStep: Bool { settles || !written.isEmpty }

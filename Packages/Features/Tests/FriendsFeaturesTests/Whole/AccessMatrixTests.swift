@@ -17,7 +17,8 @@ import Testing
     for actor in Actor.allCases {
       let scene = try await MatrixScene()
       let before = try await scene.owner.perform(Safety.Export()).document
-      // Whoever is around can be part of a proposed crew; all else is nobody else's to change.
+      // The member who is around can be part of a proposed crew; all else is no other member's to
+      // change.
       for request in FriendsProbes.all(about: scene.target)
       where type(of: request).access != .anyone && !(request is Crews.Propose) {
         await Self.attempt(request, by: scene.caller(actor), at: scene.desk)

@@ -1,6 +1,6 @@
 /// What a broken service does.
 enum FriendsServiceFault: String, CaseIterable, Sendable {
-  /// Takes whoever has no token for whoever asked last.
+  /// Takes the member who has no token for the member who asked last.
   case takesAnybody
   /// Says of what is hidden that it is.
   case saysWhy
@@ -8,7 +8,7 @@ enum FriendsServiceFault: String, CaseIterable, Sendable {
   case tellsBlocks
   /// Throws what it likes.
   case throwsAnything
-  /// Gives a message an identity of its own.
+  /// Gives a message an ID of its own.
   case renamesMessages
   /// Tells everybody the address.
   case tellsAddresses

@@ -12,7 +12,7 @@ import Testing
   private static let home = (latitude: 47.3780, longitude: 8.5400)
   private static let nextDoor = (latitude: 47.3980, longitude: 8.5400)
 
-  /// What somebody can learn: how far away it is said to be, and whether both suit.
+  /// What a member can learn: how far away it is said to be, and whether both suit.
   private struct Told: Equatable {
     let distance: String?
     let suits: Bool
@@ -69,11 +69,11 @@ import Testing
         continue
       }
       others += 1
-      // Whatever is answered comes from what was saved, and that is the same to the bit.
+      // Every answer comes from what was saved, and that is the same to the bit.
       #expect(try await saved(point) == first)
     }
     #expect(others >= 1 && answers.count == 10_000)
-    // They do measure something: whoever lives next door is told apart.
+    // They do measure something: the member who lives next door is told apart.
     #expect(Set(answers.compactMap(\.distance)).count >= 4)
     #expect(Set(answers.map(\.suits)) == [true, false])
     #expect(try told(of: try await saved(Self.nextDoor)) != answers)

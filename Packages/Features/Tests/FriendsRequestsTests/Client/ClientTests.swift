@@ -140,7 +140,7 @@ import Testing
     for name in ["", "a b", "-a", String(repeating: "a", count: 33), "ä"] {
       await #expect(throws: ServiceError.self) { try await client(name).sendCode(to: "+1") }
     }
-    // A wrong code leaves the right one its chance.
+    // A wrong code leaves the right one usable.
     _ = try await client("ada").verify(SecretText("123456"), as: "ada")
     #expect(try client().users().map(\.name) == ["ada"])
   }

@@ -1,12 +1,12 @@
 import Testing
 
-/// What somebody says to a card, and what has to be true of its last answer.
+/// What a user says to a card, and what has to be true of its last answer.
 struct Exchange: Sendable, CustomTestStringConvertible {
   /// What has to be true of an answer.
   enum Requirement: Sendable {
-    /// It quotes each of these, which stand on the card, or on that of somebody it is compared with.
+    /// It quotes each of these, which stand on the card, or on that of a card it is compared with.
     case quotes([String])
-    /// It quotes no fact of anybody's.
+    /// It quotes no fact of any card.
     case declines
     /// It quotes no fact, and has each of these words.
     case says([String])

@@ -27,7 +27,7 @@ struct UnseenQuestion: Decodable {
     case right
     /// It quotes another claim as the answer.
     case wrong
-    /// It says that the card does not answer exactly that, whatever it quotes beside; or it refuses.
+    /// It says that the card does not answer exactly that, also beside quotes; or it refuses.
     case refused
   }
 
@@ -50,7 +50,7 @@ struct UnseenQuestion: Decodable {
     return occasions.flatMap(Phrasebook.lines).map(longestPart)
   }()
 
-  /// The longest part of a line that is the same whatever fills its blanks.
+  /// The longest part of a line that does not depend on what fills its blanks.
   private static func longestPart(of line: String) -> String {
     var parts: [String] = [""]
     for character in line {

@@ -2,7 +2,7 @@ import DatingFeatures
 import DatingModels
 import Testing
 
-/// How often the offline voice answers what nobody had in mind when its rules were written.
+/// How often the offline voice answers what its rules were not written for.
 ///
 /// The counts are what was measured, not what is wanted: they change with the voice, and with them
 /// the table in `Questions`.

@@ -239,7 +239,7 @@ import Testing
     #expect(insights.reframes.map(\.balanced) == ["b60", "b50", "b40", "b30", "b20"])
     #expect(Thinking.insights(Array(entries[...2])).reframes.map(\.balanced) == ["b10"])
     #expect(insights.notes.contains(.notACause))
-    // The same words are told once, with their greatest drop.
+    // The same words are reported once, with their greatest drop.
     let twice = (1...3).map { time in
       thinking.entry("again", daysAgo: time, feelings: [("fear", 80, 80 - 10 * time)]) {
         $0.balancedThought = time == 2 ? "It passes" : "it passes"
@@ -262,7 +262,7 @@ import Testing
     let parts = Thinking.insights(entries).parts
     #expect(parts.map(\.part) == [.nextStep])
     #expect(parts[0].with.drop == 40 && parts[0].without.drop == 10)
-    // What nobody rated says nothing.
+    // What no user rated says nothing.
     entries += (0..<9).map { thinking.entry("n\($0)") { $0.nextStep = "walk" } }
     #expect(Thinking.insights(entries).parts[0].with.count == 5)
   }

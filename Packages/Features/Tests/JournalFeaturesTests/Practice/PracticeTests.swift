@@ -122,7 +122,7 @@ import Testing
     #expect(next.map(\.exercise.id) == ["mindReading-1", "none-1", "should-1"])
     let again = try await answer("mindReading-1", chosen: ["mindReading"])
     #expect(again.comesBackOn == Thinking.today.adding(days: 7))
-    // It began anew: one day first, and not six.
+    // It began again: one day first, and not six.
     let second = try await answer("should-1", chosen: ["should"])
     #expect(second.comesBackOn == Thinking.today.adding(days: 2))
     #expect(again.card.seen == 2 && again.card.right == 2 && second.card.right == 1)

@@ -1,7 +1,7 @@
 /// Sentences written for ``CrisisWordingTests``, by what they are to be read as.
 ///
 /// They say which wordings are covered. They are no measure of how often the reading is right for
-/// what people really write: nobody knows that.
+/// what people really write: no user knows that.
 enum CrisisSentences {
   static let own = [
     "I want to die",

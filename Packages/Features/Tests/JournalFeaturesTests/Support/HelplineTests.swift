@@ -4,7 +4,7 @@ import JournalFeatures
 import Testing
 
 @Suite struct HelplineTests {
-  /// The rule of the product: no line is shown that nobody has looked at for a year.
+  /// The rule of the product: no line is shown that no user has looked at for a year.
   ///
   /// On the day on which this fails, look every line up again, correct it, and change its date.
   @Test func noLineIsOlderThanAYear() {

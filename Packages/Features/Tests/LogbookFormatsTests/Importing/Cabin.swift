@@ -59,6 +59,6 @@ extension ImportReport {
 #endif
 
 extension Cabin {
-  /// For identities of the tests' own.
+  /// For IDs of the tests' own.
   static let namespace = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
 }

@@ -101,7 +101,7 @@ import Testing
       #expect(profile.routeScale == (dryRun ? nil : "french"))
       #expect(profile.boulderScale == (dryRun ? nil : "font"))
       if dryRun { continue }
-      // Nothing new, and no scale anew.
+      // Nothing new, and no scale again.
       var cleared = profile
       cleared.routeScale = nil
       let changed = cleared
@@ -120,7 +120,7 @@ import Testing
       ]))
     #expect(report.routeScale == nil && report.boulderScale == nil)
     #expect(try await cabin.profile().routeScale == "uiaa")
-    // Nobody lives in this one.
+    // No climber lives in this one.
     #expect(
       try await Cabin().importing(log([("Sport", "Spain", "6a"), ("Sport", "Spain", "6b")]))
         .routeScale == nil)

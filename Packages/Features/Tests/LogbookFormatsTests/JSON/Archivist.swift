@@ -82,7 +82,7 @@ struct Archivist: HasStore, HasClimber, HasClock, HasLocalTime, HasLogbookFormat
 }
 
 extension Identifier {
-  /// The identity that a test gives a name to.
+  /// The ID that a test gives a name to.
   init(test name: String) {
     self.init(name: name, in: Climb.identity(from: .kaya, sourceID: "tests", lap: 1).uuid)
   }

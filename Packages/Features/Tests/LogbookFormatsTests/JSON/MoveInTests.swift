@@ -8,7 +8,7 @@ import Testing
 
 /// An archive on a fresh device makes its climber the device's.
 @Suite struct MoveInTests {
-  /// An archive with rows of every table, by whoever is called so.
+  /// An archive with rows of every table, by the climber who is called so.
   private static func file(seed: UInt64 = 4, handle: String = "lena") async throws -> [UInt8] {
     let home = try Archivist()
     try await home.save(RandomLogbook(seed: seed).records)
@@ -78,7 +78,7 @@ import Testing
     case account, renamed, scale, signedOut, session, deletedClimb, tag, othersClimb, follow
   }
 
-  /// Makes somebody live on a device.
+  /// Makes a climber live on a device.
   private func settle(_ device: Device, _ life: Life) async throws {
     if life == .account {
       _ = try await CreateAccount(device)("anna", name: "Anna")

@@ -20,7 +20,7 @@ import Testing
     try await ImportLogbook(home)(LogbookFile(name: "file.csv", bytes: bytes))
   }
 
-  /// Everything that an import makes but for the moments of importing.
+  /// Everything that an import makes except the times of importing.
   private static func content(of home: Archivist) async throws -> [String: Set<[StoredValue]>] {
     try await home.rows().mapValues { Set($0.map { Array($0.dropLast(3)) }) }
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(second.imported == 60 && second.unreadable == [], "\(second.unreadable)")
     #expect(try await Self.content(of: place) == Self.content(of: home))
 
-    // And the file says what the first one said, row by row, whatever their order.
+    // And the file says what the first one said, row by row, in any order.
     let (again, _) = try await Self.export(place, format)
     #expect(Set(Self.cells(again)) == Set(Self.cells(bytes)))
     if format.source != .theCrag {
@@ -162,7 +162,7 @@ import Testing
     let place = try Archivist(seed: 6)
     let first = try await Self.add(bytes, to: place)
     #expect(first.imported == report.written && first.unreadable == [], "\(first.unreadable)")
-    // Only 8a.nu's columns have no place for an identity.
+    // Only 8a.nu's columns have no place for an ID.
     if to != "8a" || from == to {
       let again = try await Self.add(bytes, to: home)
       #expect(again.imported == 0 && again.duplicates == report.written)

@@ -6,7 +6,7 @@ final class BreakableBackend: StorageBackend {
   enum End {
     /// No write works any more.
     case busy
-    /// Whoever wrote last is cancelled, and nobody who is cancelled can write.
+    /// The person who wrote last is cancelled, and no person who is cancelled can write.
     case cancelled
   }
 

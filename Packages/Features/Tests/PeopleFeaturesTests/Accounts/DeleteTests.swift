@@ -28,7 +28,7 @@ struct DeleteTests {
         "identity_accounts": 1, "people": 1, "people_decisions": 2, "people_matches": 1,
         "people_messages": 1, "person_blocks": 1, "daily_picks": 1, "place_changes": 1,
       ])
-    // Of the other person there is what there was before, and limits name nobody.
+    // Of the other person there is what there was before, and limits name no person.
     var left = try await rowCounts(desk)
     for table in [RateBucket.table, FailureCount.table] { left[table] = nil }
     #expect(
@@ -107,7 +107,7 @@ struct DeleteTests {
     let person = ada.person
     #expect(try await desk.store.read { try $0.count(Query<Account>()) } == 1)
     #expect(try await desk.store.read { try $0.find(person) } != nil)
-    // What is left is not there for anybody.
+    // What is left is not there for any person.
     #expect(await noor.refusal(Profiles.Show(person: person)) == .notFound)
     #expect(await noor.refusal(Decisions.Decide(person: person, verdict: .like)) == .notFound)
     #expect(await noor.refusal(Messages.List(match: match)) == .notFound)

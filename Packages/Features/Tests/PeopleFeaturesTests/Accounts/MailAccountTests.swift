@@ -101,7 +101,7 @@ struct MailAccountTests {
 }
 
 extension IdentityError {
-  /// What a token of an ended session is told.
+  /// The answer to a token of an ended session.
   fileprivate static let gone = IdentityError(
     .unauthorized, "nobody is signed in with this token", hint: "Sign in again")
 }

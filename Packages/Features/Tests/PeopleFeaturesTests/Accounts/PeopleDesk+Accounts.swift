@@ -10,7 +10,7 @@ import Secrets
 import Services
 
 extension PeopleDesk {
-  /// The device that somebody without an account sits at.
+  /// The device that a person without an account sits at.
   static let laptop = Caller(
     deviceLabel: "laptop", deviceNonce: "nonce of the laptop, long enough")
 
@@ -21,7 +21,7 @@ extension PeopleDesk {
     return SecretText(code.digits)
   }
 
-  /// Signs somebody up by mail, at the laptop.
+  /// Signs a person up by mail, at the laptop.
   func join(
     _ email: String, password: String = "several words in a row"
   ) async throws -> DeskMember {
@@ -48,7 +48,7 @@ extension PeopleDesk {
 }
 
 extension DeskMember {
-  /// Makes the profile of somebody who signed up.
+  /// Makes the profile of a person who signed up.
   func withProfile(_ details: PersonDetails = PeopleSamples.adaDetails) async throws -> DeskMember {
     _ = try await perform(Profiles.Save(details: details, basedOn: nil))
     return self

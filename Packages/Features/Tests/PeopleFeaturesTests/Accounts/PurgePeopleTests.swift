@@ -92,7 +92,7 @@ struct PurgePeopleTests {
     #expect(Set(left) == [today, today.adding(days: -29), today.adding(days: -30)])
   }
 
-  /// Somebody whom no tidying takes away.
+  /// A person whom no tidying takes away.
   private func person(_ desk: PeopleDesk) async throws -> Identifier<Person> {
     try await insertPerson(in: desk, isSimulated: true)
   }

@@ -115,7 +115,7 @@ struct SessionTests {
     _ = try await laptop.perform(Accounts.EndSession(session: member.grant.session))
     let events = try await laptop.perform(Accounts.ListEvents())
     #expect(events.prefix(2).map(\.what) == ["session_ended", "signed_in"])
-    // These two are of one moment.
+    // These two are of one point in time.
     #expect(Set(events.dropFirst(2).map(\.what)) == ["signed_up", "signed_in"])
     #expect(events.first?.happenedAt == desk.clock.now)
   }

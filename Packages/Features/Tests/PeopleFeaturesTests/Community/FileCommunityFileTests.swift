@@ -68,7 +68,7 @@ struct FileCommunityFileTests {
       Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
     }
     try make()
-    // One is being written by somebody else.
+    // Another task is writing one.
     let descriptor = open("\(path).\(names[1])", O_RDWR)
     #expect(flock(descriptor, LOCK_EX) == 0)
     try file(seed: 2).replace(with: [[2]])

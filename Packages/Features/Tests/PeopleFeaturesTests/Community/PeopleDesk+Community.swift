@@ -22,7 +22,7 @@ extension PeopleDesk {
       backend, community: Community(file: file), keys: try PepperedKeys(pepper: pepper))
   }
 
-  /// Makes a request as somebody, simulated or not.
+  /// Makes a request as a person, simulated or not.
   func ask<Request: EmbeddedRequest>(
     _ request: Request, as person: Identifier<Person>
   ) async throws -> Request.Response {
@@ -58,7 +58,7 @@ extension PeopleDesk {
       try identityKeys.details(of: person), photos: person.photoCount, on: clock.now.utcDate)
   }
 
-  /// Whom a plain loop over all pairs lets somebody meet.
+  /// Whom a plain loop over all pairs lets a person meet.
   func plainLoop(for id: Identifier<Person>) async throws -> Set<Identifier<Person>> {
     let people = try await people()
     guard let me = people.first(where: { $0.id == id }) else { return [] }

@@ -7,7 +7,7 @@ import Testing
 @testable import PeopleFeatures
 
 @Suite struct ListDecisionsTests {
-  /// Somebody who decided on so many, and these.
+  /// A person who decided on so many, and these.
   private func crowd(_ count: Int) async throws -> (Neighbour, [Neighbour]) {
     let desk = try PeopleDesk()
     let ada = try await Neighbour(at: desk)

@@ -151,7 +151,7 @@ import Testing
     #expect(try await number(mary) == [2, 2])
     #expect(try await number(grace) == [1, 1])
 
-    // The model has learnt from it, then it was erased with whoever left.
+    // The model has learnt from it, then it was erased with the person who left.
     let now = desk.clock.now
     try await desk.store.write { transaction in
       try transaction.save(

@@ -38,7 +38,8 @@ struct CardsTests {
       let blockers = try await desk.store.read { reading in
         try reading.blocking(one.person).subtracting(try reading.blocked(by: one.person))
       }
-      // Whoever is paused and whoever blocks the one who asks are as if they were not here.
+      // The person who is paused and the person who blocks the one who asks are as if they were not
+      // here.
       #expect(
         page.community
           == neighbours.count - blockers.union([neighbours[5].person]).count)

@@ -94,7 +94,7 @@ struct DailyTests {
       let card = try #require(try await one.ask(Discovery.Daily()).card)
       #expect(card.distance != DistanceBucket.farther.description)
     }
-    // Whoever comes later is put together in the same way.
+    // The person who comes later is put together in the same way.
     var late = PersonDetails.sample(name: "Late", place: try .north(1_000))
     late.wishes = .everybody
     let one = try await Neighbour(at: desk, late)
@@ -106,7 +106,7 @@ struct DailyTests {
     #expect(try await pick(desk, far.person) == nil)
   }
 
-  /// How somebody goes out of sight.
+  /// How a person goes out of sight.
   enum Leaving: CaseIterable {
     case pausing, blocking, deleting
   }
@@ -136,7 +136,7 @@ struct DailyTests {
     let desk = try PeopleDesk.town()
     let one = try await Neighbour(at: desk)
     #expect(try await pick(desk, one.person) == nil)
-    // Somebody who never asks.
+    // A person who never asks.
     let other = try await Neighbour(at: desk)
     #expect(try await pick(desk, one.person) == nil)
     desk.pass(seconds: 600)

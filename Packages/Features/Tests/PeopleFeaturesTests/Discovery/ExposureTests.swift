@@ -29,12 +29,12 @@ struct ExposureTests {
     for _ in 0..<60 { others.append(try await Neighbour(at: desk)) }
     for other in others.prefix(49) { try await one.decide(.like, other) }
     #expect(try await one.ask(Discovery.Exposure()).decisions == 0)
-    // The fiftieth is another's: whoever counts their own would see it.
+    // The fiftieth is another's: the person who counts their own would see it.
     try await others[50].decide(.pass, one)
     #expect(try await others[0].ask(Discovery.Exposure()).decisions == 0)
     for other in others.prefix(50) { try await other.decide(.pass, one) }
     try await PeopleUpkeep.learn(desk)
-    // Whoever asks for the first time has a report of their own.
+    // The person who asks for the first time has a report of their own.
     #expect(try await others[1].ask(Discovery.Exposure()).decisions == 100)
     #expect(try await one.ask(Discovery.Exposure()).decisions == 0)
     desk.pass(seconds: 600)

@@ -8,12 +8,12 @@ import Testing
 
 @Suite("Whoever goes out of sight")
 struct HiddenAlikeTests {
-  /// How somebody goes out of sight.
+  /// How a person goes out of sight.
   enum Leaving: CaseIterable {
     case pausing, blocking, deleting
   }
 
-  /// All figures that somebody is told.
+  /// All figures that a person sees.
   private struct Told: Equatable {
     let page: DiscoveryPage
     let paused: DiscoveryPage
@@ -22,7 +22,7 @@ struct HiddenAlikeTests {
     let daily: DailyPickCard
   }
 
-  /// What one of five is told after another went out of sight.
+  /// The figures that one of five sees after another went out of sight.
   private func told(after leaving: Leaving?) async throws -> Told {
     let desk = try PeopleDesk.town()
     var people: [Neighbour] = []
@@ -59,7 +59,7 @@ struct HiddenAlikeTests {
     let deleted = try await told(after: .deleting)
     #expect(paused == blocked && blocked == deleted)
     #expect(everybody.page.community == 5 && blocked.page.community == 4)
-    // Whoever is paused does not count themselves.
+    // The person who is paused does not count themselves.
     #expect(everybody.paused.community == 4 && blocked.paused.community == 3)
     #expect(everybody.why.community == 4 && blocked.why.community == 3)
     #expect(everybody.exposure.community == 5 && blocked.exposure.community == 4)

@@ -25,7 +25,8 @@ struct LearningTests {
     return (desk, one, steady, others)
   }
 
-  /// Twelve people like whoever answers high on steadiness and pass the others, `count` of each.
+  /// Twelve people like the person who answers high on steadiness and pass the others, `count` of
+  /// each.
   private func decide(_ steady: [Neighbour], _ others: [Neighbour], count: Int) async throws {
     for actor in steady.prefix(6) + others.prefix(6) {
       for (yes, no) in zip(steady, others).prefix(count) {

@@ -38,7 +38,7 @@ struct LikelihoodTests {
     let other = try await Neighbour(at: desk, .sample(name: "Kit", place: try .north(0)))
     let report = try await one.ask(Discovery.Likelihood(person: other.person))
     let own = report.reasons.filter { $0.text.contains("people like that") }
-    // Nobody has decided yet.
+    // No person has decided yet.
     #expect(report.learntFrom == 0 && !own.isEmpty)
     for reason in own {
       #expect(

@@ -106,7 +106,7 @@ struct StaleIndexTests {
       }
     }
     #expect(Set(try await places()) == Set(1...7))
-    // Whoever has the highest place changes and leaves; others change before and after.
+    // The person who has the highest place changes and leaves; others change before and after.
     let (now, keys) = (desk.clock.now, desk.identityKeys)
     let newest = try #require(
       try await desk.store.read {
@@ -183,7 +183,7 @@ struct StaleIndexTests {
   @Test("is used as it is by whoever reads an older state of the store")
   func olderReader() async throws {
     let (desk, _, _, _) = try await town()
-    // A store of nobody is as old as a transaction's view can be.
+    // A store of no person is as old as a transaction's view can be.
     let older = try PeopleDesk.town()
     let (keys, now) = (desk.identityKeys, desk.clock.now)
     let count = try await older.store.read { reading in

@@ -32,7 +32,7 @@ struct WhyTests {
     }
     let report = try await neighbours[0].ask(Discovery.Why())
     #expect(report.filters.first { $0.name == "blocks" }?.byMine == 2)
-    // Whoever blocks is as if they were not here.
+    // The person who blocks is as if they were not here.
     #expect(report.community == 48)
   }
 

@@ -61,7 +61,7 @@ struct FindTests {
     #expect(try await found(passed.person.description, [.match], by: one).isEmpty)
   }
 
-  /// How somebody goes out of sight.
+  /// How a person goes out of sight.
   enum Leaving: CaseIterable {
     case blocking, beingBlocked, deleting, ending
   }

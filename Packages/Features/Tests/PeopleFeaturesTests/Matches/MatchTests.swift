@@ -172,7 +172,7 @@ import Testing
     var expected: [Identifier<PeopleMatch>] = []
     for index in 0..<250 {
       expected.append(try await ada.match(Neighbour(at: desk)).id)
-      // Five at each moment, and fifty a day.
+      // Five at a time, and fifty a day.
       if index % 5 == 4 { desk.pass(seconds: 9000) }
     }
     for size in [7, 50, 100] {

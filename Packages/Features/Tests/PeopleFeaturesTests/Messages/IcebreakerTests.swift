@@ -63,7 +63,7 @@ import Testing
       #expect(Set(suggestions.map(\.text)).count == suggestions.count)
       #expect(suggestions.allSatisfy { $0.text.count <= 160 && !$0.text.contains("\n") })
       #expect(suggestions == list(mine, theirs, prompts: prompts))
-      // Nobody is told what they don't like or know: what is not on a list may be left out.
+      // No person is told what they don't like or know: what is not on a list may be left out.
       for words in ["nothing like", "know little"] {
         #expect(suggestions.allSatisfy { !"\($0.text) \($0.reason)".contains(words) })
       }

@@ -7,19 +7,19 @@ import Storage
 
 @testable import PeopleFeatures
 
-/// Somebody with a profile, who asks the use cases themselves: nothing has to be signed in, so a
+/// A person with a profile, who asks the use cases themselves: nothing has to be signed in, so a
 /// test can let weeks pass.
 struct Neighbour: Sendable {
   let desk: PeopleDesk
   let person: Identifier<Person>
 
-  /// Somebody without an account and a profile.
+  /// A person without an account and a profile.
   init(newAt desk: PeopleDesk) {
     self.desk = desk
     person = desk.identifiers.next()
   }
 
-  /// Somebody with an account and without a profile.
+  /// A person with an account and without a profile.
   init(joining desk: PeopleDesk) async throws {
     self.init(newAt: desk)
     let now = desk.clock.now
@@ -28,7 +28,7 @@ struct Neighbour: Sendable {
     try await desk.store.write { try $0.insert(account) }
   }
 
-  /// Somebody with a profile.
+  /// A person with a profile.
   init(at desk: PeopleDesk, _ details: PersonDetails = .sample()) async throws {
     try await self.init(joining: desk)
     _ = try await ask(Profiles.Save(details: details, basedOn: nil))
@@ -69,7 +69,7 @@ struct Neighbour: Sendable {
     }
   }
 
-  /// Decides on somebody.
+  /// Decides on a person.
   @discardableResult
   func decide(
     _ verdict: PeopleVerdict, _ other: Neighbour
@@ -77,7 +77,7 @@ struct Neighbour: Sendable {
     try await ask(Decisions.Decide(person: other.person, verdict: verdict))
   }
 
-  /// Blocks somebody, as far as a row does it.
+  /// Blocks a person, as far as a row does it.
   func block(_ other: Neighbour) async throws {
     let now = desk.clock.now
     try await desk.store.write { transaction in
@@ -85,7 +85,7 @@ struct Neighbour: Sendable {
     }
   }
 
-  /// Makes the match with somebody.
+  /// Makes the match with a person.
   func match(_ other: Neighbour) async throws -> MatchSummary {
     try await other.decide(.like, self)
     guard let match = try await decide(.like, other).match else { throw ServiceError.notFound }

@@ -3,7 +3,7 @@ import Matching
 import PeopleModels
 
 extension PersonDetails {
-  /// Somebody born in 1990 who looks for everybody.
+  /// A person born in 1990 who looks for everybody.
   static func sample(
     name: String = "Ada", interests: Set<Interest> = [.hiking, .books], place: Place? = nil,
     prompts: [PromptAnswer] = [], showsReadState: Bool = true

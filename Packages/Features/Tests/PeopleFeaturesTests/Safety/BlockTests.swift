@@ -9,7 +9,7 @@ import Testing
 
 /// Blocking hides two people from each other, and ends what was between them.
 struct BlockTests {
-  /// The ended match keeps its messages, sealed and shown to nobody, for a report.
+  /// The ended match keeps its messages, sealed and shown to no person, for a report.
   @Test func endsDecisionsMatchAndConversationBothWays() async throws {
     let table = try await SafetyTable()
     let (ada, noor) = (table.ada.person, table.noor.person)
@@ -86,14 +86,14 @@ struct BlockTests {
     #expect(try await cleo.perform(Decisions.List()).items.isEmpty)
     let again = Safety.Unblock(person: cleo.person)
     #expect(try await table.refusal(again, by: ada) == .notFound)
-    // The old like makes no match; they can meet anew.
+    // The old like makes no match; they can meet again.
     let like = try await ada.perform(Decisions.Decide(person: cleo.person, verdict: .like))
     #expect(like.match == nil)
     let match = try await table.desk.match(ada, cleo)
     #expect(try await ada.perform(Messages.List(match: match)).messages.isEmpty)
   }
 
-  /// Whether a block ended the match, or it had ended before, unblocking brings nobody back.
+  /// Whether a block ended the match, or it had ended before, unblocking brings no person back.
   @Test(arguments: [false, true])
   func whatEndedStaysSoForGood(_ isUnmatchedBefore: Bool) async throws {
     let table = try await SafetyTable()
@@ -150,7 +150,7 @@ struct BlockTests {
     #expect(try await table.refusal(block, by: table.ada) == nil)
     let blocks = try await table.ada.perform(Safety.ListBlocks())
     #expect(blocks.map(\.person) == [table.noor.person])
-    // Of a match that had ended nobody learns by a block who it was.
+    // Of a match that had ended no person learns by a block who it was.
     #expect(blocks.first?.name == nil)
   }
 

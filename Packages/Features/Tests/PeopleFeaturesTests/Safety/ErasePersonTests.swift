@@ -7,7 +7,7 @@ import Testing
 
 @testable import PeopleFeatures
 
-/// Erasing somebody leaves reports about them, and a mark for the index.
+/// Erasing a person leaves reports about them, and a mark for the index.
 struct ErasePersonTests {
   @Test func takesEverythingButReports() async throws {
     let table = try await SafetyTable()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import PeopleFeatures
 
-/// An export holds everything that is kept of somebody, and nothing of anybody else.
+/// An export holds everything that is kept of a person, and nothing of any other person.
 struct ExportTests {
   @Test func holdsEverythingOfTheOwner() async throws {
     let table = try await SafetyTable()
@@ -62,7 +62,7 @@ struct ExportTests {
     #expect(!json.contains("Several."))
   }
 
-  /// Whether somebody paused, blocked or deleted can't be told from what is left of it.
+  /// Whether a person paused, blocked or deleted can't be told from what is left of it.
   @Test func holdsNothingOfWhoIsNotShown() async throws {
     let desk = try PeopleDesk()
     var exports: [PersonExport] = []

@@ -34,7 +34,7 @@ struct ReportTests {
     #expect(evidence.messages.map(\.number) == [1, 2])
   }
 
-  /// The conversation waits, ended and shown to nobody, until tidying erases it.
+  /// The conversation waits, ended and shown to no person, until tidying erases it.
   @Test func blocksAndEndsTheConversation() async throws {
     let table = try await SafetyTable()
     _ = try await table.ada.perform(
@@ -48,7 +48,7 @@ struct ReportTests {
     #expect(
       try await table.refusal(Profiles.Show(person: table.ada.person), by: table.noor)
         == .notFound)
-    // The reported person is told nothing.
+    // The reported person receives no notice.
     #expect(try await table.noor.perform(Safety.ListReports()).isEmpty)
     #expect(try await table.noor.perform(Safety.ListBlocks()).isEmpty)
   }
@@ -104,12 +104,12 @@ struct ReportTests {
     let report: Identifier<PersonReport> = table.desk.identifiers.next()
     let info = try await table.ada.perform(
       Safety.Report(report: report, person: table.noor.person, reason: .fake))
-    // One's own block destroys no evidence either.
+    // The caller's own block destroys no evidence either.
     #expect(info.evidence == 2)
     #expect(try await table.evidence(of: report)?.reported.name == "Noor")
   }
 
-  /// Whoever wrote abuse can't take it away by blocking whom they wrote it to.
+  /// The person who wrote abuse can't take it away by blocking whom they wrote it to.
   @Test(arguments: [false, true])
   func canFollowABlockByTheReported(_ namesMatch: Bool) async throws {
     let desk = try PeopleDesk()
@@ -163,7 +163,7 @@ struct ReportTests {
     let all = try await ada.refusal(last)
     #expect(all?.reason == .limitReached)
     #expect(all?.retryAfterSeconds == 86_400 - 1)
-    // The same once more is none, and somebody else has their own.
+    // The same once more is none, and another person has their own.
     _ = try await ada.ask(first)
     _ = try await others[1].ask(report(others[2]))
     desk.pass(seconds: 86_400 - 1)
@@ -181,7 +181,7 @@ struct ReportTests {
     #expect(try await table.ada.perform(request) == first)
     #expect(try await table.ada.perform(Safety.ListReports()) == [first])
     #expect(first.evidence == 2)
-    // Its identity is nobody else's, and tells nobody that it is taken.
+    // Its ID is no other person's, and tells no person that it is taken.
     let others = Safety.Report(
       report: request.report, person: table.ada.person, reason: .other)
     #expect(try await table.refusal(others, by: table.cleo) == .notFound)

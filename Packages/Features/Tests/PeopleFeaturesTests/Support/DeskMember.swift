@@ -5,7 +5,7 @@ import PeopleModels
 import PeopleRequests
 import Services
 
-/// Somebody who is signed in at a desk.
+/// A person who is signed in at a desk.
 struct DeskMember {
   let desk: PeopleDesk
   let grant: SessionGrant

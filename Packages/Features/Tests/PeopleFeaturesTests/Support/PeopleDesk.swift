@@ -16,7 +16,7 @@ import StorageTesting
 import Upkeep
 
 /// A whole service of people with nothing behind it: a clock that a test sets, a seeded source of
-/// chance, fast passwords, and a sender that keeps what it was given.
+/// randomness, fast passwords, and a sender that keeps what it was given.
 struct PeopleDesk: PeopleContext {
   let store: RecordStore
   let blobs: any BlobStore
@@ -40,7 +40,7 @@ struct PeopleDesk: PeopleContext {
     identifiers = .version7(clock: time.wallClock, random: random)
     identityKeys = keys
     var policy = IdentityPolicy(service: "Desk")
-    // A test lets a whole town join within a moment.
+    // A test lets a whole town join at once.
     policy.sendsPerCountry = .atMost(1_000_000, per: .seconds(1))
     policy.sendsInAll = .atMost(1_000_000, per: .seconds(1))
     policy.mailsInAll = .atMost(1_000_000, per: .seconds(1))
@@ -70,10 +70,10 @@ struct PeopleDesk: PeopleContext {
   /// Lets time pass.
   func pass(seconds: Int64) { time.now = time.now.advanced(byMilliseconds: seconds * 1000) }
 
-  /// Signs somebody up by phone.
+  /// Signs a person up by phone.
   ///
   /// - Parameter number: the last digits of a number.
-  /// - Returns: somebody with an account and no profile.
+  /// - Returns: a person with an account and no profile.
   /// - Throws: what the service throws.
   func join(_ number: Int) async throws -> DeskMember {
     let phone = "+44 7700 9\(String(100_000 + number).suffix(5))"

@@ -8,7 +8,7 @@ import Secrets
 import Services
 
 extension PeopleDesk {
-  /// Signs somebody up and gives them a profile.
+  /// Signs a person up and gives them a profile.
   func member(_ number: Int, _ details: PersonDetails) async throws -> DeskMember {
     let member = try await join(number)
     _ = try await member.perform(Profiles.Save(details: details, basedOn: nil))
@@ -22,7 +22,7 @@ extension PeopleDesk {
     return PeopleMatch.identity(of: one.person, and: other.person)
   }
 
-  /// Deletes somebody's account.
+  /// Deletes a person's account.
   func delete(_ member: DeskMember) async throws {
     let sent = try await member.perform(Accounts.RequestProof())
     guard let code = sender.codes.last?.code else { throw ServiceError.unauthorized }

@@ -69,12 +69,12 @@ struct ClientChallengeTests {
     for other in [desk.client(as: "zed"), desk.client()] {
       #expect(try other.pendingChallenge(for: .signIn) == nil)
     }
-    // Whoever comes in, or forgets, leaves the other's.
+    // The person who comes in, or forgets, leaves the other's.
     try await ann.enter(desk.book.grant, as: "ann")
     #expect(try ann.pendingChallenge(for: .signIn) == nil)
     try ann.removeChallenge(for: .signIn)
     #expect(try ben.pendingChallenge(for: .signIn)?.contact == "+44 7700 900202")
-    // So does whoever leaves.
+    // So does the person who leaves.
     try await ann.signOut()
     #expect(try desk.secrets.names == ["people-code-sign-in-ben", "people-codes"])
   }

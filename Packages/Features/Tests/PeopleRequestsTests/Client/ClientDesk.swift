@@ -34,7 +34,7 @@ final class ClientDesk: Sendable {
       caller: Caller(deviceLabel: "laptop"), user: user)
   }
 
-  /// A client of somebody who is signed in.
+  /// A client of a person who is signed in.
   func signedIn(as name: String = "ada") throws -> PeopleClient {
     let client = client()
     try client.enter(book.grant, as: name)

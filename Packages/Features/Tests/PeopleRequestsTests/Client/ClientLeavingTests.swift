@@ -12,7 +12,7 @@ import Testing
 struct ClientLeavingTests {
   let desk = ClientDesk()
 
-  /// Somebody who is signed in, with codes under way and a nonce.
+  /// A person who is signed in, with codes under way and a nonce.
   private func busyClient() async throws -> PeopleClient {
     let client = try desk.signedIn()
     _ = try await client.perform(Profiles.Mine())

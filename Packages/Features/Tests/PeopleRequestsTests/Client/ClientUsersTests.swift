@@ -55,7 +55,7 @@ struct ClientUsersTests {
     #expect(error?.reason == .unknownUser)
     #expect(error?.hint == "Signed in: ada, noor")
     #expect(throws: ServiceError.self) { try client.currentUser?.name }
-    // What nobody has to be signed in for goes on: it is how nora comes in.
+    // What no person has to be signed in for goes on: it is how nora comes in.
     _ = try await client.perform(Accounts.RequestCode(phone: "+44 7700 900123"))
   }
 

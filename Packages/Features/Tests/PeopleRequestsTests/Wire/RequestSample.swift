@@ -30,7 +30,7 @@ struct RequestSample: Sendable, CustomStringConvertible {
     let text = try JSONEncoder().encode(value)
     let read = try JSONDecoder().decode(Value.self, from: text)
     if read != value { return ["\(Value.self) came back as another: \(read)"] }
-    // Written anew in a fixed order, nothing of it may have gone.
+    // Written again in a fixed order, nothing of it may have gone.
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return try encoder.encode(read) == encoder.encode(value) ? [] : ["\(Value.self) lost a part"]

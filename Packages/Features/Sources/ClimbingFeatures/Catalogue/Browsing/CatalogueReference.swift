@@ -1,14 +1,14 @@
 public import ClimbingModels
 public import DomainModels
 
-/// How somebody names a climb of the catalogue.
+/// How a climber names a climb of the catalogue.
 public enum CatalogueReference: Sendable, Equatable {
   case identified(Identifier<CatalogueClimb>)
-  /// By an identity, a number at Mountain Project, an address there or at OpenBeta, or by words
+  /// By an ID, a number at Mountain Project, an address there or at OpenBeta, or by words
   /// that mean one climb.
   case text(String)
 
-  /// The identity that a text gives by itself: a UUID, a number, or an address that holds one.
+  /// The ID that a text gives by itself: a UUID, a number, or an address that holds one.
   public static func identity(in text: String) -> Identifier<CatalogueClimb>? {
     let text = CatalogueNames.trimmed(text)
     if let whole = identity(ofPart: text[...]) { return whole }

@@ -1,6 +1,6 @@
 public import ClimbingModels
 
-/// What the catalogue here holds.
+/// The contents of the catalogue on this device.
 public struct CatalogueStatus: Sendable, Equatable {
   public let climbs: Int
   public let areas: Int

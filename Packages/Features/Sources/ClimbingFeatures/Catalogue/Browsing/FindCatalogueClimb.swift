@@ -10,7 +10,7 @@ public struct FindCatalogueClimb<Context: HasStore & HasClock>: Sendable {
 
   /// The climb that is meant.
   ///
-  /// - Parameter reference: an identity, a number, an address, or words.
+  /// - Parameter reference: an ID, a number, an address, or words.
   /// - Returns: the climb.
   /// - Throws: ``CatalogueError`` if there is none, or more than one.
   public func callAsFunction(_ reference: CatalogueReference) async throws -> CatalogueClimb {

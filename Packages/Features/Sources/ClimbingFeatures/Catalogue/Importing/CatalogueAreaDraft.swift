@@ -8,7 +8,7 @@
 public struct CatalogueAreaDraft: Sendable, Equatable {
   /// The names from the country down to its own.
   public var path: [String]
-  /// OpenBeta's identity.
+  /// OpenBeta's ID.
   public var openBetaID: UUID?
   /// How many climbs it has with all that is below it.
   public var climbCount: Int?

@@ -38,7 +38,7 @@ struct CatalogueBatch {
 
   /// Takes a climb in.
   ///
-  /// - Returns: whether it is the first of its identity.
+  /// - Returns: whether it is the first of its ID.
   /// - Throws: ``ValidationError`` if it breaks a limit.
   mutating func add(
     _ draft: CatalogueClimbDraft, at now: Timestamp

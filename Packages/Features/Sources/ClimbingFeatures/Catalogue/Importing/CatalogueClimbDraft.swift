@@ -13,7 +13,7 @@ public struct CatalogueClimbDraft: Sendable, Equatable {
   public var name: String
   /// The names of the areas from the country down to its own.
   public var path: [String]
-  /// OpenBeta's identity.
+  /// OpenBeta's ID.
   public var openBetaID: UUID?
   /// Its number at Mountain Project.
   public var mountainProjectID: String?
@@ -21,7 +21,7 @@ public struct CatalogueClimbDraft: Sendable, Equatable {
   public var gradeText: String?
   /// The identifier of the grade's scale, where the source says which it is (`font`).
   public var gradeScale: String?
-  /// What kinds of climb it is, in any order.
+  /// The kinds of climb, in any order.
   public var disciplines: [Discipline]
   /// How far a fall would go (`PG13`, `R`, `X`).
   public var safety: String?
@@ -55,7 +55,7 @@ public struct CatalogueClimbDraft: Sendable, Equatable {
     self.longitude = longitude
   }
 
-  /// Its identity where the source gives one: OpenBeta's, or that of Mountain Project's number.
+  /// Its ID where the source gives one: OpenBeta's, or that of Mountain Project's number.
   public var identity: Identifier<CatalogueClimb>? {
     openBetaID.map { Identifier($0) }
       ?? mountainProjectID.flatMap { CatalogueClimb.identity(mountainProjectID: $0) }

@@ -12,7 +12,7 @@ struct CatalogueGrades {
 
   private var known: [Key: GradedText] = [:]
 
-  /// A catalogue has some hundred; whoever invents thousands gets no memory for them.
+  /// A catalogue has some hundred; a caller that invents thousands gets no memory for them.
   private static let limit = 10_000
 
   /// How a grade reads for a climb of these kinds.

@@ -1,4 +1,4 @@
-/// What importing a file into the catalogue did.
+/// The result of importing a file into the catalogue.
 public struct CatalogueImport: Sendable, Equatable {
   /// How many unreadable lines are listed; more are only counted.
   public static let listLimit = 1000

@@ -1,6 +1,6 @@
 /// One line of a file of the catalogue, read as far as it can be.
 public struct CatalogueLine: Sendable, Equatable {
-  /// What a line holds.
+  /// The content of a line.
   public enum Content: Sendable, Equatable {
     case climb(CatalogueClimbDraft)
     case area(CatalogueAreaDraft)
@@ -8,7 +8,7 @@ public struct CatalogueLine: Sendable, Equatable {
     case unreadable(String)
   }
 
-  /// Which line it is, from 1.
+  /// The number of the line, from 1.
   public let number: Int
   public let content: Content
 

@@ -24,7 +24,7 @@ public struct ImportCatalogue<Context: HasStore & HasClock>: Sendable {
   /// - Parameters:
   ///   - reader: reads the file.
   ///   - file: what the file is called; the name under which the catalogue remembers it.
-  ///   - progress: is told now and then how many lines were read.
+  ///   - progress: receives the number of lines read, now and then.
   /// - Returns: what was done.
   /// - Throws: what the reader throws where it can't go on, or an error of the store.
   public func callAsFunction(

@@ -1,4 +1,4 @@
-/// What linking a logbook to the catalogue did.
+/// The result of linking a logbook to the catalogue.
 public struct LogbookLinking: Sendable, Equatable {
   /// How many climbs were linked before, and still are.
   public internal(set) var alreadyLinked = 0

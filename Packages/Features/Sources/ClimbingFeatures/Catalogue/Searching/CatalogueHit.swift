@@ -23,7 +23,7 @@ public struct CatalogueHit: Sendable, Equatable {
 
   /// A word that was read as another one.
   public struct Correction: Sendable, Equatable {
-    /// What was typed, folded.
+    /// The typed text, folded.
     public let typed: String
     public let meant: String
   }

@@ -1,4 +1,4 @@
-/// The words somebody asks for, looked up in the vocabulary.
+/// The words a climber asks for, looked up in the vocabulary.
 struct CatalogueQuestion {
   /// The words as they were typed, folded.
   let words: [String]

@@ -47,7 +47,7 @@ extension WriteTransaction {
 }
 
 extension RecordStore {
-  /// Reads the index and something with it, at one moment; makes it first if need be.
+  /// Reads the index and something with it, at one point in time; makes it first if need be.
   func readingCatalogueIndex<Value: Sendable>(
     at now: Timestamp,
     _ body: @Sendable (CatalogueSearchIndex, any RecordReading) throws -> Value

@@ -27,7 +27,7 @@ struct IndexContent: Equatable {
   var ends: [UInt32] = []
   /// The words of all names, by their numbers in the vocabulary.
   var words: [UInt32] = []
-  /// The identities in the store, sixteen bytes each: the areas' first, then the climbs'.
+  /// The IDs in the store, sixteen bytes each: the areas' first, then the climbs'.
   var identities: [UInt8] = []
 
   /// Where the words of a name are: areas count first, then climbs.

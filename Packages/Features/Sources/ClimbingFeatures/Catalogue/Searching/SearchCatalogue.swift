@@ -15,7 +15,7 @@ public struct SearchCatalogue<Context: HasStore & HasClock>: Sendable {
   /// The best answers, best first; none of a text without words.
   ///
   /// - Parameters:
-  ///   - text: what somebody typed; its first twelve words count.
+  ///   - text: what a climber typed; its first twelve words count.
   ///   - limit: how many at most.
   /// - Returns: climbs and areas, always in the same order.
   /// - Throws: an error of the store.

@@ -20,7 +20,7 @@ struct FeedToken: Sendable {
     self.init(text: secret.hexadecimal, keys)
   }
 
-  /// Reads a token that somebody brought, whatever it is.
+  /// Reads a token that a member sent.
   init(text: String, _ keys: any IdentityKeys) {
     let hash = keys.hash(Array(text.utf8), for: .feedToken)
     self.text = text

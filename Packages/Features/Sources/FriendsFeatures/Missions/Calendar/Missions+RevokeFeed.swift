@@ -18,7 +18,7 @@ extension Missions.RevokeFeed: EmbeddedFriendsRequest {
 }
 
 extension WriteTransaction {
-  /// Ends whatever feeds somebody has.
+  /// Ends all feeds of a member.
   func eraseFeeds(of member: Identifier<Member>, at now: Timestamp) throws {
     let feeds = try values(of: \CalendarFeed.id, Query<CalendarFeed>().filter(\.member == member))
     for feed in feeds { try erase(feed, of: member, at: now) }

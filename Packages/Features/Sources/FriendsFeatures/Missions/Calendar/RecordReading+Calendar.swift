@@ -40,7 +40,7 @@ extension RecordReading {
     return try ICalendarEvent(component)
   }
 
-  /// What stands in somebody's calendar: all that they answered with going or maybe, or wait for,
+  /// What stands in a member's calendar: all that they answered with going or maybe, or wait for,
   /// from a month ago on.
   func calendarEvents(
     of member: Identifier<Member>, at now: Timestamp, _ keys: any IdentityKeys
@@ -50,7 +50,7 @@ extension RecordReading {
       .map { try calendarEvent(of: $0, for: member, at: now, keys) }
   }
 
-  /// The missions that somebody goes to, may go to or waits for, the first first; those that were
+  /// The missions that a member goes to, may go to or waits for, the first first; those that were
   /// called off, too.
   func plannedMissions(of member: Identifier<Member>, at now: Timestamp) throws -> [Mission] {
     let answered = try fetch(Query<MissionRSVP>().filter(\.member == member))

@@ -4,19 +4,19 @@ import FriendsRequests
 import Identity
 import Storage
 
-/// What somebody is to be reminded of.
+/// A member's reminders.
 struct DueReminders: Sendable {
-  /// What is due, the soonest mission first: one for each mission.
+  /// The due reminders, the soonest mission first: one for each mission.
   var infos: [ReminderInfo] = []
-  /// What is told by them; several of one mission are told as one.
+  /// The due reminders; several of one mission are returned as one.
   var notes: [ReminderNote] = []
   /// When the next one is due.
   var next: Timestamp?
 }
 
 extension RecordReading {
-  /// What somebody is to be reminded of now and was not told yet: of missions to come that they go to
-  /// or may go to.
+  /// What a member is to be reminded of now and was not told yet: of missions to come that they go
+  /// to or may go to.
   func dueReminders(
     of member: Member, at now: Timestamp, _ keys: any IdentityKeys
   ) throws -> DueReminders {

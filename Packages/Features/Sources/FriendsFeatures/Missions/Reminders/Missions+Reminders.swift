@@ -20,7 +20,7 @@ extension Missions.Reminders: EmbeddedFriendsRequest {
     let notes = found.notes
     let told = try await context.store.write { transaction in
       _ = try transaction.member(me)
-      // Of two that ask at once one is told.
+      // Of two requests at once, one receives it.
       let new = try notes.filter { try transaction.find($0.id, of: me) == nil }
       for note in new { try transaction.insert(note) }
       return Set(new.map(\.mission))

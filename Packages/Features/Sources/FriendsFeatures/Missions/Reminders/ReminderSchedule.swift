@@ -2,7 +2,7 @@ import DomainModels
 import FriendsModels
 import ICalendar
 
-/// When somebody is to be reminded: some time before, but not at night.
+/// When a member is to be reminded: some time before, but not at night.
 struct ReminderSchedule: Sendable {
   let settings: ReminderSettings
   let zone: MissionZone

@@ -1,9 +1,9 @@
-/// What a wording of a crisis is about.
+/// The subject of a wording of a crisis.
 ///
 /// Everyday words in the same sentence set a category aside (``CrisisRules/aside``): a rope is no
 /// means of suicide beside climbing, and a cut no self-harm beside an onion.
 enum CrisisCategory: Sendable, Hashable, CaseIterable {
-  /// To take one's life.
+  /// Suicide.
   case intent
   /// The means are at hand, or the place is chosen.
   case means
@@ -15,6 +15,6 @@ enum CrisisCategory: Sendable, Hashable, CaseIterable {
   case harm
   /// Nothing to live for, or a burden to others.
   case hopelessness
-  /// Words of suicide that may be about anybody.
+  /// Words of suicide that may be about any person.
   case topic
 }

@@ -2,7 +2,7 @@
 struct CrisisLanguage: Sendable {
   /// What a card is shown for, by first word.
   let wordings: CrisisIndex
-  /// What only sounds like it.
+  /// Phrases that only sound like it.
   let figures: CrisisIndex
   let past: CrisisIndex
   let turns: CrisisIndex

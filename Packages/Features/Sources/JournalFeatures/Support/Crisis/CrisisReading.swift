@@ -6,6 +6,6 @@ public enum CrisisReading: String, Sendable, Hashable, CaseIterable {
   case own
   /// The person, at some time before.
   case past
-  /// Somebody else.
+  /// Another user.
   case other
 }

@@ -33,7 +33,7 @@ extension CrisisRules {
     "promised|swore|tried|wanted not to cut|harm|burn|hurt ~8 did|again|anyway",
   ]
 
-  /// Wordings that may speak of anybody.
+  /// Wordings that may speak of any person.
   static let englishTopics = [
     "suicide|suicides|suicidal|suicidality",
     "kill|killing|killed|kills|hang|hanging|hanged|hung|shot|drowned himself|herself|themselves|"
@@ -52,7 +52,7 @@ extension CrisisRules {
     "can not wait to die",
   ]
 
-  /// What only sounds like it.
+  /// Phrases that only sound like it.
   static let englishFigures = [
     "career|social|political|professional|financial|commercial|academic|economic|fashion|"
       + "electoral|reputational|culinary suicide",

@@ -1,5 +1,5 @@
 extension CrisisRules {
-  /// To take one's life.
+  /// Suicide.
   static let englishIntent = [
     "kill|killing|killed|unalive|unaliving|off|offing|hang|hanging|drown|drowning|shoot|"
       + "shooting myself",

@@ -21,14 +21,14 @@ extension CrisisRules {
     "nouvelles|fraiches|mes|des coupures|entailles|plaies ~3 @limb",
   ]
 
-  /// Wordings that may speak of anybody.
+  /// Wordings that may speak of any person.
   static let frenchTopics = [
     "suicide|suicides|suicidaire|suicidaires",
     "se ~2 suicider|suicidee|tuer|tue|tuee|pendu|pendue|pendre|scarifie|mutile|taillade",
     "se ~2 donne|donner la mort",
   ]
 
-  /// What only sounds like a crisis.
+  /// Phrases that only sound like a crisis.
   static let frenchFigures = [
     "mourir|meurs|meurt|mourais|mort|morte|morts|crever|creve|crevais ~1 de ~1 rire|faim|soif|"
       + "honte|froid|chaud|fatigue|peur|ennui|envie|trouille|chaleur|curiosite|jalousie|joie|trac",

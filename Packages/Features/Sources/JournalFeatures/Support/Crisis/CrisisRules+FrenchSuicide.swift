@@ -1,5 +1,5 @@
 extension CrisisRules {
-  /// To take one's life.
+  /// Suicide.
   static let frenchIntent = [
     "me imagine|vois ~2 pendu|pendue|mort|morte|sauter|mourir",
     "comment|moyen ~1 me @self", "mourir|crever ?ce|je ?je veux|est $",

@@ -26,7 +26,7 @@ extension CrisisRules {
     "drang ~3 schneiden|ritzen|verletzen|wehtun|wehzutun",
   ]
 
-  /// Wordings that may speak of anybody.
+  /// Wordings that may speak of any person.
   static let germanTopics = [
     "suizid|suizids|suizide|selbstmord|selbstmorde|selbstmordes|selbstmords|freitod|"
       + "suizidgedanken|selbstmordgedanken|suizidal|suizidalitaet|suizidversuch|"
@@ -37,7 +37,7 @@ extension CrisisRules {
     "sich ~3 leben ~2 nehmen|genommen|nimmt",
   ]
 
-  /// What only sounds like a crisis.
+  /// Phrases that only sound like a crisis.
   static let germanFigures = [
     "sterbe|sterben|stirbt|gestorben|stuerbe|sterb ~1 vor|aus ~1 hunger|durst|scham|lachen|"
       + "langeweile|hitze|kaelte|neugier|angst|sehnsucht|lampenfieber|peinlichkeit|glueck|freude",

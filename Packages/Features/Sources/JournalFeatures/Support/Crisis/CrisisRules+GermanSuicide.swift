@@ -1,5 +1,5 @@
 extension CrisisRules {
-  /// To take one's life.
+  /// Suicide.
   static let germanIntent = [
     "bringe|bring|braechte mich ~3 um",
     "mich ~4 umbringen|umzubringen|umbringe|umgebracht|toeten|toete|erhaengen|erhaenge|"

@@ -18,14 +18,14 @@ extension CrisisRules {
     "lastimarme|danarme|herirme ~2 otra|vez|mucho|hoy|adrede|proposito",
   ]
 
-  /// Wordings that may speak of anybody.
+  /// Wordings that may speak of any person.
   static let spanishTopics = [
     "suicidio|suicidios|suicida|suicidas",
     "se ~2 suicido|suicidar|suicidara|mato|matar|ahorco|ahorcar|corta|quito|quitar ?la ?vida",
     "suicidarse|matarse|ahorcarse|autolesionarse",
   ]
 
-  /// What only sounds like a crisis.
+  /// Phrases that only sound like a crisis.
   static let spanishFigures = [
     "morir|morirme|muero|muere|moria|muerta|muerto|muertos ~1 de ~1 hambre|risa|verguenza|sueno|"
       + "calor|frio|"

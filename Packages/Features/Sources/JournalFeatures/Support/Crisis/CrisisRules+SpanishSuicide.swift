@@ -1,5 +1,5 @@
 extension CrisisRules {
-  /// To take one's life.
+  /// Suicide.
   static let spanishIntent = [
     "me ~2 quiero|voy|quisiera|deseo|gustaria|pienso|queria|quiera ~1 ?a morir|matar|suicidar|"
       + "ahorcar|"

@@ -9,13 +9,13 @@ struct CrisisRules {
   var own: [CrisisCategory: [String]] = [:]
   /// Wordings that may speak of another person.
   var anybody: [String] = []
-  /// What only sounds like a crisis.
+  /// Phrases that only sound like a crisis.
   var figures: [String] = []
   /// Words that set a category aside where they stand in the same sentence.
   var aside: [CrisisCategory: String] = [:]
-  /// What says that something was long ago.
+  /// Phrases that place an event long ago.
   var past: [String] = []
-  /// What takes a denial or a past back (`but that was a lie`).
+  /// Phrases that take a denial or a past back (`but that was a lie`).
   var turns: [String] = []
   /// Words that say that it is so now.
   var now: String

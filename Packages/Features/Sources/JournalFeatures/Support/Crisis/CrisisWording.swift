@@ -19,7 +19,7 @@ public enum CrisisWording {
   /// Whether a card is shown beside this text.
   public static func isPresent(in text: String) -> Bool { reading(of: text) != .none }
 
-  /// What the text sounds like.
+  /// The category that the text sounds like.
   ///
   /// - Parameter text: what the person wrote; the first 20,000 characters are looked at.
   /// - Returns: whose crisis it sounds like, or that it sounds like none.

@@ -1,9 +1,10 @@
-/// What a report keeps for whoever looks into it, as a JSON document that is sealed in its row.
+/// What a report keeps for the person who looks into it, as a JSON document that is sealed in its
+/// row.
 ///
 /// It outlives the conversation and the reported account. It names the two only by their parts: no
-/// identity, contact or place of the reporter stands in it.
+/// ID, contact or place of the reporter stands in it.
 struct ReportEvidence: Codable, Sendable, Equatable {
-  /// What the document is.
+  /// A description of the document.
   var format = "dating-report"
   /// Grows when members change.
   var version = 1

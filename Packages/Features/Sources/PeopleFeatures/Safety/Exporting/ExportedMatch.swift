@@ -11,7 +11,7 @@ struct ExportedMatch: Codable, Sendable, Equatable {
   var likelihood: Double
   var matchedAt: Timestamp
   var endedAt: Timestamp?
-  /// In the order of writing; of a match that has ended only one's own.
+  /// In the order of writing; of a match that has ended only the caller's own.
   var messages: [ExportedMessage]
 
   private enum CodingKeys: String, CodingKey {

@@ -1,7 +1,7 @@
 import DomainModels
 import PeopleModels
 
-/// Somebody's pick of a day, in an export.
+/// A person's pick of a day, in an export.
 struct ExportedPick: Codable, Sendable, Equatable {
   var day: CivilDate
   /// Left out once a match with them has ended.

@@ -1,7 +1,7 @@
 import DomainModels
 import PeopleModels
 
-/// What somebody says about themselves, in an export.
+/// A person's description of themselves, in an export.
 struct ExportedProfile: Codable, Sendable, Equatable {
   var name: String
   var birthDate: CivilDate

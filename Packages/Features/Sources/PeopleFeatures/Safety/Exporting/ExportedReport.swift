@@ -1,7 +1,7 @@
 import DomainModels
 import PeopleModels
 
-/// One's own report, in an export.
+/// The caller's own report, in an export.
 struct ExportedReport: Codable, Sendable, Equatable {
   var id: Identifier<PersonReport>
   /// Whom; left out if they are gone, or only a match was known that had ended before.

@@ -1,6 +1,6 @@
 import PeopleModels
 
-/// Whom somebody looks for, in an export.
+/// Whom a person looks for, in an export.
 struct ExportedWishes: Codable, Sendable, Equatable {
   var ages: AgeRange
   var genders: [Gender]

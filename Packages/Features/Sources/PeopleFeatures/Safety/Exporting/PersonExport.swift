@@ -1,12 +1,13 @@
 import DomainModels
 import PeopleModels
 
-/// Everything that is kept of somebody, as they may have it: one JSON object.
+/// Everything that is kept of a person, as they may have it: one JSON object.
 ///
-/// Whatever belongs to somebody else is left out: who liked them, where others live, what was said in
-/// a conversation that ended, save one's own part of it. Sessions and contacts are the account's.
+/// Data of other persons is left out: who liked them, where others live, what was said in
+/// a conversation that ended, save the caller's own part of it. Sessions and contacts are the
+/// account's.
 struct PersonExport: Codable, Sendable, Equatable {
-  /// What the document is.
+  /// A description of the document.
   var format = "dating-people"
   /// Grows when members change their meaning or go; new ones may come any time.
   var version = 1
@@ -26,7 +27,7 @@ struct PersonExport: Codable, Sendable, Equatable {
   var decisions: [ExportedDecision]
   /// The newest first.
   var matches: [ExportedMatch]
-  /// Days on which somebody was picked, the newest first.
+  /// Days on which a person was picked, the newest first.
   var dailyPicks: [ExportedPick]
   /// The newest first.
   var blocks: [ExportedBlock]

@@ -6,16 +6,16 @@ import Services
 import Storage
 
 extension RecordReading {
-  /// Gathers everything that is kept of somebody.
+  /// Gathers everything that is kept of a person.
   ///
-  /// Decisions and picks about whoever is not shown to them are left out, whatever the reason: what
-  /// a pause leaves looks like what a block or a deletion leaves.
+  /// Decisions and picks about the person who is not shown to them are left out, for any reason:
+  /// what a pause leaves looks like what a block or a deletion leaves.
   ///
   /// - Parameters:
   ///   - id: who.
   ///   - photos: theirs, in order.
   ///   - keys: open what is sealed.
-  ///   - now: the moment of the export.
+  ///   - now: the time of the export.
   /// - Returns: the document.
   /// - Throws: `ServiceError` without a profile; what the store and the keys throw.
   func export(

@@ -88,7 +88,7 @@ import Testing
     for capture in captures {
       #expect(capture.namespace.byteArray[6] >> 4 == 4)
       #expect(capture.namespace.byteArray[8] >> 6 == 0b10)
-      // Nothing of the identity's random part stands in it.
+      // Nothing of the ID's random part stands in it.
       #expect(capture.namespace.byteArray[9...] != capture.id.uuid.byteArray[9...])
     }
   }

@@ -24,20 +24,25 @@ import Testing
     #expect(entry.thought.isReviewed)
   }
 
-  @Test("the page names every use case, and every error's code")
+  @Test("the pages name every use case, and every error's code")
   func complete() throws {
     let page = try text("Documentation/Journal.md")
-    var count = 0
-    for folder in ["Capture", "Thoughts", "Review", "Distortions", "Similar", "Settings"] {
-      let path = "Sources/JournalFeatures/\(folder)"
-      let files = try FileManager.default.contentsOfDirectory(
-        atPath: package.appending(path: path).path)
-      for file in files where try text("\(path)/\(file)").contains("public init(_ context:") {
-        count += 1
-        #expect(page.contains("`\(file.dropLast(6))`"), "\(file)")
-      }
+    let pages = try ["Journal", "JournalInsights", "JournalFormats", "Support"].map {
+      try text("Documentation/\($0).md")
+    }.joined()
+    // A use case is a public struct that is made with a context.
+    let sources = package.appending(path: "Sources/JournalFeatures")
+    let files = try #require(
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    let cases = try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.flatMap {
+      try String(contentsOf: $0, encoding: .utf8).split(separator: "\npublic struct ").dropFirst()
+    }.filter { $0.contains("public init(_ context:") }.map { declaration in
+      declaration.prefix { $0.isLetter || $0.isNumber }
     }
-    #expect(count == 25)
+    #expect(cases.count == 48)
+    for name in cases {
+      #expect(pages.contains("`\(name)`") || pages.contains("`\(name)("), "\(name)")
+    }
     let errors = try text("Sources/JournalFeatures/Context/JournalError.swift")
     let codes = errors.matches(of: /: "([a-z]+(?:_[a-z]+)+)"/).map { String($0.1) }
     #expect(codes.count == 14)
@@ -62,11 +67,11 @@ import Testing
     let folder = package.appending(path: "Tests/JournalFeaturesTests")
     let files = try #require(FileManager.default.enumerator(atPath: folder.path))
     for case let file as String in files where file.hasSuffix(".swift") {
-      sources += file + "\n"
+      sources += try text("Tests/JournalFeaturesTests/\(file)")
     }
     let names = Set(table.matches(of: /`([A-Za-z]+Tests)`/).map { String($0.1) })
     #expect(names.count >= 12)
     // Tests of other packages stand with their package's name before a slash.
-    for name in names { #expect(sources.contains("/\(name).swift"), "\(name)") }
+    for name in names { #expect(sources.contains("struct \(name) {"), "\(name)") }
   }
 }

@@ -8,7 +8,7 @@ import Storage
 import StorageTesting
 
 /// Everything that the use cases ask for, over a store in memory, a clock that tests move, and
-/// identities that are the same in every run.
+/// IDs that are the same in every run.
 struct Diary: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasRandomSource, HasSuggester,
   HasEmbedder, HasDistortionPacks
 {
@@ -39,7 +39,7 @@ struct Diary: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasRandomSource,
   }
 }
 
-// MARK: What tests do, each a second after whatever came before
+// MARK: What tests do, each a second after the step before
 
 extension Diary {
   @discardableResult

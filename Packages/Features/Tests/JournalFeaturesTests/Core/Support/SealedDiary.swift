@@ -6,7 +6,7 @@ import Secrets
 import Storage
 
 extension Diary {
-  /// A diary over a vault in memory, and the rows beneath, as somebody sees them who has the disk.
+  /// A diary over a vault in memory, and the rows beneath, as a user sees them who has the disk.
   static func sealed() async throws -> (diary: Diary, beneath: InMemoryBackend) {
     let beneath = InMemoryBackend()
     let catalogue = try Catalogue(version: JournalRecords.layoutVersion, JournalRecords.all)

@@ -2,7 +2,7 @@ import DomainModels
 import JournalModels
 
 extension Identifier<Thought> {
-  /// The beginning of the identity that tells the thought from the others, for one.
+  /// The beginning of the ID that tells the thought from the others, for one.
   ///
   /// The plain definition, which looks at all the others: `IdentifierBeginnings` has to agree with it.
   ///

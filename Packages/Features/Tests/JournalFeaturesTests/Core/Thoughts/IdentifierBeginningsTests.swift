@@ -4,7 +4,7 @@ import JournalModels
 import Testing
 
 @Suite struct IdentifierBeginningsTests {
-  /// Identities that share anything from nothing to all but the last character.
+  /// IDs that share anything from nothing to all but the last character.
   private func ids(_ count: Int, seed: UInt64) throws -> [Identifier<Thought>] {
     let random = RandomSource.seeded(seed)
     var digits: [Character] = Array("0123456789abcdef0123456789abcdef")
@@ -24,7 +24,7 @@ import Testing
     for seed in UInt64(1)...5 {
       let all = try ids(count, seed: seed)
       let strangers = try ids(5, seed: seed + 100)
-      // The same identity twice is no other one.
+      // The same ID twice is no other one.
       for least in [1, 8] {
         let beginnings = IdentifierBeginnings(all + all.prefix(2), atLeast: least)
         for id in all + strangers {

@@ -141,7 +141,7 @@ import Testing
     let all = try await ListThoughts(diary)(limit: 610)
     #expect(all.count == 610)
     #expect(Set(all.map(\.id)).count == 610)
-    // Identities, moments, and two portions.
+    // IDs, points in time, and two portions.
     #expect(counting.counts.queries["thoughts"] == 4)
   }
 }

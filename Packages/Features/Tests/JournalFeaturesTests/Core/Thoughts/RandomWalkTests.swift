@@ -6,7 +6,7 @@ import Storage
 import StorageTesting
 import Testing
 
-/// Whatever somebody does, in whatever order: what must always hold.
+/// The invariants that hold after any actions of a user, in any order.
 @Suite struct RandomWalkTests {
   private static let types = DistortionPack.standard.types.map(\.id)
 

@@ -1,18 +1,18 @@
 /// A way to break a rule of `PeopleService`.
 enum PeopleServiceFault: String, CaseIterable, Sendable {
-  /// Takes whoever has no token for whoever asked last.
+  /// Takes the person who has no token for the person who asked last.
   case takesAnybody
-  /// Lets nobody know that a token is over.
+  /// Lets no person know that a token is over.
   case neverExpires
-  /// Says of somebody who is hidden that they are.
+  /// Says of a person who is hidden that they are.
   case saysWhy
-  /// Shows in discovery whom the viewer has seen before, whatever happened since.
+  /// Shows in discovery whom the viewer has seen before, regardless of what happened since.
   case showsHidden
   /// Writes over what was changed elsewhere.
   case overwrites
   /// Throws what it likes.
   case throwsAnything
-  /// Gives a message an identity of its own.
+  /// Gives a message an ID of its own.
   case renamesMessages
   /// Shows birth dates.
   case showsBirthDates

@@ -6,7 +6,7 @@ extension MatrixCases {
   private static let wrong = SecretText("000000")
   private static let phone = "+44 7700 900001"
 
-  /// About the account: nobody's business but the owner's, and told to nobody else.
+  /// About the account: no person's business but the owner's, and told to no other person.
   static let accounts: [MatrixCase] = [
     MatrixCase(Accounts.RequestCode.self, .all(.answered)) { _, _ in
       Accounts.RequestCode(phone: phone)

@@ -29,7 +29,7 @@ extension MatrixCases {
     },
   ]
 
-  /// About blocks, reports and one's own data.
+  /// About blocks, reports and the caller's own data.
   static let safety: [MatrixCase] = [
     MatrixCase(Safety.Block.self, .each(.yourself, .answered, .answered, .notFound)) {
       scene, _ in Safety.Block(person: scene.owner.person)
@@ -41,7 +41,8 @@ extension MatrixCases {
     MatrixCase(Safety.Report.self, "under the owner's identity", .ownersOnly) { scene, _ in
       Safety.Report(report: scene.report, person: scene.reported.person, reason: .other)
     },
-    // A block destroys no evidence: whoever was matched with the owner can still report them.
+    // A block destroys no evidence: the person who was matched with the owner can still report
+    // them.
     MatrixCase(
       Safety.Report.self, "of the owner", .each(.yourself, .answered, .answered, .answered)
     ) { scene, _ in

@@ -31,7 +31,7 @@ struct MatrixScene: Sendable {
   let photo = Identifier<PersonPhoto>(MatrixScene.uuid(1))
   let message = Identifier<PeopleMessage>(MatrixScene.uuid(2))
   let report = Identifier<PersonReport>(MatrixScene.uuid(3))
-  /// An identity that nobody has used yet.
+  /// An ID that no person has used yet.
   let fresh = MatrixScene.uuid(9)
 
   /// What the owner says: words that are found again wherever they leak.

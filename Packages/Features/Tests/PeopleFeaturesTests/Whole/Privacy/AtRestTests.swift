@@ -90,7 +90,7 @@ struct AtRestTests {
     for piece in sealed { #expect(try !folder.files(holding: piece.tail).isEmpty) }
     desk.pass(seconds: 60)
     try await desk.delete(life.one)
-    // The community's file is written anew with the next question.
+    // The community's file is written again with the next question.
     _ = try await life.other.perform(Discovery.Cards())
     for piece in sealed { #expect(try folder.files(holding: piece.tail).isEmpty) }
   }

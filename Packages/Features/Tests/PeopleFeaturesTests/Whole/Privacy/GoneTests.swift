@@ -63,7 +63,7 @@ struct GoneTests {
     let told = try await answers(to: life.other, about: life.one, life)
     let words = ofOne + [life.one.person.description, life.photo.description]
     #expect(found(words, in: told) == [])
-    // What whoever was blocked may still report shows them nothing.
+    // What the person who was blocked may still report shows them nothing.
     life.desk.pass(seconds: 1)
     let report = Safety.Report(
       report: life.desk.identifiers.next(), match: life.match, reason: .harassment)
@@ -75,7 +75,7 @@ struct GoneTests {
     #expect(found(words, in: after.map { (name: "after a report", text: $0) }) == [])
     let blocks = try await life.other.perform(Safety.ListBlocks())
     #expect(blocks.map(\.name) == [nil])
-    // Whoever blocked keeps a list of blocks, with the identity in their export.
+    // The person who blocked keeps a list of blocks, with the ID in their export.
     let own = try await answers(to: life.one, about: life.other, life)
     #expect(found(ofOther + [TypedWords.message], in: own) == [])
   }

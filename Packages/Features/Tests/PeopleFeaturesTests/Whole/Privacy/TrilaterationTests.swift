@@ -9,7 +9,7 @@ import Testing
 
 @testable import PeopleFeatures
 
-/// Somebody who moves and measures, as often as they like, learns a cell of the grid at best, and
+/// A person who moves and measures, as often as they like, learns a cell of the grid at best, and
 /// not where in it the other lives; from one place they learn the bucket that they are shown, and
 /// nothing else.
 struct TrilaterationTests {
@@ -36,7 +36,7 @@ struct TrilaterationTests {
     return details
   }
 
-  /// Somebody who looks from a place, with a reach of so many kilometres.
+  /// A person who looks from a place, with a reach of so many kilometres.
   private static func observer(at place: Place, reach: Int) -> PersonDetails {
     var details = PeopleSamples.noorDetails
     details.place = place
@@ -97,7 +97,7 @@ struct TrilaterationTests {
       #expect(try Self.place(corner) == Self.place(Self.corners[0]))
     }
     #expect(try await measurements(of: Self.place(Self.corners[4])) == told)
-    // They do measure something: whoever lives next door is told apart.
+    // They do measure something: the person who lives next door is told apart.
     #expect(Set(told.map(\.distance)).count >= 4)
     #expect(Set(told.map(\.passes)) == [true, false])
     let nextDoor = (latitude: Self.corners[0].latitude + 0.01, longitude: Self.corners[0].longitude)
@@ -136,14 +136,14 @@ struct TrilaterationTests {
     #expect(degrees * 111.2 > 0.5)
   }
 
-  /// Whatever an observer wishes, from one place they are told what the bucket says and no more.
+  /// With any wishes, an observer in one place learns what the bucket says and no more.
   @Test func aMeasurementIsABucket() async throws {
     let told = try await measurements(of: Self.place(Self.corners[0]))
     let random = RandomSource.seeded(4_711)
     var known: [String: Set<Measurement>] = [:]
     for answer in told {
       _ = try Self.place(Self.spot(random))
-      // Two who wish the same, and are shown the same bucket, are told the same.
+      // Two with the same wishes and the same bucket get the same answers.
       let end = Self.end(ofReach: 1 + Int(random.next() % 20))
       known["\(answer.distance ?? "") \(end)", default: []].insert(answer)
     }
@@ -192,7 +192,7 @@ struct TrilaterationTests {
     for other in told { #expect(other == told[0]) }
   }
 
-  /// What one account in one place is told with one reach after another.
+  /// The answers that one account in one place gets with one reach after another.
   private func answers(from place: Place, about details: PersonDetails) async throws -> [Told] {
     let desk = try PeopleDesk(keys: QuickKeys())
     let owner = try await desk.member(1, details)
@@ -213,7 +213,7 @@ struct TrilaterationTests {
     return told
   }
 
-  /// What thirty accounts in thirty places are told.
+  /// The answers that thirty accounts in thirty places get.
   private func answers(about details: PersonDetails) async throws -> [Told] {
     let desk = try PeopleDesk(keys: QuickKeys())
     let owner = try await desk.member(1, details)

@@ -1,4 +1,4 @@
-/// Words that people of these tests type, and nobody else.
+/// Words that people of these tests type, and no other person.
 enum TypedWords {
   static let name = "Xanthippe-Quillfeather"
   static let otherName = "Zebedee-Thistledown"
