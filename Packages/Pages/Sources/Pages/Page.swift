@@ -6,6 +6,8 @@ public struct Page<Operation: Sendable>: Sendable {
   /// Where it was read; whoever reads a page by its address sets it.
   public var address = PageAddress.root
   public var title: String
+  /// What goes on meanwhile, and where; `nil` for nothing.
+  public var banner: PageBanner?
   /// What the page says before its rows.
   public var introduction: [Statement]
   /// What the page is about, as a row about it would say; `nil` where it is about no one thing.
@@ -72,6 +74,16 @@ public struct Page<Operation: Sendable>: Sendable {
 
   /// The rows of all sections, in order; a section that goes on elsewhere ends with the way there.
   public var rows: [PageRow<Operation>] { sections.flatMap(\.shownRows) }
+}
+
+/// What goes on while a reader looks at another page, with the way back: a browser shows it first.
+public struct PageBanner: Hashable, Sendable {
+  public let phrases: [Phrase]
+  public let opens: PageAddress
+
+  public init(_ phrases: [Phrase], opens: PageAddress) {
+    (self.phrases, self.opens) = (phrases, opens)
+  }
 }
 
 /// How the rows of a section are meant to be read.
