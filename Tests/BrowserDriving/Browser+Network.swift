@@ -7,13 +7,16 @@ extension Browser {
   }
 
   /// Waits until the worker of the server keeps pages, among them the one that is shown.
-  public func awaitWorker() async throws {
+  ///
+  /// - Parameter others: the paths of pages that it keeps before they are opened.
+  /// - Throws: ``Obstacle`` if that does not come.
+  public func awaitWorker(keeping others: [String] = []) async throws {
     try await wait(until: "return !!navigator.serviceWorker.controller")
     try await wait(
       until: """
-        return caches.open('pages').then(pages => pages.match(location.href, {ignoreVary: true}))
-          .then(page => !!page);
-        """)
+        return caches.open('pages').then(pages => Promise.all([location.href, ...arguments[0]].map(
+          address => pages.match(address, {ignoreVary: true})))).then(all => all.every(page => page));
+        """, [.array(others.map { .string($0) })])
   }
 
   /// Takes the network away, until ``restore(_:)``.

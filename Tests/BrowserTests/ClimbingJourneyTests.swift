@@ -114,6 +114,75 @@ struct ClimbingJourneyTests {
     try await browser.open("/catalogue?q=alpen+rose")
     try await browser.see("No climb and no area is called so.")
   }
+
+  @Test("two devices change the same thing; what gave way is shown, and brought back")
+  func conflict() async throws {
+    let stage = try await Stage.cleared(for: .phone)
+    let browser = stage.browser
+    let dora = Climber("Dora Egli", "dora", "dora@example.org")
+    try await dora.signUp(browser, stage.server)
+    try await browser.open("/log/new")
+    try await browser.fill("#f-name", "Kante")
+    try await browser.fill("#f-grade", "5.11d")
+    try await browser.click("main form.fields button")
+    try await browser.see("Wrote Kante", in: ".notice")
+
+    let laptop = try await Laptop(of: dora, at: stage.server)
+    try await browser.open("/log")
+    try await browser.click(named: "Kante")
+    try await browser.click(named: "Edit")
+    try await browser.fill("#f-name", "Kante vom Telefon")
+    try await browser.click("main form.fields button")
+    try await browser.see("Changed Kante vom Telefon", in: ".notice")
+    // The laptop has not heard of that, and is later.
+    try await laptop.run("log", "edit", "Kante", "--name", "Kante vom Laptop")
+    try await laptop.run("sync")
+
+    try await browser.open("/log")
+    try await browser.see("Kante vom Laptop")
+    try await browser.open("/sync")
+    try await browser.see("Edits that gave way")
+    try await browser.see("\"Kante vom Telefon\" gave way")
+    try await browser.click(named: "Bring back")
+    try await browser.see("Brought back", in: ".notice")
+    try await browser.open("/log")
+    try await browser.see("Kante vom Telefon")
+  }
+}
+
+/// Another device of a climber: the command line, in a folder of its own.
+private struct Laptop {
+  private let folder: TemporaryFolder
+  private let program: String
+
+  /// Signs in at a hub, and takes the climber's logbook over.
+  init(of climber: Climber, at server: PageServer) async throws {
+    folder = try TemporaryFolder()
+    program = try RunningProgram.product("climbing")
+    let earlier = try await server.code(for: climber.contact)
+    // Another code is sent half a minute after the one before.
+    var isRefused = true
+    while isRefused {
+      do {
+        try await run("account", "sign-in", "--server", server.origin, "--email", climber.contact)
+        isRefused = false
+      } catch let obstacle as Obstacle where "\(obstacle)".contains("too often") {
+        try await Task.sleep(for: .seconds(1))
+      }
+    }
+    var code = earlier
+    while code == earlier {
+      try await Task.sleep(for: .milliseconds(20))
+      code = try await server.code(for: climber.contact)
+    }
+    let verify = "printf %s \(code) | '\(program)' account verify --server \(server.origin)"
+    try await RunningProgram("/bin/sh", ["-c", verify], in: folder).succeed()
+    try await run("sync", "--with", server.origin)
+  }
+
+  func run(_ arguments: String...) async throws {
+    try await RunningProgram(program, arguments, in: folder).succeed()
+  }
 }
 
 extension Browser {

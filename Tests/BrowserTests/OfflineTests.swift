@@ -93,6 +93,45 @@ struct OfflineTests {
     #expect(try await browser.kept().forms == 0)
   }
 
+  @Test("a session that starts without network has its keyboard, and its taps follow the start")
+  func start() async throws {
+    let stage = try await Stage.cleared(for: .phone)
+    let browser = stage.browser
+    try await Climber("Flo Kim", "flo", "flo@example.org").signUp(browser, stage.server)
+    try await browser.open("/log")
+    try await browser.awaitWorker()
+    try await browser.open("/")
+    try await browser.awaitWorker(
+      keeping: ["/?start=waiting", "/end?start=waiting", "/log/new"])
+    let outage = try await browser.cutOff()
+    try await browser.fill("#f-place", "Smith Rock")
+    try await browser.click("main form.fields button.primary")
+    try await browser.see("1 waits", in: ".notice")
+    try await browser.see("in the session whose start waits to be sent")
+    try await browser.click(Self.tap)
+    try await browser.see("2 wait", in: ".notice")
+    #expect(try await browser.path() == "/")
+    try await EveryPage.inspect(browser, try EveryPage.axe())
+    // It is there after a reload, too.
+    try await browser.open("/")
+    try await browser.see("2 wait to be sent", in: "#waiting")
+    try await browser.click(Self.tap)
+    try await browser.see("3 wait", in: ".notice")
+    try await browser.click(named: "End the session")
+    try await browser.click("label:has([name='rpe'][value='7'])")
+    try await browser.click("main form.fields button")
+    try await browser.see("4 wait", in: ".notice")
+
+    try await browser.restore(outage)
+    try await browser.see("4 that waited are sent.", in: ".notice")
+    try await browser.open("/")
+    try await browser.see("Ready to climb?")
+    try await browser.open("/log")
+    try await browser.see("Smith Rock")
+    try await browser.see("2 climbs, 2 attempts, 2 sent")
+    #expect(try await browser.kept().forms == 0)
+  }
+
   @Test(
     "what is refused is shown with what was typed, holds what waits behind it, and is discarded")
   func refusal() async throws {

@@ -23,6 +23,8 @@ const path = (url) => url.pathname + url.search;
 const readerOf = (response) => response.headers.get('page-reader') ?? '';
 const isPage = (response) => response.status === 200 && response.type === 'basic'
   && /^text\/html\b/.test(response.headers.get('content-type'));
+/** Where a reader goes on while the form of a page waits. */
+const onward = (text) => /<form [^>]*data-wait="([^"&]+)"/.exec(text)?.[1];
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 // What waits
@@ -205,13 +207,18 @@ function composed(text, headers, address, forms, { keptAt, notice } = {}) {
   return new Response(page, { headers: own });
 }
 
+const copyAt = async (address) => (await caches.open(pagesName)).match(address, { ignoreVary: true });
+
 /** The copy of a page, or the page for those of which there is none; `null` where there is no reader. */
 async function copyOf(address, { notice, orElse } = {}) {
   const { reader, forms } = await look();
-  const kept = reader && await (await caches.open(pagesName)).match(address, { ignoreVary: true });
+  // Behind a form that waits a reader goes on elsewhere; what is done there follows it.
+  const next = forms.findLast((form) => form.address === address)?.next;
+  const kept = reader && ((next && await copyAt(next)) || await copyAt(address));
   const keptAt = Number(kept?.headers?.get('kept-at'));
   if (kept && Date.now() - keptAt < longest) {
-    return composed(await kept.text(), kept.headers, address, forms, { keptAt, notice });
+    const text = (await kept.text()).replaceAll(`action="${next}"`, `action="${escaped(address)}"`);
+    return composed(text, kept.headers, address, forms, { keptAt, notice });
   }
   if (!orElse) return null;
   const page = await caches.match(offline);
@@ -236,7 +243,7 @@ async function links() {
 
 // What is kept
 
-async function keep(response, begun, isAhead) {
+async function keep(response, begun, isLast) {
   const reader = readerOf(response);
   if (!reader || !isPage(response)) return;
   const { url, headers } = response;
@@ -251,22 +258,23 @@ async function keep(response, begun, isAhead) {
   await cache.put(path(new URL(url)), new Response(text, { headers: own }));
   const keys = await cache.keys();
   for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
-  if (isAhead) return;
-  // A page whose form may wait has to be there before it is needed.
-  for (const [link] of text.matchAll(/<a [^>]*data-wait[^>]*>/g)) {
-    const address = /href="([^"&]*)"/.exec(link)?.[1];
-    const known = address && await cache.match(address);
+  if (isLast) return;
+  // A page whose form may wait has to be there before it is needed, and so has what follows a form.
+  const next = onward(text);
+  const links = [...text.matchAll(/<a [^>]*data-wait[^>]*>/g)];
+  for (const address of [next, ...links.map(([link]) => /href="([^"&]*)"/.exec(link)?.[1])]) {
+    const known = address && await copyAt(address);
     if (address && !(Date.now() - Number(known?.headers.get('kept-at')) < 3_600_000)) {
-      await ahead(address, url);
+      await ahead(address, url, address !== next);
     }
   }
 }
 
 /** Reads a page before it is opened; the server knows that no reader sees it. */
-async function ahead(address, referrer) {
+async function ahead(address, referrer, isLast) {
   const begun = turn;
   try {
-    await keep(await fetch(address, { headers: { purpose: 'prefetch' }, referrer }), begun, true);
+    await keep(await fetch(address, { headers: { purpose: 'prefetch' }, referrer }), begun, isLast);
   } catch { /* It is kept when it is opened. */ }
 }
 
@@ -327,7 +335,10 @@ async function post(event, address) {
   const name = decodeURIComponent(request.headers.get('form-name')).slice(0, 200);
   const typed = [...fields].filter(([key, value]) => !key.startsWith('_') && value)
     .map(([, value]) => value).join(', ').slice(0, 500);
-  await stored('readwrite', (kept) => { kept.add({ reader, address, body, name, typed, at }); });
+  const own = fields.get('_do') === 'form' && await copyAt(address);
+  const next = (own && onward(await own.text()))
+    || forms.findLast((form) => form.address === address)?.next;
+  await stored('readwrite', (kept) => { kept.add({ reader, address, body, name, typed, at, next }); });
   registration.sync?.register('forms').catch(() => {});
   const count = counted((await look()).forms);
   return copyOf(address, {

@@ -224,6 +224,89 @@ extension BrowserDeviceTests {
     #expect(!String(decoding: own.bytes, as: UTF8.self).contains("North Corner"))
   }
 
+  @Test(
+    """
+    of two edits at one climb the later one stands at once on both devices; the other one is shown, \
+    and can be brought back
+    """)
+  func conflict() async throws {
+    let hub = try await LocalHub()
+    let phone = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
+    try await phone.begin("ana")
+    _ = try await phone.log("Kante")
+    let way = Way(hub.transport)
+    let laptop = try await hub.browser(try hub.devices(over: way), "ana@example.org")
+    #expect(try await laptop.page("/log").rows.map(\.title) == ["Kante"])
+    let climb = try #require(try await phone.page("/log").rows.first?.opens)
+
+    hub.clock.pass(seconds: 1)
+    try await phone.rename(climb, "Kante vom Telefon")
+    // The laptop has not heard of that, and is later.
+    way.isOpen = false
+    hub.clock.pass(seconds: 1)
+    try await laptop.rename(climb, "Kante vom Laptop")
+    way.isOpen = true
+    #expect(try await laptop.page("/log").rows.map(\.title) == ["Kante vom Laptop"])
+
+    #expect(try await phone.page("/log").rows.map(\.title) == ["Kante vom Laptop"])
+    let sync = try await phone.page("/sync")
+    let lost = try #require(sync.sections.first { $0.title == "Edits that gave way" }?.rows.first)
+    #expect("\(lost.statements)".contains("Kante vom Telefon"), "\(lost.statements)")
+    let back = try #require(lost.actions.first { $0.name == "bring back" })
+    guard case .perform(let operation) = back.step else { throw MissingPart("no way back") }
+    hub.clock.pass(seconds: 1)
+    _ = try await phone.site.perform(operation)
+    for browser in [phone, laptop] {
+      #expect(try await browser.page("/log").rows.map(\.title) == ["Kante vom Telefon"])
+      #expect(
+        try await browser.page("/sync").sections.allSatisfy { $0.title != "Edits that gave way" })
+    }
+  }
+
+  @Test("a page asks the hub only where something came since the last one") func asking()
+    async throws
+  {
+    let hub = try await LocalHub()
+    let way = Way(hub.transport)
+    let phone = try await hub.browser(try hub.devices(over: way), "ana@example.org")
+    try await phone.begin("ana")
+    _ = try await phone.log("Kante")
+    let laptop = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
+    let before = way.count
+    for _ in 1...3 {
+      hub.clock.pass(minutes: 1)
+      #expect(try await phone.page("/log").rows.map(\.title) == ["Kante"])
+    }
+    #expect(way.count == before)
+    _ = try await laptop.log("Zebra")
+    #expect(try await phone.page("/log").rows.count == 2)
+    #expect(way.count > before)
+  }
+
+  @Test("open pages hear of what another device and another browser of the account write")
+  func changes() async throws {
+    let hub = try await LocalHub()
+    let devices = try hub.devices(over: hub.transport)
+    let phone = try await hub.browser(devices, "ana@example.org")
+    try await phone.begin("ana")
+    let tablet = try await hub.browser(devices, "ana@example.org")
+    let laptop = try await hub.browser(try hub.devices(over: hub.transport), "ana@example.org")
+    let heard = HeardChanges()
+    let changes = try #require(phone.site.changes())
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { for await _ in changes { heard.add() } }
+      for browser in [tablet, laptop] {
+        let before = heard.count
+        // The stream may begin after the first of them.
+        try await Processes.wait {
+          _ = try await browser.log("Kante")
+          return heard.count > before
+        }
+      }
+      group.cancelAll()
+    }
+  }
+
   @Test("a device that is being removed and a page that needs it do not meet") func removal()
     async throws
   {
@@ -281,4 +364,13 @@ extension BrowserDeviceTests {
     #expect(failure.reason == .unreachable && !failure.message.contains(path))
     #expect(failure.hint?.contains(path) != true)
   }
+}
+
+/// How many changes a page heard of.
+private final class HeardChanges: Sendable {
+  private let state = Mutex(0)
+
+  var count: Int { state.withLock { $0 } }
+
+  func add() { state.withLock { $0 += 1 } }
 }

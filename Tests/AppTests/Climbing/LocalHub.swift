@@ -149,21 +149,33 @@ struct LocalBrowser: Sendable {
     guard case .done(let notice) = outcome else { throw MissingPart("it was not logged") }
     return notice.text
   }
+
+  /// Gives a climb another name, as its form does.
+  func rename(_ climb: PageAddress, _ name: String) async throws {
+    let form = try #require(try await page(climb.appending("edit")).form)
+    var answers = Dictionary(uniqueKeysWithValues: form.fields.map { ($0.name, $0.value) })
+    answers["name"] = name
+    _ = try await site.perform(try form.submit(FormValues(answers)))
+  }
 }
 
 /// A way to the hub that can be closed.
 final class Way: HTTPTransport {
   private let transport: any HTTPTransport
-  private let state = Mutex(true)
+  private let state = Mutex((isOpen: true, count: 0))
 
   init(_ transport: any HTTPTransport) { self.transport = transport }
 
   var isOpen: Bool {
-    get { state.withLock { $0 } }
-    set { state.withLock { $0 = newValue } }
+    get { state.withLock { $0.isOpen } }
+    set { state.withLock { $0.isOpen = newValue } }
   }
 
+  /// How many requests were sent so far.
+  var count: Int { state.withLock { $0.count } }
+
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    state.withLock { $0.count += 1 }
     guard isOpen else { throw HTTPError(.unreachable, "the way is closed") }
     return try await transport.send(request)
   }

@@ -30,16 +30,18 @@ final class BrowserDevice: Sendable {
   private struct State {
     var climber: Identifier<Profile>?
     var arrival: Arrival?
-    /// Whether an event came since the last round began.
-    var hasNews = true
-    var pulledAt: Timestamp?
-    var hints: Task<Void, Never>?
+    /// How far the hub's feeds were before the last round that took everything; `nil` before the first
+    /// one, and after one that failed.
+    var mark: FeedMark?
+    /// What this device is at the hub, once it has synced.
+    var device: UUID?
   }
 
-  /// The address of a hub in the same process: never connected to.
+  /// Finds out how far the hub's feeds are, for a device that has pulled up to a mark.
+  typealias Marks = @Sendable (_ device: UUID?, _ earlier: FeedMark?) async throws -> FeedMark
+
+  /// Where a hub of the same process is: never connected to.
   static let place = "http://localhost"
-  /// How long a page is good for without an event, in milliseconds.
-  private static let pageAge: Int64 = 1_000
   /// After how long nothing more is begun in a round that a reader waits for.
   private static let budget = Duration.seconds(20)
 
@@ -48,6 +50,7 @@ final class BrowserDevice: Sendable {
   let zone: DeviceZone
   /// The file that waits for its user's decision.
   let upload: DeviceUpload
+  private let marks: Marks
   private let rounds = SyncRounds()
   private let state = Mutex(State())
 
@@ -57,20 +60,17 @@ final class BrowserDevice: Sendable {
   ///   - zone: the time zone of its pages.
   ///   - upload: the file that waits for its user's decision.
   ///   - transport: leads to the hub.
+  ///   - marks: says how far the hub's feeds are.
   ///   - clock: the time.
   ///   - random: names what is made.
   /// - Throws: `SyncError` if the hub has no address.
   init(
     _ store: RecordStore, _ visits: DeviceVisits, in zone: DeviceZone, _ upload: DeviceUpload,
-    over transport: any HTTPTransport,
+    over transport: any HTTPTransport, marks: @escaping Marks,
     clock: WallClock, random: RandomSource
   ) throws {
-    guard let url = URL(string: Self.place) else {
-      throw SyncError(.wrongPlace, "\(Self.place) is no address")
-    }
-    let reach = HubReach(
-      DeviceAccount(visits: visits), at: url, over: transport, events: transport)
-    (self.zone, self.upload) = (zone, upload)
+    let reach = try Self.reach(visits, over: transport)
+    (self.zone, self.upload, self.marks) = (zone, upload, marks)
     context = DeviceContext(
       store: store, clock: clock, identifiers: .version7(clock: clock, random: random))
     syncing = DeviceSyncing(
@@ -78,9 +78,20 @@ final class BrowserDevice: Sendable {
       deviceName: BrowserDevices.deviceName, random: random)
   }
 
+  /// The way to the hub for the device of an account.
+  ///
+  /// - Throws: `SyncError` if the hub has no address.
+  static func reach(
+    _ visits: DeviceVisits, over transport: any HTTPTransport
+  ) throws(SyncError) -> HubReach {
+    guard let url = URL(string: place) else {
+      throw SyncError(.wrongPlace, "\(place) is no address")
+    }
+    return HubReach(DeviceAccount(visits: visits), at: url, over: transport, events: transport)
+  }
+
   /// Lets go of the store, after all that is under way.
   func close() async {
-    state.withLock { $0.hints }?.cancel()
     try? await context.store.backend.close()
   }
 
@@ -120,7 +131,6 @@ final class BrowserDevice: Sendable {
     guard let climber = try result.get() else { return .newcomer }
     state.withLock { $0.climber = climber }
     await zone.takeFromSessions(of: logbook(of: climber))
-    listen(for: climber)
     return .ready(climber)
   }
 
@@ -171,14 +181,16 @@ final class BrowserDevice: Sendable {
 
   /// Pulls new changes of the hub, before a page is read.
   ///
-  /// - Returns: what failed; `nil` if nothing did, or nothing can be new.
+  /// The hub's store says whether anything is: a page that is opened after another device has synced
+  /// shows what that one wrote.
+  ///
+  /// - Returns: what failed; `nil` if nothing did, or nothing is new.
   func refresh(_ climber: Identifier<Profile>) async -> SyncError? {
-    let now = context.clock.now.milliseconds
-    let isNeeded = state.withLock { state in
-      guard let last = state.pulledAt else { return true }
-      return state.hasNews || abs(now - last.milliseconds) >= Self.pageAge
+    let (mark, device) = state.withLock { ($0.mark, $0.device) }
+    guard let mark, let next = try? await marks(device, mark), !next.hasNews else {
+      return await sync(climber)
     }
-    return isNeeded ? await sync(climber) : nil
+    return nil
   }
 
   /// Pushes the pending changes, and pulls the new ones.
@@ -186,48 +198,31 @@ final class BrowserDevice: Sendable {
   /// - Returns: what failed; what was written waits then for the next round.
   func sync(_ climber: Identifier<Profile>) async -> SyncError? {
     await rounds.round { [self] in
-      state.withLock { $0.hasNews = false }
-      let problem = await syncOnce(climber)
-      // A failed round is tried again with the next page.
-      if problem != nil { state.withLock { $0.hasNews = true } }
-      return problem
-    }
-  }
-
-  private func syncOnce(_ climber: Identifier<Profile>) async -> SyncError? {
-    let logbook = logbook(of: climber)
-    do {
-      let links = try await SyncLedger(logbook.store, clock: context.clock).links()
-      let report =
-        if let link = links.first {
-          try await SyncLogbook(logbook)(again: link, within: Self.budget)
-        } else {
-          try await link(climber)
+      // What comes while the round is under way may be missed by it, and is later than this mark.
+      let mark = try? await marks(nil, nil)
+      do {
+        let report = try await syncOnce(climber)
+        state.withLock { state in
+          // What is not complete goes on with the next page.
+          state.mark = report.isComplete ? mark : nil
+          state.device = report.status.link.device
         }
-      state.withLock { $0.pulledAt = context.clock.now }
-      return report.problem
-    } catch {
-      return SyncError(background: error)
-    }
-  }
-
-  /// Notes events of the hub for as long as the device is open.
-  private func listen(for climber: Identifier<Profile>) {
-    guard let location = try? SyncLocation(Self.place),
-      let hints = syncing.syncDrivers.first?.hints(of: location)
-    else { return }
-    state.withLock { state in
-      guard state.hints == nil else { return }
-      state.hints = Task { [weak self] in
-        while !Task.isCancelled, self != nil {
-          if let stream = try? await hints() {
-            for await _ in stream { self?.state.withLock { $0.hasNews = true } }
-          }
-          // Pages pull by themselves meanwhile, once a second.
-          try? await Task.sleep(for: .seconds(5))
-        }
+        return report.problem
+      } catch {
+        state.withLock { $0.mark = nil }
+        return SyncError(background: error)
       }
     }
+  }
+
+  /// Has the next page sync: something may be written that no round hands over.
+  func expectWrite() { state.withLock { $0.mark = nil } }
+
+  private func syncOnce(_ climber: Identifier<Profile>) async throws -> SyncReport {
+    let logbook = logbook(of: climber)
+    let links = try await SyncLedger(logbook.store, clock: context.clock).links()
+    guard let link = links.first else { return try await self.link(climber) }
+    return try await SyncLogbook(logbook)(again: link, within: Self.budget)
   }
 }
 

@@ -5,9 +5,11 @@ import ClimbingModels
 import DomainModels
 public import HubFeatures
 public import HubRequests
+import HubSync
 import Identity
 import InMemoryStorage
 public import Networking
+import Pages
 import SQLiteStorage
 import Secrets
 public import Services
@@ -66,9 +68,12 @@ public final class BrowserDevices: Sendable {
   /// Files are read and made one by one: each takes a processor and some memory.
   let imports = Turns()
   let catalogue: CatalogueOpening
+  let changes = BrowserChanges()
   private let transport: any HTTPTransport
   private let folder: BrowserFolder?
   private let living: @Sendable ([UUID]) async throws -> Set<UUID>
+  private let mark:
+    @Sendable (_ account: UUID, _ device: UUID?, _ earlier: FeedMark?) async throws -> FeedMark
   private let forget: @Sendable (_ device: UUID, _ account: UUID) async throws -> Void
   private let state = Mutex(State())
 
@@ -94,6 +99,7 @@ public final class BrowserDevices: Sendable {
     }
     visitor = { try await FindVisitor(hub)($0) }
     living = { try await FindLivingAccounts(hub)(among: $0) }
+    mark = { try await FindFeedMark(hub)(of: $0, for: $1, after: $2) }
     forget = { try await ForgetDevice(hub)($0, of: $1) }
   }
 
@@ -122,6 +128,24 @@ public final class BrowserDevices: Sendable {
     return try await body(device)
   }
 
+  /// What changes behind the pages of an account that are open in a browser.
+  ///
+  /// - Parameters:
+  ///   - account: whose pages.
+  ///   - visit: the browser, which shows its own changes anyway.
+  ///   - continuation: gets the changes.
+  /// - Returns: ends that.
+  func report(
+    changesOf account: UUID, to visit: HubVisit,
+    _ continuation: AsyncStream<PageChange>.Continuation
+  ) -> @Sendable () -> Void {
+    let visits = visits(of: account, with: visit)
+    let transport = transport
+    return changes.add(continuation, of: account, for: visit) {
+      try await BrowserDevice.reach(visits, over: transport).hints()
+    }
+  }
+
   /// The browser has signed out: the device goes on in the session of another one.
   func leave(_ visit: HubVisit) {
     for visits in state.withLock({ Array($0.visits.values) }) { visits.remove(visit) }
@@ -131,10 +155,8 @@ public final class BrowserDevices: Sendable {
     _ account: UUID, for visit: HubVisit
   ) -> Task<BrowserDevice, any Error> {
     let now = clock.now
+    let visits = visits(of: account, with: visit)
     return state.withLock { state in
-      let visits = state.visits[account] ?? DeviceVisits()
-      state.visits[account] = visits
-      visits.add(visit)
       if var entry = state.entries[account] {
         entry.users += 1
         entry.lastUse = now
@@ -148,10 +170,20 @@ public final class BrowserDevices: Sendable {
         let path = folder?.device(of: account)
         return try BrowserDevice(
           store, visits, in: DeviceZone(in: path), DeviceUpload(in: path), over: transport,
-          clock: clock, random: random)
+          marks: { [mark] in try await mark(account, $0, $1) }, clock: clock, random: random)
       }
       state.entries[account] = Entry(opening: opening, users: 1, lastUse: now)
       return opening
+    }
+  }
+
+  /// The browsers of an account, with one more.
+  private func visits(of account: UUID, with visit: HubVisit) -> DeviceVisits {
+    state.withLock { state in
+      let visits = state.visits[account] ?? DeviceVisits()
+      state.visits[account] = visits
+      visits.add(visit)
+      return visits
     }
   }
 

@@ -11,6 +11,12 @@ import ServicePages
 public import Services
 import Sync
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The pages of climbing for one browser: the way in, and the logbook on the account's device.
 public final class ClimbingBrowserSite: PageSite {
   public typealias Operation = BrowserOperation
@@ -103,6 +109,9 @@ public final class ClimbingBrowserSite: PageSite {
         .map { .logbook($0) }
     }
     page.address = address
+    if page.form == nil, !address.parts.isEmpty {
+      page.banner = try await .session(logbook(of: climber, on: device))
+    }
     if let problem { page.introduction.insert(.text(problem.notCurrent), at: 0) }
     return page
   }
@@ -159,11 +168,12 @@ public final class ClimbingBrowserSite: PageSite {
   private func perform(
     _ operation: ClimbingOperation, at moment: Timestamp?
   ) async throws -> PageOutcome<BrowserOperation> {
-    try await onDevice { device, climber in
+    try await onDevice { device, climber, account in
       var logbook = logbook(of: climber, on: device)
       if let moment { logbook.clock = WallClock { moment } }
       let outcome = try await ClimbingSite(logbook, hasLiveSession: true).perform(operation)
       let problem = await device.sync(climber)
+      devices.changes.tell(account, besides: visit)
       guard let problem, case .done(var notice) = outcome else {
         return outcome.map { .logbook($0) }
       }
@@ -181,7 +191,7 @@ public final class ClimbingBrowserSite: PageSite {
 
   /// Works with the device of the account, whose climber has begun a logbook.
   private func onDevice<Value>(
-    _ body: (BrowserDevice, Identifier<Profile>) async throws -> Value
+    _ body: (BrowserDevice, Identifier<Profile>, UUID) async throws -> Value
   ) async throws -> Value {
     let visitor = try await visitor()
     return try await devices.use(visitor.account, by: visit) { device in
@@ -189,7 +199,8 @@ public final class ClimbingBrowserSite: PageSite {
         case .ready(let climber) = try await device.standing(
           claimed: visitor.climber, patience: devices.limits.patience)
       else { throw NotBegun() }
-      return try await body(device, climber)
+      device.expectWrite()
+      return try await body(device, climber, visitor.account)
     }
   }
 
@@ -197,16 +208,33 @@ public final class ClimbingBrowserSite: PageSite {
   private func files<Value>(
     _ body: (LogbookFiles, _ sync: () async -> SyncError?) async throws -> Value
   ) async throws -> Value {
-    try await onDevice { device, climber in
+    try await onDevice { device, climber, account in
       let files = LogbookFiles(
         logbook(of: climber, on: device), device.upload, oneByOne: devices.imports)
-      return try await body(files) { await device.sync(climber) }
+      return try await body(files) {
+        defer { devices.changes.tell(account, besides: visit) }
+        return await device.sync(climber)
+      }
     }
   }
 
   public func account() async throws -> String? { "\(try await visitor().account)" }
 
-  public func changes() -> AsyncStream<PageChange>? { nil }
+  /// Reports what other devices of the account hand over, and what its other browsers write.
+  public func changes() -> AsyncStream<PageChange>? {
+    let (changes, continuation) = AsyncStream.makeStream(
+      of: PageChange.self, bufferingPolicy: .bufferingNewest(1))
+    let task = Task { [self] in
+      defer { continuation.finish() }
+      guard let account = try? await visitor().account, !Task.isCancelled else { return }
+      let end = devices.report(changesOf: account, to: visit, continuation)
+      // The end of the stream cancels this task.
+      while (try? await Task.sleep(for: .seconds(86_400))) != nil {}
+      end()
+    }
+    continuation.onTermination = { _ in task.cancel() }
+    return changes
+  }
 
   public func failure(of error: any Error) -> PageFailure {
     if let error = error as? ServiceError { return entrance.failure(of: error) }

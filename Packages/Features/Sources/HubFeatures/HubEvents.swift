@@ -73,17 +73,32 @@ struct FeedSnapshot: EventSnapshot {
   init(
     of signedIn: SignedIn, after earlier: FeedSnapshot?, _ hub: Hub, in reading: some RecordReading
   ) throws {
-    account = signedIn.account.uuid
-    guard let logbook = try reading.logbook(of: signedIn.account) else { return }
+    // A session has no device before its first message.
+    try self.init(of: signedIn.account, after: earlier, hub, in: reading) {
+      try reading.devices(of: signedIn.account).first { $0.session == signedIn.session }?.device
+    }
+  }
+
+  /// - Parameters:
+  ///   - account: who reads.
+  ///   - earlier: what was read before.
+  ///   - hub: says what the account may read.
+  ///   - reading: reads the hub's store.
+  ///   - device: finds the device whose own changes are no news; it is called once at most, and only if
+  ///     a feed moved.
+  /// - Throws: `StorageError`.
+  init(
+    of account: Identifier<Account>, after earlier: FeedSnapshot?, _ hub: Hub,
+    in reading: some RecordReading, for device: () throws -> UUID?
+  ) throws {
+    self.account = account.uuid
+    guard let logbook = try reading.logbook(of: account) else { return }
     let policy = hub.policy(logbook.climber)
     var terms: [Scope: String] = [:]
     for scope in policy.reads { terms[scope] = "" }
     for view in try policy.views(reading) { terms[view.scope] = view.terms }
     let ends = try reading.feedEnds(of: Set(terms.keys))
-    // A session has no device before its first message. It is read once, and only if a feed moved.
-    lazy var device = Result {
-      try reading.devices(of: signedIn.account).first { $0.session == signedIn.session }?.device
-    }
+    lazy var own = Result { try device() }
     for (scope, terms) in terms {
       guard let id = UUID(uuidString: scope.description) else { continue }
       var feed = Feed(end: ends[scope] ?? 0, terms: terms.hashValue)
@@ -91,7 +106,7 @@ struct FeedSnapshot: EventSnapshot {
         var isNews = feed.terms != known.terms
         if !isNews, feed.end != known.end {
           isNews =
-            try device.get().map {
+            try own.get().map {
               try reading.hasFeedChanges(in: scope, after: known.end, besidesThoseOf: $0)
             } ?? true
         }

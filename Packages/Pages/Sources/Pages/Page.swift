@@ -6,6 +6,8 @@ public struct Page<Operation: Sendable>: Sendable {
   /// The address at which it was read; the reader of a page sets it.
   public var address = PageAddress.root
   public var title: String
+  /// What goes on meanwhile, and where; `nil` for nothing.
+  public var banner: PageBanner?
   /// The statements before the rows.
   public var introduction: [Statement]
   /// The kind of the page's subject; `nil` where it has no single subject.
@@ -85,6 +87,16 @@ public struct Page<Operation: Sendable>: Sendable {
 
   /// The rows of all sections, in order; a section that goes on elsewhere ends with the way there.
   public var rows: [PageRow<Operation>] { sections.flatMap(\.shownRows) }
+}
+
+/// What goes on while a reader looks at another page, with the way back: a browser shows it first.
+public struct PageBanner: Hashable, Sendable {
+  public let phrases: [Phrase]
+  public let opens: PageAddress
+
+  public init(_ phrases: [Phrase], opens: PageAddress) {
+    (self.phrases, self.opens) = (phrases, opens)
+  }
 }
 
 /// The meaning of the order of a section's rows.

@@ -14,6 +14,8 @@ public struct PageForm<Operation: Sendable>: Sendable {
   public var question: String?
   /// Whether it may be sent later as of now: without network a browser keeps it until there is one.
   public var mayWait = false
+  /// The page on which a reader goes on while the form waits; `nil` for the form's own.
+  public var onward: PageAddress?
   private let operation: @Sendable (FormValues) throws(FormRefusal) -> Operation
 
   /// Makes a form that asks everything at once.
@@ -135,6 +137,17 @@ extension PageForm {
   public var waiting: Self {
     var form = self
     form.mayWait = true
+    return form
+  }
+
+  /// The same form, which may be sent later; what follows it can be done before that.
+  ///
+  /// - Parameter address: the page on which a reader goes on. A browser keeps it beforehand, and sends
+  ///   what is done there behind the form, to the form's own address.
+  /// - Returns: the form.
+  public func waiting(goingOnAt address: PageAddress) -> Self {
+    var form = waiting
+    form.onward = address
     return form
   }
 }

@@ -51,6 +51,7 @@ extension Page {
       actions: actions.map { $0.mapped(by: mapping) },
       composer: composer.map { $0.mapped(by: mapping) }, refresh: refresh)
     page.address = address
+    page.banner = banner.map { PageBanner($0.phrases, opens: mapping.address($0.opens)) }
     page.subject = subject
     page.pictures = pictures
     page.links = links.map { $0.mapped(by: mapping.address) }
@@ -113,6 +114,7 @@ extension PageForm {
     form.alternatives = alternatives.map { $0.mapped(by: mapping) }
     form.question = question
     form.mayWait = mayWait
+    form.onward = onward.map(mapping.address)
     return form
   }
 }

@@ -35,6 +35,18 @@ import Testing
     let logbook = try await Logbook.opened()
     let start = try await site(logbook).page(at: "/")
     let form = try #require(start.form)
+    let onward = try #require(form.onward)
+    let waiting = try await site(logbook).page(at: onward)
+    #expect(waiting.rows.map(\.id).contains("g-6a") && waiting.form == nil)
+    let endAddress = try #require(
+      waiting.actions.compactMap { action -> PageAddress? in
+        if case .open(let address) = action.step { address } else { nil }
+      }.last)
+    #expect(try await site(logbook).page(at: endAddress).form?.address == endAddress)
+    await #expect(throws: (any Error).self) {
+      try await tap("sent", on: "g-6a", logbook, at: onward)
+    }
+    #expect(try await PageBanner.session(logbook) == nil)
     let begin = try form.submit(
       FormValues(["place": "Gym", "mental": "4", "physical": ""]))
     #expect(try await perform(begin, logbook).opens == .root)
@@ -44,6 +56,10 @@ import Testing
     _ = try await tap("fell", on: "g-6b", logbook)
     let live = try await site(logbook).page(at: "/")
     #expect(live.title == "Gym")
+    // The page for the time before is that of the session then.
+    #expect(try await site(logbook).page(at: onward).title == "Gym")
+    let banner = try #require(try await PageBanner.session(logbook))
+    #expect(banner.opens == .root && banner.phrases.first?.text == "Session at Gym")
     #expect(
       live.sections.map(\.title)
         == ["Grades in French", "2 climbs, 2 attempts, 1 sent, hardest 6a"])

@@ -29,6 +29,11 @@ public struct PageView<Operation: Sendable>: Sendable {
   }
 }
 
+extension PageRow {
+  /// The ID of the element that shows the row: the place to which a browser returns.
+  public var anchor: String { "r-\(id)" }
+}
+
 /// A notice with its actions.
 public struct PageNoticeView: Sendable, Equatable {
   /// By which a form says which notice it is about.

@@ -15,7 +15,7 @@ extension PageWriter {
       [
         "method": "post", "action": form.address.link, "class": "fields",
         "enctype": hasFile ? "multipart/form-data" : nil, "novalidate": "",
-        "data-wait": form.mayWait ? "" : nil,
+        "data-wait": form.mayWait ? form.onward?.text ?? "" : nil,
       ])
     hidden([(FormNames.what, "form"), (FormNames.copy, view.copy), (FormValues.zoneName, "")])
     if let origin { hidden([(FormNames.origin, origin.text)]) }

@@ -38,6 +38,7 @@ struct PageWriter<Operation: Sendable> {
     heading()
     notice()
     problem()
+    banner()
     if !page.isConversation { pictures(page.pictures) }
     // Typed text stays where it is, with any results.
     let isSearch = page.form?.fields.contains { $0.kind == .search } == true
@@ -168,6 +169,20 @@ struct PageWriter<Operation: Sendable> {
       out.element("p", text: problem.message.sentence)
     }
     if let hint = problem.hint { out.element("p", ["class": "hint"], text: hint.sentence) }
+    out.end()
+    out.end()
+    out.newLine()
+  }
+
+  /// What goes on elsewhere, as a link to it.
+  private mutating func banner() {
+    guard let banner = page.banner else { return }
+    out.start("p", ["class": "note banner"])
+    out.start("a", ["href": banner.opens.link, "dir": "auto"])
+    for (number, phrase) in banner.phrases.enumerated() {
+      if number > 0 { out.text(" · ") }
+      self.phrase(phrase)
+    }
     out.end()
     out.end()
     out.newLine()

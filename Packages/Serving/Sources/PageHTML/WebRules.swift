@@ -101,6 +101,8 @@ enum WebRules {
     .notice>.icon{margin:0;color:var(--status-success)}
     .notice p{flex:1 1 14rem}
     .notice:not(:empty){position:sticky;top:var(--space-3);z-index:5}
+    .banner{margin-bottom:var(--space-5);padding:0}
+    .banner a{flex:1;padding:var(--space-4) var(--space-5);font-weight:600}
     #kept,#waiting{margin-bottom:var(--space-5)}
     #waiting .row{align-items:center;flex-wrap:wrap;padding:var(--space-2) var(--space-5)}
     #waiting .row p{flex:1 1 auto}

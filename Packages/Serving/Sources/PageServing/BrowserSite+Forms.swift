@@ -80,6 +80,8 @@ extension BrowserSite {
     let what: String
     let form: SentForm
     let head: RequestHead
+    /// The place on the page at which the reader goes on; `nil` for its top.
+    var place: String?
 
     /// The page to which a form returns.
     var origin: PageAddress? {
@@ -109,6 +111,8 @@ extension BrowserSite {
         return shown(page, post, step: number)
       case .perform(let operation, let leaves, let mayWait):
         let moment = try moment(of: post.head, mayWait: mayWait)
+        var post = post
+        post.place = place(of: post, on: page)
         let response = try await done(operation, post, on: page, leaving: leaves, at: moment)
         if operation.endsAccount, let account = post.session.account { drafts.forget(of: account) }
         return response
@@ -176,6 +180,13 @@ extension BrowserSite {
       if action.asks, post.body[FormNames.isSure] != "yes" { return .ask(action) }
       return .perform(operation, leaving: action.leaves, mayWait: action.mayWait)
     }
+  }
+
+  /// Where a browser without script goes on after a tap: at the key of a keyboard, to tap the next one.
+  private func place(of post: Post, on page: Page<Operation>) -> String? {
+    let row = page.sections.lazy.flatMap(\.rows).first { $0.id == post.body[FormNames.row] }
+    guard let row, case .grade = row.kind else { return nil }
+    return String(PageAddress([row.anchor]).text.dropFirst())
   }
 
   /// The answers to the fields of a form.
@@ -289,7 +300,8 @@ extension BrowserSite {
   ) -> ServerResponse {
     // The session keeps it, so it is as short as an address can be that a form returns to.
     let isShort = address.isPlain && address.text.utf8.count <= 2_048
-    let location = isShort ? address.text : "/"
+    let place = address == post.address ? post.place.map { "#\($0)" } ?? "" : ""
+    let location = isShort ? address.text + place : "/"
     let session = post.session
     // What was done is the first thing to keep.
     let secret = secret ?? (session.standing == .new ? sessions.store(session) : nil)

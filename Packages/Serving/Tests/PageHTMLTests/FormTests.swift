@@ -94,6 +94,27 @@ import Testing
     #expect(try !Samples.html(Page(form), at: "/in").contains("webauthn"))
   }
 
+  @Test("a form that may wait says so, and where its reader goes on") func waiting() throws {
+    func mark(_ form: TaskForm) throws -> String? {
+      let reader = MarkupReader(try Samples.html(Page(form)))
+      return reader.all("form").first?.attributes["data-wait"]
+    }
+    let form = TaskForm(at: "/start", title: "Start", fields: [], verb: "start") { _ in
+      Task(name: "start")
+    }
+    #expect(try mark(form) == nil)
+    #expect(try mark(form.waiting) == "")
+    #expect(try mark(form.waiting(goingOnAt: "/?start=waiting")) == "/?start=waiting")
+  }
+
+  @Test("what goes on elsewhere is a link above the page's own words") func banner() throws {
+    var page = TaskPage(title: "Log", [.text("Words")])
+    page.banner = PageBanner([Phrase("Session at Gym"), Phrase("since 18:00")], opens: "/live")
+    let reader = MarkupReader(try Samples.html(page))
+    let link = try #require(reader.all("a").first { $0.attributes["href"] == "/live" })
+    #expect(link.text == "Session at Gym · since 18:00")
+  }
+
   @Test("a search leads to its own address, and posts nothing") func search() throws {
     let reader = MarkupReader(
       try Samples.html(form([FormField("q", "Words", .search, value: "a\"b")]), at: "/crews/new"))

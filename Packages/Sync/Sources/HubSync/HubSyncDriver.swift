@@ -111,7 +111,8 @@ public struct HubSyncDriver: SyncDriver {
 public struct HubReach: Sendable {
   let account: any HubAccount
   let transport: HubTransport
-  let hints: HubHints
+  /// Opens streams of the hub's events.
+  public let hints: HubHints
 
   /// Puts the parts together.
   ///

@@ -7,10 +7,10 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
   /// The end of the session under way.
   static var end: Self {
     Self("/end") { context, parameters in
-      guard try await ActiveSession(context)() != nil else {
-        throw UnknownPage(address: parameters.address)
-      }
-      return ClimbingPage(.end.waiting)
+      let address = parameters.address
+      let isUnderWay = try await ActiveSession(context)() != nil
+      guard isUnderWay || address.isBeforeStart else { throw UnknownPage(address: address) }
+      return ClimbingPage(.end(at: address).waiting)
     }
   }
 
@@ -58,9 +58,9 @@ extension PageForm where Operation == ClimbingOperation {
   }
 
   /// What is asked when a session ends.
-  fileprivate static var end: ClimbingForm {
+  fileprivate static func end(at address: PageAddress) -> ClimbingForm {
     ClimbingForm(
-      at: .end, title: "How was it?",
+      at: address, title: "How was it?",
       fields: [
         FormField("rpe", "Exertion, from 1 (rest) to 10 (everything)", .scale(1...10)),
         FormField("pump", "Pump of the forearms", .scale(1...5)),

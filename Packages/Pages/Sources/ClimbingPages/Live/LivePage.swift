@@ -2,7 +2,7 @@ import ClimbingFeatures
 import ClimbingModels
 import DomainModels
 import Grades
-import Pages
+public import Pages
 import Storage
 
 extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
@@ -10,18 +10,52 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
   static var live: Self {
     Self("/") { context, parameters in
       guard let detail = try await ActiveSession(context)() else {
+        if parameters.address.isBeforeStart {
+          return ClimbingPage(before: try await keyboard(context, parameters))
+        }
         let places = try await ListSessions(context)(limit: 40).compactMap(\.session.place)
-        return ClimbingPage(.start(at: places).waiting)
+        return ClimbingPage(.start(at: places).waiting(goingOnAt: .root.beforeStart))
       }
-      let recent = try await ListClimbs(context)(LogbookQuery(limit: 200))
-      let habits = try await GradeHabits(of: context)
-      let keyboard = GradeKeyboard(
-        recent, before: detail.session, of: habits, asking: parameters.text("kind"),
-        showsAll: parameters["grades"] == "all")
       return ClimbingPage(
-        live: detail, keyboard, since: context.phrase(detail.session.startedAt))
+        live: detail, try await keyboard(context, parameters, before: detail.session),
+        since: context.phrase(detail.session.startedAt))
     }
   }
+
+  private static func keyboard(
+    _ context: Source, _ parameters: PageParameters, before session: Session? = nil
+  ) async throws -> GradeKeyboard {
+    let recent = try await ListClimbs(context)(LogbookQuery(limit: 200))
+    let habits = try await GradeHabits(of: context)
+    return GradeKeyboard(
+      recent, before: session, of: habits, asking: parameters.text("kind"),
+      showsAll: parameters["grades"] == "all")
+  }
+}
+
+extension PageBanner {
+  /// The session under way, with the way back to it.
+  ///
+  /// - Parameter context: whose session.
+  /// - Returns: `nil` where none is under way.
+  /// - Throws: `StorageError`.
+  public static func session(_ context: some ClimbingPageContext) async throws -> PageBanner? {
+    guard let session = try await ActiveSession(context)()?.session else { return nil }
+    let start = context.phrase(session.startedAt)
+    return PageBanner(
+      [
+        Phrase("Session" + (session.place.map { " at \($0)" } ?? "")),
+        Phrase("under way since \(start.text)", moment: start.moment),
+      ], opens: .root)
+  }
+}
+
+extension PageAddress {
+  /// The page for the time in which the start of a session waits for a network.
+  var beforeStart: PageAddress { with("start", "waiting") }
+
+  /// Whether it is such a page.
+  var isBeforeStart: Bool { self["start"] == "waiting" }
 }
 
 /// The grades that can be logged by one tap: those of the climbs before the session, and then those of
@@ -44,12 +78,12 @@ struct GradeKeyboard {
 
   /// - Parameters:
   ///   - climbs: the last climbs, in any order.
-  ///   - session: the session under way.
+  ///   - session: the session under way; `nil` before its start.
   ///   - habits: the climber's scales.
   ///   - kind: `boulder` or `route`; `nil` for what was climbed last.
   ///   - showsAll: whether all grades of the scale are offered.
   init(
-    _ climbs: [LoggedClimb], before session: Session, of habits: GradeHabits, asking kind: String?,
+    _ climbs: [LoggedClimb], before session: Session?, of habits: GradeHabits, asking kind: String?,
     showsAll: Bool
   ) {
     let known = climbs.map(\.climb).filter { $0.discipline != nil || $0.gradeFamily != nil }
@@ -58,7 +92,7 @@ struct GradeKeyboard {
       climb.discipline == .boulder || climb.gradeFamily == GradeFamily.boulder.id
     }
     let boulders = kind.map { $0 == "boulder" } ?? known.first.map(isBoulder) ?? false
-    let alike = known.filter { isBoulder($0) == boulders && $0.session != session.id }
+    let alike = known.filter { isBoulder($0) == boulders && !$0.isOf(session) }
     let scale = boulders ? habits.boulder ?? .font : habits.route ?? .french
     var last: [String] = []
     for text in alike.compactMap(\.gradeText) where last.count < 6 && !last.contains(text) {
@@ -94,6 +128,11 @@ struct GradeKeyboard {
 }
 
 extension Climb {
+  /// Whether it was climbed in a session.
+  fileprivate func isOf(_ session: Session?) -> Bool {
+    session.map { $0.id == self.session } ?? false
+  }
+
   /// Whether it was logged for a later day, or for the same day after the other.
   fileprivate func isLater(than other: Climb) -> Bool {
     let (own, others) = (date?.latest, other.date?.latest)
@@ -152,27 +191,55 @@ extension ClimbingPage {
   ///   - keyboard: the grades.
   ///   - start: when it began, in words.
   init(live detail: SessionDetail, _ keyboard: GradeKeyboard, since start: Phrase) {
-    func section(_ title: String, _ grades: [String], more: PageAddress? = nil) -> ClimbingSection {
-      ClimbingSection(
-        title, grades.map { ClimbingRow($0, keyboard, detail.climbs) }, order: .grid, more: more)
-    }
     let other = keyboard.address(isBoulder: !keyboard.isBoulder, showsAll: false)
     let all = keyboard.address(isBoulder: keyboard.isBoulder, showsAll: true)
+    let climbs = ClimbingSection(
+      detail.summary.words, detail.climbs.reversed().map { ClimbingRow(live: $0) })
     self.init(
       title: detail.session.place ?? "Session",
       [.facts([Phrase("under way since \(start.text)", moment: start.moment)])],
-      sections: [
-        section("Last grades", keyboard.last),
-        section(
-          "Grades in \(keyboard.scale.name)", keyboard.others, more: keyboard.showsAll ? nil : all),
-        ClimbingSection(
-          detail.summary.words, detail.climbs.reversed().map { ClimbingRow(live: $0) }),
-      ].filter { !$0.isEmpty },
-      actions: [
-        ClimbingAction("u", "undo the last", .perform(.undoLogging), mayWait: true),
-        ClimbingAction("n", "log by name", .open(.newClimb), mayWait: true),
-        ClimbingAction("k", keyboard.isBoulder ? "routes" : "boulders", .open(other)),
-        ClimbingAction("e", "end the session", .open(.end), mayWait: true),
-      ])
+      sections: keyboard.sections(detail.climbs, more: keyboard.showsAll ? nil : all)
+        + (climbs.isEmpty ? [] : [climbs]),
+      actions: Self.actions()
+        + [
+          ClimbingAction("k", keyboard.isBoulder ? "routes" : "boulders", .open(other)),
+          ClimbingAction("e", "end the session", .open(.end), mayWait: true),
+        ])
+  }
+
+  /// The keyboard for the time in which the start of a session waits for a network: what is tapped waits
+  /// behind it.
+  init(before keyboard: GradeKeyboard) {
+    self.init(
+      title: "Session",
+      [.text("What you tap is logged in the session whose start waits to be sent.")],
+      sections: keyboard.sections([], more: nil),
+      actions: Self.actions()
+        + [ClimbingAction("e", "end the session", .open(.end.beforeStart), mayWait: true)])
+  }
+
+  private static func actions() -> [ClimbingAction] {
+    [
+      ClimbingAction("u", "undo the last", .perform(.undoLogging), mayWait: true),
+      ClimbingAction("n", "log by name", .open(.newClimb), mayWait: true),
+    ]
+  }
+}
+
+extension GradeKeyboard {
+  /// The keys.
+  ///
+  /// - Parameters:
+  ///   - climbs: those of the session.
+  ///   - more: the page with all grades of the scale.
+  /// - Returns: the last grades, and those around them.
+  fileprivate func sections(_ climbs: [LoggedClimb], more: PageAddress?) -> [ClimbingSection] {
+    func section(_ title: String, _ grades: [String], more: PageAddress? = nil) -> ClimbingSection {
+      ClimbingSection(
+        title, grades.map { ClimbingRow($0, self, climbs) }, order: .grid, more: more)
+    }
+    return [
+      section("Last grades", last), section("Grades in \(scale.name)", others, more: more),
+    ].filter { !$0.isEmpty }
   }
 }

@@ -52,7 +52,7 @@ extension PageWriter {
   }
 
   /// The place of a row on its page, to which a browser returns.
-  func anchor(_ row: PageRow<Operation>) -> String { "r-\(row.id)" }
+  func anchor(_ row: PageRow<Operation>) -> String { row.anchor }
 
   /// The title as a heading, which leads to the page about the row; and what belongs to it.
   mutating func heading(_ row: PageRow<Operation>, _ level: RowLevel) {
