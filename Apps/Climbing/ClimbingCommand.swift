@@ -2,6 +2,14 @@ import ArgumentParser
 import ProductCommands
 import TerminalCommands
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 struct ClimbingCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "climbing",
@@ -41,5 +49,13 @@ struct ClimbingCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     throw CleanExit.helpRequest(self)
+  }
+}
+
+/// The entry point of the program.
+@main
+enum ClimbingProgram {
+  static func main() async {
+    exit(await CommandRunner.main(ClimbingCommand.self))
   }
 }

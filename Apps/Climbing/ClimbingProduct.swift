@@ -4,6 +4,14 @@ import ClimbingFeatures
 import ProductCommands
 import Sync
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The product's definition for the commands that all products share.
 enum ClimbingProduct: ProductDefinition {
   static let composition = ClimbingComposition.program
@@ -48,5 +56,30 @@ enum ClimbingProduct: ProductDefinition {
         capabilities: driver.capabilities.sorted().map(\.rawValue), isChosen: true)
     }
     return imports + exports + archives + ways
+  }
+}
+
+#if Postgres
+  import PostgresStorage
+#endif
+
+extension ClimbingComposition {
+  /// The plug-ins that the program links, under the name of this machine.
+  static let program: ClimbingComposition = {
+    var composition = linked
+    #if Postgres
+      composition.stores.append(PostgresDriver())
+    #endif
+    if let hostName { composition.deviceName = hostName }
+    return composition
+  }()
+
+  /// The host name, without a network request.
+  private static var hostName: String? {
+    var bytes = [CChar](repeating: 0, count: 256)
+    guard gethostname(&bytes, bytes.count - 1) == 0 else { return nil }
+    let name = String(
+      decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return name.isEmpty ? nil : name
   }
 }

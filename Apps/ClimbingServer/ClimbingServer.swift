@@ -1,9 +1,16 @@
 import AccountAssembly
 import Assembly
+import ClimbingBrowserAssembly
 import ClimbingHubAssembly
 import HubFeatures
 import HubRequests
+import Identity
+import InProcessServing
+import Networking
+import PageHTML
+import PageServing
 import ProductCommands
+import QuartetTokens
 import ServerCommands
 import Services
 import Serving
@@ -12,6 +19,14 @@ import SyncServer
 import SyncServing
 import Synchronization
 import TerminalCommands
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 #if Postgres
   import PostgresStorage
@@ -132,5 +147,38 @@ final class SharedSync: Sendable {
       } answer: {
         await answer($0, $1, by: $2)
       })
+  }
+}
+
+extension ClimbingServer {
+  /// The pages of a logbook, for browsers whose users have an account of the hub.
+  ///
+  /// Each account has a device on this machine, which syncs with the hub as every other does.
+  static func pages(
+    _ container: ClimbingHubContainer, _ settings: ServerSettings, _ shared: SharedSync
+  ) throws -> any Site {
+    let party = settings.passkeyParty(named: container.identityPolicy.service)
+    let devices = try BrowserDevices(
+      container, VisitorService(EmbeddedService<HubAPI>(container, passkeys: party)),
+      over: SiteTransport(
+        shared.sites(container, ServerMetrics()),
+        adding: ["Quartet-Device": BrowserDevices.deviceName]),
+      in: container.browserFolder)
+    Task { await devices.keepOrder() }
+    let look = WebLook("climbing", try QuartetTokens.theme(.climbing))
+    return BrowserSite(
+      look, clock: container.clock, random: container.random, isLocal: settings.isForThisMachine
+    ) { visitor in
+      ClimbingBrowserSite(
+        devices, for: Caller(deviceLabel: visitor.deviceLabel), hasPasskeys: party != nil)
+    }
+  }
+}
+
+/// The entry point of the program.
+@main
+enum ClimbingServerProgram {
+  static func main() async {
+    exit(await CommandRunner.main(ServerCommand<ClimbingServer>.self))
   }
 }

@@ -18,6 +18,14 @@ import Serving
 import Synchronization
 import TerminalCommands
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 #if Postgres
   import PostgresStorage
 #endif
@@ -129,5 +137,13 @@ extension FriendsServer: ModeratedServer {
         at: location, environment: session.environment, program: session.programName)
     }
     return Moderation(FriendsModeration(container))
+  }
+}
+
+/// The entry point of the program.
+@main
+enum FriendsServerProgram {
+  static func main() async {
+    exit(await CommandRunner.main(ServerCommand<FriendsServer>.self))
   }
 }

@@ -1,4 +1,5 @@
 import Interchange
+import Networking
 
 extension Browser {
   /// A network that is not there, neither for the page nor for the worker of its server.
@@ -86,5 +87,34 @@ extension Browser {
     let numbers = counts.arrayValue?.compactMap(\.integerValue) ?? []
     guard numbers.count == 2 else { throw Obstacle("the browser does not say what it keeps") }
     return (Int(numbers[0]), Int(numbers[1]))
+  }
+}
+
+extension Browser {
+  /// Gives the browser an authenticator of its own, whose user is there and agrees to everything.
+  ///
+  /// - Returns: its ID.
+  /// - Throws: what the driver refuses.
+  public func addAuthenticator() async throws -> String {
+    try await driver.send(
+      .post, "session/\(session)/webauthn/authenticator",
+      [
+        "protocol": "ctap2", "transport": "internal", "hasResidentKey": true,
+        "hasUserVerification": true, "isUserConsenting": true, "isUserVerified": true,
+      ]
+    ).stringValue ?? ""
+  }
+
+  /// The number of passkeys that an authenticator holds.
+  public func passkeys(of authenticator: String) async throws -> Int {
+    try await driver.send(
+      .get, "session/\(session)/webauthn/authenticator/\(authenticator)/credentials"
+    ).arrayValue?.count ?? 0
+  }
+
+  /// Takes an authenticator away again.
+  public func removeAuthenticator(_ authenticator: String) async throws {
+    try await driver.send(
+      .delete, "session/\(session)/webauthn/authenticator/\(authenticator)")
   }
 }

@@ -1,8 +1,10 @@
 import Assembly
 import DatingAssembly
 import DatingFeatures
+import DatingFeaturesTesting
 import DatingModels
 import DomainModels
+import DomainModelsTesting
 import Storage
 import Testing
 
@@ -99,5 +101,23 @@ import Testing
       .cards(at: DataLocation(folder.path), program: "tests")
     try await container.store.backend.close()
     #expect(try folder.files.contains("dating.sqlite"))
+  }
+}
+
+/// Each deck that the product links.
+@Suite struct LinkedDeckTests {
+  @Test("exactly this deck is linked")
+  func linked() {
+    #expect(DatingComposition.linked.decks.map(\.name) == ["interventions"])
+  }
+
+  @Test("every linked deck follows every rule", arguments: DeckContract.rules)
+  func rules(rule: DeckRule) async throws {
+    for deck in DatingComposition.linked.decks { try await rule.check(deck) }
+  }
+
+  @Test("no rule is missing")
+  func count() {
+    #expect(DeckContract.rules.count == 6)
   }
 }

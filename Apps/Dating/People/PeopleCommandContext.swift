@@ -1,7 +1,10 @@
 import AccountCommands
 import AccountRequests
+import Assembly
+import ConsoleSenders
 import DatingAssembly
 import DomainModels
+import PeopleFeatures
 import PeopleModels
 import PeopleRequests
 import Services
@@ -102,4 +105,117 @@ struct PeopleCommandContext: Sendable {
   ) async throws -> [Element] {
     try await account.all(page, \.items, \.next)
   }
+}
+
+/// The options that say for which user requests are made, and which store or server answers them.
+typealias PeopleOptions = AccountOptions<DatingProduct>
+
+extension DatingProduct: AccountDefinition {
+  typealias API = PeopleAPI
+  typealias Composition = DatingComposition
+  typealias Handling = PeopleContainer
+
+  static let serverVariable = "QUARTET_DATING_SERVER"
+  static let usersCommand = "dating account list"
+
+  static func handling(
+    _ composition: DatingComposition, at location: DataLocation, in session: CommandSession
+  ) async throws -> PeopleContainer {
+    try await composition.people(
+      at: location, environment: session.environment, program: session.programName)
+  }
+
+  static func service(_ container: PeopleContainer) -> any Service<PeopleAPI> {
+    EmbeddedService(container)
+  }
+
+  static func events(_ container: PeopleContainer) -> any ServiceEvents {
+    PeopleEvents.hub(container) { try await Task.sleep(for: $0) }
+  }
+
+  static func runUpkeep(_ container: PeopleContainer) async throws {
+    _ = try await PeopleUpkeep.runDue(container)
+  }
+
+  static func explain(_ failure: AccountFailure) -> any ExplainedError {
+    PeopleCommandContext.explain(failure)
+  }
+}
+
+extension PeopleOptions {
+  /// Makes the context of commands about people; a full screen takes codes and mails, which are
+  /// printed otherwise.
+  func context(
+    in session: CommandSession, takingCodes codes: ArrivedCodes? = nil
+  ) async throws -> PeopleCommandContext {
+    let arrivals = codes.map { codes in { @Sendable in codes.take() } }
+    return PeopleCommandContext(
+      account: try await account(in: session, arrivals: arrivals) { composition in
+        if let codes { (composition.codeSender, composition.mailSender) = (codes, codes) }
+      })
+  }
+}
+
+/// Why a command about people could not be done, with the command that helps.
+struct PeopleFailure: ExplainedError, Equatable {
+  /// A stable name for programs.
+  let code: String
+  /// The error as a sentence.
+  let message: String
+  /// The next step for the user.
+  let hint: String?
+  /// The kind of the failure.
+  let kind: FailureKind
+
+  /// No user is signed in, or the session has ended.
+  static func signedOut(_ user: String?, _ suffix: String) -> PeopleFailure {
+    PeopleFailure(
+      code: ServiceError.Code.unauthorized.rawValue,
+      message: user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
+      hint: "Run dating account sign-in\(suffix), or dating account sign-up\(suffix)",
+      kind: .locked)
+  }
+
+  /// The user has no profile.
+  static let noProfile = PeopleFailure(
+    code: ServiceError.Code.noProfile.rawValue, message: "there is no profile yet",
+    hint: "Run dating people profile set --name NAME --born 1990-05-17 --gender woman",
+    kind: .locked)
+
+  /// The user knows no person of this name.
+  static func unknown(_ text: String, among names: [String]) -> PeopleFailure {
+    PeopleFailure(
+      code: "unknown_person", message: "nobody you know here is called \"\(text)\"",
+      hint: Suggestion.question(for: text, among: names)
+        ?? "See dating people discover, dating people matches and dating people decided",
+      kind: .notFound)
+  }
+
+  /// Several could be meant.
+  static func ambiguous(_ text: String, _ people: [KnownPerson]) -> PeopleFailure {
+    let shown = people.prefix(5).map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+    let rest = people.count > 5 ? " and \(people.count - 5) more" : ""
+    return PeopleFailure(
+      code: "ambiguous_person", message: "\"\(text)\" can mean \(shown)\(rest)",
+      hint: "Write more of the name, or the id", kind: .usage)
+  }
+
+  /// There is no match with this person.
+  static func noMatch(with name: String) -> PeopleFailure {
+    PeopleFailure(
+      code: ServiceError.Code.notFound.rawValue, message: "there is no match with \(name)",
+      hint: "See dating people matches", kind: .notFound)
+  }
+
+  /// A second step without the first.
+  static func noCode(_ command: String) -> PeopleFailure {
+    PeopleFailure(
+      code: "no_code_sent", message: "no code is under way, or it is over",
+      hint: "Ask for one: \(command)", kind: .notFound)
+  }
+
+  /// The name of a user of this device is missing.
+  static let noUser = PeopleFailure(
+    code: "user_needed", message: "somebody else is signed in here: say who this is to be",
+    hint: "Choose a short name with --as NAME", kind: .usage)
 }

@@ -1,6 +1,9 @@
+import Assembly
 import Dispatch
+import DomainModels
 import Foundation
 import JournalAssembly
+import Storage
 
 #if canImport(Darwin)
   import Darwin
@@ -77,5 +80,56 @@ struct EditorProcess: Sendable {
       guard errno == EINTR else { throw JournalFailure.editorFailed("it has no end") }
     }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+  }
+}
+
+/// The purpose of a text in an editor: a saved text is offered again only for the same purpose.
+struct EditorPurpose: Sendable, Equatable {
+  /// The command that takes it, as it is typed.
+  let command: String
+  /// The path of the journal that it is for.
+  let store: String
+
+  init(_ command: String, in place: DataLocation) {
+    self.command = command
+    store = place.store.path
+  }
+
+  /// The command and the path of the journal, each on a line.
+  var encoded: [UInt8] { Array("\(command)\n\(store)\n".utf8) }
+
+  /// Reads what ``encoded`` wrote; `nil` for anything else.
+  init?(_ bytes: [UInt8]) {
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    guard lines.count == 2, lines[0].hasPrefix("journal "), lines[1].hasSuffix("\n") else {
+      return nil
+    }
+    command = String(lines[0])
+    store = String(lines[1].dropLast())
+  }
+}
+
+/// Something was written in an editor that could not be kept, and is still there.
+struct EditorTextLeft: ExplainedError {
+  /// Why it could not be kept.
+  let cause: any ExplainedError
+  /// The folder in memory where it lies.
+  let path: String
+
+  var code: String { cause.code }
+  var message: String { cause.message }
+  var kind: FailureKind { cause.kind }
+
+  var hint: String? {
+    var reason = cause.hint ?? ""
+    if reason.hasSuffix(".") { reason.removeLast() }
+    return (reason.isEmpty ? "" : "\(reason). ") + EditorTextLeft.sentence(path)
+  }
+
+  /// Says where the text is, without a full stop.
+  static func sentence(_ path: String) -> String {
+    "What you wrote is still in \(path), in memory, for you alone; the same command offers it again,"
+      + " until the machine restarts"
   }
 }

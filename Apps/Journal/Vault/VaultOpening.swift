@@ -5,6 +5,7 @@ import JournalAssembly
 import ProductCommands
 import Secrets
 import Storage
+import Terminal
 import TerminalCommands
 import Vault
 
@@ -162,5 +163,24 @@ struct VaultOpening {
     } catch let error as StorageError {
       throw error.namingWays(program: session.programName)
     }
+  }
+}
+
+extension CommandSession {
+  /// Whether a user at a terminal can type a secret without echo.
+  var canAskHidden: Bool {
+    canAsk && hiddenInput != nil
+  }
+
+  /// The name of the zone in the time zone database, which is not all that `TZ` can hold.
+  var timeZone: String? {
+    guard let text = environment["TZ"] else { return nil }
+    let name = text.hasPrefix(":") ? text.dropFirst() : text[...]
+    return name.contains("/") && !name.hasPrefix("/") ? String(name) : nil
+  }
+
+  /// The person's language and country, as the environment says it.
+  var locale: String? {
+    ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
   }
 }

@@ -77,3 +77,103 @@ struct LoggingDevice: Sendable {
     return outcome.status == 0
   }
 }
+
+/// The climbs that one device reported: those that must be stored, and those that may be.
+///
+/// A command that was killed before it answered may have been done or not; one that answered was done,
+/// and makes up for what was open before.
+struct LoggedClimbLedger: Sendable {
+  /// One of a device's own climbs.
+  struct Climb: Sendable {
+    /// Whether its making was answered.
+    var isMade: Bool
+    /// The possible notes of the climb.
+    var notes: Set<String?> = [nil]
+    /// Whether it is deleted: both where that is not known.
+    var isDeleted: Set<Bool> = [false]
+  }
+
+  private(set) var climbs: [String: Climb] = [:]
+
+  /// Climbs that are there for sure, so that a command about them has to work.
+  var certain: [String] {
+    climbs.filter { $0.value.isMade && $0.value.isDeleted == [false] }.keys.sorted()
+  }
+
+  /// Climbs that are deleted for sure.
+  var deleted: [String] {
+    climbs.filter { $0.value.isMade && $0.value.isDeleted == [true] }.keys.sorted()
+  }
+
+  mutating func make(_ name: String, isAnswered: Bool) {
+    climbs[name] = Climb(isMade: isAnswered)
+  }
+
+  mutating func note(_ text: String, on name: String, isAnswered: Bool) {
+    if isAnswered { climbs[name]?.notes = [text] } else { climbs[name]?.notes.insert(text) }
+  }
+
+  mutating func delete(_ name: String, _ isDeleted: Bool, isAnswered: Bool) {
+    if isAnswered {
+      climbs[name]?.isDeleted = [isDeleted]
+    } else {
+      climbs[name]?.isDeleted.insert(isDeleted)
+    }
+  }
+
+  /// The unexpected and the missing climbs, as sentences.
+  ///
+  /// - Parameter found: the notes of every climb that is listed, by its name.
+  /// - Returns: the sentences; none if all is as reported.
+  func disagreements(with found: [String: String?]) -> [String] {
+    climbs.compactMap { name, climb in
+      guard let notes = found[name] else {
+        let may = !climb.isMade || climb.isDeleted.contains(true)
+        return may ? nil : "\(name) is missing"
+      }
+      if !climb.isDeleted.contains(false) { return "\(name) was deleted, and is there" }
+      return climb.notes.contains(notes)
+        ? nil : "\(name) has the notes \(notes ?? "none"), and not \(climb.notes)"
+    }
+    .sorted()
+  }
+}
+
+/// The expected contents of the store: every acknowledged swipe, and of an unacknowledged one all or
+/// nothing.
+struct SwipeLedger {
+  private(set) var verdicts: [String: String] = [:]
+  /// The number of swipes in the store.
+  private(set) var count = 0
+
+  /// Writes down what is in the store after a swipe, and expects that it may be there.
+  ///
+  /// - Returns: whether the swipe is there.
+  mutating func settle(
+    _ slug: String, _ verdict: String, isAcknowledged: Bool, found: [String: String]
+  ) -> Bool {
+    let isPresent = found[slug] == verdict
+    if isAcknowledged { #expect(isPresent, "acknowledged and lost: \(verdict) \(slug)") }
+    if isPresent {
+      verdicts[slug] = verdict
+      count += 1
+    }
+    #expect(found == verdicts, "after \(verdict) \(slug)")
+    return isPresent
+  }
+}
+
+/// A deterministic random generator: SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

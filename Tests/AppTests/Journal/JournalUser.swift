@@ -3,6 +3,12 @@ import Interchange
 import Synchronization
 import Testing
 
+/// The journal's program as people live with it, and as others who get hold of the machine see it.
+///
+/// Within a suite one after the other: copies of one vault share the key that the system keeps of it.
+@Suite("The journal", .enabled(if: Tool.areWanted))
+enum JournalTests {}
+
 /// A user who keeps a journal: the executable, a vault of its own, and what opens it.
 struct JournalUser: Sendable {
   private(set) var program: Program

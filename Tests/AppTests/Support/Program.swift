@@ -106,3 +106,80 @@ struct Program: Sendable {
     ).run()
   }
 }
+
+extension Program {
+  /// The decisions on cards, by slug.
+  func verdicts() async throws -> [String: String] {
+    let cards = try await json("list", "--fields", "slug,verdict")
+    let pairs = (cards.arrayValue ?? []).compactMap { card -> (String, String)? in
+      guard let slug = card["slug"]?.stringValue, let verdict = card["verdict"]?.stringValue
+      else { return nil }
+      return (slug, verdict)
+    }
+    return try Dictionary(pairs) { _, _ in throw MissingPart("a card is listed twice") }
+  }
+
+  /// The names of all cards, in the deck's order; loads the deck.
+  func slugs() async throws -> [String] {
+    let cards = try await json("list", "--fields", "slug")
+    return (cards.arrayValue ?? []).compactMap { $0["slug"]?.stringValue }
+  }
+
+  /// What `doctor` finds; every check has to be sound.
+  @discardableResult
+  func examine() async throws -> Finding {
+    let outcome = try await run(["doctor", "--json"])
+    #expect(outcome.status == 0, "\(outcome.output)")
+    let checks = try outcome.json().arrayValue ?? []
+    #expect(checks.count == 13)
+    #expect(checks.allSatisfy { $0["isSound"]?.booleanValue == true }, "\(outcome.output)")
+    func detail(_ name: String) -> String {
+      checks.first { $0["name"]?.stringValue == name }?["detail"]?.stringValue ?? ""
+    }
+    let store = detail("store")
+    return Finding(
+      decisions: try number(before: " swipe_decisions", in: store),
+      steps: try number(before: " swipe_steps", in: store),
+      changes: try number(before: " change", in: detail("change log")))
+  }
+
+  private func number(before word: String, in text: String) throws -> Int {
+    let start = text.components(separatedBy: word)[0]
+    guard text.contains(word), let number = start.split(separator: " ").last.flatMap({ Int($0) })
+    else { throw MissingPart("doctor names no\(word): \(text)") }
+    return number
+  }
+}
+
+/// The exit status and the output of a program.
+struct Outcome: Sendable {
+  /// The exit status; 0 if a signal ended the program.
+  let status: Int32
+  /// The signal that ended it.
+  let signal: Int32?
+  let outputBytes: [UInt8]
+  let errorBytes: [UInt8]
+
+  var output: String { String(decoding: outputBytes, as: UTF8.self) }
+  var errors: String { String(decoding: errorBytes, as: UTF8.self) }
+
+  /// The lines on standard output, without the last line's end.
+  var lines: [String] {
+    let text = output.hasSuffix("\n") ? String(output.dropLast()) : output
+    return text.isEmpty ? [] : text.components(separatedBy: "\n")
+  }
+
+  /// Whether it wrote a whole line: the acknowledgement of a swipe.
+  var isAcknowledged: Bool { outputBytes.contains(UInt8(ascii: "\n")) }
+
+  /// Standard output as one JSON document.
+  func json() throws -> JSONValue { try JSONReader.read(outputBytes) }
+
+  /// A column of the tab-separated table on standard output.
+  func column(_ index: Int) -> [String] {
+    lines.map { line in
+      let cells = line.components(separatedBy: "\t")
+      return cells.indices.contains(index) ? cells[index] : ""
+    }
+  }
+}

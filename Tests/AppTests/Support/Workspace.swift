@@ -50,3 +50,53 @@ final class Workspace: Sendable {
 
   func contains(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 }
+
+/// The executables under test.
+enum Executable {
+  /// The path of one: from a variable (`QUARTET_DATING`, `QUARTET_FRIENDS_SERVER`), or else beside the test bundle, where
+  /// the build of the tests puts it.
+  static func path(of name: String) throws -> String {
+    let variable = "QUARTET_\(name.uppercased().replacing("-", with: "_"))"
+    if let given = ProcessInfo.processInfo.environment[variable] {
+      guard FileManager.default.isExecutableFile(atPath: given) else {
+        throw MissingPart("\(variable) names no executable: \(given)")
+      }
+      return given
+    }
+    guard let bundle = Bundle.main.executableURL else {
+      throw MissingPart("the test bundle does not know where it is")
+    }
+    let path = bundle.deletingLastPathComponent().appendingPathComponent(name).path
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw MissingPart("there is no \(path): swift build --build-tests")
+    }
+    return path
+  }
+}
+
+/// A program of the system that a test needs.
+enum Tool: String {
+  case age, caddy, chromium, groff, nginx, script, setpriv, sqlite3, strace, tmux
+  case systemdAnalyze = "systemd-analyze"
+  case systemdSocketActivate = "systemd-socket-activate"
+
+  /// Whether tests that need foreign programs run: `Tools/test --quick` leaves them out, and says
+  /// so.
+  static let areWanted = ProcessInfo.processInfo.environment["QUARTET_QUICK"] != "1"
+
+  func path() throws -> String {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let places = (folders + ["/usr/sbin", "/sbin"]).map { "\($0)/\(rawValue)" }
+    guard let place = places.first(where: FileManager.default.isExecutableFile) else {
+      throw MissingPart("\(rawValue) is missing: install it, or set QUARTET_QUICK=1")
+    }
+    return place
+  }
+}
+
+/// Something that a test needs and this machine lacks: a failure, never a silent skip.
+struct MissingPart: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

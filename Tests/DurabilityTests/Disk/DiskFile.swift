@@ -1,3 +1,5 @@
+import Foundation
+
 /// A file: what the disk has of it, and what programs see.
 struct DiskFile: Sendable {
   /// One thing that was done to it, and is on its way to the disk.
@@ -76,5 +78,67 @@ struct DiskFile: Sendable {
       if end > bytes.count { bytes += [UInt8](repeating: 0, count: end - bytes.count) }
       bytes.replaceSubrange(offset..<end, with: written)
     }
+  }
+}
+
+/// The files and folders below a folder, by their paths from there.
+struct DiskImage: Sendable, Hashable {
+  var folders: Set<String> = []
+  var files: [String: [UInt8]] = [:]
+
+  init() {}
+
+  /// Reads a folder.
+  init(of folder: String) throws {
+    let manager = FileManager.default
+    for path in try manager.subpathsOfDirectory(atPath: folder) where !path.hasSuffix("-shm") {
+      var isFolder: ObjCBool = false
+      _ = manager.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder)
+      if isFolder.boolValue {
+        folders.insert(path)
+      } else {
+        files[path] = Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)")))
+      }
+    }
+  }
+
+  /// Writes everything into a folder that is not there yet.
+  func write(to folder: String) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    for path in folders.sorted() {
+      try manager.createDirectory(
+        atPath: "\(folder)/\(path)", withIntermediateDirectories: false)
+    }
+    for (path, bytes) in files {
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(path)"))
+    }
+  }
+}
+
+/// A time at which the power goes, and the fate of unflushed data.
+struct PowerCut: Sendable, CustomStringConvertible {
+  enum Survivors: String, Sendable {
+    /// All of it is lost.
+    case none
+    /// Some writes are lost.
+    case writes
+    /// Some sectors of writes are lost.
+    case sectors
+    /// Nothing is lost, as when only the process ends.
+    case all
+  }
+
+  /// The line of the trace before which it happens.
+  let line: Int
+  let survivors: Survivors
+  /// Chooses what survives.
+  let seed: UInt64
+  /// The last operation that was acknowledged before it.
+  let acknowledged: Int
+
+  var description: String {
+    "cut before line \(line), survivors \(survivors.rawValue), seed \(seed), "
+      + "\(acknowledged) acknowledged"
   }
 }

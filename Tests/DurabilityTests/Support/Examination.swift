@@ -1,4 +1,5 @@
 import DomainModels
+import InMemoryStorage
 import Storage
 import Testing
 
@@ -71,4 +72,63 @@ extension StorageBackend {
     let store = RecordStore(backend: self, catalogue: catalogue, environment: environment)
     return try await store.audit().problems
   }
+}
+
+/// The expected contents of a store after each operation of a seed: the same operations on a store in memory.
+actor Story {
+  nonisolated let kind: StoreKind
+  nonisolated let seed: UInt64
+  nonisolated let catalogue: Catalogue
+  private let backend = InMemoryBackend()
+  private var contents: [Contents] = []
+  private var digests: [UInt64] = []
+
+  init(_ kind: StoreKind, seed: UInt64) throws {
+    self.kind = kind
+    self.seed = seed
+    catalogue = try kind.catalogue(layout: 1)
+  }
+
+  nonisolated func operation(_ number: Int) -> Step { Step(number, seed: seed) }
+
+  /// The first operation of a kind from a number on.
+  nonisolated func first(_ kind: Step.Kind, from number: Int) -> Int {
+    (number...).first { operation($0).kind == kind } ?? number
+  }
+
+  /// The contents after a number of operations.
+  func contents(after count: Int) async throws -> Contents {
+    while contents.count <= count {
+      let number = contents.count
+      if number > 0 { try await operation(number).perform(on: backend, catalogue) }
+      let next = try await Contents(of: backend, catalogue)
+      // Another caller may have come as far while this one waited.
+      guard contents.count == number else { continue }
+      contents.append(next)
+      digests.append(next.digest)
+    }
+    return contents[count]
+  }
+
+  func digest(after count: Int) async throws -> UInt64 {
+    _ = try await contents(after: count)
+    return digests[count]
+  }
+}
+
+/// An event in a program's output at which the test kills it, independent of clocks.
+struct KillMoment: Sendable {
+  /// The number of output lines to wait for.
+  let lines: Int
+  /// How much later, in microseconds: somewhere within what it does next.
+  let pause: UInt32
+}
+
+/// A deterministic random generator.
+struct SeededGenerator: RandomNumberGenerator {
+  private let source: RandomSource
+
+  init(seed: UInt64) { source = .seeded(seed) }
+
+  func next() -> UInt64 { source.next() }
 }

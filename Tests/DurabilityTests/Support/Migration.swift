@@ -1,6 +1,7 @@
 import DomainModels
 import Foundation
 import Storage
+import StorageTesting
 
 @testable import StorageWriter
 
@@ -55,5 +56,66 @@ extension Contents {
       found["\(books) rope"] = rows.map { row in table.key.map { row[$0] } }
     }
     return Contents(rows: moved, found: found)
+  }
+}
+
+/// A store that has one log for all scopes, and is about to get one for each.
+struct OlderLogMove: Sendable {
+  let writer: Writer
+  private let log: OlderLog
+  private let catalogue: Catalogue
+  private let environment: StorageEnvironment
+
+  /// Makes the store, below `root` in a workspace of its own.
+  init(_ kind: StoreKind) async throws {
+    writer = try Writer(kind, seed: 8, inFolder: true)
+    catalogue = try kind.catalogue(layout: 1)
+    let clock = SettableClock()
+    let random = RandomSource.seeded(8)
+    environment = StorageEnvironment(
+      clock: clock.wallClock,
+      identifiers: .version7(clock: clock.wallClock, random: random), random: random,
+      program: "DurabilityTests")
+    log = try await OlderLog(
+      catalogue, clock, environment, OlderLogMove.writing(kind, environment))
+    let older = catalogue.withOneLog
+    let backend = try await kind.open(writer.path, older)
+    try await log.write(into: backend, older)
+    try await backend.close()
+  }
+
+  /// What is wrong with the store, or a copy of it, once it is opened; `nil` if all that was in the
+  /// log is, and each scope goes on after it.
+  func problem(at path: String) async -> String? {
+    do {
+      let backend = try await writer.kind.open(path, catalogue)
+      let store = RecordStore(backend: backend, catalogue: catalogue, environment: environment)
+      try await log.requireMoved(store, OlderLogMove.writing(writer.kind, environment))
+      try await backend.close()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private static func writing(
+    _ kind: StoreKind, _ environment: StorageEnvironment
+  ) -> @Sendable (WriteTransaction) throws -> Void {
+    { transaction in
+      let lifecycle = Lifecycle(createdAt: environment.clock.now)
+      for number in 1...20 {
+        var shelf = Shelf(
+          id: environment.identifiers.next(), name: "Poetry \(number)", room: nil, capacity: 3,
+          lifecycle: lifecycle)
+        try transaction.insert(shelf)
+        shelf.name = "Prose \(number)"
+        try transaction.save(shelf)
+        guard kind == .encrypted else { continue }
+        try transaction.insert(
+          Confession(
+            id: environment.identifiers.next(), text: "I lost it", severity: number,
+            lifecycle: lifecycle))
+      }
+    }
   }
 }

@@ -1,5 +1,7 @@
 import ClimbingAssembly
 import ClimbingFeatures
+import ClimbingModels
+import DomainModels
 import Grades
 import Terminal
 import TerminalCommands
@@ -62,5 +64,83 @@ struct GradeClarification {
       "In which scale do you write the grades of \(things)?", from: scales.map(\.name),
       answeredBy: hasOptions ? "--scale SCALE" : "account edit --\(family.id)-scale SCALE")
     return scales[index].id
+  }
+}
+
+/// A grade that a command that logs could not read, with the options that say what is meant.
+struct UnclearGrade: ExplainedError {
+  private let error: GradeError
+  private let program: String
+  /// Whether the command has `--scale` and `--discipline`.
+  private let hasOptions: Bool
+
+  init(_ error: GradeError, program: String, hasOptions: Bool) {
+    self.error = error
+    self.program = program
+    self.hasOptions = hasOptions
+  }
+
+  var code: String { error.code }
+  var message: String { error.message }
+  let kind = FailureKind.usage
+
+  var hint: String? {
+    switch error.reason {
+    case .ambiguous(let readings), .needsScale(let readings), .otherScale(let readings):
+      let ways = hasOptions ? options(readings) : spelling(readings)
+      return scalesOnce(readings).map { "\(ways). Or set your scales once: \($0)" } ?? ways
+    default: return error.hint
+    }
+  }
+
+  private func options(_ readings: [Grade]) -> String {
+    let scales = unique(readings.map(\.scale.id))
+    let kinds = unique(readings.compactMap { Self.discipline(of: $0.family)?.rawValue }).map {
+      $0.split(separator: "_").joined(separator: "-")
+    }
+    let kind = kinds.isEmpty ? "" : ", or the kind with --discipline \(list(kinds))"
+    return "Name the scale with --scale \(list(scales))\(kind)"
+  }
+
+  private func spelling(_ readings: [Grade]) -> String {
+    guard let first = readings.first else { return "Write the scale before the grade" }
+    return "Write the scale before the grade, as in \"\(first.scale.id) \(first.text)\""
+  }
+
+  /// The command that settles it for good; nil where no scale of routes or boulders is meant.
+  private func scalesOnce(_ readings: [Grade]) -> String? {
+    guard case .ambiguous = error.reason else { return nil }
+    let route = readings.first { $0.family == .route }.map { "--route-scale \($0.scale.id)" }
+    let boulder = readings.first { $0.family == .boulder }.map {
+      "--boulder-scale \($0.scale.id)"
+    }
+    let options = [route, boulder].compactMap(\.self)
+    return options.isEmpty
+      ? nil : "\(program) account edit \(options.joined(separator: " "))"
+  }
+
+  private func unique(_ words: [String]) -> [String] {
+    words.enumerated().filter { words.firstIndex(of: $0.element) == $0.offset }.map(\.element)
+  }
+
+  private func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or \(last)"
+  }
+
+  /// A kind of climb whose grades are of a family.
+  private static func discipline(of family: GradeFamily) -> Discipline? {
+    switch family {
+    case .route: .sport
+    case .boulder: .boulder
+    case .ice, .winter: .ice
+    case .mixed: .mixed
+    case .aid: .aid
+    case .trad: .trad
+    case .alpine: .alpine
+    case .snow: .snow
+    case .ferrata: .viaFerrata
+    default: nil
+    }
   }
 }

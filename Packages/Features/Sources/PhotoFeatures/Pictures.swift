@@ -1,8 +1,14 @@
-package import Blobs
+public import Blobs
 package import DomainModels
 package import Identity
-package import PhotoModels
-package import Storage
+public import PhotoModels
+public import Storage
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
 
 /// The pictures of photos, each a blob of the photo's owner.
 ///
@@ -68,5 +74,58 @@ extension BlobStore {
     }
     guard let id = BlobID(blob) else { return nil }
     return try await get(id).map { SealedContent($0) }
+  }
+}
+
+/// A photo is there, and its picture is not: a folder of pictures was lost or not restored.
+package struct MissingPicture: ExplainedError, Equatable {
+  /// The ID of the photo.
+  package let photo: UUID
+
+  package var code: String { "picture_missing" }
+  package var kind: FailureKind { .failed }
+  package var message: String {
+    "the picture of the photo \(photo.uuidString.lowercased()) is missing"
+  }
+  package var hint: String? {
+    "Restore a backup with its folder of pictures, or remove the photo and add it again"
+  }
+}
+
+/// Looks whether every photo has its picture.
+public struct ExaminePictures<Photo: PhotoRecord>: Sendable {
+  private let store: RecordStore
+  private let blobs: any BlobStore
+  private let name: @Sendable (Photo) -> String
+
+  /// - Parameters:
+  ///   - context: both stores.
+  ///   - name: what a sentence calls a photo.
+  public init(
+    _ context: some HasStore & HasBlobs, naming name: @escaping @Sendable (Photo) -> String
+  ) {
+    (store, blobs) = (context.store, context.blobs)
+    self.name = name
+  }
+
+  /// Reads every picture.
+  ///
+  /// - Returns: how many photos there are, and a sentence for each picture that is missing or damaged.
+  /// - Throws: an error of the store; one of the store of blobs is a sentence.
+  public func callAsFunction() async throws -> (photos: Int, problems: [String]) {
+    let ids = try await store.read { try $0.values(of: \.id, Query<Photo>()) }
+    var problems: [String] = []
+    for id in ids {
+      // One at a time: a row of an earlier layout holds its picture.
+      guard let photo = try await store.read({ try $0.find(id) }) else { continue }
+      do {
+        if try await blobs.sealedPicture(of: photo) == nil {
+          problems.append("the picture of \(name(photo)) is missing")
+        }
+      } catch let error as BlobError {
+        problems.append("the picture of \(name(photo)) can't be read: \(error.message)")
+      }
+    }
+    return (ids.count, problems)
   }
 }

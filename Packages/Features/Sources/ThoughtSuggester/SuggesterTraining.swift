@@ -72,3 +72,89 @@ public enum SuggesterTraining {
     return (model, calibration, leftOut)
   }
 }
+
+/// FNV-1a of 64 bits over the files that a model was made of: tells whether they have changed since.
+public struct SuggesterDigest: Sendable {
+  private var value: UInt64 = 14_695_981_039_346_656_037
+
+  public init() {}
+
+  /// Adds a file: its UTF-8, and a zero byte for its end.
+  ///
+  /// - Parameter contents: the file.
+  public mutating func add(_ contents: String) {
+    for byte in contents.utf8 { value = (value ^ UInt64(byte)) &* 1_099_511_628_211 }
+    value = value &* 1_099_511_628_211
+  }
+
+  /// Sixteen hexadecimal digits.
+  public var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// Reads the files that the model is made of.
+public enum SuggesterSentences {
+  /// The sentences of a file: a line each, `labels<TAB>text`, the labels joined by commas.
+  ///
+  /// Lines that begin with # are comments, empty ones are passed over.
+  ///
+  /// - Parameters:
+  ///   - contents: the file.
+  ///   - file: its name, for groups and errors.
+  /// - Returns: the examples, in groups of `SuggesterTraining.groupSize`.
+  /// - Throws: ``SuggesterFileError`` with the line.
+  public static func examples(
+    _ contents: String, file: String
+  ) throws(SuggesterFileError) -> [TextExample] {
+    var examples: [TextExample] = []
+    for (number, line) in lines(contents) {
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard columns.count == 2, !columns[1].isEmpty else {
+        throw SuggesterFileError(file: file, line: number, reason: .columns)
+      }
+      let labels = columns[0].split(separator: ",", omittingEmptySubsequences: false)
+        .map(String.init)
+      for label in labels where !SuggesterTraining.labels.contains(label) {
+        throw SuggesterFileError(file: file, line: number, reason: .label(label))
+      }
+      guard Set(labels).count == labels.count,
+        labels == [SuggesterTraining.background]
+          || !labels.contains(SuggesterTraining.background)
+      else { throw SuggesterFileError(file: file, line: number, reason: .labels) }
+      let group = "\(file)/\(examples.count / SuggesterTraining.groupSize)"
+      examples.append(TextExample(text: String(columns[1]), labels: labels, group: group))
+    }
+    return examples
+  }
+
+  /// The classes of words of a file: a line each, `name<TAB>words`, the words apart by spaces.
+  ///
+  /// - Parameters:
+  ///   - contents: the file.
+  ///   - file: its name, for errors.
+  /// - Returns: the classes, in the file's order.
+  /// - Throws: ``SuggesterFileError`` with the line.
+  public static func classes(
+    _ contents: String, file: String
+  ) throws(SuggesterFileError) -> [WordClass] {
+    var classes: [WordClass] = []
+    for (number, line) in lines(contents) {
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard columns.count == 2, !columns[1].isEmpty else {
+        throw SuggesterFileError(file: file, line: number, reason: .columns)
+      }
+      classes.append(
+        WordClass(
+          name: String(columns[0]), words: columns[1].split(separator: " ").map(String.init)))
+    }
+    return classes
+  }
+
+  private static func lines(_ contents: String) -> [(number: Int, line: Substring)] {
+    contents.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .filter { !$0.element.isEmpty && !$0.element.hasPrefix("#") }
+      .map { ($0.offset + 1, $0.element) }
+  }
+}

@@ -1,3 +1,4 @@
+import CSuggesterData
 public import JournalFeatures
 import Matching
 
@@ -58,5 +59,63 @@ public struct ThoughtSuggester: DistortionSuggester {
     // What is left, so that rounding never makes the sum more than one.
     let none = max(0, 1 - ranking.reduce(0) { $0 + $1.probability })
     return SuggestionResult(ranking: ranking, none: none, threshold: classifier.threshold)
+  }
+}
+
+/// `Data/Suggester/Model.bin`, which is part of the program.
+enum EmbeddedSuggester {
+  /// The file's bytes, without a copy.
+  static var model: UnsafeBufferPointer<UInt8> {
+    var count = 0
+    let start = suggester_data(&count)
+    return UnsafeBufferPointer(start: start, count: count)
+  }
+}
+
+/// Why the suggester could not be made.
+public enum ThoughtSuggesterError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The model that is compiled in can't be read, for a reason with this code.
+  case brokenModel(String)
+
+  /// A code that does not change.
+  public var code: String { "broken_suggester" }
+
+  /// The text for people.
+  public var description: String {
+    switch self {
+    case .brokenModel(let reason):
+      """
+      The suggestions can't be loaded (\(reason)). Your thoughts are unchanged, and everything \
+      else works.
+      """
+    }
+  }
+}
+
+/// A line of the training files that can't be understood.
+public struct SuggesterFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The problem.
+  public enum Reason: Hashable, Sendable {
+    /// It is not two columns with a tab between them.
+    case columns
+    /// A label is none of the types.
+    case label(String)
+    /// A label is there twice, or the background with others.
+    case labels
+  }
+
+  /// The file's name.
+  public let file: String
+  /// The line, from 1.
+  public let line: Int
+  public let reason: Reason
+
+  /// The text for people.
+  public var description: String {
+    switch reason {
+    case .columns: "\(file):\(line): expected two columns with a tab between them."
+    case .label(let label): "\(file):\(line): “\(label)” is none of the types."
+    case .labels: "\(file):\(line): a label stands twice, or none beside others."
+    }
   }
 }

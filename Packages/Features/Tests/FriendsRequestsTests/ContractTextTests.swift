@@ -9,7 +9,7 @@ import Testing
     let package = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }
-    let url = package.appending(path: "Sources/FriendsRequests/Port/FriendsAPI.swift")
+    let url = package.appending(path: "Sources/FriendsRequests/FriendsAPI.swift")
     let source = try String(contentsOf: url, encoding: .utf8)
     #expect(RuleStatement.all(in: source) == FriendsServiceContract.own.map(\.statement))
   }

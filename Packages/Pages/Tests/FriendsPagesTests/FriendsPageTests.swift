@@ -1,4 +1,5 @@
 import DomainModels
+import Foundation
 import FriendsModels
 import FriendsPages
 import FriendsRequests
@@ -6,6 +7,7 @@ import Pages
 import Secrets
 import ServicePages
 import Services
+import ServicesTesting
 import Testing
 
 @Suite("What pages of friends say and ask for") struct FriendsPageTests {
@@ -201,5 +203,65 @@ import Testing
     let address = try #require(PageAddress(address))
     return try #require(
       try await (FriendsSite.browserRoutes + FriendsSite.routes).page(at: address, from: source))
+  }
+}
+
+@Suite("The session and the pictures of a user of friends") struct SessionEndTests {
+  private func site(
+    _ service: ScriptedService<FriendsAPI>
+  ) throws -> (site: FriendsSite, client: FriendsClient) {
+    let clock = WallClock { Samples.start.timestamp }
+    let client = FriendsClient(
+      service, secrets: InMemorySecretStore(), clock: clock, random: .seeded(1), caller: Caller())
+    let tokens = SessionTokens(
+      account: UUID(), access: SecretText("access"), refresh: SecretText("refresh"),
+      accessExpiresAt: clock.now.adding(minutes: 15))
+    try client.enter(tokens, as: client.entryName)
+    let site = FriendsSite(
+      client: client, identifiers: .version7(clock: clock, random: .seeded(2)),
+      clocks: Samples.clocks)
+    return (site, client)
+  }
+
+  @Test("a session that ends without its user revokes its tokens, once") func end() async throws {
+    let service = ScriptedService<FriendsAPI>()
+    let (site, client) = try site(service)
+    await site.endSession()
+    await site.endSession()
+    let asked = service.asked(Auth.LogOut.self).map(\.refreshToken)
+    #expect(asked == [SecretText("refresh")])
+    #expect(try client.users().isEmpty)
+  }
+
+  @Test("a calendar program reads a feed without a session, and no other address")
+  func feed() async throws {
+    let service = ScriptedService<FriendsAPI>()
+    service.on(
+      Missions.ReadFeed.self,
+      return: CalendarFile(name: "friends.ics", content: "BEGIN:VCALENDAR", etag: "1"))
+    let (site, _) = try site(service)
+    await site.endSession()
+    let file = try #require(try await site.file(at: "/feeds/c0ffee.ics"))
+    #expect(file.isPublic && file.name == "friends.ics")
+    #expect(
+      file.type == "text/calendar; charset=utf-8" && file.bytes == Array("BEGIN:VCALENDAR".utf8))
+    #expect(service.asked(Missions.ReadFeed.self).map(\.token.text) == ["c0ffee"])
+    await #expect(throws: ServiceError.self) { try await site.file(at: "/feeds/c0ffee") }
+  }
+
+  @Test("a photo is at the path that the API has, without its base") func photo() async throws {
+    let service = ScriptedService<FriendsAPI>()
+    let id: WireID<MemberPhoto> = Samples.id(7)
+    service.on(
+      Users.ReadPhoto.self, return: PhotoFile(format: .png, content: [1, 2]))
+    let (site, _) = try site(service)
+    let address = try #require(PageAddress("/photos/\(id)"))
+    #expect(
+      try await site.file(at: address) == PageFile(type: "image/png", [1, 2], isPublic: false))
+    #expect(service.asked(Users.ReadPhoto.self).map(\.photo) == [id])
+    for page: PageAddress in ["/people/7", "/photos"] {
+      #expect(try await site.file(at: page) == nil)
+    }
+    await #expect(throws: ServiceError.self) { try await site.file(at: "/photos/nothing") }
   }
 }

@@ -1,3 +1,4 @@
+import AccountRequests
 import DomainModels
 import PeopleModels
 import PeopleRequests
@@ -155,5 +156,16 @@ struct ScriptedResponses: ResponseSource {
     to request: Request, idempotencyKey: String?
   ) async throws -> Request.Response where Request.API == PeopleAPI {
     try await service.perform(request, by: Caller(deviceLabel: "a test"))
+  }
+}
+
+@Suite("The account") struct AccountPageTests {
+  @Test("deleting everything is what destroys, and signing out is not") func roles() throws {
+    let page = PeoplePage([SessionInfo](), ago: { _ in "" })
+    let roles = Dictionary(uniqueKeysWithValues: page.actions.map { ($0.name, $0.role) })
+    #expect(roles["delete everything"] == .destructive)
+    #expect(roles["sign out"] == .ordinary)
+    // It is asked all the same.
+    #expect(page.actions.first { $0.name == "sign out" }?.question != nil)
   }
 }

@@ -56,3 +56,93 @@ public struct InsightsReport: Sendable {
     ].compactMap(\.self)
   }
 }
+
+/// The numbers that matter most, and the weeks.
+extension InsightsReport {
+  var overview: ReportSection? {
+    guard insights.thoughts > 0 || insights.calibration.settled > 0 else { return nil }
+    var figures = [
+      KeyFigure(
+        "Thoughts caught", wording.number(insights.thoughts),
+        trend: insights.weeks.suffix(26).map { Double($0.thoughtCount) }),
+      KeyFigure("Reviewed", wording.number(insights.reviewed)),
+    ]
+    if let summary = insights.overall.summary {
+      figures.append(
+        KeyFigure(
+          "Feelings before and after", "\(summary.before) → \(summary.after)",
+          note: "median of \(summary.count), drops of "
+            + "\(wording.range(summary.lowQuarter, summary.highQuarter)) in the middle half"))
+    }
+    if insights.mayBeAccurate > 0 {
+      figures.append(
+        KeyFigure(
+          "May be accurate", wording.number(insights.mayBeAccurate),
+          note: "thoughts that you found no pattern in"))
+    }
+    var blocks: [ReportBlock] = [.keyFigures(figures)]
+    if insights.week.thoughtCount > 0 {
+      blocks.append(
+        .paragraph(
+          .strong("This week: ") + ReportText(insights.week.sentence)))
+    }
+    let notes = insights.notes.filter { $0 == .onlyCaught || $0 == .regressionToTheMean }
+    if let first = notes.first {
+      let text = notes.dropFirst().reduce(ReportText(first.sentence)) {
+        $0 + ReportText(" \($1.sentence)")
+      }
+      blocks.append(.note(text, heading: "How to read this"))
+    }
+    return ReportSection("At a glance", blocks)
+  }
+
+  var weeks: ReportSection? {
+    guard insights.weeks.count > 1 else { return nil }
+    let shown = insights.weeks.suffix(InsightsReport.drawnWeeks)
+    return ReportSection(
+      "Weeks",
+      [
+        .plot(
+          BarChart(
+            title: "Thoughts by week", rows: shown.map { wording.day($0.weekStart) },
+            series: [PlotSeries("Thoughts", shown.map { Double($0.thoughtCount) })],
+            rowTitle: "Week of", direction: .upright, isTimeline: true),
+          caption: ReportText(
+            "Monday to Sunday"
+              + (insights.weeks.count > shown.count ? ", the last \(shown.count) weeks." : ".")
+              + " A week without a thought is no gap."))
+      ])
+  }
+
+  var hours: ReportSection? {
+    guard insights.hours.total > 0 else { return nil }
+    return ReportSection(
+      "When thoughts come",
+      [
+        .plot(
+          HeatGrid(
+            title: "Weekday and hour", rows: wording.words.weekdays,
+            columns: (0..<24).map(String.init),
+            values: insights.hours.counts.map { $0.map { $0 == 0 ? nil : Double($0) } },
+            rowTitle: "Weekday", tokens: ["heat.some", "heat.much", "heat.most"]),
+          caption: ReportText(
+            "By the clock on the wall where you were, \(insights.hours.total) in all."))
+      ])
+  }
+
+  var method: ReportSection? {
+    guard !insights.notes.isEmpty else { return nil }
+    return ReportSection(
+      "How this was counted",
+      [
+        .list(
+          insights.notes.map { ReportText($0.sentence) } + [
+            """
+            Before, after and drop are medians on a scale from 0 to 100, over thoughts whose \
+            feelings were rated twice; so a drop need not be the difference of the two beside it. \
+            The middle half leaves out the lowest and the highest quarter.
+            """
+          ])
+      ])
+  }
+}

@@ -1,5 +1,6 @@
 import DatingFeatures
 import DatingModels
+import DomainModels
 import Terminal
 import Testing
 
@@ -75,5 +76,80 @@ import Testing
       let text = chatFrame(driver.page, TerminalSize(columns: 24, rows: 5), look).text
       #expect(text.contains("row"), "what is written can be seen in a small window")
     }
+  }
+}
+
+@Suite struct ChatTranscriptTests {
+  @Test("messages within five minutes share a heading, one after that or of the other has its own")
+  func groups() throws {
+    var transcript = try transcript(columns: 60)
+    transcript.add(.user, "one", at: time(minutes: 0))
+    transcript.add(.user, "two", at: time(minutes: 5))
+    transcript.add(.user, "three", at: time(minutes: 11))
+    transcript.add(.persona, "four", at: time(minutes: 11))
+    #expect(
+      text(transcript) == [
+        "                  You (20 minutes ago):", "                    one", "",
+        "                    two", "", "                  You (9 minutes ago):",
+        "                    three", "", "Biochar (9 minutes ago):", "  four",
+      ])
+  }
+
+  @Test("no line is wider than the transcript, and none begins outside of it", arguments: 1...50)
+  func widths(columns: Int) throws {
+    for terminal in ChatTerminal.allCases {
+      var transcript = ChatTranscript(
+        name: "Biochar of the 東京 Works", now: time(minutes: 20), columns: columns,
+        look: try terminal.look())
+      let words = "Ab \u{1F469}\u{200D}\u{1F33E} 東京 incomprehensibilities\n\nlast\u{1B}[2J"
+      transcript.add(.persona, words, at: time(minutes: 1))
+      transcript.add(.user, words, at: nil)
+      transcript.add(remark: "A remark that is rather long")
+      for line in transcript.lines {
+        #expect(line.column >= 0)
+        // A wide character takes two columns, if there are two or not.
+        #expect(line.column + line.text.displayWidth <= max(columns, terminal == .color ? 4 : 2))
+        #expect(!line.text.plain.unicodeScalars.contains("\u{1B}"))
+      }
+    }
+  }
+
+  @Test("how a message ended is said where it did not end well")
+  func endings() {
+    let marks = ChatEnding.allCases.map { ending in message(ending).mark }
+    #expect(marks == [nil, "(cut short)", nil, "(interrupted)", "(broken off)"])
+  }
+
+  @Test("without colours behind text, names and indentation tell who speaks")
+  func labels() throws {
+    var transcript = try transcript(columns: 60)
+    transcript.add(.persona, "hello", at: nil)
+    transcript.add(.user, "hi", at: nil)
+    #expect(
+      text(transcript) == [
+        "Biochar:", "  hello", "", "                  You:", "                    hi",
+      ])
+  }
+
+  private func time(minutes: Int64) -> Timestamp {
+    Timestamp(milliseconds: 1_800_000_000_000 + minutes * 60_000)
+  }
+
+  private func transcript(columns: Int) throws -> ChatTranscript {
+    ChatTranscript(
+      name: "Biochar", now: time(minutes: 20), columns: columns,
+      look: try ChatTerminal.plain.look())
+  }
+
+  private func text(_ transcript: ChatTranscript) -> [String] {
+    transcript.lines.map { String(repeating: " ", count: $0.column) + $0.text.plain }
+  }
+
+  private func message(_ ending: ChatEnding) -> ChatMessage {
+    let card = Intervention.identity(deck: "trial", slug: "biochar")
+    return ChatMessage(
+      id: Identifier(card.uuid), intervention: card, position: 1, author: .persona, text: "Hm",
+      ending: ending, model: "offline", sentAt: time(minutes: 0),
+      lifecycle: Lifecycle(createdAt: time(minutes: 0)))
   }
 }

@@ -70,3 +70,54 @@ extension WebRules {
     summary{min-height:var(--size-target);padding:var(--space-4) 0;color:var(--text-muted);cursor:pointer}
     """
 }
+
+extension WebRules {
+  /// Weeks with their events, ways out of a page, and what makes an answer easier.
+  static let aids = """
+    .calendar{width:100%;table-layout:fixed;border-collapse:collapse;margin-bottom:var(--space-5);text-align:center;\
+    font:var(--type-caption)}
+    .calendar th{padding:var(--space-2) 0;color:var(--text-muted);font-weight:600}
+    .calendar td{padding:0}
+    .calendar td>*{display:grid;place-items:center;min-height:var(--size-target);border-radius:var(--radius-medium)}
+    .calendar .over{color:var(--text-muted)}
+    .calendar a{background:var(--surface-selected);color:var(--accent);font-weight:700;text-decoration:none}
+    .calendar [aria-current]>*{outline:var(--stroke-hairline) solid var(--outline);outline-offset:-1px;font-weight:700}
+    .calendar a:focus-visible{outline:var(--stroke-strong) solid var(--focus);outline-offset:-2px}
+    .row:target{outline:var(--stroke-strong) solid var(--accent)}
+    .links{display:flex;flex-wrap:wrap;gap:0 var(--space-5);margin-top:var(--space-4)}
+    .links li{display:inline-flex;align-items:center;gap:var(--space-2)}
+    .links a{display:inline-flex;align-items:center;min-height:var(--size-target)}
+    .links .subscription{display:grid;gap:var(--space-3);justify-items:start}
+    .links code{padding:var(--space-4);border-radius:var(--radius-medium);background:var(--surface-base);\
+    user-select:all;-webkit-user-select:all}
+    .notice .links{flex-basis:100%;margin:0}
+    .links .icon{color:var(--text-muted)}
+    .slider{display:grid;grid-template-columns:1fr 1fr;gap:0 var(--space-4)}
+    .slider input{grid-area:2/1/auto/-1;min-height:var(--size-target);padding:0;border:0;background:none;\
+    accent-color:var(--action-background)}
+    .slider span+input+span{text-align:end;grid-area:1/2}
+    .slider output{grid-area:3/1/auto/-1;color:var(--text-muted);font:var(--type-caption);text-align:center}
+    .locate{justify-self:start}
+    @media (scripting:none){.locate,.slider output{display:none}}
+    """
+}
+
+extension WebRules {
+  /// Two panes from a width at which each of them is wide enough to be read.
+  static let panes = """
+    .beside{display:none}
+    @media (min-width:960px){.in .panes{display:grid;grid-template-columns:minmax(14rem,20rem) minmax(0,42.5rem);\
+    gap:var(--space-6);justify-content:center;align-items:start}
+    .panes>article{width:100%}
+    .panes>.talk>.back{display:none}
+    .beside{display:block;position:sticky;top:var(--space-6);max-height:calc(100dvh - 2*var(--space-6));overflow-y:auto}
+    nav.beside{margin:calc(-1*var(--space-2));padding:var(--space-2)}
+    .beside .row{padding:var(--space-4);background:none}
+    .beside .row:has([aria-current]){background:var(--surface-raised)}
+    .beside .name{font:var(--type-label);font-weight:600}
+    .beside .name a{color:var(--text-primary);text-decoration:none}
+    .choice{display:grid;place-content:center;justify-items:center;gap:var(--space-4);height:60vh;\
+    color:var(--text-muted);text-align:center}
+    .choice .icon{width:3rem;height:3rem;stroke-width:1.2}}
+    """
+}

@@ -1,3 +1,4 @@
+import DomainModels
 import PageHTML
 import Pages
 import Serving
@@ -50,5 +51,47 @@ final class UploadBudget: Sendable {
         counts[secret] = rest > 0 ? rest : nil
       }
     }
+  }
+}
+
+/// Forms that waited in the browser for a network, and the reader to whom a browser's copies belong.
+extension BrowserSite {
+  /// The age of a filled-in form, in milliseconds: the browser's clock may be wrong.
+  static var ageField: String { "form-age" }
+  /// For whom it was filled in.
+  static var formReaderField: String { "form-reader" }
+  /// The field that names a response's reader: a browser drops its cache for another reader.
+  static var readerField: String { "page-reader" }
+
+  /// The largest age of a form that waited, in milliseconds.
+  static var longestWait: Int64 { 7 * 86_400_000 }
+
+  /// Says in a response to a user's request whose page it is.
+  func name(reader head: RequestHead, in response: inout ServerResponse) {
+    guard let (_, session) = session(of: head), session.isSignedIn, let reader = session.reader
+    else { return }
+    response.headers[Self.readerField] = reader
+  }
+
+  /// Refuses a form that waited in a session of another reader.
+  func refusal(ofReader head: RequestHead, in session: Session?) -> ServerResponse? {
+    guard let reader = head.headers[Self.formReaderField] else { return nil }
+    if let session, session.isSignedIn, session.reader == reader { return nil }
+    return failure(403, "another reader filled in the form")
+  }
+
+  /// The time at which a waiting form was filled in, in milliseconds since 1970; `nil` for others.
+  ///
+  /// - Throws: a refusal of a time that can't be, of one too long ago, and of a form that may not wait.
+  func moment(of head: RequestHead, mayWait: Bool) throws(FormRefusal) -> Int64? {
+    guard let field = head.headers[Self.ageField] else { return nil }
+    guard mayWait else { throw FormRefusal("This can't be done later; do it again") }
+    guard field.utf8.count <= 12, let age = Int64(field), age >= 0 else {
+      throw FormRefusal("It is not known when this was done")
+    }
+    guard age <= Self.longestWait else {
+      throw FormRefusal("This was done more than 7 days ago; write it down with its day instead")
+    }
+    return clock.now.milliseconds - age
   }
 }

@@ -1,4 +1,4 @@
-import ClimbingModels
+public import ClimbingModels
 public import DomainModels
 public import Storage
 
@@ -30,5 +30,96 @@ public struct DeleteClimb<Context: HasStore & HasClock>: Sendable {
       try transaction.delete(climb.climb.id, at: now)
       return climb
     }
+  }
+}
+
+/// Brings a deleted climb back, with what was deleted with it.
+public struct RestoreClimb<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  /// Prepares restoring in the context's logbook.
+  public init(_ context: Context) { self.context = context }
+
+  /// Restores it; an attempt that was deleted for itself before stays deleted.
+  ///
+  /// - Parameter reference: a deleted climb.
+  /// - Returns: the climb with its attempts.
+  /// - Throws: ``ClimbingError`` if none is meant, or several, or it is not deleted, or its session
+  ///   is.
+  @discardableResult
+  public func callAsFunction(_ reference: ClimbReference) async throws -> LoggedClimb {
+    let now = context.clock.now
+    return try await context.store.write { transaction in
+      let climb = try transaction.climb(reference, isDeleted: true)
+      if let id = climb.session, try transaction.find(id) == nil {
+        throw ClimbingError.sessionDeleted(climb: climb.title)
+      }
+      try transaction.restoreClimb(climb, at: now)
+      return try transaction.logged(transaction.climb(.identified(climb.id)))
+    }
+  }
+}
+
+/// Takes back what was logged last in the active session, as often as there is anything.
+public struct UndoLogging<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  /// Prepares undoing in the context's logbook.
+  public init(_ context: Context) { self.context = context }
+
+  /// Deletes the newest attempt, or the newest climb if it has no attempts; a climb that was logged
+  /// together with its only attempt goes with it.
+  ///
+  /// - Returns: what was taken back.
+  /// - Throws: ``ClimbingError/noActiveSession`` or ``ClimbingError/nothingToUndo``.
+  public func callAsFunction() async throws -> UndoneEntry {
+    let now = context.clock.now
+    return try await context.store.write { transaction in
+      let session = try transaction.session(.active)
+      let climbs = try transaction.fetch(Query<Climb>().filter(\.session == session.id))
+      let attempts = try transaction.fetch(
+        Query<Attempt>().filter(.among(\.climb, climbs.map { $0.id })))
+      let tried = Set(attempts.map(\.climb))
+      let attempt = attempts.max {
+        ($0.lifecycle.createdAt, $0.id) < ($1.lifecycle.createdAt, $1.id)
+      }
+      let climb = climbs.filter { !tried.contains($0.id) }.max {
+        ($0.lifecycle.createdAt, $0.id) < ($1.lifecycle.createdAt, $1.id)
+      }
+      if let attempt, attempt.lifecycle.createdAt >= climb?.lifecycle.createdAt ?? .distantPast,
+        let owner = climbs.first(where: { $0.id == attempt.climb })
+      {
+        // What was one action (`LogClimb`) was written at the same time, and is taken back as one.
+        let isOne =
+          owner.lifecycle.createdAt == attempt.lifecycle.createdAt
+          && attempts.count { $0.climb == owner.id } == 1
+        if isOne {
+          try transaction.delete(owner.id, at: now)
+        } else {
+          try transaction.delete(attempt.id, at: now)
+        }
+        return UndoneEntry(climb: owner, attempt: attempt)
+      }
+      guard let climb else { throw ClimbingError.nothingToUndo }
+      try transaction.delete(climb.id, at: now)
+      return UndoneEntry(climb: climb, attempt: nil)
+    }
+  }
+}
+
+extension Timestamp {
+  fileprivate static var distantPast: Timestamp { Timestamp(milliseconds: .min) }
+}
+
+/// The entry that an undo took back.
+public struct UndoneEntry: Sendable {
+  /// The climb that was taken back, or that the attempt was at.
+  public let climb: Climb
+  /// The attempt that was taken back; `nil` where it was the climb alone.
+  public let attempt: Attempt?
+
+  public init(climb: Climb, attempt: Attempt?) {
+    self.climb = climb
+    self.attempt = attempt
   }
 }

@@ -1,4 +1,5 @@
 public import ClimbingModels
+import DomainModels
 
 /// A climb with everything that belongs to it.
 public struct LoggedClimb: Sendable {
@@ -90,5 +91,60 @@ extension Ascent {
     (isTick ? 64 : 0) + (isClean ? 32 : 0) + (isTopRope ? 0 : 16)
       + (style?.isFirstTry ?? false ? 8 : 0) + (style == .onsight ? 4 : 0)
       + (result == .hung || result == .dab ? 2 : 0) + (style == .repeat ? 0 : 1)
+  }
+}
+
+/// A tag of a climb, with its name and what it did.
+public struct LoggedTag: Sendable, Hashable {
+  /// Its subject.
+  public let kind: TagKind
+  public let slug: String
+  /// Its name as people read it.
+  public let name: String
+  public let impact: Impact
+
+  public init(kind: TagKind, slug: String, name: String, impact: Impact) {
+    self.kind = kind
+    self.slug = slug
+    self.name = name
+    self.impact = impact
+  }
+}
+
+extension Climb {
+  /// Refuses a pitch that the climb does not have.
+  func require(pitch: Int?) throws(ValidationError) {
+    guard let pitch, let pitches else { return }
+    var problems = ValidationError.Collector()
+    problems.require(
+      pitch <= pitches, "pitch",
+      "must be 1 to \(pitches), not \(pitch): the climb has \(pitches == 1 ? "one" : "no more")")
+    try problems.check("attempt")
+  }
+}
+
+extension Climb {
+  /// Its name in a sentence: the name, else the grade.
+  public var title: String { Optional(name).nonBlank ?? gradeText ?? "the climb" }
+}
+
+/// Records by the climb that they belong to.
+struct ByClimb<Element> {
+  private let elements: [Element]
+  private var places: [Identifier<Climb>: [Int32]]
+
+  init(_ elements: [Element], of climb: KeyPath<Element, Identifier<Climb>>) {
+    self.elements = elements
+    // Places are small: growing lists of whole records would copy each of them several times.
+    places = Dictionary(minimumCapacity: elements.count)
+    for (place, element) in elements.enumerated() {
+      places[element[keyPath: climb], default: []].append(Int32(truncatingIfNeeded: place))
+    }
+  }
+
+  var isEmpty: Bool { elements.isEmpty }
+
+  subscript(climb: Identifier<Climb>) -> [Element] {
+    places[climb].map { $0.map { elements[Int($0)] } } ?? []
   }
 }

@@ -1,3 +1,5 @@
+import ClimbingModels
+import DomainModels
 import Grades
 
 /// What completed projects let expect of others: the samples of a grade are sought out once, since
@@ -48,5 +50,209 @@ extension Grade {
     let below = scale[labels[max(0, first - 1)]]?.band ?? band
     let above = scale[labels[min(labels.count - 1, last + 1)]]?.band ?? band
     return GradeBand(lo: below.lo, hi: above.hi)
+  }
+}
+
+/// What a climber's completed projects let expect of another of about the same grade.
+public struct ProjectForecast: Sendable, Hashable {
+  /// How many tries half of them took at most: the median, rounded up.
+  public let attempts: Int
+  /// Of how many completed projects; never fewer than ``leastSamples``.
+  public let samples: Int
+  /// How many tries are left until then; `nil` where it is not known how many there were, or there
+  /// were as many already.
+  public let attemptsLeft: Int?
+
+  /// From how many completed projects something is said.
+  public static let leastSamples = 5
+
+  /// Makes a forecast; `nil` of too few.
+  ///
+  /// - Parameters:
+  ///   - completed: how many tries each completed project took.
+  ///   - attempts: how many the project has taken so far.
+  public init?(of completed: [Int], after attempts: Int?) {
+    self.init(ofSorted: completed.sorted(), after: attempts)
+  }
+
+  /// The same of numbers that rise.
+  init?(ofSorted sorted: [Int], after attempts: Int?) {
+    guard sorted.count >= Self.leastSamples else { return nil }
+    let middle = sorted.count / 2
+    let median =
+      sorted.count % 2 == 1
+      ? sorted[middle] : (sorted[middle - 1] + sorted[middle] + 1) / 2
+    self.attempts = median
+    samples = sorted.count
+    attemptsLeft = attempts.flatMap { $0 < median ? median - $0 : nil }
+  }
+}
+
+/// Everything that was logged of one route.
+struct ProjectHistory {
+  /// One try, or several of which no climber says more than their number.
+  struct Try {
+    var ascent: Ascent
+    var date: PartialDate?
+    /// How many tries it stands for; `nil` where that is not known.
+    var count: Int?
+  }
+
+  /// The route's climb that was climbed or tried last, by its place among the lines.
+  let newest: Int
+  /// The tries up to the first tick, with it; all if there is none.
+  let tries: [Try]
+  let isClimbed: Bool
+  let state: ProjectState
+
+  /// Puts the climbs of a route in order, those without a date first.
+  ///
+  /// - Parameters:
+  ///   - climbs: their places among the lines, at least one.
+  ///   - lines: the logbook.
+  ///   - today: the climber's civil date.
+  init?(_ climbs: [Int], in lines: LogbookLines, today: CivilDate) {
+    let ordered = climbs.count < 2 ? climbs : ProjectHistory.ordered(climbs, in: lines)
+    guard let newest = ordered.last else { return nil }
+    self.newest = newest
+    var tries: [Try] = []
+    tries.reserveCapacity(ordered.count)
+    var isClimbed = false
+    for place in ordered where !isClimbed {
+      let date = lines.climbs[place].date
+      let whole = lines.attempts(of: place).lazy
+        .filter { $0.ascent.result.isTry && $0.pitch == nil }.map(\.ascent)
+      let number = whole.count
+      for (index, ascent) in whole.enumerated() where !isClimbed {
+        // The climb's own number is that of all its attempts together: the first stands for what
+        // the others don't.
+        let count: Int? =
+          if index > 0 {
+            1
+          } else if let total = lines.climbs[place].tries {
+            max(1, total - number + 1)
+          } else {
+            LoggedClimb.tries(of: lines.climbs[place].source, whole).map { _ in 1 }
+          }
+        tries.append(Try(ascent: ascent, date: date, count: count))
+        isClimbed = ascent.isTick
+      }
+    }
+    self.tries = tries
+    self.isClimbed = isClimbed
+    state =
+      isClimbed
+      ? .completed
+      : ProjectState(
+        of: tries.map { AttemptHistory.Entry($0.ascent, on: $0.date) }, today: today)
+  }
+
+  private static func ordered(_ climbs: [Int], in lines: LogbookLines) -> [Int] {
+    // The list alone: a closure that holds all of the lines copies them with each sort.
+    let all = lines.climbs
+    func end(_ date: PartialDate?) -> Int { date?.latest.daysSinceEpoch ?? .min }
+    func comes(_ left: Int, before right: Int) -> Bool {
+      let (first, second) = (all[left].date, all[right].date)
+      return first == second ? all[left].id < all[right].id : end(first) < end(second)
+    }
+    let isInOrder = zip(climbs.dropFirst(), climbs).allSatisfy { !comes($0, before: $1) }
+    return isInOrder ? climbs : climbs.sorted(by: comes)
+  }
+
+  /// Whether it took, or takes, more than one try.
+  var isProject: Bool {
+    guard isClimbed else { return !tries.isEmpty }
+    return tries.count > 1 || (tries.first?.count ?? 1) > 1
+  }
+
+  /// How many tries there were; `nil` where some entry does not say.
+  var attempts: Int? {
+    tries.contains { $0.count == nil } ? nil : attemptsAtLeast
+  }
+
+  /// How many tries there were at least.
+  var attemptsAtLeast: Int { tries.reduce(0) { $0 + ($1.count ?? 1) } }
+
+  /// On how many days it was tried; `nil` where some date is not known to the day.
+  var days: Int? {
+    let days = tries.map { $0.date?.day }
+    return days.contains(nil) ? nil : Set(days).count
+  }
+}
+
+/// Numbers the routes of a logbook from 0: climbs of one ``ClimbingModels/Climb/routeKey`` share
+/// one.
+///
+/// A key folds name and place letter by letter. Most climbs of a route are written alike, so a
+/// spelling is folded once and then found as it was written.
+struct RouteNumbers {
+  private enum Route {
+    case catalogue(Identifier<CatalogueClimb>)
+    case key(String)
+    case nameless
+  }
+
+  /// Everything that a key is made of, where there is no climb of the catalogue.
+  private struct Spelling: Hashable {
+    let name: String
+    let crag: String?
+    let area: String?
+    let angle: Int?
+    let isBoulder: Bool
+
+    init(_ climb: borrowing Climb) {
+      name = climb.name
+      let crag = climb.crag
+      self.crag = crag
+      // A crag that begins with something visible is not blank, and the area then says nothing.
+      area = crag.flatMap(\.utf8.first).map { (33..<127).contains($0) } ?? false ? nil : climb.area
+      angle = climb.angle
+      isBoulder = climb.discipline == .boulder
+    }
+  }
+
+  private var routes: [Route] = []
+  private var catalogue: [Identifier<CatalogueClimb>: Int] = [:]
+  private var keys: [String: Int] = [:]
+  private var spellings: [Spelling: Int?] = [:]
+
+  var count: Int { routes.count }
+
+  /// The key of a route; `nil` of a nameless climb, which is a route of its own.
+  func key(of number: Int) -> String? {
+    switch routes[number] {
+    case .catalogue(let id): Climb.routeKey(ofCatalogueClimb: id)
+    case .key(let key): key
+    case .nameless: nil
+    }
+  }
+
+  /// Whether a route is distinguished from others by anything but the climb.
+  func isNamed(_ number: Int) -> Bool {
+    if case .nameless = routes[number] { false } else { true }
+  }
+
+  /// The number of a climb's route.
+  mutating func number(of climb: borrowing Climb) -> Int {
+    if let id = climb.catalogueClimb {
+      if let known = catalogue[id] { return known }
+      catalogue[id] = routes.count
+      return add(.catalogue(id))
+    }
+    let spelling = Spelling(climb)
+    if let known = spellings[spelling] { return known ?? add(.nameless) }
+    guard let key = climb.routeKey else {
+      spellings[spelling] = .some(nil)
+      return add(.nameless)
+    }
+    let number = keys[key] ?? add(.key(key))
+    keys[key] = number
+    spellings[spelling] = number
+    return number
+  }
+
+  private mutating func add(_ route: Route) -> Int {
+    routes.append(route)
+    return routes.count - 1
   }
 }

@@ -37,3 +37,59 @@ public struct StartSession<Context: HasStore & HasClock & HasIdentifiers & HasLo
     }
   }
 }
+
+/// The values given when a session begins.
+public struct SessionStart: Sendable, Hashable {
+  /// How ready the head is, 1 to 5.
+  public var mentalReadiness: Int?
+  /// How ready the body is, 1 to 5.
+  public var physicalReadiness: Int?
+  /// Where it is: a crag, a gym.
+  public var place: String?
+  /// Further notes.
+  public var notes: String?
+  /// The audience.
+  public var visibility: Visibility
+
+  /// Says all or some of it; seen by no other climber unless said.
+  public init(
+    mentalReadiness: Int? = nil, physicalReadiness: Int? = nil, place: String? = nil,
+    notes: String? = nil, visibility: Visibility = .onlyMe
+  ) {
+    self.mentalReadiness = mentalReadiness
+    self.physicalReadiness = physicalReadiness
+    self.place = place
+    self.notes = notes
+    self.visibility = visibility
+  }
+}
+
+/// Finds the session that is under way.
+public struct ActiveSession<Context: HasStore>: Sendable {
+  private let context: Context
+
+  /// Prepares looking in the context's logbook.
+  public init(_ context: Context) { self.context = context }
+
+  /// The session with its climbs; `nil` if none is under way.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
+  public func callAsFunction() async throws -> SessionDetail? {
+    try await context.store.read { transaction in
+      try transaction.activeSession().map { try transaction.detail(of: $0) }
+    }
+  }
+}
+
+extension Session {
+  /// Checks every field, and names in words what can't be accepted.
+  func requireAcceptable(
+    now: Timestamp, replacing old: Session? = nil
+  ) throws(SessionValueError) {
+    do throws(ValidationError) {
+      try validate(now: now, replacing: old)
+    } catch {
+      throw SessionValueError(error)
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import ClimbingModels
+public import ClimbingModels
 public import DomainModels
 import Grades
 public import Storage
@@ -53,5 +53,18 @@ extension Climb {
     gradeFamily = grade.family.id
     gradeLow = grade.band.lo
     gradeHigh = grade.band.hi
+  }
+}
+
+/// A climb of another climber's that was taken into the own logbook.
+public struct CopiedClimb: Sendable {
+  /// The climb in the own logbook.
+  public let climb: Climb
+  /// Whether it was not there before.
+  public let isNew: Bool
+
+  public init(climb: Climb, isNew: Bool) {
+    self.climb = climb
+    self.isNew = isNew
   }
 }

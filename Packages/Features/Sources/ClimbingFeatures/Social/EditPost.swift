@@ -36,3 +36,44 @@ public struct EditPost<Context: HasStore & HasClimber & HasClock>: Sendable {
     }
   }
 }
+
+/// What to change of a post: `nil` keeps a field, an empty text takes the text away.
+public struct PostEdit: Sendable, Equatable {
+  /// The audience: followers or everybody.
+  public var visibility: Visibility?
+  /// What the author says to it.
+  public var text: String?
+  /// Whether others may take the climb into their own logbook.
+  public var allowsCopies: Bool?
+
+  /// Changes nothing, but for what is given.
+  public init(visibility: Visibility? = nil, text: String? = nil, allowsCopies: Bool? = nil) {
+    self.visibility = visibility
+    self.text = text
+    self.allowsCopies = allowsCopies
+  }
+}
+
+/// Takes a post of the climber's own back, with its kudos and comments.
+public struct DeletePost<Context: HasStore & HasClimber & HasClock>: Sendable {
+  private let context: Context
+
+  /// Prepares deleting by the context's climber.
+  public init(_ context: Context) { self.context = context }
+
+  /// Deletes the post; the climb or the session stays in the logbook, and what others copied stays
+  /// theirs.
+  ///
+  /// - Parameter reference: which post.
+  /// - Throws: ``SocialError``, or ``AccountError`` when signed out.
+  public func callAsFunction(_ reference: PostReference) async throws {
+    let me = context.climber
+    let now = context.clock.now
+    try await context.store.write { transaction in
+      _ = try transaction.signedInProfile(me)
+      let post = try transaction.post(reference, for: me)
+      guard post.author == me else { throw SocialError.notTheAuthor(of: "post") }
+      try transaction.delete(post.id, at: now)
+    }
+  }
+}

@@ -1,5 +1,5 @@
-import ClimbingModels
-import DomainModels
+public import ClimbingModels
+public import DomainModels
 public import Storage
 
 /// Finds a climber, and shows what one may see.
@@ -36,4 +36,63 @@ public struct FindProfile<Context: HasStore & HasClimber>: Sendable {
         postCount: try transaction.count(audience.posts))
     }
   }
+}
+
+/// A profile as one climber may see another's.
+public struct ProfileDetail: Sendable {
+  public let climber: ClimberCard
+  /// The whole profile; `nil` where the viewer may not see it.
+  public let profile: Profile?
+  /// Whether it is the viewer's own.
+  public let isOwn: Bool
+  /// How far the viewer's following it has come.
+  public let following: FollowState
+  /// How far its following the viewer has come.
+  public let followedBy: FollowState
+  /// How many follow it; `nil` where the viewer may not see the profile.
+  public let followerCount: Int?
+  /// How many it follows; `nil` where the viewer may not see the profile.
+  public let followingCount: Int?
+  /// How many of its posts the viewer may see.
+  public let postCount: Int
+
+  public init(
+    climber: ClimberCard, profile: Profile?, isOwn: Bool, following: FollowState,
+    followedBy: FollowState, followerCount: Int?, followingCount: Int?, postCount: Int
+  ) {
+    self.climber = climber
+    self.profile = profile
+    self.isOwn = isOwn
+    self.following = following
+    self.followedBy = followedBy
+    self.followerCount = followerCount
+    self.followingCount = followingCount
+    self.postCount = postCount
+  }
+}
+
+/// What everybody may know of a climber: who it is, and nothing more.
+public struct ClimberCard: Sendable, Hashable {
+  public let id: Identifier<Profile>
+  /// The short name.
+  public let handle: String
+  /// The name as people read it.
+  public let name: String
+
+  public init(id: Identifier<Profile>, handle: String, name: String) {
+    self.id = id
+    self.handle = handle
+    self.name = name
+  }
+
+  /// The card of a profile.
+  public init(_ profile: Profile) {
+    self.init(id: profile.id, handle: profile.handle, name: profile.name)
+  }
+}
+
+extension HasStore where Self: HasClimber {
+  /// The store as the climber's own logbook, regardless of the scope that the context's acts for: a
+  /// climb of another climber can be neither read nor written through it.
+  var logbook: RecordStore { store.acting(for: .logbook(of: climber)) }
 }

@@ -1,5 +1,5 @@
-import ClimbingModels
-import DomainModels
+public import ClimbingModels
+public import DomainModels
 public import Storage
 
 /// Reads what climbers share, the newest first.
@@ -68,4 +68,70 @@ extension RecordReading {
       items: try feedItems(shown, for: audience.viewer),
       next: posts.count > size ? shown.last.map(FeedCursor.init(after:)) : nil)
   }
+}
+
+/// Some posts of a feed, the newest first, and where the feed goes on.
+public struct FeedPage: Sendable {
+  public let items: [FeedItem]
+  /// Where the next page begins; `nil` after the last.
+  public let next: FeedCursor?
+
+  public init(items: [FeedItem], next: FeedCursor?) {
+    self.items = items
+    self.next = next
+  }
+}
+
+/// A post as a feed shows it.
+public struct FeedItem: Sendable {
+  public let post: Post
+  public let author: ClimberCard
+  /// How many liked it.
+  public let kudosCount: Int
+  public let commentCount: Int
+  /// Whether the viewer liked it.
+  public let hasOwnKudos: Bool
+  /// Whether the viewer shares it.
+  public let isOwn: Bool
+
+  public init(
+    post: Post, author: ClimberCard, kudosCount: Int, commentCount: Int, hasOwnKudos: Bool,
+    isOwn: Bool
+  ) {
+    self.post = post
+    self.author = author
+    self.kudosCount = kudosCount
+    self.commentCount = commentCount
+    self.hasOwnKudos = hasOwnKudos
+    self.isOwn = isOwn
+  }
+}
+
+/// Where a page of a feed begins: after this post.
+///
+/// It names a place in the order and not a count, so posts that come or go meanwhile neither repeat
+/// nor skip another one. It can be written down: `1800000000000/` and the post's ID.
+public struct FeedCursor: Sendable, Hashable, LosslessStringConvertible {
+  /// When the last post before the page was shared.
+  public let sharedAt: Timestamp
+  public let post: Identifier<Post>
+
+  /// The place after a post.
+  public init(after post: Post) {
+    sharedAt = post.lifecycle.createdAt
+    self.post = post.id
+  }
+
+  /// Reads a place that was written down.
+  public init?(_ description: String) {
+    let parts = description.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let milliseconds = Int64(parts[0]),
+      let post = Identifier<Post>(String(parts[1]))
+    else { return nil }
+    sharedAt = Timestamp(milliseconds: milliseconds)
+    self.post = post
+  }
+
+  /// The place as text.
+  public var description: String { "\(sharedAt.milliseconds)/\(post)" }
 }

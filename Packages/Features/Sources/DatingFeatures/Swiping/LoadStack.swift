@@ -42,3 +42,52 @@ public struct LoadStack<Context: HasStore & HasDeck>: Sendable {
     }
   }
 }
+
+/// The stack of cards as it lies on the table.
+public struct CardStack: Sendable, Equatable {
+  /// The category whose cards these are; `nil` for all.
+  public let category: InterventionCategory?
+  /// The card on top, with its claims; `nil` if every card is liked or passed.
+  public let top: DecidedCard?
+  /// The next cards below it, in order; they may belong to the later pile.
+  public let behind: [Intervention]
+  /// How many cards no user decided on, the top one with them.
+  public let fresh: Int
+  /// How many cards lie on the later pile, the top one with them.
+  public let later: Int
+  /// How many cards were liked or passed.
+  public let decided: Int
+
+  /// How many cards there are.
+  public var total: Int { fresh + later + decided }
+
+  /// The top card's place among them, from 1; the last place when there is none.
+  public var place: Int { min(total, decided + 1) }
+}
+
+/// What lies on top of the stack.
+public enum StackTop: Sendable, Equatable {
+  /// A card, and how many there are that no user decided on and on the later pile, with it.
+  case card(DecidedCard, fresh: Int, later: Int)
+  /// Every card is liked or passed.
+  case end(decided: Int)
+}
+
+/// Finds the card on top of the stack.
+public struct NextCard<Context: HasStore & HasDeck>: Sendable {
+  private let context: Context
+
+  /// Prepares the stack of the context's deck.
+  public init(_ context: Context) { self.context = context }
+
+  /// The first card no user decided on; then the later pile, oldest first; then the end.
+  ///
+  /// - Parameter category: only cards of this category.
+  /// - Returns: the card, or that there is none left.
+  /// - Throws: what the store throws.
+  public func callAsFunction(in category: InterventionCategory? = nil) async throws -> StackTop {
+    let stack = try await LoadStack(context)(in: category, behind: 0)
+    guard let top = stack.top else { return .end(decided: stack.decided) }
+    return .card(top, fresh: stack.fresh, later: stack.later)
+  }
+}

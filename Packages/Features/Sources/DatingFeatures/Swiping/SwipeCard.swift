@@ -70,3 +70,41 @@ public struct SwipeCard<Context: HasStore & HasDeck & HasClock & HasIdentifiers>
     }
   }
 }
+
+/// A swipe that was written down.
+public struct Swipe: Sendable, Equatable {
+  public let intervention: Intervention
+  /// The decision now.
+  public let decision: SwipeDecision
+  /// The decision before; `nil` if there was none.
+  public let previousVerdict: Verdict?
+
+  /// Whether the swipe changed nothing.
+  public var isRepeated: Bool { previousVerdict == decision.verdict && decision.verdict != .later }
+}
+
+extension RecordReading {
+  /// The greatest group of the steps that can be undone; 0 if there are none.
+  func lastGroup(of deck: String) throws -> Int {
+    let query = Query<SwipeStep>().filter(\.deck == deck).order(by: \.group, .descending).limit(1)
+    return try values(of: \.group, query).first ?? 0
+  }
+}
+
+extension WriteTransaction {
+  /// Writes a decision on a card, whether there was one, or one that was undone, or none.
+  func decide(
+    _ verdict: Verdict, on card: Identifier<Intervention>, decidedAt: Timestamp? = nil,
+    at now: Timestamp
+  ) throws -> SwipeDecision {
+    let id = SwipeDecision.identity(on: card)
+    var decision =
+      try find(id, includingDeleted: true)
+      ?? SwipeDecision(on: card, verdict, at: now)
+    decision.verdict = verdict
+    decision.decidedAt = decidedAt ?? now
+    decision.lifecycle = decision.lifecycle.restored(at: now)
+    try save(decision)
+    return decision
+  }
+}

@@ -1,5 +1,7 @@
 import DomainModels
 import FriendsModels
+import ICalendar
+import Identity
 import Matching
 
 #if canImport(FoundationEssentials)
@@ -83,5 +85,192 @@ struct DemoFriends: Sendable {
       if !found.contains(word) { found.append(word) }
     }
     return found
+  }
+}
+
+extension DemoFriends {
+  /// A crew that simulated people made.
+  struct DrawnCrew: Sendable {
+    let crew: FriendsModels.Crew
+    /// Its members, the admin first.
+    let members: [Int]
+  }
+
+  /// Crews of people of one town who like the same.
+  func crews(at now: Timestamp) -> [DrawnCrew] {
+    var chance = SplitMix64(seed: seed ^ 0xC3E7)
+    var crews: [DrawnCrew] = []
+    var waiting: [String: [Int]] = [:]
+    for place in 0..<count {
+      // Two of three belong to a crew.
+      guard chance.below(3) > 0 else { continue }
+      let first = details(of: place).interests[0]
+      let field = DemoWords.interests.firstIndex { $0.contains(first) } ?? 0
+      let key = "\(town(of: place).city)/\(field)"
+      waiting[key, default: []].append(place)
+      let size = 3 + chance.below(4)
+      guard let members = waiting[key], members.count >= size else { continue }
+      waiting[key] = nil
+      crews.append(draw(crews.count, of: members, &chance, at: now))
+    }
+    return crews
+  }
+
+  private func draw(
+    _ number: Int, of members: [Int], _ chance: inout SplitMix64, at now: Timestamp
+  ) -> DrawnCrew {
+    let liked = members.flatMap { details(of: $0).interests }
+    let tag = details(of: members[0]).interests[0]
+    let others = Dictionary(liked.map { ($0, 1) }, uniquingKeysWith: +)
+      .sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map(\.key).filter { $0 != tag }
+    let city = town(of: members[0]).city
+    let days = 10 + chance.below(200)
+    return DrawnCrew(
+      crew: FriendsModels.Crew(
+        id: identifier(number, salt: 1), name: "\(city) \(tag)",
+        summary: "\(members.count) people who meet for \(tag).",
+        tags: [tag] + others.prefix(2), admission: [.open, .open, .request][chance.below(3)],
+        maxMembers: 8, creator: id(of: members[0]),
+        lastActivityAt: now.adding(minutes: -60 * chance.below(200)),
+        lifecycle: Lifecycle(createdAt: now.adding(days: -days))),
+      members: members)
+  }
+}
+
+extension DemoFriends {
+  /// A mission that simulated people planned.
+  struct DrawnMission: Sendable {
+    let mission: Mission
+    /// The attendees, the host first.
+    let going: [Int]
+  }
+
+  /// One or two missions of each crew, within a month.
+  func missions(
+    of crews: [DrawnCrew], at now: Timestamp, _ keys: any IdentityKeys
+  ) throws -> [DrawnMission] {
+    var chance = SplitMix64(seed: seed ^ 0x5EED)
+    var missions: [DrawnMission] = []
+    for crew in crews {
+      for _ in 0..<(1 + chance.below(2)) {
+        let drawn = try draw(missions.count, of: crew, &chance, at: now, keys)
+        if let drawn { missions.append(drawn) }
+      }
+    }
+    return missions
+  }
+
+  private func draw(
+    _ number: Int, of crew: DrawnCrew, _ chance: inout SplitMix64, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> DrawnMission? {
+    let town = town(of: crew.members[0])
+    let (days, hour) = (2 + chance.below(28), 10 + chance.below(10))
+    guard let zone = MissionZone(town.zone), let today = zone.local(now)?.date,
+      let date = today.adding(days: days), let local = ICalendarLocalTime(date: date, hour: hour)
+    else { return nil }
+    let tag = crew.crew.tags[0]
+    let start = zone.instant(local)
+    let weekday = DemoWords.weekdays[
+      ICalendarWeekday.allCases.firstIndex(of: date.weekday) ?? 0]
+    let plans = DemoWords.plans(on: weekday, at: hour)
+    let plan = plans[chance.below(plans.count)].replacing("%", with: tag)
+    let (north, east) = ((chance.unit() - 0.5) * 0.06, (chance.unit() - 0.5) * 0.06)
+    let place = MissionPlace(
+      address: "\(1 + chance.below(90)) Station Road, \(town.city)",
+      latitude: town.latitude + north, longitude: town.longitude + east)
+    let cell = try GridCell(latitude: town.latitude + north, longitude: town.longitude + east)
+    let id: Identifier<Mission> = identifier(number, salt: 2)
+    let going = crew.members.filter { $0 == crew.members[0] || chance.below(4) > 0 }
+    let mission = Mission(
+      id: id, title: plan.prefix(1).uppercased() + plan.dropFirst(),
+      summary: "Everybody is welcome, whether you are good at it or not.",
+      startsAt: start, durationMinutes: 60 * (1 + chance.below(3)),
+      timeZone: town.zone, placeName: DemoWords.places[chance.below(DemoWords.places.count)],
+      place: try keys.seal(place, of: id), cell: Int(cell.rawValue), tags: [tag],
+      crew: crew.crew.id, host: self.id(of: crew.members[0]),
+      maxAttendees: max(going.count, 4 + chance.below(8)), guestsEach: chance.below(2),
+      visibility: chance.below(4) > 0 ? .everybody : .crewOnly,
+      offerMinutes: FriendsLimits.defaultOfferMinutes, status: .planned, calendarSequence: 0,
+      series: nil, occurrence: nil, lifecycle: Lifecycle(createdAt: now))
+    return DrawnMission(mission: mission, going: going)
+  }
+}
+
+/// A real town in which simulated people live.
+struct DemoTown: Sendable {
+  let city: String
+  let region: String
+  let latitude: Double
+  let longitude: Double
+  let zone: String
+
+  /// The towns; the first has most of the people.
+  static let all = [
+    DemoTown(
+      city: "Zurich", region: "ZH", latitude: 47.38, longitude: 8.54, zone: "Europe/Zurich"),
+    DemoTown(
+      city: "Hamburg", region: "HH", latitude: 53.55, longitude: 9.99, zone: "Europe/Berlin"),
+    DemoTown(
+      city: "Austin", region: "TX", latitude: 30.27, longitude: -97.74, zone: "America/Chicago"),
+    DemoTown(
+      city: "Porto", region: "", latitude: 41.15, longitude: -8.61, zone: "Europe/Lisbon"),
+    DemoTown(
+      city: "Melbourne", region: "VIC", latitude: -37.81, longitude: 144.96,
+      zone: "Australia/Melbourne"),
+    DemoTown(
+      city: "Accra", region: "", latitude: 5.6, longitude: -0.19, zone: "Africa/Accra"),
+  ]
+}
+
+/// What simulated people are called, like and write.
+enum DemoWords {
+  static let names = words(
+    "Amara Anouk Bastian Beatrix Bruno Chidi Clara Dalia Dario Edda Elif Emeka Enzo Esther Farid "
+      + "Fenna Goran Hana Ines Ivo Jana Joao Kaito Kim Lale Leif Lina Luca Mads Maren Mateo Milo "
+      + "Nadja Nils Noor Odile Oskar Priya Quinn Rosa Sami Selma Tariq Tessa Umar Vera Wanda Yael "
+      + "Yusuf Zoe")
+
+  /// Interests by what they are about: most of a member's lie in two of these rows.
+  static let interests = [
+    words("hiking climbing cycling running skiing swimming"),
+    ["board games", "chess", "role-playing games", "video games", "quiz nights", "puzzles"],
+    ["cooking", "baking", "wine", "coffee", "street food", "vegetarian food"],
+    ["live music", "choir", "jazz", "playing guitar", "dancing", "opera"],
+    ["photography", "painting", "pottery", "knitting", "museums", "architecture"],
+    ["books", "languages", "history", "science", "politics", "writing"],
+    ["gardening", "birdwatching", "camping", "dogs", "beekeeping", "astronomy"],
+  ]
+
+  static let openings = [
+    "New in town and looking for people to do % with.",
+    "Weekends are for %.",
+    "I have been into % for years and still learn.",
+    "Looking for a few people who meet often, mostly for %.",
+    "Quiet at first. Ask me about %.",
+    "After work I want to get out: %, or whatever you like.",
+  ]
+
+  /// What a mission can be called that begins on a day, at an hour.
+  ///
+  /// - Parameters:
+  ///   - weekday: the day's name.
+  ///   - hour: the hour at which it begins.
+  /// - Returns: titles with `%` in the place of an interest.
+  static func plans(on weekday: String, at hour: Int) -> [String] {
+    ["% for beginners", "\(weekday) %", "% in the park"]
+      + (hour < 17 ? ["% and a coffee after"] : ["An evening of %", "% and a drink after"])
+  }
+
+  /// The names of days, the first that of Monday.
+  static let weekdays = words("Monday Tuesday Wednesday Thursday Friday Saturday Sunday")
+
+  static let places = [
+    "Old Mill", "Riverside Café", "Community Hall", "North Gate", "City Library", "Market Square",
+    "The Boathouse", "Botanical Garden",
+  ]
+
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: " ").map(String.init)
   }
 }

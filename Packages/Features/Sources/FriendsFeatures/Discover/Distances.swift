@@ -1,5 +1,6 @@
 import DomainModels
 import FriendsModels
+import FriendsRequests
 import Identity
 import Matching
 import Storage
@@ -90,5 +91,14 @@ struct Distances {
     }
     people[id] = .some(found)
     return found
+  }
+}
+
+extension Coordinates {
+  /// The middle of a cell, to a ten-thousandth of a degree: about ten metres of a square kilometre.
+  init(_ cell: GridCell) {
+    self.init(
+      lat: (cell.latitude * 10_000).rounded() / 10_000,
+      lng: (cell.longitude * 10_000).rounded() / 10_000)
   }
 }

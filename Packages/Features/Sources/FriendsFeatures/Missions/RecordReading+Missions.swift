@@ -1,6 +1,8 @@
 import DomainModels
 import FriendsModels
 import FriendsRequests
+import Identity
+import Matching
 import Services
 import Storage
 
@@ -111,5 +113,114 @@ extension RecordReading {
   func waitPlaces(of mission: Identifier<Mission>) throws -> [WaitPlace] {
     try fetch(places(for: mission))
       .sorted { ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id) }
+  }
+}
+
+extension RecordReading {
+  /// A mission as the API shows it.
+  ///
+  /// - Parameters:
+  ///   - mission: which.
+  ///   - viewer: who looks: the place is shown in stages, and a blocked member is left out.
+  ///   - isWhole: with attendees and wait list, or as in a list.
+  ///   - now: the time, which decides how much of the place is shown.
+  ///   - keys: open what is sealed.
+  ///   - home: the viewer's cell, if the distance is to be told.
+  /// - Returns: the mission as they see it.
+  /// - Throws: an error of the store or the keys.
+  func missionInfo(
+    _ mission: Mission, for viewer: Identifier<Member>, isWhole: Bool, at now: Timestamp,
+    _ keys: any IdentityKeys, from home: GridCell? = nil
+  ) throws -> MissionInfo {
+    let answers = try rsvps(of: mission.id)
+    let list = try settledWaitList(of: mission, at: now)
+    let mine = answers.first { $0.member == viewer }
+    let crew = try mission.crew.flatMap { try find($0) }
+    let nobody = MemberPreview(id: WireID(mission.host), name: "")
+    let host = try previews(of: [mission.host], keys)[mission.host] ?? nobody
+    var info = MissionInfo(
+      id: WireID(mission.id), title: mission.title, description: mission.summary,
+      date: WireTime(mission.startsAt),
+      location: try location(
+        of: mission, for: viewer, isGoing: mine?.status == .going, at: now, keys),
+      interestTags: mission.tags, crewID: crew.map { WireID($0.id) }, crewName: crew?.name,
+      host: host,
+      rsvpCount: list.attendance,
+      maxAttendees: mission.maxAttendees, myRSVP: mine?.status,
+      createdAt: WireTime(mission.lifecycle.createdAt))
+    info.distance =
+      home.flatMap { here in mission.gridCell.map { here.bucket(to: $0) } }?
+      .description
+    if mission.maxAttendees != nil, list.held > 0 { info.heldCount = list.held }
+    info.endsAt = WireTime(mission.startsAt.adding(minutes: mission.durationMinutes))
+    info.timeZone = mission.timeZone
+    info.status = mission.status
+    info.visibility = mission.visibility
+    info.guestsEach = mission.guestsEach
+    info.myGuests = mine?.guests
+    // Whom the viewer is not to meet is neither named nor counted.
+    let hidden = try blocks(around: viewer)
+    info.rsvpCount -= answers.filter { $0.status == .going && hidden.contains($0.member) }
+      .reduce(0) { $0 + 1 + $1.guests }
+    if let series = try mission.series.flatMap({ try find($0) }) {
+      info.seriesID = WireID(series.id)
+      info.recurrence = series.rule
+    }
+    guard isWhole else { return info }
+    info.isHost = mission.host == viewer
+    info.attendees = try attendees(answers, for: viewer, keys)
+    if mission.maxAttendees != nil || !list.places.isEmpty {
+      let own = list.places.firstIndex { $0.member == viewer }
+      info.waitList = WaitListInfo(
+        count: list.places.count, myPosition: own.map { $0 + 1 },
+        offerEndsAt: own.flatMap { list.end(of: list.places[$0]) }.map { WireTime($0) })
+    }
+    return info
+  }
+
+  /// Where, as far as it is told by now: the name and the cell to everybody, the address to the
+  /// member who goes, and the exact place to them from a day before; the host, who said it, sees
+  /// all of it.
+  func location(
+    of mission: Mission, for viewer: Identifier<Member>, isGoing: Bool, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> MissionLocation {
+    let cell = mission.gridCell
+    var location = MissionLocation(
+      name: mission.placeName,
+      coordinates: cell.map { Coordinates($0) })
+    guard isGoing || mission.host == viewer else { return location }
+    let place = try keys.place(of: mission)
+    location.address = place.address
+    guard let latitude = place.latitude, let longitude = place.longitude else { return location }
+    let revealing = mission.startsAt.adding(minutes: -FriendsLimits.exactPlaceMinutes)
+    if now >= revealing || mission.host == viewer {
+      location.coordinates = Coordinates(lat: latitude, lng: longitude)
+    } else {
+      location.revealsAt = WireTime(revealing)
+    }
+    return location
+  }
+
+  private func attendees(
+    _ answers: [MissionRSVP], for viewer: Identifier<Member>, _ keys: any IdentityKeys
+  ) throws -> [MissionAttendee] {
+    let hidden = try blocks(around: viewer)
+    let shown = answers.filter { $0.status != .notGoing && !hidden.contains($0.member) }
+    let previews = try previews(of: shown.map(\.member), keys)
+    return shown.compactMap { answer in
+      previews[answer.member].map {
+        MissionAttendee(
+          id: $0.id, name: $0.name, photo: $0.photo, rsvp: answer.status,
+          guests: answer.guests == 0 ? nil : answer.guests)
+      }
+    }
+  }
+}
+
+extension Mission {
+  /// The cell in which it is; `nil` if its place has no coordinates.
+  var gridCell: GridCell? {
+    cell.flatMap { UInt32(exactly: $0) }.flatMap(GridCell.init(rawValue:))
   }
 }

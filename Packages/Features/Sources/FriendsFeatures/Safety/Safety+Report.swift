@@ -83,3 +83,60 @@ extension RecordReading {
     }
   }
 }
+
+extension Safety.ListReports: ReadingFriendsRequest {
+  func answer(
+    in reading: ReadTransaction, for me: Identifier<Member>, at now: Timestamp,
+    _ keys: any IdentityKeys
+  ) throws -> ReportsData {
+    _ = try reading.member(me)
+    return ReportsData(
+      reports: try reading.fetch(
+        Query<MemberReport>().filter(\.reporter == me).order(by: \.reportedAt, .descending)
+      ).map { try ReportInfo($0, keys) })
+  }
+}
+
+/// The content of a report, as its sealed row has it.
+struct ReportContent: Codable, Sendable, Equatable {
+  /// A message of the conversation of the two.
+  struct Message: Codable, Sendable, Equatable {
+    /// Whether the member who reported wrote it.
+    var byReporter: Bool
+    var text: String
+    var sentAt: WireTime
+
+    private enum CodingKeys: String, CodingKey {
+      case text
+      case byReporter = "by_reporter"
+      case sentAt = "sent_at"
+    }
+  }
+
+  /// A description of the document.
+  var format = "friends-report"
+  /// Grows when members change.
+  var version = 1
+  var note: String?
+  /// What the other said of themselves then.
+  var profile: PublicProfile
+  /// The newest of their conversation, the oldest first.
+  var messages: [Message]
+
+  init(note: String?, profile: PublicProfile, messages: [Message]) {
+    self.note = note
+    self.profile = profile
+    self.messages = messages
+  }
+}
+
+extension ReportInfo {
+  /// A report as the reporter sees it.
+  init(_ report: MemberReport, _ keys: any IdentityKeys) throws {
+    let content: ReportContent = try JSONDecoding.decode(
+      from: keys.open(report.content, in: report.id, "content"))
+    self.init(
+      id: WireID(report.id), reason: report.reason, note: content.note,
+      evidenceCount: content.messages.count, reportedAt: WireTime(report.reportedAt))
+  }
+}

@@ -1,4 +1,5 @@
 import AccountFeatures
+public import Blobs
 import DomainModels
 import FriendsModels
 public import FriendsRequests
@@ -216,3 +217,8 @@ struct FriendsHandlers<Context: FriendsContext> {
     try FriendsRequestCaller(caller, of: request, context, rules)
   }
 }
+
+/// What the use cases of friends need: identity's ports, a store of blobs for photos, and
+/// the index that discovery searches.
+public typealias FriendsContext = IdentityContext & HasPasswordHasher & HasCodeSender
+  & HasMailSender & HasBlobs & HasFriendsDiscovery

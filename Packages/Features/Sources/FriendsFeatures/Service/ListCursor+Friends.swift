@@ -1,5 +1,12 @@
 import DomainModels
 import FriendsModels
+import Identity
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension ListCursor {
   /// Reads where a page begins; `nil` for the first.
@@ -41,5 +48,39 @@ extension Optional where Wrapped == Int {
       ])
     }
     return self
+  }
+}
+
+extension ListCursor {
+  /// Whether an entry of a list with the largest first lies behind this place.
+  func isBehind(_ number: Int, _ id: UUID) -> Bool {
+    number < self.number || number == self.number && id.uuidString < (self.id?.uuidString ?? "")
+  }
+
+  /// Whether an entry of a list with the smallest first lies behind this place.
+  func isBefore(_ number: Int, _ id: UUID) -> Bool {
+    number > self.number || number == self.number && id.uuidString > (self.id?.uuidString ?? "")
+  }
+}
+
+extension IdentityKeys {
+  /// A member's description of themselves.
+  func details(of member: Member) throws -> MemberDetails {
+    try MemberDetails(packed: open(member.details, in: member.id, "details"))
+  }
+
+  /// Seals what a member says about themselves.
+  func seal(_ details: MemberDetails, of id: Identifier<Member>) throws -> SealedContent {
+    try seal(details.packed, in: id, "details")
+  }
+
+  /// Where exactly a mission takes place.
+  func place(of mission: Mission) throws -> MissionPlace {
+    try MissionPlace(packed: open(mission.place, in: mission.id, "place"))
+  }
+
+  /// Seals where a mission takes place.
+  func seal(_ place: MissionPlace, of id: Identifier<Mission>) throws -> SealedContent {
+    try seal(place.packed, in: id, "place")
   }
 }

@@ -138,3 +138,49 @@ extension [Identifier<Member>] {
     stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }
 }
+
+extension RecordReading {
+  /// Several people in short, each under their ID; the member who has gone is not among them.
+  func previews(
+    of ids: [Identifier<Member>], _ keys: any IdentityKeys
+  ) throws -> [Identifier<Member>: MemberPreview] {
+    // Single columns: a photo's row of an earlier version holds the picture.
+    let first = Query<MemberPhoto>().filter(.among(\.member, ids) && \.position == 0)
+      .order(by: \.id)
+    let photos = Dictionary(
+      zip(try values(of: \.member, first), try values(of: \.id, first)),
+      uniquingKeysWith: { one, _ in one })
+    var previews: [Identifier<Member>: MemberPreview] = [:]
+    for member in try members(Query<Member>().filter(.among(\.id, ids))) {
+      previews[member.id] = MemberPreview(
+        id: WireID(member.id), name: try keys.details(of: member).name,
+        photo: photos[member.id].map { MemberPhoto.path(of: $0) })
+    }
+    return previews
+  }
+}
+
+extension MemberPhoto {
+  /// Where the API has a photo: the path of `Users.ReadPhoto`.
+  static func path(of id: Identifier<MemberPhoto>) -> String { "/api/v1/photos/\(WireID(id))" }
+}
+
+extension RecordReading {
+  /// Refuses one more of something that was done so often by now.
+  ///
+  /// - Parameters:
+  ///   - times: when it was done after the beginning, in any order.
+  ///   - limit: how often it may be done.
+  ///   - since: the beginning of the time that counts, which ends now.
+  ///   - message: what is said.
+  /// - Throws: ``ServiceError/Code/rateLimited``, which says when the oldest counts no more.
+  func requireRoom(
+    among times: [Timestamp], limit: Int, since: Timestamp, _ message: String
+  ) throws {
+    guard times.count >= limit else { return }
+    let oldest = times.sorted(by: >)[limit - 1]
+    throw ServiceError(
+      .rateLimited, message, hint: "Try again later",
+      retryAfterSeconds: since.seconds(until: oldest))
+  }
+}

@@ -98,3 +98,103 @@ public struct CrewInfo: ServiceResponse {
     try container.encodeIfPresent(isForming, forKey: .isForming)
   }
 }
+
+/// A member in a crew (the seed's `CrewMember`).
+public struct CrewMemberInfo: Codable, Sendable, Equatable {
+  public var id: WireID<Member>
+  public var name: String
+  /// The path of the first photo.
+  public var photo: String?
+  public var role: CrewRole
+  public var joinedAt: WireTime?
+
+  public init(
+    id: WireID<Member>, name: String, photo: String? = nil, role: CrewRole,
+    joinedAt: WireTime? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.photo = photo
+    self.role = role
+    self.joinedAt = joinedAt
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, photo, role
+    case joinedAt = "joined_at"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(photo, forKey: .photo)
+    try container.encode(role, forKey: .role)
+    try container.encode(joinedAt, forKey: .joinedAt)
+  }
+}
+
+/// A member in short (the seed's `MemberPreview`).
+public struct MemberPreview: Codable, Sendable, Equatable {
+  public var id: WireID<Member>
+  public var name: String
+  /// The path of the first photo.
+  public var photo: String?
+
+  public init(id: WireID<Member>, name: String, photo: String? = nil) {
+    self.id = id
+    self.name = name
+    self.photo = photo
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, photo
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(photo, forKey: .photo)
+  }
+}
+
+/// A mission in short (the seed's `MissionPreview`).
+public struct MissionPreview: Codable, Sendable, Equatable {
+  public var id: WireID<Mission>
+  public var title: String
+  public var date: WireTime
+
+  public init(id: WireID<Mission>, title: String, date: WireTime) {
+    self.id = id
+    self.title = title
+    self.date = date
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title, date
+  }
+}
+
+/// A seat in a proposed crew.
+public struct SeatInfo: Codable, Sendable, Equatable {
+  public var user: MemberPreview
+  public var answer: SeatAnswer
+
+  public init(user: MemberPreview, answer: SeatAnswer) {
+    self.user = user
+    self.answer = answer
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case user, answer
+  }
+}

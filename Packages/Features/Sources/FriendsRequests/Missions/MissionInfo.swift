@@ -137,3 +137,82 @@ public struct MissionInfo: ServiceResponse {
     try container.encodeIfPresent(distance, forKey: .distance)
   }
 }
+
+/// A member who answered (the seed's `MissionAttendee`).
+public struct MissionAttendee: Codable, Sendable, Equatable {
+  public var id: WireID<Member>
+  public var name: String
+  /// The path of the first photo.
+  public var photo: String?
+  public var rsvp: RSVPStatus
+  /// How many they bring, if any.
+  public var guests: Int?
+
+  public init(
+    id: WireID<Member>, name: String, photo: String? = nil, rsvp: RSVPStatus, guests: Int? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.photo = photo
+    self.rsvp = rsvp
+    self.guests = guests
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, photo, rsvp, guests
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(photo, forKey: .photo)
+    try container.encode(rsvp, forKey: .rsvp)
+    try container.encodeIfPresent(guests, forKey: .guests)
+  }
+}
+
+/// Where a mission takes place (the seed's `MissionLocation`).
+///
+/// Attendees see the address, and the exact coordinates a day before.
+public struct MissionLocation: Codable, Sendable, Equatable {
+  /// The part for every member.
+  public var name: String
+  /// Street and number.
+  public var address: String?
+  /// The place; before its time the centre of a cell about a kilometre wide.
+  public var coordinates: Coordinates?
+  /// When an attendee sees more; absent if the caller sees all or does not go.
+  public var revealsAt: WireTime?
+
+  public init(
+    name: String, address: String? = nil, coordinates: Coordinates? = nil,
+    revealsAt: WireTime? = nil
+  ) {
+    self.name = name
+    self.address = address
+    self.coordinates = coordinates
+    self.revealsAt = revealsAt
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, address, coordinates
+    case revealsAt = "reveals_at"
+  }
+
+  /// Writes every field of the shape: one without a value is `null`, unless it belongs to the
+  /// longer shape only.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(address, forKey: .address)
+    try container.encode(coordinates, forKey: .coordinates)
+    try container.encodeIfPresent(revealsAt, forKey: .revealsAt)
+  }
+}

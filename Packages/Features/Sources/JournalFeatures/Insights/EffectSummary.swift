@@ -1,3 +1,4 @@
+public import DomainModels
 public import JournalModels
 
 /// How feelings changed over some reviews: medians, because one bad evening should not decide.
@@ -38,5 +39,92 @@ public struct EffectSummary: Sendable, Hashable, Encodable {
     guard !sorted.isEmpty else { return 0 }
     let (low, high) = (sorted[(sorted.count - 1) / 2], sorted[sorted.count / 2])
     return Int((Double(low + high) / 2).rounded())
+  }
+}
+
+/// How many reviews were rated before and after, and what they say where they are enough.
+public struct EffectTally: Sendable, Hashable, Encodable {
+  /// How many thoughts a number needs: fewer say more about randomness than about the user.
+  public static let fewest = 5
+
+  /// How many thoughts have feelings that were rated both times.
+  public let count: Int
+  /// The figures; `nil` below ``fewest``.
+  public let summary: EffectSummary?
+
+  public init(_ effects: [Effect]) {
+    count = effects.count
+    summary = effects.count >= EffectTally.fewest ? EffectSummary(effects) : nil
+  }
+}
+
+/// A balanced thought that went together with a real drop.
+public struct HelpfulReframe: Sendable, Hashable, Encodable {
+  /// By how much feelings have to drop: ten points are commonly taken for a real change.
+  public static let leastDrop = 10
+
+  public let thought: Identifier<Thought>
+  public let text: String
+  /// The balanced thought.
+  public let balanced: String
+  public let effect: Effect
+  /// The day of the thought.
+  public let day: CivilDate
+
+  /// The reframe of an entry; `nil` if there is none or it changed too little.
+  init?(_ entry: ThoughtEntry) {
+    guard let balanced = entry.thought.balancedThought, let effect = entry.effect,
+      effect.drop >= HelpfulReframe.leastDrop
+    else { return nil }
+    thought = entry.thought.id
+    text = entry.thought.text
+    self.balanced = balanced
+    self.effect = effect
+    day = entry.thought.day
+  }
+
+  /// Those with the greatest drops, of equals the latest first; each wording once, and at most five.
+  static func best(of entries: [ThoughtEntry]) -> [HelpfulReframe] {
+    let sorted = entries.compactMap(HelpfulReframe.init).sorted {
+      ($1.effect.drop, $1.day, $1.thought) < ($0.effect.drop, $0.day, $0.thought)
+    }
+    var seen: Set<String> = []
+    return Array(sorted.filter { seen.insert($0.balanced.lowercased()).inserted }.prefix(5))
+  }
+}
+
+/// A part of a review that some thoughts have and others don't.
+public enum ReviewPart: String, Sendable, CaseIterable, Encodable {
+  /// The situation was written down.
+  case situation
+  /// Evidence for or against it was written down.
+  case evidence
+  /// A type was accepted.
+  case patterns
+  /// A balanced thought was written down.
+  case balanced
+  /// A next step was written down.
+  case nextStep = "next_step"
+
+  /// The name as people read it.
+  public var title: String {
+    switch self {
+    case .situation: "writing down the situation"
+    case .evidence: "looking at the evidence"
+    case .patterns: "naming a pattern"
+    case .balanced: "a balanced thought"
+    case .nextStep: "choosing a next step"
+    }
+  }
+
+  func isThere(in entry: ThoughtEntry) -> Bool {
+    let thought = entry.thought
+    return switch self {
+    case .situation: thought.situation != nil
+    case .evidence: thought.evidenceFor != nil || thought.evidenceAgainst != nil
+    case .patterns: entry.judgements.contains { $0.verdict == .accepted }
+    case .balanced: thought.balancedThought != nil
+    case .nextStep: thought.nextStep != nil
+    }
   }
 }

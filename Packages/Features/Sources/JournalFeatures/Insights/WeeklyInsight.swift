@@ -53,3 +53,100 @@ extension String {
   /// With a small letter in front, for the middle of a sentence.
   fileprivate var lowercasedStart: String { prefix(1).lowercased() + dropFirst() }
 }
+
+/// When thoughts come, by the clock on the wall where they were.
+public struct WeekdayHours: Sendable, Hashable, Encodable {
+  /// How many thoughts on each weekday, Monday first, in each hour from 0 to 23.
+  public let counts: [[Int]]
+
+  /// Counts thoughts by weekday (1 for Monday to 7) and hour.
+  init(_ moments: [(weekday: Int, hour: Int)]) {
+    var counts = Array(repeating: Array(repeating: 0, count: 24), count: 7)
+    for moment in moments where (1...7).contains(moment.weekday) && (0..<24).contains(moment.hour) {
+      counts[moment.weekday - 1][moment.hour] += 1
+    }
+    self.counts = counts
+  }
+
+  /// How many thoughts there are.
+  public var total: Int { counts.reduce(0) { $0 + $1.reduce(0, +) } }
+
+  /// How many came on each weekday, Monday first.
+  public var weekdays: [Int] { counts.map { $0.reduce(0, +) } }
+
+  /// How many came in each hour.
+  public var hours: [Int] { (0..<24).map { hour in counts.reduce(0) { $0 + $1[hour] } } }
+}
+
+/// How often thoughts use words that leave no exception: always, never, everybody.
+public struct AbsolutesInsight: Sendable, Hashable, Encodable {
+  /// One week with at least one thought.
+  public struct Week: Sendable, Hashable, Encodable {
+    public let weekStart: CivilDate
+    /// How many thoughts there were.
+    public let thoughts: Int
+    /// How many of them have at least one such word.
+    public let withAbsolutes: Int
+  }
+
+  /// A word and in how many thoughts it stands.
+  public struct Word: Sendable, Hashable, Encodable {
+    public let word: String
+    /// In how many thoughts.
+    public let count: Int
+  }
+
+  /// The weeks, from the earliest on.
+  public let weeks: [Week]
+  /// The words that stand in the most thoughts, at most ten, of equals by the alphabet.
+  public let words: [Word]
+
+  init(_ thoughts: some Sequence<(day: CivilDate, words: [String])>) {
+    var weeks: [CivilDate: (thoughts: Int, with: Int)] = [:]
+    var words: [String: Int] = [:]
+    for thought in thoughts {
+      let found = Set(thought.words.filter(WordList.absolutes.contains))
+      let start = WeeklyInsight.start(of: thought.day)
+      weeks[start, default: (0, 0)].thoughts += 1
+      if !found.isEmpty { weeks[start]?.with += 1 }
+      for word in found { words[word, default: 0] += 1 }
+    }
+    self.weeks = weeks.sorted { $0.key < $1.key }.map { start, tally in
+      Week(weekStart: start, thoughts: tally.thoughts, withAbsolutes: tally.with)
+    }
+    let sorted = words.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    self.words = sorted.prefix(10).map { Word(word: $0.key, count: $0.value) }
+  }
+}
+
+/// What has to be said beside numbers, so that no user reads more into them than is there.
+public enum InsightNote: String, Sendable, CaseIterable {
+  /// Numbers are of what was caught, and not of what was thought.
+  case onlyCaught = "only_caught"
+  /// First ratings are taken when things are worst.
+  case regressionToTheMean = "regression_to_the_mean"
+  /// What is hidden because there is too little of it.
+  case hiddenBelowFive = "hidden_below_five"
+  /// What went together need not be the cause.
+  case notACause = "not_a_cause"
+
+  public var sentence: String {
+    switch self {
+    case .onlyCaught:
+      """
+      Only thoughts that you caught are counted. A week with more of them may be a harder week, or \
+      one in which you noticed more.
+      """
+    case .regressionToTheMean:
+      """
+      Strong feelings usually fade somewhat by themselves. First ratings are taken when things are \
+      worst, so part of every drop would have come without a review (regression to the mean). \
+      That doesn't make the relief less real.
+      """
+    case .hiddenBelowFive:
+      "Effects of fewer than \(EffectTally.fewest) rated thoughts are left out: chance is too large."
+    case .notACause:
+      "These numbers show what went together. They can't show what caused what."
+    }
+  }
+}

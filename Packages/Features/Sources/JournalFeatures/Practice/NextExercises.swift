@@ -1,5 +1,5 @@
 public import DomainModels
-import JournalModels
+public import JournalModels
 public import Storage
 
 /// Finds the exercises that are up today.
@@ -79,5 +79,44 @@ extension PracticeExercise {
       place = (place &* 31 &+ 11) & 0xFFFF
     }
     return shown.filter { chosen.contains($0.id) }
+  }
+}
+
+/// An exercise that is up, with the answers to choose from.
+public struct PracticeItem: Sendable, Equatable {
+  public let exercise: PracticeExercise
+  /// The types to choose from, in the order of the catalogue; "none of these" is always an answer.
+  public let choices: [DistortionType]
+  /// How it went before; `nil` for a new one.
+  public let card: PracticeCard?
+}
+
+/// How practice stands: counts, and no score.
+public struct PracticeStatus: Sendable, Hashable {
+  /// How many exercises there are.
+  public let exercises: Int
+  /// How many were seen.
+  public let seen: Int
+  /// How many are up today.
+  public let due: Int
+}
+
+/// Says how practice stands.
+public struct ReadPracticeStatus<Context: HasStore & HasClock & HasLocalTime>: Sendable {
+  private let context: Context
+
+  /// Prepares looking in the context's journal.
+  public init(_ context: Context) { self.context = context }
+
+  /// Reads how the practice goes.
+  ///
+  /// - Throws: `StorageError` if the store can't be read.
+  public func callAsFunction() async throws -> PracticeStatus {
+    let today = context.today
+    let cards = try await context.store.read { try $0.practiceCards() }
+    let known = PracticeExercise.all.compactMap { cards[$0.id] }
+    return PracticeStatus(
+      exercises: PracticeExercise.all.count, seen: known.count,
+      due: known.count { $0.dueOn <= today })
   }
 }

@@ -45,3 +45,59 @@ public struct AnswerReviewStep<
     }
   }
 }
+
+/// What a user answers at a step of a review; a field that is `nil` stays as it is.
+///
+/// No step is bound to its own fields: the user who remembers the situation while weighing the
+/// evidence may say so there. Skipping a step is answering nothing.
+public struct ReviewAnswers: Sendable, Hashable {
+  /// The situation.
+  public var situation: FieldEdit<String>
+  /// How much the thought was believed, 0 to 100, before.
+  public var belief: FieldEdit<Int>
+  /// The ratings of feelings; those that are not named stay.
+  public var feelings: [FeelingAnswer]
+  /// Facts that speak for the thought.
+  public var evidenceFor: FieldEdit<String>
+  /// Facts that speak against it.
+  public var evidenceAgainst: FieldEdit<String>
+  /// What is said of distortions, by the id of the type; `.clear` takes a verdict back.
+  public var verdicts: [String: FieldEdit<Verdict>]
+  /// Whether the answer is "none of these, the thought may be accurate".
+  public var mayBeAccurate: Bool?
+  public var balancedThought: FieldEdit<String>
+  /// How much that is believed, 0 to 100.
+  public var balancedBelief: FieldEdit<Int>
+  /// How much the first thought is believed now, 0 to 100.
+  public var beliefAfter: FieldEdit<Int>
+  /// A small next step.
+  public var nextStep: FieldEdit<String>
+  /// When to ask how it turned out.
+  public var followUpOn: FieldEdit<CivilDate>
+
+  /// Answers some of it; without an argument it is a step that was skipped.
+  public init(
+    situation: FieldEdit<String> = .keep, belief: FieldEdit<Int> = .keep,
+    feelings: [FeelingAnswer] = [], evidenceFor: FieldEdit<String> = .keep,
+    evidenceAgainst: FieldEdit<String> = .keep, verdicts: [String: FieldEdit<Verdict>] = [:],
+    mayBeAccurate: Bool? = nil, balancedThought: FieldEdit<String> = .keep,
+    balancedBelief: FieldEdit<Int> = .keep, beliefAfter: FieldEdit<Int> = .keep,
+    nextStep: FieldEdit<String> = .keep, followUpOn: FieldEdit<CivilDate> = .keep
+  ) {
+    self.situation = situation
+    self.belief = belief
+    self.feelings = feelings
+    self.evidenceFor = evidenceFor
+    self.evidenceAgainst = evidenceAgainst
+    self.verdicts = verdicts
+    self.mayBeAccurate = mayBeAccurate
+    self.balancedThought = balancedThought
+    self.balancedBelief = balancedBelief
+    self.beliefAfter = beliefAfter
+    self.nextStep = nextStep
+    self.followUpOn = followUpOn
+  }
+
+  /// A step that was skipped.
+  public static let skipped = ReviewAnswers()
+}

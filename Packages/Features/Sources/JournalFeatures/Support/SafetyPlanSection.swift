@@ -1,4 +1,6 @@
+public import DomainModels
 public import JournalModels
+public import Storage
 
 /// A section of a safety plan, in the order in which it is read in a bad hour.
 ///
@@ -74,4 +76,66 @@ extension SafetyPlan {
 
   /// Whether nothing is written in any section.
   public var isEmpty: Bool { SafetyPlanSection.allCases.allSatisfy { self[$0] == nil } }
+}
+
+/// What to change in the safety plan; the sections that are not named stay.
+public struct SafetyPlanEdit: Sendable, Hashable {
+  public var sections: [SafetyPlanSection: FieldEdit<String>]
+
+  /// Changes some sections; blank text empties one.
+  public init(_ sections: [SafetyPlanSection: FieldEdit<String>] = [:]) {
+    self.sections = sections
+  }
+
+  /// Changes one section; blank text empties it.
+  public init(_ section: SafetyPlanSection, _ text: String) {
+    self.init([section: .set(text)])
+  }
+
+  func apply(to plan: inout SafetyPlan) {
+    for (section, edit) in sections { edit.applyText(to: &plan[section]) }
+  }
+}
+
+public struct ReadSafetyPlan<Context: HasStore>: Sendable {
+  private let context: Context
+
+  /// Prepares reading in the context's journal.
+  public init(_ context: Context) { self.context = context }
+
+  /// The plan; `nil` while none is written.
+  ///
+  /// - Throws: ``Storage/StorageError``.
+  public func callAsFunction() async throws -> SafetyPlan? {
+    try await context.store.read { try $0.find(SafetyPlan.identity) }
+  }
+}
+
+/// Writes sections of the safety plan.
+public struct WriteSafetyPlan<Context: HasStore & HasClock>: Sendable {
+  private let context: Context
+
+  /// Prepares writing in the context's journal.
+  public init(_ context: Context) { self.context = context }
+
+  /// Writes what differs.
+  ///
+  /// - Returns: the plan as it is now. The user who keeps a card for the locked journal makes it
+  ///   again.
+  /// - Throws: `ValidationError` if a section can't be accepted; then none is changed.
+  @discardableResult
+  public func callAsFunction(_ edit: SafetyPlanEdit) async throws -> SafetyPlan {
+    let now = context.clock.now
+    return try await context.store.write { transaction in
+      let kept = try transaction.find(SafetyPlan.identity)
+      let old = kept ?? SafetyPlan(at: now)
+      var plan = old
+      edit.apply(to: &plan)
+      if plan == old { return old }
+      plan.lifecycle = plan.lifecycle.updated(at: now)
+      try plan.validate()
+      try transaction.save(plan)
+      return plan
+    }
+  }
 }

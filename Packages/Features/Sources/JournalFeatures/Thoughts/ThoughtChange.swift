@@ -102,3 +102,125 @@ struct ThoughtChange: Sendable {
     }
   }
 }
+
+extension ThoughtChange {
+  /// Writes what is said of feelings.
+  ///
+  /// - Returns: the feelings as they are now, and in words what was replaced or taken away.
+  func changedFeelings(
+    of old: ThoughtEntry, in transaction: WriteTransaction
+  ) throws -> (feelings: [Feeling], lost: String?) {
+    var feelings = old.feelings
+    var lost: [String] = []
+    for answer in edit.answers.feelings {
+      let name = answer.name.trimmed
+      if name.isEmpty { continue }
+      let id = Feeling.identity(of: old.thought, name: name)
+      let place = feelings.firstIndex { $0.id == id }
+      let known = place.map { feelings[$0] }
+      if answer.isRemoved {
+        guard let place, let known else { continue }
+        lost.append(known.inWords)
+        feelings.remove(at: place)
+        try transaction.delete(id, at: now)
+        continue
+      }
+      var feeling = known ?? Feeling(name, of: old.thought, at: now)
+      answer.before.apply(to: &feeling.before)
+      answer.after.apply(to: &feeling.after)
+      if feeling == known { continue }
+      if let known, known.isReplaced(by: feeling) { lost.append(known.inWords) }
+      feeling.lifecycle = feeling.lifecycle.updated(at: now)
+      try feeling.validate()
+      try transaction.save(feeling)
+      if let place { feelings[place] = feeling } else { feelings.append(feeling) }
+    }
+    return (feelings, lost.isEmpty ? nil : lost.joined(separator: ", "))
+  }
+}
+
+extension Feeling {
+  /// `fear 70 → 40`, as far as it is known.
+  var inWords: String {
+    switch (before, after) {
+    case (nil, nil): name
+    case (let before?, nil): "\(name) \(before)"
+    case (nil, let after?): "\(name) → \(after)"
+    case (let before?, let after?): "\(name) \(before) → \(after)"
+    }
+  }
+
+  /// Whether a number that was there is another one now, or none.
+  func isReplaced(by new: Feeling) -> Bool {
+    (before != nil && before != new.before) || (after != nil && after != new.after)
+  }
+}
+
+extension ThoughtChange {
+  /// Writes what is said of distortions.
+  ///
+  /// "None of these" and an accepted distortion exclude each other: what is said last counts, and
+  /// of one answer that says both, the distortion.
+  ///
+  /// - Returns: the judgements as they are now, and in words what was replaced or taken away.
+  func changedJudgements(
+    of old: ThoughtEntry, _ thought: inout Thought, in transaction: WriteTransaction
+  ) throws -> (judgements: [Judgement], lost: String?) {
+    var verdicts = edit.answers.verdicts.filter { !$0.value.isKept }
+    if verdicts.values.contains(.set(.accepted)) {
+      thought.mayBeAccurate = false
+    } else if edit.answers.mayBeAccurate == true {
+      for type in old.distortions where verdicts[type] == nil { verdicts[type] = .clear }
+    }
+    guard !verdicts.isEmpty else { return (old.judgements, nil) }
+    let known = try transaction.distortions(of: packs)
+    let answer = suggester.suggest(thought.text)
+    var judgements = old.judgements
+    var lost: [String] = []
+    for (type, edit) in verdicts.sorted(by: { $0.key < $1.key }) {
+      let id = Judgement.identity(of: type, on: thought)
+      let place = judgements.firstIndex { $0.id == id }
+      guard case .set(let verdict) = edit else {
+        guard let place else { continue }
+        lost.append("\(type) \(judgements[place].verdict.rawValue)")
+        judgements.remove(at: place)
+        try transaction.delete(id, at: now)
+        continue
+      }
+      if let place, judgements[place].verdict == verdict { continue }
+      guard known.type(type) != nil else { throw known.notFound(type) }
+      var judgement =
+        place.map { judgements[$0] } ?? Judgement(type, verdict, on: thought, at: now)
+      if place != nil { lost.append("\(type) \(judgement.verdict.rawValue)") }
+      judgement.verdict = verdict
+      judgement.probability = answer.ranking.first { $0.type == type }?.probability
+      judgement.lifecycle = judgement.lifecycle.updated(at: now)
+      try judgement.validate()
+      try transaction.save(judgement)
+      if let place { judgements[place] = judgement } else { judgements.append(judgement) }
+    }
+    return (judgements, lost.isEmpty ? nil : lost.joined(separator: ", "))
+  }
+}
+
+/// What a user says of one feeling.
+public struct FeelingAnswer: Sendable, Hashable {
+  public var name: String
+  /// How strong it was, 0 to 100, before the review.
+  public var before: FieldEdit<Int>
+  /// How strong it is now, 0 to 100.
+  public var after: FieldEdit<Int>
+  /// Whether it is taken off the list.
+  public var isRemoved: Bool
+
+  /// Says something of a feeling; what is not said stays.
+  public init(
+    _ name: String, before: FieldEdit<Int> = .keep, after: FieldEdit<Int> = .keep,
+    isRemoved: Bool = false
+  ) {
+    self.name = name
+    self.before = before
+    self.after = after
+    self.isRemoved = isRemoved
+  }
+}

@@ -1,6 +1,6 @@
 public import DomainModels
 public import JournalModels
-import Storage
+public import Storage
 
 /// How a user names a thought.
 public enum ThoughtReference: Sendable, Hashable {
@@ -79,5 +79,19 @@ extension Thought {
   /// Orders thoughts by when they were thought, and equal points in time by ID.
   static func isOlder(_ left: Thought, than right: Thought) -> Bool {
     (left.occurredAt, left.id) < (right.occurredAt, right.id)
+  }
+}
+
+public struct FindThought<Context: HasStore>: Sendable {
+  private let context: Context
+
+  /// Prepares finding in the context's journal.
+  public init(_ context: Context) { self.context = context }
+
+  /// The thought that is meant, with what belongs to it.
+  ///
+  /// - Throws: ``JournalError`` if none is meant, or several.
+  public func callAsFunction(_ reference: ThoughtReference) async throws -> ThoughtEntry {
+    try await context.store.read { try $0.entry(reference) }
   }
 }

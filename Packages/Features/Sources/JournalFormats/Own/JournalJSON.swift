@@ -1,6 +1,7 @@
 import DomainModels
 import Interchange
 import JournalFeatures
+import JournalModels
 import Storage
 
 /// The journal's own JSON: a whole journal, row by row and field by field.
@@ -136,4 +137,9 @@ public enum JournalJSON {
       return value
     }
   }
+}
+
+/// The version of the tables that this program keeps.
+enum JournalLayout {
+  static var version: Int { JournalRecords.layoutVersion }
 }

@@ -1,5 +1,7 @@
+import ClimbingFeatures
 import ClimbingModels
 import DomainModels
+import Grades
 
 /// One field of a row, with the name by which an error calls it.
 struct LogbookField {
@@ -54,4 +56,67 @@ struct LogbookField {
   func error(_ what: String) -> RowError {
     RowError(reason: "\(name) \"\((text ?? "").prefix(60))\" \(what)")
   }
+}
+
+/// What dates are written with besides numbers.
+enum DateWords {
+  /// The number of an English month by its first three letters.
+  static func month(_ name: some StringProtocol) -> Int? {
+    let months = [
+      "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
+    return months.firstIndex(of: name.lowercased()).map { $0 + 1 }
+  }
+
+  /// A year of four digits, or of two: no climber's logbook is older than 1950 or younger than
+  /// 2049.
+  static func year(_ text: some StringProtocol) -> Int? {
+    guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(text) else { return nil }
+    switch text.count {
+    case 4: return number
+    case 2: return number < 50 ? 2000 + number : 1900 + number
+    default: return nil
+    }
+  }
+}
+
+extension GradeHint {
+  /// An overall grade of a Scottish winter climb; else one of a mountain, of ice or of rock.
+  static let winterFirst: [GradeHint] = [.families(.winter), .families(.alpine), .unmistakable]
+  /// A boulder's; else anything that has one meaning only.
+  static let boulderFirst: [GradeHint] = [.boulder, .unmistakable]
+
+  /// What is known of a grade by the kind of climb and the country.
+  ///
+  /// The country's scales, and then the general custom, only decide between several readings of the
+  /// climb's family (`20` is Ewbank in Australia). What its kind has no such grade for is read only
+  /// where the text itself says what it is.
+  static func logbook(
+    _ discipline: Discipline?, country: String?, text: String?
+  ) -> [GradeHint] {
+    let text = text ?? ""
+    let hint =
+      discipline?.gradeHint(in: country, for: text)
+      ?? GradeHint.rope.preferringCustom(in: country, for: text)
+    return [hint, GradeHint.unmistakable.preferringCustom(in: country, for: text)]
+  }
+
+  /// A route where French grades are the custom, as at 8a.nu.
+  static func french(_ discipline: Discipline?) -> [GradeHint] {
+    discipline == .boulder
+      ? boulderFirst : [.families(.route).plain().preferring(.french), .unmistakable]
+  }
+}
+
+extension ImportedEntry {
+  /// Takes a height with the unit in which it stood.
+  mutating func setHeight(_ length: (metres: Double, unit: LengthUnit)?) {
+    height = length?.metres
+    heightUnit = length?.unit
+  }
+}
+
+/// Why a row can't be read.
+struct RowError: Error, Equatable {
+  let reason: String
 }

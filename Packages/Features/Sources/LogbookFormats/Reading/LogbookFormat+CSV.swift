@@ -133,3 +133,76 @@ struct CSVReading<Column: CSVColumn> {
     }
   }
 }
+
+/// The columns of a format, in the order of its header; raw values count from 0.
+protocol CSVColumn: RawRepresentable<Int>, CaseIterable, Sendable {
+  /// Their names in the header, in the same order.
+  static var names: [String] { get }
+  /// Those without which nothing can be read.
+  static var required: [Self] { get }
+}
+
+/// Where the columns of a format stand in one file.
+struct CSVLayout<Column: CSVColumn> {
+  /// The place of each column, in the format's order; -1 where the file has none.
+  private let places: [Int]
+  /// How many fields the header has.
+  let width: Int
+  /// How many fields of the header have a name.
+  private let named: Int
+
+  /// Looks for the columns in a record.
+  init(_ header: CSVHeader) {
+    places = Column.names.map { header.index(of: $0, isLoose: true) ?? -1 }
+    width = header.names.count
+    named = header.names.count { !$0.isEmpty }
+  }
+
+  /// The place of a column; `nil` where the file has none.
+  func place(of column: Column) -> Int? {
+    let place = places[column.rawValue]
+    return place < 0 ? nil : place
+  }
+
+  /// The names of the columns that are needed and not there.
+  var missing: [String] {
+    Column.required.filter { places[$0.rawValue] < 0 }.map { Column.names[$0.rawValue] }
+  }
+
+  /// How sure it is that this is the header of the format.
+  var recognition: FormatRecognition {
+    let found = places.count { $0 >= 0 }
+    let missing = missing
+    if missing.isEmpty { return FormatRecognition(confidence: 60 + 40 * found / places.count) }
+    let share = 100 * (Column.required.count - missing.count) / Column.required.count
+    // With fewer, or with mostly other columns, it is no damaged header, but another file: many
+    // programs have a date, a grade, a style and notes.
+    guard share >= 60, 2 * found >= named else { return .none }
+    return FormatRecognition(confidence: share / 2, missing: missing)
+  }
+}
+
+/// One row of a file, asked by column.
+struct CSVRow<Column: CSVColumn> {
+  let record: CSVRecord
+  let layout: CSVLayout<Column>
+
+  /// The line it begins at.
+  var line: Int { record.line }
+
+  /// What stands in a column without white space at the ends; `nil` if nothing, or if the file has
+  /// no such column.
+  subscript(column: Column) -> String? {
+    guard let place = layout.place(of: column), var bytes = record.bytes(at: place) else {
+      return nil
+    }
+    while let last = bytes.last, last <= 32 { bytes.removeLast() }
+    bytes = bytes.drop { $0 <= 32 }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The field in a column, for values that are no texts.
+  func field(_ column: Column) -> LogbookField {
+    LogbookField(name: Column.names[column.rawValue], text: self[column])
+  }
+}

@@ -1,5 +1,14 @@
+import DomainModels
+import Identity
 import Matching
 import PeopleModels
+import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What the index's columns and vectors are made of; it is not kept itself.
 struct IndexedPerson: Sendable {
@@ -43,5 +52,132 @@ struct IndexedPerson: Sendable {
     let empty = try CandidatePool<IndexedPerson>([], filters: filters, vector: \.vector)
     // A pool that is read from bytes asks others for its people.
     return try CandidatePool(encoded: empty.encoded, filters: filters, vector: \.vector)
+  }
+}
+
+/// A person's ID as two numbers, in the order of its bytes.
+struct PersonKey: Hashable, Comparable, Sendable {
+  let high: UInt64
+  let low: UInt64
+
+  init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  init(_ id: Identifier<Person>) { self.init(id.uuid) }
+
+  init(_ uuid: UUID) {
+    (high, low) = withUnsafeBytes(of: uuid.uuid) { bytes in
+      (
+        UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+        UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+      )
+    }
+  }
+
+  var id: Identifier<Person> {
+    var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &bytes) { buffer in
+      buffer.storeBytes(of: high.bigEndian, as: UInt64.self)
+      buffer.storeBytes(of: low.bigEndian, toByteOffset: 8, as: UInt64.self)
+    }
+    return Identifier(UUID(uuid: bytes))
+  }
+
+  static func < (left: PersonKey, right: PersonKey) -> Bool {
+    left.high != right.high ? left.high < right.high : left.low < right.low
+  }
+}
+
+/// Who is in which row.
+///
+/// IDs that came in rising order, as those of a whole community do, are found by halving;
+/// those that came later by a dictionary. Reading a million back costs no more than copying them.
+struct PersonRows: Sendable {
+  /// The row's number is the place.
+  private(set) var keys: [PersonKey] = []
+  private var sortedCount = 0
+  private var later: [PersonKey: Int] = [:]
+
+  init() {}
+
+  /// Rows as they were written.
+  init(keys: [PersonKey]) {
+    self.keys = keys
+    sortedCount = min(1, keys.count)
+    while sortedCount < keys.count, keys[sortedCount - 1] < keys[sortedCount] { sortedCount += 1 }
+    for row in sortedCount..<keys.count { later[keys[row]] = row }
+  }
+
+  /// Takes the next row.
+  mutating func append(_ key: PersonKey) {
+    if sortedCount == keys.count, keys.last.map({ $0 < key }) ?? true {
+      sortedCount += 1
+    } else {
+      later[key] = keys.count
+    }
+    keys.append(key)
+  }
+
+  /// Where a person is; `nil` if nowhere.
+  ///
+  /// The person who left and came back is where they came last.
+  subscript(key: PersonKey) -> Int? {
+    if !later.isEmpty, let row = later[key] { return row }
+    var (low, high) = (0, sortedCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low < sortedCount && keys[low] == key ? low : nil
+  }
+}
+
+/// Assigns places in the order of all changes to the changes of people that have none.
+///
+/// Each person changes in their own scope. An index reads the rows without a place and those with one
+/// above its mark, so it misses no change, whenever it was committed; this only keeps the rows without
+/// a place few.
+struct NumberChanges<Context: PeopleContext>: Sendable {
+  private let context: Context
+
+  init(_ context: Context) { self.context = context }
+
+  /// How many changes one transaction numbers at most.
+  private static var portion: Int { 200 }
+
+  /// Gives each change without a place the next one.
+  ///
+  /// - Parameter least: nothing is done for fewer.
+  /// - Throws: an error of the store.
+  func callAsFunction(least: Int = 1) async throws {
+    var left = try await context.store.read { reading in
+      try reading.count(Query<Person>().filter(\.revision <= 0))
+        + reading.count(Query<PersonRemoval>().filter(\.revision <= 0))
+    }
+    guard left >= max(1, least) else { return }
+    while left > 0 {
+      let numbered = try await context.store.write { transaction in
+        var next = try transaction.nextRevision()
+        let people = try transaction.fetch(
+          Query<Person>().filter(\.revision <= 0).order(by: \.id).limit(Self.portion))
+        for var person in people {
+          person.revision = next
+          try transaction.save(person)
+          next += 1
+        }
+        let removals = try transaction.fetch(
+          Query<PersonRemoval>().filter(\.revision <= 0).order(by: \.id).limit(Self.portion))
+        for var removal in removals {
+          removal.revision = next
+          try transaction.save(removal)
+          next += 1
+        }
+        return people.count + removals.count
+      }
+      if numbered == 0 { return }
+      left -= numbered
+    }
   }
 }

@@ -1,6 +1,8 @@
 import DomainModels
+import Identity
 import Matching
 import PeopleModels
+import Storage
 
 /// What matching looks at: a person's details with what follows from them on a day.
 struct MatchSubject: Sendable {
@@ -91,5 +93,120 @@ struct MatchSubject: Sendable {
   func nearness(to other: MatchSubject) -> Double? {
     guard let cell, let there = other.cell else { return nil }
     return -(cell.bucket(to: there).middle / 20).squareRoot()
+  }
+}
+
+extension RecordReading {
+  /// What matching looks at, of these people; whose details can't be opened is left out.
+  func subjects(
+    _ ids: Set<Identifier<Person>>, keys: any IdentityKeys, on day: CivilDate
+  ) throws -> [Identifier<Person>: MatchSubject] {
+    var found: [Identifier<Person>: MatchSubject] = [:]
+    for person in try people(ids) {
+      guard let details = try? keys.details(of: person) else { continue }
+      found[person.id] = MatchSubject(details, photos: person.photoCount, on: day)
+    }
+    return found
+  }
+
+  /// The profiles of these people, visible or not.
+  func people(_ ids: some Sequence<Identifier<Person>>) throws -> [Person] {
+    let ids = Array(ids)
+    var found: [Person] = []
+    found.reserveCapacity(ids.count)
+    for start in stride(from: 0, to: ids.count, by: CommunityState.batch) {
+      let some = Array(ids[start..<min(start + CommunityState.batch, ids.count)])
+      found += try fetch(Query<Person>().filter(.among(\.id, some)))
+    }
+    return found
+  }
+
+  /// Whom discovery leaves out for a person: themselves, everybody whom they decided on, everybody
+  /// with whom they have or had a match, and everybody who blocks them or is blocked by them.
+  func leftOut(for id: Identifier<Person>) throws -> Set<Identifier<Person>> {
+    var known = try decidedOrMatched(by: id)
+    known.formUnion(try blocked(by: id))
+    known.formUnion(try blocking(id))
+    known.insert(id)
+    return known
+  }
+
+  /// Everybody whom a person decided on, or has or had a match with.
+  func decidedOrMatched(by id: Identifier<Person>) throws -> Set<Identifier<Person>> {
+    var known = Set(
+      try values(of: \.target, Query<PeopleDecision>().filter(\.actor == id)))
+    known.formUnion(try values(of: \.second, Query<PeopleMatch>().filter(\.first == id)))
+    known.formUnion(try values(of: \.first, Query<PeopleMatch>().filter(\.second == id)))
+    return known
+  }
+
+  /// Who is counted nowhere for a person: the person who blocks them is as if they had paused or
+  /// left.
+  ///
+  /// Whom they block themselves they are told of by their own list, regardless of what the other
+  /// does.
+  func uncounted(for id: Identifier<Person>) throws -> Set<Identifier<Person>> {
+    try blocking(id).subtracting(try blocked(by: id))
+  }
+
+  func blocked(by id: Identifier<Person>) throws -> Set<Identifier<Person>> {
+    Set(try values(of: \.blocked, Query<PersonBlock>().filter(\.blocker == id)))
+  }
+
+  func blocking(_ id: Identifier<Person>) throws -> Set<Identifier<Person>> {
+    Set(try values(of: \.blocker, Query<PersonBlock>().filter(\.blocked == id)))
+  }
+}
+
+/// How distances count: only ever by their bucket.
+///
+/// What depends on the exact distance of two cells, be it a probability, a filter or a piece of
+/// advice, could be measured again and again until the other's cell is known. So all that any
+/// person is told depends on the bucket that they are shown anyway.
+extension DistanceBucket {
+  /// The nearest one that a reach does not go beyond: a reach of 5 km ends with `2–5 km`, one of 6 km
+  /// with `5–10 km`.
+  init(reach kilometres: Int) {
+    self = Self.allCases.first { Double(kilometres) <= $0.end } ?? .farther
+  }
+
+  /// Where it ends, in kilometres; the last one has no end.
+  var end: Double {
+    switch self {
+    case .under2: 2
+    case .under5: 5
+    case .under10: 10
+    case .under25: 25
+    case .under50: 50
+    case .under100: 100
+    case .under250: 250
+    case .farther: .infinity
+    }
+  }
+
+  /// A distance that stands for all of them, in kilometres.
+  var middle: Double {
+    switch self {
+    case .under2: 1
+    case .under5: 3.5
+    case .under10: 7.5
+    case .under25: 17.5
+    case .under50: 37.5
+    case .under100: 75
+    case .under250: 175
+    case .farther: 500
+    }
+  }
+
+  /// How much a day's pick counts at this distance, from 0 to 1: of two who are liked as much, the
+  /// one with whom a walk can be taken comes first.
+  var pickWeight: Double {
+    switch self {
+    case .under2, .under5, .under10, .under25: 1
+    case .under50: 0.9
+    case .under100: 0.75
+    case .under250: 0.5
+    case .farther: 0.2
+    }
   }
 }

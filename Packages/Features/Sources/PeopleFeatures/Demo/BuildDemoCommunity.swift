@@ -202,3 +202,80 @@ public struct BuildDemoCommunity<Context: PeopleContext>: Sendable {
     return state
   }
 }
+
+/// How far the building of a simulated community is.
+public struct DemoProgress: Sendable, Hashable {
+  /// The step under way.
+  public enum Stage: String, Sendable, Hashable, CaseIterable {
+    /// People are written.
+    case people
+    /// Decisions and matches are written.
+    case decisions
+    /// The index is made.
+    case index
+  }
+
+  /// The step under way.
+  public let stage: Stage
+  /// How many are done.
+  public let done: Int
+  public let total: Int
+
+  public init(stage: Stage, done: Int, total: Int) {
+    self.stage = stage
+    self.done = done
+    self.total = total
+  }
+}
+
+/// A simulated community that was built.
+public struct DemoReport: Sendable, Hashable, Codable {
+  /// How many people were made.
+  public var people: Int
+  /// How many decisions they have made on each other.
+  public var decisions: Int
+  /// How many of them are likes.
+  public var likes: Int
+  /// How many matches came of them.
+  public var matches: Int
+
+  public init(people: Int, decisions: Int, likes: Int, matches: Int) {
+    self.people = people
+    self.decisions = decisions
+    self.likes = likes
+    self.matches = matches
+  }
+}
+
+/// Erases the simulated people, with all that was decided by them and about them.
+struct EraseDemoCommunity<Context: PeopleContext>: Sendable {
+  private let context: Context
+
+  init(_ context: Context) { self.context = context }
+
+  /// How many are erased at once.
+  private static var batch: Int { 200 }
+
+  /// Erases all of them; the person who is stopped in between goes on the next time.
+  func callAsFunction() async throws {
+    var isDone = false
+    while !isDone {
+      try Task.checkCancellation()
+      let now = context.clock.now
+      let removal: Identifier<PersonRemoval> = context.identifiers.next()
+      isDone = try await context.store.write { transaction in
+        let people = try transaction.fields(
+          of: Query<Person>().filter(\.isSimulated == true).limit(Self.batch), \.id, \.revision)
+        guard let last = people.last else { return true }
+        // Revisions go on from theirs, so that no index takes the store for an older one.
+        let revision = people.map { abs($0.1) }.max() ?? 0
+        for (id, _) in people { try transaction.erase(id, at: now) }
+        try transaction.insert(
+          PersonRemoval(
+            id: removal, revision: -revision, removed: last.0.uuid,
+            lifecycle: Lifecycle(createdAt: now)))
+        return false
+      }
+    }
+  }
+}

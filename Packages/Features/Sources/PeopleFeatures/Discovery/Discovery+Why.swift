@@ -5,6 +5,7 @@ import Matching
 import PeopleModels
 import PeopleRequests
 import Storage
+import Synchronization
 
 extension Discovery.Why: EmbeddedRequest {
   /// The person who blocks the one who asks is not counted anywhere: no person learns of it.
@@ -89,5 +90,114 @@ extension FilterReport {
           + "\(PeopleWording.people(pair.people)) would pass, and \(verb) all the rest.")
     }
     return sentences
+  }
+}
+
+extension Discovery.Exposure: EmbeddedRequest {
+  /// A person who asks again within some minutes gets the same answer.
+  func answer(
+    _ context: some PeopleContext, by caller: PeopleRequestCaller
+  ) async throws -> ExposureReport {
+    let community = try await context.community.view(context)
+    let (keys, now) = (context.identityKeys, context.clock.now)
+    let report = try await caller.read { reading, id in
+      if let known = context.community.recent.withLock({ $0.exposure(for: id, at: now) }) {
+        return known
+      }
+      let uncounted = try reading.uncounted(for: id)
+      let report = try community.use(reading, keys: keys, at: now) { state in
+        // What was decided since is in no figure: who decided on whom could be told from them.
+        let targets = try reading.values(
+          of: \.target,
+          Query<PeopleDecision>().filter(
+            \.number > 0 && \.number <= state.learnt.decisions))
+        let index = state.index
+        let people = index.count(without: uncounted)
+        var given = [Double](repeating: 0, count: people)
+        var counts: [Int: Double] = [:]
+        for target in targets where !uncounted.contains(target) {
+          if let row = index.row(of: target) { counts[row, default: 0] += 1 }
+        }
+        for (place, count) in counts.values.enumerated() { given[place] = count }
+        let sample = try CommunitySample(
+          of: index, leavingOut: uncounted, from: reading, keys: keys)
+        return ExposureReport(
+          community: people, looked: sample.count, decisions: targets.count.shownDecisions,
+          given: ExposureFigures(of: given),
+          lists: ExposureFigures(of: try sample.timesShown(by: state.model, withPrices: true)),
+          byScoreAlone: ExposureFigures(
+            of: try sample.timesShown(by: state.model, withPrices: false)),
+          note: PeopleWording.exposureNote)
+      }
+      context.community.recent.withLock { $0.keep(report, for: id, at: now) }
+      return report
+    }
+    context.community.keepIndex()
+    return report
+  }
+}
+
+extension ExposureFigures {
+  /// How evenly amounts are spread, as it is shown.
+  init(of amounts: [Double]) {
+    let found = ExposureEvaluation(of: amounts)
+    self.init(
+      gini: found.gini.shownShare, neverShown: found.unseen.shownShare,
+      topShare: found.held(byTop: 0.01).shownShare)
+  }
+}
+
+/// Some people of a community who live near each other, the same ones whenever it is the same, to try
+/// lists out on.
+struct CommunitySample: Sendable {
+  /// How many at most.
+  static var size: Int { 2_000 }
+  /// How long a first page is.
+  static var page: Int { 10 }
+
+  private let subjects: [MatchSubject]
+  private let prices: [Float]
+
+  var count: Int { subjects.count }
+
+  /// Every n-th of an index, and of those the regions where most of them live: in a sample from all
+  /// over the world hardly any person would be near any person.
+  init(
+    of index: CommunityIndex, leavingOut people: Set<Identifier<Person>>,
+    from reading: some RecordReading, keys: any IdentityKeys
+  ) throws {
+    let rows = index.everybody(but: people).rows
+    let step = max(1, (rows.count + 10 * Self.size - 1) / (10 * Self.size))
+    let chosen = stride(from: 0, to: rows.count, by: step).map { rows[$0] }
+    let known = try reading.subjects(
+      Set(chosen.map { index.person(in: $0) }), keys: keys, on: index.day)
+    var regions: [Int: [(subject: MatchSubject, price: Float)]] = [:]
+    for row in chosen {
+      guard let subject = known[index.person(in: row)] else { continue }
+      regions[subject.region, default: []].append((subject, index.prices[row]))
+    }
+    let people = regions.sorted {
+      $0.value.count != $1.value.count ? $0.value.count > $1.value.count : $0.key < $1.key
+    }
+    .flatMap(\.value).prefix(Self.size)
+    subjects = people.map(\.subject)
+    prices = people.map(\.price)
+  }
+
+  /// On how many first pages of the others each is.
+  func timesShown(
+    by model: PreferenceModel<MatchSubject>, withPrices: Bool
+  ) throws -> [Double] {
+    var pool = try IndexedPerson.emptyPool()
+    for (subject, price) in zip(subjects, prices) {
+      let vector = model.communityVector(of: subject, price: withPrices ? price : 0)
+      try pool.append(IndexedPerson(subject, vector: vector))
+    }
+    var shown = [Double](repeating: 0, count: count)
+    for (row, subject) in subjects.enumerated() {
+      let query = model.communityQuery(for: subject)
+      for hit in try pool.search(forRow: row, top: Self.page, by: query) { shown[hit.row] += 1 }
+    }
+    return shown
   }
 }

@@ -1,9 +1,11 @@
 import AccountFeatures
 import AccountRequests
+public import Blobs
 import DomainModels
 public import Identity
 import PeopleModels
 public import PeopleRequests
+import PhotoFeatures
 public import Services
 import Storage
 
@@ -117,5 +119,40 @@ struct PeopleHandlers<Context: PeopleContext> {
       let caller = try PeopleRequestCaller(caller, of: request, context, rules)
       return try await request.answer(context, by: caller)
     }
+  }
+}
+
+/// What the use cases of people need: identity's ports, the community's index, and a store of
+/// blobs for photos.
+public typealias PeopleContext = IdentityContext & HasPasswordHasher & HasCodeSender & HasMailSender
+  & HasCommunity & HasBlobs
+
+extension ServiceError {
+  /// Turns what a port or a check threw into the service's own error.
+  init(people error: any Error) {
+    switch error {
+    // A row was to refer to a person who left meanwhile.
+    case let error as StorageError where error.reason == .dangling: self = .notFound
+    case let error as MissingPicture:
+      self.init(.unavailable, error.message, hint: error.hint)
+    case let error as BlobError:
+      // Neither path nor name: the caller may be on another machine.
+      self.init(
+        .unavailable, "the picture can't be read or kept (\(error.code))",
+        hint: "Try again later; the program's doctor says what is wrong")
+    default: self.init(account: error, of: PeopleAPI.self)
+    }
+  }
+}
+
+extension IdentityKeys {
+  /// A person's description of themselves.
+  func details(of person: Person) throws -> PersonDetails {
+    try PersonDetails(packed: open(person.details, in: person.id, "details"))
+  }
+
+  /// Seals what a person says about themselves.
+  func seal(_ details: PersonDetails, of id: Identifier<Person>) throws -> SealedContent {
+    try seal(details.packed, in: id, "details")
   }
 }

@@ -1,7 +1,10 @@
 import DatingFeatures
 import DatingModels
 import DomainModels
+import LLM
+import LLMTesting
 import Storage
+import StorageTesting
 import Testing
 
 @Suite struct ConversationTests {
@@ -124,5 +127,63 @@ import Testing
     _ = try await LoadDeck(without)()
     #expect(try await ForgetConversation(without)(CardReference("aral")) == 1)
     #expect(try await ListConversations(without)().isEmpty)
+  }
+}
+
+/// Conversations that outgrow a model's window.
+@Suite struct HistorySummaryTests {
+  @Test("what a model can't read any more is named in short, in the person's own words")
+  func summary() async throws {
+    let model = ScriptedLanguageModel(saying: "Salt, salt and salt again, as ever.")
+    let harbour = try await Harbour.loaded().speaking(model)
+    let limits = ChatLimits(tokens: TokenLimits(context: 1_200, reply: 100))
+    for number in 1...30 {
+      let tail = String(repeating: "and the sea\n", count: 8)
+      try await harbour.send("Question \(number) about salt \(tail)", limits: limits)
+      try await harbour.answer(limits: limits)
+    }
+    #expect(model.requests[0].summary == nil)
+    let last = try #require(model.requests.last)
+    let summary = try #require(last.summary)
+    #expect(summary.hasPrefix("the person said: Question "))
+    #expect(!summary.contains("Question 30 "))
+    #expect(!summary.contains("\n"))
+    #expect(summary.split(separator: " / ").count == 12)
+    #expect(summary.split(separator: " / ").allSatisfy { $0.count <= 100 })
+    // It changes only when the history's beginning moves.
+    let summaries = model.requests.compactMap(\.summary)
+    #expect(Set(summaries).count < summaries.count)
+    let prompt = try #require(last.fitted)
+    #expect(try last.prompt() == prompt)
+    #expect(TokenEstimate.tokens(in: prompt) <= limits.tokens.prompt)
+    #expect(prompt.contains { $0.role == .system && $0.text.contains("the person said:") })
+  }
+}
+
+/// What a store of an earlier version becomes.
+@Suite struct LayoutTests {
+  @Test("a store of layout 1 opens with today's, keeps its swipes, and has room for chats")
+  func fromLayout1() async throws {
+    let place = FaultyPlace()
+    let first = try Catalogue(
+      version: 1,
+      [
+        Intervention.self, Claim.self, DeckEdition.self, SwipeDecision.self, SwipeStep.self,
+      ])
+    let old = try Harbour(backend: try await place.open(first), catalogue: first)
+    _ = try await LoadDeck(old)()
+    try await old.swipe("aral", .like)
+    try await old.swipe("dead-sea", .pass)
+    try await old.store.backend.close()
+
+    let today = try Catalogue(version: 3, DatingRecords.all)
+    #expect(today.version > first.version)
+    let new = try Harbour(backend: try await place.open(today))
+    #expect(try await LoadDeck(new)() == .unchanged(version: 1))
+    #expect(try await new.verdicts() == ["aral": .like, "dead-sea": .pass])
+    try await new.send("Hello again")
+    #expect(try await new.conversation().messages.count == 1)
+    #expect(try await new.undo().map(\.intervention.slug) == ["dead-sea"])
+    #expect(try await new.store.audit().problems.isEmpty)
   }
 }

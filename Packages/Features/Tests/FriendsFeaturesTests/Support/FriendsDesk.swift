@@ -1,17 +1,21 @@
 import Blobs
 import DomainModels
+import Foundation
 import FriendsFeatures
 import FriendsModels
 import FriendsRequests
+import FriendsServiceTesting
 import Identity
 import IdentityTesting
 import InMemoryStorage
 import LocalBlobs
 import ModerationModels
+import SQLiteStorage
 import Secrets
 import Services
 import Storage
 import StorageTesting
+import Testing
 import Upkeep
 
 /// A whole service of friends with nothing behind it: a clock that a test sets, a seeded source of
@@ -105,5 +109,62 @@ struct FriendsDesk: FriendsContext {
       caller: Caller(
         token: SecretText(signIn.tokens.access.secret), deviceLabel: device.label,
         deviceNonce: "nonce of the phone of \(name)"))
+  }
+}
+
+extension FriendsDesk {
+  /// A desk whose store lies in a file.
+  static func inFile(_ folder: DeskFolder, seed: UInt64 = 1876) async throws -> FriendsDesk {
+    let backend = try SQLiteBackend(
+      path: folder.path("friends.sqlite"), catalogue: catalogue(), program: "tests",
+      patience: .seconds(120))
+    return try FriendsDesk(
+      backend, blobs: FileBlobStore(folder: folder.path("blobs")), seed: seed)
+  }
+
+  /// What the contract asks about this desk.
+  ///
+  /// - Parameters:
+  ///   - wrap: what stands before the service.
+  ///   - reopen: the desk as it is after its program began again.
+  /// - Returns: what a rule is checked with.
+  func subject(
+    wrap: @escaping @Sendable (any Service<FriendsAPI>) -> any Service<FriendsAPI> = { $0 },
+    reopen: (@Sendable () async throws -> FriendsDesk)? = nil
+  ) -> FriendsServiceSubject {
+    FriendsServiceSubject(
+      wrap(service),
+      code: { phone in
+        guard let code = sender.codes.last(where: { $0.phone.e164 == phone })?.code else {
+          throw ServiceError(.notSent, "no code was sent to \(phone)")
+        }
+        return code.digits
+      },
+      pass: { pass(seconds: $0) }, now: { clock.now },
+      reopen: { wrap(try await reopen?().service ?? service) })
+  }
+}
+
+/// A folder that goes with its last owner.
+final class DeskFolder: Sendable {
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "friends-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The path of a file in it.
+  func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
+}
+
+@Suite("The desk") struct DeskTests {
+  @Test("a request without a token is refused") func refusal() async throws {
+    let desk = try FriendsDesk()
+    await #expect(throws: ServiceError.unauthorized) {
+      try await desk.service.perform(Crews.List(), by: Caller())
+    }
   }
 }

@@ -5,6 +5,12 @@ import InMemoryStorage
 import LogbookFormats
 import Storage
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Everything that the import asks for, over a store in memory.
 struct Cabin: HasStore, HasClock, HasLocalTime, HasLogbookFormats {
   var store: RecordStore
@@ -51,12 +57,6 @@ extension ImportReport {
       + "\(linked) linked, \(unreadable.count) unreadable"
   }
 }
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension Cabin {
   /// For IDs of the tests' own.

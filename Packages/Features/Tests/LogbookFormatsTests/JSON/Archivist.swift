@@ -4,6 +4,7 @@ import DomainModels
 import InMemoryStorage
 import LogbookFormats
 import Storage
+import Synchronization
 
 /// A climber with a store in memory, who keeps archives of it.
 struct Archivist: HasStore, HasClimber, HasClock, HasLocalTime, HasLogbookFormats {
@@ -85,5 +86,20 @@ extension Identifier {
   /// The ID that a test gives a name to.
   init(test name: String) {
     self.init(name: name, in: Climb.identity(from: .kaya, sourceID: "tests", lap: 1).uuid)
+  }
+}
+
+/// Takes what an export writes.
+final class Gathered: Sendable {
+  private let state = Mutex<[UInt8]>([])
+
+  var bytes: [UInt8] { state.withLock { $0 } }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  var sink: LogbookSink {
+    LogbookSink {
+      self.state.withLock { $0 = [] }
+      return { chunk in self.state.withLock { $0 += chunk } }
+    }
   }
 }

@@ -3,6 +3,7 @@ import ClimbingFeaturesTesting
 import ClimbingModels
 import DomainModels
 import DomainModelsTesting
+import LogbookFormats
 import Synchronization
 import Testing
 
@@ -129,5 +130,67 @@ import Testing
     try await expectViolation(of: id, in: LogbookFormatContract.rules) {
       BrokenFormatTests.subject(format)
     }
+  }
+}
+
+@Suite struct FormatContractTests {
+  @Test(arguments: Sample.all, LogbookFormatContract.rules)
+  func keeps(sample: Sample, rule: LogbookFormatRule) async throws {
+    try await rule.check(sample.subject)
+  }
+
+  @Test func everyFormatHasASample() {
+    #expect(Sample.all.map(\.format.name) == LogbookFormat.all.map(\.name))
+    #expect(Set(LogbookFormat.all.map(\.name)).count == 10)
+    #expect(LogbookFormatContract.rules.map(\.id) == (1...10).map { "F\($0)" })
+  }
+
+  @Test(arguments: Sample.all)
+  func theFileDecides(sample: Sample) throws {
+    let file = LogbookFile(name: "misleading.pdf", bytes: sample.bytes)
+    #expect(try LogbookFormat.all.format(named: nil, of: file).name == sample.format.name)
+  }
+}
+
+extension LogbookFormat {
+  /// Everything that it makes of a text.
+  func rows(of text: String, pieceSize: Int = 1 << 16) throws -> [LogbookRow] {
+    try rows(of: Array(text.utf8), pieceSize: pieceSize)
+  }
+
+  /// Everything that it makes of some bytes.
+  func rows(of bytes: [UInt8], pieceSize: Int = 1 << 16) throws -> [LogbookRow] {
+    var rows: [LogbookRow] = []
+    try read(LogbookFile(name: "sample", bytes: bytes, pieceSize: pieceSize)) { rows.append($0) }
+    return rows
+  }
+
+  /// The entries of a text in which every row can be read.
+  func entries(of text: String) throws -> [ImportedEntry] {
+    try rows(of: text).map { try $0.entryOrError }
+  }
+
+  /// The entries of a sample.
+  static func entries(of sample: Sample) throws -> [ImportedEntry] {
+    try sample.format.rows(of: sample.bytes).map { try $0.entryOrError }
+  }
+}
+
+extension LogbookRow {
+  /// Why a row was expected to be readable and isn't.
+  struct Unreadable: Error { let row: UnreadableRow }
+
+  var entryOrError: ImportedEntry {
+    get throws {
+      switch self {
+      case .entry(let entry): return entry
+      case .unreadable(let row): throw Unreadable(row: row)
+      }
+    }
+  }
+
+  /// Why it can't be read; `nil` if it can.
+  var reason: String? {
+    if case .unreadable(let row) = self { row.reason } else { nil }
   }
 }

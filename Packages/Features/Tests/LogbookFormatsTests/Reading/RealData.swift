@@ -23,3 +23,13 @@ enum RealData {
     try LogbookFile(path: path("exports/" + name))
   }
 }
+
+/// Files that climbers exported, outside of this repository.
+enum RealExports {
+  static func bytes(_ path: String) throws -> [UInt8] {
+    let folder = try #require(
+      ProcessInfo.processInfo.environment["QUARTET_DATA"],
+      "QUARTET_DATA has to name the folder of the real data")
+    return Array(try Data(contentsOf: URL(filePath: "\(folder)/climbing/exports/\(path)")))
+  }
+}

@@ -8,6 +8,8 @@ import PeopleRequests
 import PeopleServiceTesting
 import Secrets
 import Services
+import Storage
+import Synchronization
 
 extension PeopleDesk {
   /// The device that a person without an account sits at.
@@ -73,4 +75,82 @@ extension DeskMember {
     let isMail = desk.sender.codes.count == byMail
     return .code(try desk.newestCode(byMail: isMail), challenge: sent.challenge)
   }
+}
+
+/// A device's secrets, in memory.
+final class PocketSecrets: SecretStore {
+  private let content = Mutex<[SecretName: Secret]>([:])
+
+  var name: String { "the pocket" }
+  var capabilities: Set<SecretCapability> { [.writable, .shared] }
+
+  /// Whether there is nothing.
+  var isEmpty: Bool { content.withLock { $0.isEmpty } }
+
+  func read(_ name: SecretName) throws -> Secret? { content.withLock { $0[name] } }
+
+  func write(_ secret: Secret, for name: SecretName, expiringAfter life: Duration?) throws {
+    try requireKeepable(secret, expiringAfter: life, largest: 4096)
+    content.withLock { $0[name] = secret }
+  }
+
+  func remove(_ name: SecretName) throws { content.withLock { $0[name] = nil } }
+
+  func renew(_ name: SecretName, expiringAfter life: Duration) throws -> Bool {
+    try requireLife(life)
+    return false
+  }
+}
+
+/// A store that something happens to after some more writes.
+final class BreakableBackend: StorageBackend {
+  enum End {
+    /// No write works any more.
+    case busy
+    /// The person who wrote last is cancelled, and no person who is cancelled can write.
+    case cancelled
+  }
+
+  private struct Countdown {
+    var writes: Int
+    let end: End
+  }
+
+  private let base: any StorageBackend
+  private let countdown = Mutex<Countdown?>(nil)
+
+  init(_ base: any StorageBackend) { self.base = base }
+
+  /// Lets so many writes work.
+  func end(after writes: Int, _ end: End) {
+    countdown.withLock { $0 = Countdown(writes: writes, end: end) }
+  }
+
+  /// Lets all writes work.
+  func mend() { countdown.withLock { $0 = nil } }
+
+  var capabilities: Set<StorageCapability> { base.capabilities }
+
+  func read<Value: Sendable>(
+    _ body: @Sendable (any RowReading) throws -> Value
+  ) async throws -> Value { try await base.read(body) }
+
+  func write<Value: Sendable>(
+    _ body: @Sendable (any RowWriting) throws -> Value
+  ) async throws -> Value {
+    try Task.checkCancellation()
+    let isLast = try countdown.withLock { countdown in
+      guard let end = countdown?.end, let left = countdown?.writes else { return false }
+      if left <= 0, end == .busy { throw StorageError(.busy, "the test's store is busy") }
+      countdown?.writes = left - 1
+      return left == 1 && end == .cancelled
+    }
+    let value = try await base.write(body)
+    if isLast { withUnsafeCurrentTask { $0?.cancel() } }
+    return value
+  }
+
+  func signals(of tables: Set<String>) -> AsyncStream<Void> { base.signals(of: tables) }
+  func check() async throws -> [String] { try await base.check() }
+  func close() async throws { try await base.close() }
 }

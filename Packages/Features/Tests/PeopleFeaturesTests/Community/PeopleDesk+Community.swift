@@ -12,6 +12,12 @@ import Storage
 
 @testable import PeopleFeatures
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension PeopleDesk {
   /// A desk with real keys, which are quicker than the toy ones, over a community's file.
   static func town(
@@ -77,4 +83,13 @@ extension PeopleDesk {
     }
     return found
   }
+}
+
+/// A folder that goes with its last owner.
+final class IndexFolder: Sendable {
+  let path: String
+
+  init() { path = "\(FileManager.default.temporaryDirectory.path)/index-\(UUID().uuidString)" }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -1,5 +1,7 @@
 import DomainModels
+import Foundation
 import Identity
+import Matching
 import PeopleModels
 import PeopleRequests
 import Services
@@ -97,5 +99,59 @@ struct Neighbour: Sendable {
   func write(_ text: String, in match: Identifier<PeopleMatch>) async throws -> MessageView {
     try await ask(
       Messages.Send(match: match, message: desk.identifiers.next(), text: text))
+  }
+}
+
+extension PersonDetails {
+  /// A person born in 1990 who looks for everybody.
+  static func sample(
+    name: String = "Ada", interests: Set<Interest> = [.hiking, .books], place: Place? = nil,
+    prompts: [PromptAnswer] = [], showsReadState: Bool = true
+  ) -> PersonDetails {
+    PersonDetails(
+      name: name, birthDate: CivilDate(daysSinceEpoch: 7500), gender: .woman,
+      bio: "Walks, and reads on the way.", intention: .relationship, interests: interests,
+      personality: PersonalityAnswers(answers: [4, 5, 2, 4, 3, 2, 1, 4, 2, 3]), prompts: prompts,
+      place: place, wishes: .everybody, showsReadState: showsReadState)
+  }
+}
+
+extension Place {
+  /// A place some hundredths of a degree north of Berlin.
+  static func north(_ steps: Int, label: String = "Berlin") throws -> Place {
+    let cell = try GridCell(latitude: 52.52 + Double(steps) / 100, longitude: 13.405)
+    return Place(label: label, cell: cell.rawValue)
+  }
+}
+
+/// Pictures that real encoders made.
+enum SamplePhoto {
+  /// A picture of 9 by 7 pixels.
+  static let plain = bytes(
+    """
+    iVBORw0KGgoAAAANSUhEUgAAAAkAAAAHCAIAAABV+fA3AAAAQklEQVR4nG3LsQqAIABAwQuENjc3ocAlbGrr/7+s
+    IQpR4bbHWzg29pmgYp0KzrfF0f9FUqf9ErnVfZnyucevULmoDx3qBf+CLeAaAAAAAElFTkSuQmCC
+    """)
+
+  /// The same, to be turned by a quarter, with camera (`SecretMaker`), time and position.
+  static let fromPhone = bytes(
+    """
+    iVBORw0KGgoAAAANSUhEUgAAAAkAAAAHCAIAAABV+fA3AAAA7mVYSWZNTQAqAAAACAAFAQ8AAgAAAAwAAABKARAA
+    AgAAAAwAAABWARIAAwAAAAEABgAAh2kABAAAAAEAAABiiCUABAAAAAEAAACIAAAAAFNlY3JldE1ha2VyAFNlY3Jl
+    dE1vZGVsAAABkAMAAgAAABQAAAB0AAAAADIwMjQ6MDU6MDYgMDc6MDg6MDkAAAQAAQACAAAAAk4AAAAAAgAFAAAA
+    AwAAAL4AAwACAAAAAkUAAAAABAAFAAAAAwAAANYAAAAAAAAANAAAAAEAAAAfAAAAAQAAAAwAAAABAAAADQAAAAEA
+    AAAYAAAAAQAAABIAAAABI007aAAAAEJJREFUeJxty7EKgCAAQMELhDY3N6HAJWxq6/+/rCEKUeG2x1s4NvaZoGKd
+    Cs63xdH/RVKn/RK51X2Z8rnHr1C5qA8d6gX/gi3gGgAAAABJRU5ErkJggg==
+    """)
+
+  /// Another picture.
+  static let gray = bytes(
+    """
+    iVBORw0KGgoAAAANSUhEUgAAAAkAAAAHAQAAAADy4FrNAAAADUlEQVR42mNgaGDAQAAjFQOB4bdfCQAAAABJRU5E
+    rkJggg==
+    """)
+
+  private static func bytes(_ text: String) -> [UInt8] {
+    [UInt8](Data(base64Encoded: text, options: .ignoreUnknownCharacters) ?? Data())
   }
 }

@@ -1,6 +1,7 @@
 import AccountRequests
 import Blobs
 import DomainModels
+import Foundation
 import Identity
 import IdentityTesting
 import InMemoryStorage
@@ -85,5 +86,77 @@ struct PeopleDesk: PeopleContext {
       Accounts.VerifyCode(
         phone: phone, code: SecretText(code.digits), challenge: sent.challenge), by: device)
     return DeskMember(desk: self, grant: grant, device: device)
+  }
+}
+
+/// A person who is signed in at a desk.
+struct DeskMember {
+  let desk: PeopleDesk
+  let grant: SessionGrant
+  let device: Caller
+
+  var person: Identifier<Person> { grant.person }
+
+  /// Makes a request as this member.
+  func perform<Request: PeopleRequest>(_ request: Request) async throws -> Request.Response {
+    var caller = device
+    caller.token = grant.access
+    return try await desk.service.perform(request, by: caller)
+  }
+}
+
+extension PeopleDesk {
+  /// Signs a person up and gives them a profile.
+  func member(_ number: Int, _ details: PersonDetails) async throws -> DeskMember {
+    let member = try await join(number)
+    _ = try await member.perform(Profiles.Save(details: details, basedOn: nil))
+    return member
+  }
+
+  /// Has two like each other.
+  func match(_ one: DeskMember, _ other: DeskMember) async throws -> Identifier<PeopleMatch> {
+    _ = try await one.perform(Decisions.Decide(person: other.person, verdict: .like))
+    _ = try await other.perform(Decisions.Decide(person: one.person, verdict: .like))
+    return PeopleMatch.identity(of: one.person, and: other.person)
+  }
+
+  /// Deletes a person's account.
+  func delete(_ member: DeskMember) async throws {
+    let sent = try await member.perform(Accounts.RequestProof())
+    guard let code = sender.codes.last?.code else { throw ServiceError.unauthorized }
+    _ = try await member.perform(
+      Accounts.Delete(proof: .code(SecretText(code.digits), challenge: sent.challenge)))
+  }
+}
+
+/// A folder that goes with its last owner.
+final class WholeFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "people-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The path of a file in it.
+  func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
+
+  /// The bytes of every file in it, by name.
+  func files() throws -> [String: [UInt8]] {
+    var found: [String: [UInt8]] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(
+      atPath: url.path(percentEncoded: false))
+    {
+      if let data = FileManager.default.contents(atPath: path(name)) { found[name] = Array(data) }
+    }
+    return found
+  }
+
+  /// The names of the files that hold a piece of bytes.
+  func files(holding piece: [UInt8]) throws -> [String] {
+    let piece = Data(piece)
+    return try files().filter { Data($0.value).range(of: piece) != nil }.map(\.key).sorted()
   }
 }

@@ -105,3 +105,42 @@ public struct ClimbingPerformer<
       now: context.clock.now)
   }
 }
+
+/// Reads the places of the last sessions.
+struct RecentPlaces<Context: HasStore> {
+  private let context: Context
+
+  init(_ context: Context) { self.context = context }
+
+  /// The places of the last forty sessions, the newest first, each once.
+  func callAsFunction() async throws -> [String] {
+    var seen: Set<String> = []
+    return try await ListSessions(context)(limit: 40).compactMap { summary in
+      guard let place = summary.session.place, seen.insert(place.lowercased()).inserted else {
+        return nil
+      }
+      return place
+    }
+  }
+}
+
+/// The session as it was at one time.
+public struct SessionSnapshot: Sendable {
+  /// The session that is under way, with its climbs; nil if there is none.
+  public var detail: SessionDetail?
+  /// The places of the last sessions, the newest first, each place once.
+  public var places: [String]
+  /// The scales that the climber is used to.
+  public var scales: GradeHabits
+  public var now: Timestamp
+
+  public init(
+    detail: SessionDetail?, places: [String] = [], scales: GradeHabits = GradeHabits(),
+    now: Timestamp
+  ) {
+    self.detail = detail
+    self.places = places
+    self.scales = scales
+    self.now = now
+  }
+}

@@ -1,5 +1,8 @@
-import DatingModels
+public import DatingFeatures
+public import DatingModels
+import DatingPages
 import DomainModels
+import LLM
 import ScreenParts
 import Terminal
 
@@ -121,5 +124,37 @@ struct ChatTranscript {
 
   private func indentation(_ author: ChatAuthor) -> Int {
     author == .persona ? 0 : columns - share
+  }
+}
+
+extension ChatTranscript {
+  /// Questions that a card can answer, for who doesn't know how to begin.
+  static func suggestions(for card: Card) -> [String] { card.suggestions }
+}
+
+extension ChatMessage {
+  /// The mark after a message that failed or was interrupted; `nil` for others.
+  public var mark: String? { ending?.remark }
+}
+
+extension AnswerNotice {
+  /// The text for the user who waits for the answer.
+  public var sentence: String {
+    switch self {
+    case .waiting(let delay):
+      let seconds = max(1, Int(delay.duration.components.seconds))
+      return
+        "\(delay.reason.message). Asking again in \(seconds) s, for the \(ordinal(delay.attempt)) time."
+    case .kept(let time):
+      return "Nobody can be reached. What was answered to the same on \(time.utcDate):"
+    }
+  }
+
+  private func ordinal(_ number: Int) -> String {
+    switch number {
+    case 2: "second"
+    case 3: "third"
+    default: "\(number)th"
+    }
   }
 }

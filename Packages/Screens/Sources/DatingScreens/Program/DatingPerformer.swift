@@ -1,9 +1,10 @@
 public import DatingFeatures
-import DatingModels
+public import DatingModels
 public import DatingPages
 public import DomainModels
 public import LLM
-import PageScreens
+public import PageScreens
+import ScreenParts
 public import Storage
 import Terminal
 
@@ -93,3 +94,62 @@ extension HasClock where Self: HasStore & HasDeck & HasIdentifiers & HasLanguage
       }, answer: { _ = try await AnswerMessages(self)($0, receive: $1 ?? { _ in }) })
   }
 }
+
+/// A message for the screens.
+public enum DatingMessage: Sendable {
+  /// The stack, as it is now.
+  case stack(CardStack)
+  /// A swipe is on the disk, and this is the stack below it.
+  case swiped(Swipe, CardStack)
+  /// A step was taken back.
+  case undone([UndoneSwipe], CardStack)
+  /// So many cards were freed.
+  case wasReset(Int, CardStack)
+  /// The swipes in numbers.
+  case statistics(SwipeStatistics)
+  /// A conversation, whether the voice that answers does so without a network, and what time it is.
+  case conversation(Conversation, isOffline: Bool, now: Timestamp)
+  /// A message of the person is on the disk.
+  case sent(ChatMessage)
+  /// The card says more.
+  case said(Identifier<Intervention>, String)
+  /// Something to know while the card's answer is waited for.
+  case noticed(Identifier<Intervention>, AnswerNotice)
+  /// The card has answered: what was kept of it, if anything was said.
+  case answered(Identifier<Intervention>, ChatMessage?)
+  /// A message for a page value.
+  case pages(PageMessage<DatingOperation>)
+  /// An effect failed: which, what happened, and what to do.
+  case failed(DatingEffect, String, hint: String?)
+  /// A timer, by its name and a number that tells it from the one before.
+  case tick(String, Int)
+}
+
+/// An effect that the screens request from the program.
+public enum DatingEffect: Sendable {
+  /// Look at the stack.
+  case stack(InterventionCategory?)
+  /// Decide on a card that was seen with this decision, then look at the stack.
+  case swipe(CardReference, Verdict, seen: Verdict?, InterventionCategory?)
+  /// Take back the last step, then look at the stack.
+  case undo(InterventionCategory?)
+  /// Free every card, then look at the stack.
+  case reset(InterventionCategory?)
+  /// Add up the swipes.
+  case statistics
+  /// Read a conversation.
+  case conversation(CardReference)
+  /// Write down what the person says.
+  case send(CardReference, String)
+  /// Let the card, which has this identity, answer what was said.
+  case reply(CardReference, Identifier<Intervention>)
+  /// An effect of a page value.
+  case pages(PageEffect<DatingOperation>)
+}
+
+/// One of dating's screens.
+protocol DatingPage: ScreenPage
+where Effect == DatingEffect, Message == DatingMessage, Look == DatingLook {}
+
+/// A command of a dating page to the program.
+typealias DatingCommand = PageCommand<DatingEffect, DatingMessage, DatingLook>

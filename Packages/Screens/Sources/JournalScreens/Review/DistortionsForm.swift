@@ -1,7 +1,7 @@
 import JournalFeatures
-import JournalModels
-import ScreenParts
-import Terminal
+public import JournalModels
+public import ScreenParts
+public import Terminal
 
 /// The form for the patterns that the thought might follow.
 ///
@@ -172,5 +172,26 @@ struct DistortionsForm: ReviewForm {
     }
     if area.rows >= 12 { lines += look.lines(row.type.summary, width, look.muted) }
     return lines.map { StyledText("      ") + $0 }
+  }
+}
+
+/// A pattern that thoughts can follow, explained.
+public struct DistortionText {
+  private let type: DistortionType
+  private let look: JournalLook
+
+  public init(_ type: DistortionType, _ look: JournalLook) {
+    self.type = type
+    self.look = look
+  }
+
+  /// The lines: what it is, an example, and the question that may help.
+  public func lines(columns: Int) -> [StyledText] {
+    var lines = look.lines(type.summary, columns)
+    if !type.example.isEmpty {
+      lines += look.lines("For example: \"\(type.example)\"", columns, look.muted)
+    }
+    if !type.question.isEmpty { lines += look.lines(type.question, columns) }
+    return lines
   }
 }

@@ -43,7 +43,7 @@ import Testing
     for name in cases {
       #expect(pages.contains("`\(name)`") || pages.contains("`\(name)("), "\(name)")
     }
-    let errors = try text("Sources/JournalFeatures/Context/JournalError.swift")
+    let errors = try text("Sources/JournalFeatures/JournalError.swift")
     let codes = errors.matches(of: /: "([a-z]+(?:_[a-z]+)+)"/).map { String($0.1) }
     #expect(codes.count == 14)
     for code in codes { #expect(page.contains("`\(code)`"), "\(code)") }

@@ -1,9 +1,11 @@
 import DomainModels
+import EncryptedStorage
 import InMemoryStorage
 import JournalFeatures
 import JournalFeaturesTesting
 import JournalModels
 import Matching
+import Secrets
 import Storage
 import StorageTesting
 
@@ -100,5 +102,17 @@ extension SettableClock {
   /// A clock that shows a Saturday, 2026-11-21, at noon UTC.
   static func saturdayNoon() -> SettableClock {
     SettableClock(at: Timestamp(milliseconds: 1_795_262_400_000))
+  }
+}
+
+extension Diary {
+  /// A diary over a vault in memory, and the rows beneath, as a user sees them who has the disk.
+  static func sealed() async throws -> (diary: Diary, beneath: InMemoryBackend) {
+    let beneath = InMemoryBackend()
+    let catalogue = try Catalogue(version: JournalRecords.layoutVersion, JournalRecords.all)
+    let (backend, _) = try await EncryptedBackend.create(
+      over: beneath, catalogue: catalogue, passphrase: Secret("a passphrase of a test"),
+      cost: try PassphraseCost(exponent: 10))
+    return (try Diary(backend: backend), beneath)
   }
 }

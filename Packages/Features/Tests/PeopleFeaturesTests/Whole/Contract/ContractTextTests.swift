@@ -9,7 +9,7 @@ struct ContractTextTests {
     let package = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }
-    let url = package.appending(path: "Sources/PeopleRequests/Port/PeopleAPI.swift")
+    let url = package.appending(path: "Sources/PeopleRequests/PeopleAPI.swift")
     let source = try String(contentsOf: url, encoding: .utf8)
     #expect(RuleStatement.all(in: source) == PeopleServiceContract.own.map(\.statement))
   }

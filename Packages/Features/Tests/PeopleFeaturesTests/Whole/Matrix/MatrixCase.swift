@@ -1,5 +1,10 @@
+import DomainModels
+import Foundation
+import Identity
+import PeopleModels
 import PeopleRequests
 import Services
+import Storage
 import Testing
 
 /// One kind of request, made about the owner's things, and what each actor must get.
@@ -66,5 +71,74 @@ extension [MatrixActor: MatrixOutcome] {
     _ blocked: MatrixOutcome
   ) -> Self {
     [.owner: owner, .match: match, .stranger: stranger, .blocked: blocked]
+  }
+}
+
+/// Who makes a request about the owner's things.
+enum MatrixActor: String, CaseIterable, Sendable {
+  case owner
+  /// Matched with the owner.
+  case match
+  /// Has a profile, and nothing to do with the owner.
+  case stranger
+  /// Was matched with the owner, who then blocked them.
+  case blocked
+  /// Has no token.
+  case signedOut
+  /// Is the owner, with a token that is over.
+  case expired
+
+  /// Those who come with a token that works.
+  static let signedIn: [MatrixActor] = [.owner, .match, .stranger, .blocked]
+}
+
+/// What an actor of the matrix must get.
+enum MatrixOutcome: Equatable, Sendable {
+  case answered
+  /// An error with this code.
+  case refused(String)
+
+  static let notFound = MatrixOutcome.refused(ServiceError.Code.notFound.rawValue)
+  static let yourself = MatrixOutcome.refused(ServiceError.Code.yourself.rawValue)
+  static let conflict = MatrixOutcome.refused(ServiceError.Code.conflict.rawValue)
+}
+
+/// Every row of people and accounts, as text, to see what a request changed.
+struct StoreDump: Equatable, Sendable {
+  /// `table id` and what stands in the row.
+  let rows: [String: String]
+
+  /// All of them.
+  ///
+  /// Codes under way, counts of tries, limits and the log of sign-ins are left out: a refused call
+  /// counts there, as it should.
+  init(_ store: RecordStore) async throws {
+    rows = try await store.read { transaction in
+      var rows: [String: String] = [:]
+      for type in PeopleRecords.all { try Self.add(type, from: transaction, to: &rows) }
+      let accounts: [any Record.Type] = [
+        Account.self, PhoneBinding.self, EmailBinding.self, PasswordCredential.self,
+        Session.self,
+      ]
+      for type in accounts { try Self.add(type, from: transaction, to: &rows) }
+      return rows
+    }
+  }
+
+  private static func add<R: Record>(
+    _ type: R.Type, from transaction: ReadTransaction, to rows: inout [String: String]
+  ) throws {
+    for record in try transaction.fetch(Query<R>().includingDeleted()) {
+      rows["\(R.table) \(record.id)"] = R.schema.values(of: record).map { "\($0)" }
+        .joined(separator: "|")
+    }
+  }
+
+  /// Of these rows only those of some tables that hold a text.
+  func rows(in tables: [String], holding text: String) -> [String: String] {
+    rows.filter { row in
+      tables.contains { row.key.hasPrefix("\($0) ") }
+        && (row.key + row.value).lowercased().contains(text.lowercased())
+    }
   }
 }

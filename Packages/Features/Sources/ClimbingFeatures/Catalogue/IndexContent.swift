@@ -1,0 +1,215 @@
+import ClimbingModels
+import DomainModels
+import Storage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The catalogue as searching sees it: a tree of areas, the climbs in them, and the words of all
+/// names as numbers.
+///
+/// Areas stand in the order of the tree, each before what is below it; climbs in the order of their
+/// areas, and in an area from the left.
+struct IndexContent: Equatable {
+  /// How the bytes are laid out; to be raised whenever that, or the cutting of words, changes.
+  static let layout = 1
+
+  /// For what has no area.
+  static let none = UInt32.max
+
+  /// Of each area, the one above it.
+  var parents: [UInt32] = []
+  /// Of each climb, its area.
+  var areas: [UInt32] = []
+  /// Where the words of each name end: the areas' first, then the climbs'.
+  var ends: [UInt32] = []
+  /// The words of all names, by their numbers in the vocabulary.
+  var words: [UInt32] = []
+  /// The IDs in the store, sixteen bytes each: the areas' first, then the climbs'.
+  var identities: [UInt8] = []
+
+  /// Where the words of a name are: areas count first, then climbs.
+  func name(_ entry: Int) -> Range<Int> {
+    let start = entry == 0 ? 0 : Int(ends[entry - 1])
+    return start..<Int(ends[entry])
+  }
+
+  func area(_ number: Int) -> Identifier<CatalogueArea> { Identifier(identity(number)) }
+
+  func climb(_ number: Int) -> Identifier<CatalogueClimb> {
+    Identifier(identity(parents.count + number))
+  }
+
+  private func identity(_ entry: Int) -> UUID {
+    let bytes = identities[entry * 16..<entry * 16 + 16]
+    return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+
+  /// How many climbs each area has, with all that are below it.
+  var climbCounts: [Int] {
+    var counts = Array(repeating: 0, count: parents.count)
+    for area in areas where area != Self.none { counts[Int(area)] += 1 }
+    for area in counts.indices.reversed() where parents[area] != Self.none {
+      counts[Int(parents[area])] += counts[area]
+    }
+    return counts
+  }
+}
+
+extension IndexContent {
+  /// The content as bytes.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(12 + 4 * (parents.count + areas.count + ends.count + words.count))
+    func append(_ numbers: [UInt32]) {
+      for number in numbers {
+        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+      }
+    }
+    append([UInt32(parents.count), UInt32(areas.count), UInt32(words.count)])
+    append(parents)
+    append(areas)
+    append(ends)
+    append(words)
+    return bytes + identities
+  }
+
+  /// Reads bytes back; `nil` if they are not whole, or point out of themselves.
+  ///
+  /// - Parameters:
+  ///   - bytes: made by ``bytes``.
+  ///   - wordCount: how many words the vocabulary has.
+  init?(_ bytes: [UInt8], wordCount: Int) {
+    guard let head = Self.numbers(3, at: 0, in: bytes) else { return nil }
+    let (areaCount, climbCount, nameWords) = (Int(head[0]), Int(head[1]), Int(head[2]))
+    let entries = areaCount + climbCount
+    let end = 12 + 4 * (entries + entries + nameWords)
+    guard bytes.count == end + 16 * entries,
+      let parents = Self.numbers(areaCount, at: 12, in: bytes),
+      let areas = Self.numbers(climbCount, at: 12 + 4 * areaCount, in: bytes),
+      let ends = Self.numbers(entries, at: 12 + 4 * entries, in: bytes),
+      let words = Self.numbers(nameWords, at: 12 + 8 * entries, in: bytes)
+    else { return nil }
+    self.parents = parents
+    self.areas = areas
+    self.ends = ends
+    self.words = words
+    identities = Array(bytes[end...])
+    guard isSound(wordCount: wordCount) else { return nil }
+  }
+
+  private func isSound(wordCount: Int) -> Bool {
+    for (area, parent) in parents.enumerated() where parent != Self.none {
+      guard parent < area else { return false }
+    }
+    for area in areas where area != Self.none {
+      guard area < parents.count else { return false }
+    }
+    var last: UInt32 = 0
+    for end in ends {
+      guard end >= last else { return false }
+      last = end
+    }
+    return last == words.count && (words.max() ?? 0) < max(wordCount, 1)
+      && (words.isEmpty || wordCount > 0)
+  }
+
+  private static func numbers(_ count: Int, at start: Int, in bytes: [UInt8]) -> [UInt32]? {
+    guard start + 4 * count <= bytes.count else { return nil }
+    return bytes.withUnsafeBytes { raw in
+      [UInt32](unsafeUninitializedCapacity: count) { room, made in
+        UnsafeMutableRawBufferPointer(room).copyMemory(
+          from: UnsafeRawBufferPointer(rebasing: raw[start..<start + 4 * count]))
+        made = count
+        for index in 0..<count { room[index] = UInt32(littleEndian: room[index]) }
+      }
+    }
+  }
+}
+
+/// The distinct words of the catalogue, in order, in one run of bytes.
+struct Vocabulary {
+  /// All words with line ends between them.
+  let bytes: [UInt8]
+  /// Where each word begins, and where one after the last would.
+  let starts: [Int]
+
+  /// Takes words between line ends, in the order of their bytes.
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    var starts: [Int] = bytes.isEmpty ? [] : [0]
+    for (index, byte) in bytes.enumerated() where byte == 10 { starts.append(index + 1) }
+    if !bytes.isEmpty { starts.append(bytes.count + 1) }
+    self.starts = starts
+  }
+
+  var count: Int { max(0, starts.count - 1) }
+
+  func range(of word: Int) -> Range<Int> { starts[word]..<starts[word + 1] - 1 }
+
+  func text(of word: Int) -> String { String(decoding: bytes[range(of: word)], as: UTF8.self) }
+
+  /// The words that begin so, the word itself first if it is there.
+  func words(beginningWith prefix: [UInt8]) -> Range<Int> {
+    let first = firstWord { isBefore($0, prefix) }
+    let end = firstWord { isBefore($0, prefix) || begins($0, with: prefix) }
+    return first..<end
+  }
+
+  /// The number of a word; `nil` if it is not there.
+  func number(of word: [UInt8]) -> Int? {
+    let first = firstWord { isBefore($0, word) }
+    guard first < count, range(of: first).count == word.count, begins(first, with: word) else {
+      return nil
+    }
+    return first
+  }
+
+  private func begins(_ word: Int, with prefix: [UInt8]) -> Bool {
+    bytes[range(of: word)].starts(with: prefix)
+  }
+
+  private func isBefore(_ word: Int, _ other: [UInt8]) -> Bool {
+    bytes[range(of: word)].lexicographicallyPrecedes(other)
+  }
+
+  /// The first word for which something no longer holds that holds for all before it.
+  private func firstWord(notFulfilling holds: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// Cuts names and questions into the words that searching compares.
+enum CatalogueWords {
+  /// How many words of a question are looked at.
+  static let limit = 12
+
+  /// The words of a text, as every text search here cuts them, but that an apostrophe parts none:
+  /// "Todd's" is found as `todds`.
+  static func words(of text: String) -> [String] {
+    let isPlain = text.utf8.allSatisfy { $0 < 128 && $0 != 39 }
+    guard !isPlain else { return SearchText.tokens(of: text) }
+    return SearchText.tokens(of: text.filter { !apostrophes.contains($0) })
+  }
+
+  /// The words of a name; an article that was put behind a comma comes first again
+  /// ("Clam, The").
+  static func words(ofName name: String) -> [String] {
+    var words = words(of: name)
+    if words.count > 1, words.last == "the", name.utf8.contains(44) {
+      words.insert(words.removeLast(), at: 0)
+    }
+    return words
+  }
+
+  private static let apostrophes: Set<Character> = ["'", "\u{2019}", "\u{2018}", "\u{2BC}", "`"]
+}

@@ -1,4 +1,0 @@
-/// Promises the deck that is being swiped.
-public protocol HasDeck: Sendable {
-  var deck: any Deck { get }
-}

@@ -1,2 +1,0 @@
-/// Signing in by phone, and the sessions of an account.
-public enum Auth {}

@@ -1,2 +1,0 @@
-/// A message between two people who are interested in each other.
-public enum Conversations {}

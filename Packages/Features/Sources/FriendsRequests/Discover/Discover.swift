@@ -1,2 +1,0 @@
-/// Whom, which crews and which missions one might like.
-public enum Discover {}

@@ -1,2 +1,0 @@
-/// The first page after signing in.
-public enum Home {}

@@ -1,2 +1,0 @@
-/// Blocks, reports, and what is kept of one.
-public enum Safety {}

@@ -1,0 +1,243 @@
+public import DomainModels
+public import FriendsModels
+public import Services
+
+extension Users {
+  /// Changes what is given of the caller's profile, and leaves the rest.
+  public struct SaveProfile: FriendsRequest {
+    public typealias Response = ProfileSaved
+    /// Where it is found on the wire; it never changes.
+    public static let endpoint = Endpoint(.patch, "/users/me/profile")
+    public static let access = ServiceAccess.account
+    public static let repetition = Repetition.safe
+
+    /// 2 to 50 characters.
+    public var name: String?
+    /// 18 to 99 years; the birth date is then only known to the year.
+    public var age: Int?
+    /// The day of birth, instead of ``age``.
+    public var birthDate: CivilDate?
+    public var location: Location?
+    /// At most 500 characters.
+    public var bio: String?
+    /// At most 20.
+    public var interests: [String]?
+    /// Three sliders.
+    public var personality: Personality?
+    /// How one likes to meet.
+    public var socialPreferences: SocialPreferences?
+    /// The intention of the person.
+    public var friendshipGoals: [FriendshipGoal]?
+
+    public init(
+      name: String? = nil, age: Int? = nil, birthDate: CivilDate? = nil, location: Location? = nil,
+      bio: String? = nil, interests: [String]? = nil, personality: Personality? = nil,
+      socialPreferences: SocialPreferences? = nil, friendshipGoals: [FriendshipGoal]? = nil
+    ) {
+      self.name = name
+      self.age = age
+      self.birthDate = birthDate
+      self.location = location
+      self.bio = bio
+      self.interests = interests
+      self.personality = personality
+      self.socialPreferences = socialPreferences
+      self.friendshipGoals = friendshipGoals
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case name, age, location, bio, interests, personality
+      case birthDate = "birth_date"
+      case socialPreferences = "social_preferences"
+      case friendshipGoals = "friendship_goals"
+    }
+  }
+}
+
+/// A profile after a change.
+public struct ProfileSaved: ServiceResponse {
+  public var profile: Profile
+  /// Whether others can be shown it.
+  public var profileComplete: Bool
+
+  public init(profile: Profile, profileComplete: Bool) {
+    self.profile = profile
+    self.profileComplete = profileComplete
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case profile
+    case profileComplete = "profile_complete"
+  }
+}
+
+/// What a member says about themselves, as they see it (the seed's `Profile`).
+public struct Profile: Codable, Sendable, Equatable {
+  /// The name; empty while it is missing.
+  public var name: String
+  /// In years; 0 while it is missing.
+  public var age: Int
+  public var location: Location
+  public var bio: String
+  /// The path of each photo.
+  public var photos: [String]
+  /// Their interests.
+  public var interests: [String]
+  /// Three sliders; the middle while they are missing.
+  public var personality: Personality
+  /// How they like to meet.
+  public var socialPreferences: SocialPreferences
+  /// Their intention.
+  public var friendshipGoals: [FriendshipGoal]
+
+  public init(
+    name: String, age: Int, location: Location, bio: String, photos: [String], interests: [String],
+    personality: Personality, socialPreferences: SocialPreferences,
+    friendshipGoals: [FriendshipGoal]
+  ) {
+    self.name = name
+    self.age = age
+    self.location = location
+    self.bio = bio
+    self.photos = photos
+    self.interests = interests
+    self.personality = personality
+    self.socialPreferences = socialPreferences
+    self.friendshipGoals = friendshipGoals
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, age, location, bio, photos, interests, personality
+    case socialPreferences = "social_preferences"
+    case friendshipGoals = "friendship_goals"
+  }
+}
+
+/// Three sliders, each from 0 to 1 (the seed's `Personality`).
+public struct Personality: Codable, Sendable, Equatable {
+  /// 0 keeps to themselves, 1 seeks company.
+  public var introvertExtrovert: Double
+  /// 0 decides on the spot, 1 plans ahead.
+  public var spontaneousPlanner: Double
+  /// 0 is always on the move, 1 takes it easy.
+  public var activeRelaxed: Double
+
+  public init(introvertExtrovert: Double, spontaneousPlanner: Double, activeRelaxed: Double) {
+    self.introvertExtrovert = introvertExtrovert
+    self.spontaneousPlanner = spontaneousPlanner
+    self.activeRelaxed = activeRelaxed
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case introvertExtrovert = "introvert_extrovert"
+    case spontaneousPlanner = "spontaneous_planner"
+    case activeRelaxed = "active_relaxed"
+  }
+}
+
+/// How a member likes to meet (the seed's `SocialPreferences`).
+public struct SocialPreferences: Codable, Sendable, Equatable {
+  /// In how large a group; empty while it is missing.
+  public var groupSize: GroupSize
+  /// How often; empty while it is missing.
+  public var meetingFrequency: MeetingFrequency
+  public var preferredTimes: [PreferredTime]
+
+  public init(
+    groupSize: GroupSize, meetingFrequency: MeetingFrequency, preferredTimes: [PreferredTime]
+  ) {
+    self.groupSize = groupSize
+    self.meetingFrequency = meetingFrequency
+    self.preferredTimes = preferredTimes
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case groupSize = "group_size"
+    case meetingFrequency = "meeting_frequency"
+    case preferredTimes = "preferred_times"
+  }
+}
+
+/// Whom a member wants to be shown; it holds both ways.
+public struct WishesInfo: Codable, Sendable, Equatable {
+  /// The least age.
+  public var minAge: Int
+  /// The greatest age.
+  public var maxAge: Int
+  /// How far others may live, in kilometres.
+  public var maxDistanceKm: Int
+  /// What others should be like in each of the three sliders.
+  public var traits: [TraitWish]
+
+  public init(minAge: Int, maxAge: Int, maxDistanceKm: Int, traits: [TraitWish]) {
+    self.minAge = minAge
+    self.maxAge = maxAge
+    self.maxDistanceKm = maxDistanceKm
+    self.traits = traits
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case traits
+    case minAge = "min_age"
+    case maxAge = "max_age"
+    case maxDistanceKm = "max_distance_km"
+  }
+}
+
+/// When a member wants to be reminded of missions.
+public struct RemindersInfo: Codable, Sendable, Equatable {
+  /// How long before the start, in minutes.
+  public var leadMinutes: [Int]
+  /// From when nothing is shown (`22:00`).
+  public var quietFrom: String
+  /// Until when; the same as ``quietFrom`` for no quiet hours.
+  public var quietUntil: String
+
+  public init(leadMinutes: [Int], quietFrom: String, quietUntil: String) {
+    self.leadMinutes = leadMinutes
+    self.quietFrom = quietFrom
+    self.quietUntil = quietUntil
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case leadMinutes = "lead_minutes"
+    case quietFrom = "quiet_from"
+    case quietUntil = "quiet_until"
+  }
+}
+
+/// Where a member lives (the seed's `Location`).
+public struct Location: Codable, Sendable, Equatable {
+  public var city: String
+  /// The state, county or region.
+  public var state: String
+  /// Where that is: in an answer the centre of a cell about a kilometre wide.
+  public var coordinates: Coordinates?
+
+  public init(city: String, state: String, coordinates: Coordinates? = nil) {
+    self.city = city
+    self.state = state
+    self.coordinates = coordinates
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case city, state, coordinates
+  }
+}
+
+/// A place on Earth (the seed's `Coordinates`).
+public struct Coordinates: Codable, Sendable, Equatable {
+  /// Degrees north.
+  public var lat: Double
+  /// Degrees east.
+  public var lng: Double
+
+  public init(lat: Double, lng: Double) {
+    self.lat = lat
+    self.lng = lng
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case lat, lng
+  }
+}

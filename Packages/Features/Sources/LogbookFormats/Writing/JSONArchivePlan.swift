@@ -1,0 +1,196 @@
+import ClimbingFeatures
+import ClimbingModels
+import DomainModels
+import Interchange
+import Storage
+
+/// How the rows of a table in a file become rows of the program's table.
+struct JSONArchivePlan {
+  /// Why a line is no row.
+  struct Refusal: Error {
+    let reason: String
+  }
+
+  private let table: RecordDefinition
+  /// The columns' names in the file.
+  private let names: [String]
+  /// For each of the program's columns, where it stands in the file, or what it holds otherwise.
+  private let origins: [Origin]
+
+  private enum Origin {
+    case file(Int)
+    case fixed(StoredValue)
+  }
+
+  /// Compares a table of the file with the program's.
+  ///
+  /// - Parameters:
+  ///   - file: the table as the file has it.
+  ///   - table: the program's table.
+  ///   - problems: gets a sentence for each difference that its rows can't follow.
+  init(_ file: RecordDefinition, as table: RecordDefinition, problems: inout [String]) {
+    self.table = table
+    names = file.columns.map(\.name)
+    for name in names where !table.columns.contains(where: { $0.name == name }) {
+      problems.append("there is no column \(table.table).\(name)")
+    }
+    var origins: [Origin] = []
+    for column in table.columns {
+      guard let place = file.columns.firstIndex(where: { $0.name == column.name }) else {
+        // As when a store moves forward to newer tables.
+        if column.defaultValue == nil, !column.isNullable {
+          problems.append("\(table.table).\(column.name) is missing and must be there")
+        }
+        origins.append(.fixed(column.defaultValue ?? .null))
+        continue
+      }
+      if file.columns[place].type != column.type {
+        problems.append(
+          "\(table.table).\(column.name) is \(column.type.rawValue), "
+            + "not \(file.columns[place].type.rawValue)")
+      }
+      origins.append(.file(place))
+    }
+    self.origins = origins
+  }
+
+  /// Makes a row of what a line holds.
+  ///
+  /// - Throws: ``Refusal`` naming the column that is missing, unknown or wrong.
+  func values(of row: JSONObject) throws(Refusal) -> [StoredValue] {
+    guard row.count == names.count else { throw difference(of: row) }
+    var values: [StoredValue] = []
+    values.reserveCapacity(origins.count)
+    for (column, origin) in zip(table.columns, origins) {
+      switch origin {
+      case .fixed(let value): values.append(value)
+      case .file(let place): values.append(try value(of: row, at: place, for: column))
+      }
+    }
+    return values
+  }
+
+  private func value(
+    of row: JSONObject, at place: Int, for column: ColumnDefinition
+  ) throws(Refusal) -> StoredValue {
+    let member = row.members[place]
+    // In the first line's order each is found without a search.
+    guard let json = member.key == column.name ? member.value : row[column.name] else {
+      throw difference(of: row)
+    }
+    if let value = StoredValueJSON.value(of: json, in: column) { return value }
+    throw Refusal(
+      reason: "\(table.table).\(column.name) has to be \(StoredValueJSON.expectation(of: column)), "
+        + "and this \(json.kindName) is not")
+  }
+
+  private func difference(of row: JSONObject) -> Refusal {
+    let missing = names.filter { row[$0] == nil }
+    let unknown = row.keys.filter { !names.contains($0) }
+    let parts = [("lacks", missing), ("has no column", Array(unknown.prefix(10)))]
+      .filter { !$0.1.isEmpty }
+    let words = parts.map {
+      "\($0.0) \($0.1.map { String($0.prefix(60)) }.joined(separator: ", "))"
+    }
+    return Refusal(reason: "this row of \(table.table) \(words.joined(separator: " and "))")
+  }
+}
+
+/// The first line of a ``JSONLogbookArchive``.
+enum JSONArchiveHeader {
+  static func write(_ header: ArchiveHeader, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("quartet")
+    writer.string(JSONLogbookArchive.kind)
+    writer.key("format")
+    writer.integer(JSONLogbookArchive.version)
+    writer.key("layout")
+    writer.integer(header.layout)
+    writer.key("program")
+    writer.string(header.program)
+    writer.key("climber")
+    writer.string(header.climber.description)
+    writer.key("tables")
+    writer.beginArray()
+    for table in header.tables { write(table, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+    writer.endLine()
+  }
+
+  private static func write(_ table: RecordDefinition, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("name")
+    writer.string(table.table)
+    writer.key("columns")
+    writer.beginArray()
+    for column in table.columns {
+      writer.beginObject()
+      writer.key("name")
+      writer.string(column.name)
+      writer.key("type")
+      writer.string(column.type.rawValue)
+      if column.isNullable {
+        writer.key("nullable")
+        writer.boolean(true)
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  /// Reads the first line.
+  ///
+  /// - Parameters:
+  ///   - json: the line.
+  ///   - known: the newest version of the tables that can be read.
+  /// - Returns: what it says.
+  /// - Throws: ``LogbookArchiveError``: this is no archive, or one of a later version.
+  static func read(_ json: JSONValue, layout known: Int) throws -> ArchiveHeader {
+    guard json["quartet"]?.stringValue == JSONLogbookArchive.kind,
+      let format = json["format"]?.integerValue
+    else { throw notAnArchive }
+    guard format <= JSONLogbookArchive.version else {
+      throw newer("form \(format)", than: JSONLogbookArchive.version)
+    }
+    guard format >= 1, let layout = json["layout"]?.integerValue.flatMap({ Int(exactly: $0) }),
+      let program = json["program"]?.stringValue,
+      let climber = json["climber"]?.stringValue.flatMap({ Identifier<Profile>($0) }),
+      let tables = json["tables"]?.arrayValue
+    else { throw malformed }
+    guard layout <= known else { throw newer("layout \(layout)", than: known) }
+    let definitions = try tables.map { try table($0) }
+    guard Set(definitions.map(\.table)).count == tables.count else { throw malformed }
+    return ArchiveHeader(layout: layout, program: program, climber: climber, tables: definitions)
+  }
+
+  private static func table(_ json: JSONValue) throws -> RecordDefinition {
+    guard let name = json["name"]?.stringValue, let columns = json["columns"]?.arrayValue else {
+      throw malformed
+    }
+    let definitions = try columns.map { column in
+      guard let name = column["name"]?.stringValue,
+        let type = column["type"]?.stringValue.flatMap({ ColumnType(rawValue: $0) })
+      else { throw malformed }
+      return ColumnDefinition(name, type, isNullable: column["nullable"]?.booleanValue ?? false)
+    }
+    guard Set(definitions.map(\.name)).count == definitions.count else { throw malformed }
+    // Scope and kind are the business of the code that keeps the rows.
+    return RecordDefinition(table: name, scope: .owner, kind: .synced, columns: definitions)
+  }
+
+  static let notAnArchive = LogbookArchiveError(
+    .notAnArchive, line: 1, "this is not an exported logbook",
+    hint: LogbookArchiveError.anotherFile)
+
+  private static let malformed = LogbookArchiveError(
+    .notAnArchive, line: 1, "the first line of the logbook can't be understood",
+    hint: "Take another copy of the file, or export again; nothing was imported")
+
+  private static func newer(_ what: String, than known: Int) -> LogbookArchiveError {
+    LogbookArchiveError(
+      .newer, line: 1, "the file has \(what), and this program reads up to \(known)",
+      hint: "Update this program; nothing was imported")
+  }
+}

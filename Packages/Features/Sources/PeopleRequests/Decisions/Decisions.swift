@@ -1,2 +1,0 @@
-/// Requests about liking and passing.
-public enum Decisions {}

@@ -1,2 +1,0 @@
-/// Requests about whom to meet.
-public enum Discovery {}

@@ -1,2 +1,0 @@
-/// Requests about matches.
-public enum Matches {}

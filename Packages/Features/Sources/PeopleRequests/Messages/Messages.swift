@@ -1,2 +1,0 @@
-/// Requests about conversations.
-public enum Messages {}

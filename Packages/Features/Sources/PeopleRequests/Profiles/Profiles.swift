@@ -1,2 +1,0 @@
-/// Requests about profiles and photos.
-public enum Profiles {}

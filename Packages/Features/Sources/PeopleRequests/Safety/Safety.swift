@@ -1,2 +1,0 @@
-/// Requests about blocking, reporting and the caller's own data.
-public enum Safety {}
