@@ -131,7 +131,7 @@ struct LengthText: ExpressibleByArgument {
 }
 
 /// A timestamp as the user types it: RFC 3339, such as 2026-05-01T17:30:00+02:00.
-struct MomentText: ExpressibleByArgument {
+struct TimestampText: ExpressibleByArgument {
   let moment: Timestamp
 
   init?(argument: String) {

@@ -57,7 +57,7 @@ enum ClimbingServer: ServerDefinition {
       do {
         let store = try await composition.open(location, program: session.programName)
         session.closeAtEnd(store.backend)
-        try await beginAnew(in: store, program: session.programName)
+        try await startNewEpoch(in: store, program: session.programName)
       } catch {
         session.note(
           "hint: the backup is in place; run climbing-server begin-anew before it is served")
@@ -83,9 +83,9 @@ enum ClimbingServer: ServerDefinition {
   }
 
   /// Makes the hub another one for devices, so that each hands over what it has.
-  static func beginAnew(in store: RecordStore, program: String) async throws {
+  static func startNewEpoch(in store: RecordStore, program: String) async throws {
     let server = try await SyncServer.open(store, composition.environment(program: program))
-    try await server.beginAnew()
+    try await server.startNewEpoch()
   }
 
   static var server: ServedProduct<ClimbingHubContainer> {

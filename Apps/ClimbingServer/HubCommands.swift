@@ -94,7 +94,7 @@ struct BeginAnewCommand: TerminalCommand {
     try output.check(Self.fields)
     let options = try options.choosingStore(in: session)
     let store = try await ClimbingServer.product.stores.openPresent(options.store, in: session)
-    try await ClimbingServer.beginAnew(in: store, program: session.programName)
+    try await ClimbingServer.startNewEpoch(in: store, program: session.programName)
     try session.print(
       output, fields: Self.fields, json: { ["begun": .boolean(true)] },
       text: { try session.print("Every device hands over what it has at its next sync.") })

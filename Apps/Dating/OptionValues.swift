@@ -98,7 +98,7 @@ struct DayText: ReadableOption {
 /// `52.52,13.40`.
 ///
 /// Only the cell of about one kilometre that it lies in is ever kept.
-struct PlaceText: ReadableOption {
+struct CoordinatesText: ReadableOption {
   let cell: UInt32
 
   init(reading text: String) throws {

@@ -41,7 +41,7 @@ extension DatingServer {
   /// account; below `/people` the people, with accounts.
   static func pages(_ service: DatingService, _ settings: ServerSettings) throws -> any Site {
     let (random, store) = (service.people.random, service.store)
-    let (pace, changes) = (VisitorPace(clock: service.people.clock), VisitorChanges())
+    let (pace, changes) = (VisitorRateLimit(clock: service.people.clock), VisitorChanges())
     let party = settings.passkeyParty(named: service.people.identityPolicy.service)
     return try site(service, isLocal: settings.isForThisMachine, passkeys: party) { visitor in
       VisitorCards(
@@ -57,7 +57,7 @@ extension DatingServer {
   /// The pages of the cards that a closure opens for a browser, and of people.
   static func site<Cards: PageSite>(
     _ service: DatingService, isLocal: Bool, keepsPages: Bool = true,
-    passkeys party: PasskeyParty? = nil,
+    passkeys party: PasskeyRelyingParty? = nil,
     cards: @escaping @Sendable (Visitor) -> Cards
   ) throws -> any Site {
     let people = service.people
@@ -93,7 +93,7 @@ extension DatingServer {
       caller: Caller(deviceLabel: visitor.deviceLabel))
     return PeopleSite(
       client: client, clock: clock, identifiers: people.identifiers,
-      grid: PlaceGrid { try GridCell(latitude: $0, longitude: $1).rawValue },
+      grid: LocationGrid { try GridCell(latitude: $0, longitude: $1).rawValue },
       ago: { RelativeTime.describe(milliseconds: $0.milliseconds, now: clock.now.milliseconds) },
       photoID: { Identifier(UUID()) },
       changes: { client.changes(from: events) { try await Task.sleep(for: $0) } },

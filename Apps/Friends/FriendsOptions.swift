@@ -53,7 +53,7 @@ extension FriendsProduct: AccountDefinition {
 extension FriendsOptions {
   /// Makes the context of commands; a full screen takes the codes, which are printed otherwise.
   func context(
-    in session: CommandSession, takingCodes codes: ArrivedCodes? = nil
+    in session: CommandSession, takingCodes codes: RecordedCodes? = nil
   ) async throws -> FriendsCommandContext {
     let arrivals = codes.map { codes in { @Sendable in codes.take() } }
     return FriendsCommandContext(
@@ -171,7 +171,7 @@ struct StartText: ExpressibleByArgument, Sendable {
     in zone: MissionZone, at now: Timestamp, moving moved: Timestamp? = nil
   ) throws -> (start: Timestamp, rule: String?) {
     if let instant = Timestamp(text) { return (instant, nil) }
-    if let words = StartWords(text, in: zone, at: now, moving: moved) {
+    if let words = StartTimeText(text, in: zone, at: now, moving: moved) {
       return (words.start, words.rule)
     }
     throw UsageFailure(

@@ -44,7 +44,7 @@ struct OpenCommand: TerminalCommand {
           + "friends discover people.")
     }
     let opened = try address.map { try PageAddress(argument: $0, example: "/crews") }
-    let context = try await options.context(in: session, takingCodes: ArrivedCodes())
+    let context = try await options.context(in: session, takingCodes: RecordedCodes())
     let site = context.site
     try await session.show(
       site, openingAt: opened, try session.friendsLook(), isPlain: screen.isPlain)

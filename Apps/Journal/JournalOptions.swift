@@ -54,12 +54,12 @@ struct JournalOptions: ProductOptions {
   }
 
   private func container(
-    of vault: OpenVault, _ opening: VaultOpening
+    of vault: UnlockedVault, _ opening: VaultOpening
   ) async throws -> JournalContainer {
     let session = opening.session
     let container = try opening.container(of: vault)
     do {
-      _ = try await InboxCare(container: container, session: session).drain()
+      _ = try await InboxMaintenance(container: container, session: session).drain()
     } catch let error as VaultError {
       // The vault is sound and open: its owner is not locked out for what lies beside it.
       session.note(

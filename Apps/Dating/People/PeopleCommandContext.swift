@@ -146,7 +146,7 @@ extension PeopleOptions {
   /// Makes the context of commands about people; a full screen takes codes and mails, which are
   /// printed otherwise.
   func context(
-    in session: CommandSession, takingCodes codes: ArrivedCodes? = nil
+    in session: CommandSession, takingCodes codes: RecordedCodes? = nil
   ) async throws -> PeopleCommandContext {
     let arrivals = codes.map { codes in { @Sendable in codes.take() } }
     return PeopleCommandContext(

@@ -75,7 +75,7 @@ struct PeopleScreenOptions: ParsableArguments {
         alternative: "Use --plain for the same in words; or one step: dating people discover, "
           + "dating people like, dating people chat.")
     }
-    let context = try await options.context(in: session, takingCodes: ArrivedCodes())
+    let context = try await options.context(in: session, takingCodes: RecordedCodes())
     // A named user who is not signed in here begins at the entrance, under that name: what can't be
     // one is refused before anything is asked.
     if let user = context.user { try context.client.user(named: user) }
@@ -106,7 +106,7 @@ struct PeopleFullScreen {
     let clock = context.clock
     return PeopleSite(
       client: context.client, clock: clock, identifiers: context.identifiers,
-      grid: PlaceGrid { try GridCell(latitude: $0, longitude: $1).rawValue },
+      grid: LocationGrid { try GridCell(latitude: $0, longitude: $1).rawValue },
       ago: { RelativeTime.describe(milliseconds: $0.milliseconds, now: clock.now.milliseconds) },
       user: context.user, arrivals: context.account.arrivals, changes: context.account.changes)
   }

@@ -86,7 +86,7 @@ enum PersonTable {
     let name = TableColumn("NAME", minimumWidth: 8, isFlexible: true)
     let age = TableColumn("AGE", alignment: .trailing)
     var table = Table([name, age, "LOOKS FOR", "DISTANCE"] + here + ["A MATCH", "ID"])
-    let identities = ShortIdentities(cards.map(\.person.description))
+    let identities = AbbreviatedIDs(cards.map(\.person.description))
     for card in cards {
       let own = [
         // In a pipe a name is what other commands take; JSON says who is made up.

@@ -28,7 +28,7 @@ struct EditorFile: Sendable {
   ///   - keep: keeps what is there afterwards.
   /// - Returns: what `keep` returns.
   /// - Throws: ``JournalFailure`` if there is no folder in memory, or the editor fails;
-  ///   ``EditorTextLeft`` if something was written that could not be kept.
+  ///   ``UnsavedEditorText`` if something was written that could not be kept.
   func edit<Kept>(
     _ text: String, for purpose: EditorPurpose, keep: (String) async throws -> Kept
   ) async throws -> Kept {
@@ -67,10 +67,10 @@ struct EditorFile: Sendable {
       }
       folder.keep()
       guard let cause = error as? any ExplainedError else {
-        session.note(EditorTextLeft.sentence(session.visible(folder.path)) + ".")
+        session.note(UnsavedEditorText.sentence(session.visible(folder.path)) + ".")
         throw error
       }
-      throw EditorTextLeft(cause: cause, path: folder.path)
+      throw UnsavedEditorText(cause: cause, path: folder.path)
     }
   }
 

@@ -111,7 +111,7 @@ struct EditorPurpose: Sendable, Equatable {
 }
 
 /// Something was written in an editor that could not be kept, and is still there.
-struct EditorTextLeft: ExplainedError {
+struct UnsavedEditorText: ExplainedError {
   /// Why it could not be kept.
   let cause: any ExplainedError
   /// The folder in memory where it lies.
@@ -124,7 +124,7 @@ struct EditorTextLeft: ExplainedError {
   var hint: String? {
     var reason = cause.hint ?? ""
     if reason.hasSuffix(".") { reason.removeLast() }
-    return (reason.isEmpty ? "" : "\(reason). ") + EditorTextLeft.sentence(path)
+    return (reason.isEmpty ? "" : "\(reason). ") + UnsavedEditorText.sentence(path)
   }
 
   /// Says where the text is, without a full stop.

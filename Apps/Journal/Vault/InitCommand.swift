@@ -64,7 +64,7 @@ struct InitCommand: TerminalCommand {
     let vault = try await make(place, passphrase, cost, session)
     let opening = VaultOpening(try JournalOptions.parse([]), in: session)
     let container = try opening.container(of: vault)
-    try await InboxCare(container: container, session: session).make()
+    try await InboxMaintenance(container: container, session: session).make()
     if passphraseFile == nil {
       _ = try? await JournalProduct.composition.keepKey(of: vault, program: session.programName)
     }
@@ -97,7 +97,7 @@ struct InitCommand: TerminalCommand {
 
   private func make(
     _ place: DataLocation, _ passphrase: Secret, _ cost: PassphraseCost, _ session: CommandSession
-  ) async throws -> OpenVault {
+  ) async throws -> UnlockedVault {
     let composition = JournalProduct.composition
     let page = RecoveryKeyPage(session: session, file: recoveryFile)
     do {

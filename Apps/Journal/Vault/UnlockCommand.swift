@@ -37,7 +37,7 @@ struct UnlockCommand: TerminalCommand {
     let vault =
       recovery ? try await opening.openWithTypedRecoveryKey() : try await opening.open()
     let container = try opening.container(of: vault)
-    let taken = try await InboxCare(container: container, session: session).drain().count
+    let taken = try await InboxMaintenance(container: container, session: session).drain().count
     let minutes = try await JournalProduct.composition.keepKey(
       of: vault, program: session.programName)
     try await SupportCopy(container: container).refresh()

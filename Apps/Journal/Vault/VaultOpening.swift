@@ -37,7 +37,7 @@ struct VaultOpening {
   ///     it: a person who finds an open journal has that key, and need not be its owner.
   /// - Returns: the vault, open.
   /// - Throws: ``JournalFailure``; `VaultError`, `StorageError` where something is damaged.
-  func open(asking: Bool = true, isKeptEnough: Bool = true) async throws -> OpenVault {
+  func open(asking: Bool = true, isKeptEnough: Bool = true) async throws -> UnlockedVault {
     let place = try place()
     EditorFile(session: session).wipeUnchanged()
     // What was named on the command line counts, so that a wrong one opens nothing.
@@ -58,7 +58,7 @@ struct VaultOpening {
   }
 
   /// Opens it with a recovery key that a person types.
-  func openWithTypedRecoveryKey() async throws -> OpenVault {
+  func openWithTypedRecoveryKey() async throws -> UnlockedVault {
     let place = try place()
     let typed = try await session.prompt.hidden(
       "Recovery key:", answeredBy: "--recovery-file FILE"
@@ -67,7 +67,7 @@ struct VaultOpening {
   }
 
   /// The product around an open vault.
-  func container(of vault: OpenVault) throws -> JournalContainer {
+  func container(of vault: UnlockedVault) throws -> JournalContainer {
     try composition.container(of: vault, program: session.programName, zone: session.timeZone)
   }
 
@@ -79,7 +79,7 @@ struct VaultOpening {
 
   // MARK: Ways
 
-  private func ask(_ place: DataLocation) async throws -> OpenVault {
+  private func ask(_ place: DataLocation) async throws -> UnlockedVault {
     for number in 1... {
       let typed = try await session.prompt.hidden(
         "Passphrase:", answeredBy: "--passphrase-file FILE"
@@ -98,12 +98,12 @@ struct VaultOpening {
   }
 
   /// Opens it with the key that was kept; `nil` where there is none that fits.
-  private func withKeptKey(_ place: DataLocation) async throws -> OpenVault? {
+  private func withKeptKey(_ place: DataLocation) async throws -> UnlockedVault? {
     let keyring = composition.keyring
     do {
       return try await open(place, .kept) { summary in
         // A keyring that fails is one that keeps nothing.
-        let kept = summary.ids.lazy.compactMap { try? KeptKey(vault: $0, in: keyring).read() }
+        let kept = summary.ids.lazy.compactMap { try? CachedDataKey(vault: $0, in: keyring).read() }
         guard let key = kept.first else { throw JournalFailure.locked }
         return .dataKey(key)
       }
@@ -117,7 +117,7 @@ struct VaultOpening {
   /// Tries a key that an attacker could guess, as often as ``Vault/AttemptDelay`` allows.
   private func attempt(
     _ key: VaultKey, _ place: DataLocation, _ source: KeySource
-  ) async throws -> OpenVault {
+  ) async throws -> UnlockedVault {
     try await begin(place.attempts, source)
     do {
       let vault = try await open(place, source) { _ in key }
@@ -154,11 +154,11 @@ struct VaultOpening {
   private func open(
     _ place: DataLocation, _ source: KeySource,
     _ key: @escaping @Sendable (VaultSummary) async throws -> VaultKey
-  ) async throws -> OpenVault {
+  ) async throws -> UnlockedVault {
     do {
       let backend = try await composition.open(place, program: session.programName, key: key)
       session.closeAtEnd(backend)
-      if isMending { await HeaderCare(backend: backend, session: session)() }
+      if isMending { await HeaderMaintenance(backend: backend, session: session)() }
       return try await composition.vault(backend, at: place, openedBy: source)
     } catch let error as StorageError {
       throw error.namingWays(program: session.programName)

@@ -67,7 +67,7 @@ import Testing
     let end = BrowserOperation.logbook(.endSession(SessionEnd()))
     guard case .done(let notice) = try await ana.site.perform(end, doneAt: begin + 1_800_000),
       let address = notice.opens
-    else { throw MissingPart("the session did not end") }
+    else { throw MissingPrerequisite("the session did not end") }
     let session = try await ana.page(address)
     #expect("\(session)".contains("30 min"), "\(session)")
     #expect(try await ana.site.account() != nil)
@@ -253,7 +253,7 @@ extension BrowserDeviceTests {
     let lost = try #require(sync.sections.first { $0.title == "Edits that gave way" }?.rows.first)
     #expect("\(lost.statements)".contains("Kante vom Telefon"), "\(lost.statements)")
     let back = try #require(lost.actions.first { $0.name == "bring back" })
-    guard case .perform(let operation) = back.step else { throw MissingPart("no way back") }
+    guard case .perform(let operation) = back.step else { throw MissingPrerequisite("no way back") }
     hub.clock.pass(seconds: 1)
     _ = try await phone.site.perform(operation)
     for browser in [phone, laptop] {

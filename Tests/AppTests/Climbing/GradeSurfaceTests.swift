@@ -119,7 +119,7 @@ struct CatalogueSurfaceTests {
   func offline() async throws {
     let program = try Program("climbing")
     guard let data = ProcessInfo.processInfo.environment["QUARTET_DATA"] else {
-      throw MissingPart("QUARTET_DATA names no folder of real data")
+      throw MissingPrerequisite("QUARTET_DATA names no folder of real data")
     }
     let file = "\(data)/climbing/openbeta_nv_or_wa_climbs.jsonl.gz"
     let report = try await program.json("catalogue", "import", file)

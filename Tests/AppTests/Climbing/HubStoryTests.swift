@@ -27,10 +27,10 @@ import Testing
   }
 
   private static func withHub(
-    _ body: (_ url: String, _ codes: ArrivedCodes, _ servers: LocalServers) async throws -> Void
+    _ body: (_ url: String, _ codes: RecordedCodes, _ servers: LocalServers) async throws -> Void
   ) async throws {
     var composition = ClimbingHubComposition.linked
-    let codes = ArrivedCodes()
+    let codes = RecordedCodes()
     (composition.codeSender, composition.mailSender) = (codes, codes)
     composition.identityPolicy.resend = RateLimit(burst: 5, every: .seconds(1))
     let container = try await composition.container(
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  private func signIn(_ device: SyncDevice, _ url: String, _ codes: ArrivedCodes) async throws {
+  private func signIn(_ device: SyncDevice, _ url: String, _ codes: RecordedCodes) async throws {
     try await device.succeed("account", "sign-in", "--server", url, "--email", "ana@example.org")
     let mail = try #require(codes.take().last)
     let code = try #require(mail.firstMatch(of: #/\b[0-9]{6}\b/#))

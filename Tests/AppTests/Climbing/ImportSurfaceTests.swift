@@ -11,7 +11,7 @@ struct ImportSurfaceTests {
   init() throws {
     program = try Program("climbing")
     guard let data = ProcessInfo.processInfo.environment["QUARTET_DATA"] else {
-      throw MissingPart("QUARTET_DATA names no folder of real data")
+      throw MissingPrerequisite("QUARTET_DATA names no folder of real data")
     }
     exports = "\(data)/climbing/exports"
   }

@@ -31,7 +31,7 @@ final class LocalHub: Sendable {
     at: Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1_000)))
   let transport: SiteTransport
   private let container: ClimbingHubContainer
-  private let codes = ArrivedCodes()
+  private let codes = RecordedCodes()
   private let browsers = Mutex(0)
 
   init() async throws {
@@ -93,9 +93,9 @@ final class LocalHub: Sendable {
     let site = ClimbingBrowserSite(devices, for: Caller(deviceLabel: "browser \(number)"))
     let form = try #require(try await site.page(at: "/sign-in").form)
     let sent = try await site.perform(try form.submit(FormValues(["contact": email])))
-    guard case .next(let next) = sent else { throw MissingPart("no code was sent") }
+    guard case .next(let next) = sent else { throw MissingPrerequisite("no code was sent") }
     let entered = try await site.perform(try next.submit(FormValues(["code": try code()])))
-    guard case .entered = entered else { throw MissingPart("\(email) can't sign in") }
+    guard case .entered = entered else { throw MissingPrerequisite("\(email) can't sign in") }
     return LocalBrowser(site: site)
   }
 
@@ -146,7 +146,7 @@ struct LocalBrowser: Sendable {
   func log(_ name: String) async throws -> String {
     let draft = ClimbDraft(name, gradeText: "5.11d")
     let outcome = try await site.perform(.logbook(.logClimb(draft, AttemptDraft(.send))))
-    guard case .done(let notice) = outcome else { throw MissingPart("it was not logged") }
+    guard case .done(let notice) = outcome else { throw MissingPrerequisite("it was not logged") }
     return notice.text
   }
 

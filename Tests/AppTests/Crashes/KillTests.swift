@@ -35,7 +35,7 @@ struct KillTests {
     let usual = ContinuousClock.now - started
 
     var random = SeededGenerator(seed: 20_261_121)
-    var tally = KillTally()
+    var tally = KillCounts()
     for (attempt, point) in zip(1..., points.shuffled(using: &random)) {
       let slug = slugs[attempt % slugs.count]
       let verdict = (attempt / slugs.count).isMultiple(of: 2) ? "like" : "pass"

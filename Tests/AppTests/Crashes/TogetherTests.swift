@@ -144,13 +144,13 @@ final class WriteLockHolder: Sendable {
   /// Takes the lock, and writes down who holds it.
   init(of database: String, signed record: String) throws {
     descriptor = open(database + ".lock", O_RDWR | O_CLOEXEC)
-    guard descriptor >= 0 else { throw MissingPart("there is no lock beside \(database)") }
+    guard descriptor >= 0 else { throw MissingPrerequisite("there is no lock beside \(database)") }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      throw MissingPart("somebody else holds the lock")
+      throw MissingPrerequisite("somebody else holds the lock")
     }
     let line = record + String(repeating: " ", count: max(0, 64 - record.utf8.count))
     guard pwrite(descriptor, line, 64, 0) == 64 else {
-      throw MissingPart("the lock can't be signed")
+      throw MissingPrerequisite("the lock can't be signed")
     }
   }
 

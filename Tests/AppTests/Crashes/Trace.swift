@@ -128,7 +128,7 @@ struct KillPoint: Sendable, Hashable {
 }
 
 /// The counts of the kills' outcomes.
-struct KillTally: CustomStringConvertible {
+struct KillCounts: CustomStringConvertible {
   /// Starts that SIGKILL ended.
   var kills = 0
   /// Of these: between BEGIN and the acknowledgement, by the trace.

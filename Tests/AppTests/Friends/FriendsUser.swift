@@ -43,7 +43,7 @@ struct FriendsUser: Sendable {
   /// The six digits that a phone would have got.
   static func code(in outcome: Outcome) throws -> String {
     guard let match = outcome.errors.firstMatch(of: #/: ([0-9]{6}) is your code/#) else {
-      throw MissingPart("no code was sent: \(outcome.errors)")
+      throw MissingPrerequisite("no code was sent: \(outcome.errors)")
     }
     return String(match.1)
   }

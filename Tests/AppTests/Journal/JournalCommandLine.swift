@@ -104,7 +104,7 @@ struct JournalCommandLine: Sendable {
         names(child, path + [child["commandName"]?.stringValue ?? ""])
       }
     }
-    guard let root = help["command"] else { throw MissingPart("the help has no command") }
+    guard let root = help["command"] else { throw MissingPrerequisite("the help has no command") }
     return Set(names(root, [])).subtracting(["init", "lock", "unlock"])
   }
 }

@@ -110,7 +110,7 @@ struct JournalUser: Sendable {
   ///   - input: what is piped in.
   ///   - wrapper: the words before it.
   /// - Returns: how it ended.
-  /// - Throws: ``MissingPart``.
+  /// - Throws: ``MissingPrerequisite``.
   func run(
     _ arguments: [String], input: String? = nil, via wrapper: [String] = []
   ) async throws -> Outcome {

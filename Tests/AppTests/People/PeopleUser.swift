@@ -34,7 +34,7 @@ struct PeopleUser: Sendable {
   /// The six digits that a phone or a mail would have got.
   static func code(in outcome: Outcome) throws -> String {
     guard let match = outcome.errors.firstMatch(of: #/: ([0-9]{6}) is your code/#) else {
-      throw MissingPart("no code was sent: \(outcome.errors)")
+      throw MissingPrerequisite("no code was sent: \(outcome.errors)")
     }
     return String(match.1)
   }

@@ -16,7 +16,7 @@ struct ProductServer: Sendable {
   let port: Int
   var url: String { "http://127.0.0.1:\(port)" }
   /// Takes the codes that the server sends.
-  let codes: ArrivedCodes
+  let codes: RecordedCodes
   /// Whether the service refuses every request because it is overloaded.
   let load: Load
 
@@ -47,13 +47,13 @@ struct ProductServer: Sendable {
   /// The digits of the code that was sent last.
   func code() throws -> String {
     guard let text = codes.take().last, let match = text.firstMatch(of: #/: ([0-9]{6}) is your/#)
-    else { throw MissingPart("the server sent no code") }
+    else { throw MissingPrerequisite("the server sent no code") }
     return String(match.1)
   }
 
   static func friends(_ body: (ProductServer) async throws -> Void) async throws {
     var composition = FriendsComposition.linked
-    let codes = ArrivedCodes()
+    let codes = RecordedCodes()
     composition.codeSender = codes
     let container = try await composition.container(
       at: DataLocation(address: "memory:"), environment: [:], program: "tests")
@@ -62,7 +62,7 @@ struct ProductServer: Sendable {
 
   static func people(_ body: (ProductServer) async throws -> Void) async throws {
     var composition = DatingComposition.linked
-    let codes = ArrivedCodes()
+    let codes = RecordedCodes()
     (composition.codeSender, composition.mailSender) = (codes, codes)
     let container = try await composition.people(
       at: DataLocation(address: "memory:"), environment: [:], program: "tests")
@@ -70,7 +70,8 @@ struct ProductServer: Sendable {
   }
 
   private static func run<API: ServiceAPI>(
-    _ service: any Service<API>, _ codes: ArrivedCodes, _ body: (ProductServer) async throws -> Void
+    _ service: any Service<API>, _ codes: RecordedCodes,
+    _ body: (ProductServer) async throws -> Void
   ) async throws {
     let load = Load()
     let site = APISite(Loaded(base: service, load: load))

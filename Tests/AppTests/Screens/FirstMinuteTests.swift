@@ -84,7 +84,7 @@ struct Transcript {
       if FileManager.default.fileExists(atPath: page.path) { return page }
       folder.deleteLastPathComponent()
     }
-    throw MissingPart("there is no Documentation/FirstMinute.md above \(file)")
+    throw MissingPrerequisite("there is no Documentation/FirstMinute.md above \(file)")
   }
 
   /// The transcript that a file shows.
@@ -103,7 +103,7 @@ struct Transcript {
   private static func place(in text: String, of file: URL) throws -> Range<String.Index> {
     guard let start = text.range(of: start), let end = text.range(of: end),
       start.upperBound <= end.lowerBound
-    else { throw MissingPart("\(file.path) has no lines \(start)…\(end)") }
+    else { throw MissingPrerequisite("\(file.path) has no lines \(start)…\(end)") }
     return start.upperBound..<end.lowerBound
   }
 }

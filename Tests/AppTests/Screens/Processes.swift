@@ -54,7 +54,7 @@ enum Processes {
       try await wait { state(of: process) == nil }
     } catch {
       kill(process, SIGKILL)
-      throw MissingPart("process \(process) goes on although its terminal has gone")
+      throw MissingPrerequisite("process \(process) goes on although its terminal has gone")
     }
   }
 
@@ -62,7 +62,9 @@ enum Processes {
   static func wait(until condition: () async throws -> Bool) async throws {
     let deadline = ContinuousClock.now + patience
     while try await !condition() {
-      guard ContinuousClock.now < deadline else { throw MissingPart("it never comes about") }
+      guard ContinuousClock.now < deadline else {
+        throw MissingPrerequisite("it never comes about")
+      }
       try await Task.sleep(for: .milliseconds(20))
     }
   }

@@ -23,7 +23,7 @@ final class TmuxSession: Sendable {
   ///   - columns: the window's width.
   ///   - rows: the window's height.
   ///   - work: what to do with it.
-  /// - Throws: ``MissingPart`` without `tmux`; what the work throws.
+  /// - Throws: ``MissingPrerequisite`` without `tmux`; what the work throws.
   static func run(
     _ program: Program, columns: Int = 80, rows: Int = 24,
     _ work: (TmuxSession) async throws -> Void
@@ -58,7 +58,7 @@ final class TmuxSession: Sendable {
       exec '\(program.executable)' "$@"
       END
       """)
-    guard written.status == 0 else { throw MissingPart(written.errors) }
+    guard written.status == 0 else { throw MissingPrerequisite(written.errors) }
     var environment = program.environment
     environment["PATH"] =
       "\(program.workspace.path("bin")):\(environment["PATH"] ?? "/usr/bin:/bin")"
@@ -113,7 +113,7 @@ final class TmuxSession: Sendable {
   func tell(_ arguments: [String]) async throws -> String {
     let outcome = try await tmux(arguments)
     guard outcome.status == 0 else {
-      throw MissingPart("tmux \(arguments[0]): \(outcome.errors)")
+      throw MissingPrerequisite("tmux \(arguments[0]): \(outcome.errors)")
     }
     return outcome.output
   }

@@ -190,7 +190,7 @@ final class WebReader {
     let text = try await connection.receiveAll()
     let parts = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let status = Int(first.dropFirst(9).prefix(3)) else {
-      throw MissingPart("that is no response: \(text.prefix(200))")
+      throw MissingPrerequisite("that is no response: \(text.prefix(200))")
     }
     let answer = Answer(
       status: status, head: String(first), body: parts.count == 2 ? String(parts[1]) : "")

@@ -30,7 +30,7 @@ final class RunningServer: Sendable {
   ///   - program: the program, with its environment and folder.
   ///   - arguments: what follows its name.
   ///   - wrapper: the words before it.
-  /// - Throws: ``MissingPart`` if it can't be started.
+  /// - Throws: ``MissingPrerequisite`` if it can't be started.
   init(_ program: Program, _ arguments: [String], via wrapper: [String] = []) throws {
     let words = wrapper + [program.executable] + arguments
     let child = ChildProcess(
@@ -78,16 +78,16 @@ final class RunningServer: Sendable {
 
   /// Waits until both streams fulfil a condition.
   ///
-  /// - Throws: ``MissingPart`` if the server ends before.
+  /// - Throws: ``MissingPrerequisite`` if the server ends before.
   func wait<Value>(for find: (RunningServer) -> Value?) async throws -> Value {
     var found: Value?
     try await Processes.wait { [self] in
       let hasEnded = state.withLock { $0.status != nil }
       found = find(self)
-      if found == nil, hasEnded { throw MissingPart("the server has ended: \(errorText)") }
+      if found == nil, hasEnded { throw MissingPrerequisite("the server has ended: \(errorText)") }
       return found != nil
     }
-    guard let found else { throw MissingPart("nothing was found") }
+    guard let found else { throw MissingPrerequisite("nothing was found") }
     return found
   }
 

@@ -46,7 +46,7 @@ extension ServerGroup where API == FriendsAPI {
   func join(_ phone: String) async throws -> APIUser {
     let number: JSONValue = ["phone_number": .string(phone)]
     let sent = try await post("/auth/send-code", number)
-    guard sent.status == 200 else { throw MissingPart("no code: \(sent.status)") }
+    guard sent.status == 200 else { throw MissingPrerequisite("no code: \(sent.status)") }
     let started = try await post(
       "/auth/verify-code",
       ["phone_number": .string(phone), "code": .string(try await code(phone))])
@@ -54,10 +54,10 @@ extension ServerGroup where API == FriendsAPI {
       let token = data["access_token"]?.stringValue,
       let refreshToken = data["refresh_token"]?.stringValue,
       let id = data["user"]?["id"]?.stringValue
-    else { throw MissingPart("no session: \(started.status)") }
+    else { throw MissingPrerequisite("no session: \(started.status)") }
     let user = APIUser(exchange: exchange, token: token, refreshToken: refreshToken, id: id)
     let saved = try await user.send("PATCH", "/users/me/profile", FriendsServerTests.profile)
-    guard saved.reply.status == 200 else { throw MissingPart("no profile") }
+    guard saved.reply.status == 200 else { throw MissingPrerequisite("no profile") }
     return user
   }
 

@@ -28,7 +28,7 @@ final class LocalServers: Sendable {
     var opened = ports.makeAsyncIterator()
     guard let number = await opened.next() else {
       try await serving.value
-      throw MissingPart("the server ended before it listened")
+      throw MissingPrerequisite("the server ended before it listened")
     }
     return number
   }

@@ -153,7 +153,7 @@ private struct World {
               contact.contains("@")
               ? .email(try EmailAddress(contact)) : .phone(try PhoneNumber(contact))
             guard let code = sender.code(for: known) else {
-              throw MissingPart("no code was sent")
+              throw MissingPrerequisite("no code was sent")
             }
             return code.digits
           },

@@ -31,7 +31,7 @@ struct ServerGroup<API: ServiceAPI>: Sendable {
   ///   - pass: lets so many seconds pass for the servers.
   ///   - now: the servers' time.
   ///   - restarted: the ports of other servers on the same store.
-  /// - Throws: ``MissingPart`` for a port that is none.
+  /// - Throws: ``MissingPrerequisite`` for a port that is none.
   init(
     ports: [Int], code: @escaping @Sendable (_ contact: String) async throws -> String,
     pass: @escaping @Sendable (_ seconds: Int64) async throws -> Void,
@@ -61,7 +61,7 @@ final class Turn: Sendable {
 }
 
 /// Passes each request to the next of several services.
-private struct ServicesInTurn<API: ServiceAPI>: Service {
+private struct RoundRobinService<API: ServiceAPI>: Service {
   let services: [any Service<API>]
   let turn = Turn()
 
@@ -95,7 +95,7 @@ struct ManyNetworks: HTTPTransport {
     let client = HTTPClient.standard(
       self, policy: policy, clock: .system, wallClock: .system, random: .system,
       identifiers: identifiers)
-    return ServicesInTurn<API>(
+    return RoundRobinService<API>(
       services: try ports.map { port in
         RemoteService<API>(client, at: try Self.url(port), identifiers: identifiers)
       })
@@ -104,7 +104,9 @@ struct ManyNetworks: HTTPTransport {
   fileprivate func exchange(with port: Int) throws -> WireExchange {
     let server = try Self.url(port).absoluteString
     return { method, path, headers, body in
-      guard let url = URL(string: server + path) else { throw MissingPart("\(path) is no path") }
+      guard let url = URL(string: server + path) else {
+        throw MissingPrerequisite("\(path) is no path")
+      }
       var request = HTTPRequest(HTTPMethod(rawValue: method), url, body: body)
       for (name, value) in headers { request.headers[name] = value }
       let response = try await send(request)
@@ -118,7 +120,7 @@ struct ManyNetworks: HTTPTransport {
 
   private static func url(_ port: Int) throws -> URL {
     guard let url = URL(string: "http://127.0.0.1:\(port)") else {
-      throw MissingPart("\(port) is no port")
+      throw MissingPrerequisite("\(port) is no port")
     }
     return url
   }

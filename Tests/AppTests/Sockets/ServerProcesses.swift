@@ -89,7 +89,7 @@ final class ServerProcesses: Sendable {
       }
       return found != nil
     }
-    guard let found else { throw MissingPart("no code was sent") }
+    guard let found else { throw MissingPrerequisite("no code was sent") }
     return found
   }
 
@@ -122,6 +122,6 @@ final class ServerProcesses: Sendable {
       path: words[0], arguments: Array(words.dropFirst()), environment: program.environment,
       folder: program.workspace.path, killAfter: nil
     ).run()
-    guard outcome.status == 0 else { throw MissingPart("\(words[0]): \(outcome.errors)") }
+    guard outcome.status == 0 else { throw MissingPrerequisite("\(words[0]): \(outcome.errors)") }
   }
 }

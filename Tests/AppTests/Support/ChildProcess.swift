@@ -44,12 +44,12 @@ struct ChildProcess: Sendable {
     }
     let (status, isKilled) = try reap(pid, until: deadline)
     guard let streams else {
-      throw MissingPart("\(name) was killed, but something it started has its output still")
+      throw MissingPrerequisite("\(name) was killed, but something it started has its output still")
     }
     // As POSIX has it: the signal in the low seven bits, the status in the byte above.
     let signal = status & 0x7F
     if killAfter == nil, isKilled || signal == SIGKILL && ContinuousClock.now >= deadline {
-      throw MissingPart("\(name) hung and was killed")
+      throw MissingPrerequisite("\(name) hung and was killed")
     }
     return Outcome(
       status: signal == 0 ? (status >> 8) & 0xFF : 0, signal: signal == 0 ? nil : signal,
@@ -100,7 +100,9 @@ struct ChildProcess: Sendable {
     defer { for text in texts + variables { free(text) } }
     var pid: pid_t = 0
     let error = posix_spawn(&pid, words[0], &actions, &attributes, texts, variables)
-    guard error == 0 else { throw MissingPart("\(path) could not be started: error \(error)") }
+    guard error == 0 else {
+      throw MissingPrerequisite("\(path) could not be started: error \(error)")
+    }
     return pid
   }
 
@@ -147,9 +149,11 @@ struct ChildProcess: Sendable {
     while true {
       let answer = waitpid(pid, &status, WNOHANG)
       if answer == pid { return (status, isKilled) }
-      if answer < 0, errno != EINTR { throw MissingPart("\(name) has no end: error \(errno)") }
+      if answer < 0, errno != EINTR {
+        throw MissingPrerequisite("\(name) has no end: error \(errno)")
+      }
       if ContinuousClock.now >= deadline {
-        if isKilled { throw MissingPart("\(name) survived SIGKILL") }
+        if isKilled { throw MissingPrerequisite("\(name) survived SIGKILL") }
         killGroup(pid)
         (deadline, isKilled) = (ContinuousClock.now + ChildProcess.afterKill, true)
       }
@@ -169,7 +173,7 @@ final class Channel {
 
   init() throws {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw MissingPart("no pipe: error \(errno)") }
+    guard pipe(&ends) == 0 else { throw MissingPrerequisite("no pipe: error \(errno)") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])
   }

@@ -58,7 +58,7 @@ struct Program: Sendable {
   ///   - wrapper: the words before it, such as those of `strace`.
   ///   - killAfter: when to kill it.
   /// - Returns: how it ended; a crash is a failure of the test.
-  /// - Throws: ``MissingPart`` if it can't be started, or hangs.
+  /// - Throws: ``MissingPrerequisite`` if it can't be started, or hangs.
   func run(
     _ arguments: [String], via wrapper: [String] = [], killAfter: Duration? = nil
   ) async throws -> Outcome {
@@ -116,7 +116,7 @@ extension Program {
       else { return nil }
       return (slug, verdict)
     }
-    return try Dictionary(pairs) { _, _ in throw MissingPart("a card is listed twice") }
+    return try Dictionary(pairs) { _, _ in throw MissingPrerequisite("a card is listed twice") }
   }
 
   /// The names of all cards, in the deck's order; loads the deck.
@@ -146,7 +146,7 @@ extension Program {
   private func number(before word: String, in text: String) throws -> Int {
     let start = text.components(separatedBy: word)[0]
     guard text.contains(word), let number = start.split(separator: " ").last.flatMap({ Int($0) })
-    else { throw MissingPart("doctor names no\(word): \(text)") }
+    else { throw MissingPrerequisite("doctor names no\(word): \(text)") }
     return number
   }
 }

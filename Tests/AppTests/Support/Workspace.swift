@@ -59,16 +59,16 @@ enum Executable {
     let variable = "QUARTET_\(name.uppercased().replacing("-", with: "_"))"
     if let given = ProcessInfo.processInfo.environment[variable] {
       guard FileManager.default.isExecutableFile(atPath: given) else {
-        throw MissingPart("\(variable) names no executable: \(given)")
+        throw MissingPrerequisite("\(variable) names no executable: \(given)")
       }
       return given
     }
     guard let bundle = Bundle.main.executableURL else {
-      throw MissingPart("the test bundle does not know where it is")
+      throw MissingPrerequisite("the test bundle does not know where it is")
     }
     let path = bundle.deletingLastPathComponent().appendingPathComponent(name).path
     guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw MissingPart("there is no \(path): swift build --build-tests")
+      throw MissingPrerequisite("there is no \(path): swift build --build-tests")
     }
     return path
   }
@@ -88,14 +88,14 @@ enum Tool: String {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let places = (folders + ["/usr/sbin", "/sbin"]).map { "\($0)/\(rawValue)" }
     guard let place = places.first(where: FileManager.default.isExecutableFile) else {
-      throw MissingPart("\(rawValue) is missing: install it, or set QUARTET_QUICK=1")
+      throw MissingPrerequisite("\(rawValue) is missing: install it, or set QUARTET_QUICK=1")
     }
     return place
   }
 }
 
 /// Something that a test needs and this machine lacks: a failure, never a silent skip.
-struct MissingPart: Error, CustomStringConvertible {
+struct MissingPrerequisite: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }

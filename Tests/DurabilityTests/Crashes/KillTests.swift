@@ -16,7 +16,7 @@ struct KillTests {
   func anyMoment(kind: StoreKind, kills: Int) async throws {
     let story = try Story(kind, seed: 1)
     var random = SeededGenerator(seed: 20_261_121)
-    var tally = KillTally()
+    var tally = KillCounts()
     var writer = try Writer(kind, seed: 1)
     var done = 0
     for attempt in 1...kills {
@@ -27,7 +27,7 @@ struct KillTests {
       let outcome = try await writer.run(
         // Without an end it goes on until the kill comes.
         ["--from", "\(done + 1)"], story: story,
-        killMoment: KillMoment(
+        killMoment: KillTiming(
           lines: Int.random(in: 0...5, using: &random),
           pause: UInt32.random(in: 0...5_000, using: &random)))
       done = outcome.lastDone ?? done
@@ -45,7 +45,7 @@ struct KillTests {
   func systemCalls(kind: StoreKind, kills: Int) async throws {
     let story = try Story(kind, seed: 2)
     var random = SeededGenerator(seed: 4711)
-    var tally = KillTally()
+    var tally = KillCounts()
     var writer = try Writer(kind, seed: 2)
     var done = 0
     for attempt in 1...(kills * 3) where tally.kills < kills {
@@ -80,7 +80,7 @@ struct KillTests {
     let (outcome, survey) = try await whole.trace(["--operations", "1"], story: story)
     try #require(outcome.lastDone == 1, "\(outcome)")
     let points = survey.points(KillTests.calls, below: whole.workspace.path)
-    var tally = KillTally()
+    var tally = KillCounts()
     for index in points.indices where index < 30 || index.isMultiple(of: 4) {
       let writer = try Writer(kind, seed: 3)
       let (outcome, trace) = try await writer.trace(
@@ -99,7 +99,7 @@ struct KillTests {
   @Test("while files are moved, scrubbed and emptied", arguments: StoreKind.allCases)
   func upkeep(kind: StoreKind) async throws {
     let story = try Story(kind, seed: 7)
-    var tally = KillTally()
+    var tally = KillCounts()
     for step in [Step.Kind.flood, .reopen, .scrub, .erase, .confirm, .receive] {
       let number = story.first(step, from: 20)
       let writer = try Writer(kind, seed: 7)
@@ -180,7 +180,7 @@ struct KillTests {
 }
 
 /// The counts of the kills' outcomes.
-struct KillTally: CustomStringConvertible {
+struct KillCounts: CustomStringConvertible {
   /// Runs that SIGKILL ended.
   var kills = 0
   /// Of these: between the taking of the write lock and what is said after it, by the trace.

@@ -40,7 +40,7 @@ struct Replay {
   ///   - root: the folder that the traces speak of and the disk models.
   ///   - file: the store's path below it.
   /// - Returns: what came of it.
-  /// - Throws: ``MissingPart`` if a trace does what the disk does not model.
+  /// - Throws: ``MissingPrerequisite`` if a trace does what the disk does not model.
   func run(
     _ traces: [Trace], on image: DiskImage = DiskImage(), root: String, file: String
   ) async throws -> Tally {

@@ -12,7 +12,7 @@ struct DiskCalls: Sendable {
 
   /// Does what a call did.
   ///
-  /// - Throws: ``MissingPart`` for one that changes files in a way that is not modelled.
+  /// - Throws: ``MissingPrerequisite`` for one that changes files in a way that is not modelled.
   mutating func apply(_ call: TracedCall) throws {
     switch call.name {
     case "fsync", "fdatasync": sync(call)
@@ -44,8 +44,9 @@ struct DiskCalls: Sendable {
     }
   }
 
-  private func unknown(_ call: TracedCall) -> MissingPart {
-    MissingPart("\(call.name) of \(call.path(0) ?? call.path(4) ?? "a file") is not modelled")
+  private func unknown(_ call: TracedCall) -> MissingPrerequisite {
+    MissingPrerequisite(
+      "\(call.name) of \(call.path(0) ?? call.path(4) ?? "a file") is not modelled")
   }
 
   /// The path below the folder that an argument names; `nil` for what is elsewhere, or in shared
@@ -73,7 +74,7 @@ struct DiskCalls: Sendable {
   private mutating func write(_ call: TracedCall) throws {
     guard let path = path(call, 0), let descriptor = call.descriptor(0) else { return }
     guard case .file(let place) = disk.names[path] else {
-      throw MissingPart("\(call.name) of \(path), which nothing made")
+      throw MissingPrerequisite("\(call.name) of \(path), which nothing made")
     }
     let size = disk.files[place].current.count
     let content: DiskFile.Write.Content
@@ -84,7 +85,7 @@ struct DiskCalls: Sendable {
       content = .size(max(size, (call.number(2) ?? 0) + (call.number(3) ?? 0)))
     default:
       guard let bytes = call.bytes(1), let count = call.result, count <= bytes.count else {
-        throw MissingPart("\(call.name) of \(path) can't be read")
+        throw MissingPrerequisite("\(call.name) of \(path) can't be read")
       }
       let isPlaced = call.name == "pwrite64"
       let offset = (isPlaced ? call.number(3) : offsets[descriptor] ?? nil) ?? size

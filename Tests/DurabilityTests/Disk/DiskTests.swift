@@ -140,8 +140,8 @@ struct DiskTests {
 
   @Test("what it does not model is an error")
   func unknown() {
-    #expect(throws: MissingPart.self) { try calls(#"1 link("/r/old", "/r/new") = 0"#) }
-    #expect(throws: MissingPart.self) {
+    #expect(throws: MissingPrerequisite.self) { try calls(#"1 link("/r/old", "/r/new") = 0"#) }
+    #expect(throws: MissingPrerequisite.self) {
       try calls(#"1 mmap(NULL, 4096, PROT_READ|PROT_WRITE, MAP_SHARED, 3</r/old>, 0) = 0x7f"#)
     }
     #expect(throws: Never.self) {

@@ -12,7 +12,7 @@ struct TraceReader {
 
   /// Reads all lines.
   ///
-  /// - Throws: ``MissingPart`` that quotes a line that makes no sense.
+  /// - Throws: ``MissingPrerequisite`` that quotes a line that makes no sense.
   init(_ bytes: [UInt8]) throws {
     for (number, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
       try read(line, number)
@@ -64,8 +64,8 @@ struct TraceReader {
         arguments: arguments, result: result, isInjected: isInjected, began: began, ended: ended))
   }
 
-  static func senseless(_ line: ArraySlice<UInt8>) -> MissingPart {
-    MissingPart("strace wrote \(String(decoding: line.prefix(200), as: UTF8.self))")
+  static func senseless(_ line: ArraySlice<UInt8>) -> MissingPrerequisite {
+    MissingPrerequisite("strace wrote \(String(decoding: line.prefix(200), as: UTF8.self))")
   }
 }
 

@@ -13,7 +13,7 @@ import Foundation
 struct ChildProcess: Sendable {
   let words: [String]
   /// The event after which to kill it with SIGKILL.
-  var killMoment: KillMoment?
+  var killMoment: KillTiming?
 
   /// Long beyond any honest run: a hanging program fails its test instead of holding it up.
   private static let patience = Duration.seconds(600)
@@ -32,7 +32,7 @@ struct ChildProcess: Sendable {
       .appendingPathComponent("quartet-durability-\(UUID().uuidString).errors").path
     defer { try? FileManager.default.removeItem(atPath: errors) }
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw MissingPart("no pipe: error \(errno)") }
+    guard pipe(&ends) == 0 else { throw MissingPrerequisite("no pipe: error \(errno)") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
     let pid: pid_t
@@ -43,9 +43,9 @@ struct ChildProcess: Sendable {
     let (output, isHung) = drain(ends[0], killing: pid)
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0 {
-      guard errno == EINTR else { throw MissingPart("\(words) has no end: error \(errno)") }
+      guard errno == EINTR else { throw MissingPrerequisite("\(words) has no end: error \(errno)") }
     }
-    if isHung { throw MissingPart("\(words) hung and was killed") }
+    if isHung { throw MissingPrerequisite("\(words) hung and was killed") }
     // As POSIX has it: the signal in the low seven bits, the status in the byte above.
     let signal = status & 0x7F
     return (
@@ -82,7 +82,9 @@ struct ChildProcess: Sendable {
     defer { for text in texts + variables { free(text) } }
     var pid: pid_t = 0
     let error = posix_spawn(&pid, words[0], &actions, &attributes, texts, variables)
-    guard error == 0 else { throw MissingPart("\(words[0]) could not be started: error \(error)") }
+    guard error == 0 else {
+      throw MissingPrerequisite("\(words[0]) could not be started: error \(error)")
+    }
     return pid
   }
 

@@ -44,7 +44,7 @@ enum Examination: Sendable, Equatable {
     _ backend: any StorageBackend, _ story: Story, _ counts: ClosedRange<Int>
   ) async throws -> Int {
     let problems = try await backend.problems(story.catalogue)
-    guard problems.isEmpty else { throw MissingPart("the audit says \(problems)") }
+    guard problems.isEmpty else { throw MissingPrerequisite("the audit says \(problems)") }
     let found = try await Contents(of: backend, story.catalogue)
     let digest = found.digest
     for count in counts {
@@ -52,7 +52,7 @@ enum Examination: Sendable, Equatable {
       if digest == expected { return count }
     }
     let expected = try await story.contents(after: counts.lowerBound)
-    throw MissingPart(
+    throw MissingPrerequisite(
       "after \(counts.lowerBound) acknowledged operations: "
         + (found.difference(from: expected) ?? "digests differ, and contents don't"))
   }
@@ -117,7 +117,7 @@ actor Story {
 }
 
 /// An event in a program's output at which the test kills it, independent of clocks.
-struct KillMoment: Sendable {
+struct KillTiming: Sendable {
   /// The number of output lines to wait for.
   let lines: Int
   /// How much later, in microseconds: somewhere within what it does next.

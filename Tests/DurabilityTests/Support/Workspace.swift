@@ -40,11 +40,11 @@ enum Executable {
   /// Beside the test bundle, where the build of the tests puts it.
   static func path() throws -> String {
     guard let bundle = Bundle.main.executableURL else {
-      throw MissingPart("the test bundle does not know where it is")
+      throw MissingPrerequisite("the test bundle does not know where it is")
     }
     let path = bundle.deletingLastPathComponent().appendingPathComponent("StorageWriter").path
     guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw MissingPart("there is no \(path): swift build --build-tests")
+      throw MissingPrerequisite("there is no \(path): swift build --build-tests")
     }
     return path
   }
@@ -59,7 +59,7 @@ enum Strace {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let places = folders.map { "\($0)/strace" }
     guard let place = places.first(where: FileManager.default.isExecutableFile) else {
-      throw MissingPart("strace is missing: apt-get install strace, or set QUARTET_QUICK=1")
+      throw MissingPrerequisite("strace is missing: apt-get install strace, or set QUARTET_QUICK=1")
     }
     return place
   }
@@ -83,7 +83,7 @@ enum Strace {
   ///   - injection: what to do at some of them, as `strace -e inject=` takes it.
   ///   - path: do it only where a call touches this file, and trace only such calls.
   /// - Returns: the words.
-  /// - Throws: ``MissingPart`` if it is not there.
+  /// - Throws: ``MissingPrerequisite`` if it is not there.
   static func words(
     to file: String, isWhole: Bool = true, injection: String? = nil, path: String? = nil
   ) throws -> [String] {
@@ -99,7 +99,7 @@ enum Strace {
 }
 
 /// Something that a test needs and this machine lacks: a failure, never a silent skip.
-struct MissingPart: Error, CustomStringConvertible {
+struct MissingPrerequisite: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }

@@ -44,10 +44,10 @@ struct Writer: Sendable {
   ///   - story: what has to come out.
   ///   - killMoment: when to kill it.
   /// - Returns: how it ended.
-  /// - Throws: ``MissingPart`` if it can't be started, or hangs.
+  /// - Throws: ``MissingPrerequisite`` if it can't be started, or hangs.
   func run(
     _ arguments: [String], via wrapper: [String] = [], story: Story? = nil,
-    killMoment: KillMoment? = nil
+    killMoment: KillTiming? = nil
   ) async throws -> Outcome {
     let words =
       wrapper + [try Executable.path(), kind.rawValue, path, "\(seed)"] + arguments

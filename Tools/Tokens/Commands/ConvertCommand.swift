@@ -85,7 +85,7 @@ struct ConvertCommand: TerminalCommand {
   }
 
   private func note(_ report: TokenMigrationReport, _ session: CommandSession) {
-    func line(_ place: TokenPlace, _ path: String, _ text: String) -> String {
+    func line(_ place: TokenLocation, _ path: String, _ text: String) -> String {
       let at = "\(place.file):\(place.line):\(place.column): "
       return session.visible(at + (path.isEmpty ? "" : "\(path): ") + text)
     }

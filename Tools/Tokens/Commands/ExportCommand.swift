@@ -95,7 +95,7 @@ struct ExportCommand: TerminalCommand {
     let input = try choice.values()
     let bytes = try FileBytes.read(file)
     let theme = try session.reading(reading, counting: \.base.tokens.tokens.count) { mode in
-      let given = try GivenTokens(file, bytes, mode)
+      let given = try InputTokens(file, bytes, mode)
       return try given.theme(name: name ?? given.title, input, appearance)
     }
     let files = try exporter.export(theme)

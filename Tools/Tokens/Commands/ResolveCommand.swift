@@ -34,7 +34,7 @@ struct ResolveCommand: TerminalCommand {
     let input = try choice.values()
     let bytes = try FileBytes.read(resolver)
     let tokens = try session.reading(reading, counting: \.count) { mode in
-      try GivenTokens(resolver, bytes, mode).tokens(input).tokens
+      try InputTokens(resolver, bytes, mode).tokens(input).tokens
     }
     try session.print(
       output, fields: ResolveCommand.fields,

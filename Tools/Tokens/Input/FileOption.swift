@@ -122,19 +122,19 @@ extension CommandSession {
   ///   - path: The file; `-` is standard input.
   ///   - input: What is chosen already.
   ///   - options: How to read.
-  /// - Returns: What was read, and the modes as ``GivenTokens/modes(_:)`` orders them.
+  /// - Returns: What was read, and the modes as ``InputTokens/modes(_:)`` orders them.
   /// - Throws: `SilentExit` once ``UnreadableTokens`` was reported; ``FileFailure``; `UsageFailure` if
   ///   there is nothing to choose.
   func modes(
     of path: String, _ input: [String: String], _ options: ReadingOptions
-  ) throws -> (given: GivenTokens, modes: [LintMode]) {
+  ) throws -> (given: InputTokens, modes: [LintMode]) {
     // Standard input can be read once.
     let bytes = try FileBytes.read(path)
-    func count(_ read: (given: GivenTokens, modes: [LintMode])) -> Int {
+    func count(_ read: (given: InputTokens, modes: [LintMode])) -> Int {
       read.modes.map(\.tokens.tokens.count).max() ?? 0
     }
     return try reading(options, counting: count) { mode in
-      let given = try GivenTokens(path, bytes, mode)
+      let given = try InputTokens(path, bytes, mode)
       return (given: given, modes: try given.modes(input))
     }
   }

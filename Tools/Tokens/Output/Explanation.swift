@@ -22,7 +22,7 @@ struct Explanation {
   }
 
   let token: Token
-  let place: TokenPlace?
+  let place: TokenLocation?
   /// The token, what it refers to, what that refers to, to the end.
   let chain: [String]
   let users: [String]

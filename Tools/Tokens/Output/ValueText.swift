@@ -43,7 +43,7 @@ enum TokenJSON {
   }
 
   /// A place's file, line and column, or null for each.
-  static func add(_ place: TokenPlace?, to members: inout JSONObject) {
+  static func add(_ place: TokenLocation?, to members: inout JSONObject) {
     members["file"] = place.map { .string($0.file) } ?? .null
     members["line"] = place.map { .integer(Int64($0.line)) } ?? .null
     members["column"] = place.map { .integer(Int64($0.column)) } ?? .null

@@ -123,7 +123,7 @@ struct CatalogueLinkCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     let container = try await options.container(in: session)
-    var linking = LogbookLinking()
+    var linking = LogbookLinkReport()
     var sentence = ""
     if let climb, let target {
       let found = try await LinkClimb(container)(.text(climb), to: .text(target))

@@ -125,14 +125,14 @@ struct OpenBetaNearCommand: TerminalCommand {
   }
 
   /// The point, written as two numbers with a space or a comma between them.
-  private func place() throws -> OpenBetaPlace {
+  private func place() throws -> OpenBetaLocation {
     let words = point.joined(separator: " ").split { $0 == " " || $0 == "," }
     let numbers = words.compactMap { Double($0) }
     guard words.count == 2, numbers.count == 2 else {
       throw ValidationError(
         "'\(point.joined(separator: " "))' is no point: that is degrees north and degrees east")
     }
-    guard let place = OpenBetaPlace(latitude: numbers[0], longitude: numbers[1]) else {
+    guard let place = OpenBetaLocation(latitude: numbers[0], longitude: numbers[1]) else {
       throw ValidationError("\(numbers[0]) \(numbers[1]) is no point on the earth")
     }
     return place

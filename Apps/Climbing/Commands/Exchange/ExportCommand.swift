@@ -42,7 +42,7 @@ struct ExportCommand: TerminalCommand {
 
   func run(in session: CommandSession) async throws {
     try form.check(Self.fields)
-    let choice = try ExportChoice(named: format, in: ClimbingProduct.composition)
+    let choice = try ExportFormat(named: format, in: ClimbingProduct.composition)
     if case .archive = choice, query != nil {
       throw UsageFailure(
         message: "a whole logbook can't be narrowed by '--query'",
@@ -82,7 +82,7 @@ struct ExportCommand: TerminalCommand {
 }
 
 /// The form that a logbook is written in.
-enum ExportChoice {
+enum ExportFormat {
   /// The whole logbook.
   case archive(any LogbookArchiveFormat)
   /// A row for each climb.
@@ -155,7 +155,7 @@ struct ExportSummary: Sendable {
 /// Writes a logbook in a form, into a file or a pipe.
 struct ExportTask: Sendable {
   let container: ClimbingContainer
-  let choice: ExportChoice
+  let choice: ExportFormat
   /// The query that selects climbs; `nil` for all.
   let query: LogbookQuery?
 

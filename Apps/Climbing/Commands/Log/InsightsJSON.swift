@@ -35,7 +35,7 @@ enum InsightsJSON {
     ]
   }
 
-  private static func value(_ sum: KnownSum) -> JSONValue {
+  private static func value(_ sum: PartialSum) -> JSONValue {
     ["sum": number(sum.sum), "known": .count(sum.known), "of": .count(sum.total)]
   }
 

@@ -26,9 +26,9 @@ struct SessionEditCommand: TerminalCommand {
   @Option(help: "How pumped you were, 1 to 5.") var pump: Int?
   @Option(help: ArgumentHelp("What else there is to say.", valueName: "text")) var notes: String?
   @Option(help: ArgumentHelp("When it began (RFC 3339).", valueName: "time"))
-  var started: MomentText?
+  var started: TimestampText?
   @Option(help: ArgumentHelp("When it ended (RFC 3339).", valueName: "time"))
-  var ended: MomentText?
+  var ended: TimestampText?
   @Flag(help: "It has not ended.") var reopen = false
   @Option(help: "Who may see it.") var visibility: Choice<Visibility>?
   @OptionGroup(title: "Output") var output: OutputOptions

@@ -61,7 +61,7 @@ struct SessionEndCommand: TerminalCommand {
   @Option(help: "How pumped you are, 1 to 5.") var pump: Int?
   @Option(help: ArgumentHelp("What else there is to say.", valueName: "text")) var notes: String?
   @Option(help: ArgumentHelp("When it ended, if not now (RFC 3339).", valueName: "time"))
-  var at: MomentText?
+  var at: TimestampText?
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: ClimbingOptions
 

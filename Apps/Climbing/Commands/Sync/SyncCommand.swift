@@ -139,7 +139,7 @@ struct SyncStatusCommand: TerminalCommand {
     }
   }
 
-  private func table(_ place: PlaceStatus, _ session: CommandSession) -> Table {
+  private func table(_ place: RemoteStatus, _ session: CommandSession) -> Table {
     var table = Table(["", TableColumn("SYNC", minimumWidth: 24, isFlexible: true, wraps: true)])
     let link = place.status.link
     table.append([TableCell("place", style: .dim), TableCell(link.label)])

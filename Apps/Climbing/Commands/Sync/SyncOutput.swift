@@ -107,7 +107,7 @@ enum SyncJSON {
     "conflicts", "clockOffsetMilliseconds", "devices", "notices",
   ])
 
-  static func value(_ place: PlaceStatus) -> JSONValue {
+  static func value(_ place: RemoteStatus) -> JSONValue {
     let status = place.status
     let link = status.link
     let devices = place.devices.map { device -> JSONValue in

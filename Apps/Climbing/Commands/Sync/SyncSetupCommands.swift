@@ -36,12 +36,12 @@ struct SyncUnlinkCommand: TerminalCommand {
   func run(in session: CommandSession) async throws {
     try output.check(Self.fields)
     let container = SyncContainer(try await options.container(in: session, syncs: false))
-    let link = try await FindSyncPlaces(container)(
+    let link = try await FindSyncRemotes(container)(
       only: place, at: place.flatMap { try? SyncTask.location($0) })
     let waiting = try await DescribeSync(container)()
       .first { $0.status.link.id == link.id }?.status.waiting
     if !dryRun {
-      try await UnlinkPlace(container)(link)
+      try await UnlinkRemote(container)(link)
       let data = try ClimbingProduct.stores.location(options.store, in: session)
       try await SupabaseSignIn(session: session, location: data).end(at: SyncLocation(link.label))
     }

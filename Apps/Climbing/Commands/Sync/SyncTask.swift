@@ -70,17 +70,17 @@ struct SyncTask {
   /// comes now.
   ///
   /// - Returns: what came of each; where there is only one, what failed is thrown.
-  func again(_ nudge: SyncNudge) async throws -> [SyncResult] {
+  func again(_ nudge: SyncTrigger) async throws -> [SyncResult] {
     let accounts = try await ClimbingOptions.accounts(options.store, in: session)
-    if options.climber == nil, let place = try await FindPendingPlace(accounts)() {
+    if options.climber == nil, let place = try await FindPendingRemote(accounts)() {
       return [try await link(place, passphrase: false, joins: false)]
     }
     let container = SyncContainer(try await options.container(in: session, syncs: false))
     if automatic != nil {
-      for link in try await FindSyncPlaces(container)() { try await choose(container, link) }
+      for link in try await FindSyncRemotes(container)() { try await choose(container, link) }
     }
     let outcomes = try await watched(container) {
-      try await SyncAllPlaces($0)(nudge, report: $1)
+      try await SyncAllRemotes($0)(nudge, report: $1)
     }
     return try outcomes.map { outcome in
       let problem: SyncError? =

@@ -40,7 +40,7 @@ struct PersonChatCommand: TerminalCommand {
     try output.check(PeopleFields.message)
     let isOnScreen = say == nil && !screen.isPlain && !output.json && session.canShowScreens
     let context = try await options.context(
-      in: session, takingCodes: isOnScreen ? ArrivedCodes() : nil)
+      in: session, takingCodes: isOnScreen ? RecordedCodes() : nil)
     let match = try await PersonFinder(context: context).match(person.person)
     if let say { return try await send(say, match, context) }
     guard isOnScreen || screen.isPlain && !output.json else {

@@ -71,7 +71,7 @@ struct DeletionTask {
         ]
       },
       text: {
-        let words = DeletionWords(counts: counts)
+        let words = DeletionText(counts: counts)
         guard options.dryRun else {
           return try session.print("Deleted \(session.visible(user)): \(words.receipt).")
         }
@@ -96,7 +96,7 @@ struct DeletionOptions: ParsableArguments {
 }
 
 /// The data that is deleted with a user, in words.
-struct DeletionWords {
+struct DeletionText {
   /// The number of rows of each table, by the table's name.
   let counts: [String: Int]
 

@@ -45,8 +45,8 @@ struct ProfileSetCommand: TerminalCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Where that is, in degrees.", valueName: "latitude,longitude"),
-    transform: PlaceText.read)
-  var at: PlaceText?
+    transform: CoordinatesText.read)
+  var at: CoordinatesText?
   @Option(
     help: ArgumentHelp("A question and your answer.", valueName: "question=answer"),
     transform: PromptText.read)

@@ -79,7 +79,7 @@ public struct ServiceKeys: Sendable {
   }
 }
 
-extension PasskeyParty {
+extension PasskeyRelyingParty {
   /// Makes a party whose passkeys are checked with swift-crypto.
   ///
   /// There is none for an origin at which browsers offer no passkeys.

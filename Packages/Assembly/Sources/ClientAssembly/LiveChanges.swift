@@ -39,7 +39,7 @@ public struct LiveChanges<API: SessionAPI>: Sendable {
   public func callAsFunction() -> AsyncStream<Set<ServiceEvent>> {
     let (changes, continuation) = AsyncStream.makeStream(
       of: Set<ServiceEvent>.self, bufferingPolicy: .bufferingNewest(1))
-    let unread = UnreadEvents(continuation)
+    let unread = PendingEvents(continuation)
     let source = CountedEvents(base: events) { unread.add(.resync) }
     let task = Task {
       await withDiscardingTaskGroup { group in
@@ -63,7 +63,7 @@ public struct LiveChanges<API: SessionAPI>: Sendable {
 }
 
 /// Reports events; those that a slow reader has not taken go along with the next ones.
-final class UnreadEvents: Sendable {
+final class PendingEvents: Sendable {
   /// More than this stand for a change of everything.
   private static let limit = 64
 

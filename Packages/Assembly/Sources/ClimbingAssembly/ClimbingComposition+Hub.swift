@@ -29,7 +29,7 @@ extension ClimbingComposition {
   public static func hubDriver(
     _ composition: ClimbingComposition, _ location: DataLocation
   ) -> any SyncDriver {
-    let reached = ReachedHubs()
+    let reached = HubCache()
     return HubSyncDriver { text throws(SyncError) in
       do throws(ServerAddressError) {
         let address = try HubAddress(text)
@@ -40,7 +40,7 @@ extension ClimbingComposition {
     }
   }
 
-  private func reach(_ address: HubAddress, _ location: DataLocation) -> HubReach {
+  private func reach(_ address: HubAddress, _ location: DataLocation) -> HubEndpoint {
     var policy = HTTPPolicy()
     // A page may be large, and so may the time in which a hub makes it.
     (policy.deadline, policy.headers) = (.seconds(300), .seconds(60))
@@ -51,7 +51,7 @@ extension ClimbingComposition {
       longestPause: .seconds(5), total: .seconds(60))
     // A user waits, or the engine does: the hub is tried whenever one of them asks.
     policy.breakerFailures = .max
-    return HubReach(
+    return HubEndpoint(
       HubLogbook(client: hub(address, at: location), at: "\(address)", user: address.user),
       at: address.server.url,
       over: client(policy, for: "climbing"), events: client(.lasting, for: "climbing"))
@@ -71,10 +71,10 @@ extension HTTPPolicy {
 }
 
 /// The hubs that the program has reached, so that it has one client and one set of connections of each.
-private final class ReachedHubs: Sendable {
-  private let hubs = Mutex<[HubAddress: HubReach]>([:])
+private final class HubCache: Sendable {
+  private let hubs = Mutex<[HubAddress: HubEndpoint]>([:])
 
-  func hub(_ address: HubAddress, _ make: () -> HubReach) -> HubReach {
+  func hub(_ address: HubAddress, _ make: () -> HubEndpoint) -> HubEndpoint {
     hubs.withLock { hubs in
       if let known = hubs[address] { return known }
       let made = make()
@@ -170,7 +170,7 @@ extension ClimbingComposition {
   /// A clock that is wrong by more milliseconds is worth a word: dates follow it.
   private static let patience = 60_000
 
-  private func check(_ place: PlaceStatus, _ hint: (SyncLink) -> String?) -> Check {
+  private func check(_ place: RemoteStatus, _ hint: (SyncLink) -> String?) -> Check {
     let status = place.status
     let link = status.link
     if let offset = link.clockOffset, abs(offset) > Self.patience {

@@ -39,7 +39,7 @@ final class BrowserChanges: Sendable {
   ///   - hints: opens the stream of the account.
   /// - Returns: ends the stream of the page.
   func add(
-    _ changes: AsyncStream<PageChange>.Continuation, of account: UUID, for visit: HubVisit,
+    _ changes: AsyncStream<PageChange>.Continuation, of account: UUID, for visit: BrowserHubSession,
     hints: @escaping Hints
   ) -> @Sendable () -> Void {
     let id = state.withLock { state in
@@ -71,7 +71,7 @@ final class BrowserChanges: Sendable {
   /// - Parameters:
   ///   - account: whose.
   ///   - visit: the browser that made the change; `nil` for the hub.
-  func tell(_ account: UUID, besides visit: HubVisit? = nil) {
+  func tell(_ account: UUID, besides visit: BrowserHubSession? = nil) {
     let own = visit.map { ObjectIdentifier($0) }
     let listeners = state.withLock { Array(($0.listeners[account] ?? [:]).values) }
     for listener in listeners where listener.visit != own { listener.changes.yield(.unknown) }

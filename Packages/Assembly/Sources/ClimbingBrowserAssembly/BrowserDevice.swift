@@ -47,7 +47,7 @@ final class BrowserDevice: Sendable {
 
   private let context: DeviceContext
   private let syncing: DeviceSyncing
-  let zone: DeviceZone
+  let zone: DeviceTimeZone
   /// The file that waits for its user's decision.
   let upload: DeviceUpload
   private let marks: Marks
@@ -65,7 +65,7 @@ final class BrowserDevice: Sendable {
   ///   - random: names what is made.
   /// - Throws: `SyncError` if the hub has no address.
   init(
-    _ store: RecordStore, _ visits: DeviceVisits, in zone: DeviceZone, _ upload: DeviceUpload,
+    _ store: RecordStore, _ visits: DeviceSessions, in zone: DeviceTimeZone, _ upload: DeviceUpload,
     over transport: any HTTPTransport, marks: @escaping Marks,
     clock: WallClock, random: RandomSource
   ) throws {
@@ -82,12 +82,12 @@ final class BrowserDevice: Sendable {
   ///
   /// - Throws: `SyncError` if the hub has no address.
   static func reach(
-    _ visits: DeviceVisits, over transport: any HTTPTransport
-  ) throws(SyncError) -> HubReach {
+    _ visits: DeviceSessions, over transport: any HTTPTransport
+  ) throws(SyncError) -> HubEndpoint {
     guard let url = URL(string: place) else {
       throw SyncError(.wrongPlace, "\(place) is no address")
     }
-    return HubReach(DeviceAccount(visits: visits), at: url, over: transport, events: transport)
+    return HubEndpoint(DeviceAccount(visits: visits), at: url, over: transport, events: transport)
   }
 
   /// Lets go of the store, after all that is under way.

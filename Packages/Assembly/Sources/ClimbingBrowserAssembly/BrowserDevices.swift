@@ -57,14 +57,14 @@ public final class BrowserDevices: Sendable {
   private struct State {
     var entries: [UUID: Entry] = [:]
     var closing: [UUID: Task<Void, Never>] = [:]
-    var visits: [UUID: DeviceVisits] = [:]
+    var visits: [UUID: DeviceSessions] = [:]
   }
 
   let service: any Service<HubAPI>
   let clock: WallClock
   let random: RandomSource
   let limits: Limits
-  let visitor: @Sendable (SecretText) async throws -> HubVisitor
+  let visitor: @Sendable (SecretText) async throws -> HubSession
   /// Files are read and made one by one: each takes a processor and some memory.
   let imports = Turns()
   let catalogue: CatalogueOpening
@@ -97,7 +97,7 @@ public final class BrowserDevices: Sendable {
     catalogue = CatalogueOpening {
       try await BrowserCatalogue.open(in: folder, clock: clock, random: random)
     }
-    visitor = { try await FindVisitor(hub)($0) }
+    visitor = { try await FindHubSession(hub)($0) }
     living = { try await FindLivingAccounts(hub)(among: $0) }
     mark = { try await FindFeedMark(hub)(of: $0, for: $1, after: $2) }
     forget = { try await ForgetDevice(hub)($0, of: $1) }
@@ -112,7 +112,7 @@ public final class BrowserDevices: Sendable {
   /// - Returns: what the body returns.
   /// - Throws: an error of the store, or of the body.
   func use<Value>(
-    _ account: UUID, by visit: HubVisit, _ body: (BrowserDevice) async throws -> Value
+    _ account: UUID, by visit: BrowserHubSession, _ body: (BrowserDevice) async throws -> Value
   ) async throws -> Value {
     let opening = take(account, for: visit)
     defer { giveBack(account, opened: opening) }
@@ -136,7 +136,7 @@ public final class BrowserDevices: Sendable {
   ///   - continuation: gets the changes.
   /// - Returns: ends that.
   func report(
-    changesOf account: UUID, to visit: HubVisit,
+    changesOf account: UUID, to visit: BrowserHubSession,
     _ continuation: AsyncStream<PageChange>.Continuation
   ) -> @Sendable () -> Void {
     let visits = visits(of: account, with: visit)
@@ -147,12 +147,12 @@ public final class BrowserDevices: Sendable {
   }
 
   /// The browser has signed out: the device goes on in the session of another one.
-  func leave(_ visit: HubVisit) {
+  func leave(_ visit: BrowserHubSession) {
     for visits in state.withLock({ Array($0.visits.values) }) { visits.remove(visit) }
   }
 
   private func take(
-    _ account: UUID, for visit: HubVisit
+    _ account: UUID, for visit: BrowserHubSession
   ) -> Task<BrowserDevice, any Error> {
     let now = clock.now
     let visits = visits(of: account, with: visit)
@@ -169,7 +169,7 @@ public final class BrowserDevices: Sendable {
         let store = try await store(of: account)
         let path = folder?.device(of: account)
         return try BrowserDevice(
-          store, visits, in: DeviceZone(in: path), DeviceUpload(in: path), over: transport,
+          store, visits, in: DeviceTimeZone(in: path), DeviceUpload(in: path), over: transport,
           marks: { [mark] in try await mark(account, $0, $1) }, clock: clock, random: random)
       }
       state.entries[account] = Entry(opening: opening, users: 1, lastUse: now)
@@ -178,9 +178,9 @@ public final class BrowserDevices: Sendable {
   }
 
   /// The browsers of an account, with one more.
-  private func visits(of account: UUID, with visit: HubVisit) -> DeviceVisits {
+  private func visits(of account: UUID, with visit: BrowserHubSession) -> DeviceSessions {
     state.withLock { state in
-      let visits = state.visits[account] ?? DeviceVisits()
+      let visits = state.visits[account] ?? DeviceSessions()
       state.visits[account] = visits
       visits.add(visit)
       return visits

@@ -23,7 +23,7 @@ public final class ClimbingBrowserSite: PageSite {
 
   private let devices: BrowserDevices
   private let entrance: HubEntrance
-  private let visit: HubVisit
+  private let visit: BrowserHubSession
   private let hasPasskeys: Bool
 
   /// - Parameters:
@@ -36,7 +36,7 @@ public final class ClimbingBrowserSite: PageSite {
       devices.service, secrets: InMemorySecretStore(), clock: devices.clock,
       random: devices.random, caller: caller)
     (self.devices, self.hasPasskeys) = (devices, hasPasskeys)
-    visit = HubVisit(client)
+    visit = BrowserHubSession(client)
     entrance = HubEntrance(client, identifiers: identifiers, hasPasskeys: hasPasskeys)
   }
 
@@ -71,9 +71,9 @@ public final class ClimbingBrowserSite: PageSite {
       switch standing {
       case .newcomer:
         if address.parts == PageAddress.welcome.parts {
-          return Page(.welcome(knowing: DeviceZone.isKnown))
+          return Page(.welcome(knowing: DeviceTimeZone.isKnown))
         }
-        throw NotBegun()
+        throw MissingLogbook()
       case .arriving(let count): return .arriving(count, at: address)
       case .ready(let climber): return try await page(at: address, of: climber, on: device)
       }
@@ -89,7 +89,7 @@ public final class ClimbingBrowserSite: PageSite {
     case PageAddress.account.parts:
       page = try await .account(logbook(of: climber, on: device), hasPasskeys: hasPasskeys)
     case PageAddress.zone.parts:
-      page = Page(.zone(device.zone.localTime.zone, knowing: DeviceZone.isKnown))
+      page = Page(.zone(device.zone.localTime.zone, knowing: DeviceTimeZone.isKnown))
     case PageAddress.sync.parts:
       page = try await .sync(logbook(of: climber, on: device), of: visit.client)
     case PageAddress.importFile.parts:
@@ -198,7 +198,7 @@ public final class ClimbingBrowserSite: PageSite {
       guard
         case .ready(let climber) = try await device.standing(
           claimed: visitor.climber, patience: devices.limits.patience)
-      else { throw NotBegun() }
+      else { throw MissingLogbook() }
       device.expectWrite()
       return try await body(device, climber, visitor.account)
     }
@@ -252,7 +252,7 @@ public final class ClimbingBrowserSite: PageSite {
   /// For whom the browser's session is.
   ///
   /// - Throws: `ServiceError` if it has ended.
-  private func visitor() async throws -> HubVisitor {
+  private func visitor() async throws -> HubSession {
     let token = try await visit.client.accessToken()
     do {
       return try await devices.visitor(token)

@@ -66,7 +66,7 @@ extension LogbookContext {
 ///
 /// A browser does not say where it is. What the user named is kept beside the device's store; where that
 /// is lost, the sessions that were begun here have it.
-final class DeviceZone: Sendable {
+final class DeviceTimeZone: Sendable {
   private let file: String?
   private let known: Mutex<String?>
 
@@ -87,9 +87,9 @@ final class DeviceZone: Sendable {
 
   /// The user names the zone.
   ///
-  /// - Throws: ``UnknownZone``.
+  /// - Throws: ``UnknownTimeZone``.
   func choose(_ name: String) throws {
-    guard LocalTime(zoneNamed: name) != nil else { throw UnknownZone(name: name) }
+    guard LocalTime(zoneNamed: name) != nil else { throw UnknownTimeZone(name: name) }
     known.withLock { $0 = name }
     if let file { try? Data(name.utf8).write(to: URL(filePath: file), options: .atomic) }
   }
@@ -106,7 +106,7 @@ final class DeviceZone: Sendable {
 }
 
 /// No time zone has the name.
-struct UnknownZone: ExplainedError {
+struct UnknownTimeZone: ExplainedError {
   let name: String
 
   var code: String { "unknown_time_zone" }

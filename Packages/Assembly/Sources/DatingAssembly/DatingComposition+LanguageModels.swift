@@ -68,14 +68,14 @@ extension DatingComposition {
         transport: choice.transport
           ?? AsyncHTTPOnDemand(AsyncHTTPOptions(userAgent: "quartet-dating/0.1")),
         // Replayed requests go nowhere and need no key.
-        secrets: choice.transport is ReplayTransport ? ReplayedKeys() : secrets,
+        secrets: choice.transport is ReplayTransport ? PlaceholderKeys() : secrets,
         settings: choice.environment, clock: .system, wallClock: clock, random: random,
         identifiers: identifiers))
   }
 }
 
 /// Returns the same key for every name, for requests that are only replayed from a recording.
-private struct ReplayedKeys: SecretStore {
+private struct PlaceholderKeys: SecretStore {
   let name = "a recording"
   let capabilities: Set<SecretCapability> = []
 

@@ -145,8 +145,8 @@ extension FriendsClocks {
   public static func system(_ clock: WallClock) -> FriendsClocks {
     @Sendable func words(
       _ text: String, _ zone: String, _ moved: Timestamp? = nil
-    ) -> StartWords? {
-      MissionZone(zone).flatMap { StartWords(text, in: $0, at: clock.now, moving: moved) }
+    ) -> StartTimeText? {
+      MissionZone(zone).flatMap { StartTimeText(text, in: $0, at: clock.now, moving: moved) }
     }
     return FriendsClocks(
       wording: { MissionZone($1)?.wording(of: $0) ?? $0.description },

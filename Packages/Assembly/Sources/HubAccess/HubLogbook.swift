@@ -30,11 +30,11 @@ public struct HubLogbook: HubAccount {
     (self.client, self.place, self.user) = (client, place, user)
   }
 
-  public func holding() async throws(SyncError) -> HubHolding {
+  public func holding() async throws(SyncError) -> HubAccountInfo {
     try await asking { holding(try await client.perform(Logbook.Show())) }
   }
 
-  public func claim(for owner: SyncOwner) async throws(SyncError) -> HubHolding {
+  public func claim(for owner: SyncOwner) async throws(SyncError) -> HubAccountInfo {
     try await asking {
       do {
         return holding(try await client.perform(Logbook.Claim(climber: owner.id)))
@@ -68,8 +68,8 @@ public struct HubLogbook: HubAccount {
     try await asking { _ = try await client.accessToken(insteadOf: SecretText(rejected)) }
   }
 
-  private func holding(_ logbook: LogbookInfo) -> HubHolding {
-    HubHolding(
+  private func holding(_ logbook: LogbookInfo) -> HubAccountInfo {
+    HubAccountInfo(
       name: logbook.place,
       owner: logbook.climber.map { climber in
         SyncOwner(

@@ -37,7 +37,7 @@ public struct JournalComposition: ProductComposition {
   /// The composition of the command line.
   public static let linked = JournalComposition(
     files: SQLiteDriver(), keyring: keyring,
-    suggester: SuggesterOnDemand { try ThoughtSuggester() },
+    suggester: LazySuggester { try ThoughtSuggester() },
     embedder: CharacterNGramEmbedder(), distortionPacks: [.standard],
     journalFormats: .all, clock: .system, random: .system)
 
@@ -101,7 +101,7 @@ public struct JournalComposition: ProductComposition {
 /// A suggester that is loaded at its first use: most commands never use it.
 ///
 /// One that can't be loaded is silent.
-private final class SuggesterOnDemand: DistortionSuggester {
+private final class LazySuggester: DistortionSuggester {
   private let load: @Sendable () throws -> any DistortionSuggester
   private let loaded = Mutex<Result<any DistortionSuggester, any Error>?>(nil)
 

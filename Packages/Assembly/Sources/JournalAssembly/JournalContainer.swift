@@ -17,11 +17,11 @@ public struct JournalContainer: HasStore, HasClock, HasIdentifiers, HasLocalTime
   public let random: RandomSource
   public let suggester: any DistortionSuggester
   /// The embedders that compare thoughts; a sentence model can be added while the journal is open.
-  public let embedders: EmbedderInUse
+  public let embedders: ActiveEmbedder
   public let distortionPacks: [DistortionPack]
   public let journalFormats: [JournalFormat]
   /// The vault that the store is in, for what concerns its keys.
-  public let vault: OpenVault
+  public let vault: UnlockedVault
 
   public var embedder: any TextEmbedder { embedders.current }
 }
@@ -44,14 +44,14 @@ extension JournalComposition {
   /// - Returns: the container.
   /// - Throws: `StorageError` as `Catalogue(version:of:_:)` does.
   public func container(
-    of vault: OpenVault, program: String, zone: String?
+    of vault: UnlockedVault, program: String, zone: String?
   ) throws -> JournalContainer {
     JournalContainer(
       store: RecordStore(
         backend: vault.backend, catalogue: try catalogue, environment: environment(program: program)
       ),
       clock: clock, identifiers: identifiers, localTime: .system(zone: zone),
-      random: random, suggester: suggester, embedders: EmbedderInUse(embedder),
+      random: random, suggester: suggester, embedders: ActiveEmbedder(embedder),
       distortionPacks: distortionPacks, journalFormats: journalFormats, vault: vault)
   }
 
@@ -70,7 +70,7 @@ extension JournalComposition {
 ///
 /// That takes a while, the first time some milliseconds for each thought, so it is done beside
 /// everything else.
-public final class EmbedderInUse: Sendable {
+public final class ActiveEmbedder: Sendable {
   private struct State {
     var embedder: any TextEmbedder
     var isPreparing = false

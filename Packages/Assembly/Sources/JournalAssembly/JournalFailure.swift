@@ -139,7 +139,7 @@ public enum JournalFailure: ExplainedError, Equatable {
   }
 }
 
-extension HeaderDamage {
+extension HeaderDefect {
   /// The command that helps.
   public var way: String {
     switch remedy {

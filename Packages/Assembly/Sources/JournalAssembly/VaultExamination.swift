@@ -50,7 +50,7 @@ public struct VaultExamination: Sendable {
       + [header("locked", summary, summary.damage), keyring(), lockedInbox()]
   }
 
-  private func header(_ state: String, _ summary: VaultSummary, _ damage: HeaderDamage?) -> Check {
+  private func header(_ state: String, _ summary: VaultSummary, _ damage: HeaderDefect?) -> Check {
     if let damage { return .wrong("vault", damage.message, hint: damage.way) }
     guard let cost = summary.cost else { return .sound("vault", state) }
     return .sound(

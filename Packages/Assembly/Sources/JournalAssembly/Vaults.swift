@@ -17,12 +17,12 @@ public enum KeySource: Sendable, Equatable {
 }
 
 /// A vault that is open in this process.
-public struct OpenVault: Sendable {
+public struct UnlockedVault: Sendable {
   public let location: DataLocation
   /// The rows, unlocked.
   public let backend: EncryptedBackend
   /// The place of its key between two commands, if it is kept.
-  public let keptKey: KeptKey
+  public let keptKey: CachedDataKey
   public let source: KeySource
 }
 
@@ -88,10 +88,10 @@ extension JournalComposition {
   /// - Throws: an error of the store.
   public func vault(
     _ backend: EncryptedBackend, at location: DataLocation, openedBy source: KeySource
-  ) async throws -> OpenVault {
-    OpenVault(
+  ) async throws -> UnlockedVault {
+    UnlockedVault(
       location: location, backend: backend,
-      keptKey: KeptKey(vault: try await backend.summary().id, in: keyring), source: source)
+      keptKey: CachedDataKey(vault: try await backend.summary().id, in: keyring), source: source)
   }
 
   /// Keeps an open vault's key for the next commands, for as long as its owner wants.
@@ -99,7 +99,7 @@ extension JournalComposition {
   /// - Returns: for how many minutes without use; `nil` where the system keeps nothing, or the owner
   ///   wants nothing kept.
   /// - Throws: `SecretError` if there is such a place and it failed.
-  public func keepKey(of vault: OpenVault, program: String) async throws -> Int? {
+  public func keepKey(of vault: UnlockedVault, program: String) async throws -> Int? {
     let container = try container(of: vault, program: program, zone: nil)
     let minutes = try await ReadSettings(container)().idleMinutes
     let isKept = try vault.keptKey.keep(
@@ -163,8 +163,8 @@ public struct LockedVault: Sendable {
   /// damaged header names.
   ///
   /// - Throws: as ``summary()``.
-  public func keptKeys() async throws -> [KeptKey] {
-    try await summary().ids.map { KeptKey(vault: $0, in: composition.keyring) }
+  public func keptKeys() async throws -> [CachedDataKey] {
+    try await summary().ids.map { CachedDataKey(vault: $0, in: composition.keyring) }
   }
 }
 

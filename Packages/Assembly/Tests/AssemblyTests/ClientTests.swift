@@ -14,7 +14,7 @@ import Testing
   private func reports(of events: [ServiceEvent]) async -> [Set<ServiceEvent>] {
     let (changes, continuation) = AsyncStream.makeStream(
       of: Set<ServiceEvent>.self, bufferingPolicy: .bufferingNewest(1))
-    let unread = UnreadEvents(continuation)
+    let unread = PendingEvents(continuation)
     for event in events { unread.add(event) }
     continuation.finish()
     var reports: [Set<ServiceEvent>] = []
@@ -38,7 +38,7 @@ import Testing
   @Test("a reader that keeps up gets each change") func fastReader() async {
     let (changes, continuation) = AsyncStream.makeStream(
       of: Set<ServiceEvent>.self, bufferingPolicy: .bufferingNewest(1))
-    let unread = UnreadEvents(continuation)
+    let unread = PendingEvents(continuation)
     var iterator = changes.makeAsyncIterator()
     for event in [Self.crew, .resync, Self.mission] {
       unread.add(event)

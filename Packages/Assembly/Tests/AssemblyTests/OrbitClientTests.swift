@@ -12,7 +12,7 @@ import Testing
 /// expects access tokens to live an hour.
 @Suite struct OrbitClientTests {
   private let phone = "+447700900123"
-  private let codes = ArrivedCodes()
+  private let codes = RecordedCodes()
 
   private func router(_ policy: IdentityPolicy) async throws -> RequestRouter<FriendsAPI> {
     var composition = FriendsComposition.linked

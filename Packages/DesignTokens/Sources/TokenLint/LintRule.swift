@@ -96,7 +96,7 @@ public struct LintFinding: Sendable, Equatable {
   public let path: String
 
   /// The place where the token is declared, if its set knows.
-  public let place: TokenPlace?
+  public let place: TokenLocation?
 
   /// The modes in which it is so; empty if in all, or if there is only one.
   public let modes: [String]
@@ -108,7 +108,7 @@ public struct LintFinding: Sendable, Equatable {
   public let suggestion: String?
 
   public init(
-    rule: String, severity: LintSeverity, path: String, place: TokenPlace? = nil,
+    rule: String, severity: LintSeverity, path: String, place: TokenLocation? = nil,
     modes: [String] = [], message: String, suggestion: String? = nil
   ) {
     self.rule = rule

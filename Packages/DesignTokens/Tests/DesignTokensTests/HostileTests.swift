@@ -94,11 +94,11 @@ import Testing
     for end in ["", "\n "] {
       var json = #"{"$type":"number""#
       var (line, column) = (1, json.unicodeScalars.count + 1)
-      var expected: [TokenPlace] = []
+      var expected: [TokenLocation] = []
       for number in 0..<5000 {
         json += "," + end
         if end.isEmpty { column += 1 } else { (line, column) = (line + 1, 2) }
-        expected.append(TokenPlace(file: "test.tokens.json", line: line, column: column))
+        expected.append(TokenLocation(file: "test.tokens.json", line: line, column: column))
         let member = #""é💘\#(number)":{"$value":\#(number)}"#
         json += member
         column += member.unicodeScalars.count

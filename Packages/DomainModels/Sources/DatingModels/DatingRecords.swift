@@ -11,7 +11,7 @@ public enum DatingRecords {
   public static var all: [any Record.Type] {
     [
       Intervention.self, Claim.self, DeckEdition.self, SwipeDecision.self, SwipeStep.self,
-      ChatMessage.self, ModelCall.self, KeptAnswer.self,
+      ChatMessage.self, ModelCall.self, CachedAnswer.self,
     ]
   }
 }

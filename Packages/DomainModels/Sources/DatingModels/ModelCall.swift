@@ -85,9 +85,9 @@ public struct ModelCall: Record {
 }
 
 /// A copy of what a language model answered to a prompt, to be read where the model can't be reached.
-public struct KeptAnswer: Record {
+public struct CachedAnswer: Record {
   /// Follows from the prompt: ``identity(of:)``.
-  public let id: Identifier<KeptAnswer>
+  public let id: Identifier<CachedAnswer>
   public var text: String
   public var ending: ChatEnding
   /// When it was answered.
@@ -96,7 +96,7 @@ public struct KeptAnswer: Record {
   public var lifecycle: Lifecycle
 
   public init(
-    id: Identifier<KeptAnswer>, text: String, ending: ChatEnding, givenAt: Timestamp,
+    id: Identifier<CachedAnswer>, text: String, ending: ChatEnding, givenAt: Timestamp,
     lifecycle: Lifecycle
   ) {
     self.id = id
@@ -110,7 +110,7 @@ public struct KeptAnswer: Record {
   ///
   /// - Parameter prompt: everything that was sent, and to which model.
   /// - Returns: the same for the same prompt.
-  public static func identity(of prompt: String) -> Identifier<KeptAnswer> {
+  public static func identity(of prompt: String) -> Identifier<CachedAnswer> {
     Identifier(name: prompt, in: DatingNamespace.answer)
   }
 
@@ -124,5 +124,5 @@ public struct KeptAnswer: Record {
     Column("ending", \.ending),
     Column("given_at", \.givenAt, .indexed),
     Column.lifecycle(\.lifecycle),
-    make: KeptAnswer.init)
+    make: CachedAnswer.init)
 }

@@ -56,7 +56,7 @@ extension MemberDetails {
     birthDate = CivilDate(day)
     guard day.isEmpty || birthDate != nil else { throw .malformed("birth_date") }
     isBirthDateEstimated = try reader.flag("is_birth_date_estimated")
-    home = try reader.flag("home") ? HomePlace(&reader) : nil
+    home = try reader.flag("home") ? HomeLocation(&reader) : nil
     bio = try reader.text("bio")
     interests = try reader.texts("interests")
     traits = try reader.flag("traits") ? SocialTraits(&reader) : nil
@@ -76,7 +76,7 @@ extension MemberDetails {
   }
 }
 
-extension HomePlace {
+extension HomeLocation {
   fileprivate init(_ reader: inout DetailsReader) throws(PackedDetailsError) {
     city = try reader.text("city")
     region = try reader.text("region")
@@ -141,7 +141,7 @@ extension DetailsWriter {
     for text in texts { write(text) }
   }
 
-  mutating func write(_ home: HomePlace) {
+  mutating func write(_ home: HomeLocation) {
     write(home.city)
     write(home.region)
     write(home.cell != nil)
@@ -149,7 +149,7 @@ extension DetailsWriter {
   }
 }
 
-extension MissionPlace {
+extension MissionMeetingPoint {
   /// The place as bytes: what a row seals.
   public var packed: [UInt8] {
     var writer = DetailsWriter(reserving: 64)
@@ -172,7 +172,7 @@ extension MissionPlace {
       let version = try reader.byte()
       guard version == 1 else { throw .laterVersion(Int(version)) }
       let address = try reader.text("address")
-      var place = MissionPlace(address: address.isEmpty ? nil : address)
+      var place = MissionMeetingPoint(address: address.isEmpty ? nil : address)
       if try reader.flag("coordinates") {
         place.latitude = Double(bitPattern: try reader.unsigned("latitude"))
         place.longitude = Double(bitPattern: try reader.unsigned("longitude"))

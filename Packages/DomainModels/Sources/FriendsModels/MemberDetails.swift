@@ -10,7 +10,7 @@ public struct MemberDetails: Sendable, Hashable {
   public var birthDate: CivilDate?
   /// Whether only an age was given, and ``birthDate`` is the latest day that fits it.
   public var isBirthDateEstimated: Bool
-  public var home: HomePlace?
+  public var home: HomeLocation?
   /// The member's text about themselves; may be empty.
   public var bio: String
   /// The member's interests, in their own words and order.
@@ -37,7 +37,7 @@ public struct MemberDetails: Sendable, Hashable {
   /// Makes details; fields without an argument are missing.
   public init(
     name: String = "", birthDate: CivilDate? = nil, isBirthDateEstimated: Bool = false,
-    home: HomePlace? = nil, bio: String = "", interests: [String] = [],
+    home: HomeLocation? = nil, bio: String = "", interests: [String] = [],
     traits: SocialTraits? = nil, groupSize: GroupSize? = nil,
     meetingFrequency: MeetingFrequency? = nil, preferredTimes: [PreferredTime] = [],
     goals: [FriendshipGoal] = [], freeHours: WeekHours = WeekHours(), timeZone: String = "UTC",
@@ -78,7 +78,7 @@ public struct MemberDetails: Sendable, Hashable {
 }
 
 /// The home of a member, as far as it is known here.
-public struct HomePlace: Sendable, Hashable {
+public struct HomeLocation: Sendable, Hashable {
   public var city: String
   /// The state, county or region; may be empty.
   public var region: String

@@ -144,7 +144,7 @@ extension GradeError: CustomStringConvertible {
   }
 
   func suggestion(for text: String, among known: [String]) -> String? {
-    let near = Nearness.nearest(to: text, among: known)
+    let near = SpellingDistance.nearest(to: text, among: known)
     return near.isEmpty ? nil : "did you mean \(list(near))?"
   }
 

@@ -101,10 +101,10 @@ extension ModelCall {
       deletedAt: Timestamp(milliseconds: 4)))
 }
 
-extension KeptAnswer {
+extension CachedAnswer {
   /// An answer, each field different from every other.
-  static let sample = KeptAnswer(
-    id: KeptAnswer.identity(of: "hello"), text: "I melt.", ending: .refused,
+  static let sample = CachedAnswer(
+    id: CachedAnswer.identity(of: "hello"), text: "I melt.", ending: .refused,
     givenAt: Timestamp(milliseconds: 1),
     lifecycle: Lifecycle(
       createdAt: Timestamp(milliseconds: 2), updatedAt: Timestamp(milliseconds: 3),

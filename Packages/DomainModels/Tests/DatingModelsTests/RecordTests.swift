@@ -22,7 +22,7 @@ import Testing
     DeckEdition(
       id: DeckEdition.identity(of: "tests"), deck: "tests", version: 3, digest: "abcdef",
       lifecycle: lifecycle),
-    ChatMessage.sample, ModelCall.sample, KeptAnswer.sample,
+    ChatMessage.sample, ModelCall.sample, CachedAnswer.sample,
   ]
 
   @Test("every rule holds for every record")
@@ -90,7 +90,7 @@ import Testing
       DeckEdition.identity(of: "geoengineering").description
         == "ab42b1bf-cd42-5743-85f6-4c032780ce74")
     #expect(
-      KeptAnswer.identity(of: "hello").description
+      CachedAnswer.identity(of: "hello").description
         == "63fea3e9-1042-52d3-b01d-76fe4818d679")
   }
 

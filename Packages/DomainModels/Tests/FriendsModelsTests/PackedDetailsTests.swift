@@ -44,13 +44,13 @@ import Testing
 
   @Test("places are read as they were written") func places() throws {
     for place in [
-      MissionPlace(), MissionPlace(address: "7 Silent Lane"),
-      MissionPlace(address: "Ünter", latitude: -12.5, longitude: 179.9),
+      MissionMeetingPoint(), MissionMeetingPoint(address: "7 Silent Lane"),
+      MissionMeetingPoint(address: "Ünter", latitude: -12.5, longitude: 179.9),
     ] {
-      #expect(try MissionPlace(packed: place.packed) == place)
+      #expect(try MissionMeetingPoint(packed: place.packed) == place)
       for length in place.packed.indices {
         #expect(throws: PackedDetailsError.self) {
-          try MissionPlace(packed: Array(place.packed.prefix(length)))
+          try MissionMeetingPoint(packed: Array(place.packed.prefix(length)))
         }
       }
     }

@@ -23,7 +23,7 @@ extension MemberDetails {
   /// Everything that a member can say.
   static let sample = MemberDetails(
     name: "Ada", birthDate: CivilDate(year: 1994, month: 3, day: 14), isBirthDateEstimated: true,
-    home: HomePlace(city: "Zürich", region: "ZH", cell: 123_456_789), bio: "I like rain.\nMuch.",
+    home: HomeLocation(city: "Zürich", region: "ZH", cell: 123_456_789), bio: "I like rain.\nMuch.",
     interests: ["hiking", "chess"],
     traits: SocialTraits(introvertExtrovert: 0.25, spontaneousPlanner: 0.5, activeRelaxed: 1),
     groupSize: .small, meetingFrequency: MeetingFrequency(rawValue: "daily"),
@@ -87,8 +87,8 @@ let sampleRecords: [any Record] = [
   MissionRSVP(
     id: MissionRSVP.identity(of: sampleID(5), to: sampleID(11)), mission: sampleID(11),
     member: sampleID(5), status: .maybe, guests: 1, answeredAt: moment(18), lifecycle: .sample),
-  WaitPlace(
-    id: WaitPlace.identity(of: sampleID(8), for: sampleID(11)), mission: sampleID(11),
+  WaitlistEntry(
+    id: WaitlistEntry.identity(of: sampleID(8), for: sampleID(11)), mission: sampleID(11),
     member: sampleID(8), guests: 3, joinedAt: moment(19), offeredAt: moment(20),
     offerEndsAt: moment(21), lifecycle: .sample),
   CalendarFeed(

@@ -19,10 +19,10 @@ public struct LogFileDriver: SyncDriver {
   ///   else.
   public func look(
     at location: SyncLocation, _ key: SyncKey?
-  ) async throws(SyncError) -> SyncPlace {
+  ) async throws(SyncError) -> SyncRemote {
     let place = absolute(location)
     let contents = try LogFile(path: place.path).read()
-    return SyncPlace(
+    return SyncRemote(
       name: contents?.id, label: place.description, owner: contents?.owner, isEncrypted: false,
       devices: [])
   }

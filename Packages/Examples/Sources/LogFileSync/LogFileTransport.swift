@@ -73,7 +73,7 @@ public struct LogFileTransport: SyncTransport {
     let next = first + page.count
     return SnapshotPage(
       records: Array(page),
-      next: next < wanted.count ? SnapshotPlace("\(id) \(end) \(next)") : nil,
+      next: next < wanted.count ? SnapshotCursor("\(id) \(end) \(next)") : nil,
       cursor: SyncCursor("\(id) \(end)"))
   }
 

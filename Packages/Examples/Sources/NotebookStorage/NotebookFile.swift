@@ -59,7 +59,7 @@ struct NotebookFile: Sendable {
     if version == catalogue.layoutVersion { return tables }
     // The keys of the port's own tables may be others now, which the lines above read alike (S24).
     let rows = NotebookRows(tables)
-    try OwnTables.settle(rows, in: catalogue.tables)
+    try InternalTables.settle(rows, in: catalogue.tables)
     return rows.tables
   }
 

@@ -22,7 +22,7 @@ extension Handler {
   ///   - admit: throws if the product has nothing that an account could sign in to.
   /// - Returns: a handler for each request.
   public static func passkeys<Subject: Record>(
-    _ context: some IdentityContext, for party: PasskeyParty?,
+    _ context: some IdentityContext, for party: PasskeyRelyingParty?,
     _ rules: RequestCaller<API, Subject>.Rules,
     admitting admit: @escaping @Sendable (ReadTransaction, Identifier<Account>) throws -> Void = {
       _, _ in
@@ -38,7 +38,7 @@ private struct PasskeyHandlers<API: ServiceAPI, Subject: Record, Context: Identi
   typealias Caller = RequestCaller<API, Subject>
 
   let context: Context
-  let party: PasskeyParty
+  let party: PasskeyRelyingParty
   let rules: Caller.Rules
   let admit: @Sendable (ReadTransaction, Identifier<Account>) throws -> Void
 
@@ -149,7 +149,7 @@ private struct OptionsJSON: Encodable {
   var authenticatorSelection: Selection?
   var attestation: String?
 
-  init(_ question: PasskeyQuestion, of party: PasskeyParty) {
+  init(_ question: PasskeyQuestion, of party: PasskeyRelyingParty) {
     challenge = Self.text(question.challenge)
     guard let handle = question.handle else {
       (rpId, userVerification) = (party.id, "required")

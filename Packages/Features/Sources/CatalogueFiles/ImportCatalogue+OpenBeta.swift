@@ -35,7 +35,7 @@ public struct OpenBetaLines: CatalogueReader {
 
   /// Begins to read a file.
   public init(_ file: LogbookFile) {
-    lines = TextLines(PackedPieces(file), limit: Self.lineLimit)
+    lines = TextLines(DecompressedChunks(file), limit: Self.lineLimit)
   }
 
   /// The next line that isn't empty.

@@ -11,14 +11,14 @@ struct TextLines {
     let bytes: [UInt8]?
   }
 
-  private let pieces: PackedPieces
+  private let pieces: DecompressedChunks
   private let limit: Int
   private var piece: [UInt8] = []
   private var place = 0
   private var number = 0
   private var isAtEnd = false
 
-  init(_ pieces: PackedPieces, limit: Int) {
+  init(_ pieces: DecompressedChunks, limit: Int) {
     self.pieces = pieces
     self.limit = limit
   }
@@ -60,13 +60,13 @@ struct TextLines {
 /// The bytes of a file, piece by piece; unpacked if they begin as gzip does.
 ///
 /// A class, because unpacking holds memory that must not be copied.
-final class PackedPieces {
+final class DecompressedChunks {
   private let file: LogbookFile
   private var place = 0
   private var isPacked: Bool?
   private var gzip: GzipReader
 
-  init(_ file: LogbookFile, limit: Int = PackedPieces.limit) {
+  init(_ file: LogbookFile, limit: Int = DecompressedChunks.limit) {
     self.file = file
     gzip = GzipReader(limit: limit)
   }

@@ -41,10 +41,10 @@ public struct SampleYear {
   private var names: Set<String> = []
 
   /// The climber's records.
-  public static let material: InsightsMaterial = {
+  public static let material: InsightsInput = {
     var year = SampleYear()
     for age in (0..<600).reversed() { year.live(today.adding(days: -age), age) }
-    return InsightsMaterial(
+    return InsightsInput(
       sessions: year.sessions, climbs: year.climbs, attempts: year.attempts,
       impacts: year.impacts, routeScale: "french", boulderScale: "font", projects: projects,
       today: today)

@@ -212,7 +212,7 @@ extension RecordReading {
     let latest = Query<Mission>().order(by: \.startsAt, .descending).limit(FindLimits.group)
     let answers = Query<MissionRSVP>().filter(\.member == me)
       .order(by: \.answeredAt, .descending).limit(FindLimits.group)
-    let waiting = Query<WaitPlace>().filter(\.member == me).limit(FindLimits.group)
+    let waiting = Query<WaitlistEntry>().filter(\.member == me).limit(FindLimits.group)
     let answered = try values(of: \.mission, answers) + values(of: \.mission, waiting)
     let crews: [Identifier<Crew>?] = try crews(of: me)
     let queries = [

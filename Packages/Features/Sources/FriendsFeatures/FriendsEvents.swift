@@ -63,7 +63,7 @@ public enum FriendsEvents {
 struct FriendsSnapshot: EventSnapshot {
   static let tables = [
     Conversation.table, MemberBlock.table, Crew.table, CrewMembership.table, CrewInvitation.table,
-    CrewJoinRequest.table, Mission.table, MissionRSVP.table, WaitPlace.table,
+    CrewJoinRequest.table, Mission.table, MissionRSVP.table, WaitlistEntry.table,
   ]
 
   static func id(_ id: UUID, _ kind: ServiceEvent.Kind) -> String {
@@ -109,7 +109,7 @@ struct FriendsSnapshot: EventSnapshot {
       revisions[.crew] = try readCrews(of: me, in: reading)
     }
     if isStale(
-      MemberBlock.self, CrewMembership.self, Mission.self, MissionRSVP.self, WaitPlace.self)
+      MemberBlock.self, CrewMembership.self, Mission.self, MissionRSVP.self, WaitlistEntry.self)
     {
       revisions[.mission] = try missions(of: me, at: now, in: reading)
     }
@@ -165,7 +165,7 @@ struct FriendsSnapshot: EventSnapshot {
     let answered = Set(
       try reading.values(of: \MissionRSVP.mission, Query<MissionRSVP>().filter(\.member == me)))
     let waiting = try reading.values(
-      of: \WaitPlace.mission, Query<WaitPlace>().filter(\.member == me))
+      of: \WaitlistEntry.mission, Query<WaitlistEntry>().filter(\.member == me))
     // None takes longer than a week.
     let begin = now.adding(minutes: -FriendsLimits.missionMinutes.upperBound)
     let coming = Query<Mission>().filter(\.startsAt > begin)
@@ -200,7 +200,7 @@ struct FriendsSnapshot: EventSnapshot {
       }
     }
     for (mission, member, guests, offered) in try reading.fields(
-      of: Query<WaitPlace>().filter(.among(\.mission, ids)),
+      of: Query<WaitlistEntry>().filter(.among(\.mission, ids)),
       \.mission, \.member, \.guests, \.offeredAt)
     where !hidden.contains(member) {
       if let revision = found[mission.uuid] {

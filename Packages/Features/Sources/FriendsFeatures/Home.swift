@@ -35,7 +35,8 @@ extension RecordReading {
     let seats = try fetch(Query<ProposalSeat>().filter(\.member == member && \.answer == .pending))
     let proposals = try seats.compactMap { try find($0.proposal) }
       .filter { $0.crew == nil && $0.expiresAt > now }
-    let waiting = try values(of: \WaitPlace.mission, Query<WaitPlace>().filter(\.member == member))
+    let waiting = try values(
+      of: \WaitlistEntry.mission, Query<WaitlistEntry>().filter(\.member == member))
     let offers = try waiting.compactMap { try find($0) }
       .compactMap { try waitPlace(of: member, for: $0, at: now)?.offerEndsAt }
     let going = try planned.filter {

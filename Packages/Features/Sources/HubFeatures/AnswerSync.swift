@@ -46,7 +46,7 @@ public struct AnswerSync<Context: HubContext>: Sendable {
   /// - Returns: whether it is read.
   public func admit(
     _ operation: SyncWire.Operation, device: UUID?, by caller: Caller
-  ) async -> SyncAdmittance {
+  ) async -> BodyAdmission {
     do {
       let token = try Self.token(of: caller)
       let (signedIn, logbook) = try await context.store.read { reading in
@@ -85,12 +85,12 @@ public struct AnswerSync<Context: HubContext>: Sendable {
       let limits = hub.limits
       let reply = await hub.server.reply(
         to: operation, body, by: hub.policy(logbook.climber), wireLimits,
-        admission: SyncAdmission(
+        admission: PushAdmission(
           check: { try message.check(in: $0, logbook, limits) },
           count: { try $0.count($1, of: logbook.id) }))
       // Also where nothing was new: then an earlier push may have ended before this.
       if operation == .push, reply.error == nil {
-        try await NoteHandle(context)(of: logbook.climber, first: context.clock.now)
+        try await RecordHandle(context)(of: logbook.climber, first: context.clock.now)
       }
       return reply
     } catch {
@@ -100,20 +100,22 @@ public struct AnswerSync<Context: HubContext>: Sendable {
 
   /// Takes a message from the account's budget.
   ///
-  /// - Throws: ``PaceExceeded``.
+  /// - Throws: ``RateLimitExceeded``.
   private func pace(
     requests: Int, bytes: Int, of account: Identifier<Account>
-  ) throws(PaceExceeded) {
+  ) throws(RateLimitExceeded) {
     let (hub, now) = (context.hub, context.clock.now)
     if let wait = hub.meter.take(
       requests: requests, bytes: bytes, of: account.uuid, at: now, hub.limits)
     {
-      throw PaceExceeded(wait: wait)
+      throw RateLimitExceeded(wait: wait)
     }
   }
 
   private static func reply(to error: any Error) -> SyncWireReply {
-    guard let error = error as? PaceExceeded else { return SyncWireReply(SyncError(hub: error)) }
+    guard let error = error as? RateLimitExceeded else {
+      return SyncWireReply(SyncError(hub: error))
+    }
     return SyncWireReply(
       SyncError(.busy, "this account asks for too much at once", retryAfter: error.wait),
       status: 429)
@@ -183,7 +185,7 @@ public struct AnswerSync<Context: HubContext>: Sendable {
 }
 
 /// An account asks for more than its pace.
-private struct PaceExceeded: Error {
+private struct RateLimitExceeded: Error {
   let wait: Duration
 }
 

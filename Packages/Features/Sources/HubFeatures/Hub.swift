@@ -34,7 +34,7 @@ public struct Hub: Sendable {
   public let written: @Sendable (_ climber: UUID, any RecordReading) throws -> WrittenRecords
   /// The scope of the climber who wrote a record; `nil` for the climber whose scope it is in.
   public let author: @Sendable (_ record: Change) -> Scope?
-  let meter = HubMeter()
+  let meter = HubRateMeter()
 
   public init(
     _ server: SyncServer, limits: HubLimits = HubLimits(),

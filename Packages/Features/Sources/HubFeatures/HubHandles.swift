@@ -47,7 +47,7 @@ extension RecordReading {
 }
 
 /// Notes since when a climber has the handle of the profile.
-struct NoteHandle<Context: HubContext>: Sendable {
+struct RecordHandle<Context: HubContext>: Sendable {
   private let context: Context
 
   init(_ context: Context) { self.context = context }
@@ -84,7 +84,7 @@ struct NoteHandle<Context: HubContext>: Sendable {
 }
 
 /// Notes the handles of all climbers: those of a hub that did not note any before.
-struct NoteHandles<Context: HubContext>: Sendable {
+struct RecordAllHandles<Context: HubContext>: Sendable {
   private let context: Context
 
   init(_ context: Context) { self.context = context }
@@ -92,7 +92,7 @@ struct NoteHandles<Context: HubContext>: Sendable {
   /// - Throws: `StorageError`; what was noted before it stays so.
   func callAsFunction() async throws {
     for logbook in try await context.store.read({ try $0.fetch(Query<HubLogbook>()) }) {
-      try await NoteHandle(context)(of: logbook.climber, first: logbook.lifecycle.createdAt)
+      try await RecordHandle(context)(of: logbook.climber, first: logbook.lifecycle.createdAt)
     }
   }
 }

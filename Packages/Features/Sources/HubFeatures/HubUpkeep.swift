@@ -24,8 +24,10 @@ public enum HubUpkeep {
         _ = try await context.hub.server.trim(keeping: context.hub.limits.feedAge)
       },
       UpkeepTask("hub.measure", every: .seconds(86_400)) { try await MeasureLogbooks(context)() },
-      UpkeepTask("hub.handles", every: .seconds(86_400)) { try await NoteHandles(context)() },
-      UpkeepTask("identity.purge", every: .seconds(3_600)) { try await TidyIdentity(context)() },
+      UpkeepTask("hub.handles", every: .seconds(86_400)) { try await RecordAllHandles(context)() },
+      UpkeepTask("identity.purge", every: .seconds(3_600)) {
+        try await PurgeExpiredIdentityRecords(context)()
+      },
     ]
   }
 }

@@ -13,7 +13,7 @@ import Storage
 #endif
 
 /// For whom an access token is, and whose logbook the account syncs.
-public struct HubVisitor: Sendable, Hashable {
+public struct HubSession: Sendable, Hashable {
   public let account: UUID
   /// The ID of the climber; `nil` before a logbook is claimed.
   public let climber: UUID?
@@ -22,19 +22,19 @@ public struct HubVisitor: Sendable, Hashable {
 /// Finds out for whom a token is: what a server asks before each page that it shows of a logbook.
 ///
 /// It writes nothing, and does not count for the pace of the API.
-public struct FindVisitor<Context: HubContext>: Sendable {
+public struct FindHubSession<Context: HubContext>: Sendable {
   private let context: Context
 
   public init(_ context: Context) { self.context = context }
 
   /// - Returns: the account and the climber.
   /// - Throws: `ServiceError` as a request to the API.
-  public func callAsFunction(_ token: SecretText) async throws -> HubVisitor {
+  public func callAsFunction(_ token: SecretText) async throws -> HubSession {
     do {
       return try await context.store.read { reading in
         let signedIn = try reading.signedIn(AccessToken(token.secret), context)
         let logbook = try reading.logbook(of: signedIn.account)
-        return HubVisitor(account: signedIn.account.uuid, climber: logbook?.climber)
+        return HubSession(account: signedIn.account.uuid, climber: logbook?.climber)
       }
     } catch let error as CancellationError {
       throw error

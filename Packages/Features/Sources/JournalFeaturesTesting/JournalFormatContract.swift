@@ -210,8 +210,8 @@ public struct JournalFormatSubject: Sendable, CustomStringConvertible {
   }
 
   /// Without anything that opens the file, unless it is handed in.
-  func reading(_ passphrase: Secret?) -> JournalReading {
-    JournalReading(
+  func reading(_ passphrase: Secret?) -> JournalReadingOptions {
+    JournalReadingOptions(
       passphrase: passphrase, localTime: .fixed(60),
       now: Timestamp(milliseconds: 4_102_444_800_000))
   }

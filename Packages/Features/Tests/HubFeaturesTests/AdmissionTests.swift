@@ -17,13 +17,13 @@ import Testing
 
 /// What happens to a message while something else happens to its account.
 struct AdmissionTests {
-  private func changes(_ count: Int, of climber: UUID, at desk: HubDesk) -> [Change] {
+  private func changes(_ count: Int, of climber: UUID, at desk: HubFixture) -> [Change] {
     var source = ChangeSource(seed: 7, at: desk.time.now)
     return (0..<count).map { _ in source.picture(in: .group(climber)) }
   }
 
   /// How many pictures a hub has of a climber.
-  private func pictures(of climber: UUID, at desk: HubDesk) async throws -> Int {
+  private func pictures(of climber: UUID, at desk: HubFixture) async throws -> Int {
     try await desk.store.read {
       try $0.states(
         of: "pictures", in: [.group(climber)], after: nil, includingDeleted: true, limit: 100
@@ -32,7 +32,7 @@ struct AdmissionTests {
   }
 
   @Test func aPushOfADeviceThatIsRevokedMeanwhileWritesNothing() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
     var phone = try await desk.signIn("ana", on: "phone")
     phone.uuid = .climber(7)
@@ -44,7 +44,7 @@ struct AdmissionTests {
   }
 
   @Test func aPushToAnAccountThatIsDeletedMeanwhileLeavesNothing() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let ana = try await desk.signIn("ana").climbing(as: .climber(1))
     #expect(await ana.pull().status == 200)
     let sent = try await ana.account(Accounts.RequestProof())
@@ -61,7 +61,7 @@ struct AdmissionTests {
   @Test func aBodyIsReadForKnownCallersOnly() async throws {
     var limits = HubLimits()
     limits.devices = 1
-    let desk = try await HubDesk(limits)
+    let desk = try await HubFixture(limits)
     func status(_ user: HubUser, _ device: UUID?) async -> Int {
       switch await AnswerSync(desk).admit(.push, device: device, by: user.caller) {
       case .admitted(let account): account == user.grant.account ? 200 : 0
@@ -98,7 +98,7 @@ struct AdmissionTests {
     var limits = HubLimits()
     (limits.requestBurst, limits.requestsPerSecond) = (2, 1)
     (limits.byteBurst, limits.bytesPerSecond) = (1, 1)
-    let desk = try await HubDesk(limits)
+    let desk = try await HubFixture(limits)
     let ana = try await desk.signIn("ana").climbing(as: .climber(1))
     let answer = AnswerSync(desk)
     let changes = changes(1, of: .climber(1), at: desk)
@@ -123,7 +123,7 @@ struct AdmissionTests {
   @Test func aMessageBeyondThePaceWritesNothing() async throws {
     var limits = HubLimits()
     (limits.requestBurst, limits.requestsPerSecond) = (1, 1)
-    let desk = try await HubDesk(limits)
+    let desk = try await HubFixture(limits)
     var ana = try await desk.signIn("ana").climbing(as: .climber(1))
     #expect(await ana.pull().status == 200)
     let before = desk.interruption.writes
@@ -137,7 +137,7 @@ struct AdmissionTests {
   @Test func pushesAtOnceShareTheQuota() async throws {
     var limits = HubLimits()
     limits.rows = 4
-    let desk = try await HubDesk(limits)
+    let desk = try await HubFixture(limits)
     let ana = try await desk.signIn("ana").climbing(as: .climber(1))
     #expect(await ana.pull().status == 200)
     let (first, second) = (
@@ -154,7 +154,7 @@ struct AdmissionTests {
   }
 
   @Test func aPushThatFailsInTheMiddleCountsWhatIsStored() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let ana = try await desk.signIn("ana").climbing(as: .climber(1))
     #expect(await ana.pull().status == 200)
     let interruption = desk.interruption
@@ -171,7 +171,7 @@ struct AdmissionTests {
   @Test func devicesWithoutASessionMakeRoom() async throws {
     var limits = HubLimits()
     limits.devices = 1
-    let desk = try await HubDesk(limits)
+    let desk = try await HubFixture(limits)
     let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
     #expect(await laptop.pull().status == 200)
     var phone = try await desk.signIn("ana", on: "phone")
@@ -186,7 +186,7 @@ struct AdmissionTests {
   }
 
   @Test func aDeviceThatIsRevokedMeanwhileIsNotRegisteredAgain() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
     #expect(await laptop.pull().status == 200)
     var phone = try await desk.signIn("ana", on: "phone")

@@ -19,13 +19,13 @@ import Testing
 
 /// The rules that `SyncWire` and `SyncServer` keep have tests of their own; here it is who may ask.
 struct AnswerSyncTests {
-  private func changes(_ count: Int, of climber: UUID, at desk: HubDesk) -> [Change] {
+  private func changes(_ count: Int, of climber: UUID, at desk: HubFixture) -> [Change] {
     var source = ChangeSource(seed: 7, at: desk.time.now)
     return (0..<count).map { _ in source.picture(in: .group(climber)) }
   }
 
   @Test func aDeviceGetsWhatAnotherOfTheAccountPushed() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
     var phone = try await desk.signIn("ana", on: "phone")
     phone.uuid = .climber(7)
@@ -42,7 +42,7 @@ struct AnswerSyncTests {
   }
 
   @Test func anotherAccountGetsNothingOfIt() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let ana = try await desk.signIn("ana").climbing(as: .climber(1))
     let bea = try await desk.signIn("bea").climbing(as: .climber(2))
     let pushed = changes(2, of: .climber(1), at: desk)
@@ -63,7 +63,7 @@ struct AnswerSyncTests {
   }
 
   @Test func aCallerNeedsATokenAndALogbook() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     var ana = try await desk.signIn("ana")
     let early = await ana.pull()
     #expect(early.status == 403 && early.error?.reason == .wrongPlace)
@@ -86,7 +86,7 @@ struct AnswerSyncTests {
   @Test func anAccountHasAQuotaAndAPace() async throws {
     var limits = HubLimits()
     (limits.rows, limits.requestBurst, limits.requestsPerSecond) = (4, 3, 1)
-    let desk = try await HubDesk(limits)
+    let desk = try await HubFixture(limits)
     let ana = try await desk.signIn("ana").climbing(as: .climber(1))
     #expect(try await ana.push(changes(2, of: .climber(1), at: desk)).status == 200)
     let full = try await ana.push(changes(1, of: .climber(1), at: desk))
@@ -99,7 +99,7 @@ struct AnswerSyncTests {
   }
 
   @Test func deletingTheAccountRemovesItsLogbook() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let ana = try await desk.signIn("ana").climbing(as: .climber(1))
     let bea = try await desk.signIn("bea").climbing(as: .climber(2))
     let pushed = changes(2, of: .climber(1), at: desk)
@@ -131,7 +131,7 @@ struct AnswerSyncTests {
   }
 
   @Test func hintsTellOfTheCallersFeed() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let ana = try await desk.signIn("ana").climbing(as: .climber(1))
     var phone = try await desk.signIn("ana", on: "phone")
     phone.uuid = .climber(7)
@@ -145,7 +145,7 @@ struct AnswerSyncTests {
   }
 
   @Test func whatADeviceWroteIsNoNewsForIt() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
     var phone = try await desk.signIn("ana", on: "phone")
     phone.uuid = .climber(7)
@@ -165,7 +165,7 @@ struct AnswerSyncTests {
 
   /// A device that asks to follow a host pulls what it may see then.
   @Test func whatADeviceMaySeeIsNewsForIt() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
     func hub(_ terms: [String]) -> Hub {
       Hub(
@@ -216,7 +216,7 @@ private struct HostPolicy: SyncPolicy {
 
   var reads: Set<Scope> { [own] }
 
-  func verdict(on change: Change, _ transaction: some RecordReading) -> SyncVerdict { .taken }
+  func verdict(on change: Change, _ transaction: some RecordReading) -> SyncDecision { .taken }
 
   func views(_ transaction: some RecordReading) -> [SyncView] {
     terms.map { [SyncView(host, terms: $0)] } ?? []

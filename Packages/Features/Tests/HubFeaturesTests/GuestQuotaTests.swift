@@ -18,14 +18,14 @@ struct GuestQuotaTests {
     var reads: Set<Scope> { [own] }
     var author: Scope? { own }
 
-    func verdict(on change: Change, _ transaction: some RecordReading) -> SyncVerdict { .taken }
+    func verdict(on change: Change, _ transaction: some RecordReading) -> SyncDecision { .taken }
   }
 
   /// A hub whose pictures have the ID of their author as their title.
-  private func desk(rows: Int = 1_000) async throws -> HubDesk {
+  private func desk(rows: Int = 1_000) async throws -> HubFixture {
     var limits = HubLimits()
     limits.rows = rows
-    return try await HubDesk(
+    return try await HubFixture(
       limits, policy: { Guest(own: .group($0)) },
       author: { record -> Scope? in
         let title = record.fields.first { $0.name == "title" }?.value
@@ -35,7 +35,7 @@ struct GuestQuotaTests {
   }
 
   private func pictures(
-    _ count: Int, of author: UUID, in host: UUID, at desk: HubDesk
+    _ count: Int, of author: UUID, in host: UUID, at desk: HubFixture
   ) -> [Change] {
     var source = ChangeSource(seed: UInt64(count), at: desk.time.now)
     return (0..<count).map { _ in

@@ -16,7 +16,7 @@ struct HubContractTests {
   }
 
   private func subject() async throws -> ServiceSubject<HubAPI> {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     var expired = try await desk.signIn("cleo")
     let refreshed = try await expired.account(Accounts.Refresh(token: expired.grant.refresh))
     #expect(refreshed.access != expired.grant.access)
@@ -79,7 +79,7 @@ struct HubContractTests {
   }
 
   @Test func everyRequestHasAHandlerAndANameOfItsOwn() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     #expect(desk.service.missing == [])
     #expect(Set(HubAPI.requests.map(\.route)).count == HubAPI.requests.count)
     #expect(HubAPI.requests.first?.name == "Accounts.RequestCode")

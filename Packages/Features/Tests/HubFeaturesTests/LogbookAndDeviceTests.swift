@@ -16,7 +16,7 @@ import Testing
 
 struct LogbookAndDeviceTests {
   @Test func aLogbookHasOneAccountAndAnAccountOneLogbook() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let ana = try await desk.signIn("ana")
     #expect(try await ana.perform(Logbook.Show()).climber == nil)
     let claimed = try await ana.perform(Logbook.Claim(climber: UUID.climber(1).uuidString))
@@ -40,7 +40,7 @@ struct LogbookAndDeviceTests {
       perAccount: RateLimit(burst: 3, every: .seconds(2)),
       perAddress: RateLimit(burst: 5, every: .seconds(4)),
       perNetwork: RateLimit(burst: 6, every: .seconds(8)))
-    let desk = try await HubDesk(limits)
+    let desk = try await HubFixture(limits)
     let (ana, bea) = (try await desk.signIn("ana"), try await desk.signIn("bea"))
     let stranger = Caller(token: SecretText("no token"), networkAddress: "203.0.113.9")
     func refusal(_ user: HubUser, from address: String?) async -> ServiceError? {
@@ -73,7 +73,7 @@ struct LogbookAndDeviceTests {
   }
 
   @Test func theClimberWhoHasAHandleLongestIsFirst() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     // The later claimant has the ID that sorts first.
     let ana = try await desk.signIn("ana").climbing(as: .climber(2))
     let bea = try await desk.signIn("bea").climbing(as: .climber(1))
@@ -105,23 +105,23 @@ struct LogbookAndDeviceTests {
 
   /// A hub from before handles were noted.
   @Test func upkeepNotesHandlesByTheAgeOfLogbooks() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let ana = try await desk.signIn("ana").climbing(as: .climber(2))
     _ = try await desk.signIn("bea").climbing(as: .climber(1))
     (desk.handles[.climber(1)], desk.handles[.climber(2)]) = ("cem", "cem")
     #expect(try await ana.perform(Climbers.Find(handle: "cem")).climbers.isEmpty)
-    try await NoteHandles(desk)()
+    try await RecordAllHandles(desk)()
     let found = try await ana.perform(Climbers.Find(handle: "cem")).climbers.map(\.id)
     #expect(found == [UUID.climber(2).hexText, UUID.climber(1).hexText])
     let writes = desk.interruption.writes
-    try await NoteHandles(desk)()
+    try await RecordAllHandles(desk)()
     #expect(desk.interruption.writes == writes)
   }
 
   @Test func searchesHaveALimitOfTheirOwn() async throws {
     var limits = HubLimits()
     limits.searches.perAccount = RateLimit(burst: 2, every: .seconds(10))
-    let desk = try await HubDesk(limits)
+    let desk = try await HubFixture(limits)
     let ana = try await desk.signIn("ana").climbing(as: .climber(1))
     for _ in 0..<2 { #expect(await ana.refusal(Climbers.Find(handle: "bea")) == nil) }
     #expect(await ana.refusal(Climbers.Find(handle: "bea"))?.retryAfterSeconds == 10)
@@ -129,7 +129,7 @@ struct LogbookAndDeviceTests {
   }
 
   @Test func aGrantNamesTheAccountInLowerCase() async throws {
-    let grant = try await HubDesk().signIn("ana").grant
+    let grant = try await HubFixture().signIn("ana").grant
     let json = try JSONEncoder().encode(grant)
     #expect(String(decoding: json, as: UTF8.self).contains("\"\(grant.account.hexText)\""))
     let read = try JSONDecoder().decode(HubGrant.self, from: json)
@@ -137,7 +137,7 @@ struct LogbookAndDeviceTests {
   }
 
   @Test func aDeviceBelongsToOneSession() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
     var phone = try await desk.signIn("ana", on: "phone")
     phone.uuid = .climber(7)
@@ -161,7 +161,7 @@ struct LogbookAndDeviceTests {
   }
 
   @Test func aRevokedDeviceIsSignedOut() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
     var phone = try await desk.signIn("ana", on: "phone")
     phone.uuid = .climber(7)
@@ -184,7 +184,7 @@ struct LogbookAndDeviceTests {
   @Test func devicesAreLimited() async throws {
     var limits = HubLimits()
     limits.devices = 1
-    let desk = try await HubDesk(limits)
+    let desk = try await HubFixture(limits)
     let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
     #expect(await laptop.pull().status == 200)
     var phone = try await desk.signIn("ana", on: "phone")
@@ -197,7 +197,7 @@ struct LogbookAndDeviceTests {
   }
 
   @Test func theNameOfADeviceIsShortInBytesToo() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
     let id = laptop.uuid.uuidString
     for name in ["", "e" + String(repeating: "\u{301}", count: 1_000)] {
@@ -208,7 +208,7 @@ struct LogbookAndDeviceTests {
   }
 
   @Test func purgingRemovesDevicesWithoutSessionAndLogbooksWithoutAccount() async throws {
-    let desk = try await HubDesk()
+    let desk = try await HubFixture()
     let laptop = try await desk.signIn("ana").climbing(as: .climber(1))
     #expect(await laptop.pull().status == 200)
     _ = try await laptop.account(Accounts.SignOut(token: laptop.grant.refresh))

@@ -120,7 +120,7 @@ extension JournalFormat {
     _ file: JournalFile, passphrase: String? = nil, localTime: LocalTime = .fixed(60)
   ) throws -> [JournalItem] {
     var items: [JournalItem] = []
-    let reading = JournalReading(
+    let reading = JournalReadingOptions(
       passphrase: passphrase.map { Secret($0) }, localTime: localTime,
       now: Timestamp(milliseconds: 1_795_348_800_000))
     try read(file, reading) { items.append($0) }

@@ -215,7 +215,7 @@ import Testing
       try JournalFormat.jrnl.thoughts(jrnl)
     }
     for (order, day) in [(DateOrder.dayFirst, "2026-04-03"), (.monthFirst, "2026-03-04")] {
-      let reading = JournalReading(
+      let reading = JournalReadingOptions(
         localTime: .fixed(0), now: Timestamp(milliseconds: 0), dateOrder: order)
       for (format, file) in [
         (JournalFormat.csv, JournalFile("date,thought\n03/04/2026,a\n")), (.jrnl, jrnl),

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `a date that is none in the order that was given is named`() throws {
-    let reading = JournalReading(
+    let reading = JournalReadingOptions(
       localTime: .fixed(0), now: Timestamp(milliseconds: 0), dateOrder: .monthFirst)
     var problems: [String] = []
     try JournalFormat.jrnl.read(

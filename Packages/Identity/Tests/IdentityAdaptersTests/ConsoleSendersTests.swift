@@ -34,7 +34,7 @@ struct ConsoleSendersTests {
   }
 
   @Test func arrivedCodesAreTakenOnce() async throws {
-    let sender = ArrivedCodes()
+    let sender = RecordedCodes()
     try await sender.send(
       CodeMessage(
         id: UUID(), to: try PhoneNumber("+447700900123"), OneTimeCode("123456"), for: .signIn,

@@ -18,11 +18,11 @@ struct SQLiteTests {
 
   private func open(
     _ folder: TemporaryFolder, time: SettableClock, seed: UInt64, policy: IdentityPolicy
-  ) throws -> IdentityDesk {
+  ) throws -> IdentityFixture {
     let backend = try SQLiteBackend(
-      path: folder.path + "/store.sqlite", catalogue: IdentityDesk.catalogue(), program: "tests",
+      path: folder.path + "/store.sqlite", catalogue: IdentityFixture.catalogue(), program: "tests",
       patience: .seconds(120))
-    return try IdentityDesk(
+    return try IdentityFixture(
       backend, policy: policy, keys: PepperedKeys(pepper: Secret(bytes: [UInt8](1...32))),
       passwords: ScryptPasswords(cost: ScryptCost(exponent: 4)), time: time, seed: seed)
   }
@@ -84,7 +84,7 @@ struct SQLiteTests {
 
   /// A service whose sender is cancelled while it sends.
   private struct Cancelled: IdentityContext, HasCodeSender, CodeSender {
-    let desk: IdentityDesk
+    let desk: IdentityFixture
 
     var store: RecordStore { desk.store }
     var clock: WallClock { desk.clock }

@@ -4,7 +4,7 @@ import IdentityTesting
 import Secrets
 
 /// Signs up by phone, gives the account an address, and goes on as a client does.
-func tour(of desk: IdentityDesk) async throws -> [SessionSummary] {
+func tour(of desk: IdentityFixture) async throws -> [SessionSummary] {
   let phone = Device(label: "Ada's phone", nonce: "made when the app first started")
   let request = try await RequestPhoneCode(desk)("+44 7700 900123", from: phone)
   guard let code = desk.sender.codes.last?.code else { return [] }

@@ -10,7 +10,7 @@ struct ReadmeTests {
   }
 
   @Test func snippetOfTheReadmeRuns() async throws {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     let sessions = try await tour(of: desk)
     #expect(sessions.map(\.deviceLabel) == ["Ada's phone"])
     let snippet = try String(

@@ -159,7 +159,7 @@ struct FuzzTests {
   }
 
   @Test("I42 any text is a token of ours or nobody's") func tokens() async throws {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     let tokens = try await desk.signIn().tokens
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_= \u{E9}")
     for _ in 0..<300 {

@@ -5,7 +5,7 @@ import Testing
   private let zones = ICalendarZones(others: ICalendarZone.system)
 
   private func spans(
-    _ event: ICalendarEvent, _ changes: [ICalendarEvent] = [], from: ICalendarMoment? = nil
+    _ event: ICalendarEvent, _ changes: [ICalendarEvent] = [], from: ICalendarDateOrTime? = nil
   ) throws -> [String] {
     try ICalendarSeries(event, changes: changes).occurrences(in: zones, notBefore: from).prefix(10)
       .map { "\($0.start.text)/\($0.end.text)" }
@@ -113,7 +113,7 @@ import Testing
       ])
     #expect(all[1].recurrenceID.text == "20260302T203000")
     // Entered between the two starts of the day, only the second is left of it.
-    let noon = ICalendarMoment.utc(try Sample.time("20260302T170000"))
+    let noon = ICalendarDateOrTime.utc(try Sample.time("20260302T170000"))
     #expect(
       try spans(twice, [change], from: noon).map { $0.prefix(15) } == [
         "20260302T203000", "20260303T073000", "20260303T203000",
@@ -207,7 +207,7 @@ import Testing
         "20260101T100000Z/20260101T110000Z", "20260102T100000Z/20260102T110000Z",
         "20260103T120000Z/20260103T150000Z", "20260104T120000Z/20260104T150000Z",
       ])
-    let from = ICalendarMoment.utc(try Sample.time("20260104T110000"))
+    let from = ICalendarDateOrTime.utc(try Sample.time("20260104T110000"))
     #expect(try spans(event, [change], from: from) == ["20260104T120000Z/20260104T150000Z"])
   }
 
@@ -216,7 +216,7 @@ import Testing
     let event = try Sample.event(
       "DTSTART;TZID=Europe/Berlin:19700101T100000", "RRULE:FREQ=DAILY", "RDATE:20260601T120000Z",
       "RDATE:19800601T120000Z")
-    let from = ICalendarMoment.utc(try Sample.time("20260601T080001"))
+    let from = ICalendarDateOrTime.utc(try Sample.time("20260601T080001"))
     #expect(
       try spans(event, from: from).prefix(2).map { $0.prefix(15) }
         == ["20260601T140000", "20260602T100000"])

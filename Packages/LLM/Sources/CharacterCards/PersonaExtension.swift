@@ -104,7 +104,7 @@ struct FactExtension {
   ///   - place: its place among the facts.
   /// - Returns: an entry with the fact's telling words for keys, or a constant one if it has none.
   static func entry(for fact: PersonaFact, at place: Int) -> CharacterBookEntry {
-    let keys = TellingWords.of(fact.text)
+    let keys = SignificantWords.of(fact.text)
     var entry = CharacterBookEntry(
       keys: keys, content: fact.text, insertionOrder: Double(place))
     if keys.isEmpty { entry.isConstant = true }
@@ -114,7 +114,7 @@ struct FactExtension {
 }
 
 /// The significant words of a sentence, for the keys of an entry.
-enum TellingWords {
+enum SignificantWords {
   /// At most this many, or a sentence would be told by its by-words.
   private static let most = 8
 

@@ -186,7 +186,7 @@ public struct ModelListing<Format: WireFormat>: Sendable {
     let answer: Result<[UInt8], LanguageModelError>
     do throws(HTTPError) {
       let response = try await access.limitedTransport().send(request)
-      let check = AnswerCheck(request, format: format, now: access.wallClock.now)
+      let check = ResponseCheck(request, format: format, now: access.wallClock.now)
       if let problem = try await check.refusal(of: response) {
         answer = .failure(problem.error)
       } else {

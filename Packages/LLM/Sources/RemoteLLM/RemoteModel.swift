@@ -71,11 +71,12 @@ public struct RemoteModel<Format: WireFormat>: LanguageModel {
     headers["Content-Type"] = "application/json"
     headers["Accept"] =
       format.framing == .lines ? "application/x-ndjson" : "text/event-stream"
-    headers[IdempotencyKeys.header] = "\(access.identifiers.next() as Identifier<RequestMark>)"
+    headers[IdempotencyKeys.header] =
+      "\(access.identifiers.next() as Identifier<RequestIdempotency>)"
     return HTTPRequest(
       .post, format.endpoint, headers: headers, body: format.body(for: prompt, of: request))
   }
 }
 
 /// The scope of an idempotency key: one reply, however often it is asked for.
-enum RequestMark {}
+enum RequestIdempotency {}

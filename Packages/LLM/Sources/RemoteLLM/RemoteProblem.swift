@@ -26,11 +26,11 @@ struct RemoteProblem: Sendable {
     retryAfter: Duration? = nil, shouldRetry: Bool? = nil
   ) {
     let reason = FaultTable.reason(of: fault, status: status)
-    let words = ServiceWords(fault.message, scrubber: scrubber).text
+    let words = ServiceMessageText(fault.message, scrubber: scrubber).text
     let answered = status.map { "\(service) answered \($0)" } ?? "\(service) broke off"
     let error = LanguageModelError(
       reason, words.isEmpty ? answered : "\(answered): \(words)",
-      code: fault.codes.first.map { ServiceWords($0, scrubber: scrubber).code },
+      code: fault.codes.first.map { ServiceMessageText($0, scrubber: scrubber).code },
       retryAfter: retryAfter)
     // Errors of quota and keys are not repeated, even if the service's headers ask for it.
     let isSettled = [.quotaExhausted, .unauthorized, .tooLong, .unknownModel].contains(reason)
@@ -69,7 +69,7 @@ struct RemoteProblem: Sendable {
 }
 
 /// A service's message, as it may be shown: one line, not too long, without secrets.
-struct ServiceWords {
+struct ServiceMessageText {
   private static let longest = 300
   let text: String
 

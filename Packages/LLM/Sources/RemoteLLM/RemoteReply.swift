@@ -106,7 +106,7 @@ actor RemoteReply<Format: WireFormat> {
   }
 
   private func take(_ piece: [UInt8]) throws(HTTPError) {
-    if isBeginning, let problem = AnswerCheck<Format>.sniffed(piece, of: format.service) {
+    if isBeginning, let problem = ResponseCheck<Format>.sniffed(piece, of: format.service) {
       settle(problem)
       return
     }
@@ -181,8 +181,8 @@ actor RemoteReply<Format: WireFormat> {
     }
   }
 
-  private var check: AnswerCheck<Format> {
-    AnswerCheck(request, format: format, now: access.wallClock.now)
+  private var check: ResponseCheck<Format> {
+    ResponseCheck(request, format: format, now: access.wallClock.now)
   }
 
   private func settle(_ fault: WireFault) {

@@ -71,7 +71,7 @@ extension AsyncHTTPClient.HTTPClient.Configuration {
     httpVersion = .automatic
     // Otherwise a machine without a network waits for one, on Apple's systems.
     networkFrameworkWaitForConnectivity = false
-    http1_1ConnectionDebugInitializer = PatientEnding.add
+    http1_1ConnectionDebugInitializer = DrainBeforeClose.add
     // Otherwise a tracer that is set up elsewhere adds its headers to every request.
     tracing.tracer = nil
   }

@@ -59,7 +59,7 @@ public struct OpenBetaAreaSummary: Sendable, Hashable {
   /// Whether people travel there.
   public let isDestination: Bool
   /// The coordinates, if known.
-  public let place: OpenBetaPlace?
+  public let place: OpenBetaLocation?
   /// The bounding box, if known.
   public let bounds: OpenBetaBounds?
   /// The number of its page at Mountain Project, if it came from there.
@@ -67,7 +67,7 @@ public struct OpenBetaAreaSummary: Sendable, Hashable {
 }
 
 /// A point on the earth, in degrees of WGS 84.
-public struct OpenBetaPlace: Sendable, Hashable {
+public struct OpenBetaLocation: Sendable, Hashable {
   /// North is positive, -90 to 90.
   public let latitude: Double
   /// East is positive, -180 to 180.

@@ -73,7 +73,7 @@ public struct OpenBetaClient: Sendable {
   func page(
     named name: String, exactly isExact: Bool, limit: Int, offset: Int
   ) async throws(OpenBetaError) -> (answer: OpenBetaAnswer<[OpenBetaAreaSummary]>, length: Int) {
-    guard let name = OpenBetaPlaceholder.text(name) else {
+    guard let name = OpenBetaUnknownWord.text(name) else {
       throw OpenBetaError(.question("every area has a name with nothing in it: ask for a word"))
     }
     let query = OpenBetaQuery.areas(
@@ -96,7 +96,7 @@ public struct OpenBetaClient: Sendable {
   /// - Returns: areas that have climbs; who they are and nothing of what is in them.
   /// - Throws: if no answer could be had.
   public func crags(
-    near place: OpenBetaPlace, metres: ClosedRange<Int> = 0...48_000
+    near place: OpenBetaLocation, metres: ClosedRange<Int> = 0...48_000
   ) async throws(OpenBetaError) -> OpenBetaAnswer<[OpenBetaAreaSummary]> {
     guard metres.lowerBound >= 0, metres.upperBound <= Self.halfwayRound else {
       throw OpenBetaError(.question("a distance is from 0 to \(Self.halfwayRound) metres"))

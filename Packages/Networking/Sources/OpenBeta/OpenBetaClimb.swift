@@ -24,7 +24,7 @@ public struct OpenBetaClimb: Sendable, Hashable {
   /// How well it can be protected, if said.
   public let safety: OpenBetaSafety?
   /// The coordinates, if known.
-  public let place: OpenBetaPlace?
+  public let place: OpenBetaLocation?
   /// Its place on the wall from the left, if known.
   public let leftRightIndex: Int?
   /// The number of its page at Mountain Project, if it came from there.

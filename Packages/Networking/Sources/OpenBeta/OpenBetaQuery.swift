@@ -47,7 +47,7 @@ enum OpenBetaQuery {
       ])
   }
 
-  static func crags(near place: OpenBetaPlace, metres: ClosedRange<Int>) -> GraphQLOperation {
+  static func crags(near place: OpenBetaLocation, metres: ClosedRange<Int>) -> GraphQLOperation {
     GraphQLOperation(
       .query, "CragsNear",
       """
@@ -127,12 +127,12 @@ enum OpenBetaQuery {
 /// One that crosses the 180th meridian is two boxes.
 public struct OpenBetaBounds: Sendable, Hashable {
   /// The lower corner in the west.
-  public let southWest: OpenBetaPlace
+  public let southWest: OpenBetaLocation
   /// The upper corner in the east.
-  public let northEast: OpenBetaPlace
+  public let northEast: OpenBetaLocation
 
   /// Makes a box; nil if the corners are the wrong way round.
-  public init?(southWest: OpenBetaPlace, northEast: OpenBetaPlace) {
+  public init?(southWest: OpenBetaLocation, northEast: OpenBetaLocation) {
     guard southWest.latitude <= northEast.latitude, southWest.longitude <= northEast.longitude
     else { return nil }
     self.southWest = southWest
@@ -143,8 +143,8 @@ public struct OpenBetaBounds: Sendable, Hashable {
   init?(_ numbers: [Double?]?) {
     let numbers = (numbers ?? []).compactMap(\.self)
     guard numbers.count == 4,
-      let southWest = OpenBetaPlace(latitude: numbers[1], longitude: numbers[0]),
-      let northEast = OpenBetaPlace(latitude: numbers[3], longitude: numbers[2])
+      let southWest = OpenBetaLocation(latitude: numbers[1], longitude: numbers[0]),
+      let northEast = OpenBetaLocation(latitude: numbers[3], longitude: numbers[2])
     else { return nil }
     self.init(southWest: southWest, northEast: northEast)
   }

@@ -1,7 +1,7 @@
 internal import DomainModels
 
 /// The words that the API writes for unknown values.
-enum OpenBetaPlaceholder {
+enum OpenBetaUnknownWord {
   /// The placeholder for a name that was taken down.
   static let redacted = "[Redacted]"
 
@@ -30,24 +30,24 @@ extension OpenBetaClimb {
   init?(_ wire: OpenBetaWire.Climb) {
     guard let id = Identifier<OpenBetaClimb>(openBeta: wire.uuid) else { return nil }
     self.id = id
-    name = OpenBetaPlaceholder.text(wire.name) ?? ""
-    isNameRedacted = OpenBetaPlaceholder.isRedacted(name)
-    firstAscent = OpenBetaPlaceholder.firstAscent(wire.fa)
+    name = OpenBetaUnknownWord.text(wire.name) ?? ""
+    isNameRedacted = OpenBetaUnknownWord.isRedacted(name)
+    firstAscent = OpenBetaUnknownWord.firstAscent(wire.fa)
     // No climb is zero metres long: that is a placeholder too.
-    length = OpenBetaPlaceholder.amount(wire.length).flatMap { $0 == 0 ? nil : $0 }
-    boltCount = OpenBetaPlaceholder.amount(wire.boltsCount)
+    length = OpenBetaUnknownWord.amount(wire.length).flatMap { $0 == 0 ? nil : $0 }
+    boltCount = OpenBetaUnknownWord.amount(wire.boltsCount)
     pitches = (wire.pitches ?? []).compactMap { $0.map(OpenBetaPitch.init) }
     grades = OpenBetaScale.grades(wire.grades)
-    gradeContext = OpenBetaPlaceholder.text(wire.gradeContext)
+    gradeContext = OpenBetaUnknownWord.text(wire.gradeContext)
     disciplines = OpenBetaDiscipline.disciplines(wire.type)
-    safety = OpenBetaPlaceholder.text(wire.safety)
+    safety = OpenBetaUnknownWord.text(wire.safety)
       .flatMap { $0 == "UNSPECIFIED" ? nil : OpenBetaSafety(rawValue: $0) }
     place = wire.metadata?.place
-    leftRightIndex = OpenBetaPlaceholder.amount(wire.metadata?.leftRightIndex)
-    mountainProjectID = OpenBetaPlaceholder.text(wire.metadata?.mpID)
-    description = OpenBetaPlaceholder.text(wire.content?.description)
-    location = OpenBetaPlaceholder.text(wire.content?.location)
-    protection = OpenBetaPlaceholder.text(wire.content?.protection)
+    leftRightIndex = OpenBetaUnknownWord.amount(wire.metadata?.leftRightIndex)
+    mountainProjectID = OpenBetaUnknownWord.text(wire.metadata?.mpID)
+    description = OpenBetaUnknownWord.text(wire.content?.description)
+    location = OpenBetaUnknownWord.text(wire.content?.location)
+    protection = OpenBetaUnknownWord.text(wire.content?.protection)
     path = (wire.pathTokens ?? []).compactMap(\.self)
     ancestors = (wire.ancestors ?? []).compactMap { $0.flatMap { Identifier(openBeta: $0) } }
   }
@@ -58,9 +58,9 @@ extension OpenBetaPitch {
     number = wire.pitchNumber
     grades = OpenBetaScale.grades(wire.grades)
     disciplines = OpenBetaDiscipline.disciplines(wire.type)
-    length = OpenBetaPlaceholder.amount(wire.length).flatMap { $0 == 0 ? nil : $0 }
-    boltCount = OpenBetaPlaceholder.amount(wire.boltsCount)
-    description = OpenBetaPlaceholder.text(wire.description)
+    length = OpenBetaUnknownWord.amount(wire.length).flatMap { $0 == 0 ? nil : $0 }
+    boltCount = OpenBetaUnknownWord.amount(wire.boltsCount)
+    description = OpenBetaUnknownWord.text(wire.description)
   }
 }
 
@@ -69,11 +69,11 @@ extension OpenBetaAreaSummary {
   init?(_ wire: OpenBetaWire.Area) {
     guard let id = Identifier<OpenBetaArea>(openBeta: wire.uuid) else { return nil }
     self.id = id
-    name = OpenBetaPlaceholder.text(wire.areaName) ?? ""
-    isNameRedacted = OpenBetaPlaceholder.isRedacted(name)
+    name = OpenBetaUnknownWord.text(wire.areaName) ?? ""
+    isNameRedacted = OpenBetaUnknownWord.isRedacted(name)
     path = (wire.pathTokens ?? []).compactMap(\.self)
     ancestors = (wire.ancestors ?? []).compactMap { $0.flatMap { Identifier(openBeta: $0) } }
-    gradeContext = OpenBetaPlaceholder.text(wire.gradeContext)
+    gradeContext = OpenBetaUnknownWord.text(wire.gradeContext)
     reportedClimbCount = max(0, wire.totalClimbs ?? 0)
     density = max(0, wire.density ?? 0)
     isLeaf = wire.metadata?.leaf ?? false
@@ -81,7 +81,7 @@ extension OpenBetaAreaSummary {
     isDestination = wire.metadata?.isDestination ?? false
     place = wire.metadata?.place
     bounds = OpenBetaBounds(wire.metadata?.bbox)
-    mountainProjectID = OpenBetaPlaceholder.text(wire.metadata?.mpID)
+    mountainProjectID = OpenBetaUnknownWord.text(wire.metadata?.mpID)
   }
 
   /// Each area once, in the order in which they come first.
@@ -97,8 +97,8 @@ extension OpenBetaArea {
   init?(_ wire: OpenBetaWire.Area) {
     guard let summary = OpenBetaAreaSummary(wire) else { return nil }
     self.summary = summary
-    description = OpenBetaPlaceholder.text(wire.content?.description)
-    location = OpenBetaPlaceholder.text(wire.content?.areaLocation)
+    description = OpenBetaUnknownWord.text(wire.content?.description)
+    location = OpenBetaUnknownWord.text(wire.content?.areaLocation)
     let climbs = (wire.climbs ?? []).compactMap { $0.flatMap { OpenBetaClimb($0) } }
     // Those without a place on the wall stay behind, in the API's order.
     self.climbs = climbs.enumerated()
@@ -112,9 +112,9 @@ extension OpenBetaArea {
 }
 
 extension OpenBetaWire.Metadata {
-  var place: OpenBetaPlace? {
+  var place: OpenBetaLocation? {
     guard let lat, let lng else { return nil }
-    return OpenBetaPlace(latitude: lat, longitude: lng)
+    return OpenBetaLocation(latitude: lat, longitude: lng)
   }
 }
 
@@ -123,7 +123,7 @@ extension OpenBetaScale {
     var grades: [OpenBetaScale: String] = [:]
     for (name, grade) in wire ?? [:] {
       guard let scale = OpenBetaScale(rawValue: name) else { continue }
-      grades[scale] = OpenBetaPlaceholder.text(grade)
+      grades[scale] = OpenBetaUnknownWord.text(grade)
     }
     return grades
   }

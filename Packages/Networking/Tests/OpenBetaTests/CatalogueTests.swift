@@ -35,7 +35,7 @@ struct CatalogueTests {
     #expect(climb.gradeContext == "US")
     #expect(climb.disciplines == [.trad, .topRope])
     #expect(climb.safety == nil)
-    #expect(climb.place == OpenBetaPlace(latitude: 37.89, longitude: -122.26))
+    #expect(climb.place == OpenBetaLocation(latitude: 37.89, longitude: -122.26))
     #expect(climb.leftRightIndex == nil)
     #expect(climb.mountainProjectID == "105734660")
     #expect(climb.description == "A crack.")
@@ -106,8 +106,8 @@ struct CatalogueTests {
     #expect(area.name == "Smith Rock")
     #expect(area.summary.isDestination)
     #expect(!area.summary.isBoulder)
-    #expect(area.summary.place == OpenBetaPlace(latitude: 44.36, longitude: -121.14))
-    #expect(area.summary.bounds?.southWest == OpenBetaPlace(latitude: 44.3, longitude: -121.2))
+    #expect(area.summary.place == OpenBetaLocation(latitude: 44.36, longitude: -121.14))
+    #expect(area.summary.bounds?.southWest == OpenBetaLocation(latitude: 44.3, longitude: -121.2))
   }
 
   @Test("a wider area has at least what its areas report")
@@ -144,7 +144,7 @@ struct CatalogueTests {
     let groups =
       #"[{"crags": [\#(OpenBetaFixture.area(1)), \#(OpenBetaFixture.area(2))]}, null, {"crags": [\#(OpenBetaFixture.area(1)), null]}]"#
     let transport = ScriptedTransport([.json(#"{"data": {"cragsNear": \#(groups)}}"#)])
-    let place = try #require(OpenBetaPlace(latitude: 49.5, longitude: -123.25))
+    let place = try #require(OpenBetaLocation(latitude: 49.5, longitude: -123.25))
     let answer = try await OpenBetaFixture.client(transport).crags(near: place, metres: 0...900)
     #expect(answer.value.map { $0.id.description.suffix(1) } == ["1", "2"])
     let body = try JSONReader.read(try #require(transport.requests.first).body)
@@ -162,8 +162,8 @@ struct CatalogueTests {
         #"{"data": {"countries": [\#(OpenBetaFixture.area(2)), {"uuid": "?", "areaName": ""}]}}"#),
     ])
     let client = OpenBetaFixture.client(transport)
-    let southWest = try #require(OpenBetaPlace(latitude: 44, longitude: -122))
-    let northEast = try #require(OpenBetaPlace(latitude: 45, longitude: -121))
+    let southWest = try #require(OpenBetaLocation(latitude: 44, longitude: -122))
+    let northEast = try #require(OpenBetaLocation(latitude: 45, longitude: -121))
     let bounds = try #require(OpenBetaBounds(southWest: southWest, northEast: northEast))
     #expect(try await client.crags(within: bounds).value.count == 1)
     let body = try JSONReader.read(try #require(transport.requests.first).body)
@@ -176,7 +176,7 @@ struct CatalogueTests {
   func questions() async throws {
     let transport = ScriptedTransport([])
     let client = OpenBetaFixture.client(transport)
-    let place = try #require(OpenBetaPlace(latitude: 0, longitude: 0))
+    let place = try #require(OpenBetaLocation(latitude: 0, longitude: 0))
     let bounds = try #require(OpenBetaBounds(southWest: place, northEast: place))
     let errors: [OpenBetaError?] = [
       await #expect(throws: OpenBetaError.self) { try await client.areas(named: " \n") },
@@ -195,7 +195,7 @@ struct CatalogueTests {
       #expect(error?.kind == .usage)
     }
     #expect(transport.requests.isEmpty)
-    #expect(OpenBetaPlace(latitude: .nan, longitude: 0) == nil)
+    #expect(OpenBetaLocation(latitude: .nan, longitude: 0) == nil)
   }
 
   @Test("a list that is missing is an error")

@@ -7,7 +7,7 @@ import Testing
 
 /// The code on the page, run.
 struct OpenBetaPageTests {
-  func crags(around place: OpenBetaPlace, from client: OpenBetaClient) async throws -> [String] {
+  func crags(around place: OpenBetaLocation, from client: OpenBetaClient) async throws -> [String] {
     let answer = try await client.crags(near: place, metres: 0...10_000)
     if case .staleCache(let age, let reason) = answer.source {
       print("as of \(age) ago: \(reason.message)")
@@ -27,7 +27,7 @@ struct OpenBetaPageTests {
       .json(#"{"data": {"climb": \#(OpenBetaFixture.climb)}}"#),
     ])
     let client = OpenBetaFixture.client(transport)
-    let place = try #require(OpenBetaPlace(latitude: 44.4, longitude: -121.1))
+    let place = try #require(OpenBetaLocation(latitude: 44.4, longitude: -121.1))
     #expect(
       try await crags(around: place, from: client) == ["Smith Rock (USA, Oregon, Smith Rock)"])
     let page = "https://www.mountainproject.com/route/105734660/cragmont-crack"

@@ -8,8 +8,8 @@ import Testing
 /// The queries against the schema: OpenBeta answers a misspelt one with nothing but errors.
 struct QueryTests {
   private static func queries() throws -> [GraphQLOperation] {
-    let place = try #require(OpenBetaPlace(latitude: 49.68, longitude: -123.15))
-    let other = try #require(OpenBetaPlace(latitude: 50, longitude: -123))
+    let place = try #require(OpenBetaLocation(latitude: 49.68, longitude: -123.15))
+    let other = try #require(OpenBetaLocation(latitude: 50, longitude: -123))
     let bounds = try #require(OpenBetaBounds(southWest: place, northEast: other))
     return [
       OpenBetaQuery.climb(try #require(Identifier(mountainProject: "105734660"))),

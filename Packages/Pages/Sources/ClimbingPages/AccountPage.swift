@@ -13,7 +13,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
   static var rememberedAccount: Self { accountRoute { try await DescribeSync($0).remembered() } }
 
   private static func accountRoute(
-    _ places: @escaping @Sendable (Source) async throws -> [PlaceStatus]
+    _ places: @escaping @Sendable (Source) async throws -> [RemoteStatus]
   ) -> Self {
     Self("/account") { context, _ in
       ClimbingPage(
@@ -33,7 +33,7 @@ extension ClimbingPage {
   ///   - places: what the logbook is synced with.
   ///   - phrase: when something was, in words.
   public init(
-    _ detail: ProfileDetail, follows: FollowList, places: [PlaceStatus],
+    _ detail: ProfileDetail, follows: FollowList, places: [RemoteStatus],
     when phrase: (Timestamp) -> Phrase
   ) {
     let profile = detail.profile
@@ -52,7 +52,7 @@ extension ClimbingPage {
     let devices = places.flatMap { place in
       place.isInspected
         ? place.devices.map { ClimbingRow($0, at: place, when: phrase) }
-        : [.value(place.status.link.label, PlaceStatus.asking)]
+        : [.value(place.status.link.label, RemoteStatus.asking)]
     }
     let links = places.map { place in
       let link = place.status.link
@@ -83,7 +83,7 @@ extension PageRow where Operation == ClimbingOperation {
   }
 
   fileprivate init(
-    _ device: SyncDevice, at place: PlaceStatus, when phrase: (Timestamp) -> Phrase
+    _ device: SyncDevice, at place: RemoteStatus, when phrase: (Timestamp) -> Phrase
   ) {
     let link = place.status.link
     let last = device.lastWritten.map(phrase) ?? "has written nothing"

@@ -36,8 +36,8 @@ extension HasLocalTime {
   }
 
   /// An instant with the climber's time zone.
-  func moment(_ instant: Timestamp, _ zone: String? = nil) -> Moment {
-    Moment(milliseconds: instant.milliseconds, zone: zone ?? localTime.zone ?? "UTC")
+  func moment(_ instant: Timestamp, _ zone: String? = nil) -> ZonedTimestamp {
+    ZonedTimestamp(milliseconds: instant.milliseconds, zone: zone ?? localTime.zone ?? "UTC")
   }
 }
 

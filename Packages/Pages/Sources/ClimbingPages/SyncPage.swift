@@ -19,7 +19,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
   static var rememberedSync: Self { syncRoute { try await DescribeSync($0).remembered() } }
 
   private static func syncRoute(
-    _ places: @escaping @Sendable (Source) async throws -> [PlaceStatus]
+    _ places: @escaping @Sendable (Source) async throws -> [RemoteStatus]
   ) -> Self {
     Self("/sync") { context, _ in
       let places = try await places(context)
@@ -37,7 +37,7 @@ extension ClimbingPage {
   ///   - conflicts: the edits.
   ///   - phrase: when something was, in words.
   public init(
-    _ places: [PlaceStatus], conflicts: [ConflictReport] = [], when phrase: (Timestamp) -> Phrase
+    _ places: [RemoteStatus], conflicts: [ConflictReport] = [], when phrase: (Timestamp) -> Phrase
   ) {
     let edits = conflicts.map { ClimbingRow($0, when: phrase) }
     let sections =
@@ -52,7 +52,7 @@ extension ClimbingPage {
 
 extension PageSection where Operation == ClimbingOperation {
   /// What is said of a place, name by name.
-  init(_ place: PlaceStatus, when phrase: (Timestamp) -> Phrase) {
+  init(_ place: RemoteStatus, when phrase: (Timestamp) -> Phrase) {
     let link = place.status.link
     let automatic = ClimbingAction(
       "a", link.isAutomatic ? "sync by hand" : "sync after every write",
@@ -69,7 +69,7 @@ extension PageSection where Operation == ClimbingOperation {
   }
 }
 
-extension PlaceStatus {
+extension RemoteStatus {
   /// What is said while a place is being asked.
   static let asking = "asking …"
 
@@ -216,7 +216,7 @@ extension ClimbingOperation {
   ) async throws -> PageNotice<ClimbingOperation> {
     switch self {
     case .sync:
-      let outcomes = try await SyncAllPlaces(context)()
+      let outcomes = try await SyncAllRemotes(context)()
       let problem = outcomes.compactMap { outcome in
         if case .failure(let error) = outcome.result { error } else { outcome.report?.problem }
       }.first
@@ -228,7 +228,7 @@ extension ClimbingOperation {
       let parts = [came, went].compactMap(\.self)
       return PageNotice(parts.isEmpty ? "Up to date." : "\(parts.joined(separator: ", ")).")
     case .setAutomatic(let place, let isAutomatic):
-      let link = try await FindSyncPlaces(context)(only: place)
+      let link = try await FindSyncRemotes(context)(only: place)
       try await SetAutomaticSync(context)(isAutomatic, for: link)
       return PageNotice(
         isAutomatic

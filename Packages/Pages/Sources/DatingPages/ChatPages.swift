@@ -36,7 +36,7 @@ extension DatingPage {
     let card = conversation.intervention
     let begin = conversation.messages.first?.sentAt ?? now
     let opening = DatingRow(
-      .message(isOwn: false, Moment(milliseconds: begin.milliseconds)), id: "opening",
+      .message(isOwn: false, ZonedTimestamp(milliseconds: begin.milliseconds)), id: "opening",
       title: card.name, [.text(card.openingLine)])
     let rows =
       [opening]
@@ -92,7 +92,7 @@ extension DatingRow {
   ) {
     let card = conversation.intervention
     let isOwn = message.author == .user
-    let sent = Moment(milliseconds: message.sentAt.milliseconds)
+    let sent = ZonedTimestamp(milliseconds: message.sentAt.milliseconds)
     let claims = isOwn ? [] : conversation.card.claims(in: message)
     let sources = claims.reduce(into: [String]()) { sources, claim in
       if !sources.contains(claim.citation) { sources.append(claim.citation) }

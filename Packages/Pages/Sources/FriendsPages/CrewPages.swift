@@ -148,7 +148,7 @@ extension FriendsPage {
   ) {
     let missions = (crew.upcomingMissions ?? []).map { mission in
       FriendsRow(
-        .event(Moment(mission.date, zone ?? "UTC")), id: mission.id.text,
+        .event(ZonedTimestamp(mission.date, zone ?? "UTC")), id: mission.id.text,
         title: "Mission: \(mission.title)", opens: .mission(mission.id))
     }
     let members = (crew.members ?? []).map { FriendsRow($0, of: crew, for: admin) }
@@ -215,7 +215,7 @@ extension FriendsRow {
   /// A time that suits most.
   fileprivate init(_ time: TimeSuggestion, _ clocks: FriendsClocks, zone: String) {
     self.init(
-      .slot(Moment(time.date, zone)), id: "\(time.date)",
+      .slot(ZonedTimestamp(time.date, zone)), id: "\(time.date)",
       title: clocks.wording(time.date.timestamp, zone),
       [
         .people(time.free.map(\.name), lead: "free:"),

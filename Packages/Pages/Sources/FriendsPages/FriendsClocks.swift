@@ -37,11 +37,11 @@ public struct FriendsClocks: Sendable {
 extension FriendsClocks {
   /// An instant as a phrase, by the clocks of a zone.
   func phrase(_ time: WireTime, _ zone: String) -> Phrase {
-    Phrase(wording(time.timestamp, zone), moment: Moment(time, zone))
+    Phrase(wording(time.timestamp, zone), moment: ZonedTimestamp(time, zone))
   }
 }
 
-extension Moment {
+extension ZonedTimestamp {
   init(_ time: WireTime, _ zone: String) {
     self.init(milliseconds: time.timestamp.milliseconds, zone: zone)
   }

@@ -59,11 +59,11 @@ extension MissionScope {
 }
 
 /// A word of a list that is open: a client can bring other words than those that are known here.
-public protocol OpenWord: RawRepresentable<String>, Sendable {
+public protocol OpenEnumeration: RawRepresentable<String>, Sendable {
   static var known: [Self] { get }
 }
 
-extension OpenWord {
+extension OpenEnumeration {
   public var title: String {
     rawValue == MeetingFrequency.biweekly.rawValue
       ? "every two weeks" : rawValue.replacing("_", with: " ")
@@ -73,10 +73,10 @@ extension OpenWord {
   static var options: [FormOption] { known.map { FormOption($0.rawValue, title: $0.title) } }
 }
 
-extension GroupSize: OpenWord {}
-extension MeetingFrequency: OpenWord {}
-extension PreferredTime: OpenWord {}
-extension FriendshipGoal: OpenWord {}
+extension GroupSize: OpenEnumeration {}
+extension MeetingFrequency: OpenEnumeration {}
+extension PreferredTime: OpenEnumeration {}
+extension FriendshipGoal: OpenEnumeration {}
 
 extension CaseIterable where Self: RawRepresentable<String> {
   /// All cases as options.

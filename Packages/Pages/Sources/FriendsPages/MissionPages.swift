@@ -125,11 +125,11 @@ extension FriendsPage {
     let zone = mission.timeZone ?? "UTC"
     let when = Phrase(
       "\(clocks.wording(mission.date.timestamp, zone)) (\(zone))",
-      moment: Moment(mission.date, zone))
+      moment: ZonedTimestamp(mission.date, zone))
     var times = [when]
     if let end = mission.endsAt {
       times.append(
-        Phrase("until \(clocks.wording(end.timestamp, zone))", moment: Moment(end, zone)))
+        Phrase("until \(clocks.wording(end.timestamp, zone))", moment: ZonedTimestamp(end, zone)))
     }
     let host = "By \(mission.host.name)" + (mission.crewName.map { ", for \($0)" } ?? "")
     let location = mission.location
@@ -244,7 +244,7 @@ extension FriendsRow {
     if let answer = mission.myRSVP { facts.append("you: \(answer.title)") }
     let host = "by \(mission.host.name)"
     self.init(
-      .event(Moment(mission.date, zone)), id: mission.id.text,
+      .event(ZonedTimestamp(mission.date, zone)), id: mission.id.text,
       title: (mission.status == .cancelled ? "Called off: " : "") + mission.title,
       [.facts(facts), .text(mission.crewName.map { "\(host), for \($0)" } ?? host)],
       opens: .mission(mission.id))

@@ -68,7 +68,7 @@ extension Page where Operation == BrowserOperation {
   }
 }
 
-extension PlaceStatus {
+extension RemoteStatus {
   /// What waits on the device, and what went wrong.
   fileprivate func rows(_ when: (Timestamp) -> String) -> [PageRow<BrowserOperation>] {
     let shown: Set<String> = ["last synced", "waiting", "refused", "problem"]

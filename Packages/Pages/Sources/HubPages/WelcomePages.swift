@@ -4,7 +4,7 @@ import ServicePages
 public import Sync
 
 /// The account has no logbook yet: its user is led to the form that makes one.
-public struct NotBegun: ExplainedError {
+public struct MissingLogbook: ExplainedError {
   public let code = "no_logbook"
   public let message = "this account has no logbook yet"
   public let hint: String? = "Choose a handle first"

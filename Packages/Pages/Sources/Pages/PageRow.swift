@@ -5,17 +5,17 @@ public enum RowKind: Hashable, Sendable {
   /// Several people who belong together.
   case group
   /// An event at a time.
-  case event(Moment)
+  case event(ZonedTimestamp)
   /// An event in the past.
-  case occurrence(Moment)
+  case occurrence(ZonedTimestamp)
   /// A time that can be chosen.
-  case slot(Moment)
+  case slot(ZonedTimestamp)
   /// Something that waits for the reader's answer: an invitation, a request, a proposal.
   case question
   /// A conversation with so many unread messages.
   case conversation(unread: Int)
   /// A message, the reader's own or another's.
-  case message(isOwn: Bool, Moment)
+  case message(isOwn: Bool, ZonedTimestamp)
   /// A label and its value: the title and the statements.
   case value
   /// A picture of the reader's own, at its place among them.
@@ -34,7 +34,7 @@ public enum RowKind: Hashable, Sendable {
   /// A climb with its grade, and whether it was climbed.
   case climb(isSent: Bool)
   /// A try at a climb: whether it was climbed, and when, if that is known.
-  case attempt(isTick: Bool, Moment?)
+  case attempt(isTick: Bool, ZonedTimestamp?)
   /// A grade by itself, logged by one tap: a key of a keyboard.
   case grade
   /// The way to the rest of a list.

@@ -1,5 +1,5 @@
 /// An instant with the time zone by whose clocks it is shown.
-public struct Moment: Hashable, Sendable {
+public struct ZonedTimestamp: Hashable, Sendable {
   /// Since 1970-01-01T00:00:00Z.
   public let milliseconds: Int64
   /// The zone's name, as in `Europe/Zurich`.
@@ -16,9 +16,9 @@ public struct Moment: Hashable, Sendable {
 public struct Phrase: Hashable, Sendable {
   public var text: String
   /// The instant that the words name; a browser shows it by its own clocks, too.
-  public var moment: Moment?
+  public var moment: ZonedTimestamp?
 
-  public init(_ text: String, moment: Moment? = nil) {
+  public init(_ text: String, moment: ZonedTimestamp? = nil) {
     self.text = text
     self.moment = moment
   }

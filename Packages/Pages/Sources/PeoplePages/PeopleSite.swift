@@ -26,7 +26,7 @@ extension ServiceSite where Source == PeopleSource, API == PeopleAPI {
   ///   - changes: reports what changed that the user sees; `nil` where nothing reports that.
   ///   - hasPasskeys: whether the service takes passkeys, and a browser shows the pages.
   public init(
-    client: PeopleClient, clock: WallClock, identifiers: IdentifierGenerator, grid: PlaceGrid,
+    client: PeopleClient, clock: WallClock, identifiers: IdentifierGenerator, grid: LocationGrid,
     ago: @escaping @Sendable (Timestamp) -> String, user: String? = nil,
     arrivals: (@Sendable () -> [String])? = nil,
     photoID: (@Sendable () -> Identifier<PersonPhoto>)? = nil,

@@ -18,7 +18,7 @@ public struct PeopleSource: Sendable {
   let responses: any ResponseSource<PeopleAPI>
   let clock: WallClock
   let identifiers: IdentifierGenerator
-  let grid: PlaceGrid
+  let grid: LocationGrid
   /// Formats the age of an instant in words (`2 days ago`).
   let ago: @Sendable (Timestamp) -> String
   /// Makes the ID of a photo that a form brings; `nil` where forms bring no files.
@@ -36,7 +36,7 @@ public struct PeopleSource: Sendable {
   ///     when it was made; `nil` where forms bring no files.
   public init(
     _ responses: any ResponseSource<PeopleAPI>, clock: WallClock,
-    identifiers: IdentifierGenerator, grid: PlaceGrid,
+    identifiers: IdentifierGenerator, grid: LocationGrid,
     ago: @escaping @Sendable (Timestamp) -> String,
     photoID: (@Sendable () -> Identifier<PersonPhoto>)? = nil
   ) {

@@ -91,7 +91,7 @@ extension PeoplePage {
     let lastOfMine = talk.messages.last { $0.isMine }?.id
     let rows = talk.messages.map { message in
       PeopleRow(
-        .message(isOwn: message.isMine, Moment(milliseconds: message.sentAt.milliseconds)),
+        .message(isOwn: message.isMine, ZonedTimestamp(milliseconds: message.sentAt.milliseconds)),
         id: message.id.description, title: message.isMine ? "You" : match.name ?? "They",
         remarks: [message.sentAt.phrase(ago(message.sentAt))],
         [

@@ -53,7 +53,7 @@ extension PhotoInfo {
 extension Timestamp {
   /// The instant with words for it.
   func phrase(_ text: String) -> Phrase {
-    Phrase(text, moment: Moment(milliseconds: milliseconds))
+    Phrase(text, moment: ZonedTimestamp(milliseconds: milliseconds))
   }
 }
 
@@ -84,7 +84,7 @@ extension Set where Element: CaseIterable {
 /// The grid that people's places are kept on: coordinates go in, the number of a cell comes out.
 ///
 /// The program gives it (`GridCell` of Matching); pages know no grid.
-public struct PlaceGrid: Sendable {
+public struct LocationGrid: Sendable {
   private let find: @Sendable (Double, Double) throws -> UInt32
 
   /// Takes what finds the cell of a latitude and a longitude, in degrees.

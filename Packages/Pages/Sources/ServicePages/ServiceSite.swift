@@ -11,7 +11,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
   private let fileRoutes: [PageFileRoute<Source>]
   private let source: Source
   private let device: ServiceDevice<API>
-  private let requests: UnsettledRequests
+  private let requests: PendingRequests
   private let signals: (@Sendable () -> AsyncStream<Set<ServiceEvent>>)?
   private let afterwards: @Sendable () async throws -> Void
   private let begin: @Sendable (Source, ServiceDevice<API>) async throws -> PageStart
@@ -41,7 +41,7 @@ public struct ServiceSite<Source: Sendable, API: SessionAPI>: PageSite {
     self.fileRoutes = fileRoutes
     self.source = source
     self.device = device
-    requests = UnsettledRequests(identifiers)
+    requests = PendingRequests(identifiers)
     signals = changes
     self.afterwards = afterwards
     begin = start

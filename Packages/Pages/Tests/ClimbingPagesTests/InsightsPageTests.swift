@@ -56,7 +56,7 @@ import Testing
 
   @Test("an empty logbook says what to do") func empty() {
     let insights = LogbookInsights(
-      of: InsightsMaterial(sessions: [], climbs: [], attempts: [], today: SampleYear.today))
+      of: InsightsInput(sessions: [], climbs: [], attempts: [], today: SampleYear.today))
     let page = ClimbingPage(insights)
     #expect(page.rows.isEmpty)
     #expect(page.empty == "No climb in this time. Log one, or take a longer time.")

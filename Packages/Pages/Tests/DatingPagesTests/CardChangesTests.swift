@@ -20,7 +20,7 @@ import Testing
   func otherProgram() async throws {
     let context = try await SampleContext()
     let store = RecordStore(
-      backend: DeafBackend(inner: context.store.backend), catalogue: context.store.catalogue,
+      backend: SilentBackend(inner: context.store.backend), catalogue: context.store.catalogue,
       environment: StorageEnvironment(
         clock: context.clock, identifiers: context.identifiers, random: .seeded(1),
         program: "other"))
@@ -48,7 +48,7 @@ import Testing
 }
 
 /// A store that other programs write to, and that reports nothing.
-private struct DeafBackend: StorageBackend {
+private struct SilentBackend: StorageBackend {
   let inner: any StorageBackend
 
   var capabilities: Set<StorageCapability> { inner.capabilities.union([.multiProcess]) }

@@ -17,7 +17,7 @@ import Testing
     let when = page.introduction.flatMap(\.phrases).compactMap(\.moment)
     #expect(
       when == [
-        Moment(milliseconds: Samples.start.timestamp.milliseconds, zone: "Europe/Zurich")
+        ZonedTimestamp(milliseconds: Samples.start.timestamp.milliseconds, zone: "Europe/Zurich")
       ])
     #expect(page.refresh == .ids([Samples.walk.id.text]))
     let cancel = try #require(page.actions.first { $0.name == "call off" })

@@ -26,7 +26,7 @@ struct MeetingScene {
     try client.enter(PeopleSamples.grant, as: "ada")
     source = PeopleSource(
       client, clock: clock, identifiers: .version7(clock: clock, random: .seeded(2)),
-      grid: PlaceGrid { latitude, longitude in UInt32(latitude) << 16 | UInt32(longitude) },
+      grid: LocationGrid { latitude, longitude in UInt32(latitude) << 16 | UInt32(longitude) },
       ago: Self.ago)
   }
 

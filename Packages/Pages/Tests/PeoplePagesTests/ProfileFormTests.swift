@@ -15,7 +15,7 @@ import Testing
   private let source = PeopleSource(
     ScriptedResponses(), clock: .fixed(at: PeopleSamples.now),
     identifiers: .version7(clock: .fixed(at: PeopleSamples.now), random: .seeded(1)),
-    grid: PlaceGrid { UInt32($0) << 16 | UInt32($1) }, ago: { $0.description })
+    grid: LocationGrid { UInt32($0) << 16 | UInt32($1) }, ago: { $0.description })
 
   /// The initial values of a profile's fields.
   private func values(_ details: PersonDetails) -> FormValues {

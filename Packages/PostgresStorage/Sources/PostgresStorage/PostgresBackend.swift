@@ -18,7 +18,7 @@ public final class PostgresBackend: StorageBackend {
   // Apart, so that neither kind can hold up the other by its number.
   private let readers: ConnectionPool
   private let writers: ConnectionPool
-  private let again: Reruns
+  private let again: RerunPolicy
   private let news = CommitSignals()
   private let shared: SharedSignals
 
@@ -60,7 +60,7 @@ public final class PostgresBackend: StorageBackend {
     self.address = address
     readers = pool()
     writers = pool()
-    again = Reruns(environment.random)
+    again = RerunPolicy(environment.random)
     // Drawn by the server: two programs may be given the same randomness.
     let origin = try await writers.withConnection { try await $0.prepare() }
     shared = SharedSignals(

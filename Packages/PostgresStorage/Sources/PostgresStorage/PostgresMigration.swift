@@ -112,7 +112,7 @@ struct PostgresMigration {
       let present = try columns(of: table)
       let key = try key(of: table)
       // A table with partitions on other servers has no key of its own, and was never older.
-      isRekeyed = OwnTables.isOwn(table) && !key.isEmpty && key != table.keyNames
+      isRekeyed = InternalTables.isOwn(table) && !key.isEmpty && key != table.keyNames
       try requireReadable(present, except: isRekeyed ? key : [], as: table)
       let names = Set(present.map(\.name))
       for column in table.columns where !names.contains(column.name) {
@@ -196,7 +196,7 @@ struct PostgresMigration {
   private func settle() throws {
     let rows = PostgresRows(session, layout: layout, place: place)
     do {
-      try OwnTables.settle(rows, in: layout.tables)
+      try InternalTables.settle(rows, in: layout.tables)
     } catch {
       throw rows.failure ?? error
     }

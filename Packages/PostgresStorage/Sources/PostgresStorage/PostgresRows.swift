@@ -10,7 +10,7 @@ final class PostgresRows: RowWriting {
   private let session: PostgresSession
   private let layout: PostgresLayout
   private let place: String
-  private let known = KnownAnswers()
+  private let known = QueryCache()
   /// The tables of which rows were written.
   private(set) var touched: Set<String> = []
   /// The error that ended the transaction; `nil` while it can go on.

@@ -108,7 +108,7 @@ extension StorageError {
 }
 
 /// How often a body may run again, when, and how often all of them did.
-final class Reruns: Sendable {
+final class RerunPolicy: Sendable {
   /// How often one transaction is tried again before it gives up.
   static let limit = 100
 
@@ -130,9 +130,9 @@ final class Reruns: Sendable {
   /// - Parameter attempt: from 1.
   /// - Returns: the pause; `nil` if that was enough.
   func pause(before attempt: Int) -> Duration? {
-    if attempt > Reruns.limit { return nil }
+    if attempt > RerunPolicy.limit { return nil }
     total.add(1, ordering: .relaxed)
-    let longest = min(Reruns.first * (1 << min(attempt, 16)), Reruns.longest)
+    let longest = min(RerunPolicy.first * (1 << min(attempt, 16)), RerunPolicy.longest)
     let share = Double(random.next() >> 11) / Double(1 << 53)
     return longest * share
   }

@@ -10,7 +10,7 @@ import Testing
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct CheckTests {
   @Test func aSoundPlaceHasNoDamage() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let backend = try await place.open(tally.catalogue)
     try await tally.make(1...200, in: backend)
     #expect(try await backend.check() == [])
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func aServerThatAcknowledgesEarlyIsToldToWait() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     for (given, wanted) in [("off", "on"), ("local", "on"), ("remote_apply", "remote_apply")] {
       let session = try PostgresSession(
         PostgresAddress(place.address + "%20-csynchronous_commit%3D\(given)"), program: "test")

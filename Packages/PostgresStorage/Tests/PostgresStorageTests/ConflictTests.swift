@@ -11,7 +11,7 @@ import Testing
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct ConflictTests {
   @Test func twoWritersThatMeetBothWriteAndOneOfThemRunsAgain() async throws {
     let tally = try Tally()
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     try await tally.make(1...1, in: backend)
     let meeting = Meeting(of: 2)
     try await withThrowingTaskGroup { group in
@@ -35,9 +35,9 @@ import Testing
   /// Records of two scopes, each with its change and its place in a log.
   @Test(arguments: [true, false])
   func recordsOfTwoScopesDoNotMeet(areApart: Bool) async throws {
-    let subject = try PostgresPlace.fresh().subject
+    let subject = try PostgresFixture.fresh().subject
     let catalogue = try Library.catalogue
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let backend = try await place.open(catalogue)
     let store = RecordStore(
       backend: backend, catalogue: catalogue, environment: subject.environment)
@@ -77,7 +77,7 @@ import Testing
   /// Rows of two groups whose identities are neighbours, as those of new rows are.
   @Test func newRowsOfTwoGroupsDoNotMeet() async throws {
     let notes = try GroupedNotes()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let backend = try await place.open(notes.catalogue)
     // Enough for several pages of each index; the rooms' own lie apart.
     let rows = (0..<2_000).map { notes.row($0, in: UInt8($0 % 5)) }
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: [true, false])
   func rowsAreFoundByAnIndexWhetherTheirGroupIsKnownOrNot(isKnown: Bool) async throws {
     let notes = try GroupedNotes()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let backend = try await place.open(notes.catalogue)
     let rows = (0..<2_000).map { notes.row($0, in: UInt8($0 % 5)) }
     try await backend.write { try $0.insert(rows, into: notes.table) }
@@ -148,7 +148,7 @@ import Testing
   /// "Serializable Isolation for Snapshot Databases", SIGMOD 2008): a snapshot alone lets both go.
   @Test func twoWritesThatEachHoldAloneAreNotBothMade() async throws {
     let tally = try Tally()
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     try await tally.make(1...2, in: backend)
     let meeting = Meeting(of: 2)
     let left = try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -174,7 +174,7 @@ import Testing
 
   @Test func aThousandIncrementsAreAllThere() async throws {
     let tally = try Tally()
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     try await tally.make(1...1, in: backend)
     try await withThrowingTaskGroup { group in
       for _ in 0..<1000 {
@@ -192,14 +192,14 @@ import Testing
 
   @Test func aBodyThatHidesTheConflictRunsAgainAllTheSame() async throws {
     let tally = try Tally()
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     try await tally.make(1...1, in: backend)
     let runs = Atomic<Int>(0)
     try await backend.write { rows in
       let value = try tally.value(1, in: rows)
       if runs.add(1, ordering: .relaxed).newValue == 1 {
         // Another process is faster, on a thread that this one waits for.
-        try PostgresPlace.raise(backend, tally)
+        try PostgresFixture.raise(backend, tally)
       }
       do {
         try tally.set(1, to: value + 10, in: rows)
@@ -215,37 +215,37 @@ import Testing
 
   @Test func whoeverMeetsOthersTooOftenIsToldThatTheStoreIsBusy() async throws {
     let tally = try Tally()
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     try await tally.make(1...1, in: backend)
     let runs = Atomic<Int>(0)
     await #expect {
       try await backend.write { rows in
         runs.add(1, ordering: .relaxed)
         let value = try tally.value(1, in: rows)
-        try PostgresPlace.raise(backend, tally)
+        try PostgresFixture.raise(backend, tally)
         try tally.set(1, to: value + 10, in: rows)
       }
     } throws: {
       ($0 as? StorageError)?.reason == .busy
     }
-    #expect(runs.load(ordering: .relaxed) == Reruns.limit + 1)
+    #expect(runs.load(ordering: .relaxed) == RerunPolicy.limit + 1)
     let value = try await backend.read { try tally.value(1, in: $0) }
-    #expect(value == Int64(Reruns.limit + 1))
+    #expect(value == Int64(RerunPolicy.limit + 1))
   }
 
   @Test func pausesGrowAtRandomUpToABound() {
-    let reruns = Reruns(.seeded(7))
-    let pauses = (1...Reruns.limit).map { reruns.pause(before: $0) ?? .seconds(9) }
+    let reruns = RerunPolicy(.seeded(7))
+    let pauses = (1...RerunPolicy.limit).map { reruns.pause(before: $0) ?? .seconds(9) }
     #expect(pauses.allSatisfy { $0 >= .zero && $0 <= .milliseconds(20) })
     #expect(pauses[0] < .milliseconds(1))
-    #expect(Set(pauses).count == Reruns.limit)
+    #expect(Set(pauses).count == RerunPolicy.limit)
     #expect(pauses.max() ?? .zero > .milliseconds(10))
-    #expect(reruns.pause(before: Reruns.limit + 1) == nil)
-    #expect(reruns.count == Reruns.limit)
+    #expect(reruns.pause(before: RerunPolicy.limit + 1) == nil)
+    #expect(reruns.count == RerunPolicy.limit)
   }
 }
 
-extension PostgresPlace {
+extension PostgresFixture {
   /// Raises the first counter from a body, and blocks until that is committed.
   fileprivate static func raise(_ backend: PostgresBackend, _ tally: Tally) throws {
     let done = DispatchSemaphore(value: 0)

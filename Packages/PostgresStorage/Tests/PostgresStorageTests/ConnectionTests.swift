@@ -11,7 +11,7 @@ import Testing
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct ConnectionTests {
   @Test func connectionsThatAreKilledInEachRunOfABodyAreAnErrorAndTheNextCallWorks() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let program = "killed-\(place.schema)"
     let backend = try await place.open(tally.catalogue, program: program)
     try await tally.make(1...1, in: backend)
@@ -32,7 +32,7 @@ import Testing
 
   @Test func aConnectionThatIsKilledBeforeTheCommitLeavesNoDoubt() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let program = "before-\(place.schema)"
     let backend = try await place.open(tally.catalogue, program: program)
     try await tally.make(1...1, in: backend)
@@ -49,7 +49,7 @@ import Testing
 
   @Test func aConnectionThatIsKilledDuringTheCommitLeavesADoubtAndSaysSo() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let backend = try await place.open(tally.catalogue)
     try await tally.make(1...1, in: backend)
     // A deferred trigger runs in the commit.
@@ -76,7 +76,7 @@ import Testing
 
   @Test func connectionsThatEndWhileIdleAreMadeAnew() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let program = "idle-\(place.schema)"
     let backend = try await place.open(tally.catalogue, program: program)
     try await tally.make(1...1, in: backend)
@@ -117,7 +117,7 @@ import Testing
 
   @Test func bodiesThatWaitHoldUpNobodyElse() async throws {
     let tally = try Tally()
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     let door = DispatchSemaphore(value: 0)
     let blocked = (0..<8).map { number in
       Task {
@@ -141,7 +141,7 @@ import Testing
 
   @Test func aTaskThatWaitsForAConnectionCanBeCancelled() async throws {
     let tally = try Tally()
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue, connections: 1)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue, connections: 1)
     let (hasBegun, door) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let holding = Task {
       try await backend.write { _ in
@@ -162,7 +162,7 @@ import Testing
 
   @Test func closingWaitsForWhatIsUnderWayAndRefusesTheRest() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let program = "closing-\(place.schema)"
     let backend = try await place.open(tally.catalogue, program: program)
     let (hasBegun, door) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -201,7 +201,7 @@ import Testing
 
   @Test func aServerThatIsSlowToUnlockIsBusy() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let backend = try await place.open(tally.catalogue)
     try await tally.make(1...1, in: backend)
     let session = try PostgresSession(PostgresAddress(place.address), program: "by hand")

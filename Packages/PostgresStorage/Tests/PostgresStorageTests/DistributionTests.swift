@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Has a text searched that was not before, and examines the place.
-  private func examineAfterMoving(_ place: PostgresPlace) async throws {
+  private func examineAfterMoving(_ place: PostgresFixture) async throws {
     for isSearchable in [false, true] {
       var note = ColumnDefinition("note", .text, isNullable: true)
       note.isSearchable = isSearchable

@@ -14,16 +14,16 @@ import Testing
 /// A hub whose records lie in PostgreSQL: the contract of transports, and that its feed passes over
 /// nothing.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct HubTests {
-  static let rules = TransportContract.rules(for: HubPlace.capabilities)
+  static let rules = TransportContract.rules(for: HubStoreFixture.capabilities)
 
   @Test(arguments: rules) func keepsInOneProcess(_ rule: TransportRule) async throws {
-    let hub = try HubPlace(processes: 1)
+    let hub = try HubStoreFixture(processes: 1)
     try await rule.check(hub.subject)
     try await hub.close()
   }
 
   @Test(arguments: rules) func keepsInTwoProcessesInTurn(_ rule: TransportRule) async throws {
-    let hub = try HubPlace(processes: 2)
+    let hub = try HubStoreFixture(processes: 2)
     try await rule.check(hub.subject)
     try await hub.close()
   }
@@ -32,7 +32,7 @@ import Testing
 
   @Test("six writers at two processes and a reader who polls: each change comes once, in order")
   func sixWriters() async throws {
-    let hub = try HubPlace(processes: 2)
+    let hub = try HubStoreFixture(processes: 2)
     let transport = try await hub.transport()
     let isDone = Atomic(false)
     let reader = Task {
@@ -87,7 +87,7 @@ import Testing
 
   @Test("a cursor of times passes over what is committed late; the feed's own does not")
   func lateCommits() async throws {
-    let hub = try HubPlace(processes: 2)
+    let hub = try HubStoreFixture(processes: 2)
     let transport = try await hub.transport()
     let (ana, crew) = try (
       Scope("ana"), #require(TransportSamples.scopes.first { $0 != Scope("ana") })

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: ["40001", "40P01"]) func aReadThatIsGivenUpRunsAgain(state: String) async throws
   {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let backend = try await place.open(tally.catalogue)
     try await tally.make(1...1, in: backend)
     try place.refuse("SELECT", with: state)
@@ -34,7 +34,7 @@ import Testing
 
   @Test func aReadThatIsGivenUpTooOftenIsBusy() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let backend = try await place.open(tally.catalogue)
     try await tally.make(1...1, in: backend)
     try place.refuse("SELECT", with: "40001")
@@ -48,12 +48,12 @@ import Testing
     } throws: {
       ($0 as? StorageError)?.reason == .busy
     }
-    #expect(runs.load(ordering: .relaxed) == Reruns.limit + 1)
+    #expect(runs.load(ordering: .relaxed) == RerunPolicy.limit + 1)
   }
 
   @Test func aBodyWhoseSessionEndsRunsOnceMoreOnAFreshOne() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let program = "once-\(place.schema)"
     let backend = try await place.open(tally.catalogue, program: program)
     try await tally.make(1...1, in: backend)
@@ -74,7 +74,7 @@ import Testing
 
   @Test func aSessionThatCanNotWriteLeavesThePoolAndTheWriteRunsOnAFreshOne() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let program = "demoted-\(place.schema)"
     // One connection, so that each write has the same session.
     let backend = try await place.open(tally.catalogue, program: program, connections: 1)
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-extension PostgresPlace {
+extension PostgresFixture {
   /// Has the server refuse to read or update counters, until the gate is open, with an error's
   /// state; all sessions, or those that are named.
   fileprivate func refuse(

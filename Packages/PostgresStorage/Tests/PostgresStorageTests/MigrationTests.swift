@@ -10,7 +10,7 @@ import Testing
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct MigrationTests {
   @Test func manyWhoOpenAFreshPlaceAtOnceMakeItOnce() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let backends = try await withThrowingTaskGroup(of: PostgresBackend.self) { group in
       for _ in 0..<8 { group.addTask { try await place.open(tally.catalogue) } }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -22,7 +22,7 @@ import Testing
 
   @Test func aNewColumnHasItsDefaultInOldRowsWhateverItsType() async throws {
     let old = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let first = try await place.open(old.catalogue)
     try await old.make(1...1, in: first)
     let uuid = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func aColumnThatChangedItsTypeIsRefusedByName() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let old = try Tally(columns: [ColumnDefinition("note", .text, isNullable: true)])
     _ = try await place.open(old.catalogue)
     let new = try Tally(version: 2, columns: [ColumnDefinition("note", .integer, isNullable: true)])
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func aColumnThatRowsMustHaveCanNotBeLeftOut() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let old = try Tally(columns: [ColumnDefinition("note", .text)])
     _ = try await place.open(old.catalogue)
     await #expect {
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func aProgramThatWasLeftRunningIsToldOfTheNewerLayoutAtItsNextWrite() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let old = try Tally()
     let left = try await place.open(old.catalogue)
     try await old.make(1...1, in: left)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func aStoreOfAnotherProductIsRefusedAndLeftAsItIs() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     _ = try await place.open(try Tally(of: "climbing").catalogue)
     await #expect {
       _ = try await place.open(try Tally(version: 9, of: "dating").catalogue)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func aStoreThatNamesNoProductBelongsToTheOneThatHasItsTables() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     _ = try await place.open(try Tally().catalogue)
     // As earlier versions of the program made it.
     try place.execute("ALTER TABLE _layout DROP COLUMN product")
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func anotherProgramsTableIsLeftAlone() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     try place.execute("CREATE TABLE tallies (id integer)")
     await #expect {
       _ = try await place.open(try Tally().catalogue)
@@ -134,8 +134,8 @@ import Testing
   }
 
   @Test func aTableOfTheSameNameInAnotherSchemaIsNoneOfOurs() async throws {
-    let place = try PostgresPlace.fresh()
-    let other = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
+    let other = try PostgresFixture.fresh()
     try other.execute("CREATE TABLE tallies (id integer)")
     let tally = try Tally()
     let backend = try await PostgresBackend(
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func aSchemaThatIsNotThereIsAnError() async throws {
-    let place = PostgresPlace(server: try PostgresServer.running.get(), schema: "nowhere")
+    let place = PostgresFixture(server: try PostgresServer.running.get(), schema: "nowhere")
     await #expect {
       _ = try await place.open(try Tally().catalogue)
     } throws: {
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func namesThatTheServerWouldCutOffAreRefused() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let long = String(repeating: "n", count: 64)
     await #expect {
       _ = try await place.open(try Tally(columns: [ColumnDefinition(long, .text)]).catalogue)
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func indexesOfLongNamesStayApart() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let columns = (1...2).map { number in
       var column = ColumnDefinition(
         String(repeating: "n", count: 60) + "\(number)", .text, isNullable: true)
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test func sensitiveColumnsAreRefused() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     await #expect {
       _ = try await place.open(try Library.sealedCatalogue)
     } throws: { error in

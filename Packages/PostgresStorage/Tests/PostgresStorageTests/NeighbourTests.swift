@@ -27,7 +27,7 @@ struct NeighbourTests {
   }
 
   @Test(arguments: rules) func keepsOverTwoServers(_ rule: StorageRule) async throws {
-    var place = try PostgresPlace.fresh()
+    var place = try PostgresFixture.fresh()
     place.partitions = 2
     place.neighbour = try Self.neighbour.get()
     try await rule.check(place.subject)
@@ -35,7 +35,7 @@ struct NeighbourTests {
 
   @Test func rowsLieOnBothServers() async throws {
     let tally = try Tally()
-    var place = try PostgresPlace.fresh()
+    var place = try PostgresFixture.fresh()
     place.partitions = 2
     place.neighbour = try Self.neighbour.get()
     let backend = try await place.open(tally.catalogue)
@@ -54,11 +54,11 @@ struct NeighbourTests {
   }
 }
 
-extension PostgresPlace {
+extension PostgresFixture {
   /// Makes the tables of another server, or moves them forward, as those of a store of its own.
   func bringUp(_ neighbour: PostgresServer, to catalogue: Catalogue) async throws {
     try neighbour.execute("CREATE SCHEMA IF NOT EXISTS \(schema)")
-    let store = try await PostgresPlace(server: neighbour, schema: schema).open(catalogue)
+    let store = try await PostgresFixture(server: neighbour, schema: schema).open(catalogue)
     try await store.close()
   }
 

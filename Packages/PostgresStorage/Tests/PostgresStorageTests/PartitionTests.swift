@@ -21,7 +21,7 @@ struct PartitionTests {
 
   @Test func scopesLieInSeveralPartitionsAndAQuestionOfOneReadsOne() async throws {
     let tally = try Tally()
-    var place = try PostgresPlace.fresh()
+    var place = try PostgresFixture.fresh()
     place.partitions = 8
     let backend = try await place.open(tally.catalogue)
     try await backend.write { rows in
@@ -45,7 +45,7 @@ struct PartitionTests {
 
   @Test func tablesThatAreThereStayAsTheyAre() async throws {
     let tally = try Tally()
-    var place = try PostgresPlace.fresh()
+    var place = try PostgresFixture.fresh()
     let backend = try await place.open(tally.catalogue)
     try await tally.make(1...3, in: backend)
     place.partitions = 8

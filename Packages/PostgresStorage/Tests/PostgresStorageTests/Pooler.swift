@@ -36,10 +36,10 @@ final class Pooler: Sendable {
   }
 
   /// A database that nothing else uses.
-  func place() throws -> PostgresPlace {
+  func place() throws -> PostgresFixture {
     let database = server.fresh("d")
     try server.execute("CREATE DATABASE \(database)")
-    return PostgresPlace(server: server, schema: "public", database: database, pooler: self)
+    return PostgresFixture(server: server, schema: "public", database: database, pooler: self)
   }
 
   /// Ends it, and with it every session that it has.

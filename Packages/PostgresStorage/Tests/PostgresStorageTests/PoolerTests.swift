@@ -71,7 +71,7 @@ struct PoolerTests {
     try pooler.stop()
   }
 
-  private func expectRefusal(at place: PostgresPlace) async {
+  private func expectRefusal(at place: PostgresFixture) async {
     await #expect {
       try await place.open(Library.catalogue)
     } throws: {

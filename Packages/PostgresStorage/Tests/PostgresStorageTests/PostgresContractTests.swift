@@ -25,7 +25,7 @@ import Testing
       .sharedSignals,
     ]
     #expect(PostgresDriver().capabilities == expected)
-    let backend = try await PostgresPlace.fresh().open(Library.catalogue)
+    let backend = try await PostgresFixture.fresh().open(Library.catalogue)
     #expect(backend.capabilities == expected)
     #expect(Self.rules.count == 39)
   }
@@ -34,9 +34,9 @@ import Testing
 /// The server gives the same answers as the rows in memory to every question.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct DifferentialTests {
   @Test(arguments: 1...6 as ClosedRange<UInt64>) func answersAgree(seed: UInt64) async throws {
-    let chance = try ChanceRows(seed: seed)
-    let server = try await PostgresPlace.fresh().open(chance.catalogue)
-    let memory = try await FaultyPlace().open(chance.catalogue)
+    let chance = try RandomPostgresRows(seed: seed)
+    let server = try await PostgresFixture.fresh().open(chance.catalogue)
+    let memory = try await FaultyFixture().open(chance.catalogue)
     for round in 0..<4 {
       let writes = (0..<40).map { chance.write(round * 40 + $0) }
       for backend in [server, memory] as [any StorageBackend] {
@@ -45,8 +45,8 @@ import Testing
       for _ in 0..<120 {
         let query = chance.query()
         let answers = try await [
-          server.read { try ChanceRows.answer(query, $0) },
-          memory.read { try ChanceRows.answer(query, $0) },
+          server.read { try RandomPostgresRows.answer(query, $0) },
+          memory.read { try RandomPostgresRows.answer(query, $0) },
         ]
         #expect(answers[0] == answers[1], "seed \(seed), round \(round), \(query)")
       }
@@ -55,7 +55,7 @@ import Testing
 }
 
 /// Draws writes and questions at random, the same for the same seed.
-struct ChanceRows: Sendable {
+struct RandomPostgresRows: Sendable {
   typealias Write = @Sendable (any RowWriting) throws -> Void
 
   let catalogue: Catalogue

@@ -8,7 +8,7 @@ import Testing
 /// Addresses, and what is said of them.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct PostgresDriverTests {
   @Test func theDriverOpensAURL() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let tally = try Tally()
     let drivers: [any StorageDriver] = [PostgresDriver()]
     for scheme in ["postgres", "postgresql", "POSTGRES"] {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func theDriverTakesPairs() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let location = try StorageLocation(
       "postgres:host=\(place.server.folder) user=tester dbname=postgres "
         + "options=-csearch_path=\(place.schema)")
@@ -67,7 +67,7 @@ import Testing
       "postgres:hostaddr=ana@s3cret", "postgres://ana%3As3cret@db/x",
     ])
   func noErrorTellsThePassword(text: String) async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let tally = try Tally()
     await #expect {
       _ = try await PostgresDriver().open(
@@ -95,7 +95,7 @@ import Testing
     let location = try StorageLocation(
       "postgres://tester@\(hosts.joined(separator: ","))/postgres?target_session_attrs=read-write")
     let drivers: [any StorageDriver] = [PostgresDriver()]
-    let environment = try PostgresPlace.fresh().environment("test")
+    let environment = try PostgresFixture.fresh().environment("test")
     let backend = try await drivers.driver(for: location).open(
       location, catalogue: tally.catalogue, environment: environment)
     try await tally.make(1...1, in: backend)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func aServerThatIsNotThereIsAnErrorWithItsPlace() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     await #expect {
       _ = try await PostgresBackend(
         address: "postgresql:///dating?host=/nowhere", catalogue: try Tally().catalogue,

@@ -46,8 +46,8 @@ final class PostgresServer: Sendable {
   }
 
   /// A schema that nothing else uses.
-  func place() throws -> PostgresPlace {
-    let place = PostgresPlace(server: self, schema: fresh("s"))
+  func place() throws -> PostgresFixture {
+    let place = PostgresFixture(server: self, schema: fresh("s"))
     try execute("CREATE SCHEMA \(place.schema)")
     return place
   }

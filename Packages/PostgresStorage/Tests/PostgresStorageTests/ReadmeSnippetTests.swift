@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func snippetRuns() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let environment = place.environment("readme")
     let crag = Crag(
       id: environment.identifiers.next(), name: "Red Rocks",

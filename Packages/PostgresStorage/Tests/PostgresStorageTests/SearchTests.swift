@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func aColumnThatBecomesSearchableFindsOldRows() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let plain = try Tally(columns: [
       Self.note("note", isSearchable: false), Self.note("remark", isSearchable: true),
     ])
@@ -50,7 +50,7 @@ import Testing
 
   @Test func aTokenLongerThanTheServerTakesIsFoundByItsBeginning() async throws {
     let tally = try Tally(columns: [Self.note("note", isSearchable: true)])
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     let long = String(repeating: "\u{E9}a", count: 20_000)
     try await backend.write { rows in
       try rows.insert(tally.row(1, [.text(long)]), into: tally.table)
@@ -62,7 +62,7 @@ import Testing
 
   @Test func aTextWithMoreTokensThanTheServerTakesIsFoundByEachOfThem() async throws {
     let tally = try Tally(columns: [Self.note("note", isSearchable: true)])
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     let words = (0..<200_000).map { "word\($0)" }
     try await backend.write { rows in
       let text = StoredValue.text(words.joined(separator: " "))
@@ -81,7 +81,7 @@ import Testing
 
   @Test func wordsThatTheServerTakesForOperatorsAreJustWords() async throws {
     let tally = try Tally(columns: [Self.note("note", isSearchable: true)])
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     try await backend.write { rows in
       try rows.insert(tally.row(1, [.text("the & of | it's ! (a:b) \\ <->")]), into: tally.table)
     }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func searchUsesItsIndexes() async throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let tally = try Tally(columns: [Self.note("note", isSearchable: true)])
     _ = try await place.open(tally.catalogue)
     let condition = RowTable.search(

@@ -14,7 +14,7 @@ import Testing
 
   @Test func anOpeningHearsOfAnotherOneAndOnceOfItself() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let program = "hears-\(place.schema)"
     let backend = try await place.open(tally.catalogue, program: program)
     let other = try await place.open(tally.catalogue)
@@ -47,7 +47,7 @@ import Testing
 
   @Test func whatWasCommittedIsToldBeforeTheOpeningIsClosed() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let backend = try await place.open(tally.catalogue)
     let hearing = try PostgresSession(PostgresAddress(place.address), program: "by hand")
     try hearing.listen()
@@ -62,7 +62,7 @@ import Testing
 
   @Test func aListenerWhoseSessionEndsListensAgain() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let program = "again-\(place.schema)"
     let backend = try await place.open(tally.catalogue, program: program)
     let other = try await place.open(tally.catalogue)
@@ -103,7 +103,7 @@ import Testing
 
   @Test func anOpeningThatIsForgottenListensNoMore() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let program = "gone-\(place.schema)"
     func listen() async throws {
       let backend = try await place.open(tally.catalogue, program: program)
@@ -125,7 +125,7 @@ import Testing
   }
 }
 
-extension PostgresPlace {
+extension PostgresFixture {
   /// How many sessions of a program listen.
   fileprivate func listeners(_ program: String) throws -> Int {
     let count = try execute(

@@ -8,7 +8,7 @@ import Testing
 /// Limits of time: what they are, what overrules them, and what they end.
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct TimeLimitTests {
   @Test func limitsOfTheServerHaveDefaultsThatTheAddressOverrules() throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let limits = ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]
     func shown(_ options: String) throws -> [String] {
       let session = try PostgresSession(
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func limitsOfTheConnectionHaveDefaultsThatTheAddressOverrules() throws {
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let limits = [
       "connect_timeout": "10", "tcp_user_timeout": "30000", "keepalives_idle": "30",
       "keepalives_interval": "10", "keepalives_count": "3",
@@ -39,7 +39,7 @@ import Testing
 
   @Test func aStatementThatTakesTooLongIsBusyAndLeavesNothing() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     try await tally.make(1...1, in: place.open(tally.catalogue))
     try place.execute(
       """
@@ -64,7 +64,7 @@ import Testing
 
   @Test func aBodyThatIdlesTooLongLosesItsSession() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let program = "idler-\(place.schema)"
     try await tally.make(1...1, in: place.open(tally.catalogue))
     let backend = try await PostgresBackend(

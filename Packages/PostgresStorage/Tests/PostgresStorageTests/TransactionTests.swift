@@ -9,7 +9,7 @@ import Testing
 @Suite(.enabled(if: PostgresServer.isWanted), .timeLimit(.minutes(30))) struct TransactionTests {
   @Test func aBodyThatThrowsLeavesNothing() async throws {
     let tally = try Tally()
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     try await tally.make(1...1, in: backend)
     await #expect(throws: ServerProblem.self) {
       try await backend.write { rows in
@@ -27,7 +27,7 @@ import Testing
 
   @Test func aBodyMayGoOnAfterADuplicate() async throws {
     let tally = try Tally()
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     try await tally.make(1...1, in: backend)
     try await backend.write { rows in
       do {
@@ -48,7 +48,7 @@ import Testing
     var note = ColumnDefinition("note", .text, isNullable: true)
     note.isSearchable = true
     let tally = try Tally(columns: [note])
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     let text = (0..<120_000).map { "w\($0)" }.joined(separator: " ")
     try await backend.write { rows in
       try rows.insert(
@@ -65,7 +65,7 @@ import Testing
 
   @Test func aBodyThatHidesAFailedBatchCommitsNothing() async throws {
     let tally = try Tally()
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     let broken = tally.row(1).dropLast(2) + [.null, .null]
     await #expect(throws: StorageError.self) {
       try await backend.write { rows in
@@ -80,7 +80,7 @@ import Testing
 
   @Test func aBodyThatHidesAnyOtherFailureCommitsNothing() async throws {
     let tally = try Tally()
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     let broken = tally.row(1).dropLast(2) + [.null, .null]
     await #expect {
       try await backend.write { rows in
@@ -100,7 +100,7 @@ import Testing
 
   @Test func whatTheServerRefusesIsToldWithoutTheValue() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     let backend = try await place.open(tally.catalogue)
     try place.execute("ALTER TABLE tallies ADD CONSTRAINT small CHECK (count < 100)")
     await #expect {
@@ -113,7 +113,7 @@ import Testing
 
   @Test func moreStatementsThanStayPreparedGoOnWorking() async throws {
     let tally = try Tally()
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue, connections: 1)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue, connections: 1)
     try await tally.make(1...1, in: backend)
     for round in 0..<2 {
       for depth in 1...300 {
@@ -128,7 +128,7 @@ import Testing
 
   @Test func theStatementThatWasUsedLeastRecentlyLeaves() async throws {
     let tally = try Tally()
-    let place = try PostgresPlace.fresh()
+    let place = try PostgresFixture.fresh()
     try await tally.make(1...1, in: place.open(tally.catalogue))
     let session = try PostgresSession(PostgresAddress(place.address), program: "test")
     func query(_ depth: Int) -> PostgresQuery {
@@ -159,7 +159,7 @@ import Testing
 
   @Test func aQuestionWithinAVisitGetsItsOwnAnswer() async throws {
     let tally = try Tally()
-    let backend = try await PostgresPlace.fresh().open(tally.catalogue)
+    let backend = try await PostgresFixture.fresh().open(tally.catalogue)
     try await tally.make(1...3, in: backend)
     let counts = try await backend.write { rows in
       var counts: [Int] = []

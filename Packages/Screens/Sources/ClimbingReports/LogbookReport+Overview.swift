@@ -86,7 +86,7 @@ extension LogbookReport {
   /// Whether what one of the family is called says which family it is.
   private func isPlain(_ family: FamilyInsights) -> Bool { noun(family).one != "climb" }
 
-  private func known(_ sum: KnownSum) -> String {
+  private func known(_ sum: PartialSum) -> String {
     sum.isComplete ? "of every send" : "known of \(number(sum.known)) of \(number(sum.total)) sends"
   }
 

@@ -122,7 +122,7 @@ extension LogbookReport {
   }
 
   /// A sum with how much of it is known: `1 240, of 38 of 60 sends`.
-  func text(_ sum: KnownSum) -> String {
+  func text(_ sum: PartialSum) -> String {
     guard sum.sum != nil else { return words.unknown }
     let all = number(sum.sum, decimals: 0)
     return sum.isComplete ? all : "\(all) (of \(sum.known) of \(sum.total) sends)"

@@ -29,7 +29,7 @@ public struct Redaction: Sendable, Hashable {
 }
 
 /// Blacks out words, and remembers which it met.
-struct RedactionPen {
+struct Redactor {
   private struct Pattern {
     let word: String
     let characters: [Character]
@@ -69,7 +69,7 @@ struct RedactionPen {
     var result = ""
     var position = 0
     while position < characters.count {
-      let startsWord = position == 0 || !RedactionPen.isInWord(characters[position - 1])
+      let startsWord = position == 0 || !Redactor.isInWord(characters[position - 1])
       if startsWord, let (end, word) = match(lowered, characters, at: position) {
         result += Redaction.bar
         count += 1
@@ -102,10 +102,10 @@ struct RedactionPen {
       }
       guard fits else { continue }
       if pattern.isBeginning {
-        while position < characters.count, RedactionPen.isInWord(characters[position]) {
+        while position < characters.count, Redactor.isInWord(characters[position]) {
           position += 1
         }
-      } else if position < characters.count, RedactionPen.isInWord(characters[position]) {
+      } else if position < characters.count, Redactor.isInWord(characters[position]) {
         continue
       }
       return (position, pattern.word)
@@ -114,7 +114,7 @@ struct RedactionPen {
   }
 
   private mutating func noteLookalikes(in text: String) {
-    for word in text.split(whereSeparator: { !RedactionPen.isInWord($0) }) {
+    for word in text.split(whereSeparator: { !Redactor.isInWord($0) }) {
       let lowered = word.lowercased()
       let isNear = patterns.contains { pattern in
         let wanted = String(pattern.characters)

@@ -16,7 +16,7 @@ public struct TherapistReport: Sendable {
   ///   - selfChecks: the questionnaires there are, in any order.
   ///   - options: what is to be in it.
   public init(
-    _ material: JournalMaterial, selfChecks: [SelfCheckResult] = [],
+    _ material: JournalInsightsInput, selfChecks: [SelfCheckResult] = [],
     options: TherapistOptions = TherapistOptions()
   ) {
     var writer = TherapistWriter(material, selfChecks, options)

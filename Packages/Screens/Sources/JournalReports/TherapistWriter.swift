@@ -4,18 +4,20 @@ import JournalModels
 
 /// Gathers what a report for a therapist holds, and counts what it leaves out.
 struct TherapistWriter {
-  let material: JournalMaterial
+  let material: JournalInsightsInput
   let selfChecks: [SelfCheckResult]
   let options: TherapistOptions
   let wording = PageWording()
-  private(set) var pen: RedactionPen
+  private(set) var pen: Redactor
   private var missing: [(what: String, count: Int)] = []
 
-  init(_ material: JournalMaterial, _ selfChecks: [SelfCheckResult], _ options: TherapistOptions) {
+  init(
+    _ material: JournalInsightsInput, _ selfChecks: [SelfCheckResult], _ options: TherapistOptions
+  ) {
     self.material = material
     self.selfChecks = selfChecks
     self.options = options
-    pen = RedactionPen(options.redaction.words)
+    pen = Redactor(options.redaction.words)
   }
 
   var leftOut: [TherapistPreview.LeftOut] {

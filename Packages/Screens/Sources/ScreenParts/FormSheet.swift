@@ -121,7 +121,7 @@ extension TextField {
 }
 
 /// The warning when Esc would lose typed text: only a second Esc leaves.
-public enum LeavingText {
+public enum UnsavedTextWarning {
   /// A form.
   public static let unsaved = "Esc again leaves; nothing is saved."
   /// A message.

@@ -84,7 +84,7 @@ public enum PageCommand<Effect: Sendable, Message: Sendable, Look: ScreenLook>: 
   /// Leave this page; from the last one, the program.
   case close
   /// Leave the program.
-  case quit(ScreenEnding)
+  case quit(ScreenOutcome)
 
   var isClosing: Bool {
     if case .close = self { true } else { false }

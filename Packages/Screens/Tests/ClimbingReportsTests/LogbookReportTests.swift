@@ -114,7 +114,7 @@ struct LogbookReportTests {
   @Test("An empty logbook has a page that says so, and draws nothing")
   func empty() throws {
     let insights = LogbookInsights(
-      of: InsightsMaterial(sessions: [], climbs: [], attempts: [], today: SampleYear.today))
+      of: InsightsInput(sessions: [], climbs: [], attempts: [], today: SampleYear.today))
     #expect(headings(insights) == ["Nothing to tell yet"])
     let page = try PageReader(html(insights))
     #expect(!page.elements.contains("svg") && !page.elements.contains("table"))

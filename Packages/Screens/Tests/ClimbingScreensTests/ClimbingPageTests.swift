@@ -53,7 +53,7 @@ import Testing
     async throws
   {
     let addresses = try await pages(try await Wall.shown()).map(\.address)
-    for route in ClimbingSite<SyncedWall>.routes {
+    for route in ClimbingSite<SyncedFixture>.routes {
       #expect(addresses.contains { route.matches($0) }, "\(route.path) is not tried")
     }
     #expect(Set(addresses).count == addresses.count)
@@ -102,8 +102,8 @@ import Testing
     #expect(stage.text.contains("Restored Chain Reaction 5.12c."), "\(stage.text)")
   }
 
-  private func stage(_ wall: Wall) -> SiteStage<ClimbingSite<SyncedWall>> {
-    SiteStage(ClimbingSite(SyncedWall(wall: wall))) { try ClimbingStage.look(on: $0) }
+  private func stage(_ wall: Wall) -> SiteStage<ClimbingSite<SyncedFixture>> {
+    SiteStage(ClimbingSite(SyncedFixture(wall: wall))) { try ClimbingStage.look(on: $0) }
   }
 }
 
@@ -122,7 +122,7 @@ extension Wall {
           id: LocalAccount.identity(of: wall.climber), profile: wall.climber, handle: "lena",
           signedInAt: wall.clock.now, signedOutAt: nil,
           lifecycle: Lifecycle(createdAt: wall.clock.now)))
-      try transaction.insert(SyncedWall.link(at: wall.clock.now))
+      try transaction.insert(SyncedFixture.link(at: wall.clock.now))
     }
     try await wall.remember("Boulderhalle")
     try await wall.fill()

@@ -20,7 +20,7 @@ import Terminal
 #endif
 
 /// A wall with what its pages take besides: a place to sync with, as far as one is linked.
-struct SyncedWall: ClimbingPageContext {
+struct SyncedFixture: ClimbingPageContext {
   let wall: Wall
   let climberDirectory: (any ClimberDirectory)? = nil
   let syncDrivers: [any SyncDriver] = [ShelfDriver()]
@@ -56,9 +56,9 @@ private struct ShelfDriver: SyncDriver {
 
   func look(
     at location: SyncLocation, _ key: SyncKey?
-  ) async throws(SyncError) -> SyncPlace {
+  ) async throws(SyncError) -> SyncRemote {
     let written = Timestamp(milliseconds: 1_795_262_000_000)
-    return SyncPlace(
+    return SyncRemote(
       name: "shelf", label: "shelf:///club", owner: nil, isEncrypted: false,
       devices: [
         SyncDevice(id: Self.own, name: "tests", lastWritten: written),
@@ -76,15 +76,15 @@ private struct ShelfDriver: SyncDriver {
 /// The pages of a logbook on a screen: keys go in, and what they ask for is done at once.
 struct ClimbingStage {
   private var screen: PageScreen<ClimbingOperation>
-  private let performer: PagePerformer<ClimbingSite<SyncedWall>>
+  private let performer: PagePerformer<ClimbingSite<SyncedFixture>>
   private let size: TerminalSize
-  private(set) var ending: ScreenEnding?
+  private(set) var ending: ScreenOutcome?
 
   init(
     _ wall: Wall, openingAt address: PageAddress? = nil, columns: Int = 80, rows: Int = 24,
     isUnicode: Bool = true
   ) async throws {
-    let site = ClimbingSite(SyncedWall(wall: wall))
+    let site = ClimbingSite(SyncedFixture(wall: wall))
     size = TerminalSize(columns: columns, rows: rows)
     performer = PagePerformer(site)
     screen = PageScreen(

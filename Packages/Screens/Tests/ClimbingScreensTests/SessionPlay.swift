@@ -13,7 +13,7 @@ import Testing
 struct SessionPlay {
   private(set) var screen: ClimbingScreen
   private(set) var timers: [ClimbingMessage] = []
-  private(set) var ending: ScreenEnding?
+  private(set) var ending: ScreenOutcome?
   private(set) var effects: [ClimbingEffect] = []
   /// An obstacle to an effect: the message that replaces its result.
   var obstacle: @Sendable (ClimbingEffect) -> ClimbingMessage? = { _ in nil }

@@ -13,10 +13,10 @@ struct Wall: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
   let identifiers: IdentifierGenerator
   let localTime = LocalTime.fixed(60, zone: "Europe/Berlin")
   let climber: Identifier<Profile>
-  private let time: WallTime
+  private let time: ClimbingFixtureTime
 
   init(_ backend: any StorageBackend = InMemoryBackend()) throws {
-    let time = WallTime()
+    let time = ClimbingFixtureTime()
     self.time = time
     clock = WallClock { time.now }
     let random = RandomSource.seeded(11)
@@ -92,7 +92,7 @@ struct Wall: HasStore, HasClock, HasIdentifiers, HasLocalTime, HasClimber {
 }
 
 /// A clock that stands still until a test moves it.
-private final class WallTime: Sendable {
+private final class ClimbingFixtureTime: Sendable {
   private let instant = Mutex(Timestamp(milliseconds: 1_795_262_400_000))
 
   var now: Timestamp { instant.withLock { $0 } }

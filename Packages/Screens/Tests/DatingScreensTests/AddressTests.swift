@@ -33,8 +33,8 @@ import Testing
   /// What is said line by line where a full screen shows something else.
   private static let plainSigns = ["quiz": "What are you looking for?"]
 
-  private static func party() async throws -> ChatParty {
-    let party = try await ChatParty()
+  private static func party() async throws -> ChatFixture {
+    let party = try await ChatFixture()
     for slug in ["biochar", "space-sunshade"] {
       _ = try await SwipeCard(party)(CardReference(slug), .like, seen: nil)
       party.pass(minutes: 90)
@@ -45,7 +45,7 @@ import Testing
     return party
   }
 
-  private static func stage() async throws -> SiteStage<DatingSite<ChatParty>> {
+  private static func stage() async throws -> SiteStage<DatingSite<ChatFixture>> {
     SiteStage(try await party().site) { traits in
       DatingLook(try DatingTheme(QuartetTokens.tokens(.dating)), on: traits).pages
     }
@@ -72,7 +72,7 @@ import Testing
   @Test("every kind of page is among them, and no two have one address")
   func complete() {
     let addresses = Self.pages.map(\.address)
-    for route in DatingSite<ChatParty>.routes {
+    for route in DatingSite<ChatFixture>.routes {
       #expect(addresses.contains { route.matches($0) }, "\(route.path) is not tried")
     }
     #expect(Set(addresses).count == addresses.count)

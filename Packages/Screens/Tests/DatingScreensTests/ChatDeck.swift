@@ -92,7 +92,7 @@ struct ChatModel: LanguageModel {
 }
 
 /// Everything that chats, swipes and the quiz ask for, over a store in memory.
-struct ChatParty: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel {
+struct ChatFixture: HasStore, HasDeck, HasClock, HasIdentifiers, HasLanguageModel {
   let store: RecordStore
   let deck: any Deck = ChatDeck()
   let clock: WallClock

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ChatPageFieldTests {
   @Test("Ctrl-J and Alt-Enter begin a new line, and the field grows to three rows")
   func lines() async throws {
-    var driver = try ChatPageDriver(try await ChatParty().conversation())
+    var driver = try ChatPageDriver(try await ChatFixture().conversation())
     let before = try #require(driver.cursor)
     driver.type("a")
     driver.press(.control("j"))
@@ -26,7 +26,7 @@ import Testing
 
   @Test("a text that is too long is cut, and the page says so until the next key")
   func limit() async throws {
-    var driver = try ChatPageDriver(try await ChatParty().conversation())
+    var driver = try ChatPageDriver(try await ChatFixture().conversation())
     driver.paste(String(repeating: "x", count: ChatMessage.textLimit))
     #expect(driver.page.notice == nil)
     driver.type("y")
@@ -43,7 +43,7 @@ import Testing
 
   @Test("pasted text is not sent by its line feeds, and can't drive the terminal")
   func pasting() async throws {
-    var driver = try ChatPageDriver(try await ChatParty().conversation())
+    var driver = try ChatPageDriver(try await ChatFixture().conversation())
     driver.paste("a\r\nb\u{1B}[2J\0")
     #expect(driver.takeCommands() == [])
     #expect(driver.page.field.text == "a\nb[2J")
@@ -51,7 +51,7 @@ import Testing
 
   @Test("Page Up and, in an empty field, the arrows scroll; what is new brings the end back")
   func scrolling() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     for number in 1...20 {
       try await party.send("message \(number).")
       try await party.answer()
@@ -76,7 +76,7 @@ import Testing
 
   @Test("what is being read stays where it is while the card goes on talking")
   func reading() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     for number in 1...20 {
       try await party.send("message \(number).")
       try await party.answer()

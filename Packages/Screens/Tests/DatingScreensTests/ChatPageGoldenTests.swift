@@ -9,13 +9,13 @@ import Testing
 @Suite struct ChatPageGoldenTests {
   @Test("an empty conversation begins with the card's opening line")
   func empty() async throws {
-    let driver = try ChatPageDriver(try await ChatParty().conversation())
+    let driver = try ChatPageDriver(try await ChatFixture().conversation())
     try expectChatGoldens(driver.page, "chat-empty")
   }
 
   @Test("a conversation has both sides, the times, and what was interrupted")
   func talk() async throws {
-    var party = try await ChatParty(
+    var party = try await ChatFixture(
       ChatModel(pieces: { _ in
         [
           "I cost less than you think, but more than a walk in the woods: it depends on what I am ",
@@ -43,7 +43,7 @@ import Testing
 
   @Test("while the card thinks, it is typing")
   func typing() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try ChatPageDriver(try await party.conversation())
     driver.tell(.sent(try await party.send("hi")), .tick("reply/biochar", 1))
     try expectChatGoldens(driver.page, "chat-typing")
@@ -58,7 +58,7 @@ import Testing
 
   @Test("every size can be drawn, down to nothing")
   func sizes() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     try await party.send("Hello there, 東京 and everybody else")
     try await party.answer()
     var driver = try ChatPageDriver(try await party.conversation())

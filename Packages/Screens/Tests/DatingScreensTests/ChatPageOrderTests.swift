@@ -12,7 +12,7 @@ import Testing
 
   @Test("a message that can't be kept comes back alone, and what came after it is sent")
   func failedSending() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await typed(party, "one", "two")
     driver.type("thr")
     driver.tell(.failed(send("one"), "the disk is slow", hint: nil))
@@ -26,7 +26,7 @@ import Testing
 
   @Test("when nothing can be kept, everything comes back in its order")
   func failedTwice() async throws {
-    var driver = try await typed(try await ChatParty(), "one", "two")
+    var driver = try await typed(try await ChatFixture(), "one", "two")
     driver.type("thr")
     driver.tell(.failed(send("one"), "the disk is full", hint: nil))
     driver.tell(.failed(send("two"), "the disk is full", hint: nil))
@@ -41,7 +41,7 @@ import Testing
 
   @Test("what comes back is never cut: the rest comes when there is room")
   func longTexts() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     let (first, second) = (long("x"), long("y"))
     var driver = try ChatPageDriver(try await party.conversation())
     for text in [first, second] {
@@ -60,7 +60,7 @@ import Testing
 
   @Test("another effect's failure sends nothing again, and doesn't keep anybody who wants to leave")
   func foreignFailures() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await typed(party, "hi")
     driver.press(KeyPress(.escape))
     let foreign: [DatingEffect] = [
@@ -77,7 +77,7 @@ import Testing
 
   @Test("another page's failure changes nothing while messages are collected")
   func foreignFailureWhileCollecting() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try ChatPageDriver(try await party.conversation())
     driver.tell(
       .sent(try await party.send("hi")), .failed(.statistics, "something else", hint: nil))
@@ -88,7 +88,7 @@ import Testing
 
   @Test("a message that was kept before another failed waits for its answer still")
   func collectingAfterFailure() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await typed(party, "one", "two")
     driver.tell(.sent(try await party.send("one")), .tick("reply/biochar", 1))
     _ = driver.takeCommands()
@@ -98,7 +98,7 @@ import Testing
 
   @Test("who wants to leave stays with what can't be kept")
   func leavingAfterFailure() async throws {
-    var driver = try await typed(try await ChatParty(), "hi")
+    var driver = try await typed(try await ChatFixture(), "hi")
     driver.press(KeyPress(.escape))
     driver.tell(.failed(send("hi"), "the disk is full", hint: nil))
     #expect(driver.page.field.text == "hi")
@@ -109,7 +109,7 @@ import Testing
 
   @Test("Ctrl-C waits for what is being kept, and then quits; a second one quits at once")
   func interruptingSending() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await typed(party, "one", "two")
     let isWaiting = driver.interrupt()
     #expect(isWaiting)
@@ -125,7 +125,7 @@ import Testing
 
   @Test("Ctrl-C after Esc quits, and Esc after Ctrl-C doesn't change that")
   func interruptingAndLeaving() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await typed(party, "hi")
     driver.press(KeyPress(.escape))
     let isWaiting = driver.interrupt()
@@ -137,7 +137,7 @@ import Testing
 
   @Test("Ctrl-C stays with what could not be kept")
   func interruptingAndFailing() async throws {
-    var driver = try await typed(try await ChatParty(), "hi")
+    var driver = try await typed(try await ChatFixture(), "hi")
     _ = driver.interrupt()
     driver.tell(.failed(send("hi"), "the disk is full", hint: nil))
     #expect(driver.takeCommands() == [])
@@ -149,7 +149,7 @@ import Testing
 
   @Test("while the card answers, Ctrl-C stops that, and what is being kept is kept")
   func interruptingBoth() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await asked(party)
     driver.type("and?")
     driver.press(KeyPress(.enter))
@@ -167,7 +167,7 @@ import Testing
 
   @Test("an answer that fails is not asked for again, but what came after it is answered")
   func failedAnswer() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await asked(party)
     driver.tell(.sent(try await party.send("and?")))
     let failure = DatingMessage.failed(
@@ -187,7 +187,7 @@ import Testing
   @Test(
     "stopping ends, whatever becomes of the answer", arguments: [true, false])
   func stopping(isWhole: Bool) async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await asked(party)
     _ = driver.interrupt()
     driver.tell(.said(biochar, "late"), .tick("typing/biochar", 1))
@@ -198,7 +198,7 @@ import Testing
 
   @Test("what was kept is read also where nobody waited for an answer")
   func answeredQuietly() async throws {
-    var driver = try ChatPageDriver(try await ChatParty().conversation())
+    var driver = try ChatPageDriver(try await ChatFixture().conversation())
     driver.tell(.answered(sunshade, nil))
     #expect(driver.takeCommands() == [])
     driver.tell(.answered(biochar, nil))
@@ -207,7 +207,7 @@ import Testing
 
   @Test("a conversation that was read too early doesn't take away what came meanwhile")
   func lateConversation() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await asked(party)
     driver.tell(.answered(biochar, nil))
     let early = try await party.conversation()
@@ -222,7 +222,7 @@ import Testing
 
   @Test("what is forgotten is gone once the conversation is read again")
   func forgotten() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     let empty = try await party.conversation()
     var driver = try await asked(party)
     driver.tell(.answered(biochar, nil), .conversation(empty, isOffline: true, now: chatNow))
@@ -231,7 +231,7 @@ import Testing
 
   @Test("an answer that comes before its chat has been read is there, and no other card's")
   func earlyAnswer() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     try await party.send("hi")
     try await party.send("hi", to: "cool-roofs")
     var driver = try ChatPageDriver()
@@ -246,7 +246,7 @@ import Testing
 
   @Test("an answer that is under way when the chat is opened again is no reason to ask again")
   func reopened() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     try await party.send("hi")
     var driver = try ChatPageDriver(try await party.conversation())
     driver.tell(.said(biochar, ""))
@@ -258,7 +258,7 @@ import Testing
 
   @Test("a message to a card that talks already is answered after")
   func collectingBehindAnOldAnswer() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     try await party.send("hi")
     var driver = try ChatPageDriver(try await party.conversation())
     let answer = try await party.answer()
@@ -271,7 +271,7 @@ import Testing
 
   @Test("timers of another chat are not this one's")
   func foreignTimers() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try ChatPageDriver(try await party.conversation())
     driver.tell(.sent(try await party.send("hi")))
     _ = driver.takeCommands()
@@ -293,7 +293,7 @@ import Testing
   }
 
   /// A page on which these were sent one after the other, and nothing has come of it.
-  private func typed(_ party: ChatParty, _ texts: String...) async throws -> ChatPageDriver {
+  private func typed(_ party: ChatFixture, _ texts: String...) async throws -> ChatPageDriver {
     var driver = try ChatPageDriver(try await party.conversation())
     for text in texts {
       driver.type(text)
@@ -304,7 +304,7 @@ import Testing
   }
 
   /// A page on which "hi" was sent and the answer is awaited.
-  private func asked(_ party: ChatParty) async throws -> ChatPageDriver {
+  private func asked(_ party: ChatFixture) async throws -> ChatPageDriver {
     var driver = try ChatPageDriver(try await party.conversation())
     driver.tell(.sent(try await party.send("hi")), .tick("reply/biochar", 1))
     _ = driver.takeCommands()

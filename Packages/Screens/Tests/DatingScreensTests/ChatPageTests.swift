@@ -10,7 +10,7 @@ import Testing
 @Suite struct ChatPageTests {
   @Test("a page that appears asks for the conversation, and only its own card's is taken")
   func appearing() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try ChatPageDriver()
     #expect(driver.page.appear().count == 1)
     let other = try await party.conversation("cool-roofs")
@@ -25,13 +25,13 @@ import Testing
 
   @Test("a voice that needs a network is not called an offline voice")
   func voices() async throws {
-    let driver = try ChatPageDriver(try await ChatParty().conversation(), isOffline: false)
+    let driver = try ChatPageDriver(try await ChatFixture().conversation(), isOffline: false)
     #expect(driver.page.title == "Biochar")
   }
 
   @Test("an empty conversation shows the opening line and what could be asked; Tab writes it")
   func beginning() async throws {
-    var driver = try ChatPageDriver(try await ChatParty().conversation())
+    var driver = try ChatPageDriver(try await ChatFixture().conversation())
     #expect(driver.text.contains("Is it hot in here"))
     #expect(driver.text.contains("Biochar boosts harvests everywhere."))
     driver.press(KeyPress(.tab))
@@ -46,7 +46,7 @@ import Testing
 
   @Test("Enter sends what is written, and nothing if that is nothing")
   func sending() async throws {
-    var driver = try ChatPageDriver(try await ChatParty().conversation())
+    var driver = try ChatPageDriver(try await ChatFixture().conversation())
     driver.press(KeyPress(.enter))
     driver.type("  ")
     driver.press(KeyPress(.enter))
@@ -68,7 +68,7 @@ import Testing
 
   @Test("rapid messages go to the disk one after the other, and the answer waits for the last")
   func debouncing() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try ChatPageDriver(try await party.conversation())
     driver.type("one")
     driver.press(KeyPress(.enter))
@@ -96,7 +96,7 @@ import Testing
 
   @Test("the typing indicator moves until the first words come")
   func typing() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await asked(party)
     #expect(driver.text.contains("Biochar is typing ● ○ ○"))
     driver.tell(.tick("typing/biochar", 1))
@@ -112,7 +112,7 @@ import Testing
 
   @Test("where nothing moves, the typing indicator stands still")
   func stillTyping() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try ChatPageDriver(try await party.conversation(), isStill: true)
     driver.tell(.sent(try await party.send("hi")), .tick("reply/biochar", 1))
     #expect(
@@ -124,7 +124,7 @@ import Testing
 
   @Test("what the card says grows, and the message that was kept takes its place")
   func streaming() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await asked(party)
     driver.tell(.said(biochar, "You "), .said(sunshade, "Not mine"), .said(biochar, "sa"))
     #expect(driver.text.contains("  You sa\n"))
@@ -138,7 +138,7 @@ import Testing
 
   @Test("a message sent while the card answers is answered after")
   func waitingMessages() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await asked(party)
     driver.tell(.said(biochar, "You "))
     let answer = try await party.answer()
@@ -157,7 +157,7 @@ import Testing
 
   @Test("Ctrl-C stops an answer; what came stays, is marked, and can be asked for again")
   func interrupting() async throws {
-    let party = try await ChatParty(ChatModel(ending: .waiting))
+    let party = try await ChatFixture(ChatModel(ending: .waiting))
     var driver = try await asked(party)
     driver.tell(.said(biochar, "You said"))
     let stopped = driver.interrupt()
@@ -177,7 +177,7 @@ import Testing
 
   @Test("Ctrl-C while messages are collected leaves them unanswered; a second one quits")
   func interruptingEarly() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try ChatPageDriver(try await party.conversation())
     driver.tell(.sent(try await party.send("hi")))
     _ = driver.takeCommands()
@@ -192,10 +192,10 @@ import Testing
 
   @Test("Ctrl-C with nothing under way, or while the answer is being stopped, is the program's")
   func nothingToInterrupt() async throws {
-    var quiet = try ChatPageDriver(try await ChatParty().conversation())
+    var quiet = try ChatPageDriver(try await ChatFixture().conversation())
     let hadSomething = quiet.interrupt()
     #expect(!hadSomething)
-    var stopping = try await asked(try await ChatParty())
+    var stopping = try await asked(try await ChatFixture())
     let first = stopping.interrupt()
     let second = stopping.interrupt()
     #expect(first)
@@ -204,7 +204,7 @@ import Testing
 
   @Test("a message that waits while an answer is stopped is answered then")
   func waitingBehindStopped() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await asked(party)
     driver.tell(.sent(try await party.send("and?")))
     let stopped = driver.interrupt()
@@ -220,7 +220,7 @@ import Testing
 
   @Test("an answer that is stopped before its first word is not asked for again by itself")
   func stoppedAtOnce() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await asked(party)
     let first = try await party.answer()
     driver.tell(
@@ -235,7 +235,7 @@ import Testing
 
   @Test("when an answer fails, the indicator goes and what was kept of it is read")
   func failedAnswer() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var driver = try await asked(party)
     driver.tell(.answered(biochar, nil), .failed(reply, "the model is out of breath", hint: nil))
     #expect(driver.page.phase == .quiet)
@@ -246,7 +246,7 @@ import Testing
 
   @Test("a conversation that ends without an answer offers one, and Ctrl-R asks for it")
   func unanswered() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     try await party.send("are you there?")
     var driver = try ChatPageDriver(try await party.conversation())
     #expect(driver.text.contains("No answer yet. Ctrl-R asks again."))
@@ -265,7 +265,7 @@ import Testing
 
   @Test("an answer that is whole takes the place of the pieces before it")
   func replacedPieces() async throws {
-    let party = try await ChatParty(ChatModel(ending: .waiting))
+    let party = try await ChatFixture(ChatModel(ending: .waiting))
     var driver = try await asked(party)
     driver.tell(.answered(biochar, try await interruptedAnswer(party)))
     #expect(driver.page.messages.count == 2)
@@ -281,7 +281,7 @@ import Testing
 
   @Test("Esc goes back: at once, after what is being kept, and with the answer that is due")
   func leaving() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     var quiet = try ChatPageDriver(try await party.conversation())
     quiet.press(KeyPress(.escape))
     #expect(quiet.takeCommands() == ["close"])
@@ -303,7 +303,7 @@ import Testing
 
   @Test("an answer that was asked for before is shown on a page that is opened again")
   func comingBack() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     try await party.send("hi")
     var driver = try ChatPageDriver(try await party.conversation())
     driver.tell(.said(biochar, "said hi"))
@@ -318,7 +318,7 @@ import Testing
   private let sunshade = Intervention.identity(deck: "trial", slug: "space-sunshade")
 
   /// A page on which "hi" was sent and the answer is awaited.
-  private func asked(_ party: ChatParty) async throws -> ChatPageDriver {
+  private func asked(_ party: ChatFixture) async throws -> ChatPageDriver {
     var driver = try ChatPageDriver(try await party.conversation())
     driver.tell(.sent(try await party.send("hi")), .tick("reply/biochar", 1))
     _ = driver.takeCommands()
@@ -326,7 +326,7 @@ import Testing
   }
 
   /// What is kept of an answer whose task is cancelled at its first words.
-  private func interruptedAnswer(_ party: ChatParty) async throws -> ChatMessage {
+  private func interruptedAnswer(_ party: ChatFixture) async throws -> ChatMessage {
     await #expect(throws: CancellationError.self) {
       try await Task {
         _ = try await AnswerMessages(party)(CardReference("biochar")) { _ in

@@ -9,8 +9,8 @@ import Testing
 @Suite struct PageTests {
   private func play(
     size: TerminalSize = .standard
-  ) async throws -> (ScreenPlay, ChatParty) {
-    let party = try await ChatParty()
+  ) async throws -> (ScreenPlay, ChatFixture) {
+    let party = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: true)
     return (await ScreenPlay(.swiping(in: nil, look), party, size: size), party)
   }

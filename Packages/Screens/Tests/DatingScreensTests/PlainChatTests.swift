@@ -11,7 +11,7 @@ import Testing
 @Suite struct PlainChatTests {
   @Test("in a pipe, each line gets its answer, and nothing else goes out")
   func piped() async throws {
-    let harness = PlainHarness(try await ChatParty(), hasPerson: false)
+    let harness = PlainHarness(try await ChatFixture(), hasPerson: false)
     try await harness.chat("hi", "", "how much do you cost?")
     #expect(
       harness.output.text
@@ -27,7 +27,7 @@ import Testing
 
   @Test("where somebody watches, the answer goes out piece by piece")
   func streamed() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     try await harness.chat("hi")
     #expect(
       harness.output.pieces.suffix(7) == ["Biochar: ", "You ", "said ", "hi", ".", "", "\n"])
@@ -35,7 +35,7 @@ import Testing
 
   @Test("a person is told who answers and how to begin, and is asked for each line")
   func welcome() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     try await harness.chat("/quit", "not read any more")
     #expect(
       harness.output.text == """
@@ -52,7 +52,7 @@ import Testing
 
   @Test("the newest of an older conversation is read out, with what is missing")
   func recalled() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     for text in ["one", "two", "three", "four"] {
       try await party.send(text)
       if text != "four" { try await party.answer() }
@@ -78,7 +78,7 @@ import Testing
 
   @Test("what is left out is counted")
   func severalEarlier() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     for text in ["one", "two", "three", "four"] {
       try await party.send(text)
       try await party.answer()
@@ -90,7 +90,7 @@ import Testing
 
   @Test("an unknown command ends a pipe with an error, and nothing after it is sent")
   func pipedCommand() async throws {
-    let harness = PlainHarness(try await ChatParty(), hasPerson: false)
+    let harness = PlainHarness(try await ChatFixture(), hasPerson: false)
     let error = await #expect(throws: PlainWordError.self) {
       try await harness.chat("hi", "/quti", "more")
     }
@@ -102,7 +102,7 @@ import Testing
 
   @Test("unknown commands get the list again and are not sent")
   func commands() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     try await harness.chat("/quti", "/help", "/q")
     #expect(
       harness.prompts.text.contains(
@@ -113,19 +113,19 @@ import Testing
 
   @Test("a person hears why there is no answer and goes on; a pipe ends with the error")
   func failures() async throws {
-    let broken = try await ChatParty(ChatModel(ending: .failed))
+    let broken = try await ChatFixture(ChatModel(ending: .failed))
     let person = PlainHarness(broken)
     try await person.chat("hi", "/again")
     #expect(person.prompts.text.contains("error: the model is out of breath\nWait.\n"))
     #expect(person.output.text.hasSuffix("Biochar: You said hi.\nBiochar: You said hi.\n"))
-    let pipe = PlainHarness(try await ChatParty(ChatModel(ending: .failed)), hasPerson: false)
+    let pipe = PlainHarness(try await ChatFixture(ChatModel(ending: .failed)), hasPerson: false)
     await #expect(throws: LanguageModelError.self) { try await pipe.chat("hi", "more") }
     #expect(try await pipe.party.said() == ["user: hi", "persona: You said hi."])
   }
 
   @Test("a message that is too long is refused, and the chat goes on")
   func tooLong() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     try await harness.chat(String(repeating: "x", count: ChatMessage.textLimit + 1), "hi")
     #expect(harness.prompts.text.contains("error: "))
     #expect(try await harness.party.said() == ["user: hi", "persona: You said hi."])
@@ -133,7 +133,7 @@ import Testing
 
   @Test("when the task is cancelled, what came of the answer is kept")
   func cancelled() async throws {
-    let party = try await ChatParty(ChatModel(ending: .waiting))
+    let party = try await ChatFixture(ChatModel(ending: .waiting))
     let harness = PlainHarness(party) { text in
       if text == "." { withUnsafeCurrentTask { $0?.cancel() } }
     }
@@ -148,7 +148,7 @@ import Testing
 
   @Test("when nobody reads any more, that ends it, and what came is kept")
   func closedPipe() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     let harness = PlainHarness(party) { text in if text == "hi" { throw ClosedPipe() } }
     await #expect(throws: ClosedPipe.self) { try await harness.chat("hi") }
     #expect(try await party.said() == ["user: hi", "persona: You said hi"])
@@ -156,7 +156,7 @@ import Testing
 
   @Test("what is said can't drive the terminal")
   func sanitised() async throws {
-    let party = try await ChatParty(ChatModel(pieces: { _ in ["\u{1B}[2Jné"] }))
+    let party = try await ChatFixture(ChatModel(pieces: { _ in ["\u{1B}[2Jné"] }))
     let harness = PlainHarness(party, isUnicode: false)
     try await harness.chat("hi")
     #expect(harness.output.text.hasSuffix("Biochar: ^[[2Jne\n"))

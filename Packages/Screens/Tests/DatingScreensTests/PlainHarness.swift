@@ -8,7 +8,7 @@ import Terminal
 
 /// A linear program's surroundings: what is typed, and what came out.
 struct PlainHarness {
-  let party: ChatParty
+  let party: ChatFixture
   let output: PlainSink
   let prompts: PlainSink
   private let traits: TerminalTraits
@@ -22,7 +22,7 @@ struct PlainHarness {
   ///   - level: The colours.
   ///   - onWrite: Gets what is written to the output.
   init(
-    _ party: ChatParty, hasPerson: Bool = true, isUnicode: Bool = true, level: ColorLevel = .none,
+    _ party: ChatFixture, hasPerson: Bool = true, isUnicode: Bool = true, level: ColorLevel = .none,
     onWrite: @escaping @Sendable (String) throws -> Void = { _ in }
   ) {
     self.party = party

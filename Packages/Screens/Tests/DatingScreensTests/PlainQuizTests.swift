@@ -10,7 +10,7 @@ import Testing
 @Suite struct PlainQuizTests {
   @Test("in a pipe, the numbers that come are the answers, and only the result goes out")
   func piped() async throws {
-    let harness = PlainHarness(try await ChatParty(), hasPerson: false)
+    let harness = PlainHarness(try await ChatFixture(), hasPerson: false)
     try await harness.quiz("1", "2", "skip", "1")
     #expect(harness.prompts.text == "")
     let lines = harness.output.text.split(separator: "\n").map(String.init)
@@ -23,7 +23,7 @@ import Testing
 
   @Test("a person is asked each question, can go back, and hears which answer was no answer")
   func person() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     try await harness.quiz("b", "ba", "6", "f", "sea", "1", "q", "1")
     let asked = harness.prompts.text
     #expect(asked.contains("Question 1 of 8: Where shall the first date be?\na  In a field"))
@@ -41,7 +41,7 @@ import Testing
     let answers = try QuizAnswers(parsing: "1b 2a 3c 4a 5B")
     var results: [String] = []
     for typed in [["b", "a", "c", "A", "b"], ["2", "1", "3", "1", "2"]] {
-      let harness = PlainHarness(try await ChatParty(), hasPerson: false)
+      let harness = PlainHarness(try await ChatFixture(), hasPerson: false)
       try await harness.quiz(typed[0], typed[1], typed[2], typed[3], typed[4])
       let best = try await ScoreQuiz(harness.party, quiz: .standard)(answers).scores.first
       let percent = Int(((best?.share ?? 0) * 100).rounded())
@@ -58,7 +58,7 @@ import Testing
 
   @Test("after the result a profile can be read, and the quiz begun again")
   func afterwards() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     let first = Array(repeating: "1", count: 8)
     let lines = first + ["1", "9", "again"] + first + ["quit", "1"]
     try await PlainQuiz(harness.party, on: try harness.console(lines))()
@@ -70,7 +70,7 @@ import Testing
 
   @Test("what is no answer ends a pipe with an error", arguments: ["6", "sea", ""])
   func pipedAnswer(typed: String) async throws {
-    let harness = PlainHarness(try await ChatParty(), hasPerson: false)
+    let harness = PlainHarness(try await ChatFixture(), hasPerson: false)
     let error = await #expect(throws: PlainWordError.self) {
       try await harness.quiz("1", typed, "1")
     }
@@ -81,7 +81,7 @@ import Testing
 
   @Test("after the result of a piped quiz, an unknown word is an error as well")
   func pipedChoice() async throws {
-    let harness = PlainHarness(try await ChatParty(), hasPerson: false)
+    let harness = PlainHarness(try await ChatFixture(), hasPerson: false)
     let lines = Array(repeating: "1", count: 8) + ["9"]
     await #expect(throws: PlainWordError.self) {
       try await PlainQuiz(harness.party, on: try harness.console(lines))()
@@ -91,7 +91,7 @@ import Testing
 
   @Test("equal cards have numbers of their own to be typed, and say which place they share")
   func ties() async throws {
-    let harness = PlainHarness(try await ChatParty(), hasPerson: false)
+    let harness = PlainHarness(try await ChatFixture(), hasPerson: false)
     try await harness.quiz("1", "skip", "skip", "skip", "skip", "skip", "skip", "skip")
     let ranked = harness.output.text.split(separator: "\n").filter { $0.contains(" %") }
     let expected = [
@@ -102,7 +102,7 @@ import Testing
 
   @Test("without an answer there is nothing to compare")
   func nothing() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     try await harness.quiz()
     #expect(harness.output.text == "")
     #expect(harness.prompts.text.contains("Nothing was answered"))

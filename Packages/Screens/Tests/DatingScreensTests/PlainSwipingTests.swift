@@ -23,7 +23,7 @@ import Testing
 
   @Test("each decision is on the disk before it is said")
   func deciding() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     try await harness.swipe("like", "p", "later", "q")
     let said = harness.output.text
     #expect(said.contains("You like Biochar: it's a match!\nBiochar: Is it hot in here"))
@@ -38,7 +38,7 @@ import Testing
 
   @Test("a card is read out when it comes, and every question says what can be typed")
   func reading() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     try await harness.swipe("help")
     let said = harness.output.text
     #expect(said.contains("Card 1 of 3.\nBiochar\nLand-Based\n"))
@@ -56,7 +56,7 @@ import Testing
 
   @Test("an unknown word gets the list again and changes nothing")
   func unknown() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     try await harness.swipe("lick", "", "quit", "like")
     #expect(harness.prompts.text.contains("error: \"lick\" is none of the words\nlike (l), pass"))
     #expect(try await verdicts(harness) == [:])
@@ -64,7 +64,7 @@ import Testing
 
   @Test("undo goes back as far as there is something, and then says so")
   func undoing() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     try await harness.swipe("l", "p", "undo", "u", "u", "q")
     let said = harness.output.text
     #expect(said.contains("Space Sunshade: pass undone, back on the stack.\n"))
@@ -75,7 +75,7 @@ import Testing
 
   @Test("at the end there is a summary, and the words that still do something")
   func end() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     try await harness.swipe("l", "p", "p", "message", "message cool", "/quit", "reset", "y", "q")
     let said = harness.output.text
     #expect(
@@ -89,7 +89,7 @@ import Testing
 
   @Test("starting again takes a yes")
   func refusedReset() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     try await harness.swipe("l", "reset", "no", "reset")
     #expect(harness.output.text.contains("Everything stays.\n"))
     #expect(try await verdicts(harness) == ["biochar": .like])
@@ -97,7 +97,7 @@ import Testing
 
   @Test("details, matches and numbers are read out")
   func lists() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     try await harness.swipe("v", "details", "l", "v", "stats", "details bio", "details none", "q")
     let said = harness.output.text
     #expect(said.contains("Nobody yet.\n"))
@@ -109,7 +109,7 @@ import Testing
 
   @Test("a category has its own cards and its own end")
   func category() async throws {
-    let harness = PlainHarness(try await ChatParty())
+    let harness = PlainHarness(try await ChatFixture())
     let console = try harness.console(["l"])
     try await PlainSwiping(harness.party, on: console)(in: .localized)
     #expect(harness.output.text.contains("Card 1 of 1.\nCool Roofs\n"))
@@ -118,7 +118,7 @@ import Testing
 
   @Test("in a pipe nothing is asked, and what can't be done ends it")
   func piped() async throws {
-    let harness = PlainHarness(try await ChatParty(), hasPerson: false)
+    let harness = PlainHarness(try await ChatFixture(), hasPerson: false)
     try await harness.swipe("like", "reset", "p")
     #expect(harness.prompts.text == "")
     #expect(try await verdicts(harness) == ["biochar": .pass])
@@ -129,10 +129,10 @@ import Testing
 
   @Test("colours are the terminal's, and never the only sign")
   func colors() async throws {
-    let colored = PlainHarness(try await ChatParty(), level: .trueColor)
+    let colored = PlainHarness(try await ChatFixture(), level: .trueColor)
     try await colored.swipe("l", "q")
     #expect(colored.output.text.contains("\u{1B}[1mYou like Biochar: it's a match!\u{1B}[0m"))
-    let plain = PlainHarness(try await ChatParty(), isUnicode: false)
+    let plain = PlainHarness(try await ChatFixture(), isUnicode: false)
     try await plain.swipe("l", "d", "q")
     #expect(!plain.output.text.contains("\u{1B}"))
     let isASCII = plain.output.text.allSatisfy(\.isASCII)

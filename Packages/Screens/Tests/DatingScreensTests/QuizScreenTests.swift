@@ -7,7 +7,7 @@ import Testing
 /// The quiz, a form of page values, by the keys that it has always had.
 @Suite struct QuizScreenTests {
   private func play() async throws -> ScreenPlay {
-    await ScreenPlay(.quiz(try ChatTerminal.plain.look(isStill: true)), try await ChatParty())
+    await ScreenPlay(.quiz(try ChatTerminal.plain.look(isStill: true)), try await ChatFixture())
   }
 
   @Test("letters, numbers and Enter answer, and the next question comes")
@@ -83,7 +83,7 @@ import Testing
     ] as [(String, [KeyPress])])
   func golden(name: String, keys: [KeyPress]) async throws {
     try await expectGoldens(name) { look in
-      var play = await ScreenPlay(.swiping(in: nil, look), try await ChatParty())
+      var play = await ScreenPlay(.swiping(in: nil, look), try await ChatFixture())
       for key in keys { await play.press(key) }
       return play
     }
@@ -93,7 +93,7 @@ import Testing
   func departure() async throws {
     for terminal in ChatTerminal.allCases {
       var play = await ScreenPlay(
-        .swiping(in: nil, try terminal.look()), try await ChatParty())
+        .swiping(in: nil, try terminal.look()), try await ChatFixture())
       await play.press("l")
       for _ in 0..<4 { await play.runTimers() }
       for size in terminal.sizes {
@@ -107,12 +107,12 @@ import Testing
   @Test("the quiz looks as it did, from a question to its result")
   func quiz() async throws {
     try await expectGoldens("quiz-question") { look in
-      var play = await ScreenPlay(.quiz(look), try await ChatParty())
+      var play = await ScreenPlay(.quiz(look), try await ChatFixture())
       await play.press("a", "s", KeyPress(.down))
       return play
     }
     try await expectGoldens("quiz-result") { look in
-      var play = await ScreenPlay(.quiz(look), try await ChatParty())
+      var play = await ScreenPlay(.quiz(look), try await ChatFixture())
       for _ in 1...8 { await play.press("a") }
       await play.press(KeyPress(.down))
       return play

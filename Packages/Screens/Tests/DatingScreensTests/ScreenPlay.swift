@@ -13,14 +13,14 @@ import Testing
 struct ScreenPlay {
   private(set) var screen: DatingScreen
   private(set) var timers: [DatingMessage] = []
-  private(set) var ending: ScreenEnding?
+  private(set) var ending: ScreenOutcome?
   private(set) var isSuspended = false
-  private let performer: DatingPerformer<ChatParty>
+  private let performer: DatingPerformer<ChatFixture>
   private let size: TerminalSize
 
   /// Begins on a window.
   init(
-    _ screen: DatingScreen, _ party: ChatParty, size: TerminalSize = .standard
+    _ screen: DatingScreen, _ party: ChatFixture, size: TerminalSize = .standard
   ) async {
     self.screen = screen
     self.size = size

@@ -7,13 +7,13 @@ import Testing
 @testable import DatingScreens
 
 @Suite struct StackPageTests {
-  private func play(isStill: Bool = true) async throws -> (ScreenPlay, ChatParty) {
-    let party = try await ChatParty()
+  private func play(isStill: Bool = true) async throws -> (ScreenPlay, ChatFixture) {
+    let party = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: isStill)
     return (await ScreenPlay(.swiping(in: nil, look), party), party)
   }
 
-  private func verdicts(_ party: ChatParty) async throws -> [String] {
+  private func verdicts(_ party: ChatFixture) async throws -> [String] {
     try await ListCards(party)().map {
       "\($0.intervention.slug): \($0.verdict?.rawValue ?? "none")"
     }
@@ -61,7 +61,7 @@ import Testing
 
   @Test("the card stays until its decision is on the disk, and keys wait")
   func durableFirst() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: true)
     var page = StackPage(category: nil)
     _ = page.receive(.stack(try await LoadStack(party)()), look)
@@ -85,7 +85,7 @@ import Testing
 
   @Test("a decision that fails leaves the card, and forgets the keys that waited")
   func failure() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: true)
     var page = StackPage(category: nil)
     _ = page.receive(.stack(try await LoadStack(party)()), look)
@@ -100,7 +100,7 @@ import Testing
 
   @Test("what fails elsewhere is no business of a swipe under way")
   func foreignFailure() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: true)
     var page = StackPage(category: nil)
     _ = page.receive(.stack(try await LoadStack(party)()), look)
@@ -111,7 +111,7 @@ import Testing
 
   @Test("a stack that the filter has left behind is not shown")
   func staleStack() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: true)
     var page = StackPage(category: .srm)
     _ = page.receive(.stack(try await LoadStack(party)(in: .srm)), look)
@@ -123,7 +123,7 @@ import Testing
 
   @Test("keys that waited go to the page that one of them opened")
   func handingOn() async throws {
-    let party = try await ChatParty()
+    let party = try await ChatFixture()
     let look = try ChatTerminal.plain.look(isStill: true)
     var screen = DatingScreen.swiping(in: nil, look)
     _ = screen.update(.started(.standard))
@@ -235,7 +235,7 @@ import Testing
       if play.text.contains("NOPE") { stamped += 1 }
       await play.runTimers()
     }
-    #expect(steps == Departure.steps - 1)
+    #expect(steps == CardExit.steps - 1)
     #expect(stamped > 2)
     #expect(!play.text.contains("NOPE"))
     #expect(play.text.contains("I am Space Sunshade"))

@@ -20,7 +20,7 @@ struct Stage {
   private var screen: PageScreen<FriendsOperation>
   private let size: TerminalSize
   private let traits: TerminalTraits
-  private(set) var ending: ScreenEnding?
+  private(set) var ending: ScreenOutcome?
 
   /// Sets the stage for a signed-in user, or for none.
   init(

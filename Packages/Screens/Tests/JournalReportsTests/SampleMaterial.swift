@@ -9,12 +9,12 @@ enum SampleMaterial {
   static let today = CivilDate(daysSinceEpoch: 20_778)
 
   /// Nothing at all.
-  static var empty: JournalMaterial {
-    JournalMaterial(entries: [], predictions: [], today: today, localTime: .fixed(60))
+  static var empty: JournalInsightsInput {
+    JournalInsightsInput(entries: [], predictions: [], today: today, localTime: .fixed(60))
   }
 
   /// A year of an invented person.
-  static func year() -> JournalMaterial {
+  static func year() -> JournalInsightsInput {
     let sample = SampleJournal(endingOn: today)
     let feelings = Dictionary(grouping: sample.feelings, by: \.thought)
     let judgements = Dictionary(grouping: sample.judgements, by: \.thought)
@@ -46,7 +46,7 @@ enum SampleMaterial {
   }
 
   /// Two thoughts in which every field says something, one that waits, and a fear alone.
-  static var told: JournalMaterial {
+  static var told: JournalInsightsInput {
     var material = empty
     let full = thought("Anna Berg thinks I'm a burden", 3) {
       $0.situation = "On the phone with anna in Graz"

@@ -12,7 +12,7 @@ import Testing
 @Suite struct TherapistReportTests {
   private func report(
     _ change: (inout TherapistOptions) -> Void = { _ in },
-    material: JournalMaterial = SampleMaterial.told
+    material: JournalInsightsInput = SampleMaterial.told
   ) -> TherapistReport {
     var options = TherapistOptions()
     change(&options)
@@ -96,7 +96,7 @@ import Testing
   @Test("words with blanks, accents and signs are met; parts of words are not")
   func words() {
     func redact(_ text: String, _ words: [String]) -> String {
-      var pen = RedactionPen(words)
+      var pen = Redactor(words)
       return pen.redact(text)
     }
     let bar = Redaction.bar

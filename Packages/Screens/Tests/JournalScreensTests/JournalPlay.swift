@@ -12,7 +12,7 @@ import Testing
 struct JournalPlay {
   private(set) var screen: JournalScreen
   private(set) var timers: [JournalMessage] = []
-  private(set) var ending: ScreenEnding?
+  private(set) var ending: ScreenOutcome?
   private(set) var effects: [JournalEffect] = []
   /// An obstacle to an effect: the message that replaces its result.
   var obstacle: @Sendable (JournalEffect) -> JournalMessage? = { _ in nil }

@@ -22,10 +22,10 @@ struct Room: JournalContext {
   var embedder: any TextEmbedder = CharacterNGramEmbedder()
   let distortionPacks = [DistortionPack.standard]
   let backend: any StorageBackend
-  private let time: RoomTime
+  private let time: JournalFixtureTime
 
   init(_ backend: any StorageBackend = InMemoryBackend()) throws {
-    let time = RoomTime()
+    let time = JournalFixtureTime()
     self.time = time
     self.backend = backend
     clock = WallClock { time.now }
@@ -88,7 +88,7 @@ struct Room: JournalContext {
 }
 
 /// A clock that stands still until a test moves it.
-private final class RoomTime: Sendable {
+private final class JournalFixtureTime: Sendable {
   // 2026-11-22, 02:12 in UTC.
   private let instant = Mutex(Timestamp(milliseconds: 1_795_313_520_000))
 

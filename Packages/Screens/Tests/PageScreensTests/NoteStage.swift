@@ -10,7 +10,7 @@ import Terminal
 struct NoteStage {
   let site = NoteSite()
   private var screen: PageScreen<NoteSite.Operation>
-  private(set) var ending: ScreenEnding?
+  private(set) var ending: ScreenOutcome?
 
   init(openingAt address: PageAddress? = nil) async throws {
     screen = PageScreen(NoteSite.navigation, openingAt: address, try noteLook())

@@ -44,7 +44,7 @@ import Testing
 
   @Test("rows are a table with the IDs that commands take; a pipe gets instants and whole IDs")
   func table() throws {
-    let moment = Moment(milliseconds: 1_809_248_400_000, zone: "Europe/Zurich")
+    let moment = ZonedTimestamp(milliseconds: 1_809_248_400_000, zone: "Europe/Zurich")
     let rows: [PageRow<NoteSite.Operation>] = [
       PageRow(
         .event(moment), id: "request-1", title: "Walk", remarks: ["60 %"],

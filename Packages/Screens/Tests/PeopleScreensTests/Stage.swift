@@ -39,7 +39,7 @@ struct PeopleScene {
     let clock = WallClock.fixed(at: PeopleSamples.now)
     return PeopleSite(
       client: client, clock: clock, identifiers: .version7(clock: clock, random: .seeded(2)),
-      grid: PlaceGrid { latitude, longitude in UInt32(latitude) << 16 | UInt32(longitude) },
+      grid: LocationGrid { latitude, longitude in UInt32(latitude) << 16 | UInt32(longitude) },
       ago: {
         RelativeTime.describe(
           milliseconds: $0.milliseconds, now: PeopleSamples.now.milliseconds)
@@ -87,7 +87,7 @@ struct Stage {
   private let site: PeopleSite
   private var screen: PageScreen<PeopleOperation>
   private let size: TerminalSize
-  private(set) var ending: ScreenEnding?
+  private(set) var ending: ScreenOutcome?
   /// Whether what operations ask for waits until it is released.
   var isHolding = false
   private var held: [ScreenCommand<PageEffect<PeopleOperation>, PageMessage<PeopleOperation>>] = []

@@ -18,8 +18,8 @@ import Testing
   private struct MendedLines: LineSource {
     private let failure = InputFailure.invalidUTF8(1)
     func nextLine() async throws -> String? { throw failure }
-    func nextMendedLine() async throws -> MendedLine? {
-      MendedLine(text: "caf\u{FFFD}", failure: failure)
+    func nextMendedLine() async throws -> RepairedLine? {
+      RepairedLine(text: "caf\u{FFFD}", failure: failure)
     }
   }
 

@@ -17,7 +17,7 @@ public struct OpenAPIDocument: Sendable, Equatable {
   ///   - version: the version of the program that serves it.
   /// - Throws: ``SchemaFailure`` if a type can't be described.
   public init<API: ServiceAPI>(_ api: API.Type, title: String, version: String) throws {
-    let book = SchemaBook()
+    let book = SchemaRegistry()
     var paths = JSONObject()
     for request in api.requests {
       let path = request.endpoint.path
@@ -60,7 +60,7 @@ struct Failures {
     ["$ref": .string("#/components/responses/\(status.map { "Failure\($0)" } ?? "Failure")")]
   }
 
-  init<API: ServiceAPI>(_ api: API.Type, _ book: SchemaBook) throws {
+  init<API: ServiceAPI>(_ api: API.Type, _ book: SchemaRegistry) throws {
     var codes: [ServiceError.Code] = []
     for code in api.codes.all + api.otherCodes where !codes.contains(code) { codes.append(code) }
     let fields = try book.envelope(WireErrorEnvelope.self, success: false)

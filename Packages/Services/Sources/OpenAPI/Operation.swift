@@ -8,12 +8,12 @@ struct Operation {
 
   let json: JSONObject
 
-  init<API: ServiceAPI>(_ request: RequestDescription<API>, _ book: SchemaBook) throws {
+  init<API: ServiceAPI>(_ request: RequestDescription<API>, _ book: SchemaRegistry) throws {
     json = try Self.operation(request.type, book)
   }
 
   private static func operation<Request: ServiceRequest>(
-    _ request: Request.Type, _ book: SchemaBook
+    _ request: Request.Type, _ book: SchemaRegistry
   ) throws -> JSONObject {
     let fields = try book.fields(of: request)
     let endpoint = request.endpoint
@@ -92,7 +92,7 @@ struct Operation {
   }
 
   private static func responses<Request: ServiceRequest>(
-    _ request: Request.Type, _ book: SchemaBook
+    _ request: Request.Type, _ book: SchemaRegistry
   ) throws -> JSONObject {
     Self.responses(try success(Request.Response.self, book), of: Request.API.self)
   }
@@ -129,7 +129,7 @@ struct Operation {
   }
 
   private static func success<Response: ServiceResponse>(
-    _ response: Response.Type, _ book: SchemaBook
+    _ response: Response.Type, _ book: SchemaRegistry
   ) throws -> JSONValue {
     if let file = response as? any FileResponse.Type {
       var content = JSONObject()

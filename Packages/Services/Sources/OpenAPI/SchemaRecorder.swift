@@ -32,7 +32,7 @@ final class SchemaNotes {
 ///
 /// Optional fields are absent, except the configured one.
 struct SchemaRecorder: Decoder, SingleValueDecodingContainer {
-  let schemas: SchemaBook
+  let schemas: SchemaRegistry
   let notes = SchemaNotes()
   /// The value of each text that the type reads as its only value.
   let text: String

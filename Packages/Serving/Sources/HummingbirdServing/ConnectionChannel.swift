@@ -92,7 +92,7 @@ struct ConnectionChannel: ServerChildChannel {
   func handle(value: Value, logger: Logger) async {
     guard value.isAdmitted else { return await refuse(value) }
     let channel = value.channel
-    let watch = WriteWatch(channel, limit: limits.writeTime)
+    let watch = WriteTimeout(channel, limit: limits.writeTime)
     defer { watch.cancel() }
     do {
       try await withTaskCancellationHandler {
@@ -118,7 +118,7 @@ struct ConnectionChannel: ServerChildChannel {
     }
   }
 
-  private func serve(_ value: Value, _ watch: WriteWatch) async throws {
+  private func serve(_ value: Value, _ watch: WriteTimeout) async throws {
     let channel = value.channel
     try await value.parts.executeThenClose { inbound, outbound in
       guard let peer = channel.peer else { return }

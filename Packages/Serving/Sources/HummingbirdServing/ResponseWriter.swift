@@ -8,7 +8,7 @@ import Synchronization
 struct ResponseWriter: Sendable {
   let channel: any Channel
   let outbound: NIOAsyncChannelOutboundWriter<HTTPResponsePart>
-  let watch: WriteWatch
+  let watch: WriteTimeout
   let isEncrypted: Bool
 
   private static let portion = 64 << 10
@@ -99,7 +99,7 @@ struct ResponseWriter: Sendable {
 /// Closes a connection whose client does not take what is written.
 ///
 /// One timer serves all writes of a connection; so it fires up to half of the time later.
-final class WriteWatch: Sendable {
+final class WriteTimeout: Sendable {
   /// When the write under way began, on the clock of event loops, in nanoseconds; 0 without one.
   private let start = Atomic<UInt64>(0)
   private let timer: Mutex<RepeatedTask?> = Mutex(nil)

@@ -30,7 +30,7 @@ public struct PageClock: Sendable {
     var plain: String { "\(weekday) \(date) \(time)" }
   }
 
-  func reading(_ moment: Moment) -> Reading {
+  func reading(_ moment: ZonedTimestamp) -> Reading {
     let seconds = moment.milliseconds.quotientDown(by: 1_000)
     let local = seconds + Int64(offset(moment.zone, Int(seconds)) ?? 0)
     let days = local.quotientDown(by: 86_400)
@@ -40,9 +40,9 @@ public struct PageClock: Sendable {
   }
 
   /// An instant in words: `today 18:00`, `Tue 4 May, 18:00`, with the year where it is another.
-  func words(_ moment: Moment) -> String {
+  func words(_ moment: ZonedTimestamp) -> String {
     let reading = reading(moment)
-    let today = self.reading(Moment(milliseconds: now.milliseconds, zone: moment.zone)).date
+    let today = self.reading(ZonedTimestamp(milliseconds: now.milliseconds, zone: moment.zone)).date
     switch reading.date.daysSinceEpoch - today.daysSinceEpoch {
     case 0: return "today \(reading.time)"
     case 1: return "tomorrow \(reading.time)"
@@ -59,7 +59,7 @@ public struct PageClock: Sendable {
 
   /// The age of an event: `5 min ago`; ``words(_:)`` for more than a day, and for what
   /// is still to come.
-  func ago(_ moment: Moment) -> String {
+  func ago(_ moment: ZonedTimestamp) -> String {
     let minutes = (now.milliseconds - moment.milliseconds) / 60_000
     return switch minutes {
     case 0..<1 where now.milliseconds >= moment.milliseconds: "just now"
@@ -73,7 +73,7 @@ public struct PageClock: Sendable {
   func text(_ phrase: Phrase) -> String {
     guard let moment = phrase.moment else { return phrase.text }
     let reading = reading(moment)
-    let today = self.reading(Moment(milliseconds: now.milliseconds, zone: moment.zone)).date
+    let today = self.reading(ZonedTimestamp(milliseconds: now.milliseconds, zone: moment.zone)).date
     // What a page calls an instant depends on who wrote it: with a weekday, without, the day alone.
     return phrase.text.replacing(reading.plain, with: words(moment))
       .replacing("\(reading.date) \(reading.time)", with: words(moment))
@@ -90,7 +90,7 @@ public struct PageClock: Sendable {
   }
 
   /// The instant as `datetime` takes it.
-  static func attribute(_ moment: Moment) -> String {
+  static func attribute(_ moment: ZonedTimestamp) -> String {
     Timestamp(milliseconds: moment.milliseconds).description
   }
 

@@ -78,7 +78,7 @@ extension PageWriter {
   /// The time that stood there at first, and an hour of each of the next seven days: at 18:00, and at
   /// 10:00 on Saturdays and Sundays.
   private func times(in zone: String, with first: String) -> [FormOption] {
-    let reading = clock.reading(Moment(milliseconds: clock.now.milliseconds, zone: zone))
+    let reading = clock.reading(ZonedTimestamp(milliseconds: clock.now.milliseconds, zone: zone))
     var options: [FormOption] = []
     let parts = first.split(separator: " ")
     if parts.count == 2, let day = CivilDate(String(parts[0])) {

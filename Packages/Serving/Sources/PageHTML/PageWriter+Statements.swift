@@ -105,7 +105,7 @@ extension PageWriter {
   }
 
   /// Writes the age of an event, with the exact time on hover.
-  mutating func ago(_ moment: Moment) {
+  mutating func ago(_ moment: ZonedTimestamp) {
     out.element(
       "time",
       ["datetime": PageClock.attribute(moment), "title": clock.reading(moment).plain],

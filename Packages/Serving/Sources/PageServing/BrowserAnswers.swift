@@ -23,15 +23,15 @@ final class BrowserAnswers: Sendable {
   static let limit = 8
 
   private let state = Mutex(State())
-  private let sessions: SessionPace?
-  private let clients: SessionPace?
+  private let sessions: SessionRateLimit?
+  private let clients: SessionRateLimit?
 
   /// - Parameters:
   ///   - clock: the time.
   ///   - isLocal: whether all readers are on this machine: then they may ask as often as they want.
   init(clock: WallClock, isLocal: Bool) {
-    sessions = isLocal ? nil : SessionPace(clock: clock, burst: 12, interval: 5_000)
-    clients = isLocal ? nil : SessionPace(clock: clock, burst: 60, interval: 1_000)
+    sessions = isLocal ? nil : SessionRateLimit(clock: clock, burst: 12, interval: 5_000)
+    clients = isLocal ? nil : SessionRateLimit(clock: clock, burst: 60, interval: 1_000)
   }
 
   /// Takes room for an answer.

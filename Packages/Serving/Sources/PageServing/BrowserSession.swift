@@ -16,7 +16,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
 
   /// The address to which a browser was redirected after a form.
   struct Finished {
-    let form: SentForm
+    let form: FormFingerprint
     let location: String
     /// The secret that the response stored in the browser; `nil` if it stored none.
     let secret: String?
@@ -144,7 +144,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
   ///   - form: the form.
   ///   - location: where the response leads.
   ///   - secret: the secret that the response stores in the browser; `nil` if it stores none.
-  func finish(_ form: SentForm, at location: String, storing secret: String?) {
+  func finish(_ form: FormFingerprint, at location: String, storing secret: String?) {
     state.withLock { state in
       state.finished.append(Finished(form: form, location: location, secret: secret))
       var bytes = state.finished.reduce(0) { $0 + $1.location.utf8.count }
@@ -155,7 +155,7 @@ final class BrowserSession<Product: PageSite>: Sendable {
   }
 
   /// The address to which a browser was redirected after a form; `nil` before it arrived.
-  func finished(_ form: SentForm) -> Finished? {
+  func finished(_ form: FormFingerprint) -> Finished? {
     state.withLock { state in state.finished.last { $0.form == form } }
   }
 }

@@ -29,7 +29,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   /// A form that came without the secret of a session, or with one that the form itself replaced.
   private struct Repeated: Hashable {
     let secret: String?
-    let form: SentForm
+    let form: FormFingerprint
   }
 
   /// A session that requests don't find any more, with the secret that it had.
@@ -96,7 +96,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   ///   - secret: what the request has in the place of a secret; `nil` for nothing.
   ///   - new: the session if it is the first one.
   /// - Returns: the session.
-  func session(of form: SentForm, sentWith secret: String?, or new: Session) -> Session {
+  func session(of form: FormFingerprint, sentWith secret: String?, or new: Session) -> Session {
     let now = clock.now
     let (found, ended) = state.withLock { state -> (Session, [Ended]) in
       let ended = Self.sweep(&state, at: now)
@@ -110,7 +110,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   }
 
   /// Forgets a form in whose session nothing is kept.
-  func forget(_ form: SentForm, sentWith secret: String?) {
+  func forget(_ form: FormFingerprint, sentWith secret: String?) {
     state.withLock { $0.repeated[Repeated(secret: secret, form: form)] = nil }
   }
 
@@ -138,7 +138,7 @@ final class BrowserSessions<Product: PageSite>: Sendable {
   ///   - form: the form by which its user signed in; it finds the session once more with the old
   ///     secret. `nil` for a session that begins.
   /// - Returns: the session's secret: 256 random bits in hexadecimal digits.
-  func store(_ session: Session, after form: SentForm? = nil) -> String {
+  func store(_ session: Session, after form: FormFingerprint? = nil) -> String {
     let secret = random.digits(words: 4)
     session.reader = random.digits(words: 2)
     let now = clock.now

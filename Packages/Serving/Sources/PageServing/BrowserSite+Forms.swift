@@ -15,7 +15,7 @@ extension BrowserSite {
       let copy = body[FormNames.copy], (1...64).contains(copy.utf8.count)
     else { return failure(400, "that is no form of this page") }
     if what == "stop" { return await stopped(request, at: address) }
-    let form = SentForm(copy: copy, address: address, body: request.body)
+    let form = FormFingerprint(copy: copy, address: address, body: request.body)
     let secret = cookie.secret(in: head)
     let known = secret.flatMap { sessions.session($0) }
     if let refusal = refusal(ofReader: head, in: known) { return refusal }
@@ -78,7 +78,7 @@ extension BrowserSite {
     let address: PageAddress
     let body: FormBody
     let what: String
-    let form: SentForm
+    let form: FormFingerprint
     let head: RequestHead
     /// The place on the page at which the reader goes on; `nil` for its top.
     var place: String?

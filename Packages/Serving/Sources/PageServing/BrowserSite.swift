@@ -19,7 +19,7 @@ public struct BrowserSite<Product: PageSite>: Site {
 
   let sessions: BrowserSessions<Product>
   /// How many sessions a client begins; `nil` where all clients are on this machine.
-  let pace: SessionPace?
+  let pace: SessionRateLimit?
   let cookie: SessionCookie
   let visitorCookie: VisitorCookie
   let uploads = UploadBudget()
@@ -63,7 +63,7 @@ public struct BrowserSite<Product: PageSite>: Site {
     sessions = BrowserSessions(capacity: capacity, clock: clock, random: random) {
       streams.end(of: $0)
     }
-    pace = isLocal ? nil : SessionPace(clock: clock)
+    pace = isLocal ? nil : SessionRateLimit(clock: clock)
     let names = CookieNames(product: look.name, isLocal: isLocal)
     (cookie, visitorCookie) = (SessionCookie(names: names), VisitorCookie(names: names))
     assets = BrowserAssets(look, hasWorker: keepsPages) {

@@ -88,7 +88,7 @@ struct FormBody: Equatable {
 }
 
 /// Names a form that a browser sent, so that the same one sent twice is recognised.
-struct SentForm: Hashable, Sendable {
+struct FormFingerprint: Hashable, Sendable {
   private let first: Int
   private let second: Int
 

@@ -64,16 +64,16 @@ public enum VisitorKey {
 /// store with their rows: ``burst`` at once, and one more after each ``interval``.
 ///
 /// The counts are in this process's memory.
-public final class VisitorPace: Sendable {
+public final class VisitorRateLimit: Sendable {
   /// The largest number of new visitors from one address at once.
   public static let burst = 30
   /// After how many seconds it may bring one more.
   public static let interval = 120
 
-  private let pace: SessionPace
+  private let pace: SessionRateLimit
 
   public init(clock: WallClock) {
-    pace = SessionPace(
+    pace = SessionRateLimit(
       clock: clock, burst: Int64(Self.burst), interval: Int64(Self.interval) * 1_000)
   }
 

@@ -27,7 +27,7 @@ public struct SyncSite: Site {
   public typealias Admit =
     @Sendable (
       _ operation: SyncWire.Operation, _ device: UUID?, _ caller: Caller
-    ) async -> SyncAdmittance
+    ) async -> BodyAdmission
   /// Answers a message: checks the caller, and does what the message asks for.
   public typealias Answer =
     @Sendable (
@@ -70,7 +70,7 @@ public struct SyncSite: Site {
   private let answer: Answer
   private let running = Running()
   private let budget: BodyBudget
-  private let gate: ByteGate
+  private let gate: ByteSemaphore
 
   /// - Parameters:
   ///   - limits: how much is read and done at once.
@@ -81,7 +81,7 @@ public struct SyncSite: Site {
   ) {
     (self.limits, admitting, self.answer) = (limits, admit, answer)
     budget = BodyBudget(bytes: limits.bodyBytes, pushesPerAccount: limits.pushesPerAccount)
-    gate = ByteGate(bytes: limits.workBytes)
+    gate = ByteSemaphore(bytes: limits.workBytes)
   }
 
   private static let base = "/sync/"

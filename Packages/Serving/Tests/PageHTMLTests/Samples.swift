@@ -17,8 +17,8 @@ enum Samples {
   /// Tuesday, 4 May 2027, 16:00 in Zurich, which is two hours ahead of UTC here.
   static let now = Timestamp(milliseconds: 1_809_439_200_000)
 
-  static func moment(hours: Int64 = 0) -> Moment {
-    Moment(milliseconds: now.milliseconds + hours * 3_600_000, zone: "Europe/Zurich")
+  static func moment(hours: Int64 = 0) -> ZonedTimestamp {
+    ZonedTimestamp(milliseconds: now.milliseconds + hours * 3_600_000, zone: "Europe/Zurich")
   }
 
   static let clock = PageClock(now: now) { zone, _ in zone == "Europe/Zurich" ? 7_200 : nil }

@@ -143,7 +143,7 @@ import Testing
     let visitor = Visitor(ServerRequest(RequestHead(method: "GET", target: "/")))
     let session = BrowserSession(NoteSite(visitor, in: browser.world), isSignedIn: true)
     func remembered(_ locations: [String]) -> [Bool] {
-      let forms = locations.indices.map { SentForm(copy: "\($0)", address: "/", body: []) }
+      let forms = locations.indices.map { FormFingerprint(copy: "\($0)", address: "/", body: []) }
       for (form, location) in zip(forms, locations) {
         session.finish(form, at: location, storing: nil)
       }

@@ -89,7 +89,7 @@ final class NoteSite: PageSite {
             "",
             state.notes.map { note in
               PageRow(
-                .occurrence(Moment(milliseconds: 0, zone: "UTC")), id: note, title: note,
+                .occurrence(ZonedTimestamp(milliseconds: 0, zone: "UTC")), id: note, title: note,
                 actions: [
                   PageAction("x", "remove", .perform(.remove(note)), asking: "Remove it?"),
                   PageAction("d", "drop", .perform(.remove(note))),

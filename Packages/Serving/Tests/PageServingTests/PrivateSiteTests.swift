@@ -81,15 +81,15 @@ import Testing
   @Test("an address brings so many at once, and another one after a while")
   func pace() throws {
     let time = Browser.Time()
-    let pace = VisitorPace(clock: WallClock { time.now })
+    let pace = VisitorRateLimit(clock: WallClock { time.now })
     func admit(_ address: String) throws {
       let request = ServerRequest(RequestHead(method: "POST", target: "/"), client: address)
       try Visitor.$current.withValue(Visitor(request)) { try pace.admit() }
     }
-    for _ in 0..<VisitorPace.burst { try admit("192.0.2.7") }
+    for _ in 0..<VisitorRateLimit.burst { try admit("192.0.2.7") }
     #expect(throws: TooManyVisitors.self) { try admit("192.0.2.7") }
     try admit("192.0.2.8")
-    time.pass(seconds: VisitorPace.interval)
+    time.pass(seconds: VisitorRateLimit.interval)
     try admit("192.0.2.7")
     #expect(throws: TooManyVisitors.self) { try admit("192.0.2.7") }
   }

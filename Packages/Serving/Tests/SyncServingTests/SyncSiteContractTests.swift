@@ -21,7 +21,7 @@ import Testing
   static let rules = TransportContract.rules(for: [.snapshots, .judgesClocks])
 
   @Test(arguments: rules) func keeps(_ rule: TransportRule) async throws {
-    let place = try await SitePlace()
+    let place = try await SiteRemote()
     try await rule.check(
       TransportSubject(
         capabilities: [.snapshots, .judgesClocks], clock: place.clock,
@@ -29,7 +29,7 @@ import Testing
           place.clock.now = place.clock.now.advanced(byMilliseconds: 1)
           _ = try await place.server.trim(keeping: .zero)
         },
-        elsewhere: { try await SitePlace(seed: 2, clock: place.clock).transport },
+        elsewhere: { try await SiteRemote(seed: 2, clock: place.clock).transport },
         opening: { try place.transport }))
   }
 
@@ -37,7 +37,7 @@ import Testing
 }
 
 /// A server in memory behind a site, which a device reaches by requests without a connection.
-private struct SitePlace: HTTPTransport {
+private struct SiteRemote: HTTPTransport {
   let clock: SettableClock
   let server: SyncServer
   private let handler: SiteServer

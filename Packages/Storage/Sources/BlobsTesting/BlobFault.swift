@@ -3,7 +3,7 @@ import Synchronization
 
 /// A way in which a store of blobs can break its promises: the mistakes that the contract is for.
 ///
-/// Each names the rule that has to notice it; ``FaultyBlobPlace`` commits it.
+/// Each names the rule that has to notice it; ``FaultyBlobFixture`` commits it.
 public enum BlobFault: String, Sendable, CaseIterable {
   /// The last byte of a content is lost.
   case cutsContents
@@ -81,10 +81,10 @@ public enum BlobFault: String, Sendable, CaseIterable {
 /// A lasting place for blobs without files, shared by its openings, that commits one mistake.
 ///
 /// It is there to show that every rule of the contract can fail; without a fault it keeps them all.
-public final class FaultyBlobPlace: Sendable {
+public final class FaultyBlobFixture: Sendable {
   let fault: BlobFault?
   let identify: @Sendable ([UInt8]) -> BlobID
-  private let shelf = BlobShelf()
+  private let shelf = SharedBlobState()
   /// The blobs that the openings saw removed, for the fault that brings them back.
   private let removed = Mutex<[(id: BlobID, content: [UInt8], owner: BlobOwner)]>([])
 
@@ -110,9 +110,9 @@ public final class FaultyBlobPlace: Sendable {
   /// Opens the place.
   public func open(_ limits: BlobLimits) -> any BlobStore {
     switch fault {
-    case .forgetsOnReopening: shelf.state.withLock { $0 = BlobShelf.State() }
+    case .forgetsOnReopening: shelf.state.withLock { $0 = SharedBlobState.State() }
     case .restoresOnReopening: restore()
-    case .opensCopies: return FaultyBlobStore(place: self, shelf: BlobShelf(), limits: limits)
+    case .opensCopies: return FaultyBlobStore(place: self, shelf: SharedBlobState(), limits: limits)
     default: break
     }
     return FaultyBlobStore(place: self, shelf: shelf, limits: limits)

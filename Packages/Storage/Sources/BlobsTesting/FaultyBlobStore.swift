@@ -1,12 +1,12 @@
 import Blobs
 import Synchronization
 
-/// An opening of a ``FaultyBlobPlace``.
+/// An opening of a ``FaultyBlobFixture``.
 struct FaultyBlobStore: BlobStore {
   static let everything: Set<BlobCapability> = [.persistent, .multiProcess]
 
-  let place: FaultyBlobPlace
-  let shelf: BlobShelf
+  let place: FaultyBlobFixture
+  let shelf: SharedBlobState
   let limits: BlobLimits
 
   var capabilities: Set<BlobCapability> { FaultyBlobStore.everything }
@@ -99,7 +99,7 @@ struct FaultyBlobStore: BlobStore {
   }
 
   private func reserve(
-    _ bytes: [UInt8], _ id: BlobID, _ owner: BlobOwner, _ state: inout BlobShelf.State
+    _ bytes: [UInt8], _ id: BlobID, _ owner: BlobOwner, _ state: inout SharedBlobState.State
   ) throws {
     if state.held[owner]?.contains(id) == true || fault == .ignoresQuotas { return }
     if fault == .countsSharedOnce, state.isHeld(id) { return }
@@ -112,7 +112,7 @@ struct FaultyBlobStore: BlobStore {
   }
 
   private func keep(
-    _ bytes: [UInt8], _ id: BlobID, _ owner: BlobOwner, _ state: inout BlobShelf.State
+    _ bytes: [UInt8], _ id: BlobID, _ owner: BlobOwner, _ state: inout SharedBlobState.State
   ) {
     if fault != .neverMends || state.contents[id] == nil { state.contents[id] = bytes }
     if fault != .countsAgain, state.held[owner]?.contains(id) == true { return }
@@ -121,7 +121,7 @@ struct FaultyBlobStore: BlobStore {
 }
 
 /// The state that the openings of a faulty place share.
-final class BlobShelf: Sendable {
+final class SharedBlobState: Sendable {
   struct State {
     var contents: [BlobID: [UInt8]] = [:]
     /// In the order of putting.

@@ -261,9 +261,11 @@ extension SQLiteBackend: MaintainedBackend {
   /// - Throws: `StorageError` if the file can't be read.
   public func foreignChange() async throws -> String? {
     // Another process may be writing: only what is found under the write lock counts.
-    guard let found = PageSum.problem(path, WriteLock.mark(beside: path)) else { return nil }
+    guard let found = DatabaseChecksum.problem(path, WriteLock.mark(beside: path)) else {
+      return nil
+    }
     do {
-      return try await whileWriting { lock, _ in PageSum.problem(path, lock.mark) }
+      return try await whileWriting { lock, _ in DatabaseChecksum.problem(path, lock.mark) }
     } catch let error as StorageError where error.reason == .forbidden {
       return found
     }

@@ -216,7 +216,7 @@ enum SQLiteFile {
       of: SQLiteRows(database, layout: layout), in: catalogue.keeping(layout.tables),
       damage: damage)
     var problems = audit.problems
-    if problems.isEmpty, let change = PageSum.problem(path, WriteLock.mark(beside: path)) {
+    if problems.isEmpty, let change = DatabaseChecksum.problem(path, WriteLock.mark(beside: path)) {
       problems = [change]
     }
     return (StoreVersion(userVersion: version).layout, problems)

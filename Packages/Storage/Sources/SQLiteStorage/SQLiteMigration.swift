@@ -19,7 +19,7 @@ enum SQLiteMigration {
         isRekeyed = try bringUp(table, of: layout, database) || isRekeyed
       }
       if isRekeyed {
-        try OwnTables.settle(SQLiteRows(database, layout: layout), in: layout.tables)
+        try InternalTables.settle(SQLiteRows(database, layout: layout), in: layout.tables)
       }
       try database.execute(
         sql: """
@@ -83,7 +83,8 @@ enum SQLiteMigration {
     let key = present.filter { $0.primaryKeyIndex > 0 }.sorted {
       $0.primaryKeyIndex < $1.primaryKeyIndex
     }
-    return OwnTables.isOwn(table) && key.map(\.name) != table.key.map { table.columns[$0].name }
+    return InternalTables.isOwn(table)
+      && key.map(\.name) != table.key.map { table.columns[$0].name }
   }
 
   /// Gives a table of the port's own another key, without what was a part of the old one alone.
@@ -95,7 +96,7 @@ enum SQLiteMigration {
     let list = kept.map(\.quoted).joined(separator: ", ")
     // A proof is over the key that the row had.
     let values = kept.map { name in
-      name == OwnTables.proof && table.columns.contains { !names.contains($0.name) }
+      name == InternalTables.proof && table.columns.contains { !names.contains($0.name) }
         ? "NULL" : name.quoted
     }.joined(separator: ", ")
     let old = "\(table.name)_before".quoted

@@ -39,10 +39,10 @@ public struct SecretChain: SecretStore {
   /// The secret of a name, and which store held it.
   ///
   /// - Throws: what the first store throws that is there and can't answer.
-  public func find(_ name: SecretName) throws -> FoundSecret? {
+  public func find(_ name: SecretName) throws -> ResolvedSecret? {
     for store in stores {
       let secret = try SecretChain.ifAvailable { try store.read(name) } ?? nil
-      if let secret { return FoundSecret(secret: secret, origin: store.name) }
+      if let secret { return ResolvedSecret(secret: secret, origin: store.name) }
     }
     return nil
   }
@@ -128,7 +128,7 @@ public struct SecretChain: SecretStore {
 }
 
 /// A secret, and where a chain found it.
-public struct FoundSecret: Sendable, Equatable {
+public struct ResolvedSecret: Sendable, Equatable {
   public let secret: Secret
   /// The name of the store that held it, for people (`the environment`).
   public let origin: String

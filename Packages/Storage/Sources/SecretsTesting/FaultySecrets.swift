@@ -1,13 +1,13 @@
 import Secrets
 import Synchronization
 
-/// One opening of a ``FaultySecretsPlace``: passes everything on, but for its fault.
+/// One opening of a ``FaultySecretsFixture``: passes everything on, but for its fault.
 struct FaultySecrets: SecretStore, CustomStringConvertible {
   private let base: InMemorySecretStore
-  private let place: FaultySecretsPlace
+  private let place: FaultySecretsFixture
   private let memories: InMemorySecretStore
 
-  init(_ base: InMemorySecretStore, _ place: FaultySecretsPlace) throws {
+  init(_ base: InMemorySecretStore, _ place: FaultySecretsFixture) throws {
     self.base = base
     self.place = place
     memories = InMemorySecretStore(try FaultySecrets.content(of: base))
@@ -123,7 +123,7 @@ struct FaultySecrets: SecretStore, CustomStringConvertible {
 /// A place for secrets in memory, shared by its openings, that commits one given fault.
 ///
 /// It is what shows that a rule of the contract can fail.
-public final class FaultySecretsPlace: Sendable {
+public final class FaultySecretsFixture: Sendable {
   let fault: SecretFault?
   /// The lives that secrets were given, for the faults that have to know.
   let lives = Mutex<[SecretName: Duration]>([:])

@@ -3,7 +3,7 @@ import Secrets
 /// A way in which a store of secrets can break its promises: the mistakes that the contract is there
 /// for.
 ///
-/// Each names the rule that has to notice it; ``FaultySecretsPlace`` commits it.
+/// Each names the rule that has to notice it; ``FaultySecretsFixture`` commits it.
 public enum SecretFault: String, Sendable, CaseIterable {
   /// Every name finds the first secret.
   case ignoresNames

@@ -147,7 +147,7 @@ struct ExchangeReader {
     if let lastKey { try require(lastKey, before: key, in: name) }
     lastKey = key
     counts[next] += 1
-    if OwnTables.isStoreClock(values, in: plan.table) { stores += 1 }
+    if InternalTables.isStoreClock(values, in: plan.table) { stores += 1 }
     try take(plan.table.grouped(values), plan.table)
   }
 
@@ -188,7 +188,7 @@ struct ExchangeReader {
     // Rows of the log, rows with timestamps, and clocks of scopes.
     var stamped = 0
     for (plan, count) in zip(plans, counts) {
-      if OwnTables.isOwn(plan.table) || plan.table.position(of: "_stamp") != nil {
+      if InternalTables.isOwn(plan.table) || plan.table.position(of: "_stamp") != nil {
         stamped += count
       }
     }

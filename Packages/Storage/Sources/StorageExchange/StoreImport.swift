@@ -52,8 +52,8 @@ public struct StoreImport: Sendable {
       var batch = RowBatch(rows)
       let (summary, isRekeyed) = try read(as: catalogue, progress) { try batch.add($0, to: $1) }
       try batch.finish()
-      if isRekeyed { try OwnTables.settle(rows, in: []) }
-      if !looksIntoLog { try OwnTables.writeClocks(rows) }
+      if isRekeyed { try InternalTables.settle(rows, in: []) }
+      if !looksIntoLog { try InternalTables.writeClocks(rows) }
       return summary
     }
   }

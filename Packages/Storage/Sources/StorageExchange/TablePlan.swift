@@ -15,7 +15,7 @@ struct TablePlan {
   private let origins: [Origin]
 
   private enum Origin {
-    case file(Int, OwnColumn?)
+    case file(Int, ReservedColumn?)
     case fixed(StoredValue)
   }
 
@@ -28,7 +28,7 @@ struct TablePlan {
   init(_ file: ExchangeHeader.FileTable, as table: RowTable, problems: inout [String]) {
     self.table = table
     names = file.columns.map(\.name)
-    isRekeyed = OwnTables.isOlderKey(file.key, of: table)
+    isRekeyed = InternalTables.isOlderKey(file.key, of: table)
     let replaced = isRekeyed ? file.key : []
     let unknown = names.filter { table.position(of: $0) == nil && !replaced.contains($0) }
     problems += unknown.map { "there is no column \(table.name).\($0)" }
@@ -42,7 +42,7 @@ struct TablePlan {
         let old = TablePlan.words(for: file.columns[position])
         let new = TablePlan.words(for: column)
         if old != new { problems.append("\(table.name).\(column.name) is \(new), not \(old)") }
-        origins.append(.file(position, OwnColumn(column.name, of: table.name)))
+        origins.append(.file(position, ReservedColumn(column.name, of: table.name)))
       } else {
         // As in a file of rows that is moved forward to a newer catalogue.
         if column.defaultValue == nil, !column.isNullable {
@@ -72,7 +72,7 @@ struct TablePlan {
   }
 
   private func value(
-    of row: JSONObject, at position: Int, for column: ColumnDefinition, _ own: OwnColumn?,
+    of row: JSONObject, at position: Int, for column: ColumnDefinition, _ own: ReservedColumn?,
     _ line: Int
   ) throws -> StoredValue {
     let member = row.members[position]
@@ -102,7 +102,7 @@ struct TablePlan {
 }
 
 /// A column that the store itself relies on, so that its type alone does not do.
-enum OwnColumn {
+enum ReservedColumn {
   /// A place in the change log.
   case sequence
   /// A time of the hybrid clock.
@@ -120,9 +120,9 @@ enum OwnColumn {
   /// Whether a store can go on from this.
   func accepts(_ value: StoredValue) -> Bool {
     switch (self, value) {
-    case (.sequence, .integer(let sequence)): OwnColumn.sequences.contains(sequence)
+    case (.sequence, .integer(let sequence)): ReservedColumn.sequences.contains(sequence)
     case (.stamp, .bytes(let bytes)):
-      HybridTimestamp(bytes: bytes).map { $0.instant <= OwnColumn.latest } ?? false
+      HybridTimestamp(bytes: bytes).map { $0.instant <= ReservedColumn.latest } ?? false
     default: false
     }
   }

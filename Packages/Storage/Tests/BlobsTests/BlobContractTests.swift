@@ -69,12 +69,12 @@ struct BlobContractTextTests {
 @Suite(.timeLimit(.minutes(30))) struct BlobFaultTests {
   @Test(arguments: BlobFault.allCases) func isNoticed(_ fault: BlobFault) async throws {
     try await expectViolation(of: fault.rule, in: BlobContract.rules) {
-      FaultyBlobPlace(fault) { BlobID(of: $0) }.subject
+      FaultyBlobFixture(fault) { BlobID(of: $0) }.subject
     }
   }
 
   @Test(arguments: BlobContract.rules) func placeWithoutFaultKeeps(_ rule: BlobRule) async throws {
-    try await rule.check(FaultyBlobPlace { BlobID(of: $0) }.subject)
+    try await rule.check(FaultyBlobFixture { BlobID(of: $0) }.subject)
   }
 
   @Test func everyRuleHasAFault() {

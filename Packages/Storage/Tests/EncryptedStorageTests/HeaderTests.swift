@@ -206,7 +206,7 @@ struct HeaderTests {
     #expect(await refusal(passphrase)?.reason == .denied)
     // The data key opens too, and changes nothing.
     let kept = try await unlock(.dataKey(made.dataKey()))
-    #expect(try await kept.headerDamage()?.remedy == HeaderDamage.Remedy.none)
+    #expect(try await kept.headerDamage()?.remedy == HeaderDefect.Remedy.none)
     await #expect(throws: StorageError.self) {
       try await kept.changePassphrase(to: Secret("the next"), cost: .least)
     }

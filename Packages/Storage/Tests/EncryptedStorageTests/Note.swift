@@ -51,7 +51,7 @@ struct Note: Record, Equatable {
 }
 
 /// Random rows of notes, and random questions about them, the same for the same seed.
-struct NoteChance {
+struct RandomNotes {
   private let random: RandomSource
 
   init(seed: UInt64) { random = .seeded(seed) }
@@ -67,7 +67,7 @@ struct NoteChance {
     case .integer: .integer(pick([-1, 0, 1, 7]))
     case .instant: .instant(Timestamp(milliseconds: pick([0, 5, 9])))
     case .uuid: .uuid(identity)
-    default: .text(pick(NoteChance.words))
+    default: .text(pick(RandomNotes.words))
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// Sealed rows give the same answers as plain ones to every query.
 struct QueryTests {
   @Test(arguments: 1...4 as ClosedRange<UInt64>) func answersAgree(seed: UInt64) async throws {
-    let chance = NoteChance(seed: seed)
+    let chance = RandomNotes(seed: seed)
     let table = try Note.rows
     let plain = InMemoryBackend()
     let sealed = try await SealedMemory().open(Note.catalogue)

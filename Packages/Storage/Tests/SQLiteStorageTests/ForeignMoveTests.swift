@@ -19,7 +19,7 @@ import class GRDB.DatabaseQueue
   }
 
   private func foreignChange(_ folder: TemporaryFolder) -> String? {
-    PageSum.problem(folder.database, WriteLock.mark(beside: folder.database))
+    DatabaseChecksum.problem(folder.database, WriteLock.mark(beside: folder.database))
   }
 
   /// The files of a program that is killed while it moves its log, with the mark that it has written.
@@ -28,7 +28,8 @@ import class GRDB.DatabaseQueue
     let folder = TemporaryFolder()
     try moments.open.lay(into: folder)
     let mark = try #require(moments.open.mark)
-    let move = try #require(PageSum.Move(ofLogOf: folder.database, from: mark, pageSize: 4096))
+    let move = try #require(
+      DatabaseChecksum.Move(ofLogOf: folder.database, from: mark, pageSize: 4096))
     #expect(move.sumAtEnd == moments.moved.mark?.sum)
     var files = moments.moving
     files.mark?.sum = try #require(move.sumAtEnd)
@@ -56,7 +57,7 @@ import class GRDB.DatabaseQueue
     try readElsewhere(folder)
     try await use(folder, writing: writing, files)
     #expect(foreignChange(folder) == nil)
-    #expect(WriteLock.mark(beside: folder.database)?.sum != PageSum.unknown)
+    #expect(WriteLock.mark(beside: folder.database)?.sum != DatabaseChecksum.unknown)
   }
 
   @Test("a log that another program moved leaves no sum that is wrong", arguments: [false, true])

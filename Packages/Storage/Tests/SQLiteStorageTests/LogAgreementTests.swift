@@ -76,7 +76,7 @@ struct StoreFiles: Sendable {
     if let sum = after.mark?.sum { moved.mark?.sum = sum }
     var moving = open
     moving.mark?.state = .moving
-    moving.mark?.sum = PageSum.unknown
+    moving.mark?.sum = DatabaseChecksum.unknown
     if let before = open.database, let whole = moved.database {
       let half = before.count / 4096 / 2 * 4096
       moving.database = whole.prefix(half) + before.dropFirst(half)

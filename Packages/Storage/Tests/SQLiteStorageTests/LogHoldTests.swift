@@ -47,7 +47,8 @@ import Testing
       let next = try folder.open(Library.catalogue)
       try await next.close()
     } while WriteAheadLog.hasFrames(log)
-    #expect(PageSum.problem(folder.database, WriteLock.mark(beside: folder.database)) == nil)
+    #expect(
+      DatabaseChecksum.problem(folder.database, WriteLock.mark(beside: folder.database)) == nil)
   }
 
   @Test func whoConnectsWaitsUntilALogIsEmptied() async throws {
@@ -107,6 +108,7 @@ import Testing
       try await group.waitForAll()
     }
     #expect(try schemaVersion() == before)
-    #expect(PageSum.problem(folder.database, WriteLock.mark(beside: folder.database)) == nil)
+    #expect(
+      DatabaseChecksum.problem(folder.database, WriteLock.mark(beside: folder.database)) == nil)
   }
 }

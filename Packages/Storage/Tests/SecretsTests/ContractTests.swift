@@ -124,14 +124,14 @@ struct ContractTextTests {
 @Suite(.timeLimit(.minutes(30))) struct FaultTests {
   @Test(arguments: SecretFault.allCases) func isNoticed(_ fault: SecretFault) async throws {
     try await expectViolation(of: fault.rule, in: SecretContract.rules) {
-      FaultySecretsPlace(fault).subject
+      FaultySecretsFixture(fault).subject
     }
   }
 
   @Test(arguments: SecretContract.rules) func placeWithoutFaultKeeps(
     _ rule: SecretRule
   ) async throws {
-    try await rule.check(FaultySecretsPlace().subject)
+    try await rule.check(FaultySecretsFixture().subject)
   }
 
   @Test func everyRuleHasAFault() {

@@ -37,7 +37,8 @@ struct SecretChainTests {
     #expect(try chain.find(name)?.origin == "the environment")
     try first.write(Secret("newer"), for: name)
     #expect(
-      try chain.find(name) == FoundSecret(secret: Secret("newer"), origin: "this program's memory"))
+      try chain.find(name)
+        == ResolvedSecret(secret: Secret("newer"), origin: "this program's memory"))
     #expect(chain.name == "this program's memory or the environment or this program's memory")
     let other = try SecretName("empty")
     #expect(try chain.find(other) == nil)

@@ -30,7 +30,7 @@ struct SecretTests {
     var texts = SecretTexts(of: request)
     texts.add([secret])
     texts.add(Optional(secret) as Any)
-    texts.add(FoundSecret(secret: secret, origin: "memory"))
+    texts.add(ResolvedSecret(secret: secret, origin: "memory"))
     texts.add(InMemorySecretStore())
     #expect(!texts.show(SecretTests.word))
   }

@@ -17,7 +17,8 @@ struct SnippetTests {
     try folder.write("ANTHROPIC_API_KEY=sk-2".utf8, to: ".env")
     #expect(try chain.find(name)?.secret == Secret("sk-2"))
     let other = secrets(["ANTHROPIC_API_KEY": "sk-3"], in: folder.path)
-    #expect(try other.find(name) == FoundSecret(secret: Secret("sk-3"), origin: "the environment"))
+    #expect(
+      try other.find(name) == ResolvedSecret(secret: Secret("sk-3"), origin: "the environment"))
   }
 
   @Test func dataKeyIsAskedForOnce() throws {

@@ -36,7 +36,7 @@ struct Stores: Sendable {
 
   /// One that says that several of its transactions write at once.
   func concurrent() async throws -> RecordStore {
-    store(try await FaultyPlace().open(catalogue), 1)
+    store(try await FaultyFixture().open(catalogue), 1)
   }
 
   private func store(_ backend: any StorageBackend, _ seed: UInt64) -> RecordStore {

@@ -65,14 +65,14 @@ enum PackageFiles {
 @Suite(.timeLimit(.minutes(30))) struct FaultTests {
   @Test(arguments: StorageFault.allCases) func isNoticed(_ fault: StorageFault) async throws {
     try await expectViolation(of: fault.rule, in: StorageContract.rules) {
-      FaultyPlace(fault).subject(patience: .milliseconds(300))
+      FaultyFixture(fault).subject(patience: .milliseconds(300))
     }
   }
 
   @Test(arguments: StorageContract.rules) func placeWithoutFaultKeeps(
     _ rule: StorageRule
   ) async throws {
-    try await rule.check(FaultyPlace().subject())
+    try await rule.check(FaultyFixture().subject())
   }
 
   /// What the port builds on a backend relies on no order that it does not ask for.

@@ -130,7 +130,7 @@ import VaultDamage
     let (whole, problems) = try await vault.read()
     try #require(problems == [] && whole.pages.count == 5 && whole.found.count == 4)
     var noticed = 0
-    var harmless: [SQLitePlace: Int] = [:]
+    var harmless: [SQLiteFixture: Int] = [:]
     var numbers = 0
     var silent: [String] = []
     for (turn, index) in Self.sample(of: bytes).enumerated() {
@@ -146,7 +146,7 @@ import VaultDamage
           noticed += 1
           for problem in problems { #expect(!problem.contains("canary")) }
         } else if found == whole {
-          harmless[SQLitePlace(of: index, in: bytes), default: 0] += 1
+          harmless[SQLiteFixture(of: index, in: bytes), default: 0] += 1
         } else if found.withoutSearchNumber == whole.withoutSearchNumber {
           numbers += 1
         } else {

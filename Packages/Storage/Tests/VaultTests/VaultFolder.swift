@@ -162,7 +162,7 @@ final class TestFolder: Sendable {
 }
 
 /// What a byte of an SQLite file is part of, by the file's format.
-enum SQLitePlace: String, Hashable, CustomStringConvertible {
+enum SQLiteFixture: String, Hashable, CustomStringConvertible {
   /// The first hundred bytes: versions, sizes and counters.
   case fileHeader = "the file's header"
   /// Kind, counts and the cells' places of a tree's page.

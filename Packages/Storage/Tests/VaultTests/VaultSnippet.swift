@@ -8,7 +8,7 @@ func open(
   _ vault: EncryptedBackend, keptIn keyring: any SecretStore, _ attempts: AttemptDelay,
   ask: () async throws -> Secret
 ) async throws {
-  let kept = KeptKey(vault: try await vault.summary().id, in: keyring)
+  let kept = CachedDataKey(vault: try await vault.summary().id, in: keyring)
   if let key = try kept.read() {
     do {
       return try await vault.unlock(with: .dataKey(key))

@@ -46,12 +46,12 @@ struct VaultSnippetTests {
     #expect(asked.withLock { $0 } == 4)
     // A key that opens nothing any more is forgotten, and the passphrase asked for.
     let vault = try #require(try await EncryptedBackend.summary(of: memory)).id
-    try KeptKey(vault: vault, in: keyring).keep(
+    try CachedDataKey(vault: vault, in: keyring).keep(
       Secret(bytes: [UInt8](repeating: 1, count: 32)), idle: .seconds(600))
     try await unlock(keyring, VaultFolder.passphrase)
     #expect(asked.withLock { $0 } == 5)
     // Several wrong ones make the next wait before the user is asked.
-    try KeptKey(vault: vault, in: keyring).forget()
+    try CachedDataKey(vault: vault, in: keyring).forget()
     for _ in 0..<2 {
       await #expect(throws: StorageError.self) { try await unlock(keyring, Secret("another")) }
     }

@@ -28,11 +28,11 @@ public struct FolderSyncDriver: SyncDriver {
   /// - Throws: `SyncError`: `offline` if it can't be reached, `locked` if the key does not open it.
   public func look(
     at location: SyncLocation, _ key: SyncKey?
-  ) async throws(SyncError) -> SyncPlace {
+  ) async throws(SyncError) -> SyncRemote {
     // Nothing is written, so that no name has to be drawn.
     let summary = try await FolderSummary.read(
       reach(location.path, .seeded(0)), key.map(FolderSyncDriver.credential))
-    return SyncPlace(summary, location)
+    return SyncRemote(summary, location)
   }
 
   /// Opens a folder, which has to be there.

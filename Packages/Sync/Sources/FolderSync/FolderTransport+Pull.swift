@@ -70,7 +70,7 @@ extension FolderTransport {
     try finish(pass)
     return SnapshotPage(
       records: changes,
-      next: hasMore ? SnapshotPlace(pass.cursor.text(for: .snapshot)) : nil,
+      next: hasMore ? SnapshotCursor(pass.cursor.text(for: .snapshot)) : nil,
       // A page holds what is in the ranges: all else is still to be pulled.
       cursor: SyncCursor(FolderCursor(folder: identity.id).text(for: .pull)))
   }

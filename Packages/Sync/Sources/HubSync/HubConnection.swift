@@ -90,7 +90,7 @@ struct HubConnection: Sendable {
 }
 
 /// The facts about a hub, and the way there, that a transport learns.
-final class HubExperience: Sendable {
+final class HubObservations: Sendable {
   private struct State {
     var unpacks = false
     var pageSize = Int.max

@@ -16,7 +16,7 @@ public struct HubSyncDriver: SyncDriver {
   /// Finds the way to a hub and the account there.
   ///
   /// It refuses an address over which tokens would travel unprotected.
-  public typealias Reach = @Sendable (_ address: String) throws(SyncError) -> HubReach
+  public typealias Reach = @Sendable (_ address: String) throws(SyncError) -> HubEndpoint
 
   private let reach: Reach
 
@@ -36,11 +36,11 @@ public struct HubSyncDriver: SyncDriver {
   ///   signed in there, `wrongPlace` for an address that may not be used.
   public func look(
     at location: SyncLocation, _ key: SyncKey?
-  ) async throws(SyncError) -> SyncPlace {
+  ) async throws(SyncError) -> SyncRemote {
     let account = try reach(location.description).account
     let held = try await account.holding()
     let isClaimed = held.owner != nil
-    return SyncPlace(
+    return SyncRemote(
       name: isClaimed ? held.name : nil, label: location.description, owner: held.owner,
       isEncrypted: false, devices: isClaimed ? try await account.devices() : [])
   }
@@ -89,7 +89,7 @@ public struct HubSyncDriver: SyncDriver {
   }
 
   private func connection(
-    to reach: HubReach, at location: SyncLocation, named name: String
+    to reach: HubEndpoint, at location: SyncLocation, named name: String
   ) -> SyncConnection {
     let account = reach.account
     return SyncConnection(
@@ -108,7 +108,7 @@ public struct HubSyncDriver: SyncDriver {
 }
 
 /// The way to a hub, and the account there.
-public struct HubReach: Sendable {
+public struct HubEndpoint: Sendable {
   let account: any HubAccount
   let transport: HubTransport
   /// Opens streams of the hub's events.
@@ -145,14 +145,14 @@ public protocol HubAccount: Sendable {
   /// The place of the account at the hub.
   ///
   /// - Throws: `SyncError`.
-  func holding() async throws(SyncError) -> HubHolding
+  func holding() async throws(SyncError) -> HubAccountInfo
 
   /// The devices that wrote at the account's place, the latest first.
   ///
   /// - Throws: `SyncError`.
   func devices() async throws(SyncError) -> [SyncDevice]
 
-  /// The hub's name for the account's place (``HubHolding/name``), as stored on this device.
+  /// The hub's name for the account's place (``HubAccountInfo/name``), as stored on this device.
   ///
   /// - Returns: the name; `nil` if no account is signed in, or the hub has to be asked.
   /// - Throws: `SyncError` if what is stored can't be read.
@@ -162,7 +162,7 @@ public protocol HubAccount: Sendable {
   ///
   /// - Returns: what the account holds then, which is another owner's if one was quicker.
   /// - Throws: `SyncError`: `wrongPlace` if the owner's changes belong to another account.
-  func claim(for owner: SyncOwner) async throws(SyncError) -> HubHolding
+  func claim(for owner: SyncOwner) async throws(SyncError) -> HubAccountInfo
 
   /// The token to send, exchanged if it has expired.
   ///
@@ -177,7 +177,7 @@ public protocol HubAccount: Sendable {
 }
 
 /// The place of an account at a hub.
-public struct HubHolding: Sendable, Hashable {
+public struct HubAccountInfo: Sendable, Hashable {
   /// The hub's name for it: another name for each account and each hub.
   public let name: String
   /// The owner of the changes; `nil` if it was not claimed yet.

@@ -26,7 +26,7 @@ public struct HubTransport: SyncTransport {
   public var place: String { connection.place }
   private let connection: HubConnection
   private let limits: SyncWire.Limits
-  private let experience = HubExperience()
+  private let experience = HubObservations()
 
   /// Makes the way to a hub.
   ///

@@ -33,9 +33,9 @@ public struct SupabaseSyncDriver: SyncDriver {
   ///   is signed in there, `wrongPlace` if the project lacks the SQL.
   public func look(
     at location: SyncLocation, _ key: SyncKey?
-  ) async throws(SyncError) -> SyncPlace {
-    let found = try await SupabasePlace(try reach(location), claimedFor: nil)
-    return SyncPlace(
+  ) async throws(SyncError) -> SyncRemote {
+    let found = try await SupabaseRemote(try reach(location), claimedFor: nil)
+    return SyncRemote(
       name: found.owner == nil ? nil : found.name, label: location.description,
       owner: found.owner, isEncrypted: false, devices: found.devices)
   }
@@ -53,14 +53,14 @@ public struct SupabaseSyncDriver: SyncDriver {
         hint: "Leave the passphrase out")
     }
     let account = try reach(location)
-    var found = try await SupabasePlace(account, claimedFor: nil)
+    var found = try await SupabaseRemote(account, claimedFor: nil)
     if found.owner == nil {
       guard session.makesPlace else {
         throw SyncError(
           .offline, "\(location) holds nothing of this account any more",
           hint: "To begin there anew, unlink it first")
       }
-      found = try await SupabasePlace(account, claimedFor: session.owner)
+      found = try await SupabaseRemote(account, claimedFor: session.owner)
     }
     guard let owner = found.owner, owner.isSame(as: session.owner) else {
       throw SyncError(
@@ -79,7 +79,7 @@ public struct SupabaseSyncDriver: SyncDriver {
 }
 
 /// The place of an account.
-struct SupabasePlace: Sendable {
+struct SupabaseRemote: Sendable {
   /// Its name, which no other account has.
   let name: String
   let owner: SyncOwner?

@@ -63,7 +63,7 @@ public struct SyncAccess: SyncPolicy, Hashable {
     self.writes = writes
   }
 
-  public func verdict(on change: Change, _ transaction: some RecordReading) -> SyncVerdict {
+  public func verdict(on change: Change, _ transaction: some RecordReading) -> SyncDecision {
     if writes.contains(change.scope) { return .taken }
     return .refused(
       code: "forbidden_scope",

@@ -126,13 +126,13 @@ struct ServerIntake {
   }
 
   /// Takes out of what is parked what the catalogue has a place for since it is a newer one.
-  mutating func settleAnew(_ row: UnplacedChange, _ parked: Change) throws {
+  mutating func settleAnew(_ row: ParkedFeedChange, _ parked: Change) throws {
     try transaction.markUnwritten(parked)
     try settle(row, parked)
   }
 
   /// Takes out of what is parked of a record all that the catalogue has a place for.
-  mutating func settle(_ row: UnplacedChange, _ parked: Change) throws {
+  mutating func settle(_ row: ParkedFeedChange, _ parked: Change) throws {
     guard let definition = tables[parked.table] else { return }
     guard let (known, rest) = parked.split(by: definition) else {
       return try feed.unpark(row, in: parked.scope)

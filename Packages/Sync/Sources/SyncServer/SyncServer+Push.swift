@@ -13,7 +13,7 @@ extension SyncServer {
   /// - Returns: what became of each change, and the cursor behind them if nothing else came.
   /// - Throws: `SyncError`, also that of `admission`; what was taken before it stays taken.
   func push(
-    _ push: SyncPush, by policy: any SyncPolicy, _ admission: SyncAdmission = .unchecked
+    _ push: SyncPush, by policy: any SyncPolicy, _ admission: PushAdmission = .unchecked
   ) async throws(SyncError) -> PushReply {
     let versions = options.versions
     if let later = push.changes.first(where: { $0.schemaVersion > versions.upperBound }) {
@@ -37,7 +37,7 @@ extension SyncServer {
   /// halves, until what is to blame is alone.
   private func take(
     _ portion: ArraySlice<PreparedChange>, of push: SyncPush, _ policy: any SyncPolicy,
-    _ admission: SyncAdmission, at now: Timestamp, _ taken: inout TakenPortion
+    _ admission: PushAdmission, at now: Timestamp, _ taken: inout TakenPortion
   ) async throws(SyncError) {
     let tolerance = options.tolerance
     let cursor = taken.cursor

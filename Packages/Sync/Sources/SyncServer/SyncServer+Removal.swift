@@ -39,7 +39,7 @@ extension SyncServer {
     guard let feed else { return counts }
     try await removeAll(Query<FeedEntry>().filter(feed.places(after: 0)), ifStill: isOwnerless)
     try await removeAll(
-      Query<UnplacedChange>().filter(feed.places(after: 0)), ifStill: isOwnerless)
+      Query<ParkedFeedChange>().filter(feed.places(after: 0)), ifStill: isOwnerless)
     let now = clock.now
     try await write { transaction in
       guard try transaction.find(feed.id) != nil, try isOwnerless(transaction) else { return }

@@ -40,7 +40,7 @@ extension SyncServer {
       if request.ranges == nil { try companions.accompany(reader.records) }
       return SnapshotPage(
         records: reader.records + companions.changes,
-        next: hasMore ? SnapshotPlace(position.text(key)) : nil,
+        next: hasMore ? SnapshotCursor(position.text(key)) : nil,
         cursor: SyncCursor(position.cursor.text(key)),
         remaining: request.ranges == nil ? position.left : nil)
     }
@@ -98,7 +98,7 @@ extension RecordReading {
   fileprivate func allParked(in scopes: [FeedScope]) throws -> [RecordKey: Change] {
     var found: [RecordKey: Change] = [:]
     for scope in scopes where scope.parked > 0 {
-      for row in try fetch(Query<UnplacedChange>().filter(scope.places(after: 0))) {
+      for row in try fetch(Query<ParkedFeedChange>().filter(scope.places(after: 0))) {
         if let change = ChangeJSON.change(of: row.change) { found[change.key] = change }
       }
     }

@@ -52,12 +52,12 @@ extension SyncServer {
     let tolerance = options.tolerance
     let state = try await read { try $0.serverState() }
     guard state.catalogueVersion != version else { return }
-    var last = Identifier<UnplacedChange>(FeedPosition(scope: 0, sequence: 0).uuid)
+    var last = Identifier<ParkedFeedChange>(FeedPosition(scope: 0, sequence: 0).uuid)
     while true {
       let after = last
-      let next = try await write { transaction -> Identifier<UnplacedChange>? in
+      let next = try await write { transaction -> Identifier<ParkedFeedChange>? in
         let rows = try transaction.fetch(
-          Query<UnplacedChange>().filter(\.id > after).order(by: \.id).limit(200))
+          Query<ParkedFeedChange>().filter(\.id > after).order(by: \.id).limit(200))
         var intake = ServerIntake(transaction, at: now, tolerance: tolerance)
         for row in rows {
           if let parked = ChangeJSON.change(of: row.change) { try intake.settleAnew(row, parked) }

@@ -33,7 +33,7 @@ extension SyncServer {
   /// upkeep.
   ///
   /// A change of the feed counts for the ``SyncPolicy/author`` who pushed it, and a record for its
-  /// author, so that guests use up no room of a host. What `SyncAdmission` counts is the same, but
+  /// author, so that guests use up no room of a host. What `PushAdmission` counts is the same, but
   /// for an edit that makes a record larger or smaller.
   ///
   /// - Parameter author: the scope of the account that wrote a record; `nil` for the record's own
@@ -76,7 +76,7 @@ extension SyncServer {
       }
       if feed.parked > 0 {
         let parked = try await read {
-          try $0.values(of: \.change, Query<UnplacedChange>().filter(feed.places(after: 0)))
+          try $0.values(of: \.change, Query<ParkedFeedChange>().filter(feed.places(after: 0)))
         }
         for text in parked { usage[scope, default: SyncUsage()].add(text) }
       }

@@ -11,7 +11,7 @@ public import Sync
 ///
 /// Both functions throw the `SyncError` that the device gets, and run again where the transaction
 /// does.
-public struct SyncAdmission: Sendable {
+public struct PushAdmission: Sendable {
   /// Looks at the beginning whether the caller still may push: between the check of a token and a
   /// write the session can end, the account can be deleted, and its room can be used up.
   let check: @Sendable (_ transaction: WriteTransaction) throws -> Void
@@ -26,7 +26,7 @@ public struct SyncAdmission: Sendable {
   }
 
   /// Lets every push in, and counts nothing.
-  public static let unchecked = SyncAdmission(check: { _ in }, count: { _, _ in })
+  public static let unchecked = PushAdmission(check: { _ in }, count: { _, _ in })
 }
 
 /// The answer of a hub to one message.
@@ -72,7 +72,7 @@ extension SyncServer {
   /// - Returns: the response; an error is a document too.
   public func reply(
     to operation: SyncWire.Operation, _ body: [UInt8], by policy: any SyncPolicy,
-    _ limits: SyncWire.Limits = .init(), admission: SyncAdmission = .unchecked
+    _ limits: SyncWire.Limits = .init(), admission: PushAdmission = .unchecked
   ) async -> SyncWireReply {
     do throws(SyncError) {
       switch operation {
@@ -113,7 +113,7 @@ extension OperationResult {
 }
 
 /// Whether a hub reads the body of a message, decided from the head of its request.
-public enum SyncAdmittance: Sendable {
+public enum BodyAdmission: Sendable {
   /// It does: the account may send the message.
   case admitted(account: UUID)
   /// It does not, and answers with this.

@@ -71,7 +71,7 @@ public struct SyncServer: Sendable {
   /// may have seen changes that it does not know.
   ///
   /// - Throws: `SyncError`.
-  public func beginAnew() async throws(SyncError) {
+  public func startNewEpoch() async throws(SyncError) {
     let epoch = identifiers.uuid()
     let now = clock.now
     try await write { transaction in

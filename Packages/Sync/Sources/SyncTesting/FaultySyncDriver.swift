@@ -39,7 +39,7 @@ public final class FaultySyncDriver: SyncDriver {
   /// - Throws: `SyncError` as ``MemorySyncDriver`` does.
   public func look(
     at location: SyncLocation, _ key: SyncKey?
-  ) async throws(SyncError) -> SyncPlace {
+  ) async throws(SyncError) -> SyncRemote {
     do throws(SyncError) {
       let place = try await whole.look(at: location, usual(key, at: location))
       if fault == .makesPlacesByLooking, place.name == nil {
@@ -53,12 +53,12 @@ public final class FaultySyncDriver: SyncDriver {
       case .showsOwners: owner = sessions.withLock { $0[location.path]?.owner }
       default: break
       }
-      return SyncPlace(
+      return SyncRemote(
         name: name, label: place.label, owner: owner, isEncrypted: place.isEncrypted,
         devices: place.devices)
     } catch {
       guard fault == .takesLostForVacant, error.reason == .offline else { throw error }
-      return SyncPlace(
+      return SyncRemote(
         name: nil, label: location.description, owner: nil, isEncrypted: false, devices: [])
     }
   }

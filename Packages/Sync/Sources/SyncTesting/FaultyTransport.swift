@@ -15,7 +15,7 @@ import Synchronization
 public final class FaultyTransport: SyncTransport {
   private let whole: MemoryTransport
   private let fault: TransportFault?
-  private let memory = Mutex(FaultMemory())
+  private let memory = Mutex(FaultState())
 
   /// Makes an opening.
   ///

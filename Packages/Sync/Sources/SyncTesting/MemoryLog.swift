@@ -110,7 +110,7 @@ struct MemoryLog {
     return SnapshotPage(
       records: found,
       next: next < keys.count
-        ? SnapshotPlace("snapshot \(identity.uuidString) \(next) \(end)") : nil,
+        ? SnapshotCursor("snapshot \(identity.uuidString) \(next) \(end)") : nil,
       cursor: cursor(at: end), remaining: keys.count - next)
   }
 

@@ -51,14 +51,14 @@ public final class MemorySyncDriver: SyncDriver {
   /// - Throws: `SyncError`: `offline` for a path that was cut off, `locked` for a wrong key.
   public func look(
     at location: SyncLocation, _ key: SyncKey?
-  ) async throws(SyncError) -> SyncPlace {
+  ) async throws(SyncError) -> SyncRemote {
     try reach(location)
     guard let place = places.withLock({ $0[location.path] }) else {
-      return SyncPlace(
+      return SyncRemote(
         name: nil, label: location.description, owner: nil, isEncrypted: false, devices: [])
     }
     let isOpen = try place.isOpened(by: key)
-    return SyncPlace(
+    return SyncRemote(
       name: place.name, label: location.description, owner: isOpen ? place.owner : nil,
       isEncrypted: place.passphrase != nil, devices: [])
   }

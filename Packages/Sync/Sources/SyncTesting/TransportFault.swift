@@ -102,7 +102,7 @@ public enum TransportFault: String, Sendable, CaseIterable {
 }
 
 /// The memory of an opening with a fault.
-struct FaultMemory {
+struct FaultState {
   /// The operations of pushes that failed.
   var failed: Set<UUID> = []
   /// The operations that were pushed more than once.

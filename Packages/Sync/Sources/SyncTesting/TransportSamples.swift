@@ -99,7 +99,7 @@ extension SyncTransport {
     after page: (SnapshotPage) async throws -> Void = { _ in }
   ) async throws -> (records: [Change], cursor: SyncCursor) {
     var records: [Change] = []
-    var place: SnapshotPlace?
+    var place: SnapshotCursor?
     for _ in 0..<10_000 {
       let read = try await snapshot(
         SnapshotRequest(

@@ -58,7 +58,7 @@ import Testing
     let ranges = Set(far.keys).union(here.keys).filter { far[$0] != here[$0] }
     #expect(!ranges.isEmpty)
     // Its own changes are among them: it may be the device itself that lost them.
-    var place: SnapshotPlace?
+    var place: SnapshotCursor?
     var pages = 0
     repeat {
       let page = try await transport.snapshot(

@@ -188,7 +188,7 @@ import Testing
       var bytes = try #require(folder.contents[name])
       bytes[bytes.count / 2] ^= 1
       folder.put(bytes, as: name)
-      for nudge in [SyncNudge.asked, .asked, .verify] {
+      for nudge in [SyncTrigger.asked, .asked, .verify] {
         let outcome = try await devices[2].sync(nudge)
         guard case .incomplete(let error, let differing) = outcome.conclusion else {
           Issue.record("\(String(describing: outcome.conclusion))")

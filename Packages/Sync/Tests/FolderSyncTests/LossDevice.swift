@@ -49,7 +49,7 @@ final class LossDevice {
 
   @discardableResult
   func sync(
-    _ nudge: SyncNudge = .asked, settings: SyncSettings = SyncSettings()
+    _ nudge: SyncTrigger = .asked, settings: SyncSettings = SyncSettings()
   ) async throws -> SyncOutcome {
     let store = opened()
     let seed = number << 32 | openings

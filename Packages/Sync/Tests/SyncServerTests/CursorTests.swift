@@ -9,7 +9,7 @@ import Testing
 
 /// What a cursor can't be used for, and what it notices.
 @Suite(.timeLimit(.minutes(30))) struct CursorTests {
-  private let place = ServerPlace(.memory)
+  private let place = ServerFixture(.memory)
   private let ana = Scope("ana")
   private let crew: Scope
 
@@ -21,7 +21,7 @@ import Testing
   func forgery() async throws {
     let server = try await place.server()
     var source = ChangeSource(seed: 1, at: place.now)
-    let all = server.transport(for: ServerPlace.access)
+    let all = server.transport(for: ServerFixture.access)
     try await all.push(source.picture(in: ana), source.picture(in: crew))
     let guest = server.transport(for: SharingPolicy(own: ana, hosts: [:]))
     let cursor = try await guest.pull().cursor.description
@@ -36,7 +36,7 @@ import Testing
         // Nor does a snapshot make a cursor of this server of it.
         let position = #"["\#(forged)",0,"","","\#(UUID.device(1))",1]"#
         let error = await #expect(throws: SyncError.self) {
-          try await guest.snapshot(at: SnapshotPlace(position))
+          try await guest.snapshot(at: SnapshotCursor(position))
         }
         #expect(error?.reason == .replaced)
       }
@@ -60,7 +60,7 @@ import Testing
         parts[4] = identity.uuidString
         let text = String(
           decoding: try JSONSerialization.data(withJSONObject: parts), as: UTF8.self)
-        let page = try await transport.snapshot(at: SnapshotPlace(text))
+        let page = try await transport.snapshot(at: SnapshotCursor(text))
         #expect(page.records.count <= 1, "\(text)")
       }
     }
@@ -149,13 +149,13 @@ import Testing
     var source = ChangeSource(seed: 5, at: place.now)
     let changes = (0..<6).map { _ in source.picture(in: ana) }
     let body = try SyncWire.bytes(of: SyncPush(device: .device(1), changes: changes))
-    let admission = SyncAdmission(
+    let admission = PushAdmission(
       check: { transaction in
         let ends = try transaction.feedEnds(of: [Scope("ana")])
         if ends.values.contains(where: { $0 >= 2 }) { throw SyncError(.unauthorised, "gone") }
       }, count: { _, _ in })
     let reply = await server.reply(
-      to: .push, body, by: ServerPlace.access, admission: admission)
+      to: .push, body, by: ServerFixture.access, admission: admission)
     #expect(reply.error?.reason == .unauthorised)
     #expect(try await all(server).pull().changes == Array(changes.prefix(2)))
   }
@@ -163,11 +163,11 @@ import Testing
   private func server(_ backend: InMemoryBackend) async throws -> SyncServer {
     try await SyncServer.open(
       RecordStore(
-        backend: backend, catalogue: try ServerPlace.catalogue(), environment: place.environment),
+        backend: backend, catalogue: try ServerFixture.catalogue(), environment: place.environment),
       place.environment)
   }
 
   private func all(_ server: SyncServer) -> InProcessTransport {
-    server.transport(for: ServerPlace.access)
+    server.transport(for: ServerFixture.access)
   }
 }

@@ -12,9 +12,9 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct FeedOrderTests {
   @Test("six writers and a reader who polls: every change comes once, each device's in order")
   func sixWriters() async throws {
-    let place = ServerPlace(.sqlite)
+    let place = ServerFixture(.sqlite)
     let server = try await place.server()
-    let transport = server.transport(for: ServerPlace.access)
+    let transport = server.transport(for: ServerFixture.access)
     // Half of them reach the server in another process.
     let other = try await place.serverOfAnotherProcess()
     let pushed = try await withThrowingTaskGroup(
@@ -27,7 +27,7 @@ import Testing
           for _ in 0..<50 {
             let changes = source.next(3)
             let reached =
-              device > 3 ? other.transport(for: ServerPlace.access) : transport
+              device > 3 ? other.transport(for: ServerFixture.access) : transport
             let results = try await reached.push(changes, as: device)
             #expect(results.allSatisfy { $0.outcome == .applied })
             pushed += changes
@@ -73,9 +73,9 @@ import Testing
 
   @Test("what was drawn early and commits late is behind the cursor's place, not behind its time")
   func lateCommit() async throws {
-    let place = ServerPlace(.sqlite)
+    let place = ServerFixture(.sqlite)
     let server = try await place.server()
-    let transport = server.transport(for: ServerPlace.access)
+    let transport = server.transport(for: ServerFixture.access)
     let gate = AsyncStream<Void>.makeStream()
     let held = AsyncStream<Void>.makeStream()
     let isHolding = Mutex(false)
@@ -87,7 +87,7 @@ import Testing
           held.continuation.yield()
           for await _ in gate.stream { return }
         })
-    }).transport(for: ServerPlace.access)
+    }).transport(for: ServerFixture.access)
     isHolding.withLock { $0 = true }
     var source = ChangeSource(seed: 3, at: place.now)
     let early = source.picture()

@@ -39,7 +39,7 @@ import Testing
 
   @Test("a hub without events says so")
   func withoutHints() async throws {
-    let hub = WireHub(try await ServerPlace(.memory).server())
+    let hub = WireHub(try await ServerFixture(.memory).server())
     let error = await #expect(throws: SyncError.self) {
       try await HubHints(at: try WireHub.base, over: hub) { nil }()
     }
@@ -85,13 +85,13 @@ private final class SampleHubs: Sendable {
       guard let base = try? WireHub.base else {
         throw SyncError(.wrongPlace, "\(address) is no address")
       }
-      return HubReach(hub.account, at: base, over: hub.hub, events: hub.hub)
+      return HubEndpoint(hub.account, at: base, over: hub.hub, events: hub.hub)
     }
   }
 
   func vacant() async throws -> SyncLocation {
     let hub = Hub(
-      hub: WireHub(try await ServerPlace(.memory).server()), account: SampleAccount())
+      hub: WireHub(try await ServerFixture(.memory).server()), account: SampleAccount())
     return hubs.withLock { hubs in
       let location = SyncLocation(scheme: "https", path: "//hub-\(hubs.count).example")
       hubs[location.description] = hub
@@ -105,15 +105,15 @@ private final class SampleAccount: HubAccount {
   private let name = "hub-\(UUID().uuidString)"
   private let owner = Mutex<SyncOwner?>(nil)
 
-  func holding() async throws(SyncError) -> HubHolding {
-    HubHolding(name: name, owner: owner.withLock { $0 })
+  func holding() async throws(SyncError) -> HubAccountInfo {
+    HubAccountInfo(name: name, owner: owner.withLock { $0 })
   }
 
   func devices() async throws(SyncError) -> [SyncDevice] { [] }
 
   func storedName() async throws(SyncError) -> String? { name }
 
-  func claim(for owner: SyncOwner) async throws(SyncError) -> HubHolding {
+  func claim(for owner: SyncOwner) async throws(SyncError) -> HubAccountInfo {
     self.owner.withLock { $0 = $0 ?? owner }
     return try await holding()
   }

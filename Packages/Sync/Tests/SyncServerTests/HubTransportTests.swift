@@ -15,7 +15,7 @@ import Testing
   private let device = UUID()
 
   private func hub(of changes: Int = 0) async throws -> WireHub {
-    let hub = WireHub(try await ServerPlace(.memory).server())
+    let hub = WireHub(try await ServerFixture(.memory).server())
     if changes > 0 {
       var source = ChangeSource(seed: 3, at: SettableClock().now)
       try await hub.transport.push(source.next(changes))

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  private let place = ServerPlace(.sqlite)
+  private let place = ServerFixture(.sqlite)
 
   private var card: IndexCard {
     IndexCard(
@@ -57,9 +57,9 @@ import Testing
 
   @Test("what two devices add, remove and write side by side comes to the same everywhere")
   func sideBySide() async throws {
-    let catalogue = try ServerPlace.catalogue(version: 1, [IndexCard.schema.definition])
+    let catalogue = try ServerFixture.catalogue(version: 1, [IndexCard.schema.definition])
     let server = try await place.server(catalogue)
-    let transport = server.transport(for: ServerPlace.access)
+    let transport = server.transport(for: ServerFixture.access)
     let (ana, ben) = (try Device(1, place.clock), try Device(2, place.clock))
     let made = try await ana.change(card)
     try await transport.push(made, as: 1)
@@ -106,19 +106,19 @@ import Testing
       if column.name == "subjects" { column.defaultValue = .list([]) }
       return column
     }
-    let older = try ServerPlace.catalogue(
+    let older = try ServerFixture.catalogue(
       version: 1,
       [
         RecordDefinition(
           table: IndexCard.table, scope: .owner, kind: .synced, columns: plain)
       ])
-    let transport = try await place.server(older).transport(for: ServerPlace.access)
+    let transport = try await place.server(older).transport(for: ServerFixture.access)
     let ana = try Device(1, place.clock)
     let made = try await ana.change(card)
     #expect(try await transport.push(made).map(\.outcome) == [.applied])
     #expect(try await transport.pull().changes == made.map(\.withoutPlace))
     try await place.close()
-    let newer = try ServerPlace.catalogue(version: 2, [IndexCard.schema.definition])
+    let newer = try ServerFixture.catalogue(version: 2, [IndexCard.schema.definition])
     let server = try await place.server(newer)
     let store = server.store.acting(for: Scope("ana"))
     let found = try await store.read { try $0.find(card.id) }

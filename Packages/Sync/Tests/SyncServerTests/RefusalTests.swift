@@ -9,7 +9,7 @@ import Testing
 
 /// What can't be taken is said so, and holds up nothing else.
 @Suite(.timeLimit(.minutes(30))) struct RefusalTests {
-  private let place = ServerPlace(.sqlite)
+  private let place = ServerFixture(.sqlite)
 
   private func source(_ seed: UInt64 = 1) -> ChangeSource {
     ChangeSource(seed: seed, at: place.now)
@@ -20,7 +20,7 @@ import Testing
     let server = try await place.server()
     let ana = Scope("ana")
     let crew = try #require(TransportSamples.scopes.first { $0 != ana })
-    let all = server.transport(for: ServerPlace.access)
+    let all = server.transport(for: ServerFixture.access)
     let member = server.transport(for: SyncAccess(reads: [ana, crew], writes: [ana]))
     let stranger = server.transport(for: SyncAccess(reads: [ana], writes: [ana]))
     var source = source()
@@ -55,7 +55,7 @@ import Testing
     let server = try await place.server()
     let ana = Scope("ana")
     let crew = try #require(TransportSamples.scopes.first { $0 != ana })
-    let all = server.transport(for: ServerPlace.access)
+    let all = server.transport(for: ServerFixture.access)
     var source = source()
     let changes = [source.picture(in: ana), source.picture(in: crew), source.picture(in: crew)]
     try await all.push(changes)
@@ -68,7 +68,7 @@ import Testing
 
   @Test("what makes no sense is refused for good, each with a reason")
   func invalid() async throws {
-    let transport = try await place.server().transport(for: ServerPlace.access)
+    let transport = try await place.server().transport(for: ServerFixture.access)
     var source = source()
     let picture = source.picture()
     func spoilt(
@@ -114,7 +114,7 @@ import Testing
   func versions() async throws {
     var options = SyncServerOptions()
     options.versions = 2...3
-    let transport = try await place.server(nil, options).transport(for: ServerPlace.access)
+    let transport = try await place.server(nil, options).transport(for: ServerFixture.access)
     var source = source()
     func of(_ version: Int) -> Change {
       let picture = source.picture()
@@ -147,7 +147,7 @@ import Testing
         refuses: { values, table in
           table == "pictures" && values.contains(.text("poison")) && !isCured.withLock { $0 }
         })
-    }).transport(for: ServerPlace.access)
+    }).transport(for: ServerFixture.access)
     var source = source()
     var changes = (0..<40).map { _ in source.picture() }
     for index in [3, 17, 39] { changes[index] = source.poisoned() }
@@ -184,7 +184,7 @@ import Testing
           writes.withLock { $0 += 1 }
           if let error = failure.withLock({ $0 }) { throw error }
         })
-    }).transport(for: ServerPlace.access)
+    }).transport(for: ServerFixture.access)
     var source = source()
     let changes = source.next(8)
     failure.withLock { $0 = StorageError(stored, "no space for /srv/hub", hint: "Look at /srv") }
@@ -204,7 +204,7 @@ import Testing
     let lacking = try Catalogue(version: 1, definitions: TransportSamples.definitions)
     var secret = ColumnDefinition("secret", .text)
     secret.isSensitive = true
-    let sensitive = try ServerPlace.catalogue(
+    let sensitive = try ServerFixture.catalogue(
       version: 1,
       [
         RecordDefinition(
@@ -216,7 +216,7 @@ import Testing
       (lacking, "the catalogue does not list sync_server"),
       (sensitive, "letters.secret is sensitive, and a server's feed is readable"),
     ] {
-      let memory = ServerPlace(.memory)
+      let memory = ServerFixture(.memory)
       let error = await #expect(throws: SyncError.self) { _ = try await memory.server(catalogue) }
       #expect(error?.reason == .wrongPlace)
       #expect(error?.message == sentence)

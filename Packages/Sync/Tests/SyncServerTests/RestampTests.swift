@@ -8,11 +8,11 @@ import Testing
 
 /// What becomes of devices whose clocks are ahead.
 @Suite(.timeLimit(.minutes(30))) struct RestampTests {
-  private let place = ServerPlace(.sqlite)
+  private let place = ServerFixture(.sqlite)
 
   @Test("a reply that is lost and another device's edit in between: stamped once, answered alike")
   func lostReply() async throws {
-    let transport = try await place.server().transport(for: ServerPlace.access)
+    let transport = try await place.server().transport(for: ServerFixture.access)
     var fast = ChangeSource(seed: 1, at: place.now.advanced(byMilliseconds: 3_600_000))
     var right = ChangeSource(seed: 2, at: place.now)
     let picture = right.picture()
@@ -46,7 +46,7 @@ import Testing
 
   @Test("several that are ahead keep their order, also behind one that is just within the limit")
   func order() async throws {
-    let transport = try await place.server().transport(for: ServerPlace.access)
+    let transport = try await place.server().transport(for: ServerFixture.access)
     var source = ChangeSource(seed: 4, at: place.now.advanced(byMilliseconds: 59_999))
     let picture = source.picture(fields: [("mood", .text("0"))])
     var edits: [Change] = []
@@ -67,7 +67,7 @@ import Testing
 
   @Test("one that comes twice in a push is stamped once")
   func twice() async throws {
-    let transport = try await place.server().transport(for: ServerPlace.access)
+    let transport = try await place.server().transport(for: ServerFixture.access)
     var fast = ChangeSource(seed: 6, at: place.now.advanced(byMilliseconds: 3_600_000))
     let picture = fast.picture()
     let results = try await transport.push(picture, picture)
@@ -79,7 +79,7 @@ import Testing
 
   @Test("of a change only the fields that are ahead are stamped anew")
   func fields() async throws {
-    let transport = try await place.server().transport(for: ServerPlace.access)
+    let transport = try await place.server().transport(for: ServerFixture.access)
     var right = ChangeSource(seed: 5, at: place.now)
     let picture = right.picture()
     let stamp = HybridTimestamp(

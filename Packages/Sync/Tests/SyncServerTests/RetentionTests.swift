@@ -8,12 +8,12 @@ import Testing
 
 /// What a server forgets, and how devices hear of it.
 @Suite(.timeLimit(.minutes(30))) struct RetentionTests {
-  private let place = ServerPlace(.sqlite)
+  private let place = ServerFixture(.sqlite)
 
   @Test("changes from before some time go; whoever has them goes on, whoever has not begins anew")
   func trimming() async throws {
     let server = try await place.server()
-    let transport = server.transport(for: ServerPlace.access)
+    let transport = server.transport(for: ServerFixture.access)
     var source = ChangeSource(seed: 1, at: place.now)
     let old = source.next(30)
     try await transport.push(old)
@@ -44,7 +44,7 @@ import Testing
   @Test("trimming goes by the order of the feed, whatever the clock did")
   func clockJumps() async throws {
     let server = try await place.server()
-    let transport = server.transport(for: ServerPlace.access)
+    let transport = server.transport(for: ServerFixture.access)
     var source = ChangeSource(seed: 2, at: place.now)
     try await transport.push(source.next(5))
     let cursor = try await transport.pull().cursor
@@ -63,7 +63,7 @@ import Testing
     let server = try await place.server()
     let ana = Scope("ana")
     var source = ChangeSource(seed: 3, at: place.now)
-    let all = server.transport(for: ServerPlace.access)
+    let all = server.transport(for: ServerFixture.access)
     try await all.push(source.picture(in: TransportSamples.scopes.first { $0 != ana }))
     place.wait(10_000)
     let own = source.picture(in: ana)
@@ -81,14 +81,14 @@ import Testing
   @Test("a server that was restored is another place, and so is one that lost changes")
   func epochs() async throws {
     let server = try await place.server()
-    let transport = server.transport(for: ServerPlace.access)
+    let transport = server.transport(for: ServerFixture.access)
     var source = ChangeSource(seed: 4, at: place.now)
     let changes = source.next(9)
     try await transport.push(changes)
     let cursor = try await transport.pull().cursor
     let page = try await transport.snapshot(limit: 2)
     let next = try #require(page.next)
-    try await server.beginAnew()
+    try await server.startNewEpoch()
     #expect(await transport.refusal(after: cursor) == .replaced)
     #expect(await transport.refusal(after: page.cursor) == .replaced)
     let error = await #expect(throws: SyncError.self) { try await transport.snapshot(at: next) }
@@ -100,7 +100,7 @@ import Testing
 
   @Test("cursors that were made up, cut or put together are none of this server's")
   func madeUp() async throws {
-    let transport = try await place.server().transport(for: ServerPlace.access)
+    let transport = try await place.server().transport(for: ServerFixture.access)
     var source = ChangeSource(seed: 5, at: place.now)
     try await transport.push(source.next(50))
     let cursor = try await transport.pull().cursor.description
@@ -120,7 +120,7 @@ import Testing
     #expect(await transport.refusal(after: SyncCursor(cursor.uppercased())) == .replaced)
     for place in ["", "[]", "[\"a\",1,\"\",\"\",\"\"]", cursor, "nonsense"] {
       let error = await #expect(throws: SyncError.self) {
-        try await transport.snapshot(at: SnapshotPlace(place))
+        try await transport.snapshot(at: SnapshotCursor(place))
       }
       #expect(error?.reason == .replaced)
     }

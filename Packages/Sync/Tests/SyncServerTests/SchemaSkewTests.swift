@@ -9,7 +9,7 @@ import Testing
 
 /// A server between devices of different versions.
 @Suite(.timeLimit(.minutes(30))) struct SchemaSkewTests {
-  private let place = ServerPlace(.sqlite)
+  private let place = ServerFixture(.sqlite)
 
   /// The catalogue of a later version: `pictures` have a mood and are public unless said otherwise,
   /// and there are `futures`.
@@ -24,7 +24,7 @@ import Testing
         ColumnDefinition("id", .uuid), ColumnDefinition("nothing", .text, isNullable: true),
         ColumnDefinition("is_odd", .boolean), ColumnDefinition("count", .integer),
       ] + lifecycle)
-    return try ServerPlace.catalogue(
+    return try ServerFixture.catalogue(
       version: 2,
       TransportSamples.definitions.map { definition in
         guard definition.table == "pictures" else { return definition }
@@ -35,7 +35,7 @@ import Testing
   }
 
   private func server(_ catalogue: Catalogue? = nil) async throws -> InProcessTransport {
-    try await place.server(catalogue).transport(for: ServerPlace.access)
+    try await place.server(catalogue).transport(for: ServerFixture.access)
   }
 
   @Test("what it does not know reaches newer devices, is in snapshots, and is kept once it knows")
@@ -148,7 +148,7 @@ import Testing
   @Test("an erasure takes the contents out of the feed and of what is parked")
   func erasure() async throws {
     let server = try await place.server()
-    let transport = server.transport(for: ServerPlace.access)
+    let transport = server.transport(for: ServerFixture.access)
     var source = ChangeSource(seed: 3, at: place.now)
     let secret = StoredValue.text("very secret")
     let picture = source.picture(fields: [("mood", secret)])

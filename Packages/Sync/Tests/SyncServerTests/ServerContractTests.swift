@@ -12,11 +12,11 @@ import Testing
 
 /// The contract over a server in memory, and one in a file.
 @Suite(.timeLimit(.minutes(30))) struct ServerContractTests {
-  static let memoryRules = TransportContract.rules(for: ServerPlace(.memory).capabilities)
-  static let fileRules = TransportContract.rules(for: ServerPlace(.sqlite).capabilities)
+  static let memoryRules = TransportContract.rules(for: ServerFixture(.memory).capabilities)
+  static let fileRules = TransportContract.rules(for: ServerFixture(.sqlite).capabilities)
 
   @Test(arguments: memoryRules) func keepsInMemory(_ rule: TransportRule) async throws {
-    try await rule.check(ServerPlace(.memory).subject)
+    try await rule.check(ServerFixture(.memory).subject)
   }
 
   /// A store may run a body more than once; nothing may be counted, drawn or timestamped twice by
@@ -24,31 +24,31 @@ import Testing
   @Test(arguments: memoryRules) func keepsWhereBodiesRunTwice(
     _ rule: TransportRule
   ) async throws {
-    try await rule.check(ServerPlace(.memory).subject(rehearsing: true))
+    try await rule.check(ServerFixture(.memory).subject(rehearsing: true))
   }
 
   @Test(arguments: fileRules) func keepsInAFile(_ rule: TransportRule) async throws {
-    let place = ServerPlace(.sqlite)
+    let place = ServerFixture(.sqlite)
     try await rule.check(place.subject)
     try await place.close()
   }
 
   /// The rules hold over the documents of a hub as they do in one process.
   @Test(arguments: fileRules) func keepsOverTheWire(_ rule: TransportRule) async throws {
-    let place = ServerPlace(.sqlite)
+    let place = ServerFixture(.sqlite)
     try await rule.check(place.subject(remotely: true))
     try await place.close()
   }
 
-  @Test(arguments: ServerPlace.Kind.allCases) func capabilitiesAndRulesArePinned(
-    _ kind: ServerPlace.Kind
+  @Test(arguments: ServerFixture.Kind.allCases) func capabilitiesAndRulesArePinned(
+    _ kind: ServerFixture.Kind
   ) async throws {
-    let place = ServerPlace(kind)
+    let place = ServerFixture(kind)
     let transport = try await place.subject.open()
     #expect(transport.capabilities == place.capabilities)
     #expect(transport.place == "the server in this program")
     #expect(
-      HubTransport.capabilities == ServerPlace(.sqlite).capabilities.union([.judgesAccess]))
+      HubTransport.capabilities == ServerFixture(.sqlite).capabilities.union([.judgesAccess]))
     #expect(Self.memoryRules.count == 13)
     #expect(Self.fileRules.count == 14)
   }
@@ -57,12 +57,12 @@ import Testing
 /// What a push asks of the store: on a server each question is a way there and back.
 struct BatchingTests {
   @Test func aPushOfAnyLengthAsksTheSame() async throws {
-    let place = ServerPlace(.memory)
+    let place = ServerFixture(.memory)
     let count = Mutex(0)
     let server = try await place.server(wrapping: { inner in
       TestBackend(inner: inner, onStatement: { count.withLock { $0 += 1 } })
     })
-    let transport = server.transport(for: ServerPlace.access)
+    let transport = server.transport(for: ServerFixture.access)
     var source = ChangeSource(seed: 3, at: place.now)
     func statements(_ changes: [Change]) async throws -> Int {
       count.withLock { $0 = 0 }
@@ -90,7 +90,7 @@ struct BatchingTests {
 
 /// The server's page shows code that compiles and runs, and names what there is.
 struct ServerDocumentationTests {
-  private let place = ServerPlace(.memory)
+  private let place = ServerFixture(.memory)
 
   @Test func snippetRuns() async throws {
     let user = Scope("ana")

@@ -13,7 +13,7 @@ struct SharingPolicy: SyncPolicy {
   var reads: Set<Scope> { [own] }
   var sharedTables: [String] { ["pictures", "frames"] }
 
-  func verdict(on change: Change, _ transaction: some RecordReading) throws -> SyncVerdict {
+  func verdict(on change: Change, _ transaction: some RecordReading) throws -> SyncDecision {
     if change.scope == own { return .taken }
     guard hosts[change.scope] != nil else {
       return .refused(code: "forbidden_scope", message: "no")

@@ -8,7 +8,7 @@ import Testing
 
 /// Single records of scopes that are not the actor's own.
 @Suite(.timeLimit(.minutes(30))) struct SharingTests {
-  private let place = ServerPlace(.sqlite)
+  private let place = ServerFixture(.sqlite)
   private let ana = Scope("ana")
   private let crew: Scope
   private let policy: SharingPolicy
@@ -51,7 +51,7 @@ import Testing
   @Test("what is visible comes in pages, then what changes, and nothing else is told")
   func pages() async throws {
     let server = try await place.server()
-    let all = server.transport(for: ServerPlace.access)
+    let all = server.transport(for: ServerFixture.access)
     let guest = server.transport(for: policy)
     #expect(guest.capabilities == place.capabilities.union([.judgesAccess]))
     var source = ChangeSource(seed: 1, at: place.now)
@@ -87,7 +87,7 @@ import Testing
   @Test("a change that makes a record again and holds a later edit alters the view")
   func madeAgain() async throws {
     let server = try await place.server()
-    let all = server.transport(for: ServerPlace.access)
+    let all = server.transport(for: ServerFixture.access)
     let guest = server.transport(for: policy)
     var source = ChangeSource(seed: 3, at: place.now)
     let open = titled("open", &source, in: crew)
@@ -113,7 +113,7 @@ import Testing
   @Test("under other terms, after an edit that alters the view, and below the floor all comes anew")
   func resets() async throws {
     let server = try await place.server()
-    let all = server.transport(for: ServerPlace.access)
+    let all = server.transport(for: ServerFixture.access)
     let guest = server.transport(for: policy)
     var source = ChangeSource(seed: 2, at: place.now)
     let open = titled("open", &source, in: crew)
@@ -152,7 +152,7 @@ import Testing
   @Test("a policy's verdict decides, in the transaction that writes")
   func verdicts() async throws {
     let server = try await place.server()
-    let all = server.transport(for: ServerPlace.access)
+    let all = server.transport(for: ServerFixture.access)
     let guest = server.transport(for: policy)
     var source = ChangeSource(seed: 3, at: place.now)
     let made = titled("open", &source, in: crew)
@@ -177,7 +177,7 @@ import Testing
   @Test("records that a change names go along")
   func companions() async throws {
     let server = try await place.server()
-    let all = server.transport(for: ServerPlace.access)
+    let all = server.transport(for: ServerFixture.access)
     let guest = server.transport(for: policy)
     var source = ChangeSource(seed: 4, at: place.now)
     let named = titled("closed, but named", &source, in: crew)

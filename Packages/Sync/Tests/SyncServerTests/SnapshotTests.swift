@@ -8,14 +8,14 @@ import Testing
 
 /// Records as they are, page by page, while others write; and what is wrong with one side found.
 @Suite(.timeLimit(.minutes(30))) struct SnapshotTests {
-  private let place = ServerPlace(.sqlite)
+  private let place = ServerFixture(.sqlite)
 
   @Test(
     "whoever pushes between the pages: the snapshot and what comes after it are all there is",
     arguments: [1, 2, 5, 13], [UInt64(1), 2, 3])
   func interleaved(_ limit: Int, _ seed: UInt64) async throws {
-    let place = ServerPlace(.memory)
-    let transport = try await place.server().transport(for: ServerPlace.access)
+    let place = ServerFixture(.memory)
+    let transport = try await place.server().transport(for: ServerFixture.access)
     var source = ChangeSource(seed: seed, at: place.now)
     var made = source.next(25)
     var pushed = made
@@ -48,7 +48,7 @@ import Testing
 
   @Test("pages say about how much is to come, and parents come before what goes with them")
   func order() async throws {
-    let transport = try await place.server().transport(for: ServerPlace.access)
+    let transport = try await place.server().transport(for: ServerFixture.access)
     var source = ChangeSource(seed: 7, at: place.now)
     for _ in 0..<20 {
       let picture = source.picture()
@@ -71,7 +71,7 @@ import Testing
 
   @Test("digests find what a device lacks, deletions too, and the ranges bring it")
   func healing() async throws {
-    let transport = try await place.server().transport(for: ServerPlace.access)
+    let transport = try await place.server().transport(for: ServerFixture.access)
     var source = ChangeSource(seed: 8, at: place.now)
     let changes = source.next(80)
     try await transport.push(changes)

@@ -22,7 +22,7 @@ extension SyncTransport {
   }
 
   func snapshot(
-    at place: SnapshotPlace? = nil, of ranges: Set<DigestRange>? = nil, limit: Int = 1000
+    at place: SnapshotCursor? = nil, of ranges: Set<DigestRange>? = nil, limit: Int = 1000
   ) async throws -> SnapshotPage {
     try await snapshot(
       SnapshotRequest(device: .device(9), place: place, ranges: ranges, limit: limit))

@@ -15,10 +15,10 @@ import Testing
     var reads: Set<Scope> { [own] }
     var author: Scope? { own }
 
-    func verdict(on change: Change, _ transaction: some RecordReading) -> SyncVerdict { .taken }
+    func verdict(on change: Change, _ transaction: some RecordReading) -> SyncDecision { .taken }
   }
 
-  private let place = ServerPlace(.sqlite)
+  private let place = ServerFixture(.sqlite)
   private let guest = Scope("ana")
   private let host = Scope("0190c0ff-ee00-7000-8000-000000000001")
 
@@ -30,7 +30,7 @@ import Testing
     let reply = await server.reply(
       to: .push, try SyncWire.bytes(of: SyncPush(device: .device(1), changes: changes)),
       by: Account(own: own),
-      admission: SyncAdmission(
+      admission: PushAdmission(
         check: { _ in
           if counted.withLock({ $0.rows >= room }) { throw SyncError(.full, "no more room") }
         },
@@ -145,7 +145,7 @@ import Testing
   @Test("values that have to go are replaced for every device, and the records stay")
   func mending() async throws {
     let server = try await place.server()
-    let transport = server.transport(for: ServerPlace.access)
+    let transport = server.transport(for: ServerFixture.access)
     var source = ChangeSource(seed: 7, at: place.now)
     let (bad, good) = (source.picture(in: host), source.picture(in: host))
     let unread = source.edit(of: bad, [("title", .text("unreadable"))])

@@ -20,7 +20,7 @@ struct WireHub: HTTPTransport {
   /// The received requests.
   let ledger = HubLedger()
 
-  init(_ server: SyncServer, _ access: SyncAccess = ServerPlace.access) {
+  init(_ server: SyncServer, _ access: SyncAccess = ServerFixture.access) {
     (self.server, self.access) = (server, access)
   }
 

@@ -10,14 +10,14 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct FaultTests {
   @Test(arguments: TransportFault.allCases) func isNoticed(_ fault: TransportFault) async throws {
     try await expectViolation(of: fault.rule, in: TransportContract.rules) {
-      FaultyPlace(fault).subject
+      FaultyFixture(fault).subject
     }
   }
 
   @Test(arguments: TransportContract.rules) func placeWithoutFaultKeeps(
     _ rule: TransportRule
   ) async throws {
-    try await rule.check(FaultyPlace(nil).subject)
+    try await rule.check(FaultyFixture(nil).subject)
   }
 
   @Test func everyRuleHasAFault() {
@@ -63,14 +63,14 @@ import Testing
 }
 
 /// A place in memory with one mistake, as a rule takes it.
-final class FaultyPlace: Sendable {
+final class FaultyFixture: Sendable {
   private let fault: TransportFault?
   private let clock = SettableClock()
   private let whole: Mutex<MemoryTransport>
 
   init(_ fault: TransportFault?) {
     self.fault = fault
-    whole = Mutex(FaultyPlace.fresh(1, fault, clock))
+    whole = Mutex(FaultyFixture.fresh(1, fault, clock))
   }
 
   var subject: TransportSubject {
@@ -82,9 +82,9 @@ final class FaultyPlace: Sendable {
       },
       closing: {
         guard self.fault == .forgetsOnReopening else { return }
-        self.whole.withLock { $0 = FaultyPlace.fresh(3, self.fault, self.clock) }
+        self.whole.withLock { $0 = FaultyFixture.fresh(3, self.fault, self.clock) }
       },
-      elsewhere: { FaultyPlace.fresh(2, self.fault, self.clock) },
+      elsewhere: { FaultyFixture.fresh(2, self.fault, self.clock) },
       opening: { FaultyTransport(self.whole.withLock { $0 }, self.fault) })
   }
 

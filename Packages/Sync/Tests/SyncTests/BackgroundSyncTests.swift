@@ -7,7 +7,7 @@ import Testing
 
 /// When a program that is open syncs.
 @Suite("Syncing in the background") struct BackgroundSyncTests {
-  private let begun = AsyncStream.makeStream(of: SyncNudge.self)
+  private let begun = AsyncStream.makeStream(of: SyncTrigger.self)
   private let written = AsyncStream.makeStream(of: Void.self)
   private let clock = VirtualClock()
 

@@ -85,7 +85,7 @@ import Testing
     #expect(try SyncWire.pullReply(of: SyncWire.bytes(of: pull)) == pull)
     let last = PullReply(changes: [], cursor: SyncCursor("q1.z"), hasMore: false)
     #expect(try SyncWire.pullReply(of: SyncWire.bytes(of: last)) == last)
-    for next in [nil, SnapshotPlace("s1.x")] {
+    for next in [nil, SnapshotCursor("s1.x")] {
       let page = SnapshotPage(
         records: Self.changes(50), next: next, cursor: SyncCursor("q1.z"), remaining: 3)
       #expect(try SyncWire.snapshotPage(of: SyncWire.bytes(of: page)) == page)
@@ -105,7 +105,7 @@ import Testing
     ]
     for ranges in [nil, [], ranges] {
       let request = SnapshotRequest(
-        device: Self.device, place: SnapshotPlace("s1"), ranges: ranges, limit: 1)
+        device: Self.device, place: SnapshotCursor("s1"), ranges: ranges, limit: 1)
       #expect(try SyncWire.snapshot(of: SyncWire.bytes(of: request)) == request)
     }
     let prints = Dictionary(

@@ -77,7 +77,7 @@ struct SynchroniserTests {
   @Test(.timeLimit(.minutes(30)))
   func runsForAsLongAsThereAreReasons() async throws {
     let device = try Device(1)
-    let (nudges, continuation) = AsyncStream<SyncNudge>.makeStream()
+    let (nudges, continuation) = AsyncStream<SyncTrigger>.makeStream()
     let synchroniser = try await device.synchroniser(place)
     place.fail(with: SyncError(.offline, "nobody answers"))
     try await device.insert(device.shelf("one"))

@@ -147,7 +147,7 @@ public struct Prompt: Sendable {
   ///   what reading and writing throw.
   public func nextMendedLine(
     _ label: String, answeredBy argument: String
-  ) async throws -> MendedLine? {
+  ) async throws -> RepairedLine? {
     if session.traits.stdinIsTerminal {
       guard session.allowsInput else { throw PromptError.refused(answeredBy: argument) }
       try show(label, style: .bold, end: " ")

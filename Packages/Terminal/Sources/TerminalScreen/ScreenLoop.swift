@@ -12,7 +12,7 @@ import Terminal
 struct ScreenLoop<P: ScreenProgram> {
   private(set) var program: P
   private let session: ScreenSession
-  private let queue: OccurrenceQueue<P.Message>
+  private let queue: LoopEventQueue<P.Message>
   private let clock: any Clock<Duration>
   private let perform: @Sendable (P.Effect, ScreenMailbox<P.Message>) async -> Void
   private var writer: FrameWriter
@@ -26,7 +26,7 @@ struct ScreenLoop<P: ScreenProgram> {
   private var effectCount = 0
 
   init(
-    program: P, session: ScreenSession, queue: OccurrenceQueue<P.Message>, writer: FrameWriter,
+    program: P, session: ScreenSession, queue: LoopEventQueue<P.Message>, writer: FrameWriter,
     clock: any Clock<Duration>,
     perform: @escaping @Sendable (P.Effect, ScreenMailbox<P.Message>) async -> Void
   ) {

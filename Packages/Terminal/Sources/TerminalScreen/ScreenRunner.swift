@@ -52,9 +52,9 @@ public struct ScreenRunner: Sendable {
   public func run<P: ScreenProgram>(
     _ program: P,
     perform: @escaping @Sendable (P.Effect, ScreenMailbox<P.Message>) async -> Void
-  ) async throws(ScreenFailure) -> (program: P, ending: ScreenEnding) {
+  ) async throws(ScreenFailure) -> (program: P, ending: ScreenOutcome) {
     let session = try ScreenSession(device: device)
-    let queue = OccurrenceQueue<P.Message>()
+    let queue = LoopEventQueue<P.Message>()
     let reader = TerminalReader(session: session, queue: queue)
     var loop = ScreenLoop(
       program: program, session: session, queue: queue, writer: FrameWriter(level: level),
@@ -163,6 +163,6 @@ struct ScreenSession: Sendable {
 
 /// Why a full-screen program goes on no longer.
 enum ScreenExit: Error {
-  case ending(ScreenEnding)
+  case ending(ScreenOutcome)
   case failure(ScreenFailure)
 }

@@ -12,7 +12,7 @@ public import Terminal
 /// Waits for keys and signals, on a thread of its own.
 struct TerminalReader<Message: Sendable>: Sendable {
   let session: ScreenSession
-  let queue: OccurrenceQueue<Message>
+  let queue: LoopEventQueue<Message>
 
   /// How long a key may be part of a longer sequence, in milliseconds.
   private static var keyPatience: Int32 { 50 }

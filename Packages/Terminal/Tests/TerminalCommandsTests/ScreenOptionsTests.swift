@@ -125,7 +125,7 @@ private struct Tour: TerminalCommand {
   }
 
   func run(in session: CommandSession) async throws {
-    let endings: [String: ScreenEnding] = [
+    let endings: [String: ScreenOutcome] = [
       "done": .done, "interrupted": .interrupted, "terminated": .terminated, "closed": .closed,
     ]
     if let ending = endings[what] {

@@ -10,7 +10,7 @@ extension ScreenTests {
     private func run(
       _ diary: Diary, on pty: Pty, clock: any Clock<Duration> = ContinuousClock(),
       perform: @escaping @Sendable (Diary.Effect, ScreenMailbox<String>) async -> Void
-    ) async throws -> (program: Diary, ending: ScreenEnding) {
+    ) async throws -> (program: Diary, ending: ScreenOutcome) {
       try await ScreenRunner(device: pty.device, level: .none, clock: clock)
         .run(diary, perform: perform)
     }

@@ -14,7 +14,7 @@ extension ScreenTests {
   /// Events of a whole process: each test has a child of its own.
   @Suite struct ScreenProcessTests {
     /// How the child tells its program's ending.
-    static func status(_ ending: ScreenEnding) -> Int32 {
+    static func status(_ ending: ScreenOutcome) -> Int32 {
       switch ending {
       case .done: 40
       case .interrupted: 41
@@ -108,10 +108,10 @@ extension ScreenTests {
     @Test(
       "a signal from outside ends the program in good order",
       arguments: [
-        (SIGTERM, ScreenEnding.terminated), (SIGQUIT, .terminated), (SIGINT, .interrupted),
+        (SIGTERM, ScreenOutcome.terminated), (SIGQUIT, .terminated), (SIGINT, .interrupted),
         (SIGHUP, .closed),
       ])
-    func signals(number: Int32, ending: ScreenEnding) async throws {
+    func signals(number: Int32, ending: ScreenOutcome) async throws {
       let pty = try Pty()
       let before = pty.mode
       async let driver: Void = drive(pty) { pid in

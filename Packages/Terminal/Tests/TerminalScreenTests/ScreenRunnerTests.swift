@@ -16,7 +16,7 @@ extension ScreenTests {
     private func run(
       _ diary: Diary = Diary(), on pty: Pty,
       perform: @escaping @Sendable (Diary.Effect, ScreenMailbox<String>) async -> Void = { _, _ in }
-    ) async throws -> (program: Diary, ending: ScreenEnding) {
+    ) async throws -> (program: Diary, ending: ScreenOutcome) {
       try await ScreenRunner(device: pty.device, level: .none).run(diary, perform: perform)
     }
 

@@ -13,10 +13,10 @@ enum Sequences {
   static let leave = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 }
 
-@Suite struct OccurrenceQueueTests {
+@Suite struct LoopEventQueueTests {
   @Test("what waits is taken at once, in order, and signalled once", .timeLimit(.minutes(30)))
   func drain() async {
-    let queue = OccurrenceQueue<Int>()
+    let queue = LoopEventQueue<Int>()
     for number in 1...3 { queue.post(.message(number)) }
     var signals = queue.signals.makeAsyncIterator()
     #expect(await signals.next() != nil)

@@ -80,10 +80,10 @@ import Testing
     let cut = try await source.nextMendedLine()
     #expect(cut?.text == "much")
     #expect(cut?.failure?.code == "input_line_too_long")
-    #expect(try await source.nextMendedLine() == MendedLine(text: "fine"))
+    #expect(try await source.nextMendedLine() == RepairedLine(text: "fine"))
     #expect(try await source.nextMendedLine() == nil)
     #expect(
-      try await InMemoryLineSource(["one"]).nextMendedLine() == MendedLine(text: "one"))
+      try await InMemoryLineSource(["one"]).nextMendedLine() == RepairedLine(text: "one"))
   }
 
   @Test("text with an invalid byte is kept and noted; nextLine refuses it, and goes on after it")

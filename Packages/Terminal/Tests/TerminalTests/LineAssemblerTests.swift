@@ -7,7 +7,7 @@ import Testing
   private func outcomes(_ pieces: [[UInt8]], limit: Int = 100) -> [Result<String, InputFailure>] {
     var assembler = LineAssembler(limit: limit)
     var outcomes: [Result<String, InputFailure>] = []
-    func take(_ next: (inout LineAssembler) -> MendedLine?) {
+    func take(_ next: (inout LineAssembler) -> RepairedLine?) {
       while let line = next(&assembler) {
         if let failure = line.failure {
           outcomes.append(.failure(failure))
@@ -73,10 +73,10 @@ import Testing
     var assembler = LineAssembler(limit: 3)
     assembler.append([0x61, 0xFF, 0x62, 0x0A] + Array("123456\nend".utf8))
     #expect(
-      assembler.nextLine() == MendedLine(text: "a\u{FFFD}b", failure: .invalidUTF8(1)))
+      assembler.nextLine() == RepairedLine(text: "a\u{FFFD}b", failure: .invalidUTF8(1)))
     #expect(
-      assembler.nextLine() == MendedLine(text: "123", failure: .lineTooLong(2, limit: 3)))
-    #expect(assembler.lastLine() == MendedLine(text: "end"))
+      assembler.nextLine() == RepairedLine(text: "123", failure: .lineTooLong(2, limit: 3)))
+    #expect(assembler.lastLine() == RepairedLine(text: "end"))
     #expect(assembler.lastLine() == nil)
   }
 

@@ -25,7 +25,7 @@ struct ServedContext: PeopleContext, HasFriendsDiscovery {
   let discovery = FriendsDiscovery(lag: .seconds(5))
   let passwordHasher: any PasswordHasher = ScryptPasswords()
   let blobs: any BlobStore = InMemoryBlobStore()
-  let sender = CodeKeeper()
+  let sender = CodeRecorder()
 
   var codeSender: any CodeSender { sender }
   var mailSender: any MailSender { sender }
@@ -53,7 +53,7 @@ struct ServedContext: PeopleContext, HasFriendsDiscovery {
 }
 
 /// Keeps the code that was sent last.
-final class CodeKeeper: CodeSender, MailSender {
+final class CodeRecorder: CodeSender, MailSender {
   private let code = Mutex("")
 
   var last: String { code.withLock { $0 } }

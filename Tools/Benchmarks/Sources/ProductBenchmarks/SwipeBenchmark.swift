@@ -87,7 +87,7 @@ struct SampleUser {
   ///
   /// - Returns: the caller with its token, and its ID.
   func signUp(
-    _ service: EmbeddedService<FriendsAPI>, _ sender: CodeKeeper
+    _ service: EmbeddedService<FriendsAPI>, _ sender: CodeRecorder
   ) async throws -> (caller: Caller, id: Identifier<Member>) {
     var caller = Caller(deviceLabel: "benchmark", deviceNonce: "nonce of device \(number)")
     _ = try await service.perform(Auth.SendCode(phoneNumber: phone), by: caller)

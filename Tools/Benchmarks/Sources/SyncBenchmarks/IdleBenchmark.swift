@@ -22,7 +22,7 @@ struct IdleBenchmark {
     ]
     for (way, transport) in ways {
       let store = try world.store("idle-\(way)")
-      let counted = CountedBackend(store.backend)
+      let counted = MeteredBackend(store.backend)
       let device = RecordStore(
         backend: counted, catalogue: world.catalogue, environment: world.environment)
       var book = Logbook(world.identifiers)

@@ -101,7 +101,7 @@ struct SyncWorld {
 }
 
 /// A backend that counts the transactions that write, each of which waits for the disk once.
-final class CountedBackend: StorageBackend {
+final class MeteredBackend: StorageBackend {
   private let backend: any StorageBackend
   private let count = Atomic<Int>(0)
 

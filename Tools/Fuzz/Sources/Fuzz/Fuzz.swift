@@ -37,7 +37,7 @@ enum Fuzz {
     let chosen = targets.filter { options.parsers.isEmpty || options.parsers.contains($0.name) }
     if let path = options.place, let target = chosen.first {
       let (lines, isGood) = FuzzRun(
-        target: target, options: options, place: try SharedPlace(path: path)
+        target: target, options: options, place: try SharedProgress(path: path)
       ).run()
       for line in lines { print(line) }
       exit(isGood ? 0 : 1)

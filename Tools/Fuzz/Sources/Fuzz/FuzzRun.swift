@@ -17,7 +17,7 @@ struct FuzzRun {
 
   let target: any FuzzTarget
   let options: FuzzOptions
-  let place: SharedPlace
+  let place: SharedProgress
 
   /// Feeds all inputs.
   ///
@@ -148,7 +148,7 @@ struct FuzzProcess {
   /// - Returns: Whether all was well.
   func run() throws -> Bool {
     let path = "/tmp/quartet-fuzz-\(getpid())-\(target.name)"
-    let place = try SharedPlace(path: path)
+    let place = try SharedProgress(path: path)
     defer { unlink(path) }
     let words = [
       program, target.name, "--inputs", "\(options.inputs)", "--seed", "\(options.seed)",
@@ -171,7 +171,7 @@ struct FuzzProcess {
   }
 
   /// Waits for its end, and ends it if it doesn't go on.
-  private func wait(for process: pid_t, _ place: SharedPlace) -> Int32 {
+  private func wait(for process: pid_t, _ place: SharedProgress) -> Int32 {
     var status: Int32 = 0
     var last = (input: -1, ticks: 0)
     while true {

@@ -179,7 +179,7 @@ struct ProductStore {
 /// The number of the input that a process is at, in a file that another one reads.
 ///
 /// A parser that stops its process can't say any more which input did it.
-struct SharedPlace {
+struct SharedProgress {
   struct Failure: Error { let path: String, code: Int32 }
 
   private let memory: UnsafeMutablePointer<Int>

@@ -9,7 +9,7 @@ import Storage
 
 /// A user decides on the next suggested person: a like, then nine passes.
 enum DecisionUseCase: ScopedUseCase {
-  struct NobodyLeft: Error {}
+  struct NoCandidateLeft: Error {}
 
   static let title = "decisions"
   static var records: [any Record.Type] { PeopleRecords.all }
@@ -64,7 +64,7 @@ enum DecisionUseCase: ScopedUseCase {
     caller.token = SecretText(tokens.access.secret)
     return { [caller] in
       let number = clock.advance()
-      guard known + number < targets.count else { throw NobodyLeft() }
+      guard known + number < targets.count else { throw NoCandidateLeft() }
       _ = try await service.perform(
         Decisions.Decide(
           person: targets[known + number], verdict: number.isMultiple(of: 10) ? .like : .pass),

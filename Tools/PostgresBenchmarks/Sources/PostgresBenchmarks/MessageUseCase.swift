@@ -84,7 +84,7 @@ enum MessageUseCase: ScopedUseCase {
   ) throws -> Member {
     let details = MemberDetails(
       name: "Ada", birthDate: CivilDate(year: 1994, month: 3, day: 14),
-      home: HomePlace(city: "Bern", region: "BE", cell: 900_000_000),
+      home: HomeLocation(city: "Bern", region: "BE", cell: 900_000_000),
       interests: ["hiking", "board games"],
       traits: SocialTraits(introvertExtrovert: 0.5, spontaneousPlanner: 0.5, activeRelaxed: 0.5),
       groupSize: .medium, meetingFrequency: .weekly, goals: [.activityPartners])

@@ -66,7 +66,7 @@ public struct TokenMigrationChange: Sendable, Equatable {
   public let path: String
 
   /// The place in the old file.
-  public let place: TokenPlace
+  public let place: TokenLocation
 
   /// The old text, as the file has it; empty if there was none.
   public let before: String
@@ -77,7 +77,9 @@ public struct TokenMigrationChange: Sendable, Equatable {
   /// The loss or assumption, as a phrase; nil if the two are equivalent.
   public let loss: String?
 
-  public init(path: String, place: TokenPlace, before: String, after: String, loss: String? = nil) {
+  public init(
+    path: String, place: TokenLocation, before: String, after: String, loss: String? = nil
+  ) {
     self.path = path
     self.place = place
     self.before = before
@@ -92,7 +94,7 @@ public struct TokenMigrationObstacle: Sendable, Equatable {
   public let path: String
 
   /// The place in the old file.
-  public let place: TokenPlace
+  public let place: TokenLocation
 
   /// The value, as the file has it.
   public let value: String

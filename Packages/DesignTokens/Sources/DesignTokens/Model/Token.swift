@@ -60,7 +60,7 @@ public struct TokenPart: Sendable, Hashable {
 }
 
 /// The place where a token is declared.
-public struct TokenPlace: Sendable, Hashable {
+public struct TokenLocation: Sendable, Hashable {
   /// The file's name, as it was given.
   public let file: String
 

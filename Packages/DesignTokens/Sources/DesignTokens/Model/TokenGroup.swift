@@ -47,7 +47,7 @@ final class TokenDeclarations: Sendable {
   }
 
   /// The place of a token; the first one in a file takes time by the file's size.
-  func place(of token: Int) -> TokenPlace? {
+  func place(of token: Int) -> TokenLocation? {
     guard token < offsets.count else { return nil }
     let offset = Int(offsets[token])
     let file = parts[TokenDocument.part(atOffset: offset, of: parts)]
@@ -104,11 +104,11 @@ struct SourceLines: Sendable {
   }
 
   /// The place of an offset; that of the file's end for one behind it.
-  func place(of offset: Int, in file: String) -> TokenPlace {
+  func place(of offset: Int, in file: String) -> TokenLocation {
     let offset = min(max(offset, 0), bytes.count)
     var mark = marks[offset / Self.stride]
     for byte in bytes[offset / Self.stride * Self.stride..<offset] { mark.pass(byte) }
-    return TokenPlace(file: file, line: mark.line, column: mark.column)
+    return TokenLocation(file: file, line: mark.line, column: mark.column)
   }
 
   /// The offset of a place, or of the first behind it; the file's end if there is none.

@@ -62,7 +62,7 @@ public struct TokenSet: Sendable {
   /// - Parameter path: The token's path. A token that a group inherits stands in the group that
   ///   declares it.
   /// - Returns: Nil if there is no such token, or it was made in code.
-  public func place(of path: String) -> TokenPlace? {
+  public func place(of path: String) -> TokenLocation? {
     number(of: path).flatMap { declarations.place(of: $0) }
   }
 

@@ -65,7 +65,7 @@ struct HashTable: Sendable {
 /// again.
 ///
 /// It keeps where the names stand: thousands of sources may leave out the same thousands.
-struct LeftOutNames: Sendable {
+struct OmittedNames: Sendable {
   /// The document of the objects; nil if nothing is left out.
   private let document: JSONDocument?
 
@@ -73,7 +73,7 @@ struct LeftOutNames: Sendable {
   private let objects: [JSONNode]
 
   /// Nothing is left out.
-  static let none = LeftOutNames(document: nil, objects: [])
+  static let none = OmittedNames(document: nil, objects: [])
 
   /// `$ref`, and the names of these objects' members.
   init(_ objects: [JSONNode], of document: JSONDocument) {

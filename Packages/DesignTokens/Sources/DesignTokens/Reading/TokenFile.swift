@@ -87,7 +87,7 @@ struct TokenSource {
   let root: JSONNode
 
   /// The members of the outermost group that don't count.
-  var leftOut = LeftOutNames.none
+  var leftOut = OmittedNames.none
 }
 
 /// Makes a set of tokens of one tree or of several.
@@ -134,7 +134,7 @@ struct TokenDocument: Sendable {
     /// The offset to add to a byte of the joined document to get that of the file.
     let shift: Int
     /// The members of the outermost group that don't count.
-    let leftOut: LeftOutNames
+    let leftOut: OmittedNames
   }
 
   let json: JSONDocument

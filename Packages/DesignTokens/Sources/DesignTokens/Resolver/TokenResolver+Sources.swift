@@ -22,11 +22,11 @@ extension TokenResolver {
       layers.append(
         TokenSource(
           name: name, document: self.document, root: reference,
-          leftOut: LeftOutNames(outer, of: self.document)))
+          leftOut: OmittedNames(outer, of: self.document)))
       outer.append(reference)
     }
     let tokens = TokenSource(
-      name: file, document: document, root: node, leftOut: LeftOutNames(outer, of: self.document))
+      name: file, document: document, root: node, leftOut: OmittedNames(outer, of: self.document))
     return [tokens] + layers.reversed()
   }
 
@@ -76,7 +76,7 @@ extension TokenResolver {
 ///
 /// A class because copies of a resolver share the files that were read. The lock is held while a
 /// file is fetched, so that two tasks don't fetch the same one.
-final class SourceShelf: Sendable {
+final class SourceCache: Sendable {
   /// Why a file can't be used: a code, a reason, and a place if the file itself is at fault.
   struct Failure: Error {
     let code: TokenFileIssue.Code

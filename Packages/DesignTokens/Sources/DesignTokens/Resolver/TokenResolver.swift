@@ -44,7 +44,7 @@ public struct TokenResolver: Sendable {
   let document: JSONDocument
   let lists: [JSONNode: [ResolverElement]]
   let mode: TokenReadingMode
-  let shelf: SourceShelf
+  let shelf: SourceCache
 
   /// Reads a resolver document, and none of the files that it refers to.
   ///
@@ -87,7 +87,7 @@ public struct TokenResolver: Sendable {
     document = reader.document
     lists = reader.lists
     mode = reader.mode
-    shelf = SourceShelf(source)
+    shelf = SourceCache(source)
   }
 
   /// How many different choices there are: the product of the modifiers' contexts.

@@ -105,7 +105,7 @@ extension CSSStyleSheet {
   // MARK: - Names
 
   /// Claims the names of a token's properties.
-  mutating func claim(_ token: Token) throws(TokenExportError) -> NameLedger.Claim {
+  mutating func claim(_ token: Token) throws(TokenExportError) -> NameRegistry.Claim {
     let claim = try ledger.claim(token.path, prefix: prefix)
     if claim.isNew {
       for detail in CSSDetail.all(of: token.content, flavor) {

@@ -34,7 +34,7 @@ struct CSSStyleSheet {
   let pairsSchemes: Bool
 
   var buffer: TextBuffer
-  var ledger: NameLedger
+  var ledger: NameRegistry
 
   init(_ theme: TokenTheme, _ settings: CSSExporter, _ flavor: CSSFlavor) {
     self.theme = theme
@@ -52,7 +52,7 @@ struct CSSStyleSheet {
       hasBothSchemes && settings.schemes != .mediaQuery && settings.schemeSelector.isEmpty
     let count = theme.base.tokens.tokens.count
     buffer = TextBuffer(capacity: 256 + 64 * count)
-    ledger = NameLedger(
+    ledger = NameRegistry(
       exporter: flavor.exporter, count: count, style: settings.nameStyle)
   }
 

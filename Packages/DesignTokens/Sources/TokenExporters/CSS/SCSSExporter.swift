@@ -45,7 +45,7 @@ struct SassSheet {
   private let table: ThemeTable
   private let prefix: [UInt8]
   private let writer = CSSValueWriter(flavor: .sass)
-  private var ledger: NameLedger
+  private var ledger: NameRegistry
   private(set) var buffer = TextBuffer()
 
   init(_ theme: TokenTheme, prefix: String) throws(TokenExportError) {
@@ -59,7 +59,7 @@ struct SassSheet {
       if (0x30...0x39).contains(start[1]) { start.insert(UInt8(ascii: "_"), at: 1) }
     }
     self.prefix = start
-    ledger = NameLedger(exporter: exporter, count: table.rows.count)
+    ledger = NameRegistry(exporter: exporter, count: table.rows.count)
   }
 
   mutating func write() throws(TokenExportError) {

@@ -9,13 +9,13 @@ struct TailwindNames {
     let isWritten: Bool
   }
 
-  private var ledger: NameLedger
+  private var ledger: NameRegistry
   /// The fonts of text, by the token's path.
   private var fonts: [ExactName: Font] = [:]
 
   /// Chooses names for a theme.
   init(_ theme: TokenTheme, _ style: IdentifierCase) {
-    ledger = NameLedger(
+    ledger = NameRegistry(
       exporter: CSSFlavor.tailwind.exporter, count: theme.base.tokens.tokens.count, style: style)
     let sets = theme.variants.map(\.tokens)
     let owners = Self.owners(sets, style)

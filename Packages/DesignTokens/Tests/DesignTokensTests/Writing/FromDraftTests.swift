@@ -115,7 +115,7 @@ struct FromDraftTests {
     #expect(
       report.changes == [
         TokenMigrationChange(
-          path: "a", place: TokenPlace(file: "old.json", line: 1, column: 36), before: "12.0",
+          path: "a", place: TokenLocation(file: "old.json", line: 1, column: 36), before: "12.0",
           after: #"{ "value": 12.0, "unit": "px" }"#,
           loss: "there was no unit; it was taken for px")
       ])

@@ -14,7 +14,7 @@ public enum FriendsRecords {
       Member.self, MemberPhoto.self, MemberMove.self, MemberDecision.self, Conversation.self,
       FriendMessage.self, Crew.self, CrewMembership.self, CrewInvitation.self, CrewJoinRequest.self,
       CrewProposal.self, ProposalSeat.self, MissionSeries.self, Mission.self, MissionRSVP.self,
-      WaitPlace.self, CalendarFeed.self, ReminderNote.self, MemberBlock.self, MemberReport.self,
+      WaitlistEntry.self, CalendarFeed.self, ReminderNote.self, MemberBlock.self, MemberReport.self,
       ActivityEntry.self, UnusedPicture.self,
     ]
   }

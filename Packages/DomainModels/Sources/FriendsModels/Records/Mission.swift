@@ -13,7 +13,7 @@ public struct Mission: Record {
   public var timeZone: String
   /// The name of the place that every member sees who sees the mission.
   public var placeName: String
-  /// The packed ``MissionPlace``: address and coordinates, sealed.
+  /// The packed ``MissionMeetingPoint``: address and coordinates, sealed.
   public var place: SealedContent
   /// The cell of the fixed grid it lies in (`GridCell`), for distances.
   public var cell: Int?
@@ -115,7 +115,7 @@ extension Mission {
 }
 
 /// The exact place of a mission; disclosed in stages, sealed in the row of the ``Mission``.
-public struct MissionPlace: Sendable, Hashable {
+public struct MissionMeetingPoint: Sendable, Hashable {
   /// Street and number, or how to find it; `nil` if the name says all.
   public var address: String?
   /// Degrees north; `nil` without coordinates.
@@ -148,7 +148,7 @@ extension Mission {
   ///
   /// - Parameter place: the opened ``Mission/place``.
   /// - Throws: `ValidationError` naming each field that can't be accepted as the API calls it.
-  public func validate(at place: MissionPlace) throws(ValidationError) {
+  public func validate(at place: MissionMeetingPoint) throws(ValidationError) {
     var problems = ValidationError.Collector()
     problems.check(name: title, "title", length: FriendsLimits.missionTitleLength)
     problems.check(

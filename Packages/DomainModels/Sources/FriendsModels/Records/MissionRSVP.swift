@@ -60,8 +60,8 @@ public enum RSVPStatus: String, ColumnValue, CaseIterable, Codable {
 }
 
 /// A place on the wait list of a mission, first come first served.
-public struct WaitPlace: Record {
-  public let id: Identifier<WaitPlace>
+public struct WaitlistEntry: Record {
+  public let id: Identifier<WaitlistEntry>
   public var mission: Identifier<Mission>
   public var member: Identifier<Member>
   /// How many they would bring along.
@@ -76,7 +76,7 @@ public struct WaitPlace: Record {
   public var lifecycle: Lifecycle
 
   public init(
-    id: Identifier<WaitPlace>, mission: Identifier<Mission>, member: Identifier<Member>,
+    id: Identifier<WaitlistEntry>, mission: Identifier<Mission>, member: Identifier<Member>,
     guests: Int, joinedAt: Timestamp, offeredAt: Timestamp?, offerEndsAt: Timestamp?,
     lifecycle: Lifecycle
   ) {
@@ -103,14 +103,14 @@ public struct WaitPlace: Record {
     Column("offered_at", \.offeredAt),
     Column("offer_ends_at", \.offerEndsAt, .indexedAcrossScopes),
     Column.lifecycle(\.lifecycle),
-    make: WaitPlace.init)
+    make: WaitlistEntry.init)
 }
 
-extension WaitPlace {
+extension WaitlistEntry {
   /// The identity that follows from the two, so that there is one for each pair.
   public static func identity(
     of member: Identifier<Member>, for mission: Identifier<Mission>
-  ) -> Identifier<WaitPlace> {
+  ) -> Identifier<WaitlistEntry> {
     Identifier(name: "\(member)/\(mission)", in: FriendsNamespace.waitPlace)
   }
 }

@@ -99,7 +99,7 @@ struct SpellingKey: Sendable, Hashable {
 }
 
 /// Finds what a climber probably meant to type.
-enum Nearness {
+enum SpellingDistance {
   /// The known spellings nearest to a text: one edit for every three letters at most.
   static func nearest(to typed: String, among known: [String], count: Int = 3) -> [String] {
     let typed = Array(typed.lowercased().utf8.prefix(24))

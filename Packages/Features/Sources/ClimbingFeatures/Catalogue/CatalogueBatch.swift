@@ -142,7 +142,7 @@ struct CatalogueBatch {
 }
 
 /// How many rows of the catalogue were new, changed, and just so.
-struct CatalogueSaving: Sendable {
+struct CatalogueSaveCounts: Sendable {
   var added = 0
   var updated = 0
   var unchanged = 0
@@ -153,8 +153,8 @@ struct CatalogueSaving: Sendable {
 extension WriteTransaction {
   /// Saves what is new or has changed of a batch, and says in the index that it has to be made
   /// again, if names or places have.
-  func keep(_ batch: CatalogueBatch, at now: Timestamp) throws -> CatalogueSaving {
-    var saving = CatalogueSaving()
+  func keep(_ batch: CatalogueBatch, at now: Timestamp) throws -> CatalogueSaveCounts {
+    var saving = CatalogueSaveCounts()
     try keep(batch.areas, at: now, into: &saving) { stored, area in
       var kept = stored
       kept.climbCount = area.climbCount ?? stored.climbCount
@@ -177,7 +177,7 @@ extension WriteTransaction {
 
   /// Saves each record as it becomes of what is stored and what is new.
   private func keep<R: Record>(
-    _ records: [R], at now: Timestamp, into saving: inout CatalogueSaving,
+    _ records: [R], at now: Timestamp, into saving: inout CatalogueSaveCounts,
     merging: (_ stored: R, _ new: R) -> R
   ) throws {
     guard !records.isEmpty else { return }

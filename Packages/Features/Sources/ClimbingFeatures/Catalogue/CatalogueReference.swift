@@ -103,7 +103,7 @@ extension RecordReading {
   private func hits(
     named text: String, in index: CatalogueSearchIndex, limit: Int
   ) throws -> [CatalogueHit] {
-    let words = Array(CatalogueWords.words(of: text).prefix(CatalogueWords.limit))
+    let words = Array(CatalogueTokenizer.words(of: text).prefix(CatalogueTokenizer.limit))
     guard !words.isEmpty else { return [] }
     return try hits(index.matches(for: words, limit: limit), in: index.content)
   }

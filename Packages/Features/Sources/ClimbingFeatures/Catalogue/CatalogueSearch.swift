@@ -6,7 +6,7 @@
 /// and its areas; the beginning, and areas; somewhere in the name; that, and areas; areas alone.
 struct CatalogueSearch {
   private let index: CatalogueSearchIndex
-  private let question: CatalogueQuestion
+  private let question: CatalogueQuery
   /// Words that have to be found.
   private let required: UInt16
   /// For each area, what its own name and those above it answer.
@@ -14,7 +14,7 @@ struct CatalogueSearch {
   private let depths: [Int]
   private let article: UInt32?
 
-  init(_ question: CatalogueQuestion, in index: CatalogueSearchIndex) {
+  init(_ question: CatalogueQuery, in index: CatalogueSearchIndex) {
     self.index = index
     self.question = question
     var required = question.all

@@ -96,7 +96,7 @@ struct IndexBuilder {
     var firstNumbers: [String: UInt32] = [:]
     var vocabulary: [String] = []
     func take(_ name: String) {
-      for word in CatalogueWords.words(ofName: name) {
+      for word in CatalogueTokenizer.words(ofName: name) {
         let number = firstNumbers[word] ?? UInt32(vocabulary.count)
         if number == vocabulary.count {
           firstNumbers[word] = number

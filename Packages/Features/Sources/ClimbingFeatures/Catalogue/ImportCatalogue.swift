@@ -133,7 +133,7 @@ public struct CatalogueImport: Sendable, Equatable {
     unreadable.append(UnreadableRow(line: line, reason: reason))
   }
 
-  mutating func add(_ saving: CatalogueSaving) {
+  mutating func add(_ saving: CatalogueSaveCounts) {
     added += saving.added
     updated += saving.updated
     unchanged += saving.unchanged

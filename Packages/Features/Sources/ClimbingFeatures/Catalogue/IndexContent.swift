@@ -189,7 +189,7 @@ struct Vocabulary {
 }
 
 /// Cuts names and questions into the words that searching compares.
-enum CatalogueWords {
+enum CatalogueTokenizer {
   /// How many words of a question are looked at.
   static let limit = 12
 

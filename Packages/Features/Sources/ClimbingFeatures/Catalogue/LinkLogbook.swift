@@ -17,12 +17,12 @@ public struct LinkLogbook<Context: HasStore & HasClock>: Sendable {
   ///
   /// - Returns: how many climbs were linked, and how many were not.
   /// - Throws: an error of the store.
-  public func callAsFunction() async throws -> LogbookLinking {
+  public func callAsFunction() async throws -> LogbookLinkReport {
     let now = context.clock.now
     return try await context.store.write { transaction in
       let index = try transaction.catalogueIndex() ?? transaction.makeCatalogueIndex(at: now)
       let names = CatalogueNameIndex(index)
-      var linking = LogbookLinking()
+      var linking = LogbookLinkReport()
       for var climb in try transaction.fetch(Query<Climb>().order(by: \.id)) {
         guard climb.catalogueClimb == nil else {
           linking.alreadyLinked += 1
@@ -44,7 +44,7 @@ public struct LinkLogbook<Context: HasStore & HasClock>: Sendable {
 }
 
 /// The result of linking a logbook to the catalogue.
-public struct LogbookLinking: Sendable, Equatable {
+public struct LogbookLinkReport: Sendable, Equatable {
   /// How many climbs were linked before, and still are.
   public internal(set) var alreadyLinked = 0
   /// How many climbs are linked now.
@@ -117,12 +117,12 @@ struct CatalogueNameIndex {
   /// The climbs that a logged one can be: of those with its name, the ones whose areas have the
   /// most of its places, at least one.
   func climbs(like climb: Climb) -> [Int] {
-    let words = CatalogueWords.words(ofName: climb.name)
+    let words = CatalogueTokenizer.words(ofName: climb.name)
     guard !Self.isPlaceholder(words), let name = known(words),
       let candidates = numbers[withoutArticle(name)]
     else { return [] }
     let places = [climb.crag, climb.sector, climb.area, climb.path.last]
-      .map { CatalogueWords.words(of: $0 ?? "") }.filter { !$0.isEmpty }
+      .map { CatalogueTokenizer.words(of: $0 ?? "") }.filter { !$0.isEmpty }
     var best: [Int] = []
     var most = 1
     for candidate in candidates {

@@ -20,7 +20,7 @@ public struct SearchCatalogue<Context: HasStore & HasClock>: Sendable {
   /// - Returns: climbs and areas, always in the same order.
   /// - Throws: an error of the store.
   public func callAsFunction(_ text: String, limit: Int = 10) async throws -> [CatalogueHit] {
-    let words = Array(CatalogueWords.words(of: text).prefix(CatalogueWords.limit))
+    let words = Array(CatalogueTokenizer.words(of: text).prefix(CatalogueTokenizer.limit))
     let limit = min(max(0, limit), 10_000)
     guard !words.isEmpty, limit > 0 else { return [] }
     return try await context.store.readingCatalogueIndex(at: context.clock.now) { index, rows in
@@ -34,7 +34,7 @@ extension CatalogueSearchIndex {
   func matches(
     for words: [String], limit: Int
   ) -> [(match: CatalogueMatch, corrections: [CatalogueHit.Correction])] {
-    var question = CatalogueQuestion(words, in: vocabulary)
+    var question = CatalogueQuery(words, in: vocabulary)
     let exact = CatalogueSearch(question, in: self).best(limit)
     guard exact.count < limit else { return exact.map { ($0, []) } }
     question.allowTypos(in: vocabulary)
@@ -75,7 +75,7 @@ extension RecordReading {
 }
 
 /// The words a climber asks for, looked up in the vocabulary.
-struct CatalogueQuestion {
+struct CatalogueQuery {
   /// The words as they were typed, folded.
   let words: [String]
   /// What each word of the vocabulary answers.
@@ -106,7 +106,7 @@ struct CatalogueQuestion {
     for (index, word) in words.enumerated() {
       let bit = UInt16(1) << UInt16(index)
       let isLast = index == words.count - 1
-      var measure = TypoMeasure(Array(word.utf8))
+      var measure = EditDistance(Array(word.utf8))
       guard measure.limit > 0 else { continue }
       for number in 0..<vocabulary.count where matches[number].any & bit == 0 {
         let other = vocabulary.bytes[vocabulary.range(of: number)]
@@ -223,7 +223,7 @@ extension [CatalogueHit] {
   /// What was probably meant, if the first answer had to read words as others ("Did you mean …?").
   public func suggestion(for text: String) -> String? {
     guard let corrections = first?.corrections, !corrections.isEmpty else { return nil }
-    let words = CatalogueWords.words(of: text).map { word in
+    let words = CatalogueTokenizer.words(of: text).map { word in
       corrections.first { $0.typed == word }?.meant ?? word
     }
     return words.joined(separator: " ")

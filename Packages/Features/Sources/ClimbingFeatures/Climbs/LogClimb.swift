@@ -152,7 +152,7 @@ extension ClimbDraft {
   ///
   /// - Throws: ``ClimbingError/unreadableGrade(_:)``.
   func climb(
-    as id: Identifier<Climb>, in session: Session?, habits: GradeHabits, at moment: LoggingMoment
+    as id: Identifier<Climb>, in session: Session?, habits: GradeHabits, at moment: LoggingTime
   ) throws(ClimbingError) -> Climb {
     var climb = Climb(
       id: id, named: name.trimmed,
@@ -192,15 +192,15 @@ extension ClimbDraft {
 }
 
 /// When something is written down.
-struct LoggingMoment: Sendable {
+struct LoggingTime: Sendable {
   let now: Timestamp
   let today: CivilDate
 }
 
 extension HasClock where Self: HasLocalTime {
   /// The time of a write, drawn before its transaction.
-  var moment: LoggingMoment {
+  var moment: LoggingTime {
     let now = clock.now
-    return LoggingMoment(now: now, today: localTime.day(at: now))
+    return LoggingTime(now: now, today: localTime.day(at: now))
   }
 }

@@ -129,7 +129,7 @@ extension Climb {
 }
 
 /// Records by the climb that they belong to.
-struct ByClimb<Element> {
+struct ClimbGroups<Element> {
   private let elements: [Element]
   private var places: [Identifier<Climb>: [Int32]]
 

@@ -16,11 +16,11 @@ extension RecordReading {
     guard !climbs.isEmpty else { return [] }
     let hasDeleted = climbs.contains { $0.lifecycle.isDeleted }
     let ids = climbs.map { $0.id }
-    let attempts = ByClimb(
+    let attempts = ClimbGroups(
       try fetch(
         LogbookSearch.queries(for: ids) { Query<Attempt>().filter(.among(\.climb, $0)) },
         includingDeleted: hasDeleted), of: \.climb)
-    let impacts = ByClimb(
+    let impacts = ClimbGroups(
       try fetch(
         LogbookSearch.queries(for: ids) { Query<TagImpact>().filter(.among(\.climb, $0)) },
         includingDeleted: hasDeleted), of: \.climb)
@@ -97,7 +97,7 @@ extension RecordReading {
   /// - Returns: that time, if the climb is of today or of the session under way; `nil` for what is
   ///   logged of other days.
   /// - Throws: ``Storage/StorageError``.
-  func attemptTime(at climb: Climb, loggedAt moment: LoggingMoment) throws -> Timestamp? {
+  func attemptTime(at climb: Climb, loggedAt moment: LoggingTime) throws -> Timestamp? {
     let isNow =
       try climb.date?.day == moment.today
       || (climb.session != nil && activeSession()?.id == climb.session)
@@ -137,7 +137,7 @@ extension RecordReading {
     }.map { AttemptHistory.Entry($0.ascent, on: climb.date, in: climb.id, position: $0.position) }
     let others = try others(ofTheRouteOf: climb)
     if !others.isEmpty {
-      let attempts = ByClimb(
+      let attempts = ClimbGroups(
         try fetch(Query<Attempt>().filter(.among(\.climb, others.map(\.id)))), of: \.climb)
       for other in others {
         let own = attempts[other.id]

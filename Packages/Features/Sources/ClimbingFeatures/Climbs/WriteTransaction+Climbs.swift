@@ -14,7 +14,7 @@ extension WriteTransaction {
   /// - Throws: what ``AddClimb`` throws.
   func add(
     _ draft: ClimbDraft, as id: Identifier<Climb>, by climber: Identifier<Profile>,
-    at moment: LoggingMoment
+    at moment: LoggingTime
   ) throws -> Climb {
     try requireOwnerIsHere()
     let session: Session? =
@@ -44,7 +44,7 @@ extension WriteTransaction {
   /// - Throws: what ``LogAttempt`` throws.
   func log(
     _ draft: AttemptDraft, at climb: Climb, as id: Identifier<Attempt>,
-    by climber: Identifier<Profile>, at moment: LoggingMoment
+    by climber: Identifier<Profile>, at moment: LoggingTime
   ) throws -> AttemptLog {
     try requireOwnerIsHere()
     let known = try fetch(

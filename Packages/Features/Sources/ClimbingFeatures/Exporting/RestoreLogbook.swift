@@ -47,16 +47,16 @@ public struct RestoreLogbook<Context: HasStore & HasClimber>: Sendable {
         let report = try Restoring.restore(
           file, from: format, for: climber, in: transaction, dryRun: isDryRun,
           progress: progress)
-        if isDryRun { throw DryRunEnd(report: report) }
+        if isDryRun { throw DryRunRollback(report: report) }
         return report
       }
-    } catch let end as DryRunEnd {
+    } catch let end as DryRunRollback {
       return end.report
     }
   }
 
   /// Ends the transaction of a dry run without writing anything.
-  private struct DryRunEnd: Error {
+  private struct DryRunRollback: Error {
     let report: ImportReport
   }
 }

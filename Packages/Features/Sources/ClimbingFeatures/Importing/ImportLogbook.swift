@@ -58,17 +58,17 @@ public struct ImportLogbook<Context: HasStore & HasClock & HasLocalTime & HasLog
         var report = empty
         let added = try transaction.add(rows, to: &report, progress)
         try transaction.adoptScales(of: added, into: &report, at: context.clock.now)
-        if empty.isDryRun { throw DryRunEnd(report: report) }
+        if empty.isDryRun { throw DryRunRollback(report: report) }
         return report
       }
-    } catch let end as DryRunEnd {
+    } catch let end as DryRunRollback {
       return end.report
     }
   }
 }
 
 /// Ends the transaction of a dry run without writing anything.
-private struct DryRunEnd: Error {
+private struct DryRunRollback: Error {
   let report: ImportReport
 }
 

@@ -13,7 +13,7 @@ struct ImportPreparation {
   private(set) var unreadable: [UnreadableRow] = []
   /// How many rows of each ID there were.
   private var laps: [String: Int] = [:]
-  private var grades = GradeReadings()
+  private var grades = GradeParseCache()
 
   init(source: LogbookSource, localTime: LocalTime, now: Timestamp) {
     self.source = source
@@ -84,7 +84,7 @@ extension Attempt {
 }
 
 /// Reads grades and remembers them: a logbook repeats a few dozen of them thousands of times.
-struct GradeReadings {
+struct GradeParseCache {
   private struct Key: Hashable {
     let text: String
     let hints: [GradeHint]
@@ -108,7 +108,7 @@ struct GradeReadings {
     if let graded = known[key] { return graded }
     let hint = hints.dropFirst().reduce(hints.first ?? .none) { $0.otherwise($1) }
     let graded = GradedText(reading: text, hint: hint)
-    if known.count < GradeReadings.limit { known[key] = graded }
+    if known.count < GradeParseCache.limit { known[key] = graded }
     return graded
   }
 }

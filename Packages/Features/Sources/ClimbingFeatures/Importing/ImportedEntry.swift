@@ -94,13 +94,13 @@ extension ImportedEntry {
   public func climb(
     from source: LogbookSource, lap: Int = 1, localTime: LocalTime, now: Timestamp
   ) -> Climb {
-    var grades = GradeReadings()
+    var grades = GradeParseCache()
     return climb(from: source, lap: lap, localTime: localTime, now: now, &grades)
   }
 
   func climb(
     from source: LogbookSource, lap: Int, localTime: LocalTime, now: Timestamp,
-    _ grades: inout GradeReadings
+    _ grades: inout GradeParseCache
   ) -> Climb {
     let moment = attemptedAt.map { PartialDate(localTime.day(at: $0)) }
     var climb = Climb(

@@ -91,14 +91,14 @@ struct ClimbingDaySums {
   /// For each route, whether it was counted.
   private var routes: [Bool]
   private(set) var routeCount = 0
-  private(set) var metres = KnownSum()
-  private(set) var pitches = KnownSum()
+  private(set) var metres = PartialSum()
+  private(set) var pitches = PartialSum()
   /// The hardest step by the place of the ladder.
   private var hardestSteps: [Int: Int] = [:]
 
-  private let counting: InsightsCounting
+  private let counting: InsightsCalculator
 
-  init(_ counting: InsightsCounting) {
+  init(_ counting: InsightsCalculator) {
     self.counting = counting
     routes = Array(repeating: false, count: counting.lines.routes.count)
   }

@@ -22,7 +22,7 @@ struct ClimbingDayReader {
   /// More laps than this are a damaged row.
   private static let mostLaps = 1_000
 
-  init(_ material: InsightsMaterial, _ lines: LogbookLines, prefersLed: Bool) {
+  init(_ material: InsightsInput, _ lines: LogbookLines, prefersLed: Bool) {
     self.prefersLed = prefersLed
     linePlaces = Array(repeating: nil, count: lines.grades.count)
     climbingDays.reserveCapacity(lines.climbs.count)

@@ -25,7 +25,7 @@ public struct DayInsights: Sendable, Equatable {
 }
 
 /// Days, streaks and tags.
-extension InsightsCounting {
+extension InsightsCalculator {
   var days: DayInsights {
     var days = selected.compactMap(\.day)
     // A session without a climb is a day, too; with climbs it is in them.
@@ -66,7 +66,7 @@ extension InsightsCounting {
     }
     guard !impacts.isEmpty else { return [] }
     let sent = Set(tagged.filter { isSent(selected[$0]) })
-    let named = InsightsCounting.tags(material.tags)
+    let named = InsightsCalculator.tags(material.tags)
     return impacts.compactMap { id, climbs -> TagInsight? in
       guard let tag = named[id] else { return nil }
       let hits = climbs.keys.count(where: sent.contains)

@@ -12,7 +12,7 @@ public struct FamilyInsights: Sendable, Equatable {
   /// Of these, what was sent, as far as the options count it.
   public let sends: Int
   /// Grades that have no place on the scale, with the number of climbs; the most first.
-  public let unplaced: [UnplacedGrade]
+  public let unplaced: [OffScaleGrade]
   /// Sends by grade, the hardest first, with the steps without any in between.
   public let pyramid: [PyramidStep]
   /// The hardest send, and the hardest on the first try, onsight and flash; as far as there are.
@@ -130,7 +130,7 @@ public struct Spread: Sendable, Equatable {
 }
 
 /// A grade that the chosen scale has no place for.
-public struct UnplacedGrade: Sendable, Equatable {
+public struct OffScaleGrade: Sendable, Equatable {
   /// As it is written.
   public let grade: String
   /// How many tried climbs have it.

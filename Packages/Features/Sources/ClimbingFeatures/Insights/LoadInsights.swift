@@ -98,7 +98,7 @@ public struct ReadinessInsights: Sendable, Equatable {
 }
 
 /// Training load. Sessions are whole: a load can't be split between the kinds of climbs in it.
-extension InsightsCounting {
+extension InsightsCalculator {
   var load: LoadInsights {
     let rated = sessions.compactMap { index -> LoadInsights.SessionLoad? in
       let session = material.sessions[index]

@@ -23,7 +23,7 @@ public struct SummariseLogbook<Context: HasStore & HasClimber & HasClock & HasLo
     let (material, lines) = try await context.store.read { transaction in
       let profile = try transaction.find(climber)
       let lines = try LogbookLines(in: transaction)
-      let material = InsightsMaterial(
+      let material = InsightsInput(
         sessions: try transaction.fetch(Query()), climbs: [], attempts: [],
         impacts: try transaction.fetch(Query()), tags: try transaction.fetch(Query()),
         routeScale: profile?.routeScale, boulderScale: profile?.boulderScale, today: today)
@@ -31,7 +31,7 @@ public struct SummariseLogbook<Context: HasStore & HasClimber & HasClock & HasLo
     }
     // Three parts of about the same length, beside each other where there are processors for it.
     async let projects = options.wanted(lines.projects(today: today))
-    let counting = InsightsCounting(material, lines, options)
+    let counting = InsightsCalculator(material, lines, options)
     async let families = counting.families
     var insights = LogbookInsights(counting)
     insights.families = await families
@@ -78,8 +78,8 @@ extension LogbookInsights {
   /// - Parameters:
   ///   - material: the records of one point in time.
   ///   - options: what is looked at.
-  public init(of material: InsightsMaterial, options: InsightsOptions = InsightsOptions()) {
-    let counting = InsightsCounting(
+  public init(of material: InsightsInput, options: InsightsOptions = InsightsOptions()) {
+    let counting = InsightsCalculator(
       material, LogbookLines(material.climbs, material.attempts), options)
     self.init(counting)
     families = counting.families
@@ -87,7 +87,7 @@ extension LogbookInsights {
   }
 
   /// Computes everything but families and projects, which may be computed meanwhile.
-  init(_ counting: InsightsCounting) {
+  init(_ counting: InsightsCalculator) {
     self.init(
       options: counting.options, today: counting.material.today, totals: counting.totals,
       families: [], projects: [], load: counting.load, readiness: counting.readiness,
@@ -96,11 +96,11 @@ extension LogbookInsights {
   }
 }
 
-extension InsightsCounting {
+extension InsightsCalculator {
   /// What the grades of each family say.
   var families: [FamilyInsights] {
     let histories = histories
-    return ladders.indices.map { FamilyCounting(self, ladder: $0, histories).insights }
+    return ladders.indices.map { FamilyCalculator(self, ladder: $0, histories).insights }
   }
 
   /// What is logged of each route, of all days.

@@ -18,9 +18,9 @@ public struct LogbookTotals: Sendable, Equatable {
   /// Days with a climb or a session.
   public let days: Int
   /// Metres climbed, of the sends whose height is known.
-  public let metres: KnownSum
+  public let metres: PartialSum
   /// Pitches climbed, of the sends on a rope whose pitches are known.
-  public let pitches: KnownSum
+  public let pitches: PartialSum
   /// Tried climbs without a grade that can be read.
   public let ungraded: Int
   /// Climbs that may or may not lie within the days asked for, and were left out.
@@ -50,9 +50,9 @@ public struct YearSummary: Sendable, Equatable {
   /// Different routes and problems among the sends.
   public let routes: Int
   /// Metres climbed.
-  public let metres: KnownSum
+  public let metres: PartialSum
   /// Pitches climbed.
-  public let pitches: KnownSum
+  public let pitches: PartialSum
   /// The hardest sends, family by family.
   public let hardest: [Hardest]
 }
@@ -71,7 +71,7 @@ public struct YearToDate: Sendable, Equatable {
 }
 
 /// A sum of what is known, with how much of it that is.
-public struct KnownSum: Sendable, Equatable {
+public struct PartialSum: Sendable, Equatable {
   /// The sum; `nil` where nothing is known.
   public private(set) var sum: Double?
   /// Of how many climbs the number is known.
@@ -109,7 +109,7 @@ public struct PlaceSummary: Sendable, Equatable {
 }
 
 /// Totals, years and places.
-extension InsightsCounting {
+extension InsightsCalculator {
   /// The sessions that count by themselves: all, unless only some kinds of climbs are asked for;
   /// then those with such a climb.
   var countedSessions: [Int] {
@@ -179,8 +179,8 @@ extension InsightsCounting {
   var places: [PlaceSummary] {
     struct Place {
       let name: String
-      var area = OnlyText()
-      var country = OnlyText()
+      var area = UnanimousText()
+      var country = UnanimousText()
       var days: Set<CivilDate> = []
       var lastDay: CivilDate?
       var climbs = 0
@@ -243,7 +243,7 @@ extension YearSummary {
 }
 
 /// A text, as long as no other one is said.
-private struct OnlyText {
+private struct UnanimousText {
   private(set) var text: String?
   private var isAmbiguous = false
 

@@ -30,7 +30,7 @@ public struct PerformanceRating: Sendable, Equatable {
 }
 
 /// Counts the performance rating of a family.
-struct RatingCounting {
+struct RatingCalculator {
   private struct Entry {
     let day: CivilDate
     let route: Int
@@ -41,10 +41,10 @@ struct RatingCounting {
   private let formula: CumulativeGrade.Scale
   private let entries: [Entry]
   private let unsaidDays: [CivilDate]
-  private let family: FamilyCounting
+  private let family: FamilyCalculator
 
   /// Prepares it; `nil` for a family without a published formula.
-  init?(_ family: FamilyCounting) {
+  init?(_ family: FamilyCalculator) {
     switch family.ladder.scale.family {
     case .route: (scale, formula) = (.ewbank, .ewbank)
     case .boulder: (scale, formula) = (.v, .vermin)
@@ -65,7 +65,7 @@ struct RatingCounting {
         entries.append(
           Entry(
             day: day, route: climbingDay.route,
-            number: RatingCounting.number(of: middle, formula)))
+            number: RatingCalculator.number(of: middle, formula)))
       } else {
         unsaid.append(day)
       }
@@ -147,7 +147,7 @@ struct RatingCounting {
   }
 }
 
-extension FamilyCounting {
+extension FamilyCalculator {
   /// The last days of the periods that are over, from the first send to a day.
   fileprivate func progress(through end: CivilDate) -> [CivilDate] {
     let days = sends.compactMap(\.climbingDay.day)

@@ -60,7 +60,7 @@ struct ClimbLine: Sendable {
   let pitches: Int?
   let tries: Int?
   let ascents: Int?
-  /// The number of its route (``RouteNumbers``).
+  /// The number of its route (``RouteNumbering``).
   let route: Int
   /// The place of its grade among those of the logbook; `nil` without one.
   let grade: Int?

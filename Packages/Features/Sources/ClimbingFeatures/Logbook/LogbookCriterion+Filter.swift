@@ -13,7 +13,7 @@ struct Narrowing {
 
 extension LogbookCriterion {
   /// The criterion as a filter; `nil` where a store knows no such filter.
-  func narrowing(_ meanings: [String: GradeMeanings]) -> Narrowing? {
+  func narrowing(_ meanings: [String: GradeInterpretations]) -> Narrowing? {
     switch self {
     case .grade(let comparison, let text):
       return meanings[text].map { Narrowing(filter: $0.filter(comparison)) }
@@ -49,7 +49,7 @@ extension LogbookCriterion {
   }
 }
 
-extension GradeMeanings {
+extension GradeInterpretations {
   /// ``holds(_:for:)`` as a filter.
   func filter(_ comparison: Comparison) -> Filter<Climb> {
     let filters = families.compactMap { family -> Filter<Climb>? in

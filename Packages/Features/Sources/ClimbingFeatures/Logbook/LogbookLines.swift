@@ -8,7 +8,7 @@ struct LogbookLines: Sendable {
   private(set) var climbs: [ClimbLine] = []
   /// The different grades that they have.
   private(set) var grades: [GradedText] = []
-  private(set) var routes = RouteNumbers()
+  private(set) var routes = RouteNumbering()
 
   /// The attempts, each climb's beside each other and in order.
   private var attempts: [AttemptLine] = []

@@ -9,7 +9,7 @@ import Storage
 struct LogbookSearch {
   let query: LogbookQuery
   let order: LogbookOrder
-  private let meanings: [String: GradeMeanings]
+  private let meanings: [String: GradeInterpretations]
 
   /// How many IDs are asked for at once.
   static let portion = 2_000
@@ -34,9 +34,9 @@ struct LogbookSearch {
     let kinds = query.terms.compactMap { term in
       if !term.isNegated, case .discipline(let all) = term.criterion { all } else { nil }
     }.first
-    var meanings: [String: GradeMeanings] = [:]
+    var meanings: [String: GradeInterpretations] = [:]
     for text in query.terms.flatMap(\.criterion.grades) where meanings[text] == nil {
-      meanings[text] = try GradeMeanings(text, on: kinds ?? [], habits: habits)
+      meanings[text] = try GradeInterpretations(text, on: kinds ?? [], habits: habits)
     }
     self.meanings = meanings
   }

@@ -185,7 +185,7 @@ struct ProjectHistory {
 ///
 /// A key folds name and place letter by letter. Most climbs of a route are written alike, so a
 /// spelling is folded once and then found as it was written.
-struct RouteNumbers {
+struct RouteNumbering {
   private enum Route {
     case catalogue(Identifier<CatalogueClimb>)
     case key(String)

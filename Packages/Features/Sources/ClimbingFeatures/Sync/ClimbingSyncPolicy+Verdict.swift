@@ -12,7 +12,7 @@ public import Sync
 extension ClimbingSyncPolicy {
   public func verdict(
     on change: Change, _ transaction: some RecordReading
-  ) throws -> SyncVerdict {
+  ) throws -> SyncDecision {
     if change.scope == .logbook(of: climber) { return try ownVerdict(change, transaction) }
     guard let host = Identifier<Profile>(change.scope.description),
       change.scope == .logbook(of: host), !change.isErasure,
@@ -46,7 +46,7 @@ extension ClimbingSyncPolicy {
   /// Whether a guest may follow as the change says.
   private func followVerdict(
     _ record: GuestRecord, _ host: Identifier<Profile>, _ transaction: some RecordReading
-  ) throws -> SyncVerdict {
+  ) throws -> SyncDecision {
     guard record.isAccepted, record.isAcceptedAnew else { return .taken }
     if try transaction.find(host)?.visibility == .everybody { return .taken }
     // A request can be made; to let it in is the host's.
@@ -61,7 +61,7 @@ extension ClimbingSyncPolicy {
   /// The others' own devices hand the rest over.
   private func ownVerdict(
     _ change: Change, _ transaction: some RecordReading
-  ) throws -> SyncVerdict {
+  ) throws -> SyncDecision {
     if let name = change.unreadableFields.first {
       return .refused(
         code: "invalid_change",
@@ -128,26 +128,26 @@ extension Change {
   ]
 }
 
-extension SyncVerdict {
-  fileprivate static func forbiddenScope(_ change: Change) -> SyncVerdict {
+extension SyncDecision {
+  fileprivate static func forbiddenScope(_ change: Change) -> SyncDecision {
     .refused(
       code: "forbidden_scope",
       message: "\(change.table) of another climber's logbook are for that climber to write")
   }
 
-  fileprivate static func forbiddenAuthor(_ change: Change) -> SyncVerdict {
+  fileprivate static func forbiddenAuthor(_ change: Change) -> SyncDecision {
     .refused(
       code: "forbidden_author", message: "nobody writes \(change.table) for another climber")
   }
 
-  fileprivate static func elsewhere(_ change: Change) -> SyncVerdict {
+  fileprivate static func elsewhere(_ change: Change) -> SyncDecision {
     .refused(
       code: "record_moved",
       message: "this record of \(change.table) belongs elsewhere, or has another ID")
   }
 
   /// The same for a post that is not there, may not be seen, or is of a climber who blocks.
-  fileprivate static let notVisible = SyncVerdict.refused(
+  fileprivate static let notVisible = SyncDecision.refused(
     code: "not_visible", message: "what it belongs to is not there, or not for you to see")
 }
 
@@ -229,7 +229,7 @@ struct GuestRecord {
   }
 
   /// Why the change is none that a guest may make in a host's logbook; `nil` if it is one.
-  func flaw(by guest: Identifier<Profile>, of host: Identifier<Profile>) -> SyncVerdict? {
+  func flaw(by guest: Identifier<Profile>, of host: Identifier<Profile>) -> SyncDecision? {
     let (own, keys) = fields
     // The IDs of follows and kudos can be computed. What a guest hears of one that another climber made
     // follows from the change alone, or it would tell who follows whom.

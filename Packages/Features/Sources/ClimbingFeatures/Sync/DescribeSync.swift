@@ -14,19 +14,19 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
   ///
   /// - Returns: the places, the oldest first.
   /// - Throws: `StorageError`, `SecretError`.
-  public func callAsFunction() async throws -> [PlaceStatus] {
-    var all: [PlaceStatus] = []
+  public func callAsFunction() async throws -> [RemoteStatus] {
+    var all: [RemoteStatus] = []
     for status in try await remembered().map(\.status) {
       let link = status.link
       do {
         let found = try await InspectRemote(context)(try SyncLocation(link.label))
         all.append(
-          PlaceStatus(
+          RemoteStatus(
             status: status, obstacle: obstacle(found, link), devices: found.place.devices,
             isEncrypted: found.place.isEncrypted, notices: found.place.notices))
       } catch let error as SyncError {
         all.append(
-          PlaceStatus(status: status, obstacle: error, devices: [], isEncrypted: nil, notices: []))
+          RemoteStatus(status: status, obstacle: error, devices: [], isEncrypted: nil, notices: []))
       }
     }
     return all
@@ -36,13 +36,13 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
   ///
   /// - Returns: the places, the oldest first.
   /// - Throws: `StorageError`.
-  public func remembered() async throws -> [PlaceStatus] {
+  public func remembered() async throws -> [RemoteStatus] {
     let ledger = SyncLedger(context.store, clock: context.clock)
     let climber = context.climber
     let selection = try await context.store.read { try $0.syncSelection(of: climber) }
-    var all: [PlaceStatus] = []
+    var all: [RemoteStatus] = []
     for link in try await ledger.links() {
-      all.append(PlaceStatus(remembering: try await ledger.status(of: link.id, selection)))
+      all.append(RemoteStatus(remembering: try await ledger.status(of: link.id, selection)))
     }
     return all
   }
@@ -62,7 +62,7 @@ public struct DescribeSync<Context: HasStore & HasClimber & HasClock & HasSyncin
 }
 
 /// How things stand between a climber's logbook and one place.
-public struct PlaceStatus: Sendable {
+public struct RemoteStatus: Sendable {
   /// The state that this device remembers.
   public let status: SyncStatus
   /// Why the place can't be reached now; `nil` if it can, or was not asked.
@@ -98,7 +98,7 @@ public struct PlaceStatus: Sendable {
 }
 
 /// Stops syncing with a place; what is there stays there, and what is here stays here.
-public struct UnlinkPlace<Context: HasStore & HasClock & HasSyncing>: Sendable {
+public struct UnlinkRemote<Context: HasStore & HasClock & HasSyncing>: Sendable {
   private let context: Context
 
   /// Prepares unlinking for the context's climber.
@@ -115,7 +115,7 @@ public struct UnlinkPlace<Context: HasStore & HasClock & HasSyncing>: Sendable {
 }
 
 /// Finds places that the climber's logbook is synced with.
-public struct FindSyncPlaces<Context: HasStore & HasClock>: Sendable {
+public struct FindSyncRemotes<Context: HasStore & HasClock>: Sendable {
   private let context: Context
 
   /// Prepares looking for the context's climber.
@@ -156,7 +156,7 @@ public struct FindSyncPlaces<Context: HasStore & HasClock>: Sendable {
 }
 
 /// Finds the place from which a climber was coming to this device when that was interrupted.
-public struct FindPendingPlace<Context: HasStore>: Sendable {
+public struct FindPendingRemote<Context: HasStore>: Sendable {
   private let context: Context
 
   /// Prepares looking in the context's store, which may act for any scope.

@@ -44,7 +44,7 @@ public struct InspectRemote<Context: HasSyncing>: Sendable {
 /// A place a climber named, and what it tells of itself.
 public struct RemoteInfo: Sendable {
   public let location: SyncLocation
-  public let place: SyncPlace
+  public let place: SyncRemote
   /// What opened it, or will open it once it is made; `nil` if it is open to everybody.
   public let key: SyncKey?
 
@@ -53,7 +53,7 @@ public struct RemoteInfo: Sendable {
   /// Whether nothing was ever synced there.
   public var isNew: Bool { place.name == nil }
 
-  public init(location: SyncLocation, place: SyncPlace, key: SyncKey?) {
+  public init(location: SyncLocation, place: SyncRemote, key: SyncKey?) {
     self.location = location
     self.place = place
     self.key = key

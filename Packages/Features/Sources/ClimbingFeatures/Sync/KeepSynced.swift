@@ -33,7 +33,7 @@ public struct KeepSynced<
   ///   - written: an element after each write.
   ///   - report: receives each change.
   public func callAsFunction(
-    after written: AsyncStream<Void>, report: @escaping @Sendable (SyncNews) -> Void
+    after written: AsyncStream<Void>, report: @escaping @Sendable (SyncUpdate) -> Void
   ) async {
     let links = (try? await SyncLedger(context.store, clock: context.clock).links()) ?? []
     await withDiscardingTaskGroup { group in
@@ -58,7 +58,7 @@ public struct KeepSynced<
 
   private func keep(
     _ link: SyncLink, _ hints: @escaping SyncHints, _ written: AsyncStream<Void>,
-    _ report: @escaping @Sendable (SyncNews) -> Void
+    _ report: @escaping @Sendable (SyncUpdate) -> Void
   ) async {
     let problem = Mutex<SyncError.Reason?>(nil)
     await BackgroundSync(hints: hints, random: context.random, sleep: sleep) { nudge in
@@ -91,7 +91,7 @@ public struct KeepSynced<
 }
 
 /// A report to a screen about syncing in the background.
-public enum SyncNews: Sendable, Equatable {
+public enum SyncUpdate: Sendable, Equatable {
   /// So many changes came.
   case received(Int, place: String)
   /// The place can't be synced with now; what is written waits.

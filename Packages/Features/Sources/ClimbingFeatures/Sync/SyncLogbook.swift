@@ -24,7 +24,7 @@ public struct SyncLogbook<
   /// - Throws: ``ClimberSyncError``, `StorageError`, `SecretError`; `SyncError` if the place can't be
   ///   opened, which is noted if it is one of the climber's.
   public func callAsFunction(
-    with found: RemoteInfo, _ nudge: SyncNudge = .asked, within budget: Duration? = nil,
+    with found: RemoteInfo, _ nudge: SyncTrigger = .asked, within budget: Duration? = nil,
     report: @escaping @Sendable (SyncProgress) -> Void = { _ in }
   ) async throws -> SyncReport {
     let label = found.location.description
@@ -54,7 +54,7 @@ public struct SyncLogbook<
   /// - Returns: what came of it.
   /// - Throws: as ``callAsFunction(with:_:within:report:)``; `locked` if the key is not kept here.
   public func callAsFunction(
-    again link: SyncLink, _ nudge: SyncNudge = .asked, within budget: Duration? = nil,
+    again link: SyncLink, _ nudge: SyncTrigger = .asked, within budget: Duration? = nil,
     report: @escaping @Sendable (SyncProgress) -> Void = { _ in }
   ) async throws -> SyncReport {
     let stored = try await noting(link) {
@@ -81,7 +81,7 @@ public struct SyncLogbook<
   }
 
   private func run(
-    _ connection: SyncConnection, instead old: SyncLink?, _ nudge: SyncNudge, _ budget: Duration?,
+    _ connection: SyncConnection, instead old: SyncLink?, _ nudge: SyncTrigger, _ budget: Duration?,
     _ report: @escaping @Sendable (SyncProgress) -> Void
   ) async throws -> SyncReport {
     let climber = context.climber

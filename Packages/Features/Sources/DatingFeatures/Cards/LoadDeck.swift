@@ -16,7 +16,7 @@ public struct LoadDeck<Context: HasStore & HasDeck & HasClock>: Sendable {
   ///
   /// - Returns: what was done.
   /// - Throws: What the deck throws if it can't be read, or `StorageError`.
-  public func callAsFunction() async throws -> DeckLoading {
+  public func callAsFunction() async throws -> DeckLoadReport {
     let deck = context.deck
     let id = DeckEdition.identity(of: deck.name)
     let known = try await context.store.read { try $0.find(id) }
@@ -83,7 +83,7 @@ extension WriteTransaction {
 }
 
 /// The result of loading a deck.
-public enum DeckLoading: Sendable, Equatable {
+public enum DeckLoadReport: Sendable, Equatable {
   /// The store had this version, or a newer one.
   case unchanged(version: Int)
   /// The cards were written; `gone` is how many of the older version were hidden.

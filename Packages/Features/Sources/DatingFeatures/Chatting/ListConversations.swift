@@ -133,7 +133,7 @@ public struct ForgetConversation<Context: HasStore & HasDeck & HasClock>: Sendab
       // The log has the same words, and of kept answers no user knows whose they are.
       let calls = Query<ModelCall>().filter(\.intervention == partner.id).includingDeleted()
       for call in try transaction.fetch(calls) { try transaction.erase(call.id, at: now) }
-      for kept in try transaction.fetch(Query<KeptAnswer>().includingDeleted()) {
+      for kept in try transaction.fetch(Query<CachedAnswer>().includingDeleted()) {
         try transaction.erase(kept.id, at: now)
       }
       return messages.count { !$0.lifecycle.isDeleted }

@@ -127,7 +127,7 @@ public struct StoredReplies: ReplyCache {
   ///
   /// - Throws: `StorageError` if the store can't be read or written.
   public func reply(for key: ReplyKey) async throws -> CachedReply? {
-    let id = KeptAnswer.identity(of: key.text)
+    let id = CachedAnswer.identity(of: key.text)
     guard let kept = try await store.read({ try $0.find(id) }) else { return nil }
     return CachedReply(
       text: kept.text, finish: FinishReason(kept.ending), givenAt: kept.givenAt)
@@ -138,14 +138,14 @@ public struct StoredReplies: ReplyCache {
   /// - Throws: `StorageError` if the store can't be read or written.
   public func keep(_ reply: CachedReply, for key: ReplyKey) async throws {
     let now = clock.now
-    let answer = KeptAnswer(
-      id: KeptAnswer.identity(of: key.text), text: reply.text, ending: ChatEnding(reply.finish),
+    let answer = CachedAnswer(
+      id: CachedAnswer.identity(of: key.text), text: reply.text, ending: ChatEnding(reply.finish),
       givenAt: reply.givenAt, lifecycle: Lifecycle(createdAt: now))
     try await store.write { transaction in
       try transaction.save(answer)
-      let excess = try transaction.count(Query<KeptAnswer>()) - StoredReplies.limit
+      let excess = try transaction.count(Query<CachedAnswer>()) - StoredReplies.limit
       guard excess > 0 else { return }
-      let oldest = Query<KeptAnswer>().order(by: \.givenAt).limit(excess)
+      let oldest = Query<CachedAnswer>().order(by: \.givenAt).limit(excess)
       for old in try transaction.fetch(oldest) { try transaction.erase(old.id, at: now) }
     }
   }

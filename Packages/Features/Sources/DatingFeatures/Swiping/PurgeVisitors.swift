@@ -44,7 +44,7 @@ public struct PurgeVisitors<Context: HasStore & HasClock>: Sendable {
         Query<R>().includingDeleted(), at: now, inPortionsOf: Self.portion)
     }
     try await erase(ModelCall.self)
-    try await erase(KeptAnswer.self)
+    try await erase(CachedAnswer.self)
     try await erase(SwipeDecision.self)
     // By these the visitor is found again if the work is broken off.
     try await erase(ChatMessage.self)

@@ -4,7 +4,7 @@ import Storage
 
 /// What follows once everybody has answered a proposal and enough accepted: the crew, with exactly
 /// those.
-struct FormedCrew: FriendsConsequence {
+struct CrewFormed: FriendsConsequence {
   static let name = "friends.formed_crew"
 
   let proposal: Identifier<CrewProposal>
@@ -48,7 +48,7 @@ struct FormedCrew: FriendsConsequence {
 }
 
 /// What follows from the end of a crew: what it plans for itself alone is called off.
-struct EndedCrew: FriendsConsequence {
+struct CrewEnded: FriendsConsequence {
   static let name = "friends.ended_crew"
 
   let crew: Identifier<Crew>
@@ -80,7 +80,7 @@ extension FriendsOutbox {
 
 /// What follows from an invitation: the service notifies the guest, unless one of the two has
 /// blocked the other meanwhile, and then the invitation goes.
-struct InvitedMember: FriendsConsequence {
+struct MemberInvited: FriendsConsequence {
   static let name = "friends.invited_member"
 
   let crew: Identifier<Crew>

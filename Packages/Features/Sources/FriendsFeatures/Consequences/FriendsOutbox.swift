@@ -25,8 +25,9 @@ public struct FriendsOutbox: Sendable {
 
   /// Every kind of consequence that a store of friends can hold.
   private static let kinds: [any FriendsConsequence.Type] = [
-    TellMembers.self, AnsweredMission.self, MadeBlock.self, FileReport.self, InvitedMember.self,
-    EndedCrew.self, PlannedMission.self, GaveInterest.self, FormedCrew.self,
+    NotifyMembers.self, MissionAnswered.self, MemberBlocked.self, FileReport.self,
+    MemberInvited.self,
+    CrewEnded.self, MissionPlanned.self, InterestShown.self, CrewFormed.self,
   ]
 
   /// Decides in one transaction, and carries out what follows before it returns; what fails is tried
@@ -76,7 +77,7 @@ protocol FriendsConsequence: Consequence {
 /// Tells members at home what happened: each entry lies in its member's scope.
 ///
 /// The ID of an entry follows from what happened, so that telling it twice changes nothing.
-struct TellMembers: FriendsConsequence {
+struct NotifyMembers: FriendsConsequence {
   static let name = "friends.tell_members"
 
   let activity: Activity
@@ -125,6 +126,6 @@ extension WriteTransaction {
   /// - Throws: an error of the store.
   func tell<Group: Record>(_ activity: Activity, from source: Identifier<Group>) throws {
     guard activity.members.contains(where: { $0 != activity.actor }) else { return }
-    try post(TellMembers(activity: activity), from: source.uuid, at: activity.at)
+    try post(NotifyMembers(activity: activity), from: source.uuid, at: activity.at)
   }
 }

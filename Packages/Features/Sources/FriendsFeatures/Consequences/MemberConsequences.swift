@@ -13,7 +13,7 @@ import Storage
 /// Each decision lies in its decider's scope, and the conversation in its own. Of two who decide at the
 /// same time the later one finds both decisions; the conversation's ID follows from the two, so
 /// that there is one.
-struct GaveInterest: FriendsConsequence {
+struct InterestShown: FriendsConsequence {
   static let name = "friends.gave_interest"
 
   let member: Identifier<Member>
@@ -64,7 +64,7 @@ struct GaveInterest: FriendsConsequence {
 /// blocks stays away, save their own: from those the other is taken off. In crews both stay, and are
 /// shown without each other. A crew that is being proposed is declined. Until all of that is done each
 /// is hidden from the other by the block itself.
-struct MadeBlock: FriendsConsequence {
+struct MemberBlocked: FriendsConsequence {
   static let name = "friends.made_block"
 
   let blocker: Identifier<Member>
@@ -186,8 +186,8 @@ extension RecordReading {
     of member: Identifier<Member>, until time: Timestamp
   ) throws -> Set<Identifier<Mission>> {
     let answers = Query<MissionRSVP>().filter(\.member == member && \.answeredAt <= time)
-    let places = Query<WaitPlace>().filter(\.member == member && \.joinedAt <= time)
+    let places = Query<WaitlistEntry>().filter(\.member == member && \.joinedAt <= time)
     return Set(
-      try values(of: \MissionRSVP.mission, answers) + values(of: \WaitPlace.mission, places))
+      try values(of: \MissionRSVP.mission, answers) + values(of: \WaitlistEntry.mission, places))
   }
 }

@@ -4,7 +4,7 @@ import Storage
 
 /// What follows from a mission of a crew: the service notifies the crew's other members; if it has
 /// ended meanwhile, what was planned for it alone is called off.
-struct PlannedMission: FriendsConsequence {
+struct MissionPlanned: FriendsConsequence {
   static let name = "friends.planned_mission"
 
   let mission: Identifier<Mission>
@@ -21,7 +21,7 @@ struct PlannedMission: FriendsConsequence {
     }
     guard let host = found.host else { return }
     guard let members = found.members else {
-      return try await EndedCrew(crew: crew).carryOut(entry, in: outbox)
+      return try await CrewEnded(crew: crew).carryOut(entry, in: outbox)
     }
     try await outbox.tell(
       Activity(
@@ -35,14 +35,14 @@ extension WriteTransaction {
   func postPlanned(_ mission: Mission, at now: Timestamp) throws {
     guard let crew = mission.crew else { return }
     try post(
-      PlannedMission(mission: mission.id, crew: crew, at: now), from: mission.id.uuid, at: now)
+      MissionPlanned(mission: mission.id, crew: crew, at: now), from: mission.id.uuid, at: now)
   }
 }
 
 /// What an earlier version posted with an answer to a mission: two who are not to meet are parted.
 ///
 /// An answer looks for blocks in its own transaction now, and the host reads the answers themselves.
-struct AnsweredMission: FriendsConsequence {
+struct MissionAnswered: FriendsConsequence {
   static let name = "friends.answered_mission"
 
   let mission: Identifier<Mission>

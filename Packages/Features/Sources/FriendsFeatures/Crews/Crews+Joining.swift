@@ -107,7 +107,7 @@ extension Crews.Invite: EmbeddedFriendsRequest {
           id: CrewInvitation.identity(of: user.id, in: known.id), crew: known.id, member: user.id,
           inviter: me, invitedAt: now, lifecycle: Lifecycle(createdAt: now)))
       try transaction.post(
-        InvitedMember(crew: known.id, member: user.id, inviter: me, at: now),
+        MemberInvited(crew: known.id, member: user.id, inviter: me, at: now),
         from: known.id.uuid, at: now)
       return Self.invited
     }

@@ -21,7 +21,7 @@ extension Crews.Propose: EmbeddedFriendsRequest {
         for: mine, within: maxDistance, by: discovery.index(in: transaction, keys, at: now),
         at: now, keys)
       let people = [me] + others.map(\.member.id)
-      let proposing = CrewProposing(
+      let proposing = CrewComposer(
         request: self, day: now.utcDate, mutual: try transaction.mutualInterests(among: people),
         blocked: try transaction.blockedPairs(among: people),
         crews: try transaction.crews(of: me).map { crew in
@@ -100,7 +100,7 @@ extension RecordReading {
     let me = mine.member.id
     let hidden = try blocks(around: me)
     let best = index.best(
-      2 * CrewProposing.candidates, for: mine.looking(within: reach), without: hidden,
+      2 * CrewComposer.candidates, for: mine.looking(within: reach), without: hidden,
       on: now.utcDate)
     let talking = try conversations(of: me).compactMap { $0.other(than: me) }
     let ids = Set(best.map(\.id)).union(talking).subtracting(hidden)
@@ -197,7 +197,7 @@ extension WriteTransaction {
     formed.crew = id
     formed.lifecycle = formed.lifecycle.updated(at: now)
     try save(formed)
-    try post(FormedCrew(proposal: proposal.id, crew: id, at: now), from: proposal.id.uuid, at: now)
+    try post(CrewFormed(proposal: proposal.id, crew: id, at: now), from: proposal.id.uuid, at: now)
     return true
   }
 }

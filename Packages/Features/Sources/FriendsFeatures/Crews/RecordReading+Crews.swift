@@ -214,7 +214,7 @@ extension WriteTransaction {
   /// Ends a crew: what it plans for itself alone is called off after it, the rest goes on without it.
   func erase(_ crew: Crew, at now: Timestamp) throws {
     try erase(crew.id, at: now)
-    try post(EndedCrew(crew: crew.id), from: crew.id.uuid, at: now)
+    try post(CrewEnded(crew: crew.id), from: crew.id.uuid, at: now)
   }
 
   /// Notes that a member did something in a crew.

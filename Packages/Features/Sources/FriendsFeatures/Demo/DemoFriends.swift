@@ -56,7 +56,7 @@ struct DemoFriends: Sendable {
       name: DemoWords.names[chance.below(DemoWords.names.count)],
       birthDate: CivilDate(year: day.year - age, month: 1 + chance.below(12), day: 1)
         ?? day, isBirthDateEstimated: false,
-      home: HomePlace(city: town.city, region: town.region, cell: cell?.rawValue),
+      home: HomeLocation(city: town.city, region: town.region, cell: cell?.rawValue),
       bio: opening.replacing("%", with: interests[0]), interests: interests,
       traits: SocialTraits(
         introvertExtrovert: Self.slider(&chance), spontaneousPlanner: Self.slider(&chance),
@@ -176,7 +176,7 @@ extension DemoFriends {
     let plans = DemoWords.plans(on: weekday, at: hour)
     let plan = plans[chance.below(plans.count)].replacing("%", with: tag)
     let (north, east) = ((chance.unit() - 0.5) * 0.06, (chance.unit() - 0.5) * 0.06)
-    let place = MissionPlace(
+    let place = MissionMeetingPoint(
       address: "\(1 + chance.below(90)) Station Road, \(town.city)",
       latitude: town.latitude + north, longitude: town.longitude + east)
     let cell = try GridCell(latitude: town.latitude + north, longitude: town.longitude + east)

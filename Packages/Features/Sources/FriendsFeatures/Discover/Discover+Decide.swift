@@ -76,7 +76,7 @@ extension WriteTransaction {
     // A conversation follows from interest, and goes with it.
     if verdict == .interested || known?.verdict == .interested {
       try post(
-        GaveInterest(member: decider, subject: subject, at: now), from: decider.uuid, at: now)
+        InterestShown(member: decider, subject: subject, at: now), from: decider.uuid, at: now)
     }
   }
 }
@@ -99,7 +99,7 @@ extension Discover.UndoDecision: EmbeddedFriendsRequest {
       // The other's interest may be opening a conversation at this time.
       if known.verdict == .interested {
         try transaction.post(
-          GaveInterest(member: me, subject: user.id, at: now), from: me.uuid, at: now)
+          InterestShown(member: me, subject: user.id, at: now), from: me.uuid, at: now)
       }
     }
     return Acknowledgement("The decision is taken back.")

@@ -66,7 +66,7 @@ private struct DiscoverySearch {
   private let interests: Int
   private let goals: [UInt32]
 
-  init(_ me: PackedMember, _ codes: WordCodes, day: Int32) {
+  init(_ me: PackedMember, _ codes: WordInterner, day: Int32) {
     self.me = me
     self.day = day
     age = me.filter.age(on: day)

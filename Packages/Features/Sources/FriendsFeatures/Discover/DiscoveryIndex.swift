@@ -10,7 +10,7 @@ struct DiscoveryIndex: Sendable {
   /// How many rows a chunk has at most; a change copies one chunk, and a check reads one.
   static let chunkSize = 256
 
-  var codes = WordCodes()
+  var codes = WordInterner()
   private(set) var chunks: [DiscoveryChunk] = []
   /// When it was brought up to the store.
   var checkedAt: Timestamp

@@ -19,14 +19,14 @@ struct PackedMember: Sendable {
 
 /// What decides whether two may be suggested to each other.
 struct PackedFilter: Sendable {
-  /// The number of ``WordCodes/cells`` that stands for no cell.
+  /// The number of ``WordInterner/cells`` that stands for no cell.
   static let noCell = UInt32.max
 
   /// The birth date as a number such as 19901231.
   let birth: Int32
   let youngest: Int16
   let oldest: Int16
-  /// The cell's place in ``WordCodes/cells``.
+  /// The cell's place in ``WordInterner/cells``.
   let cell: UInt32
   /// The farthest bucket.
   let reach: UInt8
@@ -69,7 +69,7 @@ extension CivilDate {
 }
 
 /// Small numbers for the words and cells of an index; each keeps its number.
-struct WordCodes: Sendable {
+struct WordInterner: Sendable {
   /// The cells, by their numbers.
   private(set) var cells: [GridCell] = []
   private var cellNumbers: [GridCell: UInt32] = [:]

@@ -102,7 +102,7 @@ extension WriteTransaction {
   /// - Throws: an error of the calendar for a rule that it can't read.
   @discardableResult
   func planSeries(
-    _ series: MissionSeries, like model: Mission, _ place: MissionPlace, at now: Timestamp,
+    _ series: MissionSeries, like model: Mission, _ place: MissionMeetingPoint, at now: Timestamp,
     _ keys: any IdentityKeys
   ) throws -> Mission? {
     let horizon = now.adding(days: FriendsLimits.seriesDays)

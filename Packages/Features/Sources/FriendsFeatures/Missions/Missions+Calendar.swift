@@ -96,7 +96,8 @@ extension RecordReading {
   func plannedMissions(of member: Identifier<Member>, at now: Timestamp) throws -> [Mission] {
     let answered = try fetch(Query<MissionRSVP>().filter(\.member == member))
       .filter { $0.status != .notGoing }.map(\.mission)
-    let waiting = try values(of: \WaitPlace.mission, Query<WaitPlace>().filter(\.member == member))
+    let waiting = try values(
+      of: \WaitlistEntry.mission, Query<WaitlistEntry>().filter(\.member == member))
     let (blockers, sure) = (try blockers(of: member), Set(answered))
     return try Set(answered + waiting).compactMap { try find($0) }
       .filter { mission in
@@ -109,7 +110,7 @@ extension RecordReading {
 
 extension Mission {
   /// An instant as the mission's zone tells it.
-  fileprivate func moment(_ instant: Timestamp) throws -> ICalendarMoment {
+  fileprivate func moment(_ instant: Timestamp) throws -> ICalendarDateOrTime {
     guard timeZone != "UTC", let zone = MissionZone(timeZone), let local = zone.local(instant)
     else {
       return .utc(try ICalendarLocalTime.utc(instant))

@@ -68,23 +68,23 @@ extension RecordReading {
 struct MissionDraft: Sendable {
   /// The mission; its place is sealed for it.
   let mission: Mission
-  let place: MissionPlace
+  let place: MissionMeetingPoint
 
   /// Reads where something takes place.
   ///
   /// - Throws: `ValidationError` for coordinates that are none.
   static func place(
     _ location: MissionLocation
-  ) throws -> (place: MissionPlace, cell: Int?) {
+  ) throws -> (place: MissionMeetingPoint, cell: Int?) {
     guard let coordinates = location.coordinates else {
-      return (MissionPlace(address: location.address?.nonBlank), nil)
+      return (MissionMeetingPoint(address: location.address?.nonBlank), nil)
     }
     guard let cell = try? GridCell(latitude: coordinates.lat, longitude: coordinates.lng) else {
       throw ValidationError(issues: [
         ValidationError.Issue(field: "location.coordinates", reason: "must be a place on Earth")
       ])
     }
-    let place = MissionPlace(
+    let place = MissionMeetingPoint(
       address: location.address?.nonBlank, latitude: coordinates.lat,
       longitude: coordinates.lng)
     return (place, Int(cell.rawValue))

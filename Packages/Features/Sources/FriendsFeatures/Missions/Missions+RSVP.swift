@@ -102,8 +102,9 @@ extension WriteTransaction {
       throw ServiceError(.alreadyAnswered, "you wait already")
     }
     try save(
-      WaitPlace(
-        id: WaitPlace.identity(of: member, for: mission.id), mission: mission.id, member: member,
+      WaitlistEntry(
+        id: WaitlistEntry.identity(of: member, for: mission.id), mission: mission.id,
+        member: member,
         guests: guests, joinedAt: place?.joinedAt ?? now, offeredAt: nil, offerEndsAt: nil,
         lifecycle: place?.lifecycle.updated(at: now) ?? Lifecycle(createdAt: now)))
   }

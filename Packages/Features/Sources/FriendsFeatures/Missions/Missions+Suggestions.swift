@@ -67,14 +67,15 @@ extension Missions.BestTimes: ReadingFriendsRequest {
       of: me, crew: crewID?.id, users: (users ?? []).map(\.id), keys)
     let own = try keys.details(of: reading.member(me)).timeZone
     let zone = try MissionZone.require(timeZone ?? own, field: "time_zone")
-    let people = company.compactMap { neighbour -> FreePerson? in
+    let people = company.compactMap { neighbour -> MemberAvailability? in
       guard let hours = neighbour.details.hours,
         let zone = MissionZone(neighbour.details.timeZone)
       else { return nil }
-      return FreePerson(id: neighbour.member.id, hours: hours, zone: zone)
+      return MemberAvailability(id: neighbour.member.id, hours: hours, zone: zone)
     }
     let previews = try reading.previews(of: company.map(\.member.id), keys)
-    let best = FreeTimes(people: people, minutes: minutes, zone: zone).best(from: now, days: days)
+    let best = CommonFreeTimes(people: people, minutes: minutes, zone: zone).best(
+      from: now, days: days)
     return BestTimesData(
       times: best.map { time in
         let free = people.filter { time.free.contains($0.id) }.compactMap { previews[$0.id] }
@@ -91,8 +92,8 @@ extension Missions.BestTimes: ReadingFriendsRequest {
 }
 
 /// Looks for the times when most of several people are free.
-struct FreeTimes: Sendable {
-  let people: [FreePerson]
+struct CommonFreeTimes: Sendable {
+  let people: [MemberAvailability]
   /// How long, in minutes.
   let minutes: Int
   /// By whose clock it begins on the hour.
@@ -135,7 +136,7 @@ struct FreeTimes: Sendable {
 }
 
 /// When a member is free, by their own clock.
-struct FreePerson: Sendable {
+struct MemberAvailability: Sendable {
   let id: Identifier<Member>
   let hours: WeekHours
   let zone: MissionZone

@@ -82,8 +82,8 @@ extension RecordReading {
   /// The place of a member on the wait list of a mission.
   func waitPlace(
     of member: Identifier<Member>, for mission: Identifier<Mission>
-  ) throws -> WaitPlace? {
-    try find(WaitPlace.identity(of: member, for: mission), of: mission)
+  ) throws -> WaitlistEntry? {
+    try find(WaitlistEntry.identity(of: member, for: mission), of: mission)
   }
 
   /// What was answered to a mission, in the order of the answers.
@@ -96,7 +96,7 @@ extension RecordReading {
     of member: Identifier<Member>, to mission: Identifier<Mission>
   ) throws {
     try prefetch(MissionRSVP.identity(of: member, to: mission), of: mission)
-    try prefetch(WaitPlace.identity(of: member, for: mission), of: mission)
+    try prefetch(WaitlistEntry.identity(of: member, for: mission), of: mission)
     try prefetch(answers(to: mission))
     try prefetch(places(for: mission))
   }
@@ -105,12 +105,12 @@ extension RecordReading {
     Query<MissionRSVP>().filter(\.mission == mission).order(by: \.answeredAt)
   }
 
-  private func places(for mission: Identifier<Mission>) -> Query<WaitPlace> {
-    Query<WaitPlace>().filter(\.mission == mission)
+  private func places(for mission: Identifier<Mission>) -> Query<WaitlistEntry> {
+    Query<WaitlistEntry>().filter(\.mission == mission)
   }
 
   /// The members on the wait list, the first first.
-  func waitPlaces(of mission: Identifier<Mission>) throws -> [WaitPlace] {
+  func waitPlaces(of mission: Identifier<Mission>) throws -> [WaitlistEntry] {
     try fetch(places(for: mission))
       .sorted { ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id) }
   }

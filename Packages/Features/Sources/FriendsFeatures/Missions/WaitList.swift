@@ -10,20 +10,20 @@ struct WaitList: Sendable {
   /// Something that happened to a place on the list, and when.
   enum Event: Sendable {
     /// An offer ended, and the place with it.
-    case expired(WaitPlace, Timestamp)
-    case offered(WaitPlace, Timestamp)
+    case expired(WaitlistEntry, Timestamp)
+    case offered(WaitlistEntry, Timestamp)
     /// An offer was taken back because fewer can come; the place stays on the list.
-    case withdrawn(WaitPlace, Timestamp)
+    case withdrawn(WaitlistEntry, Timestamp)
   }
 
   private let mission: Mission
   /// How many places each takes who goes, guests included.
   let going: [Identifier<Member>: Int]
   /// The members on the wait list, the first first.
-  private(set) var places: [WaitPlace]
+  private(set) var places: [WaitlistEntry]
   private(set) var events: [Event] = []
 
-  init(_ mission: Mission, _ answers: [MissionRSVP], _ places: [WaitPlace]) {
+  init(_ mission: Mission, _ answers: [MissionRSVP], _ places: [WaitlistEntry]) {
     self.mission = mission
     self.places = places
     going = Dictionary(
@@ -32,7 +32,9 @@ struct WaitList: Sendable {
   }
 
   /// The place of a member; `nil` for one who does not wait.
-  func place(of member: Identifier<Member>) -> WaitPlace? { places.first { $0.member == member } }
+  func place(of member: Identifier<Member>) -> WaitlistEntry? {
+    places.first { $0.member == member }
+  }
 
   /// How many come, guests included.
   var attendance: Int { going.values.reduce(0, +) }
@@ -49,7 +51,7 @@ struct WaitList: Sendable {
   var free: Int { (mission.maxAttendees ?? .max) - attendance - held }
 
   /// How many places a member needs who waits: the member who goes already has some of them.
-  func seats(_ place: WaitPlace) -> Int {
+  func seats(_ place: WaitlistEntry) -> Int {
     max(0, 1 + place.guests - (going[place.member] ?? 0))
   }
 
@@ -73,7 +75,7 @@ struct WaitList: Sendable {
   }
 
   /// When the offer of a place ends: at the latest when the mission begins, also if that was moved.
-  func end(of place: WaitPlace) -> Timestamp? {
+  func end(of place: WaitlistEntry) -> Timestamp? {
     place.offerEndsAt.map { min($0, mission.startsAt) }
   }
 
@@ -126,7 +128,7 @@ extension RecordReading {
   /// ended meanwhile, too.
   func waitPlace(
     of member: Identifier<Member>, for mission: Mission, at now: Timestamp
-  ) throws -> WaitPlace? {
+  ) throws -> WaitlistEntry? {
     guard try waitPlace(of: member, for: mission.id) != nil else { return nil }
     return try settledWaitList(of: mission, at: now).place(of: member)
   }
@@ -143,7 +145,7 @@ extension WriteTransaction {
   func settleWaitList(of mission: Mission, at now: Timestamp) throws -> WaitList {
     let list = try settledWaitList(of: mission, at: now)
     for event in list.events {
-      let (kind, place, time): (ActivityKind, WaitPlace, Timestamp)
+      let (kind, place, time): (ActivityKind, WaitlistEntry, Timestamp)
       switch event {
       case .expired(let ended, let end):
         (kind, place, time) = (.placeExpired, ended, end)

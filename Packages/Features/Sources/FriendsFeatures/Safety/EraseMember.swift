@@ -86,7 +86,8 @@ struct EraseMember: Sendable {
     let missions = try await store.read { reading in
       Set(
         try reading.values(of: \MissionRSVP.mission, Query<MissionRSVP>().filter(\.member == id))
-          + reading.values(of: \WaitPlace.mission, Query<WaitPlace>().filter(\.member == id)))
+          + reading.values(
+            of: \WaitlistEntry.mission, Query<WaitlistEntry>().filter(\.member == id)))
     }
     for mission in missions.sorted() {
       try await SettleWaitLists(outbox)(of: mission, at: now, withdrawing: id)

@@ -64,7 +64,7 @@ extension WriteTransaction {
         id: id, blocker: blocker, blocked: other, blockedAt: now,
         lifecycle: Lifecycle(createdAt: now)))
     try forgetDecision(of: blocker, on: other, until: now, at: now)
-    try post(MadeBlock(blocker: blocker, blocked: other, at: now), from: blocker.uuid, at: now)
+    try post(MemberBlocked(blocker: blocker, blocked: other, at: now), from: blocker.uuid, at: now)
   }
 
   /// Erases what a member had decided on another at a time, if they had.

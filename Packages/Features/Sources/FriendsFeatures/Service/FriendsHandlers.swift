@@ -14,7 +14,7 @@ extension EmbeddedService where API == FriendsAPI {
   /// - Parameters:
   ///   - context: the ports.
   ///   - party: for whom passkeys are made, where pages offer them.
-  public init(_ context: some FriendsContext, passkeys party: PasskeyParty? = nil) {
+  public init(_ context: some FriendsContext, passkeys party: PasskeyRelyingParty? = nil) {
     let passkeys = Handler<FriendsAPI>.passkeys(
       context, for: party, FriendsRequestCaller.Rules(context)
     ) { reading, account in

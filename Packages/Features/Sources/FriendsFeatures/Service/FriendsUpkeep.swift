@@ -27,7 +27,9 @@ public enum FriendsUpkeep {
         try await MovePictures<MemberPhoto>(context)()
       },
       UpkeepTask("friends.purge", every: .seconds(3_600)) { try await PurgeFriends(context)() },
-      UpkeepTask("identity.purge", every: .seconds(3_600)) { try await TidyIdentity(context)() },
+      UpkeepTask("identity.purge", every: .seconds(3_600)) {
+        try await PurgeExpiredIdentityRecords(context)()
+      },
     ]
   }
 
@@ -77,7 +79,7 @@ struct SettleWaitLists: Sendable {
 
   /// Settles every list of which an offer has ended by a time.
   func callAsFunction(at now: Timestamp) async throws {
-    let over = Query<WaitPlace>().filter(\.offerEndsAt <= now)
+    let over = Query<WaitlistEntry>().filter(\.offerEndsAt <= now)
     let missions = try await outbox.store.read { try $0.values(of: \.mission, over) }
     for mission in Set(missions).sorted() { try await self(of: mission, at: now) }
   }

@@ -75,12 +75,12 @@ extension IdentityKeys {
   }
 
   /// Where exactly a mission takes place.
-  func place(of mission: Mission) throws -> MissionPlace {
-    try MissionPlace(packed: open(mission.place, in: mission.id, "place"))
+  func place(of mission: Mission) throws -> MissionMeetingPoint {
+    try MissionMeetingPoint(packed: open(mission.place, in: mission.id, "place"))
   }
 
   /// Seals where a mission takes place.
-  func seal(_ place: MissionPlace, of id: Identifier<Mission>) throws -> SealedContent {
+  func seal(_ place: MissionMeetingPoint, of id: Identifier<Mission>) throws -> SealedContent {
     try seal(place.packed, in: id, "place")
   }
 }

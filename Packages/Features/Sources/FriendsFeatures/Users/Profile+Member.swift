@@ -94,7 +94,7 @@ extension MemberDetails {
       }
       cell = known.rawValue
     }
-    home = HomePlace(city: city, region: region, cell: cell)
+    home = HomeLocation(city: city, region: region, cell: cell)
   }
 
   /// A birth date counts for more than an age; an age that fits the known date changes nothing.
@@ -194,7 +194,7 @@ extension WriteTransaction {
   ///
   /// - Throws: ``ServiceError/Code/rateLimited`` after `FriendsLimits.movesPerWeek` within 7 days.
   func noteMove(
-    of member: Identifier<Member>, from old: HomePlace?, to new: HomePlace?,
+    of member: Identifier<Member>, from old: HomeLocation?, to new: HomeLocation?,
     as move: Identifier<MemberMove>, at now: Timestamp
   ) throws {
     guard old?.cell != new?.cell else { return }

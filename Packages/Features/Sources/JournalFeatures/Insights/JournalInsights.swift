@@ -56,7 +56,7 @@ extension JournalInsights {
   static let mostWeeks = 521
 
   /// Computes what material says.
-  public init(of material: JournalMaterial, period: JournalPeriod = .all) {
+  public init(of material: JournalInsightsInput, period: JournalPeriod = .all) {
     let today = material.today
     let entries = material.entries.filter { period.contains($0.thought.day, today: today) }
     let catalogue = material.catalogue
@@ -146,7 +146,7 @@ extension JournalInsights {
   }
 
   private static func calibration(
-    _ material: JournalMaterial, _ period: JournalPeriod
+    _ material: JournalInsightsInput, _ period: JournalPeriod
   ) -> PredictionCalibration {
     let settled = material.predictions.filter { prediction in
       guard let moment = prediction.settledAt, prediction.isSettled else { return false }

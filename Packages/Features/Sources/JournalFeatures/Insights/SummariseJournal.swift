@@ -26,13 +26,13 @@ public struct SummariseJournal<
   /// Everything that insights are made of.
   ///
   /// - Throws: `StorageError` if the store can't be read.
-  public func material(today: CivilDate) async throws -> JournalMaterial {
+  public func material(today: CivilDate) async throws -> JournalInsightsInput {
     let packs = context.distortionPacks
     let (entries, predictions, catalogue) = try await context.store.read { transaction in
       let predictions = try transaction.fetch(Query<Prediction>())
-      let feelings = ByThought(try transaction.fetch(Query<Feeling>())) { $0.thought }
-      let judgements = ByThought(try transaction.fetch(Query<Judgement>())) { $0.thought }
-      let of = ByThought(predictions) { $0.thought }
+      let feelings = ThoughtGroups(try transaction.fetch(Query<Feeling>())) { $0.thought }
+      let judgements = ThoughtGroups(try transaction.fetch(Query<Judgement>())) { $0.thought }
+      let of = ThoughtGroups(predictions) { $0.thought }
       let entries = try transaction.fetch(Query<Thought>()).map { thought in
         ThoughtEntry(
           thought: thought, feelings: feelings[thought.id], judgements: judgements[thought.id],
@@ -40,7 +40,7 @@ public struct SummariseJournal<
       }
       return (entries, predictions, try transaction.distortions(of: packs))
     }
-    return JournalMaterial(
+    return JournalInsightsInput(
       entries: entries, predictions: predictions, catalogue: catalogue, today: today,
       localTime: context.localTime)
   }
@@ -59,7 +59,7 @@ public struct InsightsOptions: Sendable, Hashable {
 }
 
 /// The records that insights are computed from.
-public struct JournalMaterial: Sendable {
+public struct JournalInsightsInput: Sendable {
   /// Every thought with what belongs to it.
   public var entries: [ThoughtEntry]
   /// Every prediction, those without a thought too.

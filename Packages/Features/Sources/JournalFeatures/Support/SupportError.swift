@@ -65,7 +65,7 @@ public struct SupportNote: Sendable, Hashable {
   public let lines: [String]
 
   /// The note for a reading; `nil` where there is nothing to say.
-  public init?(_ reading: CrisisReading) {
+  public init?(_ reading: CrisisSignal) {
     switch reading {
     case .none: return nil
     case .own:

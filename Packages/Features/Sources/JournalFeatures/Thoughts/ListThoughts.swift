@@ -155,10 +155,10 @@ extension RecordReading {
     }
     if thoughts.isEmpty { return [] }
     let ids = thoughts.map(\.0)
-    let ratings = ByThought(
+    let ratings = ThoughtGroups(
       try fields(of: belonging(to: ids, by: \Feeling.thought), \.thought, \.before, \.after)
     ) { $0.0 }
-    let judgements = ByThought(
+    let judgements = ThoughtGroups(
       namesDistortions
         ? try fields(of: belonging(to: ids, by: \Judgement.thought), \.thought, \.verdict, \.type)
         : []

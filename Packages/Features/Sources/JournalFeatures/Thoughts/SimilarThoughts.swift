@@ -80,13 +80,13 @@ public struct SimilarThought: Sendable, Equatable {
 
   /// What helped with it then: its balanced thought, and the feeling that it eased most; `nil`
   /// unless there is one, and a feeling became weaker.
-  public var help: EarlierHelp? {
+  public var help: HelpfulThought? {
     guard let balanced = entry.thought.balancedThought else { return nil }
-    let eased = entry.feelings.compactMap { feeling -> EarlierHelp? in
+    let eased = entry.feelings.compactMap { feeling -> HelpfulThought? in
       guard let before = feeling.before, let after = feeling.after, after < before else {
         return nil
       }
-      return EarlierHelp(
+      return HelpfulThought(
         balancedThought: balanced, feeling: feeling.name, before: before, after: after)
     }
     return eased.max { ($0.drop, $1.feeling) < ($1.drop, $0.feeling) }
@@ -94,7 +94,7 @@ public struct SimilarThought: Sendable, Equatable {
 }
 
 /// A balanced thought that eased a feeling once.
-public struct EarlierHelp: Sendable, Hashable {
+public struct HelpfulThought: Sendable, Hashable {
   public let balancedThought: String
   /// The feeling that it eased most.
   public let feeling: String

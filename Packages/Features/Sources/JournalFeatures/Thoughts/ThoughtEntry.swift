@@ -72,13 +72,13 @@ extension RecordReading {
   func entries(of thoughts: [Thought]) throws -> [ThoughtEntry] {
     if thoughts.isEmpty { return [] }
     let ids = thoughts.map(\.id)
-    let feelings = ByThought(try fetch(belonging(to: ids, by: \Feeling.thought))) {
+    let feelings = ThoughtGroups(try fetch(belonging(to: ids, by: \Feeling.thought))) {
       $0.thought
     }
-    let judgements = ByThought(try fetch(belonging(to: ids, by: \Judgement.thought))) {
+    let judgements = ThoughtGroups(try fetch(belonging(to: ids, by: \Judgement.thought))) {
       $0.thought
     }
-    let predictions = ByThought(try fetch(belonging(to: ids, by: \Prediction.thought))) {
+    let predictions = ThoughtGroups(try fetch(belonging(to: ids, by: \Prediction.thought))) {
       $0.thought
     }
     return thoughts.sorted { Thought.isOlder($1, than: $0) }.map { thought in
@@ -108,7 +108,7 @@ extension RecordReading {
 }
 
 /// Records by the thought that they belong to.
-struct ByThought<Element> {
+struct ThoughtGroups<Element> {
   private var elements: [Identifier<Thought>: [Element]] = [:]
 
   init(_ all: [Element], _ thought: (Element) -> Identifier<Thought>?) {

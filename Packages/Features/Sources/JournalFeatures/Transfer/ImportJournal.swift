@@ -44,7 +44,7 @@ public struct ImportJournal<
     }
     let now = context.clock.now
     var prepared = PreparedImport(format: format.name, now: now)
-    let reading = JournalReading(
+    let reading = JournalReadingOptions(
       passphrase: passphrase, localTime: context.localTime, now: now, dateOrder: dateOrder)
     try format.read(file, reading) { item in
       if Task.isCancelled { throw CancellationError() }
@@ -69,17 +69,17 @@ public struct ImportJournal<
           prepared, into: transaction, packs: packs, embedder: embedder,
           restoresDeleted: restoresDeleted, report: empty)
         let report = try merge.run(progress)
-        if report.isDryRun { throw DryRunEnd(report: report) }
+        if report.isDryRun { throw DryRunRollback(report: report) }
         return report
       }
-    } catch let end as DryRunEnd {
+    } catch let end as DryRunRollback {
       return end.report
     }
   }
 }
 
 /// Ends the transaction of a dry run without writing anything.
-private struct DryRunEnd: Error {
+private struct DryRunRollback: Error {
   let report: ImportReport
 }
 

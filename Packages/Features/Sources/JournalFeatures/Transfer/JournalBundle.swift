@@ -89,10 +89,10 @@ public struct TakeBundle<Context: HasStore & HasClock>: Sendable {
           }
         }
         report.swept = try transaction.eraseOrphans(at: now)
-        if isDryRun { throw DryRunEnd(report: report) }
+        if isDryRun { throw DryRunRollback(report: report) }
         return report
       }
-    } catch let end as DryRunEnd {
+    } catch let end as DryRunRollback {
       return end.report
     }
     if report.swept > 0 || bundle.changes.contains(where: \.isErasure) {
@@ -107,7 +107,7 @@ public struct TakeBundle<Context: HasStore & HasClock>: Sendable {
 }
 
 /// Ends the transaction of a dry run without writing anything.
-private struct DryRunEnd: Error {
+private struct DryRunRollback: Error {
   let report: BundleReport
 }
 

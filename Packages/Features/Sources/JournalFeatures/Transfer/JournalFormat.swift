@@ -30,7 +30,7 @@ public struct JournalFormat: Sendable {
 
   private let look: @Sendable (JournalFile) throws -> FormatRecognition
   private let readItems:
-    @Sendable (JournalFile, JournalReading, (JournalItem) throws -> Void) throws -> Void
+    @Sendable (JournalFile, JournalReadingOptions, (JournalItem) throws -> Void) throws -> Void
 
   /// How many bytes of a file's beginning are enough to recognise most formats.
   public static let beginningSize = 1 << 14
@@ -48,7 +48,7 @@ public struct JournalFormat: Sendable {
     recognises: @escaping @Sendable (JournalFile) throws -> FormatRecognition,
     read:
       @escaping @Sendable (
-        JournalFile, JournalReading, _ emit: (JournalItem) throws -> Void
+        JournalFile, JournalReadingOptions, _ emit: (JournalItem) throws -> Void
       ) throws -> Void
   ) {
     self.name = name
@@ -70,7 +70,7 @@ public struct JournalFormat: Sendable {
   ///   - emit: takes each item; what it throws ends the reading.
   /// - Throws: ``JournalImportError`` if the file can't be read as a whole.
   public func read(
-    _ file: JournalFile, _ reading: JournalReading, _ emit: (JournalItem) throws -> Void
+    _ file: JournalFile, _ reading: JournalReadingOptions, _ emit: (JournalItem) throws -> Void
   ) throws {
     try readItems(file, reading, emit)
   }
@@ -135,7 +135,7 @@ public protocol HasJournalFormats: Sendable {
 }
 
 /// The options that a format receives with the file.
-public struct JournalReading: Sendable {
+public struct JournalReadingOptions: Sendable {
   /// The passphrase, where a user gave one.
   public let passphrase: Secret?
   /// The clock on the wall, for files that know no time zone.

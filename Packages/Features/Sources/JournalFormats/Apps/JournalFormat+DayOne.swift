@@ -12,11 +12,11 @@ extension JournalFormat {
       if try JournalArchive.isArchive(file) {
         guard let archive = try? JournalArchive(file, format: DayOne.title),
           let first = archive.members(ending: ".json").first, let bytes = try? first.read(),
-          DayOne.isJournal(JSONLook(bytes: bytes))
+          DayOne.isJournal(JSONPeek(bytes: bytes))
         else { return .none }
         return FormatRecognition(confidence: 94)
       }
-      return DayOne.isJournal(try JSONLook(file)) ? FormatRecognition(confidence: 93) : .none
+      return DayOne.isJournal(try JSONPeek(file)) ? FormatRecognition(confidence: 93) : .none
     },
     read: { file, reading, emit in
       guard try JournalArchive.isArchive(file) else {
@@ -44,7 +44,7 @@ extension JournalFormat {
 enum DayOne {
   static let title = "a Day One JSON export"
 
-  static func isJournal(_ look: JSONLook) -> Bool {
+  static func isJournal(_ look: JSONPeek) -> Bool {
     guard let value = look.value, value["metadata"]?.objectValue != nil || value["entries"] != nil,
       let entries = value["entries"]?.arrayValue
     else { return false }
@@ -53,7 +53,7 @@ enum DayOne {
   }
 
   static func read(
-    _ bytes: [UInt8], name: String, place prefix: String, _ reading: JournalReading,
+    _ bytes: [UInt8], name: String, place prefix: String, _ reading: JournalReadingOptions,
     _ emit: (JournalItem) throws -> Void
   ) throws {
     let entries = try JSONEntries(bytes, file: name, format: title)
@@ -66,7 +66,7 @@ enum DayOne {
   }
 
   private static func thought(
-    _ fields: EntryFields, place: String, _ reading: JournalReading
+    _ fields: EntryFields, place: String, _ reading: JournalReadingOptions
   ) throws -> ImportedThought {
     guard let date = fields.moment("creationDate", in: reading.localTime) else {
       throw EntryError(reason: "the entry has no date")

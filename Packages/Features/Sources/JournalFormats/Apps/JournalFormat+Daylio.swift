@@ -50,7 +50,7 @@ struct Daylio {
   private let moods: [Int: Int]
 
   static func read(
-    _ json: [UInt8], of file: JournalFile, _ reading: JournalReading,
+    _ json: [UInt8], of file: JournalFile, _ reading: JournalReadingOptions,
     _ emit: (JournalItem) throws -> Void
   ) throws {
     let entries = try JSONEntries(json, file: file.name, format: title)
@@ -159,11 +159,13 @@ struct DaylioRow {
   fileprivate let record: CSVRecord
 
   /// `nil` if it has no words.
-  fileprivate func thought(place: String, _ reading: JournalReading) throws -> ImportedThought? {
+  fileprivate func thought(place: String, _ reading: JournalReadingOptions) throws
+    -> ImportedThought?
+  {
     let note = cell("note").map { HTMLText.plain($0) }
     guard let text = String.joined([cell("note_title"), note], by: "\n") else { return nil }
     guard let date = cell("full_date"),
-      let stamp = JrnlStamp(String.joined([date, cell("time")], by: " ") ?? date)
+      let stamp = JrnlTimestamp(String.joined([date, cell("time")], by: " ") ?? date)
     else { throw EntryError(reason: "its date can't be read") }
     let moment = SourceTime.instant(
       of: stamp.date, minute: stamp.minute, second: stamp.second, in: reading.localTime)

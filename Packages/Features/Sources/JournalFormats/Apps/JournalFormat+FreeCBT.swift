@@ -26,7 +26,7 @@ extension JournalFormat {
   public static let freeCBTJSON = JournalFormat(
     name: "freecbt-json", title: "a FreeCBT JSON export",
     recognises: { file in
-      let value = try JSONLook(file).value
+      let value = try JSONPeek(file).value
       guard let thoughts = value?["thoughts"]?.arrayValue else { return .none }
       if value?["v"]?.stringValue?.hasPrefix("Archive-") == true {
         return FormatRecognition(confidence: 95)
@@ -60,7 +60,7 @@ enum FreeCBTArchive {
   }
 
   static func read(
-    _ json: [UInt8], of file: JournalFile, _ reading: JournalReading,
+    _ json: [UInt8], of file: JournalFile, _ reading: JournalReadingOptions,
     _ emit: (JournalItem) throws -> Void
   ) throws {
     let entries = try JSONEntries(json, file: file.name, format: title)
@@ -93,7 +93,7 @@ enum FreeCBTThought {
   }
 
   static func read(
-    _ fields: EntryFields, place: String, _ reading: JournalReading
+    _ fields: EntryFields, place: String, _ reading: JournalReadingOptions
   ) throws -> ImportedThought {
     guard let text = fields.text("automaticThought") else {
       throw EntryError(reason: "it has no thought")
@@ -144,7 +144,7 @@ enum FreeCBTThought {
   }
 
   private static func followUp(
-    _ fields: EntryFields, _ thought: inout ImportedThought, _ reading: JournalReading
+    _ fields: EntryFields, _ thought: inout ImportedThought, _ reading: JournalReadingOptions
   ) {
     let day = fields.moment("followUpDate", in: reading.localTime)
       .map { reading.localTime.day(at: $0) }

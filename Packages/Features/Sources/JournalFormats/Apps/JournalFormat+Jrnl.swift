@@ -15,7 +15,7 @@ extension JournalFormat {
   public static let jrnlJSON = JournalFormat(
     name: "jrnl-json", title: "a jrnl JSON export",
     recognises: { file in
-      let value = try JSONLook(file).value
+      let value = try JSONPeek(file).value
       guard value?["tags"]?.objectValue != nil || value?["entries"] != nil,
         let first = value?["entries"]?[0]
       else { return .none }
@@ -36,7 +36,7 @@ extension JournalFormat {
           throw EntryError(reason: "the entry has no words")
         }
         let clock = fields.text("time") ?? "00:00"
-        guard let date = fields.text("date"), let stamp = JrnlStamp("\(date) \(clock)") else {
+        guard let date = fields.text("date"), let stamp = JrnlTimestamp("\(date) \(clock)") else {
           throw EntryError(reason: "its date and time can't be read")
         }
         let moment = SourceTime.instant(
@@ -77,7 +77,7 @@ extension JournalFormat {
 
   /// Reads the texts of a jrnl journal.
   static func read(
-    jrnl parts: [JrnlText.Part], file: String, _ reading: JournalReading,
+    jrnl parts: [JrnlText.Part], file: String, _ reading: JournalReadingOptions,
     _ emit: (JournalItem) throws -> Void
   ) throws {
     let journal = try JrnlText(parts, of: file, order: reading.dateOrder)

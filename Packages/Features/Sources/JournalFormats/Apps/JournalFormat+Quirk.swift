@@ -11,7 +11,7 @@ extension JournalFormat {
   public static let quirk = JournalFormat(
     name: "quirk", title: "a Quirk dump",
     recognises: { file in
-      guard let value = try JSONLook(file).value else { return .none }
+      guard let value = try JSONPeek(file).value else { return .none }
       if value.objectValue?.keys.contains(where: { $0.hasPrefix("@Quirk:") }) == true {
         return FormatRecognition(confidence: 95)
       }
@@ -60,11 +60,11 @@ struct QuirkDump {
   private static let predictions = "@Quirk:predictions:"
   private static let checkups = "@Quirk:checkups:"
 
-  let reading: JournalReading
+  let reading: JournalReadingOptions
   /// How many values were taken.
   private(set) var count = 0
 
-  init(reading: JournalReading) { self.reading = reading }
+  init(reading: JournalReadingOptions) { self.reading = reading }
 
   mutating func take(
     key: String, _ value: JSONValue, _ emit: (JournalItem) throws -> Void

@@ -8,7 +8,7 @@ import JournalFeatures
 struct JrnlText {
   struct Entry {
     let place: String
-    let stamp: JrnlStamp
+    let stamp: JrnlTimestamp
     var text: String
   }
 
@@ -67,7 +67,7 @@ struct JrnlText {
     for (index, line) in lines.enumerated() {
       let place = "\(name)line \(index + 1)"
       let beginning = Self.beginning(of: line, form: form)
-      if let beginning, let stamp = JrnlStamp(beginning.date, order: order) {
+      if let beginning, let stamp = JrnlTimestamp(beginning.date, order: order) {
         entries.append(Entry(place: place, stamp: stamp, text: Self.title(beginning.rest)))
         continue
       }
@@ -115,7 +115,7 @@ struct JrnlText {
   /// the text may begin with that word.
   private static func beginnings(of line: Substring) -> [Beginning] {
     func isDate(_ text: Substring) -> Bool {
-      DateOrder.allCases.contains { JrnlStamp(text, order: $0) != nil }
+      DateOrder.allCases.contains { JrnlTimestamp(text, order: $0) != nil }
     }
     // `[2026-01-31 09:15] Title`
     if line.first == "[" {
@@ -130,7 +130,8 @@ struct JrnlText {
       return []
     }
     return [clock + 1, clock].compactMap { last in
-      guard last == clock || last < words.count && JrnlStamp.halfOfDay(words[last]) != nil else {
+      guard last == clock || last < words.count && JrnlTimestamp.halfOfDay(words[last]) != nil
+      else {
         return nil
       }
       let date = line[words[0].startIndex..<words[last].endIndex]
@@ -175,7 +176,7 @@ struct JrnlText {
 
   /// Hands every entry on.
   func emit(
-    _ reading: JournalReading, _ emit: (JournalItem) throws -> Void
+    _ reading: JournalReadingOptions, _ emit: (JournalItem) throws -> Void
   ) throws {
     for problem in problems { try emit(.problem(problem)) }
     for entry in entries {
@@ -194,7 +195,7 @@ struct JrnlText {
 
   /// An entry of the text or the JSON: both give the same ID.
   static func thought(
-    _ text: String, at moment: Timestamp, stamp: JrnlStamp, number: String?, place: String
+    _ text: String, at moment: Timestamp, stamp: JrnlTimestamp, number: String?, place: String
   ) -> ImportedThought {
     // Not the point in time: the same file is read in another time zone, too.
     let content = ["\(stamp.date)", String(stamp.minute), text.filter { !$0.isWhitespace }]

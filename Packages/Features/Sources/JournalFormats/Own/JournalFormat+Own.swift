@@ -14,7 +14,7 @@ extension JournalFormat {
   public static let json = JournalFormat(
     name: "json", title: "an exported journal",
     recognises: { file in
-      try JSONLook(file).value?["quartet"]?.stringValue == JournalJSON.kind
+      try JSONPeek(file).value?["quartet"]?.stringValue == JournalJSON.kind
         ? FormatRecognition(confidence: 99) : .none
     },
     read: { file, _, emit in try JournalJSON.read(try file.allBytes(), of: file, emit) })

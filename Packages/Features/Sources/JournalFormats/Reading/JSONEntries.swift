@@ -59,7 +59,7 @@ struct JSONEntries {
 }
 
 /// A look at the beginning of a JSON file.
-struct JSONLook {
+struct JSONPeek {
   /// As much of the document as its beginning has.
   let value: JSONValue?
 

@@ -69,7 +69,7 @@ struct CSVThought {
   let scale: [CSVMapping: Int]
   /// How dates such as `03/04/2026` are meant.
   let order: DateOrder
-  let reading: JournalReading
+  let reading: JournalReadingOptions
 
   func thought(place: String) throws -> ImportedThought {
     guard let text = cell(.thought) else { throw EntryError(reason: "it has no thought") }
@@ -94,7 +94,7 @@ struct CSVThought {
     thought.beliefAfter = try percent(.beliefAfter)
     thought.nextStep = cell(.nextStep)
     thought.outcome = cell(.outcome)
-    thought.followUpOn = cell(.followUp).flatMap { JrnlStamp($0, order: order)?.date }
+    thought.followUpOn = cell(.followUp).flatMap { JrnlTimestamp($0, order: order)?.date }
     thought.feelings = try feelings()
     thought.distortions = (cell(.distortions) ?? "").split { $0 == "," || $0 == ";" || $0 == "\n" }
       .compactMap { String($0).cleaned }.map { ImportedDistortion(slug: String($0.prefix(100))) }
@@ -113,7 +113,8 @@ struct CSVThought {
 
   private func moment(_ date: String, clock: String?) -> Timestamp? {
     if let moment = SourceTime.moment(date, in: reading.localTime) { return moment }
-    guard let stamp = JrnlStamp(String.joined([date, clock], by: " ") ?? date, order: order) else {
+    guard let stamp = JrnlTimestamp(String.joined([date, clock], by: " ") ?? date, order: order)
+    else {
       return nil
     }
     return SourceTime.instant(

@@ -48,12 +48,12 @@ extension JournalFormat {
   private static func list(
     name: String, title: String, noun: String,
     isOne: @escaping @Sendable (JSONValue) -> Bool,
-    read: @escaping @Sendable (EntryFields, String, JournalReading) throws -> ImportedThought
+    read: @escaping @Sendable (EntryFields, String, JournalReadingOptions) throws -> ImportedThought
   ) -> JournalFormat {
     JournalFormat(
       name: name, title: title,
       recognises: { file in
-        guard let first = try JSONLook(file).value?[0], first.objectValue != nil, isOne(first)
+        guard let first = try JSONPeek(file).value?[0], first.objectValue != nil, isOne(first)
         else { return .none }
         return FormatRecognition(confidence: 85)
       },

@@ -74,8 +74,8 @@ struct DateOrders {
 
   init(_ dates: some Sequence<String>) {
     for text in dates {
-      let day = JrnlStamp(text, order: .dayFirst)?.date
-      let month = JrnlStamp(text, order: .monthFirst)?.date
+      let day = JrnlTimestamp(text, order: .dayFirst)?.date
+      let month = JrnlTimestamp(text, order: .monthFirst)?.date
       if day == month { continue }
       if day == nil { possible.remove(.dayFirst) }
       if month == nil { possible.remove(.monthFirst) }

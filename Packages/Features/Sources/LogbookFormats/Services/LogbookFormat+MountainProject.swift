@@ -7,7 +7,7 @@ extension LogbookFormat {
   /// Mountain Project's `tick-export`, also after a spreadsheet has saved it again.
   public static let mountainProject = LogbookFormat.csv(
     "mountainproject", .mountainProject, columns: MountainProjectColumn.self,
-    settle: MountainProjectPlaces.settle
+    settle: MountainProjectLocation.settle
   ) { row throws(RowError) in
     let date = try date(row.field(.date))
     let ascent = try ascent(of: row)
@@ -32,7 +32,7 @@ extension LogbookFormat {
     entry.allDisciplines = Discipline.list(in: row[.routeType] ?? "").known
     entry.discipline = Discipline.principal(of: entry.allDisciplines)
     try readGrade(of: row, into: &entry)
-    entry.path = MountainProjectPlaces.path(row[.location])
+    entry.path = MountainProjectLocation.path(row[.location])
     entry.pitches = try row.field(.pitches).count()
     entry.setHeight(try row.field(.length).length(in: .feet))
     entry.stars = try row.field(.yourStars).stars(outOf: 4, noneIsRated: true)
@@ -117,7 +117,7 @@ enum MountainProjectColumn: Int, CSVColumn {
 ///
 /// Exports of today begin with the widest area, those of 2018 with the narrowest. No column says
 /// which, but one end is always an area that the site has at its top.
-enum MountainProjectPlaces {
+enum MountainProjectLocation {
   /// The areas of a field, in its order.
   static func path(_ location: String?) -> [String] {
     location?.utf8.split(separator: UInt8(ascii: ">")).map { Substring($0).trimmed }

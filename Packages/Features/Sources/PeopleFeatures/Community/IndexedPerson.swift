@@ -139,7 +139,7 @@ struct PersonRows: Sendable {
 /// Each person changes in their own scope. An index reads the rows without a place and those with one
 /// above its mark, so it misses no change, whenever it was committed; this only keeps the rows without
 /// a place few.
-struct NumberChanges<Context: PeopleContext>: Sendable {
+struct AssignChangeNumbers<Context: PeopleContext>: Sendable {
   private let context: Context
 
   init(_ context: Context) { self.context = context }

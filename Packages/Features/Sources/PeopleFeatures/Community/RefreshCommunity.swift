@@ -23,7 +23,7 @@ public struct RefreshCommunity<Context: PeopleContext>: Sendable {
   public func callAsFunction() async throws -> CommunityReport {
     let (keys, now) = (context.identityKeys, context.clock.now)
     try await LearnDecisions(context)(least: { _ in LearningBatch.fewest })
-    try await NumberChanges(context)()
+    try await AssignChangeNumbers(context)()
     let (state, report) = try await context.store.read { reading in
       try Self.made(from: reading, keys: keys, at: now)
     }

@@ -120,7 +120,7 @@ struct Candidate: Sendable {
 }
 
 /// A wider wish that would help, and how many more people would fit then.
-struct WiderWish: Sendable {
+struct FilterSuggestion: Sendable {
   let people: Int
   private let wish: String
 

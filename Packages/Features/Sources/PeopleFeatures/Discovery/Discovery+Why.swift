@@ -36,7 +36,7 @@ extension Discovery.Why: EmbeddedRequest {
           name: "blocks", keepsOut: blockedRows.count, byMine: blockedRows.count, byTheirs: 0,
           byBoth: 0, onlyThis: try state.passing(seeker, among: blockedRows).count, advice: nil)
         let advice = try found.filters.map {
-          try WiderWish($0, for: seeker, passing: found.passing, among: asked, of: state)
+          try FilterSuggestion($0, for: seeker, passing: found.passing, among: asked, of: state)
         }
         return WhyReport(
           community: others.count, passing: found.passing, undecided: undecided.count,
@@ -65,7 +65,7 @@ extension FilterCost {
 extension FilterReport {
   /// The changes that would raise it, the largest first.
   fileprivate func advice(
-    undecided: Int, isPaused: Bool, isPlaced: Bool, wider: [WiderWish]
+    undecided: Int, isPaused: Bool, isPlaced: Bool, wider: [FilterSuggestion]
   ) -> [String] {
     var sentences: [String] = []
     if isPaused { sentences.append(PeopleWording.pausedNote) }

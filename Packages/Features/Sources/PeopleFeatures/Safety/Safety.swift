@@ -65,14 +65,14 @@ extension Safety.ListBlocks: EmbeddedRequest {
 extension WriteTransaction {
   /// Hides two people from each other from now on, in the scope of the one who blocks.
   ///
-  /// What was between them ends by ``PartPeople``, which is posted from that scope.
+  /// What was between them ends by ``EndConnection``, which is posted from that scope.
   func block(
     _ blocked: Identifier<Person>, by blocker: Identifier<Person>, at now: Timestamp
   ) throws {
     guard try block(of: blocker, on: blocked) == nil else { return }
     try takeBackForBlock(of: blocker, on: blocked, at: now)
     try save(PersonBlock(by: blocker, of: blocked, at: now))
-    try post(PartPeople(blocker: blocker, blocked: blocked), from: blocker.uuid, at: now)
+    try post(EndConnection(blocker: blocker, blocked: blocked), from: blocker.uuid, at: now)
   }
 
   /// Takes a decision back for good that was made until a block; where a like was given, the row stays,

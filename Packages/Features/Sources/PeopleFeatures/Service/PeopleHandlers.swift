@@ -15,7 +15,7 @@ extension EmbeddedService where API == PeopleAPI {
   /// - Parameters:
   ///   - context: the ports.
   ///   - party: for whom passkeys are made, where pages offer them.
-  public init(_ context: some PeopleContext, passkeys party: PasskeyParty? = nil) {
+  public init(_ context: some PeopleContext, passkeys party: PasskeyRelyingParty? = nil) {
     self.init(
       PeopleHandlers(context: context).all
         + Handler.passkeys(context, for: party, PeopleRequestCaller.Rules(context)),

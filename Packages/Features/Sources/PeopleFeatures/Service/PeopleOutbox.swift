@@ -43,7 +43,7 @@ public struct PeopleOutbox<Context: PeopleContext>: Sendable {
   func carryOut(_ entry: OutboxEntry) async throws {
     if let settle = try entry.consequence(as: SettleMatch.self) {
       try await settleMatch(settle, at: entry.lifecycle.createdAt)
-    } else if let part = try entry.consequence(as: PartPeople.self) {
+    } else if let part = try entry.consequence(as: EndConnection.self) {
       try await self.part(part, at: entry.lifecycle.createdAt)
     } else if let report = try entry.consequence(as: FileReport.self) {
       try await file(report, at: entry.lifecycle.createdAt)
@@ -76,7 +76,7 @@ struct SettleMatch: Consequence {
 }
 
 /// That what was between two people ends, because one blocked the other.
-struct PartPeople: Consequence {
+struct EndConnection: Consequence {
   static let name = "part_people"
   let blocker: Identifier<Person>
   let blocked: Identifier<Person>
@@ -189,7 +189,7 @@ extension PeopleOutbox {
   /// evidence. ``PurgePeople`` erases its messages.
   ///
   /// Rows that are newer than the block are left alone, so that it can be repeated.
-  func part(_ part: PartPeople, at blockedAt: Timestamp) async throws {
+  func part(_ part: EndConnection, at blockedAt: Timestamp) async throws {
     let (blocker, blocked) = (part.blocker, part.blocked)
     try await context.store.write { transaction in
       try transaction.takeBackForBlock(of: blocked, on: blocker, at: blockedAt)

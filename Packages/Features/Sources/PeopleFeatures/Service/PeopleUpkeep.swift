@@ -28,7 +28,9 @@ public enum PeopleUpkeep {
         try await MovePictures<PersonPhoto>(context)()
       },
       UpkeepTask("people.purge", every: .seconds(3_600)) { try await PurgePeople(context)() },
-      UpkeepTask("identity.purge", every: .seconds(3_600)) { try await TidyIdentity(context)() },
+      UpkeepTask("identity.purge", every: .seconds(3_600)) {
+        try await PurgeExpiredIdentityRecords(context)()
+      },
     ]
   }
 
@@ -49,7 +51,7 @@ public enum PeopleUpkeep {
   static func learn(_ context: some PeopleContext) async throws {
     // A batch is larger where much is known: training takes long there, and changes little.
     try await LearnDecisions(context)(least: { $0.learntFrom / 10 })
-    try await NumberChanges(context)(least: fewestChanges)
+    try await AssignChangeNumbers(context)(least: fewestChanges)
     // If it fails, it is tried again the next time.
     _ = try? context.community.writeIfChanged()
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BrowseAreaTests {
   @Test("an area shows the areas below it, with their climbs counted, and its climbs from the left")
   func pages() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     let root = try await BrowseArea(desk)()
     #expect(root.area == nil && root.climbCount == 11)
     #expect(root.children.map(\.area.name) == ["United States"])
@@ -27,7 +27,7 @@ import Testing
 
   @Test("an area is named by its identity, OpenBeta's, a number, a path or words")
   func references() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     let path = ["United States", "Oregon"]
     let uuid = try #require(CatalogueArea.openBetaIdentity("105708965"))
     try await KeepCatalogueClimbs(desk)([], [CatalogueAreaDraft(path: path, openBetaID: uuid)])
@@ -44,7 +44,7 @@ import Testing
 
   @Test("what no area, or no single one, is called so says what is near")
   func errors() async throws {
-    let desk = try CatalogueDesk()
+    let desk = try CatalogueFixture()
     let lines: [CatalogueLine.Content] = [
       .climb("A", nil, [], in: "Oregon", "North Face"),
       .climb("B", nil, [], in: "Nevada", "North Face"),
@@ -80,7 +80,7 @@ import Testing
       "the cragmont crack, berkeley",
     ])
   func climbs(text: String) async throws {
-    let desk = try CatalogueDesk()
+    let desk = try CatalogueFixture()
     let lines: [CatalogueLine.Content] = [
       .climb("Cragmont Crack", "5.9", [.trad], in: "Berkeley", number: "105734660"),
       .climb("Cragmont Crack Direct", "5.9", [.trad], in: "Berkeley", number: "105734661"),
@@ -91,7 +91,7 @@ import Testing
 
   @Test("a climb that isn't there, or is several, says what is near")
   func climbErrors() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     await #expect(
       throws: CatalogueError.ambiguousClimb(
         "chain reaction", candidates: ["Chain Reaction, Dihedrals", "Chain Reaction, Boulders"])
@@ -102,7 +102,7 @@ import Testing
     await #expect(throws: CatalogueError.climbNotFound("105", near: [])) {
       try await FindCatalogueClimb(desk)(.text("105"))
     }
-    let empty = try CatalogueDesk()
+    let empty = try CatalogueFixture()
     await #expect(throws: CatalogueError.empty) {
       try await FindCatalogueClimb(empty)(.text("anything"))
     }

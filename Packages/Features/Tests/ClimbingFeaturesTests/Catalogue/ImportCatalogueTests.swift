@@ -8,7 +8,7 @@ import Testing
 @Suite struct ImportCatalogueTests {
   @Test("climbs go in with their grades and the areas of their paths")
   func climbs() async throws {
-    let desk = try CatalogueDesk()
+    let desk = try CatalogueFixture()
     let report = try await ImportCatalogue(desk)(LineList(.small), named: "small.jsonl")
     #expect(report.file == "small.jsonl")
     #expect(report.climbs == 11)
@@ -37,7 +37,7 @@ import Testing
 
   @Test("importing again changes nothing, not even a time", arguments: [1, 3, 2000])
   func again(batchSize: Int) async throws {
-    let desk = try CatalogueDesk()
+    let desk = try CatalogueFixture()
     let first = try await ImportCatalogue(desk, batchSize: batchSize)(
       LineList(.small), named: "small")
     #expect(first.added == 23)
@@ -60,7 +60,7 @@ import Testing
 
   @Test("what a newer file says is taken over, and what it leaves out stays")
   func newer() async throws {
-    let desk = try CatalogueDesk()
+    let desk = try CatalogueFixture()
     let old = CatalogueClimbDraft(
       name: "Cragmont Crack", path: ["USA", "California"], mountainProjectID: "105734660",
       gradeText: "5.9", disciplines: [.trad], safety: "PG13", position: 4, latitude: 37.5,
@@ -87,7 +87,7 @@ import Testing
 
   @Test("names that say nothing are kept, and told apart by their order")
   func placeholders() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     let unknown = try await desk.climbs().filter { $0.name == "Unknown" }
     #expect(unknown.count == 2)
     #expect(Set(unknown.map(\.position)) == [2, 3])
@@ -99,7 +99,7 @@ import Testing
 
   @Test("what can't be read, or breaks a limit, is listed with its line, and the rest goes in")
   func unreadable() async throws {
-    let desk = try CatalogueDesk()
+    let desk = try CatalogueFixture()
     let lines: [CatalogueLine.Content] = [
       .unreadable("it is not JSON"),
       .climb("", "5.9", [], in: "Oregon"),
@@ -123,7 +123,7 @@ import Testing
   @Test("a list of unreadable lines has an end, the count has none")
   func manyUnreadable() async throws {
     let lines = Array(repeating: CatalogueLine.Content.unreadable("no"), count: 1200)
-    let report = try await ImportCatalogue(CatalogueDesk())(LineList(lines), named: "x")
+    let report = try await ImportCatalogue(CatalogueFixture())(LineList(lines), named: "x")
     #expect(report.unreadableCount == 1200 && report.unreadable.count == 1000)
   }
 
@@ -135,7 +135,7 @@ import Testing
       .area(CatalogueAreaDraft(path: ["A"], latitude: 1, longitude: 1)),
       .area(CatalogueAreaDraft(path: ["A"], latitude: 2, longitude: 2)),
     ]
-    let desk = try CatalogueDesk()
+    let desk = try CatalogueFixture()
     for expected in [4, 0] {
       let report = try await ImportCatalogue(desk)(LineList(lines), named: "x")
       #expect(report.repeated == 2 && report.climbs == 1 && report.areas == 1)
@@ -151,7 +151,7 @@ import Testing
       path: ["United States", "Oregon"],
       openBetaID: CatalogueArea.openBetaIdentity("105708965"), latitude: 44, longitude: -121)
     for areasFirst in [true, false] {
-      let desk = try CatalogueDesk()
+      let desk = try CatalogueFixture()
       let climb = CatalogueLine.Content.climb("A", nil, [], in: "Oregon")
       let both: [[CatalogueLine.Content]] = [[.area(area)], [climb]]
       for lines in areasFirst ? both : both.reversed() {
@@ -167,7 +167,7 @@ import Testing
 
   @Test("a reading that breaks off leaves what came before, and importing again goes on")
   func broken() async throws {
-    let desk = try CatalogueDesk()
+    let desk = try CatalogueFixture()
     await #expect(throws: LineList.Break.self) {
       try await ImportCatalogue(desk, batchSize: 4)(
         LineList(.small, breaks: true), named: "small")
@@ -184,7 +184,7 @@ import Testing
 
   @Test("what an online catalogue answered is found from then on")
   func keeping() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     let draft = CatalogueClimbDraft(
       name: "El Cap\u{ED}tan Nose", path: ["USA", "California", "Yosemite"],
       openBetaID: CatalogueClimb.identity(mountainProjectID: "105924807")?.uuid,

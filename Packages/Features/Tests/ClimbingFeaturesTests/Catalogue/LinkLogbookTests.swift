@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LinkLogbookTests {
   private func log(
-    _ desk: CatalogueDesk, _ name: String, crag: String? = nil, sector: String? = nil,
+    _ desk: CatalogueFixture, _ name: String, crag: String? = nil, sector: String? = nil,
     area: String? = nil, path: [String] = []
   ) async throws -> Identifier<Climb> {
     let text = "\(name)|\(crag ?? "")|\(sector ?? "")|\(area ?? "")|\(path)"
@@ -22,7 +22,7 @@ import Testing
     return climb.id
   }
 
-  private func link(_ desk: CatalogueDesk, _ id: Identifier<Climb>) async throws -> String? {
+  private func link(_ desk: CatalogueFixture, _ id: Identifier<Climb>) async throws -> String? {
     try await desk.store.read { transaction in
       guard let linked = try transaction.find(id)?.catalogueClimb else { return nil }
       return try transaction.find(linked).map { "\($0.name)/\($0.path.last ?? "")" }
@@ -31,7 +31,7 @@ import Testing
 
   @Test("a climb is linked if its name and a place of it mean one climb")
   func linking() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     let right: [(Identifier<Climb>, String)] = [
       (try await log(desk, "chain reaction", crag: "Smith Rock"), "Chain Reaction/Dihedrals"),
       (try await log(desk, "Chain Reaction", crag: "Index"), "Chain Reaction/Boulders"),
@@ -65,7 +65,7 @@ import Testing
 
   @Test("of several climbs of a name the one in more of the places counts")
   func places() async throws {
-    let desk = try CatalogueDesk()
+    let desk = try CatalogueFixture()
     let lines: [CatalogueLine.Content] = [
       .climb("West Ridge", nil, [], in: "Cascades", "Forbidden Peak"),
       .climb("West Ridge", nil, [], in: "Cascades", "Prusik Peak"),
@@ -78,7 +78,7 @@ import Testing
 
   @Test("by hand: a link is made, changed and taken back, and nothing else of the climb")
   func byHand() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     let id = try await log(desk, "Sunny", crag: "Somewhere")
     let before = try #require(try await desk.store.read { try $0.find(id) })
     let later = desk.later(seconds: 3)

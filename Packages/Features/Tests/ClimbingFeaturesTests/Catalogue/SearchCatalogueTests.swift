@@ -8,7 +8,7 @@ import Testing
 @Suite struct SearchCatalogueTests {
   @Test("words may be the climb's or its areas', and the climb of that area comes first")
   func places() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     #expect(try await desk.search("smith chain reaction") == ["Chain Reaction/Dihedrals"])
     #expect(try await desk.search("chain reaction smith") == ["Chain Reaction/Dihedrals"])
     #expect(
@@ -20,7 +20,7 @@ import Testing
 
   @Test("the whole name comes before its beginning, that before other words, those before areas")
   func order() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     #expect(
       try await desk.search("chain reaction") == [
         "Chain Reaction/Dihedrals", "Chain Reaction/Boulders", "Chain Reaction Direct/Boulders",
@@ -42,7 +42,7 @@ import Testing
 
   @Test("a hit says what of it was meant")
   func reasons() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     func reason(_ text: String) async throws -> CatalogueHit.Reason? {
       try await SearchCatalogue(desk)(text).first?.reason
     }
@@ -59,7 +59,7 @@ import Testing
 
   @Test("the last word, or any, may be unfinished; whole words count more")
   func unfinished() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     for text in ["japanese gardens", "japanese g", "jap gard", "j"] {
       #expect(try await desk.search(text).first == "Japanese Gardens/Lower Wall", "\(text)")
     }
@@ -69,7 +69,7 @@ import Testing
 
   @Test("case, accents, apostrophes and articles don't matter")
   func folding() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     for text in ["todds arete", "TODD'S AR\u{CA}TE", "todd\u{2019}s are\u{302}te", "arete todd"] {
       #expect(
         try await desk.search(text).first == "Todd\u{2019}s Ar\u{EA}te/Calico Basin", "\(text)")
@@ -89,14 +89,14 @@ import Testing
       ("claam", ["clam"]), ("jappan", ["japanese"]),
     ])
   func typos(text: String, meant: [String]) async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     let hits = try await SearchCatalogue(desk)(text)
     #expect(hits.first?.corrections.map(\.meant) == meant)
   }
 
   @Test("what is no typo any more is not found")
   func tooFar() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     for text in ["clm xy", "cxm", "jxpxnxse", "smxxh", "zzzz", "", "  ", "!?", "chain zzzz"] {
       #expect(try await desk.search(text).isEmpty, "\(text)")
     }
@@ -104,7 +104,7 @@ import Testing
 
   @Test("right answers stand before those with typos, which come only where there is room")
   func typosLast() async throws {
-    let desk = try CatalogueDesk()
+    let desk = try CatalogueFixture()
     let lines: [CatalogueLine.Content] = [
       .climb("Crank", nil, [], in: "A"), .climb("Crack", nil, [], in: "A"),
       .climb("Cracked", nil, [], in: "A"), .climb("Track", nil, [], in: "A"),
@@ -120,7 +120,7 @@ import Testing
 
   @Test("did you mean: the question as it was read")
   func suggestion() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     let hits = try await SearchCatalogue(desk)("Smiht, chain reacton!")
     #expect(hits.suggestion(for: "Smiht, chain reacton!") == "smith chain reaction")
     #expect(hits.first?.corrections.map(\.typed) == ["smiht", "reacton"])
@@ -128,7 +128,7 @@ import Testing
 
   @Test("areas are found by their own names only")
   func areas() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     let hits = try await SearchCatalogue(desk)("washington", limit: 100).compactMap(\.area)
     #expect(hits.map(\.name) == ["Washington"])
     let walls = try await SearchCatalogue(desk)("washington walls", limit: 1).first
@@ -138,7 +138,7 @@ import Testing
 
   @Test("there are never more answers than asked for, and always the same ones")
   func limits() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     let all = try await desk.search("united states", limit: 100)
     #expect(all.count == 12)
     for limit in 0...12 {
@@ -149,7 +149,7 @@ import Testing
 
   @Test("a question of any length is answered")
   func long() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     let words = Array(repeating: "chain", count: 500).joined(separator: " ")
     #expect(try await desk.search(words).count == 4)
     let word = String(repeating: "a", count: 100_000)
@@ -158,12 +158,12 @@ import Testing
 
   @Test("an empty catalogue has no answers")
   func empty() async throws {
-    #expect(try await CatalogueDesk().search("anything").isEmpty)
+    #expect(try await CatalogueFixture().search("anything").isEmpty)
   }
 
   @Test("an index that is damaged, or of another layout, is made again")
   func damagedIndex() async throws {
-    let desk = try await CatalogueDesk.stocked()
+    let desk = try await CatalogueFixture.stocked()
     let whole = try #require(try await desk.store.read { try $0.find(CatalogueIndex.identity) })
     let bytes = whole.content.bytes
     var damages: [CatalogueIndex] = []
@@ -192,7 +192,7 @@ import Testing
   }
 }
 
-@Suite struct TypoMeasureTests {
+@Suite struct EditDistanceTests {
   @Test("within its limit it measures what DomainModels' spelling measures")
   func agrees() {
     let random = RandomSource.seeded(4)
@@ -218,7 +218,7 @@ import Testing
           }
         }
       }
-      var measure = TypoMeasure(Array(String(typed).utf8))
+      var measure = EditDistance(Array(String(typed).utf8))
       let expected = Spelling.distance(typed, other)
       let got = measure.distance(to: Array(String(other).utf8)[...], asBeginning: false)
       #expect(got?.word == (expected <= measure.limit ? expected : nil), "\(typed) \(other)")
@@ -235,7 +235,7 @@ import Testing
 
   @Test("short words have no typos, from four letters on there may be one, from eight two")
   func limits() {
-    let limits = (0...12).map { TypoMeasure(Array(repeating: 97, count: $0)).limit }
+    let limits = (0...12).map { EditDistance(Array(repeating: 97, count: $0)).limit }
     #expect(limits == [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2])
   }
 }

@@ -22,8 +22,8 @@ struct InsightsLogbook {
     self.today = try #require(CivilDate(today))
   }
 
-  var material: InsightsMaterial {
-    InsightsMaterial(
+  var material: InsightsInput {
+    InsightsInput(
       sessions: sessions, climbs: climbs, attempts: attempts, impacts: impacts, tags: tags,
       routeScale: routeScale, boulderScale: boulderScale, today: today)
   }

@@ -130,7 +130,7 @@ struct InsightsTotalTests {
     for _ in 0..<2 { logbook.climb("Same day", "6c", on: "2026-05-05", [.again]) }
     logbook.climb("Same day", on: "2026-05-05", [.flash])
     let material = logbook.material
-    let reversed = InsightsMaterial(
+    let reversed = InsightsInput(
       sessions: material.sessions.reversed(), climbs: material.climbs.reversed(),
       attempts: material.attempts.reversed(), impacts: material.impacts.reversed(),
       today: material.today)

@@ -32,7 +32,7 @@ import Testing
         guard other.state == .completed, let own = project.grade?.grade,
           let its = other.grade?.grade
         else { return false }
-        return own.family == its.family && PlainBand.around(own).overlaps(its.band)
+        return own.family == its.family && ExpectedGradeBand.around(own).overlaps(its.band)
       }
       #expect(
         project.forecast
@@ -51,7 +51,7 @@ import Testing
     ]
     let today = crag.day
     let material = try await crag.store.read { transaction in
-      InsightsMaterial(
+      InsightsInput(
         sessions: try transaction.fetch(Query()), climbs: try transaction.fetch(Query()),
         attempts: try transaction.fetch(Query<Attempt>().order(by: \.id, .descending)),
         impacts: try transaction.fetch(Query()), tags: try transaction.fetch(Query()),
@@ -78,7 +78,7 @@ import Testing
       other.crag = "  "
       climbs.append(other)
     }
-    var routes = RouteNumbers()
+    var routes = RouteNumbering()
     let numbers = climbs.map { routes.number(of: $0) }
     #expect(Set(numbers).count == routes.count)
     for (left, number) in zip(climbs, numbers) {
@@ -103,7 +103,7 @@ import Testing
 }
 
 /// A grade's band with those beside it.
-private enum PlainBand {
+private enum ExpectedGradeBand {
   static func around(_ grade: Grade) -> GradeBand {
     let steps = grade.scale.grades
     let places = steps.indices.filter { steps[$0].band.overlaps(grade.band) }

@@ -84,8 +84,8 @@ struct HubDriver: SyncDriver {
   var schemes: [String] { ["folder"] }
   var capabilities: Set<SyncCapability> { [.snapshots, .judgesClocks, .judgesAccess] }
 
-  func look(at location: SyncLocation, _ key: SyncKey?) async throws(SyncError) -> SyncPlace {
-    SyncPlace(
+  func look(at location: SyncLocation, _ key: SyncKey?) async throws(SyncError) -> SyncRemote {
+    SyncRemote(
       name: "hub-\(climber)", label: location.description, owner: owner, isEncrypted: false,
       devices: [])
   }

@@ -54,7 +54,7 @@ struct SyncIdentityTests {
 
   @Test("another program's folder is none of ours")
   func otherProduct() async throws {
-    let place = SyncPlace(
+    let place = SyncRemote(
       name: "x", label: "/shared", owner: SyncOwner(product: "friends", id: "1", name: "ana"),
       isEncrypted: false, devices: [])
     let found = RemoteInfo(location: try SyncLocation("/shared"), place: place, key: nil)
@@ -92,7 +92,7 @@ struct SyncIdentityTests {
     #expect(try await other.names() == ["Monkey Face"])
     try await other.sync()
     #expect(try await other.status()?.isEncrypted == true)
-    try await UnlinkPlace(other)(try await FindSyncPlaces(other)(only: nil))
+    try await UnlinkRemote(other)(try await FindSyncRemotes(other)(only: nil))
     #expect(try await phone.look().isLocked)
   }
 }

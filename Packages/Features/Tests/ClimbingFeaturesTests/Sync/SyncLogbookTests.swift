@@ -44,18 +44,18 @@ struct SyncLogbookTests {
   func interruptedJoining() async throws {
     let ana = try await laptop.climber("ana")
     try await ana.add("Monkey Face")
-    #expect(try await FindPendingPlace(laptop)() == nil)
+    #expect(try await FindPendingRemote(laptop)() == nil)
     try await laptop.link()
-    #expect(try await FindPendingPlace(laptop)() == nil)
-    #expect(try await FindPendingPlace(phone)() == nil)
+    #expect(try await FindPendingRemote(laptop)() == nil)
+    #expect(try await FindPendingRemote(phone)() == nil)
     // The climber who is made by itself is in no climber's way.
     _ = try await OpenAccount(phone).resolve()
     let found = try await phone.look()
     _ = try await SyncLogbook(phone.acting(as: ana.climber))(with: found)
-    #expect(try await FindPendingPlace(phone)() == "/shared")
+    #expect(try await FindPendingRemote(phone)() == "/shared")
     let other = try await phone.link()
     #expect(try await other.names() == ["Monkey Face"])
-    #expect(try await FindPendingPlace(phone)() == nil)
+    #expect(try await FindPendingRemote(phone)() == nil)
   }
 
   @Test("what two devices wrote of one field gives way to the later, is told, and comes back whole")
@@ -172,7 +172,7 @@ struct SyncLogbookTests {
     try await ana.add("Monkey Face")
     await SyncAfterWriting(ana)(within: .seconds(2))
     #expect(try await ana.status()?.status.waiting == 1)
-    let link = try await FindSyncPlaces(ana)(only: nil)
+    let link = try await FindSyncRemotes(ana)(only: nil)
     try await SetAutomaticSync(ana)(true, for: link)
     await SyncAfterWriting(ana)(within: .seconds(2))
     #expect(try await ana.status()?.status.waiting == 0)
@@ -193,7 +193,7 @@ struct SyncLogbookTests {
   func unlinking() async throws {
     let ana = try await laptop.climber("ana")
     try await laptop.link()
-    try await UnlinkPlace(ana)(try await FindSyncPlaces(ana)(only: nil))
+    try await UnlinkRemote(ana)(try await FindSyncRemotes(ana)(only: nil))
     await #expect(throws: ClimberSyncError.notLinked) { try await ana.sync() }
     #expect(try await phone.link().climber == ana.climber)
   }
@@ -209,7 +209,7 @@ struct RefusalTests {
     let time = SettableClock()
     device = try SyncedDevice(
       "laptop", MemoryFolder("/shared", clock: time.wallClock), time, seed: 1,
-      drivers: [PickyDriver()])
+      drivers: [ClimbRejectingDriver()])
     ana = try await device.climber("ana")
     try await ana.add("Monkey Face")
     try await device.link()

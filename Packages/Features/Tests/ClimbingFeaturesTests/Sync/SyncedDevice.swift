@@ -103,9 +103,9 @@ struct SyncedClimber: HasStore, HasClimber, HasClock, HasIdentifiers, HasLocalTi
 
   /// Does what `climbing sync` does with one place.
   @discardableResult
-  func sync(_ nudge: SyncNudge = .asked) async throws -> SyncReport {
+  func sync(_ nudge: SyncTrigger = .asked) async throws -> SyncReport {
     device.pass()
-    let link = try await FindSyncPlaces(self)(only: nil)
+    let link = try await FindSyncRemotes(self)(only: nil)
     return try await SyncLogbook(self)(again: link, nudge)
   }
 
@@ -135,5 +135,5 @@ struct SyncedClimber: HasStore, HasClimber, HasClock, HasIdentifiers, HasLocalTi
     try await store.read { try $0.fetch(Query<Climb>()).compactMap(\.name).sorted() }
   }
 
-  func status() async throws -> PlaceStatus? { try await DescribeSync(self)().first }
+  func status() async throws -> RemoteStatus? { try await DescribeSync(self)().first }
 }

@@ -78,7 +78,7 @@ import Testing
 
   @Test("a cancelled answer is kept as far as it came, by a store that refuses cancelled tasks")
   func cancelled() async throws {
-    let backend = ImpatientBackend(base: InMemoryBackend())
+    let backend = CancellingBackend(base: InMemoryBackend())
     let harbour = try Harbour(backend: backend)
     _ = try await LoadDeck(harbour)()
     try await harbour.send("Hello")

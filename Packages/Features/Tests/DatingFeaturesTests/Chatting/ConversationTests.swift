@@ -164,7 +164,7 @@ import Testing
 @Suite struct LayoutTests {
   @Test("a store of layout 1 opens with today's, keeps its swipes, and has room for chats")
   func fromLayout1() async throws {
-    let place = FaultyPlace()
+    let place = FaultyFixture()
     let first = try Catalogue(
       version: 1,
       [

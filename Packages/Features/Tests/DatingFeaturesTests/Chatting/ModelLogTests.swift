@@ -90,7 +90,7 @@ import Testing
     _ = try await ForgetConversation(harbour)(CardReference("aral"))
     #expect(try await calls(harbour).map(\.intervention?.slug) == ["dead-sea"])
     let kept = try await harbour.store.read {
-      try $0.count(Query<KeptAnswer>().includingDeleted())
+      try $0.count(Query<CachedAnswer>().includingDeleted())
     }
     #expect(kept == 0)
   }
@@ -138,7 +138,7 @@ import Testing
         CachedReply(text: "\(number)", finish: .complete, givenAt: harbour.clock.now),
         for: ReplyKey(model: "m", prompt: [.user("\(number)")]))
     }
-    let kept = try await harbour.store.read { try $0.count(Query<KeptAnswer>()) }
+    let kept = try await harbour.store.read { try $0.count(Query<CachedAnswer>()) }
     #expect(kept == 500)
     #expect(try await replies.reply(for: ReplyKey(model: "m", prompt: [.user("9")])) == nil)
     #expect(try await replies.reply(for: ReplyKey(model: "m", prompt: [.user("10")]))?.text == "10")

@@ -147,7 +147,7 @@ extension Harbour {
 }
 
 /// Refuses every transaction of a task that was cancelled, as a store with a lock may do.
-struct ImpatientBackend: StorageBackend {
+struct CancellingBackend: StorageBackend {
   let base: any StorageBackend
 
   var capabilities: Set<StorageCapability> { base.capabilities }

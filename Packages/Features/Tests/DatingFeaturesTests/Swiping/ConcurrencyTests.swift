@@ -81,7 +81,7 @@ import Testing
   @Test("eight loads of one deck at once write it once")
   func loading() async throws {
     let harbour = try Harbour()
-    let loadings = try await withThrowingTaskGroup(of: DeckLoading.self) { group in
+    let loadings = try await withThrowingTaskGroup(of: DeckLoadReport.self) { group in
       for _ in 0..<8 { group.addTask { try await LoadDeck(harbour)() } }
       return try await group.reduce(into: []) { $0.append($1) }
     }

@@ -9,7 +9,7 @@ import Services
 import Testing
 
 @Suite("Signing in") struct AuthTests {
-  private func signIn(_ desk: FriendsDesk, _ phone: String) async throws -> SessionStarted {
+  private func signIn(_ desk: FriendsFixture, _ phone: String) async throws -> SessionStarted {
     let caller = Caller(deviceLabel: "a phone", deviceNonce: "nonce of the phone of ada")
     let sent = try await desk.service.perform(Auth.SendCode(phoneNumber: phone), by: caller)
     #expect(sent.expiresIn == 300)
@@ -22,7 +22,7 @@ import Testing
   @Test("a new number makes a member, a known one comes back to theirs") func newAndKnown()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let first = try await signIn(desk, "+44 7700 900123")
     #expect(first.isNewUser && !first.user.profileComplete && first.expiresIn == 3600)
     #expect(first.user.phoneNumber == "+447700900123" && first.user.id.text.hasPrefix("usr_"))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test("without a challenge the newest code counts") func withoutChallenge() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let caller = Caller()
     _ = try await desk.service.perform(Auth.SendCode(phoneNumber: "+447700900123"), by: caller)
     let code = try #require(desk.sender.codes.last?.code.digits)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("what is wrong has the codes of the API") func codes() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let caller = Caller()
     func code(_ request: some FriendsRequest) async -> ServiceError.Code? {
       do {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test("tokens rotate, and a session that ended is over") func rotation() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let started = try await signIn(desk, "+447700900123")
     let caller = Caller(token: started.accessToken)
     let next = try await desk.service.perform(
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test("one session ends, or all but one's own") func sessions() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     var started: [SessionStarted] = []
     for _ in 0..<3 {
       started.append(try await signIn(desk, "+447700900123"))

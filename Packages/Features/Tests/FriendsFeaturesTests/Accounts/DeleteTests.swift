@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Deleting an account") struct DeleteTests {
   @Test("crews get another admin, and the last one takes them along") func crews() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let shared = try await ada.crew("Shared", with: bo)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test("missions are called off, and places pass on") func missions() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let cy = try await desk.member("Cy")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("nothing of them is left but a report without its reporter") func traces() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let talk = try await ada.meet(bo)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test("it needs a fresh code") func proof() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     desk.pass(seconds: 40)
     let sent = try await ada.perform(Auth.RequestProof())
@@ -82,7 +82,7 @@ import Testing
   @Test("tidying erases members whose account is gone, and what has aged") func tidying()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     _ = try await ada.meet(bo)

@@ -34,9 +34,9 @@ private struct OldPhoto: Record {
 
 /// A file of version 1 becomes one of version 2, with every photo.
 @Suite("Files with pictures in their rows") struct PictureMigrationTests {
-  private let folder: DeskFolder
+  private let folder: SharedTestFolder
 
-  init() throws { folder = try DeskFolder() }
+  init() throws { folder = try SharedTestFolder() }
 
   private func oldBackend() throws -> SQLiteBackend {
     try SQLiteBackend(path: folder.path("friends.sqlite"), catalogue: old(), program: "tests")
@@ -75,7 +75,7 @@ private struct OldPhoto: Record {
       }
     }
     try await backend.close()
-    let desk = try await FriendsDesk.inFile(folder)
+    let desk = try await FriendsFixture.inFile(folder)
     #expect(try await desk.examinedPictures() == (3, []))
     #expect(try await MovePictures<MemberPhoto>(desk)() == 3)
     #expect(try await desk.examinedPictures() == (3, []))

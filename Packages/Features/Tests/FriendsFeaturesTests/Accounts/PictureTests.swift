@@ -18,19 +18,19 @@ import Testing
 
 /// Where the pictures of photos lie: sealed, in the store of blobs.
 @Suite("Pictures of photos") struct PictureTests {
-  private let desk: FriendsDesk
-  private let ada: DeskMember
+  private let desk: FriendsFixture
+  private let ada: FixtureMember
   private let owner: BlobOwner
 
   init() async throws {
-    desk = try FriendsDesk()
+    desk = try FriendsFixture()
     ada = try await desk.member("Ada")
     owner = BlobOwner(ada.id)
   }
 
   private func held() async throws -> [BlobID] { try await desk.blobs.list(of: owner).map(\.id) }
 
-  private func photos(_ desk: FriendsDesk) async throws -> [MemberPhoto] {
+  private func photos(_ desk: FriendsFixture) async throws -> [MemberPhoto] {
     try await desk.store.read { try $0.fetch(Query<MemberPhoto>().order(by: \.position)) }
   }
 
@@ -165,9 +165,9 @@ import Testing
   @Test("a missing or damaged picture is named, and reading it says so") func missing()
     async throws
   {
-    let folder = try DeskFolder()
+    let folder = try SharedTestFolder()
     let place = folder.path("blobs")
-    let desk = try FriendsDesk(blobs: FileBlobStore(folder: place))
+    let desk = try FriendsFixture(blobs: FileBlobStore(folder: place))
     let ada = try await desk.member("Ada")
     for _ in 0..<3 { _ = try await ada.perform(Users.AddPhoto(photo: FriendsProbes.picture)) }
     let rows = try await photos(desk)
@@ -195,7 +195,7 @@ import Testing
   }
 }
 
-extension FriendsDesk {
+extension FriendsFixture {
   /// What is wrong with pictures, as `doctor` says it.
   func examinedPictures() async throws -> (photos: Int, problems: [String]) {
     try await ExaminePictures<MemberPhoto>(

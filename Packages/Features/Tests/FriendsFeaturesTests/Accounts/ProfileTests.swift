@@ -7,11 +7,11 @@ import Testing
 
 @Suite("Profiles") struct ProfileTests {
   /// A member who has said nothing yet.
-  private func newcomer() async throws -> DeskMember {
-    try await FriendsDesk().member("") { $0 = MemberDetails() }
+  private func newcomer() async throws -> FixtureMember {
+    try await FriendsFixture().member("") { $0 = MemberDetails() }
   }
 
-  private func field(_ member: DeskMember, _ request: Users.SaveProfile) async -> String? {
+  private func field(_ member: FixtureMember, _ request: Users.SaveProfile) async -> String? {
     do {
       _ = try await member.perform(request)
       return nil
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test("photos come in order, at most six, and go") func photos() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     for index in 0..<6 {
@@ -120,7 +120,7 @@ import Testing
   @Test("others see no more than the public part, and nothing of who hides") func public_()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let shown = try await bo.perform(Users.Show(user: ada.wire))
@@ -137,7 +137,7 @@ import Testing
   @Test("settings are read as they were written, and wrong ones are named") func settings()
     async throws
   {
-    let member = try await FriendsDesk().member("Ada")
+    let member = try await FriendsFixture().member("Ada")
     let saved = try await member.perform(
       Users.SaveSettings(
         freeHours: ["tue 18-22", "sun"], timeZone: "Asia/Kathmandu",
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test("who moves about to measure others is stopped") func moves() async throws {
-    let member = try await FriendsDesk().member("Ada")
+    let member = try await FriendsFixture().member("Ada")
     func move(_ latitude: Double) -> Users.SaveProfile {
       Users.SaveProfile(
         location: Location(

@@ -81,11 +81,11 @@ import Testing
 
 /// Three members who know each other in every way, at a desk whose transactions are watched.
 struct Scene {
-  let desk: FriendsDesk
+  let desk: FriendsFixture
   let backend: WatchedBackend
-  let ada: DeskMember
-  let bo: DeskMember
-  let cy: DeskMember
+  let ada: FixtureMember
+  let bo: FixtureMember
+  let cy: FixtureMember
   /// One of Ada and Bo.
   let talk: WireID<Conversation>
   /// Ada's, with Bo in it; by request.
@@ -99,7 +99,7 @@ struct Scene {
 
   init() async throws {
     backend = WatchedBackend(InMemoryBackend())
-    desk = try FriendsDesk(backend)
+    desk = try FriendsFixture(backend)
     ada = try await desk.member("Ada")
     bo = try await desk.member("Bo")
     cy = try await desk.member("Cy")

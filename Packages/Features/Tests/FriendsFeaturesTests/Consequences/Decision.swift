@@ -105,7 +105,7 @@ struct Decision: Sendable, CustomTestStringConvertible {
   ]
 }
 
-extension DeskMember {
+extension FixtureMember {
   /// Accepts the one proposal that has a seat for them.
   fileprivate func acceptProposal() async throws {
     let proposal = try #require(try await perform(Crews.ListProposals()).proposals.first)
@@ -113,7 +113,7 @@ extension DeskMember {
   }
 }
 
-extension FriendsDesk {
+extension FriendsFixture {
   /// What a store holds, without times and texts, so that two that came to the same are equal.
   func summary() async throws -> [String] {
     try await store.read { reading in
@@ -153,7 +153,7 @@ extension FriendsDesk {
       for one in try reading.fetch(Query<MissionRSVP>()) {
         found.append("\(one.member) \(one.status) \(one.mission)")
       }
-      for one in try reading.fetch(Query<WaitPlace>()) {
+      for one in try reading.fetch(Query<WaitlistEntry>()) {
         found.append("\(one.member) \(one.offerEndsAt == nil ? "waits" : "may come")")
       }
       for one in try reading.fetch(Query<ActivityEntry>()) {

@@ -10,7 +10,7 @@ import Testing
     async throws
   {
     for seed in 0..<20 {
-      let desk = try FriendsDesk(seed: UInt64(seed))
+      let desk = try FriendsFixture(seed: UInt64(seed))
       let ada = try await desk.member("Ada")
       let bo = try await desk.member("Bo")
       async let one = ada.perform(Discover.Decide(user: bo.wire, verdict: .interested))
@@ -26,7 +26,7 @@ import Testing
     async throws
   {
     for seed in 0..<20 {
-      let desk = try FriendsDesk(seed: UInt64(seed))
+      let desk = try FriendsFixture(seed: UInt64(seed))
       let ada = try await desk.member("Ada")
       let bo = try await desk.member("Bo")
       let mission = try await desk.member("Cy").mission()
@@ -43,7 +43,7 @@ import Testing
 
   @Test("of two who accept the last seats at once one makes the crew") func proposal() async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let members = [
       try await desk.member("Ada"), try await desk.member("Bo"), try await desk.member("Cy"),
     ]
@@ -73,7 +73,7 @@ import Testing
 
   @Test("interest that is taken back ends a conversation without messages")
   func interestIsOver() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     _ = try await ada.meet(bo)

@@ -7,7 +7,7 @@ import Testing
   @Test("messages are told apart by who wrote them, counted until read, and paged") func messages()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let talk = try await ada.meet(bo)
@@ -31,7 +31,7 @@ import Testing
 
   @Test("what is sent again is the same message; another with its identity is refused")
   func identity() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let talk = try await ada.meet(bo)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test("whoever ends one ends it for both") func ending() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let talk = try await ada.meet(bo)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test("text has its limits") func limits() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let talk = try await ada.meet(try await desk.member("Bo"))
     for text in ["", "   ", String(repeating: "a", count: FriendsLimits.messageLength + 1)] {

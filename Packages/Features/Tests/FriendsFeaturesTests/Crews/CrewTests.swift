@@ -7,7 +7,7 @@ import Testing
   @Test("whoever makes one looks after it; a crew of fewer than three is forming") func making()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let crew = try await ada.perform(
       Crews.Create(name: "  Rainy hikes ", interestTags: ["hiking"]))
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test("the seed's limits hold") func limits() async throws {
-    let ada = try await FriendsDesk().member("Ada")
+    let ada = try await FriendsFixture().member("Ada")
     let wrong = [
       Crews.Create(name: "ab", interestTags: ["x"]),
       Crews.Create(name: String(repeating: "a", count: 51), interestTags: ["x"]),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test("a full crew takes nobody, and nobody joins twice") func full() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let crew = try await ada.perform(
       Crews.Create(name: "Three", interestTags: ["x"], maxMembers: 3)
@@ -58,7 +58,7 @@ import Testing
   @Test("the last admin can't leave or be less; another one can take over") func lastAdmin()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let crew = try await ada.crew("Two", with: bo)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test("requests are answered by an admin") func requests() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let crew = try await ada.perform(
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test("a crew by invitation is hidden from others") func invitations() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let crew = try await ada.perform(
@@ -124,7 +124,7 @@ import Testing
   @Test("a crew for whom one asked and is then invited takes one in") func askedAndInvited()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let crew = try await ada.perform(
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test("admins take members out; the creator deletes") func removing() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let crew = try await ada.crew("Crew", with: bo)
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test("pages hold every crew once") func pages() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     var made: Set<WireID<Crew>> = []
     for number in 0..<7 { made.insert(try await ada.crew("Crew \(number)")) }

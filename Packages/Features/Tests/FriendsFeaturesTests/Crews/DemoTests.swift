@@ -11,7 +11,7 @@ import Testing
 @Suite("The simulated community") struct DemoTests {
   @Test("the same seed makes the same people, crews and missions") func seeded() async throws {
     func rows(_ seed: UInt64) async throws -> [String] {
-      let desk = try FriendsDesk()
+      let desk = try FriendsFixture()
       let report = try await BuildDemoFriends(desk)(people: 120, seed: seed)
       #expect(report.people == 120 && report.crews >= 5 && report.missions >= report.crews)
       return try await desk.store.read { reading in
@@ -28,7 +28,7 @@ import Testing
 
   @Test("a mission that names a day or an evening is on that day, or in the evening")
   func days() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     _ = try await BuildDemoFriends(desk)(people: 400, seed: 7)
     let missions = try await desk.store.read { try $0.fetch(Query<Mission>()) }
     let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -48,7 +48,7 @@ import Testing
   @Test("there is one at a time; replacing keeps real people and their crews") func replacing()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     _ = try await BuildDemoFriends(desk)(people: 60, seed: 1)
     let crew = try await ada.crew("Mine")
@@ -64,11 +64,11 @@ import Testing
   }
 
   @Test("simulated people answer a real one") func answering() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     _ = try await BuildDemoFriends(desk)(people: 150, seed: 3)
     let zurich = try GridCell(latitude: 47.38, longitude: 8.54).rawValue
     let ada = try await desk.member("Ada") {
-      $0.home = HomePlace(city: "Zurich", region: "ZH", cell: zurich)
+      $0.home = HomeLocation(city: "Zurich", region: "ZH", cell: zurich)
       $0.interests = ["hiking", "chess", "coffee", "jazz"]
     }
     let found = try await ada.perform(Discover.People(limit: 20)).suggestions

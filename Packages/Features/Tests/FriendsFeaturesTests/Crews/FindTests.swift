@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Finding by name") struct FindTests {
   private func names(
-    _ text: String, _ kind: FindKind, by member: DeskMember
+    _ text: String, _ kind: FindKind, by member: FixtureMember
   ) async throws -> [String] {
     try await member.perform(Find(text: text, kinds: [kind])).matches.map(\.name)
   }
@@ -14,7 +14,7 @@ import Testing
   @Test("people one knows, by a prefix without case and accents, or by an ID") func people()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let zoe = try await desk.member("Zoë Álvarez")
     let talk = try await ada.meet(zoe)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test("a suggestion only where nobody is meant whom one knows") func suggestions() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let known = try await desk.member("Bo")
     let stranger = try await desk.member("Bo")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test("only who blocked finds the other") func blocked() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
     _ = try await ada.meet(bo)
     let mission = try await bo.mission("A walk of Bo")
@@ -64,7 +64,7 @@ import Testing
   @Test("crews with some of their members; none by invitation that does not invite") func crews()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
     _ = try await ada.crew("Early hikers", with: bo)
     let hidden = try await bo.perform(
@@ -78,7 +78,7 @@ import Testing
   @Test("of missions with one title the next; none of a crew that is not one's") func missions()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
     _ = try await ada.mission("Walk", in: 90)
     let next = try await ada.mission("Walk", in: 40)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test("texts and kinds that mean nothing are refused") func refusals() async throws {
-    let ada = try await FriendsDesk().member("Ada")
+    let ada = try await FriendsFixture().member("Ada")
     #expect(await ada.refusal(Find(text: " ")) == .validation)
     #expect(await ada.refusal(Find(text: "a", kinds: [FindKind(rawValue: "place")])) == .validation)
     #expect(await ada.refusal(Find(text: "a", limit: 51)) == .validation)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Home") struct HomeTests {
   @Test("it counts what is open and says what to do next") func figures() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let empty = try await ada.perform(Home.Show())
     #expect(
@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test("whoever has said nothing is told to begin with that") func newcomer() async throws {
-    let member = try await FriendsDesk().member("") { $0 = MemberDetails() }
+    let member = try await FriendsFixture().member("") { $0 = MemberDetails() }
     let home = try await member.perform(Home.Show())
     #expect(home.suggestions.count == 1 && home.suggestions[0].hasPrefix("Complete your profile"))
   }
 
   @Test("what somebody did who is blocked now is told no more") func blocked() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     _ = try await ada.meet(bo)

@@ -7,8 +7,8 @@ import Testing
 @testable import FriendsFeatures
 
 @Suite("Proposed crews") struct ProposalTests {
-  private func town(_ desk: FriendsDesk, _ names: [String]) async throws -> [DeskMember] {
-    var members: [DeskMember] = []
+  private func town(_ desk: FriendsFixture, _ names: [String]) async throws -> [FixtureMember] {
+    var members: [FixtureMember] = []
     for name in names { members.append(try await desk.member(name)) }
     return members
   }
@@ -16,7 +16,7 @@ import Testing
   @Test("once all have answered and three accepted, the crew is there") func forming()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let members = try await town(desk, ["Ada", "Bo", "Cy", "Dee"])
     let proposal = try await members[0].perform(
       Crews.Propose(size: 4, hoursInCommon: 1, maxDistanceKm: 50))
@@ -47,7 +47,7 @@ import Testing
   @Test("blocked people are in no crew together, and too few make none") func constraints()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let members = try await town(desk, ["Ada", "Bo", "Cy", "Dee"])
     _ = try await members[1].perform(Safety.Block(user: members[2].wire))
     let proposal = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
@@ -59,13 +59,13 @@ import Testing
       $0.freeHours = WeekHours()
     }
     _ = lonely
-    let few = try FriendsDesk()
+    let few = try FriendsFixture()
     let two = try await town(few, ["Ada", "Bo"])
     #expect(await two[0].refusal(Crews.Propose()) == .notFound)
   }
 
   @Test("proposals and invitations have their limits") func limits() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let members = try await town(desk, ["Ada", "Bo", "Cy"])
     for _ in 0..<FriendsLimits.proposalsPerDay {
       _ = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test("a proposal is over after a week, and only for those in it") func ending() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let members = try await town(desk, ["Ada", "Bo", "Cy"])
     let proposal = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
     let stranger = try await desk.member("Dee")
@@ -103,7 +103,7 @@ import Testing
 
   @Test("people who form a crew are not proposed to each other again") func existing() async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let members = try await town(desk, ["Ada", "Bo", "Cy"])
     let first = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
     for member in members.dropFirst() {
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test("a proposed crew gets a name that no other has") func names() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let members = try await town(desk, ["Ada", "Bo", "Cy", "Dee"])
     let first = try await members[0].perform(Crews.Propose(size: 3, hoursInCommon: 1))
     for seat in first.seats where seat.answer == .pending {
@@ -140,7 +140,7 @@ import Testing
 
   @Test("whatever crews there are, a proposal is no part of one") func invariant() async throws {
     let random = RandomSource.seeded(1_313)
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let members = try await town(desk, (0..<7).map { "N\($0)" })
     var proposed = 0
     for round in 0..<14 {

@@ -9,7 +9,7 @@ import Testing
   @Test("whoever has more in common comes first, with reasons for and against") func order()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada") { $0.interests = ["chess", "jazz", "hiking"] }
     _ = try await desk.member("Near") { $0.interests = ["chess", "jazz", "hiking"] }
     _ = try await desk.member("Far") {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test("wishes count both ways, and whoever hides is not shown") func wishes() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     _ = try await desk.member("Old") { $0.birthDate = CivilDate(year: 1940, month: 1, day: 1) }
     _ = try await desk.member("Choosy") { $0.wishes = MemberWishes(youngest: 60, oldest: 99) }
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("a wish for a trait counts") func traits() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada") { $0.traits?.introvertExtrovert = 0.1 }
     _ = try await desk.member("Same") { $0.traits?.introvertExtrovert = 0.2 }
     _ = try await desk.member("Other") { $0.traits?.introvertExtrovert = 0.9 }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test("mutual interest opens a conversation, and only mutual") func mutual() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let first = try await ada.perform(Discover.Decide(user: bo.wire, verdict: .interested))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test("not now passes after a month, and can be taken back at once") func notNow() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     _ = try await ada.perform(Discover.Decide(user: bo.wire, verdict: .notNow))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test("limits are the API's") func limits() async throws {
-    let ada = try await FriendsDesk().member("Ada")
+    let ada = try await FriendsFixture().member("Ada")
     for limit in [0, 21] {
       #expect(await ada.refusal(Discover.People(limit: limit)) == .validation)
       #expect(await ada.refusal(Discover.Crews(limit: limit)) == .validation)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test("a crew is judged by what joining would change") func crews() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let host = try await desk.member("Host")
     let bo = try await desk.member("Bo")
     let ada = try await desk.member("Ada") { $0.interests = ["hiking", "chess"] }
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test("a mission is judged by who goes, how far it is and when") func missions() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let host = try await desk.member("Host")
     let ada = try await desk.member("Ada")
     _ = try await ada.meet(host)

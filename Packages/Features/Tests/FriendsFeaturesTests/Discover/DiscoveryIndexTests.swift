@@ -12,10 +12,10 @@ import Testing
 @Suite("The index of discovery") struct DiscoveryIndexTests {
   @Test("pages are those of a ranking of all members, whatever people say, decide and block")
   func pages() async throws {
-    let desk = try FriendsDesk(accessLife: .seconds(86_400 * 60))
+    let desk = try FriendsFixture(accessLife: .seconds(86_400 * 60))
     let town = Town(desk: desk, seed: 11)
     try await town.add(0..<250)
-    var viewers: [DeskMember] = []
+    var viewers: [FixtureMember] = []
     for number in 0..<6 {
       viewers.append(try await desk.member("Viewer \(number)") { town.vary(&$0) })
     }
@@ -54,9 +54,9 @@ import Testing
   @Test(
     "a stale index shows nobody whom the store does not: hidden, blocked, decided, gone, changed")
   func stale() async throws {
-    let desk = try FriendsDesk(accessLife: .seconds(7_200), discoveryLag: .seconds(3_000))
+    let desk = try FriendsFixture(accessLife: .seconds(7_200), discoveryLag: .seconds(3_000))
     let ada = try await desk.member("Ada")
-    var others: [DeskMember] = []
+    var others: [FixtureMember] = []
     for name in ["Hidden", "Blocked", "Blocking", "Decided", "Gone", "Old", "Left", "Right"] {
       others.append(try await desk.member(name))
     }
@@ -83,7 +83,7 @@ import Testing
 
   @Test("an index that followed the changes finds what one that is built anew finds")
   func following() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let town = Town(desk: desk, seed: 5)
     try await town.add(0..<700)
     let day = desk.clock.now.utcDate
@@ -118,7 +118,7 @@ import Testing
   @Test("a member whose details can't be opened is no reason to find nobody") func damaged()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
     _ = try await desk.member("Cy")
     try await desk.store.write { transaction in
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test("requests at one time have one index, and all find the same") func together() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let town = Town(desk: desk, seed: 8)
     try await town.add(0..<200)
     let ada = try await desk.member("Ada")
@@ -152,10 +152,10 @@ import Testing
 
 /// Simulated members, put into the store of a desk.
 private struct Town {
-  let desk: FriendsDesk
+  let desk: FriendsFixture
   let people: DemoFriends
 
-  init(desk: FriendsDesk, seed: UInt64) {
+  init(desk: FriendsFixture, seed: UInt64) {
     self.desk = desk
     people = DemoFriends(count: 10_000, seed: seed, day: desk.clock.now.utcDate)
   }
@@ -222,7 +222,7 @@ private struct Town {
   }
 }
 
-extension FriendsDesk {
+extension FriendsFixture {
   /// The best for a member, by a look at every member in the store.
   fileprivate func plain(
     _ count: Int, for id: Identifier<Member>

@@ -12,8 +12,8 @@ import Testing
   private static let nairobi = (-1.2864, 36.8172)
 
   private func member(
-    _ desk: FriendsDesk, _ name: String, at place: (Double, Double)?, reach: Int = 10
-  ) async throws -> DeskMember {
+    _ desk: FriendsFixture, _ name: String, at place: (Double, Double)?, reach: Int = 10
+  ) async throws -> FixtureMember {
     let cell = try place.map { try GridCell(latitude: $0.0, longitude: $0.1).rawValue }
     return try await desk.member(name) {
       $0.home?.cell = cell
@@ -22,7 +22,7 @@ import Testing
   }
 
   private func mission(
-    _ host: DeskMember, _ title: String, at place: (Double, Double)?, in hours: Int64 = 48,
+    _ host: FixtureMember, _ title: String, at place: (Double, Double)?, in hours: Int64 = 48,
     crew: WireID<FriendsModels.Crew>? = nil
   ) async throws {
     let date = host.desk.clock.now.advanced(byMilliseconds: hours * 3_600_000)
@@ -36,7 +36,7 @@ import Testing
 
   @Test("crews beyond the reach are not suggested, and each says how far away it is")
   func crews() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await member(desk, "Ada", at: Self.zurich)
     let far = try await member(desk, "Far", at: Self.nairobi)
     let near = try await member(desk, "Near", at: (47.39, 8.55))
@@ -55,7 +55,7 @@ import Testing
 
   @Test("a crew is as far as the middle of its people, and blocked people count nowhere")
   func middle() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await member(desk, "Ada", at: Self.zurich)
     let near = try await member(desk, "Near", at: (47.39, 8.55), reach: 50)
     let other = try await member(desk, "Other", at: Self.winterthur, reach: 50)
@@ -70,7 +70,7 @@ import Testing
 
   @Test("missions beyond the reach are not suggested; without a point crew or host say where")
   func missions() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await member(desk, "Ada", at: Self.zurich)
     let far = try await member(desk, "Far", at: Self.nairobi)
     let near = try await member(desk, "Near", at: (47.39, 8.55))
@@ -92,7 +92,7 @@ import Testing
 
   @Test("of missions that suit as well the nearer and the sooner come first")
   func order() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await member(desk, "Ada", at: Self.zurich, reach: 50)
     let host = try await member(desk, "Host", at: Self.zurich)
     try await mission(host, "Later", at: Self.zurich, in: 24 * 40)
@@ -121,8 +121,8 @@ import Testing
     func somewhere() -> (Double, Double)? {
       random.next() % 6 == 0 ? nil : (46.5 + unit() * 2, 7 + unit() * 3)
     }
-    let desk = try FriendsDesk()
-    var people: [DeskMember] = []
+    let desk = try FriendsFixture()
+    var people: [FixtureMember] = []
     for number in 0..<12 {
       let reach = 1 + Int(unit() * 120)
       people.append(try await member(desk, "N\(number)", at: somewhere(), reach: reach))
@@ -149,7 +149,7 @@ import Testing
 
   @Test("lists have what is near and one's own first, then the next, page by page")
   func lists() async throws {
-    let desk = try FriendsDesk(accessLife: .seconds(86_400 * 30))
+    let desk = try FriendsFixture(accessLife: .seconds(86_400 * 30))
     let ada = try await member(desk, "Ada", at: Self.zurich)
     let far = try await member(desk, "Far", at: Self.nairobi)
     let near = try await member(desk, "Near", at: Self.zurich)

@@ -108,14 +108,14 @@ import Testing
   func gone() async throws {
     let backend = InMemoryBackend()
     let lag = Duration.seconds(300)
-    let desk = try FriendsDesk(backend, accessLife: .seconds(86_400), discoveryLag: lag)
-    let other = try FriendsDesk(backend, accessLife: .seconds(86_400), discoveryLag: lag)
+    let desk = try FriendsFixture(backend, accessLife: .seconds(86_400), discoveryLag: lag)
+    let other = try FriendsFixture(backend, accessLife: .seconds(86_400), discoveryLag: lag)
     let ada = try await desk.member("Ada")
-    var others: [DeskMember] = []
+    var others: [FixtureMember] = []
     for name in ["Erased", "Suspended", "Blocking", "Hidden", "Left", "Right"] {
       others.append(try await desk.member(name))
     }
-    let elsewhere = DeskMember(desk: other, id: ada.id, caller: ada.caller)
+    let elsewhere = FixtureMember(desk: other, id: ada.id, caller: ada.caller)
     func shown() async throws -> [String] {
       try await elsewhere.perform(Discover.People(limit: 20)).suggestions.map(\.user.name)
     }
@@ -142,8 +142,8 @@ import Testing
   @Test("the check of all rows takes out members who are gone, though no page would show them")
   func check() async throws {
     let backend = InMemoryBackend()
-    let desk = try FriendsDesk(backend)
-    let other = try FriendsDesk(backend, discoveryLag: .seconds(300))
+    let desk = try FriendsFixture(backend)
+    let other = try FriendsFixture(backend, discoveryLag: .seconds(300))
     let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
     #expect(try await other.discovery.warm(other).members == 2)
     let (now, account) = (desk.clock.now, Identifier<Account>(bo.id.uuid))

@@ -19,7 +19,7 @@ import Testing
     async throws
   {
     let backend = CountingBackend(InMemoryBackend())
-    let desk = try FriendsDesk(backend)
+    let desk = try FriendsFixture(backend)
     let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
     let cy = try await desk.member("Cy")
     let talk = try await bo.meet(cy)
@@ -50,7 +50,7 @@ import Testing
   @Test("a stream ends when its session is ended, and when its token expires") func sessions()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
     let time = HeldSleep()
     let hub = FriendsEvents.hub(desk, sleep: time.exceptPauses)
@@ -74,16 +74,16 @@ import Testing
   @Test("two processes on one file: what one commits, the other reports") func processes()
     async throws
   {
-    let folder = try DeskFolder()
+    let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }
-    let desk = try await FriendsDesk.inFile(folder, seed: 1)
+    let desk = try await FriendsFixture.inFile(folder, seed: 1)
     let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
     let talk = try await ada.meet(bo)
     let time = HeldSleep()
     let hub = FriendsEvents.hub(desk, sleep: time.exceptPauses)
     var events = try await hub.events(for: ada.caller).makeAsyncIterator()
     #expect(await events.next() == .resync)
-    let other = try await FriendsDesk.inFile(folder, seed: 2)
+    let other = try await FriendsFixture.inFile(folder, seed: 2)
     other.time.now = desk.time.now
     _ = try await other.service.perform(
       Conversations.Send(
@@ -96,7 +96,7 @@ import Testing
   @Test("a client goes on with new tokens after a resync, and ends with its session") func client()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let client = FriendsClient(
       desk.service, secrets: InMemorySecretStore(), clock: desk.clock, random: desk.random,
       caller: Caller(deviceLabel: "tests"))
@@ -122,15 +122,15 @@ import Testing
 
 /// What a member's stream reports, without the pauses between its looks.
 struct EventReader {
-  private let member: DeskMember
-  private let friend: DeskMember
+  private let member: FixtureMember
+  private let friend: FixtureMember
   private let talk: WireID<Conversation>
   private let time: HeldSleep
   private var events: AsyncStream<ServiceEvent>.Iterator
 
   /// Opens a stream of a desk whose store is a file: streams look at all of it every 5 seconds of
   /// the given time.
-  init(_ member: DeskMember, _ hub: any ServiceEvents, _ time: HeldSleep) async throws {
+  init(_ member: FixtureMember, _ hub: any ServiceEvents, _ time: HeldSleep) async throws {
     self.member = member
     self.time = time
     friend = try await member.desk.member("Friend")

@@ -10,9 +10,9 @@ import Testing
 @Suite("Live updates of friends") struct FriendsEventsTests {
   @Test("a message is reported to the two of its conversation, and reading is not")
   func conversations() async throws {
-    let folder = try DeskFolder()
+    let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }
-    let desk = try await FriendsDesk.inFile(folder)
+    let desk = try await FriendsFixture.inFile(folder)
     let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
     let cy = try await desk.member("Cy")
     let time = HeldSleep()
@@ -35,9 +35,9 @@ import Testing
 
   @Test("whoever is blocked is told that what they shared has changed, and nothing after it")
   func blocks() async throws {
-    let folder = try DeskFolder()
+    let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }
-    let desk = try await FriendsDesk.inFile(folder)
+    let desk = try await FriendsFixture.inFile(folder)
     let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
     let talk = try await ada.meet(bo)
     let mission = try await bo.mission()
@@ -54,9 +54,9 @@ import Testing
 
   @Test("crews are reported to those who belong to them or are invited, requests to admins")
   func crews() async throws {
-    let folder = try DeskFolder()
+    let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }
-    let desk = try await FriendsDesk.inFile(folder)
+    let desk = try await FriendsFixture.inFile(folder)
     let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
     let (cy, dee) = (try await desk.member("Cy"), try await desk.member("Dee"))
     let crew = try await ada.crew(with: bo)
@@ -88,9 +88,9 @@ import Testing
 
   @Test("missions are reported to their hosts, crews and those who answered")
   func missions() async throws {
-    let folder = try DeskFolder()
+    let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }
-    let desk = try await FriendsDesk.inFile(folder)
+    let desk = try await FriendsFixture.inFile(folder)
     let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
     let (cy, dee) = (try await desk.member("Cy"), try await desk.member("Dee"))
     let crew = try await ada.crew(with: bo)
@@ -117,9 +117,9 @@ import Testing
 
   @Test("of a mission nobody learns by an event that a hidden member answers")
   func hiddenAnswers() async throws {
-    let folder = try DeskFolder()
+    let folder = try SharedTestFolder()
     defer { withExtendedLifetime(folder) {} }
-    let desk = try await FriendsDesk.inFile(folder)
+    let desk = try await FriendsFixture.inFile(folder)
     let (ada, bo) = (try await desk.member("Ada"), try await desk.member("Bo"))
     let cy = try await desk.member("Cy")
     let walk = try await ada.mission()

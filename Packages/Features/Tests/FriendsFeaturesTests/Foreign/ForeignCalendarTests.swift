@@ -43,7 +43,7 @@ struct ForeignCalendarTests {
   @Test("each version is read, and the same event seems to move and end") func versions()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     desk.time.now = try #require(Timestamp("2027-05-03T10:00:00Z"))
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
@@ -67,7 +67,7 @@ struct ForeignCalendarTests {
   }
 
   @Test("a whole series and a feed are read, in zones of their own") func series() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     desk.time.now = try #require(Timestamp("2027-03-01T00:00:00Z"))
     let ada = try await desk.member("Ada")
     let first = try await ada.perform(
@@ -153,7 +153,7 @@ struct ForeignSchemaTests {
       """)
 
   @Test("accepts the schemas, and the replies to the original client") func replies() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let router = RequestRouter(desk.service)
     let replies = Mutex<[JSONValue]>([])
     try await SeedClientScript(desk.subject()) { method, path, headers, body in
@@ -173,7 +173,7 @@ struct ForeignSchemaTests {
       return reply
     }.run()
     let all = replies.withLock { $0 }
-    let folder = try DeskFolder()
+    let folder = try SharedTestFolder()
     let (document, list) = (folder.path("document.json"), folder.path("replies.json"))
     try Data(try DocumentCheck<FriendsAPI>().document.bytes()).write(to: URL(filePath: document))
     try Data(JSONValue.array(all).bytes()).write(to: URL(filePath: list))

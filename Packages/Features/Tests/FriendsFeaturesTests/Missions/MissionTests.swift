@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Missions") struct MissionTests {
   @Test("the host goes, and the answer has the seed's shape") func making() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let id = try await ada.mission("  A walk ", max: 4)
     let mission = try await ada.perform(Missions.Show(mission: id))
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test("the API's limits hold") func limits() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let now = desk.clock.now
     let place = MissionLocation(name: "North Gate")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test("twenty a day are enough") func perDay() async throws {
-    let ada = try await FriendsDesk().member("Ada")
+    let ada = try await FriendsFixture().member("Ada")
     for number in 0..<FriendsLimits.missionsPerDay {
       _ = try await ada.mission("Mission \(number)")
     }
@@ -57,7 +57,7 @@ import Testing
   @Test("answers have their codes: double, past, cancelled, host, guests") func codes()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let mission = try await ada.mission(guests: 1)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test("who is blocked and goes keeps the other away") func blockedAttendee() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let host = try await desk.member("Host")
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test("a crew's own mission is hidden from others") func visibility() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let stranger = try await desk.member("Cy")
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test("lists are filtered, ordered and paged") func lists() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo") {
       $0.home?.cell = nil
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test("the place is told in stages") func stages() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let mission = try await ada.mission(in: 30)
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test("what the host changes is told, and the calendar sees it") func editing() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let mission = try await ada.mission()

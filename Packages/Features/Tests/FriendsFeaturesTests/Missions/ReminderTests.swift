@@ -48,7 +48,7 @@ import Testing
   @Test("each comes once, several of one mission as one, and none for what has begun") func once()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     desk.time.now = try #require(Timestamp("2027-05-03T10:00:00Z"))
     let ada = try await desk.member("Ada") { $0.reminders = ReminderSettings(leads: [1440, 120]) }
     _ = try await ada.mission("Chess", in: 25)
@@ -71,7 +71,7 @@ import Testing
 
   @Test("another time is reminded of anew; what was called off is not") func changes() async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     desk.time.now = try #require(Timestamp("2027-05-03T10:00:00Z"))
     let ada = try await desk.member("Ada") { $0.reminders = ReminderSettings(leads: [1440]) }
     let mission = try await ada.mission("Chess", in: 20)
@@ -88,7 +88,7 @@ import Testing
 @Suite("Calendar feeds") struct FeedTests {
   @Test("a feed has what one goes to, may go to and waits for, and what was called off")
   func content() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let going = try await ada.mission("Going")
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test("a token that was replaced or revoked reads nothing") func revoking() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     #expect(try await !ada.perform(Missions.Feed()).isActive)
     let first = try await ada.perform(Missions.MakeFeed()).token

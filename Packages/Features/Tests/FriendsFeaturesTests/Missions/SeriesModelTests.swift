@@ -54,7 +54,7 @@ import Testing
 
   @Test("each mission keeps its id and its answers, and none is added", arguments: 0..<40)
   func random(seed: UInt64) async throws {
-    let desk = try FriendsDesk(seed: seed + 7, accessLife: .seconds(86_400 * 400))
+    let desk = try FriendsFixture(seed: seed + 7, accessLife: .seconds(86_400 * 400))
     let chance = desk.random
     func below(_ bound: Int) -> Int { Int(chance.next() % UInt64(bound)) }
     desk.time.now = try #require(Timestamp("2027-02-01T08:00:00Z"))
@@ -156,7 +156,9 @@ import Testing
     try Self.compare(&model, try await Self.stored(desk, guest), isExact: rule.isExact, log)
   }
 
-  private static func stored(_ desk: FriendsDesk, _ guest: DeskMember) async throws -> [Stored] {
+  private static func stored(_ desk: FriendsFixture, _ guest: FixtureMember) async throws
+    -> [Stored]
+  {
     try await desk.store.read { transaction in
       try transaction.fetch(Query<Mission>()).sorted { $0.startsAt < $1.startsAt }.map {
         Stored(

@@ -9,15 +9,15 @@ import Testing
 
 @Suite("Moving a series") struct SeriesMoveTests {
   private struct Scene {
-    let desk: FriendsDesk
-    let host: DeskMember
-    let guest: DeskMember
+    let desk: FriendsFixture
+    let host: FixtureMember
+    let guest: FixtureMember
     /// The missions at the beginning, the first first.
     let missions: [MissionInfo]
 
     /// A series that begins on a Thursday, by the clocks of Zurich.
     init(_ rule: String, at start: String = "2027-05-06T18:00:00Z") async throws {
-      desk = try FriendsDesk(accessLife: .seconds(86_400 * 400))
+      desk = try FriendsFixture(accessLife: .seconds(86_400 * 400))
       desk.time.now = try #require(Timestamp("2027-05-01T00:00:00Z"))
       host = try await desk.member("Host")
       guest = try await desk.member("Guest")

@@ -11,7 +11,7 @@ import Testing
   }
 
   private func series(
-    _ desk: FriendsDesk, _ host: DeskMember, _ rule: String, at date: WireTime
+    _ desk: FriendsFixture, _ host: FixtureMember, _ rule: String, at date: WireTime
   ) async throws -> MissionInfo {
     try await host.perform(
       Missions.Create(
@@ -19,7 +19,7 @@ import Testing
         timeZone: "Europe/Zurich", recurrence: rule))
   }
 
-  private func dates(_ member: DeskMember) async throws -> [String] {
+  private func dates(_ member: FixtureMember) async throws -> [String] {
     try await member.perform(Missions.List(limit: 50)).missions
       .filter { $0.status == .planned }.map(\.date.description)
   }
@@ -27,7 +27,7 @@ import Testing
   @Test("the time on the wall stays across the change of clocks") func daylightSaving()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     desk.time.now = try #require(Timestamp("2027-03-01T00:00:00Z"))
     let ada = try await desk.member("Ada")
     _ = try await series(
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test("leap days come when they come") func leapDays() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     desk.time.now = try #require(Timestamp("2028-02-01T00:00:00Z"))
     let ada = try await desk.member("Ada")
     let first = try await series(
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test("one of a series changes alone") func one() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     desk.time.now = try #require(Timestamp("2027-05-01T00:00:00Z"))
     let ada = try await desk.member("Ada")
     let first = try await series(
@@ -71,7 +71,7 @@ import Testing
 
   @Test("this and all that follow change together, and answers stay") func following() async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     desk.time.now = try #require(Timestamp("2027-05-01T00:00:00Z"))
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test("calling off what follows ends the series") func ending() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     desk.time.now = try #require(Timestamp("2027-05-01T00:00:00Z"))
     let ada = try await desk.member("Ada")
     _ = try await series(desk, ada, "FREQ=WEEKLY", at: try start("2027-05-04T17:00:00Z"))
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test("a series goes on with the next run of upkeep") func horizon() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     desk.time.now = try #require(Timestamp("2027-01-01T00:00:00Z"))
     let ada = try await desk.member("Ada")
     _ = try await series(desk, ada, "FREQ=WEEKLY", at: try start("2027-01-05T18:00:00Z"))

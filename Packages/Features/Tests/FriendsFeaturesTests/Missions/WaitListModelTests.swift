@@ -115,10 +115,10 @@ import Testing
 
   @Test("nobody goes or is offered a place beyond the maximum", arguments: 0..<12)
   func random(seed: UInt64) async throws {
-    let desk = try FriendsDesk(seed: seed + 1, accessLife: .seconds(864_000))
+    let desk = try FriendsFixture(seed: seed + 1, accessLife: .seconds(864_000))
     let chance = desk.random
     func below(_ bound: Int) -> Int { Int(chance.next() % UInt64(bound)) }
-    var members: [DeskMember] = []
+    var members: [FixtureMember] = []
     for name in ["Host", "Bo", "Cy", "Dee", "Eve", "Fay"] {
       members.append(try await desk.member(name))
     }

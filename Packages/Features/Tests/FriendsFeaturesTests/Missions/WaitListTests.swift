@@ -8,16 +8,16 @@ import Testing
 
 @Suite("Wait lists") struct WaitListTests {
   private struct Scene {
-    let desk: FriendsDesk
-    let host: DeskMember
-    let others: [DeskMember]
+    let desk: FriendsFixture
+    let host: FixtureMember
+    let others: [FixtureMember]
     let mission: WireID<Mission>
 
     /// A mission for two, to which the host and the first go; the others wait in their order.
     init(offerMinutes: Int = 60, _ names: [String] = ["Bo", "Cy", "Dee"]) async throws {
-      desk = try FriendsDesk()
+      desk = try FriendsFixture()
       host = try await desk.member("Host")
-      var others: [DeskMember] = []
+      var others: [FixtureMember] = []
       for name in names { others.append(try await desk.member(name)) }
       self.others = others
       mission = try await host.mission(in: 48, max: 2, offerMinutes: offerMinutes)
@@ -29,7 +29,7 @@ import Testing
       }
     }
 
-    func waiting(_ member: DeskMember) async throws -> WaitListInfo? {
+    func waiting(_ member: FixtureMember) async throws -> WaitListInfo? {
       try await member.perform(Missions.Show(mission: mission)).waitList
     }
   }
@@ -191,7 +191,7 @@ import Testing
   @Test("who goes and wants to bring more waits for what is missing only") func growing()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let host = try await desk.member("Host")
     let (bo, cy) = (try await desk.member("Bo"), try await desk.member("Cy"))
     let mission = try await host.mission(max: 3, guests: 1)
@@ -208,7 +208,7 @@ import Testing
   @Test("who waits with guests needs room for all, and a smaller group passes") func guests()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let host = try await desk.member("Host")
     let (bo, cy) = (try await desk.member("Bo"), try await desk.member("Cy"))
     let dee = try await desk.member("Dee")

@@ -10,15 +10,15 @@ import Storage
 import Testing
 
 @Suite("Moderation of friends") struct ModerationTests {
-  private let desk: FriendsDesk
-  private let ada: DeskMember
-  private let bo: DeskMember
-  private var moderation: Moderation<FriendsModeration<FriendsDesk>> {
+  private let desk: FriendsFixture
+  private let ada: FixtureMember
+  private let bo: FixtureMember
+  private var moderation: Moderation<FriendsModeration<FriendsFixture>> {
     Moderation(FriendsModeration(desk))
   }
 
   init() async throws {
-    desk = try FriendsDesk()
+    desk = try FriendsFixture()
     ada = try await desk.member("Ada")
     bo = try await desk.member("Bo")
   }

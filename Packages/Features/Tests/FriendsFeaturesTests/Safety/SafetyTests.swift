@@ -12,7 +12,7 @@ import Testing
   @Test("who blocks ends what joins them, and both stay invisible to each other") func blocking()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let talk = try await ada.meet(bo)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("a report keeps what was said, sealed, and blocks") func reporting() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let talk = try await ada.meet(bo)
@@ -69,7 +69,7 @@ import Testing
   @Test("an export has all that is kept, and nothing of who blocks one") func exporting()
     async throws
   {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let cy = try await desk.member("Cy")
@@ -97,7 +97,7 @@ import Testing
 @Suite("What is seen of crews and missions with blocked people in them") struct BlockedViewTests {
   @Test("counts, roles and the creator are those of a crew that the other had left")
   func crews() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let cy = try await desk.member("Cy")
@@ -119,8 +119,8 @@ import Testing
   @Test("whatever is blocked, each viewer's counts and roles agree with the names")
   func invariant() async throws {
     let random = RandomSource.seeded(505)
-    let desk = try FriendsDesk()
-    var members: [DeskMember] = []
+    let desk = try FriendsFixture()
+    var members: [FixtureMember] = []
     for number in 0..<6 { members.append(try await desk.member("N\(number)")) }
     let crew = try await members[0].crew("Crew")
     for member in members.dropFirst() { _ = try await member.perform(Crews.Join(crew: crew)) }
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test("a fit says nothing of the members whom one is not to meet") func fits() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let ada = try await desk.member("Ada")
     let bo = try await desk.member("Bo")
     let like = try await desk.member("Like")

@@ -65,7 +65,7 @@ final class WatchedBackend: StorageBackend {
       throw StorageError(.inputOutput, "the program was killed")
     }
     let (value, transaction) = try await base.write { rows in
-      let watched = WatchedRows(rows)
+      let watched = ScopeRecordingRows(rows)
       return (try body(watched), watched.transaction)
     }
     let meanwhile = state.withLock { state -> (@Sendable () async -> Void)? in
@@ -88,7 +88,7 @@ final class WatchedBackend: StorageBackend {
 }
 
 /// The rows of one transaction, and which scopes it asks for.
-private final class WatchedRows: RowWriting {
+private final class ScopeRecordingRows: RowWriting {
   private let base: any RowWriting
   private(set) var transaction = WatchedBackend.Transaction()
 

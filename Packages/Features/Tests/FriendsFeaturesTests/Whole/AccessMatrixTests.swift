@@ -31,7 +31,7 @@ import Testing
   }
 
   private static func attempt<Request: FriendsRequest>(
-    _ request: Request, by caller: Caller, at desk: FriendsDesk
+    _ request: Request, by caller: Caller, at desk: FriendsFixture
   ) async {
     _ = try? await desk.service.perform(request, by: caller)
   }
@@ -39,15 +39,15 @@ import Testing
 
 /// An owner with everything that others could get at, and the others.
 struct MatrixScene {
-  let desk: FriendsDesk
-  let owner: DeskMember
-  let friend: DeskMember
-  let stranger: DeskMember
-  let blocked: DeskMember
+  let desk: FriendsFixture
+  let owner: FixtureMember
+  let friend: FixtureMember
+  let stranger: FixtureMember
+  let blocked: FixtureMember
   let target: FriendsResources
 
   init() async throws {
-    desk = try FriendsDesk()
+    desk = try FriendsFixture()
     owner = try await desk.member("Ada")
     friend = try await desk.member("Noor")
     stranger = try await desk.member("Milo")
@@ -88,10 +88,10 @@ struct MatrixScene {
   @Test("is as it was written down, documented, and hides all things alike") func matrix()
     async throws
   {
-    let elsewhere = try await FriendsDesk(seed: 7).member("Zoe")
+    let elsewhere = try await FriendsFixture(seed: 7).member("Zoe")
     let foreign = try #require(elsewhere.caller.token)
     let matrix = try await AccessMatrix<FriendsAPI> {
-      let desk = try FriendsDesk()
+      let desk = try FriendsFixture()
       return try await desk.subject()
         .accessScene(over: RequestRouter(desk.service).exchange, foreign: foreign)
     }

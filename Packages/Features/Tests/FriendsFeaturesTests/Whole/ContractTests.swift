@@ -19,31 +19,31 @@ import Testing
 
   @Test("in memory", arguments: FriendsServiceContract.rules)
   func inMemory(_ rule: FriendsServiceRule) async throws {
-    try await rule.check(FriendsDesk().subject())
+    try await rule.check(FriendsFixture().subject())
   }
 
   @Test("in a file", arguments: FriendsServiceContract.rules)
   func inAFile(_ rule: FriendsServiceRule) async throws {
-    let folder = try DeskFolder()
-    let desk = try await FriendsDesk.inFile(folder)
+    let folder = try SharedTestFolder()
+    let desk = try await FriendsFixture.inFile(folder)
     try await rule.check(desk.subject(reopen: { try await .inFile(folder, seed: 2) }))
   }
 
   @Test("over a wire", arguments: FriendsServiceContract.rules)
   func overAWire(_ rule: FriendsServiceRule) async throws {
-    try await rule.check(FriendsDesk().subject(wrap: { WireService($0) }))
+    try await rule.check(FriendsFixture().subject(wrap: { WireService($0) }))
   }
 
   @Test("each rule catches a service that breaks it", arguments: FriendsServiceFault.allCases)
   func catches(_ fault: FriendsServiceFault) async throws {
     try await expectViolation(of: fault.rule, in: FriendsServiceContract.rules) {
-      try FriendsDesk().subject(wrap: { BrokenFriendsService($0, fault) })
+      try FriendsFixture().subject(wrap: { BrokenFriendsService($0, fault) })
     }
   }
 
   @Test("a service that keeps nothing breaks a rule") func forgetting() async throws {
     try await expectViolation(of: "FS2", in: FriendsServiceContract.rules) {
-      try FriendsDesk().subject(reopen: { try FriendsDesk() })
+      try FriendsFixture().subject(reopen: { try FriendsFixture() })
     }
   }
 
@@ -147,7 +147,7 @@ enum FriendsServiceFault: String, CaseIterable, Sendable {
 
 @Suite("The original client") struct SeedClientTests {
   @Test("every call passes without a change of shape") func script() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let router = RequestRouter(desk.service)
     let document = try DocumentCheck<FriendsAPI>()
     let undocumented = Mutex<[String]>([])
@@ -163,7 +163,7 @@ enum FriendsServiceFault: String, CaseIterable, Sendable {
   }
 
   @Test("a reply of another shape fails the script") func catches() async throws {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let exchange = RequestRouter(desk.service).exchange
     await #expect(throws: (any Error).self) {
       try await SeedClientScript(desk.subject()) { method, path, headers, body in

@@ -8,9 +8,9 @@ import Testing
 
 /// The limits of requests by the network address of their caller, and keys that outlive a request.
 @Suite("Limits of requests, in bytes") struct RequestLimitTests {
-  private let desk: FriendsDesk
+  private let desk: FriendsFixture
 
-  init() throws { desk = try FriendsDesk(accessLife: .seconds(30 * 86_400)) }
+  init() throws { desk = try FriendsFixture(accessLife: .seconds(30 * 86_400)) }
 
   private func askForCode(_ number: Int, from address: String?) async throws -> WireReply {
     let phone = "+44 7700 9\(String(100_000 + number).suffix(5))"

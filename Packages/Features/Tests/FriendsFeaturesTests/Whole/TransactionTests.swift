@@ -15,8 +15,8 @@ import Upkeep
 
 /// How many transactions each request costs, for a typical call that succeeds.
 @Suite("Transactions of requests") struct TransactionTests {
-  @Test("each request has its numbers, and they are these", arguments: PinnedCall.all)
-  func pins(_ call: PinnedCall) async throws {
+  @Test("each request has its numbers, and they are these", arguments: PinnedCost.all)
+  func pins(_ call: PinnedCost) async throws {
     let stage = try await Stage()
     try await call.prepare(stage)
     stage.backend.reset()
@@ -45,7 +45,7 @@ import Upkeep
   }
 
   private func trips(
-    of request: some FriendsRequest, by member: DeskMember, on stage: Stage
+    of request: some FriendsRequest, by member: FixtureMember, on stage: Stage
   ) async throws -> Int {
     stage.backend.reset()
     _ = try await member.perform(request)
@@ -53,7 +53,7 @@ import Upkeep
   }
 
   @Test("no request is without") func complete() {
-    #expect(PinnedCall.all.map(\.name).sorted() == FriendsAPI.requests.map(\.name).sorted())
+    #expect(PinnedCost.all.map(\.name).sorted() == FriendsAPI.requests.map(\.name).sorted())
   }
 
   @Test("a request that reads never writes, also when upkeep is due") func reading() async throws {
@@ -105,11 +105,11 @@ import Upkeep
 
 /// Three members over a store that counts: Ada's crew, mission and photo, a full mission.
 struct Stage {
-  let desk: FriendsDesk
+  let desk: FriendsFixture
   let backend: CountingBackend
-  let ada: DeskMember
-  let bo: DeskMember
-  let cy: DeskMember
+  let ada: FixtureMember
+  let bo: FixtureMember
+  let cy: FixtureMember
   /// Cy's, with two places: Ada goes, Bo waits for one.
   let full: WireID<Mission>
   /// Ada's, with Bo in it; by request.
@@ -117,7 +117,7 @@ struct Stage {
 
   init(accessLife: Duration = .seconds(3_600)) async throws {
     backend = CountingBackend(InMemoryBackend())
-    desk = try FriendsDesk(backend, accessLife: accessLife)
+    desk = try FriendsFixture(backend, accessLife: accessLife)
     ada = try await desk.member("Ada")
     bo = try await desk.member("Bo")
     cy = try await desk.member("Cy")

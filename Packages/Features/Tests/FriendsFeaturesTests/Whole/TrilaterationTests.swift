@@ -19,7 +19,7 @@ import Testing
   }
 
   private func saved(_ point: (latitude: Double, longitude: Double)) async throws -> MemberDetails {
-    let desk = try FriendsDesk()
+    let desk = try FriendsFixture()
     let owner = try await desk.member("Ada")
     _ = try await owner.perform(
       Users.SaveProfile(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DeckTalkTests {
   private let deck: [Card]
 
-  init() throws { deck = try CardTalk.deck() }
+  init() throws { deck = try CardConversation.deck() }
 
   private static let questions = [
     "How much do you cost, 99 dollars?", "I'm Ana, 34, and I live 5 km from the coast",
@@ -20,7 +20,7 @@ import Testing
   func figures() async throws {
     for (place, card) in deck.enumerated() {
       let other = deck[(place + 7) % deck.count]
-      var talk = CardTalk(card, with: [other], seed: UInt64(place))
+      var talk = CardConversation(card, with: [other], seed: UInt64(place))
       let question = "are you better than \(other.intervention.name)?"
       for text in [question] + Self.questions + [question] {
         let answer = try await talk.ask(text)
@@ -34,7 +34,7 @@ import Testing
   func claims() async throws {
     for (place, card) in deck.enumerated() {
       let other = deck[(place + 11) % deck.count]
-      var talk = CardTalk(card, with: [other])
+      var talk = CardConversation(card, with: [other])
       let answer = try await talk.ask("compare yourself with \(other.intervention.name)")
       let quoted = talk.claims(quotedIn: answer)
       for claim in quoted {
@@ -57,7 +57,7 @@ import Testing
   func offers() async throws {
     for card in deck {
       for seed in 0..<3 as Range<UInt64> {
-        var talk = CardTalk(card, seed: seed)
+        var talk = CardConversation(card, seed: seed)
         let refusal = try await talk.ask("Who painted the Mona Lisa?")
         #expect(talk.claims(quotedIn: refusal).isEmpty, "\(refusal)")
         let taken = try await talk.ask("yes please")
@@ -69,8 +69,8 @@ import Testing
   @Test("the same talk is the same again")
   func repeats() async throws {
     for card in deck.prefix(8) {
-      var first = CardTalk(card, with: [deck[9]], seed: 4)
-      var second = CardTalk(card, with: [deck[9]], seed: 4)
+      var first = CardConversation(card, with: [deck[9]], seed: 4)
+      var second = CardConversation(card, with: [deck[9]], seed: 4)
       for text in Self.questions {
         #expect(try await first.ask(text) == second.ask(text))
       }
@@ -85,7 +85,7 @@ import Testing
       "how are you doing?", "ask me something", "I hate rain", "you look great", "cheers", "bye",
     ]
     for card in deck {
-      var chat = CardTalk(card)
+      var chat = CardConversation(card)
       var seen: Set<String> = []
       for text in talk {
         for sentence in try await chat.ask(text).sentences {

@@ -13,7 +13,7 @@ import Testing
 @Suite struct UnseenQuestionTests {
   private let deck: [Card]
 
-  init() throws { deck = try CardTalk.deck() }
+  init() throws { deck = try CardConversation.deck() }
 
   /// How many are right and wrong of the questions that the card answers, and how many are answered
   /// of those that it does not.
@@ -38,7 +38,7 @@ import Testing
     var counts: [UnseenQuestion.Outcome: Int] = [:]
     var invented = 0
     for question in questions {
-      var talk = try CardTalk(question.card, in: deck)
+      var talk = try CardConversation(question.card, in: deck)
       let outcome = question.outcome(try await talk.ask(question.ask), in: talk)
       if question.answers.isEmpty {
         invented += outcome == .refused ? 0 : 1
@@ -64,7 +64,7 @@ import Testing
     #expect(questions.count { $0.answers.isEmpty } == file.unanswered)
     #expect(Set(questions.map(\.card)).count == deck.count)
     for question in questions {
-      let talk = try CardTalk(question.card, in: deck)
+      let talk = try CardConversation(question.card, in: deck)
       for answer in question.answers {
         let claims = talk.card.claims.filter { $0.text.hasPrefix(answer) }
         #expect(claims.count == 1, "\(question.card), \(question.ask): \(answer)")
@@ -100,7 +100,7 @@ struct UnseenQuestion: Decodable {
   }
 
   /// What came of a reply to the question.
-  func outcome(_ reply: String, in talk: CardTalk) -> Outcome {
+  func outcome(_ reply: String, in talk: CardConversation) -> Outcome {
     let quoted = talk.card.claims.filter { claim in
       reply.contains("“\(claim.text)” — \(claim.source)")
     }

@@ -304,7 +304,7 @@ import Testing
 
   @Test("the use case reads the store, and what was deleted does not count")
   func useCase() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     var thinking = Thinking()
     let entries = [
       thinking.entry("a", feelings: [("fear", 80, 40)], accepted: ["doom"]),

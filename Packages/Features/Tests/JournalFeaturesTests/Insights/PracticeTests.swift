@@ -6,7 +6,7 @@ import Testing
 @testable import JournalFeatures
 
 @Suite struct PracticeTests {
-  private func showAll(_ desk: QuietDesk) async throws {
+  private func showAll(_ desk: InsightsFixture) async throws {
     var settings = JournalSettings(at: desk.clock.now)
     settings.beginnerSet = false
     try await desk.keep([settings])
@@ -68,7 +68,7 @@ import Testing
 
   @Test("a beginner meets the first five types and thoughts that may be accurate")
   func beginners() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     let items = try await NextExercises(desk)(limit: 1_000)
     let first = Set(DistortionPack.standard.types.filter(\.isBeginner).map(\.id))
     #expect(items.count == 5 * 5 + 6)
@@ -105,7 +105,7 @@ import Testing
 
   @Test("right answers come back later and later, others tomorrow")
   func answers() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     let answer = AnswerExercise(desk)
     let first = try await answer("mindReading-1", chosen: ["mindReading"])
     #expect(first.grade == .right && first.fitting.map(\.id) == ["mindReading"])
@@ -132,7 +132,7 @@ import Testing
 
   @Test("practising before the day does not move it, and a wrong answer does")
   func early() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     let first = try await AnswerExercise(desk)("should-2", chosen: ["should"])
     let early = try await AnswerExercise(desk)("should-2", chosen: ["should"], isSure: true)
     #expect(early.card.dueOn == first.card.dueOn && early.card.ease == first.card.ease)
@@ -148,7 +148,7 @@ import Testing
 
   @Test("an exercise that is not there is told, and nothing changes")
   func unknown() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     await #expect(throws: PracticeError.exerciseNotFound("x")) {
       try await AnswerExercise(desk)("x", chosen: [])
     }

@@ -9,7 +9,7 @@ import Testing
 
   @Test("a fear is written down with its likelihood, beside a thought or alone")
   func added() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     var thinking = Thinking()
     let thought = thinking.entry("a").thought
     try await desk.keep([thought])
@@ -24,7 +24,7 @@ import Testing
 
   @Test("what can't be kept is refused, and nothing is written")
   func refused() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     for draft in [PredictionDraft("  ", likelihood: 5), PredictionDraft("x", likelihood: 101)] {
       await #expect(throws: ValidationError.self) { try await AddPrediction(desk)(draft) }
     }
@@ -37,7 +37,7 @@ import Testing
 
   @Test("lists put what is due first, and what is known last")
   func lists() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     func add(_ text: String, due: Int?) async throws -> Prediction {
       try await AddPrediction(desk)(
         PredictionDraft(text, likelihood: 50, dueOn: due.map(date)))
@@ -62,7 +62,7 @@ import Testing
 
   @Test("an outcome can be put right and taken back, and keeps the day it became known")
   func settled() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     let prediction = try await AddPrediction(desk)(PredictionDraft("x", likelihood: 50))
     let reference = PredictionReference.text(String(prediction.id.description.prefix(30)))
     let first = try await SettlePrediction(desk)(reference, .happened, actually: "It rained")
@@ -77,7 +77,7 @@ import Testing
 
   @Test("a prediction is found by the beginning of its identity, or the error says why not")
   func references() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     let one = try await AddPrediction(desk)(PredictionDraft("x", likelihood: 50))
     _ = try await AddPrediction(desk)(PredictionDraft("y", likelihood: 50))
     func code(_ text: String) async -> String? {
@@ -96,7 +96,7 @@ import Testing
 
   @Test("a prediction can be deleted for good")
   func deleted() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     let prediction = try await AddPrediction(desk)(PredictionDraft("x", likelihood: 50))
     #expect(try await DeletePrediction(desk)(.identified(prediction.id)))
     let left = try await desk.store.read {

@@ -9,7 +9,7 @@ import Testing
 
   @Test("answers are kept with the day of the wall, and come back as what they add up to")
   func taken() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     let result = try await TakeSelfCheck(desk)(.gad7, [1, 2, 1, 2, 1, 2, 1])
     #expect(result.score == 10 && result.band == "moderate" && !result.showsSupport)
     #expect(result.check.day == Thinking.today && result.check.utcOffsetMinutes == 60)
@@ -22,7 +22,7 @@ import Testing
 
   @Test("the ninth answer leads to support, whatever the score", arguments: 0...3)
   func support(answer: Int) async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     let result = try await TakeSelfCheck(desk)(.phq9, low.dropLast() + [answer])
     #expect(result.showsSupport == (answer >= 1))
     #expect(result.band == "minimal" && result.score == answer)
@@ -36,7 +36,7 @@ import Testing
 
   @Test("a score is never called a diagnosis")
   func words() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     let sentence = try await TakeSelfCheck(desk)(.phq9, Array(repeating: 3, count: 9)).sentence
     #expect(sentence.contains("not a diagnosis") && sentence.contains("27 of 27"))
     for word in ["depressed", "depression", "disorder", "you have", "patient", "!"] {
@@ -46,7 +46,7 @@ import Testing
 
   @Test("answers that are missing or off the scale keep nothing")
   func refused() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     for answers in [[], [0, 0], Array(repeating: 0, count: 10), low.dropLast() + [4]] {
       await #expect(throws: ValidationError.self) { try await TakeSelfCheck(desk)(.phq9, answers) }
     }
@@ -55,7 +55,7 @@ import Testing
 
   @Test("a check can be deleted for good")
   func deleted() async throws {
-    let desk = try QuietDesk()
+    let desk = try InsightsFixture()
     let result = try await TakeSelfCheck(desk)(.phq9, low)
     #expect(try await DeleteSelfCheck(desk)(result.check.id))
     let left = try await desk.store.read {

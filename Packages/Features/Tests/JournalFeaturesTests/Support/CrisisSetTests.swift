@@ -86,7 +86,7 @@ import Testing
 
   /// Other safe and grave sentences by which the rules were made less broad.
   @Test(arguments: [
-    "We sat on the bridge for an hour and looked at the water.": CrisisReading.none,
+    "We sat on the bridge for an hour and looked at the water.": CrisisSignal.none,
     "The rope was tied to the anchor and I clipped in.": .none,
     "I want to leave this world a better place.": .none,
     "I no longer think about suicide.": .none,
@@ -102,7 +102,7 @@ import Testing
     "Mi vecino se ahorcó, estamos todos en shock.": .other,
     "A friend told me he doesn't want to live any more and I worry.": .other,
   ])
-  func readsContextInEachLanguage(_ text: String, _ reading: CrisisReading) {
+  func readsContextInEachLanguage(_ text: String, _ reading: CrisisSignal) {
     #expect(CrisisWording.reading(of: text) == reading)
   }
 }
@@ -124,7 +124,7 @@ struct CrisisSetSentence: Decodable {
   /// The readings that are right for a safe sentence.
   ///
   /// A past crisis and another person's death have cards with other words.
-  var safeReadings: Set<CrisisReading> {
+  var safeReadings: Set<CrisisSignal> {
     ["past", "grief"].contains(category) ? [.none, .past, .other] : [.none]
   }
 

@@ -55,7 +55,7 @@ import Testing
 
   @Test func theNoteIsSoftAndPromisesWhatHolds() {
     #expect(SupportNote(.none) == nil)
-    let notes = CrisisReading.allCases.compactMap(SupportNote.init)
+    let notes = CrisisSignal.allCases.compactMap(SupportNote.init)
     #expect(Set(notes).count == 3)
     for line in notes.flatMap(\.lines) + [SupportNote.promise] {
       #expect(line.hasSuffix(".") && !line.contains("!") && !line.contains("must"))

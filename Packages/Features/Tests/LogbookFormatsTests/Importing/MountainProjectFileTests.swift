@@ -73,8 +73,8 @@ import Testing
       (["A > Utah", "B > Utah", "Nevada > C"], true), (["X > International"], true),
     ] as [([String], Bool)])
   func direction(locations: [String], beginsNarrow: Bool) {
-    let paths = locations.map { MountainProjectPlaces.path($0) }
-    #expect(MountainProjectPlaces.beginsNarrow(paths) == beginsNarrow)
+    let paths = locations.map { MountainProjectLocation.path($0) }
+    #expect(MountainProjectLocation.beginsNarrow(paths) == beginsNarrow)
   }
 
   @Test("without addresses name, location and date tell ticks apart")

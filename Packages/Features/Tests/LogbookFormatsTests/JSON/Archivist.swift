@@ -37,7 +37,7 @@ struct Archivist: HasStore, HasClimber, HasClock, HasLocalTime, HasLogbookFormat
 
   /// The whole logbook as a file.
   func archive() async throws -> [UInt8] {
-    let gathered = Gathered()
+    let gathered = ExportRecorder()
     try await ArchiveLogbook(self, as: JSONLogbookArchive(), program: "climbing")(to: gathered.sink)
     return gathered.bytes
   }
@@ -90,7 +90,7 @@ extension Identifier {
 }
 
 /// Takes what an export writes.
-final class Gathered: Sendable {
+final class ExportRecorder: Sendable {
   private let state = Mutex<[UInt8]>([])
 
   var bytes: [UInt8] { state.withLock { $0 } }

@@ -191,7 +191,7 @@ import Testing
     let file = try await Self.file()
     let backend = InMemoryBackend()
     let other = try Device(backend, seed: 5)
-    let late = LateBackend(backend) {
+    let late = ConcurrentWriteBackend(backend) {
       switch rival {
       case .movesIn: try await other.moveIn(file)
       case .looksAround: _ = try await OpenAccount(other).resolve()
@@ -293,7 +293,7 @@ struct Device: HasStore, HasClock, HasIdentifiers {
 
 /// Rows that another program writes to just before this one's first write: after it looked, and
 /// before it acts.
-final class LateBackend: StorageBackend {
+final class ConcurrentWriteBackend: StorageBackend {
   private let shared: any StorageBackend
   private let meanwhile: Mutex<(@Sendable () async throws -> Void)?>
 

@@ -11,12 +11,12 @@ struct RandomLogbook {
     ]
   }
 
-  private var dice: LogbookDice
+  private var dice: LogbookGenerator
   private(set) var records: [any Record] = []
   private let me: Identifier<Profile>
 
   init(seed: UInt64, of me: Identifier<Profile> = Archivist.me) {
-    dice = LogbookDice(seed: seed)
+    dice = LogbookGenerator(seed: seed)
     self.me = me
     records.append(profile())
     let sessions = (0..<4).map { _ in session() }
@@ -158,7 +158,7 @@ struct RandomLogbook {
 }
 
 /// Makes values up, the same for the same seed.
-struct LogbookDice {
+struct LogbookGenerator {
   let random: RandomSource
   private var count = 0
 
@@ -170,7 +170,7 @@ struct LogbookDice {
 
   mutating func holds(_ part: Int = 2) -> Bool { number(1...part) == 1 }
 
-  mutating func maybe<Value>(_ make: (inout LogbookDice) -> Value) -> Value? {
+  mutating func maybe<Value>(_ make: (inout LogbookGenerator) -> Value) -> Value? {
     holds(4) ? nil : make(&self)
   }
 

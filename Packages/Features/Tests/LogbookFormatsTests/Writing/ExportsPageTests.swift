@@ -34,7 +34,7 @@ private let plain = WritableLogbookFormat(
       id: Identifier(test: "attempt"), at: climb.id, Ascent(.send, .onsight, .lead), after: nil,
       attemptedAt: nil, now: Archivist.now)
     try await home.save([climb, attempt])
-    let (copy, ticks, names) = (Gathered(), Gathered(), Gathered())
+    let (copy, ticks, names) = (ExportRecorder(), ExportRecorder(), ExportRecorder())
     let lost = try await leave(home, copy.sink, ticks.sink)
     #expect(lost.map(\.field) == ["date"])
     #expect(copy.text.split(separator: "\n").count == 4)

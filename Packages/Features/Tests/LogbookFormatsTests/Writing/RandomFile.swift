@@ -5,12 +5,12 @@ import LogbookFormats
 
 /// Files in the sites' own shapes, made up.
 struct RandomFile {
-  private var dice: LogbookDice
+  private var dice: LogbookGenerator
   private static let names = [
     "Directissima", "50-50", "Über \"Kante\"", "=1+1", "@home, again", "岩 🧗🏽", "-",
   ]
 
-  init(seed: UInt64) { dice = LogbookDice(seed: seed) }
+  init(seed: UInt64) { dice = LogbookGenerator(seed: seed) }
 
   /// The file of a format, with this many rows.
   mutating func bytes(_ format: LogbookSource, rows: Int) -> [UInt8] {

@@ -11,7 +11,7 @@ import Testing
   private static func export(
     _ home: Archivist, _ format: WritableLogbookFormat, _ query: LogbookQuery? = nil
   ) async throws -> (bytes: [UInt8], report: ExportReport) {
-    let gathered = Gathered()
+    let gathered = ExportRecorder()
     let report = try await ExportLogbook(home)(as: format, query, to: gathered.sink)
     return (gathered.bytes, report)
   }
@@ -177,7 +177,7 @@ import Testing
       Self.cells(format.beginning)[0].firstIndex(of: field)
     }
     #expect(places.count == vocabulary.fields.count)
-    var dice = LogbookDice(seed: 4)
+    var dice = LogbookGenerator(seed: 4)
     var (written, leftOut) = (0, 0)
     while written + leftOut < 500 {
       let ascent = Ascent(

@@ -17,7 +17,7 @@ struct AccountChangeTests {
 
   @Test("A new password with the old one as proof: the session goes on with new tokens")
   func password() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await desk.join(email)
     let grant = try await ada.perform(
       Accounts.ChangePassword(password: fresh, proof: .password(old)))
@@ -30,7 +30,7 @@ struct AccountChangeTests {
 
   @Test("A first password with a code as proof, which works once")
   func passwordByCode() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let member = try await desk.join(1)
     let noPassword = await member.refusal(
       Accounts.ChangePassword(password: fresh, proof: .password(old)))
@@ -46,7 +46,7 @@ struct AccountChangeTests {
 
   @Test("A wrong proof changes nothing")
   func wrongProof() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await desk.join(email)
     let refusals = [
       await ada.refusal(
@@ -62,7 +62,7 @@ struct AccountChangeTests {
 
   @Test("A number for an account that had an address: either signs in from then on")
   func addsPhone() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await desk.join(email)
     let phone = "+44 7700 900077"
     let sent = try await ada.perform(
@@ -81,7 +81,7 @@ struct AccountChangeTests {
 
   @Test("A new address takes the place of the old")
   func changesAddress() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await desk.join(email)
     let other = "lovelace@example.com"
     let sent = try await ada.perform(
@@ -97,7 +97,7 @@ struct AccountChangeTests {
 
   @Test("A contact of another account stays theirs")
   func takenContact() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let bob = try await desk.join(1)
     let ada = try await desk.join(email)
     desk.pass(seconds: 60)
@@ -114,7 +114,7 @@ struct AccountChangeTests {
 
   @Test("A contact that is neither number nor address is refused, and sends nothing")
   func noContact() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await desk.join(email)
     let sent = desk.sender.mails.count
     for (contact, code) in [("ada", "invalid_phone_number"), ("a@", "invalid_email")] {

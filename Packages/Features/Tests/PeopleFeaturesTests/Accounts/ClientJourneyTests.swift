@@ -12,8 +12,8 @@ import Testing
 struct ClientJourneyTests {
   @Test("Signing up takes two programs; the session lasts through the next; leaving leaves nothing")
   func journey() async throws {
-    let desk = try PeopleDesk()
-    let pocket = PocketSecrets()
+    let desk = try PeopleFixture()
+    let pocket = DictionarySecretStore()
     let phone = "+44 7700 900123"
 
     let first = client(desk, pocket)
@@ -53,8 +53,8 @@ struct ClientJourneyTests {
 
   @Test("Many tasks whose token is over at one time all get their answer")
   func manyTasks() async throws {
-    let desk = try PeopleDesk()
-    let pocket = PocketSecrets()
+    let desk = try PeopleFixture()
+    let pocket = DictionarySecretStore()
     let member = try await desk.join(1).withProfile()
     let client = client(desk, pocket)
     try await client.enter(member.grant, as: "ada")
@@ -68,8 +68,8 @@ struct ClientJourneyTests {
 
   @Test("Two sign up at one time on one device, each by the code that they got")
   func twoAtOnce() async throws {
-    let desk = try PeopleDesk()
-    let pocket = PocketSecrets()
+    let desk = try PeopleFixture()
+    let pocket = DictionarySecretStore()
     var codes: [String: SecretText] = [:]
     for (name, phone) in [("ann", "+44 7700 900201"), ("ben", "+44 7700 900202")] {
       let client = client(desk, pocket, as: name)
@@ -90,8 +90,8 @@ struct ClientJourneyTests {
 
   @Test("Signing in again under another name leaves one session on the service")
   func secondName() async throws {
-    let desk = try PeopleDesk()
-    let client = client(desk, PocketSecrets())
+    let desk = try PeopleFixture()
+    let client = client(desk, DictionarySecretStore())
     let phone = "+44 7700 900201"
     var grants: [SessionGrant] = []
     for name in ["ann", "annie"] {
@@ -109,7 +109,7 @@ struct ClientJourneyTests {
   }
 
   private func client(
-    _ desk: PeopleDesk, _ pocket: PocketSecrets, as user: String? = nil
+    _ desk: PeopleFixture, _ pocket: DictionarySecretStore, as user: String? = nil
   ) -> PeopleClient {
     PeopleClient(
       desk.service, secrets: pocket, clock: desk.clock, random: .seeded(5),

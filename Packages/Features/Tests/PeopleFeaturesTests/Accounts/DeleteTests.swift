@@ -18,7 +18,7 @@ struct DeleteTests {
 
   @Test("It takes everything, and leaves the index a mark without a name")
   func leavesNothing() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await desk.join("ada@example.com").withProfile()
     try await connect(ada, try await desk.join(2).withProfile(PeopleSamples.noorDetails))
     let receipt = try await ada.perform(Accounts.Delete(proof: .password(password)))
@@ -51,7 +51,7 @@ struct DeleteTests {
 
   @Test("The same number is a new person afterwards")
   func anew() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let first = try await desk.join(1).withProfile()
     desk.pass(seconds: 60)
     _ = try await first.perform(Accounts.Delete(proof: first.codeProof()))
@@ -64,7 +64,7 @@ struct DeleteTests {
 
   @Test("A wrong proof deletes nothing, and neither does none")
   func wrongProof() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await desk.join("ada@example.com").withProfile()
     let refusals = [
       await ada.refusal(Accounts.Delete(proof: .password(SecretText("wrong words")))),
@@ -79,7 +79,7 @@ struct DeleteTests {
 
   @Test("Whoever has no profile yet can leave, too")
   func withoutProfile() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await desk.join("ada@example.com")
     let receipt = try await ada.perform(Accounts.Delete(proof: .password(password)))
     #expect(receipt.counts == ["identity_accounts": 1])
@@ -94,7 +94,7 @@ struct DeleteTests {
     """)
   func secondHalfFails() async throws {
     let backend = BreakableBackend(InMemoryBackend())
-    let desk = try PeopleDesk(backend)
+    let desk = try PeopleFixture(backend)
     let ada = try await desk.join("ada@example.com").withProfile()
     let noor = try await desk.join(2).withProfile(PeopleSamples.noorDetails)
     let match = try await desk.match(ada, noor)
@@ -125,7 +125,7 @@ struct DeleteTests {
   @Test("Whoever is cancelled once the account is gone leaves no profile behind")
   func cancelledBetween() async throws {
     let backend = BreakableBackend(InMemoryBackend())
-    let desk = try PeopleDesk(backend)
+    let desk = try PeopleFixture(backend)
     let ada = try await desk.join("ada@example.com").withProfile()
     backend.end(after: 3, .cancelled)
     let deleting = Task {
@@ -140,7 +140,7 @@ struct DeleteTests {
   }
 
   /// How many rows each table has that is not empty, deleted ones counted.
-  private func rowCounts(_ desk: PeopleDesk) async throws -> [String: Int] {
+  private func rowCounts(_ desk: PeopleFixture) async throws -> [String: Int] {
     try await desk.store.read { transaction in
       func count<R: Record>(_ type: R.Type) throws -> Int {
         try transaction.count(Query<R>().includingDeleted())
@@ -152,7 +152,7 @@ struct DeleteTests {
   }
 
   /// Puts a row of everything between two people.
-  private func connect(_ one: DeskMember, _ other: DeskMember) async throws {
+  private func connect(_ one: FixtureMember, _ other: FixtureMember) async throws {
     let (ada, noor, now) = (one.person, other.person, one.desk.clock.now)
     let message: Identifier<PeopleMessage> = one.desk.identifiers.next()
     let change: Identifier<PlaceChange> = one.desk.identifiers.next()

@@ -17,11 +17,11 @@ struct MailAccountTests {
 
   @Test("The code from the mail makes the account, and the password signs in to it")
   func signsUpAndIn() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await desk.join(email)
     #expect(ada.grant.isNewAccount)
     let grant = try await desk.service.perform(
-      Accounts.SignIn(email: "ada@Example.com", password: password), by: PeopleDesk.laptop)
+      Accounts.SignIn(email: "ada@Example.com", password: password), by: PeopleFixture.laptop)
     #expect(!grant.isNewAccount)
     #expect(grant.person == ada.person)
     #expect(grant.session != ada.grant.session)
@@ -29,7 +29,7 @@ struct MailAccountTests {
 
   @Test("A wrong password and an unknown address are refused in the same words")
   func wrongCredentials() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     _ = try await desk.join(email)
     let refusals = [
       await desk.refusal(Accounts.SignIn(email: email, password: SecretText("other words"))),
@@ -42,7 +42,7 @@ struct MailAccountTests {
 
   @Test("A password that everybody has, or a short one, is refused before anything is sent")
   func weakPassword() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     for weak in ["short", "password", "password123"] {
       let refusal = await desk.refusal(
         Accounts.SignUp(email: email, password: SecretText(weak)))
@@ -53,13 +53,13 @@ struct MailAccountTests {
 
   @Test("Signing up with an address that has an account answers the same, and signs nobody up")
   func known() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     _ = try await desk.join(email)
     desk.pass(seconds: 60)
     let sent = try await desk.service.perform(
-      Accounts.SignUp(email: email, password: password), by: PeopleDesk.laptop)
+      Accounts.SignUp(email: email, password: password), by: PeopleFixture.laptop)
     let other = try await desk.service.perform(
-      Accounts.SignUp(email: "bob@example.com", password: password), by: PeopleDesk.laptop)
+      Accounts.SignUp(email: "bob@example.com", password: password), by: PeopleFixture.laptop)
     #expect(sent.validSeconds == other.validSeconds)
     #expect(sent.resendSeconds == other.resendSeconds)
     #expect(sent.challenge.utf8.count == other.challenge.utf8.count)
@@ -68,16 +68,16 @@ struct MailAccountTests {
 
   @Test("A new password by mail signs in, and ends the sessions from before")
   func resets() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await desk.join(email)
     desk.pass(seconds: 60)
     let sent = try await desk.service.perform(
-      Accounts.RequestReset(email: email), by: PeopleDesk.laptop)
+      Accounts.RequestReset(email: email), by: PeopleFixture.laptop)
     let fresh = SecretText("quite other words")
     let grant = try await desk.service.perform(
       Accounts.ResetPassword(
         code: try desk.newestCode(byMail: true), challenge: sent.challenge, password: fresh),
-      by: PeopleDesk.laptop)
+      by: PeopleFixture.laptop)
     #expect(grant.person == ada.person)
     #expect(!grant.isNewAccount)
     #expect(await ada.refusal(Accounts.ListSessions()) == ServiceError(people: IdentityError.gone))
@@ -88,9 +88,9 @@ struct MailAccountTests {
 
   @Test("Asking for a new password answers the same for an address that nobody has")
   func resetOfNobody() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let sent = try await desk.service.perform(
-      Accounts.RequestReset(email: email), by: PeopleDesk.laptop)
+      Accounts.RequestReset(email: email), by: PeopleFixture.laptop)
     #expect(sent.validSeconds == 300)
     #expect(desk.sender.mails.map(\.template) == ["no_account"])
     let refusal = await desk.refusal(

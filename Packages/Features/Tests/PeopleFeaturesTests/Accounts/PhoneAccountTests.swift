@@ -18,24 +18,24 @@ struct PhoneAccountTests {
 
   @Test("The first code makes an account, the next signs in to it")
   func signsUpAndIn() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let sent = try await desk.service.perform(
-      Accounts.RequestCode(phone: phone), by: PeopleDesk.laptop)
+      Accounts.RequestCode(phone: phone), by: PeopleFixture.laptop)
     #expect(sent.validSeconds == 300)
     #expect(sent.resendSeconds == 30)
     let first = try await desk.service.perform(
       Accounts.VerifyCode(
         phone: phone, code: try desk.newestCode(), challenge: sent.challenge),
-      by: PeopleDesk.laptop)
+      by: PeopleFixture.laptop)
     #expect(first.isNewAccount)
     #expect(first.accessExpiresAt == desk.clock.now.advanced(byMilliseconds: 900_000))
     desk.pass(seconds: 60)
     let again = try await desk.service.perform(
-      Accounts.RequestCode(phone: "+447700900123"), by: PeopleDesk.laptop)
+      Accounts.RequestCode(phone: "+447700900123"), by: PeopleFixture.laptop)
     let second = try await desk.service.perform(
       Accounts.VerifyCode(
         phone: phone, code: try desk.newestCode(), challenge: again.challenge),
-      by: PeopleDesk.laptop)
+      by: PeopleFixture.laptop)
     #expect(!second.isNewAccount)
     #expect(second.person == first.person)
     #expect(second.session != first.session)
@@ -44,7 +44,7 @@ struct PhoneAccountTests {
 
   @Test("A person's identity is that of their account")
   func identity() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let member = try await desk.join(1)
     let accounts = try await desk.store.read { try $0.values(of: \Account.id, Query<Account>()) }
     #expect(accounts.map(\.uuid) == [member.person.uuid])
@@ -54,9 +54,9 @@ struct PhoneAccountTests {
 
   @Test("Wrong digits, another device and a challenge that is none are refused in the same words")
   func wrongCode() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let sent = try await desk.service.perform(
-      Accounts.RequestCode(phone: phone), by: PeopleDesk.laptop)
+      Accounts.RequestCode(phone: phone), by: PeopleFixture.laptop)
     let code = try desk.newestCode()
     let wrong = SecretText(code.text == "000000" ? "000001" : "000000")
     let stranger = Caller(deviceLabel: "x", deviceNonce: "another nonce of some length")
@@ -77,7 +77,7 @@ struct PhoneAccountTests {
 
   @Test("A number that is none is a wrong call")
   func noNumber() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let refusal = await desk.refusal(Accounts.RequestCode(phone: "12"))
     #expect(refusal?.code == "invalid_phone_number")
     #expect(refusal?.kind == .usage)
@@ -86,7 +86,7 @@ struct PhoneAccountTests {
 
   @Test("Whoever asks too soon is told when to come back, and coming back then works")
   func tooSoon() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let request = Accounts.RequestCode(phone: phone)
     #expect(await desk.refusal(request) == nil)
     let refusal = await desk.refusal(request)
@@ -100,7 +100,7 @@ struct PhoneAccountTests {
 
   @Test("A code that could not be sent is said not to be")
   func notSent() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     desk.sender.isBroken = true
     let refusal = await desk.refusal(Accounts.RequestCode(phone: phone))
     #expect(refusal?.code == "not_sent")

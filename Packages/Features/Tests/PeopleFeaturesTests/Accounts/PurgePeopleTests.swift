@@ -15,7 +15,7 @@ struct PurgePeopleTests {
   @Test(
     "Whoever has an account stays, and whoever a simulation made up; a profile without one goes")
   func orphans() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await desk.join(1).withProfile()
     let orphan = try await insertPerson(in: desk, isSimulated: false)
     let simulated = try await insertPerson(in: desk, isSimulated: true)
@@ -31,7 +31,7 @@ struct PurgePeopleTests {
 
   @Test("What was written in an ended match goes after 30 days; the match stays, for good")
   func endedMatches() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let (one, other) = try await (person(desk), person(desk))
     // More than one transaction erases.
     let match = try await insertMatch(of: one, other, in: desk, messages: 250)
@@ -57,7 +57,7 @@ struct PurgePeopleTests {
 
   @Test("Changes of place go after 7 days")
   func placeChanges() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let person = try await person(desk)
     for _ in 0..<2 {
       let change: Identifier<PlaceChange> = desk.identifiers.next()
@@ -78,7 +78,7 @@ struct PurgePeopleTests {
 
   @Test("Daily picks go after 30 days")
   func dailyPicks() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let (one, other) = try await (person(desk), person(desk))
     let (now, today) = (desk.clock.now, desk.clock.now.utcDate)
     try await desk.store.write { transaction in
@@ -93,12 +93,12 @@ struct PurgePeopleTests {
   }
 
   /// A person whom no tidying takes away.
-  private func person(_ desk: PeopleDesk) async throws -> Identifier<Person> {
+  private func person(_ desk: PeopleFixture) async throws -> Identifier<Person> {
     try await insertPerson(in: desk, isSimulated: true)
   }
 
   private func insertPerson(
-    in desk: PeopleDesk, isSimulated: Bool
+    in desk: PeopleFixture, isSimulated: Bool
   ) async throws -> Identifier<Person> {
     let id: Identifier<Person> = desk.identifiers.next()
     let now = desk.clock.now
@@ -114,7 +114,7 @@ struct PurgePeopleTests {
   }
 
   private func insertMatch(
-    of one: Identifier<Person>, _ other: Identifier<Person>, in desk: PeopleDesk, messages: Int,
+    of one: Identifier<Person>, _ other: Identifier<Person>, in desk: PeopleFixture, messages: Int,
     isEnded: Bool = true
   ) async throws -> Identifier<PeopleMatch> {
     let now = desk.clock.now

@@ -11,7 +11,7 @@ import Testing
 struct SessionTests {
   @Test("An access token is over after a quarter of an hour, and a refresh gives the next")
   func refreshes() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let member = try await desk.join(1)
     #expect(await member.refusal(Accounts.ListSessions()) == nil)
     desk.pass(seconds: 901)
@@ -27,7 +27,7 @@ struct SessionTests {
 
   @Test("An old refresh token ends the session that it belongs to, for thief and owner alike")
   func reuse() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let member = try await desk.join(1)
     let second = try await desk.service.perform(
       Accounts.Refresh(token: member.grant.refresh), by: member.device)
@@ -46,7 +46,7 @@ struct SessionTests {
 
   @Test("Two sessions are listed, the one used last first, with the labels of their devices")
   func lists() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let phone = try await desk.join(1)
     desk.pass(seconds: 60)
     let laptop = try await secondSession(of: phone)
@@ -59,7 +59,7 @@ struct SessionTests {
 
   @Test("A session is ended by its identity, and its tokens work no more")
   func endsOne() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let phone = try await desk.join(1)
     let laptop = try await secondSession(of: phone)
     _ = try await laptop.perform(Accounts.EndSession(session: phone.grant.session))
@@ -69,7 +69,7 @@ struct SessionTests {
 
   @Test("Somebody else's session is not there, like one that never was, and stays")
   func foreignSession() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await desk.join(1)
     let bob = try await desk.join(2)
     let foreign = await ada.refusal(Accounts.EndSession(session: bob.grant.session))
@@ -82,7 +82,7 @@ struct SessionTests {
 
   @Test("All other sessions are ended together")
   func endsOthers() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let phone = try await desk.join(1)
     let laptop = try await secondSession(of: phone)
     _ = try await phone.perform(Accounts.EndOtherSessions())
@@ -92,7 +92,7 @@ struct SessionTests {
 
   @Test("Signing out ends the session of the token, and doing it again is no error")
   func signsOut() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let member = try await desk.join(1)
     let request = Accounts.SignOut(token: member.grant.refresh)
     #expect(await desk.refusal(request) == nil)
@@ -108,7 +108,7 @@ struct SessionTests {
 
   @Test("What happened to the account is listed, the newest first")
   func events() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let member = try await desk.join(1)
     desk.pass(seconds: 60)
     let laptop = try await secondSession(of: member)
@@ -121,17 +121,17 @@ struct SessionTests {
   }
 
   /// Signs the same phone in on the laptop.
-  private func secondSession(of member: DeskMember) async throws -> DeskMember {
+  private func secondSession(of member: FixtureMember) async throws -> FixtureMember {
     let desk = member.desk
     desk.pass(seconds: 60)
     let phone = "+44 7700 900001"
     let sent = try await desk.service.perform(
-      Accounts.RequestCode(phone: phone), by: PeopleDesk.laptop)
+      Accounts.RequestCode(phone: phone), by: PeopleFixture.laptop)
     let grant = try await desk.service.perform(
       Accounts.VerifyCode(
         phone: phone, code: try desk.newestCode(), challenge: sent.challenge),
-      by: PeopleDesk.laptop)
+      by: PeopleFixture.laptop)
     #expect(grant.person == member.person)
-    return DeskMember(desk: desk, grant: grant, device: PeopleDesk.laptop)
+    return FixtureMember(desk: desk, grant: grant, device: PeopleFixture.laptop)
   }
 }

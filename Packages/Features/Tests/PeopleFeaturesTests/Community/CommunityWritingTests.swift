@@ -32,7 +32,7 @@ struct CommunityWritingTests {
   @Test("is written the next time, without whoever was removed")
   func again() async throws {
     let file = FullDisk()
-    let desk = try PeopleDesk.town(file)
+    let desk = try PeopleFixture.town(file)
     let one = try await Neighbour(at: desk)
     let other = try await Neighbour(at: desk)
     try await RefreshCommunity(desk)()
@@ -52,7 +52,7 @@ struct CommunityWritingTests {
   @Test("is written the next time after a refresh as well")
   func refreshed() async throws {
     let file = FullDisk()
-    let desk = try PeopleDesk.town(file)
+    let desk = try PeopleFixture.town(file)
     _ = try await Neighbour(at: desk)
     file.set(full: true)
     await #expect(throws: FullDisk.Full.self) { try await RefreshCommunity(desk)() }

@@ -19,7 +19,7 @@ struct LearningBatchTests {
 
   @Test("each batch has enough decisions by others, for each who may look")
   func rule() throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let random = RandomSource.seeded(77)
     var complete = 0
     for _ in 0..<2_000 {
@@ -41,7 +41,7 @@ struct LearningBatchTests {
 
   @Test("simulated people hide nobody")
   func simulated() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     _ = try await BuildDemoCommunity(desk)(people: 100, seed: 4)
     let before = try await desk.store.read { try $0.learntModel(keys: desk.identityKeys) }
     let simulated = try await desk.people().map(\.id)
@@ -64,7 +64,7 @@ struct LearningBatchTests {
 
   @Test("whatever people decide, take back and look at, figures change with a whole batch only")
   func randomLives() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let people = try await desk.neighbours(16, seed: 12)
     let random = RandomSource.seeded(2_026)
     func someone() -> Neighbour { people[Int(random.next() % 16)] }

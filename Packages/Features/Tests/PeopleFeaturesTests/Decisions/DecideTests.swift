@@ -10,7 +10,7 @@ import Testing
 @Suite struct DecideTests {
   @Test("the second like makes the match, with its chance, and both see it")
   func match() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk, .sample(place: try .north(0)))
     let grace = try await Neighbour(at: desk, .sample(name: "Grace"))
     let first = try await ada.decide(.like, grace)
@@ -33,7 +33,7 @@ import Testing
 
   @Test("likes from both sides at one moment make exactly one match")
   func together() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     for _ in 0..<20 {
       let ada = try await Neighbour(at: desk)
       let grace = try await Neighbour(at: desk)
@@ -53,7 +53,7 @@ import Testing
 
   @Test("the newest word counts, and turns grow by one for each who decides")
   func replaced() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     let first = try await ada.decide(.pass, grace)
@@ -74,7 +74,7 @@ import Testing
 
   @Test("the same again changes nothing")
   func again() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     try await ada.decide(.like, grace)
@@ -92,7 +92,7 @@ import Testing
 
   @Test("only unmatching ends a match")
   func matched() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     _ = try await ada.match(grace)
@@ -105,7 +105,7 @@ import Testing
 
   @Test("nobody decides on themselves")
   func yourself() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let refusal = try await ada.refusal(Decisions.Decide(person: ada.person, verdict: .like))
     #expect(refusal?.reason == .yourself)
@@ -113,7 +113,7 @@ import Testing
 
   @Test("there are a hundred likes in 24 hours, and taking one back gives none")
   func limit() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     var others: [Neighbour] = []
     for _ in 0..<103 { others.append(try await Neighbour(at: desk)) }
@@ -149,7 +149,7 @@ import Testing
 
   @Test("a like counts the others again only where a count from before leaves no room")
   func countedBefore() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let me = ada.person
     var others: [Neighbour] = []

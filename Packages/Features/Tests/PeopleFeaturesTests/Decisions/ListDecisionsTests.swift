@@ -9,7 +9,7 @@ import Testing
 @Suite struct ListDecisionsTests {
   /// A person who decided on so many, and these.
   private func crowd(_ count: Int) async throws -> (Neighbour, [Neighbour]) {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     var others: [Neighbour] = []
     for index in 0..<count {

@@ -10,7 +10,7 @@ import Testing
 @Suite struct UndoTests {
   @Test("decisions are taken back one after the other, and what was before holds again")
   func order() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk, .sample(name: "Grace"))
     let mary = try await Neighbour(at: desk, .sample(name: "Mary"))
@@ -35,7 +35,7 @@ import Testing
 
   @Test("a like that is taken back makes no match")
   func noMatch() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     try await ada.decide(.like, grace)
@@ -49,7 +49,7 @@ import Testing
 
   @Test("only the last hundred decisions can be taken back")
   func hundred() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     for _ in 0..<120 { try await ada.decide(.pass, try await Neighbour(at: desk)) }
     for _ in 0..<PeopleLimits.undo { _ = try await ada.ask(Decisions.Undo()) }
@@ -64,7 +64,7 @@ import Testing
 
   @Test("a like that became a match stays, and once that has ended the one before goes")
   func matched() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     let mary = try await Neighbour(at: desk)
@@ -83,7 +83,7 @@ import Testing
 
   @Test("a like that holds again makes the match if the other liked meanwhile")
   func restored() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk, .sample(name: "Grace"))
     try await ada.decide(.like, grace)
@@ -99,7 +99,7 @@ import Testing
 
   @Test("whoever is not shown any more is passed over, paused, blocked and deleted alike")
   func hidden() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     try await ada.decide(.like, grace)
@@ -133,7 +133,7 @@ import Testing
 
   @Test("the learner gives no number twice, whatever was taken back or erased")
   func numbers() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     let mary = try await Neighbour(at: desk)
@@ -166,7 +166,7 @@ import Testing
 
   @Test("what was decided under an earlier layout comes before, in the order of its numbers")
   func earlierLayout() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     var others: [Neighbour] = []
     for number in 0..<6 {

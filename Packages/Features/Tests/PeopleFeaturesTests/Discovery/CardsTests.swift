@@ -13,7 +13,7 @@ import Testing
 struct CardsTests {
   @Test("is exactly whom a loop over all pairs lets through", arguments: [1, 2, 3] as [UInt64])
   func exact(seed: UInt64) async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let neighbours = try await desk.neighbours(36, seed: seed)
     var chance = SplitMix64(seed: seed)
     for one in neighbours {
@@ -51,7 +51,7 @@ struct CardsTests {
 
   @Test("comes the likeliest first while nobody has a price, with chances and their ranges")
   func order() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let neighbours = try await desk.neighbours(40, seed: 4)
     var compared = 0
     for one in neighbours.prefix(10) {
@@ -95,7 +95,7 @@ struct CardsTests {
 
   @Test("is in figures so coarse that they measure nothing")
   func coarse() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let neighbours = try await desk.neighbours(20, seed: 4)
     var chances: Set<Double> = []
     for one in neighbours {
@@ -112,7 +112,7 @@ struct CardsTests {
 
   @Test("says of whoever is made up that they are")
   func simulated() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
     let (made, real) = (try await Neighbour(at: desk), try await Neighbour(at: desk))
     try await desk.store.write { transaction in
@@ -128,7 +128,7 @@ struct CardsTests {
 
   @Test("is refused for more people to leave out than a screen can have shown")
   func skipping() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
     let shown = (0..<PeopleLimits.skipping).map { _ in Identifier<Person>(desk.identifiers.uuid()) }
     #expect(try await one.refusal(Discovery.Cards(skipping: shown)) == nil)
@@ -138,7 +138,7 @@ struct CardsTests {
 
   @Test("is a page of the best, without whom the screen has already")
   func pages() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let neighbours = try await desk.neighbours(40, seed: 6)
     let one = try #require(
       try await neighbours.asyncFirst(where: { try await desk.cards(for: $0.person).count > 4 }))
@@ -152,7 +152,7 @@ struct CardsTests {
 
   @Test("is refused for a page of nobody or of too many", arguments: [0, -1, 51])
   func limits(limit: Int) async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
     let refusal = try await one.refusal(Discovery.Cards(limit: limit))
     #expect(refusal?.reason == .invalidValue)
@@ -160,7 +160,7 @@ struct CardsTests {
 
   @Test("is somebody else from their birthday on")
   func birthdays() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let today = desk.clock.now.utcDate
     let one = try await Neighbour(at: desk)
     let other = try await Neighbour(at: desk)

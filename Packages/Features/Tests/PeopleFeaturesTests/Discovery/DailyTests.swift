@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Today's pick")
 struct DailyTests {
-  private func pick(_ desk: PeopleDesk, _ id: Identifier<Person>) async throws -> Identifier<
+  private func pick(_ desk: PeopleFixture, _ id: Identifier<Person>) async throws -> Identifier<
     Person
   >? {
     try await desk.ask(Discovery.Daily(), as: id).card?.person
@@ -17,7 +17,7 @@ struct DailyTests {
 
   @Test("is the other's as well, and stays the same all day")
   func symmetric() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let neighbours = try await desk.neighbours(40, seed: 12)
     var picks: [Identifier<Person>: Identifier<Person>] = [:]
     for one in neighbours { picks[one.person] = try await pick(desk, one.person) }
@@ -32,7 +32,7 @@ struct DailyTests {
 
   @Test("is somebody else on the next day, until everybody was it")
   func nextDay() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
     var others: [Identifier<Person>] = []
     for number in 0..<3 {
@@ -51,7 +51,7 @@ struct DailyTests {
 
   @Test("of a newcomer is somebody who has none yet")
   func newcomer() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let three = [
       try await Neighbour(at: desk), try await Neighbour(at: desk), try await Neighbour(at: desk),
     ]
@@ -65,7 +65,7 @@ struct DailyTests {
 
   @Test("comes to whoever waited: of three, everybody has one within two days")
   func waiting() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     var three: [Neighbour] = []
     for _ in 0..<3 { three.append(try await Neighbour(at: desk)) }
     desk.pass(seconds: 86_400)
@@ -79,7 +79,7 @@ struct DailyTests {
 
   @Test("is somebody near where there is somebody, also for those who look anywhere")
   func near() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     var neighbours: [Neighbour] = []
     // Four towns, each eleven hundred kilometres from the next; profiles of the first are filled in
     // further, so that everybody likes those who live there more.
@@ -113,7 +113,7 @@ struct DailyTests {
 
   @Test("is as if there had been none, however the other left", arguments: Leaving.allCases)
   func notShown(_ leaving: Leaving) async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let (one, other) = (try await Neighbour(at: desk), try await Neighbour(at: desk))
     #expect(try await pick(desk, one.person) == other.person)
     let now = desk.clock.now
@@ -133,7 +133,7 @@ struct DailyTests {
 
   @Test("is not looked for again for some minutes after nobody was found")
   func remembered() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
     #expect(try await pick(desk, one.person) == nil)
     // A person who never asks.
@@ -145,7 +145,7 @@ struct DailyTests {
 
   @Test("is gone once the other is")
   func gone() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let (one, other) = (try await Neighbour(at: desk), try await Neighbour(at: desk))
     #expect(try await pick(desk, one.person) == other.person)
     try await other.block(one)

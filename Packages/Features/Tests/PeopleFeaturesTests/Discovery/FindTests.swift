@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Finding by name")
 struct FindTests {
-  private func neighbour(_ name: String, at desk: PeopleDesk) async throws -> Neighbour {
+  private func neighbour(_ name: String, at desk: PeopleFixture) async throws -> Neighbour {
     try await Neighbour(at: desk, .sample(name: name))
   }
 
@@ -22,7 +22,7 @@ struct FindTests {
 
   @Test("takes a name, a word or the beginning of one, and the beginning of an ID, in any case")
   func words() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await neighbour("Ada", at: desk)
     let bo = try await neighbour("Bo Li", at: desk)
     let bob = try await neighbour("Bob", at: desk)
@@ -42,7 +42,7 @@ struct FindTests {
 
   @Test("looks among matches, cards and decisions, and an exact name ends the search")
   func order() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await neighbour("Ada", at: desk)
     let (passed, shown, matched) = (
       try await neighbour("Kim", at: desk), try await neighbour("Kim", at: desk),
@@ -68,7 +68,7 @@ struct FindTests {
 
   @Test("finds nobody who left or is blocked, either way", arguments: Leaving.allCases)
   func hidden(_ leaving: Leaving) async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await neighbour("Ada", at: desk)
     let (passed, matched) = (
       try await neighbour("Kim", at: desk), try await neighbour("Kim", at: desk)
@@ -98,7 +98,7 @@ struct FindTests {
   }
 
   @Test("refuses no text, and no limit") func refusals() async throws {
-    let one = try await neighbour("Ada", at: try PeopleDesk.town())
+    let one = try await neighbour("Ada", at: try PeopleFixture.town())
     #expect(try await one.refusal(Find(text: ""))?.reason == .invalidValue)
     #expect(try await one.refusal(Find(text: "Bo", limit: 0))?.reason == .invalidValue)
   }

@@ -24,7 +24,7 @@ struct HiddenAlikeTests {
 
   /// The figures that one of five sees after another went out of sight.
   private func told(after leaving: Leaving?) async throws -> Told {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     var people: [Neighbour] = []
     for number in 0..<5 {
       people.append(try await Neighbour(at: desk, .sample(name: "N\(number)")))
@@ -71,7 +71,7 @@ struct HiddenAlikeTests {
 struct ExposureTests {
   @Test("is more even with prices than by the likelihood alone")
   func prices() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     _ = try await BuildDemoCommunity(desk)(people: 400, seed: 3)
     let person = try #require(try await desk.people().first).id
     let report = try await desk.ask(Discovery.Exposure(), as: person)
@@ -84,7 +84,7 @@ struct ExposureTests {
 
   @Test("is the same report for some minutes, and counts whole batches in steps of fifty")
   func kept() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
     var others: [Neighbour] = []
     for _ in 0..<60 { others.append(try await Neighbour(at: desk)) }
@@ -110,7 +110,7 @@ struct ExposureTests {
 
   @Test("is nothing where nobody has decided")
   func nothing() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
     let report = try await one.ask(Discovery.Exposure())
     #expect(report.community == 1 && report.decisions == 0)

@@ -9,8 +9,8 @@ import Testing
 @Suite("What the community learns")
 struct LearningTests {
   /// Forty people, of whom every second answers high on steadiness.
-  private func town() async throws -> (PeopleDesk, Neighbour, steady: [Neighbour], [Neighbour]) {
-    let desk = try PeopleDesk.town(InMemoryCommunityFile())
+  private func town() async throws -> (PeopleFixture, Neighbour, steady: [Neighbour], [Neighbour]) {
+    let desk = try PeopleFixture.town(InMemoryCommunityFile())
     let one = try await Neighbour(at: desk)
     var steady: [Neighbour] = []
     var others: [Neighbour] = []
@@ -88,7 +88,7 @@ struct LearningTests {
     let row = try #require(try await desk.store.read { try $0.find(CommunityModel.identity) })
     #expect(row.decisions == 88)
     let before = try await one.ask(Discovery.Likelihood(person: steady[0].person))
-    let next = try PeopleDesk.town(InMemoryCommunityFile(), over: desk.store.backend)
+    let next = try PeopleFixture.town(InMemoryCommunityFile(), over: desk.store.backend)
     let now = next.clock.now
     // So that nothing but the model that was written down can tell it.
     try await next.store.write { transaction in

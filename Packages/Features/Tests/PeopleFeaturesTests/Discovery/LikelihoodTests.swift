@@ -13,7 +13,7 @@ import Testing
 struct LikelihoodTests {
   @Test("has reasons both ways in words, the strongest first, and what both like")
   func reasons() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk, .sample(interests: [.hiking, .books, .tea]))
     let other = try await Neighbour(
       at: desk, .sample(name: "Kit", interests: [.books, .hiking], place: try .north(0)))
@@ -35,7 +35,7 @@ struct LikelihoodTests {
 
   @Test("says “may” of one person's own as long as decisions leave its sign open")
   func doubt() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk, .sample(interests: [.hiking, .books, .tea]))
     let other = try await Neighbour(at: desk, .sample(name: "Kit", place: try .north(0)))
     let report = try await one.ask(Discovery.Likelihood(person: other.person))
@@ -51,7 +51,7 @@ struct LikelihoodTests {
 
   @Test("is nothing about oneself, nor about somebody who is not there")
   func refused() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let (one, other) = (try await Neighbour(at: desk), try await Neighbour(at: desk))
     let mine = try await one.refusal(Discovery.Likelihood(person: one.person))
     #expect(mine?.reason == .yourself)
@@ -68,13 +68,13 @@ struct CommunityLagTests {
   @Test("what one process writes is in the other's index after the lag; who is gone is not shown")
   func lag() async throws {
     let backend = InMemoryBackend()
-    let desk = try PeopleDesk.town(over: backend)
+    let desk = try PeopleFixture.town(over: backend)
     let one = try await Neighbour(at: desk, .sample(name: "One"))
     var others: [Neighbour] = []
     for number in 0..<4 {
       others.append(try await Neighbour(at: desk, .sample(name: "N\(number)")))
     }
-    let other = try PeopleDesk(
+    let other = try PeopleFixture(
       backend, community: Community(lag: .seconds(300)), keys: desk.identityKeys)
     other.time.now = desk.time.now
     #expect(try await other.community.warm(other) == 5)
@@ -96,9 +96,9 @@ struct CommunityLagTests {
   }
 
   @Test("an index that is read page by page is that of one transaction") func pages() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let neighbours = try await desk.neighbours(30, seed: 9)
-    try await NumberChanges(desk)()
+    try await AssignChangeNumbers(desk)()
     let (keys, now) = (desk.identityKeys, desk.clock.now)
     let empty = try CommunityState(index: CommunityIndex(on: now.utcDate))
     let whole = try await desk.store.read { try empty.refreshed(from: $0, keys, at: now) }

@@ -11,22 +11,25 @@ import Testing
 @Suite("An index that is behind the store")
 struct StaleIndexTests {
   /// A town whose index was written, and a service that has just started with it.
-  private func town() async throws -> (PeopleDesk, Neighbour, [Identifier<Person>], PeopleDesk) {
+  private func town() async throws -> (
+    PeopleFixture, Neighbour, [Identifier<Person>], PeopleFixture
+  ) {
     let (file, backend) = (InMemoryCommunityFile(), InMemoryBackend())
-    let desk = try PeopleDesk.town(file, over: backend)
+    let desk = try PeopleFixture.town(file, over: backend)
     let one = try await Neighbour(at: desk, .sample(name: "One"))
     for number in 0..<6 { _ = try await Neighbour(at: desk, .sample(name: "N\(number)")) }
     try await RefreshCommunity(desk)()
     let shown = try await desk.cards(for: one.person)
     #expect(shown.count == 6)
-    let later = try PeopleDesk.town(file, over: backend)
+    let later = try PeopleFixture.town(file, over: backend)
     later.time.now = desk.time.now
     return (desk, one, shown, later)
   }
 
   /// Changes a row without telling the index, as if it had been written at another time.
   private func change(
-    _ id: Identifier<Person>, at desk: PeopleDesk, _ change: @Sendable (inout Person) throws -> Void
+    _ id: Identifier<Person>, at desk: PeopleFixture,
+    _ change: @Sendable (inout Person) throws -> Void
   ) async throws {
     try await desk.store.write { transaction in
       var person = try #require(try transaction.find(id))
@@ -92,7 +95,7 @@ struct StaleIndexTests {
       #expect(page.candidates == 4)
       #expect(page.community == 6)
       // The same before the changes have places as afterwards.
-      try await NumberChanges(desk)()
+      try await AssignChangeNumbers(desk)()
     }
   }
 
@@ -124,7 +127,7 @@ struct StaleIndexTests {
       if round == 1, newest != one.person {
         _ = try await ErasePerson(desk.store)(newest, removal: removal, at: now)
       }
-      try await NumberChanges(desk)()
+      try await AssignChangeNumbers(desk)()
       let all = try await places()
       #expect(Set(all).count == all.count && all.allSatisfy { $0 > 0 })
       for service in [desk, later] {
@@ -146,7 +149,7 @@ struct StaleIndexTests {
       }
       #expect(changes == round)
     }
-    try await NumberChanges(desk)()
+    try await AssignChangeNumbers(desk)()
     let changes = try await desk.store.read { reading in
       try CommunityView(desk.community).use(reading, keys: desk.identityKeys, at: desk.clock.now) {
         $0.changes
@@ -158,13 +161,13 @@ struct StaleIndexTests {
   @Test("is made anew if it was damaged, or knows of more than the store")
   func madeAnew() async throws {
     let (file, backend) = (InMemoryCommunityFile(), InMemoryBackend())
-    let desk = try PeopleDesk.town(file, over: backend)
+    let desk = try PeopleFixture.town(file, over: backend)
     let one = try await Neighbour(at: desk, .sample(name: "One"))
     let other = try await Neighbour(at: desk, .sample(name: "Other"))
     try await RefreshCommunity(desk)()
     let parts = try #require(file.read())
     let larger = InMemoryCommunityFile()
-    let largeDesk = try PeopleDesk.town(larger)
+    let largeDesk = try PeopleFixture.town(larger)
     for number in 0..<5 { _ = try await Neighbour(at: largeDesk, .sample(name: "N\(number)")) }
     try await RefreshCommunity(largeDesk)()
     let foreign = try #require(larger.read())
@@ -174,7 +177,7 @@ struct StaleIndexTests {
     damaged[2][0].removeLast()
     for parts in damaged {
       file.replace(with: parts)
-      let later = try PeopleDesk.town(file, over: backend)
+      let later = try PeopleFixture.town(file, over: backend)
       later.time.now = desk.time.now
       #expect(try await later.cards(for: one.person) == [other.person])
     }
@@ -184,7 +187,7 @@ struct StaleIndexTests {
   func olderReader() async throws {
     let (desk, _, _, _) = try await town()
     // A store of no person is as old as a transaction's view can be.
-    let older = try PeopleDesk.town()
+    let older = try PeopleFixture.town()
     let (keys, now) = (desk.identityKeys, desk.clock.now)
     let count = try await older.store.read { reading in
       try CommunityView(desk.community).use(reading, keys: keys, at: now) { $0.index.count }

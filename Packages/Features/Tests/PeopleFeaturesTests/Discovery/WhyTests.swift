@@ -10,7 +10,7 @@ import Testing
 struct WhyTests {
   @Test("adds up, and says what loops over all pairs say")
   func sums() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let neighbours = try await desk.neighbours(50, seed: 8)
     try await neighbours[0].block(neighbours[1])
     try await neighbours[0].block(neighbours[2])
@@ -66,7 +66,7 @@ struct WhyTests {
 
   @Test("has an answer where nobody passes, and advises what would help")
   func nobody() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk, .sample(place: try .north(0)))
     for step in 1...4 { _ = try await Neighbour(at: desk, .sample(place: try .north(10 * step))) }
     try await one.edit { $0.wishes.reachKilometres = 5 }
@@ -75,7 +75,7 @@ struct WhyTests {
     #expect(report.filters.first?.name == "distance")
     #expect(report.filters.first?.onlyThis == 4)
     #expect(report.advice == ["Look up to 50 km away: 4 more people fit then."])
-    let alone = try await Neighbour(at: try PeopleDesk.town())
+    let alone = try await Neighbour(at: try PeopleFixture.town())
     let empty = try await alone.ask(Discovery.Why())
     #expect(empty.community == 0 && empty.passing == 0)
     #expect(empty.advice == ["There is nobody else here yet."])
@@ -83,7 +83,7 @@ struct WhyTests {
 
   @Test("advises to say where one lives, if others look only nearby")
   func placeless() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
     let other = try await Neighbour(at: desk, .sample(place: try .north(1)))
     try await other.edit { $0.wishes.reachKilometres = 10 }
@@ -105,7 +105,7 @@ struct WhyTests {
       (12, "Look up to 25 km away: 1 more person fits then."),
       (300, "Look anywhere: 1 more person fits then."),
     ] {
-      let desk = try PeopleDesk.town()
+      let desk = try PeopleFixture.town()
       let one = try await Neighbour(at: desk, .sample(place: try .north(0)))
       _ = try await Neighbour(at: desk, .sample(place: try .north(step)))
       try await one.edit { $0.wishes.reachKilometres = 1 }
@@ -115,7 +115,7 @@ struct WhyTests {
 
   @Test("counts my blocks alike whether or not they block me")
   func ownBlocks() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
     let other = try await Neighbour(at: desk)
     _ = try await Neighbour(at: desk)
@@ -130,7 +130,7 @@ struct WhyTests {
 
   @Test("counts whom one has decided on")
   func decided() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
     let other = try await Neighbour(at: desk)
     try await one.decide(.pass, other)

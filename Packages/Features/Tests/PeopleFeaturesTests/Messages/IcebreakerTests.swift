@@ -89,7 +89,7 @@ import Testing
 
   @Test("the request answers for one of the two, from the other's profile")
   func asked() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk, .sample(interests: [.hiking]))
     let grace = try await Neighbour(
       at: desk, .sample(name: "Grace", interests: [.chess]))

@@ -11,7 +11,7 @@ import Testing
 @Suite struct MatchTests {
   @Test("the list has that first where something happened last")
   func order() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     var ids: [Identifier<PeopleMatch>] = []
     for name in ["Grace", "Mary", "Joan"] {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test("a match has the other one's first photo until it ends") func photo() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     let match = try await ada.match(grace).id
@@ -57,7 +57,7 @@ import Testing
 
   @Test("whoever pauses resumes: nobody writes before, and the other can't end the pause")
   func pause() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     let match = try await ada.match(grace).id
@@ -94,7 +94,7 @@ import Testing
 
   @Test("of an ended match both see that it ended and when, and nothing else")
   func ended() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     let match = try await ada.match(grace).id
@@ -133,7 +133,7 @@ import Testing
 
   @Test("a match is not there for anybody else, nor once one of the two blocked the other")
   func strangers() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     let mary = try await Neighbour(at: desk)
@@ -167,7 +167,7 @@ import Testing
 
   @Test("pages give each of 250 matches once, also those of one moment")
   func pages() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     var expected: [Identifier<PeopleMatch>] = []
     for index in 0..<250 {
@@ -191,7 +191,7 @@ import Testing
 
   @Test("a match that moves up meanwhile makes no other come twice or be left out")
   func moving() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     var ids: [Identifier<PeopleMatch>] = []
     for _ in 0..<6 {

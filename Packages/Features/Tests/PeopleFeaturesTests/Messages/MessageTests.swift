@@ -11,13 +11,13 @@ import Testing
 @Suite struct MessageTests {
   /// Two people with a match.
   struct Couple {
-    let desk: PeopleDesk
+    let desk: PeopleFixture
     let ada: Neighbour
     let grace: Neighbour
     let match: Identifier<PeopleMatch>
 
     init(adaShows: Bool = true, graceShows: Bool = true) async throws {
-      desk = try PeopleDesk()
+      desk = try PeopleFixture()
       ada = try await Neighbour(at: desk, .sample(name: "Ada", showsReadState: adaShows))
       grace = try await Neighbour(at: desk, .sample(name: "Grace", showsReadState: graceShows))
       match = try await ada.match(grace).id

@@ -11,12 +11,12 @@ import Testing
 @Suite("Live updates of people") struct PeopleEventsTests {
   /// Ada's stream, with a match that shows when it has reported everything before.
   private struct Reader {
-    let ada: DeskMember
-    private let friend: DeskMember
+    let ada: FixtureMember
+    private let friend: FixtureMember
     private let match: Identifier<PeopleMatch>
     private var events: AsyncStream<ServiceEvent>.Iterator
 
-    init(_ desk: PeopleDesk) async throws {
+    init(_ desk: PeopleFixture) async throws {
       ada = try await desk.member(1, .sample(name: "Ada"))
       friend = try await desk.member(2, .sample(name: "Friend"))
       match = try await desk.match(ada, friend)
@@ -45,7 +45,7 @@ import Testing
 
   @Test("a match is reported to its two: when it begins, is written in, paused, ends")
   func matches() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     var reader = try await Reader(desk)
     let ada = reader.ada
     let grace = try await desk.member(3, .sample(name: "Grace"))
@@ -71,7 +71,7 @@ import Testing
 
   @Test("how far the other has read is not reported, nor anything after a block")
   func hidden() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     var reader = try await Reader(desk)
     let ada = reader.ada
     let grace = try await desk.member(3, .sample(name: "Grace"))
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-extension DeskMember {
+extension FixtureMember {
   fileprivate func send(in match: Identifier<PeopleMatch>) async throws {
     _ = try await perform(
       Messages.Send(match: match, message: desk.identifiers.next(), text: "Hello"))

@@ -19,17 +19,17 @@ import Testing
     var database: String { path + "/people.sqlite" }
   }
 
-  private func desk(_ folder: Folder, seed: UInt64 = 1) throws -> PeopleDesk {
+  private func desk(_ folder: Folder, seed: UInt64 = 1) throws -> PeopleFixture {
     let backend = try SQLiteBackend(
-      path: folder.database, catalogue: PeopleDesk.catalogue(), program: "tests",
+      path: folder.database, catalogue: PeopleFixture.catalogue(), program: "tests",
       patience: .seconds(60))
-    return try PeopleDesk(
+    return try PeopleFixture(
       backend, blobs: FileBlobStore(folder: folder.path + "/pictures"), seed: seed)
   }
 
   private func settle(
-    _ desk: PeopleDesk, _ number: Int, _ name: String
-  ) async throws -> DeskMember {
+    _ desk: PeopleFixture, _ number: Int, _ name: String
+  ) async throws -> FixtureMember {
     let member = try await desk.join(number)
     _ = try await member.perform(
       Profiles.Save(details: .sample(name: name, place: try .north(number)), basedOn: nil))

@@ -12,17 +12,17 @@ import Storage
 /// A person with a profile, who asks the use cases themselves: nothing has to be signed in, so a
 /// test can let weeks pass.
 struct Neighbour: Sendable {
-  let desk: PeopleDesk
+  let desk: PeopleFixture
   let person: Identifier<Person>
 
   /// A person without an account and a profile.
-  init(newAt desk: PeopleDesk) {
+  init(newAt desk: PeopleFixture) {
     self.desk = desk
     person = desk.identifiers.next()
   }
 
   /// A person with an account and without a profile.
-  init(joining desk: PeopleDesk) async throws {
+  init(joining desk: PeopleFixture) async throws {
     self.init(newAt: desk)
     let now = desk.clock.now
     let account = Account(
@@ -31,7 +31,7 @@ struct Neighbour: Sendable {
   }
 
   /// A person with a profile.
-  init(at desk: PeopleDesk, _ details: PersonDetails = .sample()) async throws {
+  init(at desk: PeopleFixture, _ details: PersonDetails = .sample()) async throws {
     try await self.init(joining: desk)
     _ = try await ask(Profiles.Save(details: details, basedOn: nil))
   }

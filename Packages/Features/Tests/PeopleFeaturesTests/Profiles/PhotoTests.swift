@@ -23,7 +23,7 @@ import Testing
 
   @Test("a photo loses what it says of camera and place, and is kept sealed, as it is shown")
   func stripped() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     #expect(isIn("SecretMaker", SamplePhoto.fromPhone))
     let id = try await add(ada, SamplePhoto.fromPhone, caption: " By the sea ")
@@ -45,7 +45,7 @@ import Testing
 
   @Test("the same request twice is one photo, and an identity that is taken gives no other")
   func repeated() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     let request = Profiles.AddPhoto(
@@ -68,7 +68,7 @@ import Testing
 
   @Test("there are six at most")
   func six() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     var ids: [Identifier<PersonPhoto>] = []
     for _ in 0..<PeopleLimits.photos { ids.append(try await add(ada)) }
@@ -85,7 +85,7 @@ import Testing
 
   @Test("moving and removing keep the order without gaps")
   func order() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     var ids: [Identifier<PersonPhoto>] = []
     for _ in 0..<5 { ids.append(try await add(ada)) }
@@ -115,7 +115,7 @@ import Testing
 
   @Test("a place that is none, and others' photos, can't be moved to or touched")
   func wrong() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     let id = try await add(ada)
@@ -140,7 +140,7 @@ import Testing
       SamplePhoto.plain + [UInt8](repeating: 0, count: PeopleLimits.photoBytes),
     ] as [[UInt8]])
   func bad(_ bytes: [UInt8]) async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let refusal = try await ada.refusal(
       Profiles.AddPhoto(photo: desk.identifiers.next(), bytes: bytes))
@@ -152,7 +152,7 @@ import Testing
 
   @Test("a caption is one line within its limit, and an empty one is none")
   func captions() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     for caption in [String(repeating: "a", count: 101), "two\nlines", "bell\u{7}"] {
       let refusal = try await ada.refusal(
@@ -167,7 +167,7 @@ import Testing
 
   @Test("a photo is there for whom its owner is there for, and for nobody else")
   func reading() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     let mary = try await Neighbour(at: desk)

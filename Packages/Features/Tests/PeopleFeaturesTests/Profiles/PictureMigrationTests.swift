@@ -37,9 +37,9 @@ private struct OldPhoto: Record {
 
 /// A file of the layout before becomes one of this, with every photo.
 @Suite("Files of people with pictures in their rows") struct PictureMigrationTests {
-  private let folder: WholeFolder
+  private let folder: SharedTestDirectory
 
-  init() throws { folder = try WholeFolder() }
+  init() throws { folder = try SharedTestDirectory() }
 
   private func old() throws -> Catalogue {
     let rest = PeopleRecords.all.filter {
@@ -52,9 +52,9 @@ private struct OldPhoto: Record {
     try SQLiteBackend(path: folder.path("people.sqlite"), catalogue: old(), program: "tests")
   }
 
-  private func desk() throws -> PeopleDesk {
+  private func desk() throws -> PeopleFixture {
     let catalogue = try Catalogue(version: 2, IdentityRecords.all + PeopleRecords.all)
-    return try PeopleDesk(
+    return try PeopleFixture(
       SQLiteBackend(path: folder.path("people.sqlite"), catalogue: catalogue, program: "tests"),
       blobs: FileBlobStore(folder: folder.path("pictures")), catalogue: catalogue)
   }

@@ -15,19 +15,19 @@ import Testing
 
 /// Where the pictures of people's photos lie: sealed, in the store of blobs.
 @Suite("Pictures of people's photos") struct PictureTests {
-  private let desk: PeopleDesk
+  private let desk: PeopleFixture
   private let ada: Neighbour
   private let owner: BlobOwner
 
   init() async throws {
-    desk = try PeopleDesk()
+    desk = try PeopleFixture()
     ada = try await Neighbour(at: desk)
     owner = BlobOwner(ada.person)
   }
 
   private func held() async throws -> [BlobID] { try await desk.blobs.list(of: owner).map(\.id) }
 
-  private func photos(_ desk: PeopleDesk) async throws -> [PersonPhoto] {
+  private func photos(_ desk: PeopleFixture) async throws -> [PersonPhoto] {
     try await desk.store.read { try $0.fetch(Query<PersonPhoto>().order(by: \.position)) }
   }
 
@@ -145,9 +145,9 @@ import Testing
   @Test("a missing or damaged picture is named, and reading it says so") func missing()
     async throws
   {
-    let folder = try WholeFolder()
+    let folder = try SharedTestDirectory()
     let place = folder.path("pictures")
-    let desk = try PeopleDesk(blobs: FileBlobStore(folder: place))
+    let desk = try PeopleFixture(blobs: FileBlobStore(folder: place))
     let ada = try await Neighbour(at: desk)
     try await add(ada, 3)
     let rows = try await photos(desk)
@@ -172,14 +172,14 @@ import Testing
   }
   @Test("a copy of a store's file has its pictures, and a store without any has no folder")
   func copied() async throws {
-    let folder = try WholeFolder()
+    let folder = try SharedTestDirectory()
     let limits = BlobLimits.pictures(PeopleLimits.photos, ofAtMost: PeopleLimits.photoBytes)
     let (file, copy) = (folder.path("people.sqlite"), folder.path("a/b/copy.sqlite"))
     #expect(try await PictureFolder.copy(ofStoreAt: file, to: copy, limits: limits) == nil)
     #expect(try folder.files().isEmpty)
     let blobs = try #require(PictureFolder(besideStoreAt: file, limits: limits))
     #expect(try await blobs.owners() == [])
-    let desk = try PeopleDesk(blobs: blobs)
+    let desk = try PeopleFixture(blobs: blobs)
     let ada = try await Neighbour(at: desk)
     try await add(ada, 2)
     let kept = try await PictureFolder.copy(ofStoreAt: file, to: copy, limits: limits)

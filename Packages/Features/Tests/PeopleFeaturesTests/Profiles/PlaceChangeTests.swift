@@ -8,13 +8,13 @@ import Testing
 @testable import PeopleFeatures
 
 @Suite struct PlaceChangeTests {
-  private func moves(_ desk: PeopleDesk) async throws -> Int {
+  private func moves(_ desk: PeopleFixture) async throws -> Int {
     try await desk.store.read { try $0.count(Query<PlaceChange>()) }
   }
 
   @Test("the first place is free, then there are three moves in seven days")
   func limit() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     try await ada.edit { $0.place = try? .north(0) }
     var written = try await moves(desk)
@@ -51,7 +51,7 @@ import Testing
 
   @Test("a place can always be taken away, and the way through nowhere is no way round")
   func nowhere() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk, .sample(place: try .north(0)))
     var cells: Set<UInt32> = []
     for step in 1...10 {
@@ -68,7 +68,7 @@ import Testing
 
   @Test("another name for the same cell is no move")
   func label() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk, .sample(place: try .north(0)))
     for name in ["Home", "The flat", "Here", "There", "Nest"] {
       try await ada.edit { $0.place?.label = name }

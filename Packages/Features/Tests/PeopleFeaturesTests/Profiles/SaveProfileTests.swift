@@ -11,7 +11,7 @@ import Testing
 @Suite struct SaveProfileTests {
   @Test("a profile is read back as it was saved, and lies sealed in the store")
   func kept() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(joining: desk)
     let before = try await ada.ask(Profiles.Mine())
     #expect(before == nil)
@@ -36,7 +36,7 @@ import Testing
 
   @Test("nobody under 18 on this UTC day gets a profile, and a day later it may be one")
   func age() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let today = desk.clock.now.utcDate
     let tomorrow = today.adding(days: 1)
     let ada = try await Neighbour(joining: desk)
@@ -97,7 +97,7 @@ import Testing
 
   @Test("a value that can't be accepted is named, and nothing is kept", arguments: wrong)
   func refused(_ wrong: Wrong) async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(joining: desk)
     let details = with(.sample(), wrong.change)
     let refusal = try await ada.refusal(Profiles.Save(details: details, basedOn: nil))
@@ -109,7 +109,7 @@ import Testing
 
   @Test("white space around texts goes")
   func trimmed() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let place = try Place.north(0, label: " Berlin ")
     let ada = try await Neighbour(
       at: desk,
@@ -124,7 +124,7 @@ import Testing
 
   @Test("whoever has no account any more makes no profile, and blocks nobody")
   func withoutAccount() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let grace = try await Neighbour(at: desk)
     let ada = Neighbour(newAt: desk)
     let refusal = try await ada.refusal(Profiles.Save(details: .sample(), basedOn: nil))
@@ -137,7 +137,7 @@ import Testing
 
   @Test("a text far too long is refused by its bytes, before white space is taken off")
   func farTooLong() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(joining: desk)
     let space = String(repeating: " ", count: 4 * PeopleLimits.bioLength)
     var long = PersonDetails.sample()
@@ -155,7 +155,7 @@ import Testing
 
   @Test("who edits an old state hears of it, and the newer one stays")
   func conflict() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let first = try await ada.profile
     let second = try await ada.edit { $0.bio = "New." }
@@ -173,7 +173,7 @@ import Testing
 
   @Test("revisions grow by one with every change that others can see, for each person")
   func revisions() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk)
     #expect(try await [ada.profile.revision, grace.profile.revision] == [1, 1])
@@ -181,14 +181,14 @@ import Testing
     for _ in 1...2 {
       #expect(try await grace.ask(Profiles.SetState(state: .paused)).revision == 2)
     }
-    try await NumberChanges(desk)()
+    try await AssignChangeNumbers(desk)()
     let photo = Profiles.AddPhoto(photo: desk.identifiers.next(), bytes: SamplePhoto.plain)
     #expect(try await ada.ask(photo).revision == 3)
   }
 
   @Test("a profile of an earlier layout keeps its revision until it changes")
   func earlierRevision() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let id = ada.person
     try await desk.store.write { transaction in
@@ -206,7 +206,7 @@ import Testing
 
   @Test("without a profile there is nothing to change or to look from")
   func noProfile() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(joining: desk)
     let grace = try await Neighbour(at: desk)
     let state = try await ada.refusal(Profiles.SetState(state: .paused))

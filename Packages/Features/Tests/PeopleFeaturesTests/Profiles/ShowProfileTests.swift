@@ -9,7 +9,7 @@ import Testing
 @Suite struct ShowProfileTests {
   @Test("a card says what others may know, and how far away in a bucket")
   func card() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let prompts = [PromptAnswer(prompt: .laugh, answer: "Puns")]
     let details = PersonDetails.sample(
       interests: [.books, .hiking, .tea], place: try .north(0), prompts: prompts)
@@ -45,7 +45,7 @@ import Testing
 
   @Test("without a place of either there is no distance")
   func nowhere() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk, .sample(place: try .north(0)))
     let grace = try await Neighbour(at: desk)
     let there = try await grace.ask(Profiles.Show(person: ada.person))
@@ -56,7 +56,7 @@ import Testing
 
   @Test("whoever is hidden, blocked either way, unmatched or never was, is not found in one way")
   func notFound() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let grace = try await Neighbour(at: desk)
     let hidden = try await Neighbour(at: desk)
     _ = try await hidden.ask(Profiles.SetState(state: .paused))
@@ -81,7 +81,7 @@ import Testing
 
   @Test("whoever takes themselves out of discovery stays with their matches")
   func paused() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     let grace = try await Neighbour(at: desk, .sample(name: "Grace"))
     _ = try await ada.match(grace)

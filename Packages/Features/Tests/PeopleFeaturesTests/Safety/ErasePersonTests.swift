@@ -25,7 +25,7 @@ struct ErasePersonTests {
       Safety.Report(report: byHer, match: table.match, reason: .other))
     #expect(try await ada.perform(Safety.ListBlocks()).map(\.person) == [noor.person])
 
-    try await NumberChanges(table.desk)()
+    try await AssignChangeNumbers(table.desk)()
     let next = try await table.desk.store.read { try $0.nextRevision() }
     let place = try await table.desk.store.read { try $0.find(ada.person)?.revision }
     let removal: Identifier<PersonRemoval> = table.desk.identifiers.next()
@@ -74,7 +74,7 @@ struct ErasePersonTests {
     for member in [table.cleo, table.noor, table.ada] {
       let removal: Identifier<PersonRemoval> = table.desk.identifiers.next()
       _ = try await ErasePerson(table.desk.store)(member.person, removal: removal, at: now)
-      try await NumberChanges(table.desk)()
+      try await AssignChangeNumbers(table.desk)()
       let revision = try await table.desk.store.read { try $0.find(removal)?.revision ?? 0 }
       #expect(revision > last)
       last = revision
@@ -84,14 +84,14 @@ struct ErasePersonTests {
 
 /// Ada and Noor, who are matched and talk, and Cleo, who knows neither.
 struct SafetyTable {
-  let desk: PeopleDesk
-  let ada: DeskMember
-  let noor: DeskMember
-  let cleo: DeskMember
+  let desk: PeopleFixture
+  let ada: FixtureMember
+  let noor: FixtureMember
+  let cleo: FixtureMember
   let match: Identifier<PeopleMatch>
 
   init() async throws {
-    desk = try PeopleDesk()
+    desk = try PeopleFixture()
     ada = try await desk.member(1, PeopleSamples.adaDetails)
     noor = try await desk.member(2, PeopleSamples.noorDetails)
     cleo = try await desk.member(3, PeopleSamples.cleoDetails)
@@ -101,14 +101,14 @@ struct SafetyTable {
   }
 
   /// Writes in the match of Ada and Noor.
-  func say(_ text: String, by author: DeskMember) async throws {
+  func say(_ text: String, by author: FixtureMember) async throws {
     _ = try await author.perform(
       Messages.Send(match: match, message: desk.identifiers.next(), text: text))
   }
 
   /// Why a request fails; `nil` if it does not.
   func refusal(
-    _ request: some PeopleRequest, by member: DeskMember
+    _ request: some PeopleRequest, by member: FixtureMember
   ) async throws -> ServiceError? {
     do {
       _ = try await member.perform(request)

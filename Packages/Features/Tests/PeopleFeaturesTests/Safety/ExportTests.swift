@@ -64,7 +64,7 @@ struct ExportTests {
 
   /// Whether a person paused, blocked or deleted can't be told from what is left of it.
   @Test func holdsNothingOfWhoIsNotShown() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     var exports: [PersonExport] = []
     for leaving in 0..<3 {
       let (ada, noor) = (try await Neighbour(at: desk), try await Neighbour(at: desk))

@@ -14,8 +14,8 @@ import Testing
 /// What operators do about people; friends' tests have the rules that both share.
 @Suite("Moderation of people") struct ModerationTests {
   private let table: SafetyTable
-  private var desk: PeopleDesk { table.desk }
-  private var moderation: Moderation<PeopleModeration<PeopleDesk>> {
+  private var desk: PeopleFixture { table.desk }
+  private var moderation: Moderation<PeopleModeration<PeopleFixture>> {
     Moderation(PeopleModeration(desk))
   }
 

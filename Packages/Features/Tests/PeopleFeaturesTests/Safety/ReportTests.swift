@@ -112,7 +112,7 @@ struct ReportTests {
   /// The person who wrote abuse can't take it away by blocking whom they wrote it to.
   @Test(arguments: [false, true])
   func canFollowABlockByTheReported(_ namesMatch: Bool) async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let (ada, noor) = (try await Neighbour(at: desk), try await Neighbour(at: desk))
     let match = try await ada.match(noor).id
     try await noor.write("Abuse.", in: match)
@@ -145,7 +145,7 @@ struct ReportTests {
   }
 
   @Test func isLimitedForEachPairAndInAll() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let ada = try await Neighbour(at: desk)
     var others: [Neighbour] = []
     for _ in 0...PeopleLimits.reportsPerDay { others.append(try await Neighbour(at: desk)) }

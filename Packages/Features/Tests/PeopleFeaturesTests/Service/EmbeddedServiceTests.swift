@@ -27,7 +27,7 @@ struct EmbeddedServiceTests {
   ]
 
   @Test("It has a handler of every request") func complete() async throws {
-    #expect(try PeopleDesk().service.missing == [])
+    #expect(try PeopleFixture().service.missing == [])
   }
 
   @Test(
@@ -47,9 +47,9 @@ struct EmbeddedServiceTests {
 
   @Test("Without a token, with a strange one and with one that is over, it says which")
   func tokens() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let member = try await desk.join(1)
-    var caller = PeopleDesk.laptop
+    var caller = PeopleFixture.laptop
     #expect(await desk.refusal(Profiles.Mine(), by: caller)?.reason == .unauthorized)
     caller.token = SecretText("strange")
     #expect(await desk.refusal(Profiles.Mine(), by: caller)?.reason == .unauthorized)
@@ -60,7 +60,7 @@ struct EmbeddedServiceTests {
 
   @Test("What needs a profile says that there is none")
   func noProfile() async throws {
-    let member = try await PeopleDesk().join(1)
+    let member = try await PeopleFixture().join(1)
     let refusal = await member.refusal(Safety.ListBlocks())
     #expect(refusal?.reason == .noProfile)
     #expect(refusal?.kind == .locked)
@@ -68,7 +68,7 @@ struct EmbeddedServiceTests {
 
   @Test("That a member is there is noted once an hour, and not for what needs no profile")
   func activity() async throws {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let member = try await desk.join(1).withProfile()
     let start = desk.clock.now
     func activeAt() async throws -> Timestamp? {
@@ -99,9 +99,9 @@ struct EmbeddedServiceTests {
         .retryAfterSeconds == 3)
   }
 
-  private func refreshed(_ member: DeskMember) async throws -> DeskMember {
+  private func refreshed(_ member: FixtureMember) async throws -> FixtureMember {
     let grant = try await member.desk.service.perform(
       Accounts.Refresh(token: member.grant.refresh), by: member.device)
-    return DeskMember(desk: member.desk, grant: grant, device: member.device)
+    return FixtureMember(desk: member.desk, grant: grant, device: member.device)
   }
 }

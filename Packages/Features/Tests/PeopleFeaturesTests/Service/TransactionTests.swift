@@ -126,14 +126,14 @@ struct TransactionTests {
   }
 
   private func perform<Request: PeopleRequest>(
-    _ request: Request, _ desk: PeopleDesk, _ caller: Caller
+    _ request: Request, _ desk: PeopleFixture, _ caller: Caller
   ) async throws {
     _ = try await desk.service.perform(request, by: caller)
   }
 
   /// A call that succeeds.
   private func call(
-    _ name: String, _ scene: MatrixScene, _ mail: DeskMember
+    _ name: String, _ scene: MatrixScene, _ mail: FixtureMember
   ) async throws -> (any PeopleRequest, Caller) {
     let (owner, match, fresh) = (scene.owner, scene.match, scene.fresh)
     var (phone, mailbox) = (owner.device, mail.device)
@@ -141,7 +141,7 @@ struct TransactionTests {
     let (number, email, password) = (
       "+44 7700 900555", "mail@example.com", SecretText("several words in a row")
     )
-    let laptop = PeopleDesk.laptop
+    let laptop = PeopleFixture.laptop
     switch name {
     case "Accounts.RequestCode": return (Accounts.RequestCode(phone: number), laptop)
     case "Accounts.VerifyCode":

@@ -10,13 +10,13 @@ import Testing
 
 @Suite("A simulated community")
 struct DemoCommunityTests {
-  private func decisions(_ desk: PeopleDesk) async throws -> [PeopleDecision] {
+  private func decisions(_ desk: PeopleFixture) async throws -> [PeopleDecision] {
     try await desk.store.read { try $0.fetch(Query<PeopleDecision>().order(by: \.number)) }
   }
 
   @Test("is the same for the same seed, and another for another")
   func sameSeed() async throws {
-    let desks = [try PeopleDesk.town(), try PeopleDesk.town(), try PeopleDesk.town()]
+    let desks = [try PeopleFixture.town(), try PeopleFixture.town(), try PeopleFixture.town()]
     var reports: [DemoReport] = []
     for (desk, seed) in zip(desks, [7, 7, 8] as [UInt64]) {
       reports.append(try await BuildDemoCommunity(desk)(people: 120, seed: seed))
@@ -35,7 +35,7 @@ struct DemoCommunityTests {
 
   @Test("has people who keep every limit, have no account, and decided as they may")
   func sound() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let report = try await BuildDemoCommunity(desk)(people: 300, seed: 1)
     let people = try await desk.people()
     #expect(people.count == 300 && report.people == 300)
@@ -63,7 +63,7 @@ struct DemoCommunityTests {
 
   @Test("one that was broken off is replaced, and real members stay")
   func replaced() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let task = Task {
       try await BuildDemoCommunity(desk)(people: 12_000, seed: 1) { step in
         if step.stage == .people, step.done > 0 { withUnsafeCurrentTask { $0?.cancel() } }
@@ -84,7 +84,7 @@ struct DemoCommunityTests {
 
   @Test("can be of two people, and of no fewer; and there can be one")
   func sizes() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     for count in [-1, 0, 1, 1_000_001] {
       await #expect(throws: ServiceError.self) {
         try await BuildDemoCommunity(desk)(people: count, seed: 1)
@@ -100,7 +100,7 @@ struct DemoCommunityTests {
   @Test("leaves an index that knows everybody, real members as well")
   func index() async throws {
     let file = InMemoryCommunityFile()
-    let desk = try PeopleDesk.town(file)
+    let desk = try PeopleFixture.town(file)
     let one = try await Neighbour(at: desk)
     _ = try await BuildDemoCommunity(desk)(people: 80, seed: 2)
     let kept = try #require(CommunityIndex(parts: file.read() ?? []))
@@ -114,7 +114,7 @@ struct DemoCommunityTests {
 
   @Test("answers a real member who decides, so that some like them back")
   func answers() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     _ = try await BuildDemoCommunity(desk)(people: 250, seed: 5)
     var details = DemoPeople(count: 250, seed: 77, day: desk.clock.now.utcDate).details(of: 3)
     details.wishes = .everybody
@@ -135,7 +135,7 @@ struct DemoCommunityTests {
 
   @Test("says how far it is")
   func progress() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let heard = Mutex<[DemoProgress]>([])
     _ = try await BuildDemoCommunity(desk)(people: 60, seed: 2) { step in
       heard.withLock { $0.append(step) }
@@ -148,7 +148,7 @@ struct DemoCommunityTests {
 
   @Test("decides as somebody who is decided on, once, and not as somebody who left or is real")
   func decidedOn() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let one = try await Neighbour(at: desk)
     let (made, left, real) = (
       try await Neighbour(at: desk), try await Neighbour(at: desk), try await Neighbour(at: desk)

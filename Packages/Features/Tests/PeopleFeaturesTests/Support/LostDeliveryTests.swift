@@ -12,12 +12,12 @@ import Testing
 @Suite struct LostDeliveryTests {
   private struct Scene {
     let backend = BreakableBackend(InMemoryBackend())
-    let desk: PeopleDesk
+    let desk: PeopleFixture
     let ada: Neighbour
     let grace: Neighbour
 
     init() async throws {
-      desk = try PeopleDesk(backend)
+      desk = try PeopleFixture(backend)
       ada = try await Neighbour(at: desk)
       grace = try await Neighbour(at: desk, .sample(name: "Grace"))
     }

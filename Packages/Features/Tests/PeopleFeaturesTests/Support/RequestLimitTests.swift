@@ -9,7 +9,7 @@ import Testing
   @Test("one address gets so many codes, in whatever form it is written") func address()
     async throws
   {
-    let desk = try PeopleDesk()
+    let desk = try PeopleFixture()
     let router = RequestRouter(desk.service)
     func ask(_ number: Int, from address: String) async throws -> WireReply {
       let phone = "+44 7700 9\(String(100_000 + number).suffix(5))"

@@ -9,12 +9,12 @@ import Testing
 /// What two people do to each other at the same time, each decided in a scope of its own.
 @Suite struct SamePairTests {
   private struct Pair {
-    let desk: PeopleDesk
+    let desk: PeopleFixture
     let ada: Neighbour
     let grace: Neighbour
 
     init() async throws {
-      desk = try PeopleDesk()
+      desk = try PeopleFixture()
       ada = try await Neighbour(at: desk)
       grace = try await Neighbour(at: desk)
     }
@@ -131,7 +131,7 @@ import Testing
     pair.desk.pass(seconds: 60)
     _ = try await pair.ada.ask(Safety.Unblock(person: grace))
     let match = try await pair.ada.match(pair.grace)
-    try await PeopleOutbox(pair.desk).part(PartPeople(blocker: ada, blocked: grace), at: then)
+    try await PeopleOutbox(pair.desk).part(EndConnection(blocker: ada, blocked: grace), at: then)
     let (still, isMutual) = try await pair.state()
     #expect(still?.id == match.id && still?.endedAt == nil && isMutual)
   }
@@ -154,7 +154,7 @@ import Testing
 
   @Test("two learners at one moment learn each decision once")
   func learners() async throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let people = try await desk.neighbours(16, seed: 3)
     for round in 1...3 {
       for (place, actor) in people.enumerated() {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A client keeps codes that are under way")
 struct ClientChallengeTests {
-  let desk = ClientDesk()
+  let desk = ClientFixture()
 
   @Test("What has to come back with a code is there in the next run of the program")
   func nextRun() throws {

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("A client forgets who leaves")
 struct ClientLeavingTests {
-  let desk = ClientDesk()
+  let desk = ClientFixture()
 
   /// A person who is signed in, with codes under way and a nonce.
   private func busyClient() async throws -> PeopleClient {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A client refreshes its session")
 struct ClientRefreshTests {
-  let desk = ClientDesk()
+  let desk = ClientFixture()
 
   @Test("The token goes with every request that needs one, and with no other")
   func addsToken() async throws {

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("A client knows who uses the device")
 struct ClientUsersTests {
-  let desk = ClientDesk()
+  let desk = ClientFixture()
 
   private var noor: SessionGrant {
     PeopleSamples.grant(for: PeopleSamples.noor, isNewAccount: false)

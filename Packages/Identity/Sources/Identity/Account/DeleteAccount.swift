@@ -9,7 +9,7 @@ public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Senda
 
   /// Erases everything that is kept of the account; what a product keeps of it is the product's.
   ///
-  /// Rows of limits stay until ``TidyIdentity`` finds them empty: they are hashes that cannot be
+  /// Rows of limits stay until ``PurgeExpiredIdentityRecords`` finds them empty: they are hashes that cannot be
   /// turn back, and without them deleting would be a way around a limit.
   ///
   /// - Parameters:
@@ -31,7 +31,9 @@ public struct DeleteAccount<Context: IdentityContext & HasPasswordHasher>: Senda
 }
 
 /// Erases what is over: call it now and then, for instance once an hour.
-public struct TidyIdentity<Context: HasStore & HasClock & HasIdentityPolicy>: Sendable {
+public struct PurgeExpiredIdentityRecords<Context: HasStore & HasClock & HasIdentityPolicy>:
+  Sendable
+{
   /// How many rows one transaction erases at most, so that no request waits long for it.
   private static var portion: Int { 500 }
   /// How long a code or session that is over stays, so that its owner is still told why.

@@ -28,7 +28,7 @@ struct AuthenticatorData {
   ///
   /// - Throws: ``PasskeyError`` if it is malformed, of another party, or if no user was there and
   ///   verified.
-  init(_ bytes: [UInt8], for party: PasskeyParty) throws(PasskeyError) {
+  init(_ bytes: [UInt8], for party: PasskeyRelyingParty) throws(PasskeyError) {
     guard (37...Self.mostBytes).contains(bytes.count),
       KeyedDigest(Array(bytes[..<32])) == KeyedDigest(party.verifier.digest(Array(party.id.utf8)))
     else { throw .refused }

@@ -8,9 +8,9 @@ public struct ManagePasskeys<Context: IdentityContext>: Sendable {
   private static var longestName: Int { 60 }
 
   private let context: Context
-  private let party: PasskeyParty
+  private let party: PasskeyRelyingParty
 
-  public init(_ context: Context, _ party: PasskeyParty) {
+  public init(_ context: Context, _ party: PasskeyRelyingParty) {
     (self.context, self.party) = (context, party)
   }
 

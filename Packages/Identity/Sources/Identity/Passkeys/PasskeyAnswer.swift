@@ -28,7 +28,7 @@ struct PasskeyAnswer {
   /// Reads an answer, and checks all of it that needs no row.
   ///
   /// - Throws: ``PasskeyError`` for everything that is not as it has to be.
-  init(_ text: String, _ kind: Kind, for party: PasskeyParty) throws(PasskeyError) {
+  init(_ text: String, _ kind: Kind, for party: PasskeyRelyingParty) throws(PasskeyError) {
     guard text.utf8.count <= Self.mostCharacters else { throw .refused }
     let count = kind == .creation ? 3 : 5
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -44,9 +44,9 @@ public struct BeginPasskeySignIn<Context: IdentityContext>: Sendable {
 /// Signs in with a passkey.
 public struct SignInWithPasskey<Context: IdentityContext>: Sendable {
   private let context: Context
-  private let party: PasskeyParty
+  private let party: PasskeyRelyingParty
 
-  public init(_ context: Context, _ party: PasskeyParty) {
+  public init(_ context: Context, _ party: PasskeyRelyingParty) {
     (self.context, self.party) = (context, party)
   }
 

@@ -11,17 +11,17 @@ struct PasskeyTests {
   private static let device = Device(label: "phone", nonce: "nonce of the first device")
   private static let other = Device(label: "laptop", nonce: "nonce of another device")
 
-  private let desk: IdentityDesk
-  private let party: PasskeyParty
+  private let desk: IdentityFixture
+  private let party: PasskeyRelyingParty
 
   init() throws {
-    desk = try IdentityDesk(InMemoryBackend())
+    desk = try IdentityFixture(InMemoryBackend())
     party = try #require(
-      PasskeyParty(
+      PasskeyRelyingParty(
         origin: "https://friends.example.org", name: "Friends", verifier: CryptoPasskeys()))
   }
 
-  private var passkeys: ManagePasskeys<IdentityDesk> { ManagePasskeys(desk, party) }
+  private var passkeys: ManagePasskeys<IdentityFixture> { ManagePasskeys(desk, party) }
 
   private func signUp(_ phone: String = "+44 7700 900123") async throws -> SignedIn {
     let request = try await RequestPhoneCode(desk)(phone, from: Self.device)
@@ -317,10 +317,11 @@ struct PasskeyTests {
       "https://", "http://localhost.example.org", "https://friends.example.org:0", "",
     ]
     for origin in wrong {
-      #expect(PasskeyParty.domain(of: origin) == nil, "\(origin)")
+      #expect(PasskeyRelyingParty.domain(of: origin) == nil, "\(origin)")
     }
-    #expect(PasskeyParty.domain(of: "https://friends.example.org:8443") == "friends.example.org")
-    #expect(PasskeyParty.domain(of: "http://localhost:8080") == "localhost")
+    #expect(
+      PasskeyRelyingParty.domain(of: "https://friends.example.org:8443") == "friends.example.org")
+    #expect(PasskeyRelyingParty.domain(of: "http://localhost:8080") == "localhost")
   }
 }
 

@@ -7,11 +7,11 @@ import Testing
 @testable import Identity
 
 struct AccountTests {
-  private let desk: IdentityDesk
-  private let device = IdentityDesk.device()
+  private let desk: IdentityFixture
+  private let device = IdentityFixture.device()
   private let newPassword = Secret("a new password")
 
-  init() throws { desk = try IdentityDesk() }
+  init() throws { desk = try IdentityFixture() }
 
   private func proof(_ person: SignedIn) async throws -> Proof {
     desk.pass(.seconds(300))
@@ -22,11 +22,11 @@ struct AccountTests {
 
   @Test("I29 a changed password ends all other sessions, and the owner is told by mail")
   func changePassword() async throws {
-    let other = try await desk.signUp(on: IdentityDesk.device("old"))
+    let other = try await desk.signUp(on: IdentityFixture.device("old"))
     let mine = try await SignInWithPassword(desk)(
-      email: IdentityDesk.address, password: IdentityDesk.password, from: device)
+      email: IdentityFixture.address, password: IdentityFixture.password, from: device)
     let change = try await ChangePassword(desk)(
-      to: newPassword, by: desk.person(mine), proof: .password(IdentityDesk.password),
+      to: newPassword, by: desk.person(mine), proof: .password(IdentityFixture.password),
       from: device)
     #expect(change.endedSessions == 1 && change.isNoticeSent == true)
     #expect(desk.sender.mails.last?.template == "password_changed")
@@ -36,18 +36,18 @@ struct AccountTests {
     #expect(try await AuthenticateAccess(desk)(change.tokens.access) == desk.person(mine))
     let old = await refusal {
       try await SignInWithPassword(desk)(
-        email: IdentityDesk.address, password: IdentityDesk.password, from: device)
+        email: IdentityFixture.address, password: IdentityFixture.password, from: device)
     }
     #expect(old == .wrongCredentials)
     _ = try await SignInWithPassword(desk)(
-      email: IdentityDesk.address, password: newPassword, from: device)
+      email: IdentityFixture.address, password: newPassword, from: device)
   }
 
   @Test("I29 a notice that does not go out takes nothing back") func notice() async throws {
     let mine = try await desk.signUp()
     desk.sender.isBroken = true
     let change = try await ChangePassword(desk)(
-      to: newPassword, by: desk.person(mine), proof: .password(IdentityDesk.password),
+      to: newPassword, by: desk.person(mine), proof: .password(IdentityFixture.password),
       from: device)
     #expect(change.isNoticeSent == false)
     let other = try await desk.signInAfterBreak(newPassword)
@@ -99,7 +99,7 @@ struct AccountTests {
     let mine = desk.person(try await desk.signIn())
     let other = desk.person(try await desk.signIn("+447700900124"))
     let proof = try await proof(mine)
-    let email = Contact.email(try EmailAddress(IdentityDesk.address))
+    let email = Contact.email(try EmailAddress(IdentityFixture.address))
     let foreign = await refusal {
       try await RequestContactChange(desk)(to: email, by: other, proof: proof, from: device)
     }
@@ -121,7 +121,7 @@ struct AccountTests {
 
   @Test("I30 a new phone number needs the code that went there, and ends other sessions")
   func changePhone() async throws {
-    let other = try await desk.signIn(on: IdentityDesk.device("tablet"))
+    let other = try await desk.signIn(on: IdentityFixture.device("tablet"))
     let mine = try await desk.signIn()
     let person = desk.person(mine)
     let contact = Contact.phone(try PhoneNumber("+447700900500"))
@@ -144,22 +144,22 @@ struct AccountTests {
     desk.pass(.seconds(3600))
     let again = try await desk.signIn("+447700900500")
     #expect(again.tokens.account == person.account && !again.isNewAccount)
-    #expect(try await desk.signIn(IdentityDesk.number).isNewAccount)
+    #expect(try await desk.signIn(IdentityFixture.number).isNewAccount)
   }
 
   @Test("I30 word of a new address goes to the old one") func changeEmail() async throws {
     let person = desk.person(try await desk.signUp())
     let contact = Contact.email(try EmailAddress("ada@new.example"))
     let request = try await RequestContactChange(desk)(
-      to: contact, by: person, proof: .password(IdentityDesk.password), from: device)
+      to: contact, by: person, proof: .password(IdentityFixture.password), from: device)
     let change = try await ConfirmContactChange(desk)(
       try desk.mailedCode("ada@new.example"), to: contact, challenge: request.challenge,
       by: person, from: device)
     #expect(change.isNoticeSent == true)
     #expect(desk.sender.mails.last?.template == "contact_changed")
-    #expect(desk.sender.mails.last?.address.text == IdentityDesk.address)
+    #expect(desk.sender.mails.last?.address.text == IdentityFixture.address)
     let signIn = try await SignInWithPassword(desk)(
-      email: "ada@new.example", password: IdentityDesk.password, from: device)
+      email: "ada@new.example", password: IdentityFixture.password, from: device)
     #expect(signIn.tokens.account == person.account)
   }
 
@@ -189,7 +189,7 @@ struct AccountTests {
   {
     let other = try await desk.signIn("+447700900124")
     let mine = desk.person(try await desk.signIn())
-    _ = try await RequestPhoneCode(desk)(IdentityDesk.number, from: device)
+    _ = try await RequestPhoneCode(desk)(IdentityFixture.number, from: device)
     try await DeleteAccount(desk)(mine, proof: try await proof(mine), from: device)
     let accounts = try await desk.store.read { try $0.fetch(Query<Account>()).map(\.id) }
     #expect(accounts == [other.tokens.account])
@@ -213,7 +213,7 @@ struct AccountTests {
   {
     let mine = try await desk.signUp()
     _ = try await ChangePassword(desk)(
-      to: newPassword, by: desk.person(mine), proof: .password(IdentityDesk.password),
+      to: newPassword, by: desk.person(mine), proof: .password(IdentityFixture.password),
       from: device)
     desk.pass(.seconds(1))
     let events = try await ListSecurityEvents(desk)(desk.person(mine))
@@ -227,11 +227,11 @@ struct AccountTests {
     let first = try await desk.signIn()
     try await SignOut(desk)(desk.person(first))
     let second = try await desk.signIn()
-    #expect(try await TidyIdentity(desk)() > 0)
+    #expect(try await PurgeExpiredIdentityRecords(desk)() > 0)
     #expect(try await desk.store.read { try $0.count(Query<Session>()) } == 2)
     desk.pass(.seconds(2 * 86_400))
     let next = try await RefreshSession(desk)(second.tokens.refresh)
-    try await TidyIdentity(desk)()
+    try await PurgeExpiredIdentityRecords(desk)()
     let left = try await desk.store.read { transaction in
       [
         try transaction.count(Query<Challenge>()), try transaction.count(Query<Session>()),
@@ -240,7 +240,7 @@ struct AccountTests {
     }
     #expect(left == [0, 1, 0, 4])
     desk.pass(.seconds(95 * 86_400))
-    try await TidyIdentity(desk)()
+    try await PurgeExpiredIdentityRecords(desk)()
     #expect(try await desk.store.read { try $0.count(Query<SecurityEvent>()) } == 0)
     #expect(try await desk.store.read { try $0.count(Query<Session>()) } == 0)
     #expect(
@@ -249,7 +249,7 @@ struct AccountTests {
   }
 }
 
-extension IdentityDesk {
+extension IdentityFixture {
   /// Signs in by password although the sender is broken.
   fileprivate func signInAfterBreak(_ password: Secret) async throws -> SignIn {
     try await SignInWithPassword(self)(

@@ -7,16 +7,16 @@ import Testing
 @testable import Identity
 
 struct ContactChangeTests {
-  private let desk: IdentityDesk
-  private let device = IdentityDesk.device()
+  private let desk: IdentityFixture
+  private let device = IdentityFixture.device()
   private let newAddress = "ada@new.example"
 
-  init() throws { desk = try IdentityDesk() }
+  init() throws { desk = try IdentityFixture() }
 
   private func changeEmail(_ person: SignedIn) async throws -> AccountChange {
     let contact = Contact.email(try EmailAddress(newAddress))
     let request = try await RequestContactChange(desk)(
-      to: contact, by: person, proof: .password(IdentityDesk.password), from: device)
+      to: contact, by: person, proof: .password(IdentityFixture.password), from: device)
     return try await ConfirmContactChange(desk)(
       try desk.mailedCode(newAddress), to: contact, challenge: request.challenge, by: person,
       from: device)
@@ -24,14 +24,14 @@ struct ContactChangeTests {
 
   private func changePassword(_ person: SignedIn) async throws -> AccountChange {
     try await ChangePassword(desk)(
-      to: Secret("a new password"), by: person, proof: .password(IdentityDesk.password),
+      to: Secret("a new password"), by: person, proof: .password(IdentityFixture.password),
       from: device)
   }
 
   @Test("I29 a reset code from before a change of address takes nothing", arguments: [false, true])
   func resetAfterChange(_ changesPassword: Bool) async throws {
     let person = desk.person(try await desk.signUp())
-    let request = try await RequestPasswordReset(desk)(email: IdentityDesk.address, from: device)
+    let request = try await RequestPasswordReset(desk)(email: IdentityFixture.address, from: device)
     let code = try desk.mailedCode()
     desk.pass(.seconds(60))
     let change =
@@ -97,7 +97,7 @@ struct ContactChangeTests {
     let person = desk.person(try await desk.signUp())
     let found = await refusal {
       try await ChangePassword(desk)(
-        to: Secret(IdentityDesk.address), by: person, proof: .password(IdentityDesk.password),
+        to: Secret(IdentityFixture.address), by: person, proof: .password(IdentityFixture.password),
         from: device)
     }
     #expect(found?.reason == .weakPassword)

@@ -6,11 +6,11 @@ import Testing
 @testable import Identity
 
 @Suite("Operations with idempotency keys") struct IdempotencyTests {
-  private let desk: IdentityDesk
+  private let desk: IdentityFixture
   private let account: Identifier<Account>
 
   init() async throws {
-    desk = try IdentityDesk()
+    desk = try IdentityFixture()
     account = try await desk.signUp().tokens.account
   }
 
@@ -48,7 +48,7 @@ import Testing
   @Test("a key is forgotten after a day, and its row is purged") func expiry() async throws {
     try await record(operation("one"), [1])
     desk.pass(.seconds(86_399))
-    try await TidyIdentity(desk)()
+    try await PurgeExpiredIdentityRecords(desk)()
     #expect(try await state(operation("one")) == .done([1]))
     desk.pass(.seconds(1))
     #expect(try await state(operation("one", "other")) == .new)
@@ -56,7 +56,7 @@ import Testing
     try await record(operation("one", "other"), [2])
     #expect(try await state(operation("one", "other")) == .done([2]))
     desk.pass(.seconds(86_400))
-    try await TidyIdentity(desk)()
+    try await PurgeExpiredIdentityRecords(desk)()
     #expect(try await count == 0)
   }
 

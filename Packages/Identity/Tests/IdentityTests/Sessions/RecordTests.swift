@@ -100,10 +100,10 @@ struct RecordTests {
   @Test("nothing of identity enters a change log, and all of it is somebody's") func local()
     async throws
   {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     _ = try await desk.signIn()
     #expect(try await desk.store.read { try $0.changes() }.isEmpty)
-    let definitions = try IdentityDesk.catalogue().definitions
+    let definitions = try IdentityFixture.catalogue().definitions
     #expect(definitions.count == 11)
     #expect(definitions.allSatisfy { $0.kind == .local })
     let scopes = definitions.map { $0.scope == .column("id") ? "id" : "account" }
@@ -116,16 +116,16 @@ struct RecordTests {
 
   @Test("I5 no row holds a number, an address, a code, a password, a token or a nonce")
   func nothingInClear() async throws {
-    let desk = try IdentityDesk()
-    let device = IdentityDesk.device("phone", from: "192.0.2.9")
+    let desk = try IdentityFixture()
+    let device = IdentityFixture.device("phone", from: "192.0.2.9")
     let phone = try await desk.signIn(on: device)
     let mail = try await desk.signUp(on: device)
     let next = try await RefreshSession(desk)(mail.tokens.refresh)
     _ = await refusal {
       try await SignInWithPassword(desk)(
-        email: IdentityDesk.address, password: Secret("a wrong password"), from: Device())
+        email: IdentityFixture.address, password: Secret("a wrong password"), from: Device())
     }
-    _ = try await RequestPasswordReset(desk)(email: IdentityDesk.address, from: device)
+    _ = try await RequestPasswordReset(desk)(email: IdentityFixture.address, from: device)
     var secrets = [
       "7700900123", "ada@", "example.com", "nonce of", "a long enough", "a wrong pass",
     ]
@@ -146,7 +146,7 @@ struct RecordTests {
 
   @Test("I5 no part of a token's secret or mark is in any row, as bytes or as text")
   func noTokenBytes() async throws {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     let first = try await desk.signIn().tokens
     let second = try await RefreshSession(desk)(first.refresh)
     let third = try await RefreshSession(desk)(second.refresh)
@@ -176,7 +176,7 @@ struct RecordTests {
   }
 }
 
-extension IdentityDesk {
+extension IdentityFixture {
   /// All rows, bytes as Latin text, so that a text in them would be found.
   fileprivate func rowsAsText() async throws -> [String] {
     try await rowsAsBytes().map { String(String.UnicodeScalarView($0.map { Unicode.Scalar($0) })) }

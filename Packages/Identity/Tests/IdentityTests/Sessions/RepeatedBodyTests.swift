@@ -40,21 +40,21 @@ struct RepeatedBodyTests {
 
   @Test("I46 a transaction that runs twice changes, draws and sends as one that runs once")
   func twice() async throws {
-    func story(_ desk: IdentityDesk) async throws -> [String] {
+    func story(_ desk: IdentityFixture) async throws -> [String] {
       let phone = try await desk.signIn()
       let mail = try await desk.signUp()
       let next = try await RefreshSession(desk)(phone.tokens.refresh)
       _ = await refusal {
         try await SignInWithPassword(desk)(
-          email: IdentityDesk.address, password: Secret("a wrong password"), from: Device())
+          email: IdentityFixture.address, password: Secret("a wrong password"), from: Device())
       }
       try await SignOut(desk)(desk.person(mail))
       return [phone, mail].flatMap { [$0.tokens.access.text, $0.tokens.refresh.text] }
         + [next.access.text] + desk.sender.codes.map(\.code.digits)
         + desk.sender.mails.map(\.text)
     }
-    let once = try IdentityDesk()
-    let twice = try IdentityDesk(RepeatingBackend())
+    let once = try IdentityFixture()
+    let twice = try IdentityFixture(RepeatingBackend())
     #expect(try await story(once) == story(twice))
     let first = try await once.store.read { try $0.fetch(Query<FailureCount>()) }
     let second = try await twice.store.read { try $0.fetch(Query<FailureCount>()) }

@@ -7,10 +7,10 @@ import Testing
 @testable import Identity
 
 struct SessionTests {
-  private let desk: IdentityDesk
-  private let device = IdentityDesk.device()
+  private let desk: IdentityFixture
+  private let device = IdentityFixture.device()
 
-  init() throws { desk = try IdentityDesk() }
+  init() throws { desk = try IdentityFixture() }
 
   private func refresh(_ tokens: SessionTokens) async throws -> SessionTokens {
     try await RefreshSession(desk)(tokens.refresh)
@@ -50,7 +50,7 @@ struct SessionTests {
       let access = AccessToken(String(decoding: altered, as: UTF8.self))
       #expect(await refusal { try await AuthenticateAccess(desk)(access) } == .unauthorized)
     }
-    let other = try await IdentityDesk(keys: ToyKeys(Secret("other"))).signIn().tokens
+    let other = try await IdentityFixture(keys: ToyKeys(Secret("other"))).signIn().tokens
     #expect(await refusal { try await refresh(other) } == .invalidRefreshToken)
     // Each kind is good for its own use only.
     #expect(
@@ -95,7 +95,7 @@ struct SessionTests {
 
   @Test("I35 reuse ends one family only: other devices stay") func reuseEndsOne() async throws {
     let first = try await desk.signIn().tokens
-    let second = try await desk.signIn(on: IdentityDesk.device("tablet")).tokens
+    let second = try await desk.signIn(on: IdentityFixture.device("tablet")).tokens
     _ = try await refresh(first)
     desk.pass(.seconds(11))
     #expect(await refusal { try await refresh(first) } == .invalidRefreshToken)
@@ -173,7 +173,7 @@ struct SessionTests {
     async throws
   {
     let first = try await desk.signIn().tokens
-    let second = try await desk.signIn(on: IdentityDesk.device("tablet")).tokens
+    let second = try await desk.signIn(on: IdentityFixture.device("tablet")).tokens
     for _ in 0..<(Session.mostOpen - 2) {
       desk.pass(.seconds(200))
       _ = try await desk.signIn()
@@ -211,9 +211,9 @@ struct SessionTests {
     async throws
   {
     let start = desk.clock.now
-    let first = try await desk.signIn(on: IdentityDesk.device("phone"))
+    let first = try await desk.signIn(on: IdentityFixture.device("phone"))
     let label = "\u{1B}[31m\n" + String(repeating: "é", count: 100)
-    let second = try await desk.signIn(on: IdentityDesk.device(label))
+    let second = try await desk.signIn(on: IdentityFixture.device(label))
     _ = try await desk.signIn("+447700900124")
     let later = desk.clock.now
     _ = try await refresh(first.tokens)
@@ -227,7 +227,7 @@ struct SessionTests {
 
   @Test("I39 a revoked session is really over") func revoke() async throws {
     let first = try await desk.signIn()
-    let second = try await desk.signIn(on: IdentityDesk.device("tablet"))
+    let second = try await desk.signIn(on: IdentityFixture.device("tablet"))
     try await RevokeSession(desk)(second.tokens.session, by: desk.person(first))
     #expect(await refusal { try await who(second.tokens) } == .unauthorized)
     #expect(await refusal { try await refresh(second.tokens) } == .invalidRefreshToken)
@@ -239,8 +239,8 @@ struct SessionTests {
 
   @Test("I39 other sessions are ended together, or all of them") func revokeMany() async throws {
     let all = [
-      try await desk.signIn(), try await desk.signIn(on: IdentityDesk.device("tablet")),
-      try await desk.signIn(on: IdentityDesk.device("desk")),
+      try await desk.signIn(), try await desk.signIn(on: IdentityFixture.device("tablet")),
+      try await desk.signIn(on: IdentityFixture.device("desk")),
     ]
     let stranger = try await desk.signIn("+447700900124")
     #expect(try await RevokeOtherSessions(desk)(desk.person(all[0])) == 2)

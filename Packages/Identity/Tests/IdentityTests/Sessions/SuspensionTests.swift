@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Suspension") struct SuspensionTests {
   private func suspend(
-    _ signIn: SignIn, until end: Timestamp? = nil, at desk: IdentityDesk
+    _ signIn: SignIn, until end: Timestamp? = nil, at desk: IdentityFixture
   ) async throws {
     let event: Identifier<SecurityEvent> = desk.identifiers.next()
     let now = desk.clock.now
@@ -18,7 +18,7 @@ import Testing
     #expect(account?.suspendedAt == now && account?.suspendedUntil == end)
   }
 
-  private func restore(_ signIn: SignIn, at desk: IdentityDesk) async throws -> Bool {
+  private func restore(_ signIn: SignIn, at desk: IdentityFixture) async throws -> Bool {
     let event: Identifier<SecurityEvent> = desk.identifiers.next()
     let now = desk.clock.now
     return try await desk.store.write {
@@ -28,9 +28,9 @@ import Testing
 
   @Test("I47 tokens of all devices and every sign-in are refused at once, and the reason is told")
   func refused() async throws {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     let signIns = [
-      try await desk.signIn(), try await desk.signIn(on: IdentityDesk.device("tablet")),
+      try await desk.signIn(), try await desk.signIn(on: IdentityFixture.device("tablet")),
     ]
     try await suspend(signIns[0], at: desk)
     for signIn in signIns {
@@ -46,25 +46,26 @@ import Testing
 
   @Test("I47 a password does not help, and a wrong one is not told of the suspension")
   func passwords() async throws {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     let signIn = try await desk.signUp()
     try await suspend(signIn, at: desk)
     let right = await refusal {
       try await SignInWithPassword(desk)(
-        email: IdentityDesk.address, password: IdentityDesk.password, from: IdentityDesk.device())
+        email: IdentityFixture.address, password: IdentityFixture.password,
+        from: IdentityFixture.device())
     }
     #expect(right?.reason == .accountSuspended)
     let wrong = await refusal {
       try await SignInWithPassword(desk)(
-        email: IdentityDesk.address, password: Secret("another password"),
-        from: IdentityDesk.device())
+        email: IdentityFixture.address, password: Secret("another password"),
+        from: IdentityFixture.device())
     }
     #expect(wrong?.reason == .wrongCredentials)
   }
 
   @Test("who restores an account opens no session: its owner signs in again")
   func restored() async throws {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     let signIn = try await desk.signIn()
     try await suspend(signIn, at: desk)
     #expect(try await restore(signIn, at: desk))
@@ -82,7 +83,7 @@ import Testing
 
   @Test("a suspension with an end is told with it, and the first sign-in after it lifts it")
   func ended() async throws {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     let signIn = try await desk.signIn()
     let end = desk.clock.now.advanced(byMilliseconds: 86_400_000)
     try await suspend(signIn, until: end, at: desk)
@@ -98,7 +99,7 @@ import Testing
 
   @Test("I47 who has only an old token is not told that the account is suspended")
   func oldTokens() async throws {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     let signIn = try await desk.signIn()
     _ = try await RefreshSession(desk)(signIn.tokens.refresh)
     try await suspend(signIn, at: desk)
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test("there is nothing to suspend where no account is") func missing() async throws {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     let (id, event): (Identifier<Account>, Identifier<SecurityEvent>) = (
       desk.identifiers.next(), desk.identifiers.next()
     )

@@ -7,12 +7,12 @@ import Testing
 
 /// How many codes may be wrong in all.
 struct CodeLockoutTests {
-  private let desk: IdentityDesk
-  private let number = IdentityDesk.number
-  private let own = IdentityDesk.device("own")
-  private let other = IdentityDesk.device("other")
+  private let desk: IdentityFixture
+  private let number = IdentityFixture.number
+  private let own = IdentityFixture.device("own")
+  private let other = IdentityFixture.device("other")
 
-  init() throws { desk = try IdentityDesk() }
+  init() throws { desk = try IdentityFixture() }
 
   /// Tries wrong codes until a user has to wait a day, on a device that asks for each of its codes.
   private func exhaust(on device: Device) async throws -> (tried: Int, wait: Duration) {
@@ -20,7 +20,7 @@ struct CodeLockoutTests {
     for _ in 0..<2_000 {
       desk.pass(.seconds(300))
       // Once a day upkeep runs, which must forget nothing of it.
-      if tried % 20 == 0 { try await TidyIdentity(desk)() }
+      if tried % 20 == 0 { try await PurgeExpiredIdentityRecords(desk)() }
       guard let request = try? await RequestPhoneCode(desk)(number, from: device) else { continue }
       let wrong = desk.wrong(try desk.code())
       for _ in 0..<5 {

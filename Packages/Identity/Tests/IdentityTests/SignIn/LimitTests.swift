@@ -7,16 +7,16 @@ import Testing
 
 struct LimitTests {
   private func ask(
-    _ desk: IdentityDesk, _ phone: String = IdentityDesk.number, from place: String? = nil
+    _ desk: IdentityFixture, _ phone: String = IdentityFixture.number, from place: String? = nil
   ) async -> IdentityError? {
     await refusal {
-      try await RequestPhoneCode(desk)(phone, from: IdentityDesk.device(from: place))
+      try await RequestPhoneCode(desk)(phone, from: IdentityFixture.device(from: place))
     }
   }
 
   @Test("I16 between two codes to a number are at least thirty seconds") func resend() async throws
   {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     #expect(await ask(desk) == nil)
     desk.pass(.milliseconds(29_999))
     let error = await ask(desk)
@@ -27,7 +27,7 @@ struct LimitTests {
   }
 
   @Test("I17 a number gets at most five codes in any ten minutes") func perNumber() async throws {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     var sent: [Int64] = []
     for _ in 0..<150 {
       if await ask(desk) == nil { sent.append(desk.clock.now.milliseconds) }
@@ -47,7 +47,7 @@ struct LimitTests {
   }
 
   @Test("I18 a place may ask only so often, for whatever numbers") func perPlace() async throws {
-    var desk = try IdentityDesk()
+    var desk = try IdentityFixture()
     desk.identityPolicy.sendsPerAddress = RateLimit(burst: 3, every: .seconds(60))
     for last in 0..<3 {
       #expect(await ask(desk, "+4477009001\(10 + last)", from: "192.0.2.7") == nil)
@@ -60,7 +60,7 @@ struct LimitTests {
   @Test("I18 a network may ask only so often, from whatever addresses") func perNetwork()
     async throws
   {
-    var desk = try IdentityDesk()
+    var desk = try IdentityFixture()
     desk.identityPolicy.sendsPerNetwork = RateLimit(burst: 3, every: .seconds(60))
     for (number, networks) in [("192.0.2", "192.0.3.1"), ("2001:db8:0", "2001:db8:1::1")]
       .enumerated()
@@ -77,7 +77,7 @@ struct LimitTests {
   }
 
   @Test("I19 a country gets only so many codes") func perCountry() async throws {
-    var desk = try IdentityDesk()
+    var desk = try IdentityFixture()
     desk.identityPolicy.sendsPerCountry = RateLimit(burst: 2, every: .seconds(60))
     #expect(await ask(desk, "+447700900110") == nil)
     #expect(await ask(desk, "+447700900111") == nil)
@@ -86,7 +86,7 @@ struct LimitTests {
   }
 
   @Test("I20 there is a budget for all codes together") func budget() async throws {
-    var desk = try IdentityDesk()
+    var desk = try IdentityFixture()
     desk.identityPolicy.sendsInAll = RateLimit(burst: 2, every: .seconds(60))
     #expect(await ask(desk, "+447700900110") == nil)
     #expect(await ask(desk, "+4930901820") == nil)
@@ -94,7 +94,7 @@ struct LimitTests {
   }
 
   @Test("I20 there is a budget for all mails together") func mailBudget() async throws {
-    var desk = try IdentityDesk()
+    var desk = try IdentityFixture()
     desk.identityPolicy.mailsInAll = RateLimit(burst: 2, every: .seconds(60))
     func reset(_ email: String) async -> IdentityError? {
       await refusal { try await RequestPasswordReset(desk)(email: email, from: Device()) }
@@ -107,7 +107,7 @@ struct LimitTests {
 
   @Test("I21 whoever waits as long as told gets through; who is refused uses nothing up")
   func retryAfter() async throws {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     for _ in 0..<6 {
       for _ in 0..<3 {
         guard let error = await ask(desk) else { continue }
@@ -121,7 +121,7 @@ struct LimitTests {
   @Test("I21 the longest wait is told, and nothing is taken of limits with room") func allOrNone()
     async throws
   {
-    var desk = try IdentityDesk()
+    var desk = try IdentityFixture()
     desk.identityPolicy.sendsInAll = RateLimit(burst: 1, every: .seconds(100))
     desk.identityPolicy.sendsPerCountry = RateLimit(burst: 2, every: .seconds(1000))
     #expect(await ask(desk, "+447700900110") == nil)
@@ -136,9 +136,9 @@ struct LimitTests {
   @Test("I22 limits lie in the store: another program over it goes on with them") func restart()
     async throws
   {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     #expect(await ask(desk) == nil)
-    let again = try IdentityDesk(desk.store.backend, time: desk.time, seed: 5)
+    let again = try IdentityFixture(desk.store.backend, time: desk.time, seed: 5)
     #expect(await ask(again)?.reason == .rateLimited)
   }
 
@@ -146,7 +146,7 @@ struct LimitTests {
     "I23 a clock that goes back unlocks nothing, and locks nobody out",
     arguments: [1, 60, 61, 86_400])
   func clockBack(_ seconds: Int) async throws {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     #expect(await ask(desk) == nil)
     desk.pass(.seconds(-seconds))
     let wait = try #require(await ask(desk)?.retryAfter)
@@ -161,7 +161,7 @@ struct LimitTests {
   @Test("I23 clocks that disagree by a little and take turns empty no bucket") func turns()
     async throws
   {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     let claim = RateClaim(
       RateLimit(burst: 3, every: .seconds(10)), "test", [], keys: desk.identityKeys)
     let start = desk.clock.now
@@ -183,7 +183,7 @@ struct LimitTests {
   @Test("I23 clocks that disagree by a little and take turns shorten no wait") func turnsOfTries()
     async throws
   {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     let policy = LockoutPolicy(
       freeTries: 2, firstWait: .seconds(10), longestWait: .seconds(10))
     let throttle = Throttle(policy, "test", [], keys: desk.identityKeys)
@@ -204,7 +204,7 @@ struct LimitTests {
   @Test("I21 a refused try leaves no row behind that was not there") func refusedTries()
     async throws
   {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     let policy = LockoutPolicy(freeTries: 1, firstWait: .seconds(10), longestWait: .seconds(10))
     let full = Throttle(policy, "full", [], keys: desk.identityKeys)
     let now = desk.clock.now
@@ -219,7 +219,7 @@ struct LimitTests {
 
   @Test("I23 a bucket of another time is never emptier than full") func distantBucket() async throws
   {
-    let desk = try IdentityDesk()
+    let desk = try IdentityFixture()
     let claim = RateClaim(
       RateLimit(burst: 2, every: .seconds(10)), "test", [], keys: desk.identityKeys)
     let now = desk.clock.now
@@ -237,17 +237,17 @@ struct LimitTests {
   }
 
   @Test("I9 codes can't be guessed over many challenges") func guesses() async throws {
-    let desk = try IdentityDesk()
-    let device = IdentityDesk.device()
+    let desk = try IdentityFixture()
+    let device = IdentityFixture.device()
     var tried = 0
     let end = desk.clock.now.advanced(byMilliseconds: 2 * 3_600_000)
     while desk.clock.now < end {
-      let request = try? await RequestPhoneCode(desk)(IdentityDesk.number, from: device)
+      let request = try? await RequestPhoneCode(desk)(IdentityFixture.number, from: device)
       if let request {
         for _ in 0..<5 {
           let found = await refusal {
             try await VerifyPhoneCode(desk)(
-              OneTimeCode("none"), phone: IdentityDesk.number, challenge: request.challenge,
+              OneTimeCode("none"), phone: IdentityFixture.number, challenge: request.challenge,
               from: device)
           }
           if found?.reason == .invalidCode { tried += 1 }

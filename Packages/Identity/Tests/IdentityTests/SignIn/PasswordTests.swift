@@ -9,12 +9,12 @@ import Testing
 
 struct PasswordTests {
   private let hasher = FastPasswords()
-  private let desk: IdentityDesk
-  private let device = IdentityDesk.device()
-  private let password = IdentityDesk.password
-  private let address = IdentityDesk.address
+  private let desk: IdentityFixture
+  private let device = IdentityFixture.device()
+  private let password = IdentityFixture.password
+  private let address = IdentityFixture.address
 
-  init() throws { desk = try IdentityDesk(passwords: hasher) }
+  init() throws { desk = try IdentityFixture(passwords: hasher) }
 
   private func signIn(
     _ password: Secret? = nil, _ email: String? = nil, on device: Device = Device(label: "new")
@@ -136,7 +136,7 @@ struct PasswordTests {
 
   @Test(
     "I26 wrong passwords wait longer each time, an unknown address as a known one",
-    arguments: [IdentityDesk.address, "nobody@example.com"])
+    arguments: [IdentityFixture.address, "nobody@example.com"])
   func growingWaits(_ email: String) async throws {
     _ = try await desk.signUp()
     var waits: [Duration] = []
@@ -176,7 +176,7 @@ struct PasswordTests {
     desk.identityPolicy.addressLockout.freeTries = 6
     desk.identityPolicy.triesPerAddress = RateLimit(burst: 1000, every: .seconds(1))
     _ = try await desk.signUp("eve@example.com")
-    let place = IdentityDesk.device("eve's other", from: "192.0.2.66")
+    let place = IdentityFixture.device("eve's other", from: "192.0.2.66")
     let signIn = SignInWithPassword(desk)
     var reasons: [IdentityError.Reason?] = []
     for victim in 0..<8 {
@@ -258,7 +258,7 @@ struct PasswordTests {
     async throws
   {
     _ = try await desk.signUp()
-    let stronger = try IdentityDesk(
+    let stronger = try IdentityFixture(
       desk.store.backend, passwords: FastPasswords(cost: 3), time: desk.time, seed: 8)
     let old = try await hash(stronger)
     _ = try await SignInWithPassword(stronger)(email: address, password: password, from: device)
@@ -268,7 +268,7 @@ struct PasswordTests {
     #expect(try await hash(stronger) == new)
   }
 
-  private func hash(_ desk: IdentityDesk) async throws -> String {
+  private func hash(_ desk: IdentityFixture) async throws -> String {
     let found = try await desk.store.read { try $0.first(Query<PasswordCredential>())?.hash }
     return try #require(found)
   }
@@ -286,7 +286,7 @@ struct PasswordTests {
   @Test("the address that was taken while the code was under way is not taken twice") func race()
     async throws
   {
-    let other = IdentityDesk.device("other")
+    let other = IdentityFixture.device("other")
     let first = try await SignUpWithPassword(desk)(email: address, password: password, from: device)
     let code = try desk.mailedCode()
     // A user adds the address to an account of theirs meanwhile.

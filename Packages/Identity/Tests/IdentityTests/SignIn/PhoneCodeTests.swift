@@ -7,11 +7,11 @@ import Testing
 @testable import Identity
 
 struct PhoneCodeTests {
-  private let desk: IdentityDesk
-  private let device = IdentityDesk.device()
-  private let number = IdentityDesk.number
+  private let desk: IdentityFixture
+  private let device = IdentityFixture.device()
+  private let number = IdentityFixture.number
 
-  init() throws { desk = try IdentityDesk() }
+  init() throws { desk = try IdentityFixture() }
 
   private func verify(
     _ code: OneTimeCode, _ challenge: Identifier<Challenge>?, on device: Device? = nil,
@@ -81,7 +81,7 @@ struct PhoneCodeTests {
   func device() async throws {
     let request = try await RequestPhoneCode(desk)(number, from: device)
     let code = try desk.code()
-    let thief = IdentityDesk.device("thief")
+    let thief = IdentityFixture.device("thief")
     for _ in 0..<6 {
       let found = await refusal { try await verify(code, request.challenge, on: thief) }
       #expect(found == .invalidCode)
@@ -192,7 +192,7 @@ struct PhoneCodeTests {
     #expect(await refusal { try await verify(code, proof.challenge) } == .invalidCode)
     let reset = await refusal {
       try await ResetPassword(desk)(
-        code, challenge: proof.challenge, to: IdentityDesk.password, from: device)
+        code, challenge: proof.challenge, to: IdentityFixture.password, from: device)
     }
     #expect(reset == .invalidCode)
   }
@@ -221,7 +221,7 @@ struct PhoneCodeTests {
     var desk = desk
     desk.identityPolicy.takesCodesWithoutChallenge = true
     let verify = VerifyPhoneCode(desk)
-    let stranger = IdentityDesk.device("stranger")
+    let stranger = IdentityFixture.device("stranger")
     func guess() async -> IdentityError? {
       await refusal {
         try await verify(OneTimeCode("none"), phone: number, challenge: nil, from: stranger)
@@ -256,7 +256,7 @@ struct PhoneCodeTests {
     async throws
   {
     let signIn = try await desk.signIn()
-    let stranger = IdentityDesk.device("stranger")
+    let stranger = IdentityFixture.device("stranger")
     let request = try await RequestPhoneCode(desk)(number, from: stranger)
     let wrong = desk.wrong(try desk.code())
     for _ in 0..<5 {
@@ -279,7 +279,7 @@ struct PhoneCodeTests {
 
   @Test("I15 no identity follows from a number: two services give one number other ones")
   func identities() async throws {
-    let other = try IdentityDesk(seed: 99)
+    let other = try IdentityFixture(seed: 99)
     let first = try await desk.signIn()
     let second = try await other.signIn()
     #expect(first.tokens.account != second.tokens.account)

@@ -8,15 +8,15 @@ import Testing
 
 struct ResetTests {
   private let hasher = HookedPasswords()
-  private let desk: IdentityDesk
-  private let device = IdentityDesk.device()
-  private let address = IdentityDesk.address
+  private let desk: IdentityFixture
+  private let device = IdentityFixture.device()
+  private let address = IdentityFixture.address
   private let newPassword = Secret("a new password")
 
-  init() throws { desk = try IdentityDesk(passwords: hasher) }
+  init() throws { desk = try IdentityFixture(passwords: hasher) }
 
   private func signIn(
-    _ password: Secret = IdentityDesk.password, on device: Device = Device(label: "new")
+    _ password: Secret = IdentityFixture.password, on device: Device = Device(label: "new")
   ) async throws -> SignIn {
     try await SignInWithPassword(desk)(email: address, password: password, from: device)
   }
@@ -28,7 +28,7 @@ struct ResetTests {
       code, challenge: challenge, to: password ?? newPassword, from: device)
   }
 
-  private func request(_ email: String = IdentityDesk.address) async throws -> (
+  private func request(_ email: String = IdentityFixture.address) async throws -> (
     code: OneTimeCode, challenge: Identifier<Challenge>
   ) {
     let request = try await RequestPasswordReset(desk)(email: email, from: device)
@@ -141,7 +141,7 @@ struct ResetTests {
 
   @Test("I27 a new device gets in by a reset while a stranger guesses on, and stays in")
   func resetAgainstGuessing() async throws {
-    _ = try await desk.signUp(on: IdentityDesk.device("lost"))
+    _ = try await desk.signUp(on: IdentityFixture.device("lost"))
     func guess() async {
       for place in 0..<30 {
         let stranger = Device(address: NetworkAddress("198.51.100.\(place)"))

@@ -154,7 +154,7 @@ extension ICalendarEvent {
   }
 
   private static func mistakesAtEnd(
-    of component: ICalendarComponent, start: ICalendarMoment
+    of component: ICalendarComponent, start: ICalendarDateOrTime
   ) -> [ICalendarProblem] {
     guard let property = component["DTEND"], let end = component.moment("DTEND") else { return [] }
     func problem(_ reason: String) -> [ICalendarProblem] {

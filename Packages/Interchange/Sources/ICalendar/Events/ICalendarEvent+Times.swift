@@ -1,22 +1,22 @@
 extension ICalendarEvent {
   /// When it was written down, in UTC; nil only in files that forgot it.
-  public var stamp: ICalendarMoment? {
+  public var stamp: ICalendarDateOrTime? {
     get { component.moment("DTSTAMP") }
     set { component.setMoment("DTSTAMP", newValue) }
   }
 
-  public var created: ICalendarMoment? {
+  public var created: ICalendarDateOrTime? {
     get { component.moment("CREATED") }
     set { component.setMoment("CREATED", newValue) }
   }
 
   /// When it was changed last.
-  public var lastModified: ICalendarMoment? {
+  public var lastModified: ICalendarDateOrTime? {
     get { component.moment("LAST-MODIFIED") }
     set { component.setMoment("LAST-MODIFIED", newValue) }
   }
 
-  public var start: ICalendarMoment {
+  public var start: ICalendarDateOrTime {
     get { component.moment("DTSTART") ?? .floating(.epoch) }
     set { component.setMoment("DTSTART", newValue) }
   }
@@ -24,7 +24,7 @@ extension ICalendarEvent {
   /// When it ends, if that is said with a time: the first one that isn't part of it.
   ///
   /// Setting it takes ``duration`` away.
-  public var end: ICalendarMoment? {
+  public var end: ICalendarDateOrTime? {
     get { component.moment("DTEND") }
     set {
       component.setMoment("DTEND", newValue)
@@ -67,7 +67,7 @@ extension ICalendarEvent {
   }
 
   /// Starts that fall out (EXDATE); a date takes away every start of that day in the event's zone.
-  public var exceptions: [ICalendarMoment] {
+  public var exceptions: [ICalendarDateOrTime] {
     get {
       component.values("EXDATE").compactMap {
         if case .moment(let moment) = $0 { moment } else { nil }
@@ -80,7 +80,7 @@ extension ICalendarEvent {
 
   /// The start of a series that this event replaces, if it changes one; a date means the first start
   /// of that day in the zone of the series.
-  public var recurrenceID: ICalendarMoment? {
+  public var recurrenceID: ICalendarDateOrTime? {
     get { component.moment("RECURRENCE-ID") }
     set { component.setMoment("RECURRENCE-ID", newValue) }
   }
@@ -98,7 +98,7 @@ enum ICalendarSpan: Sendable {
   case days(Int)
 
   /// So many seconds, and the end in a zone that it was given in.
-  case exact(Int, ICalendarMoment)
+  case exact(Int, ICalendarDateOrTime)
 
   /// Days on the calendar, then seconds on the clock.
   case nominal(ICalendarDuration)
@@ -118,11 +118,12 @@ enum ICalendarSpan: Sendable {
   }
 
   /// The end for a start; the start if it lies outside the years 1 to 9999.
-  func end(of start: ICalendarMoment, at instant: Int, _ clocks: ICalendarClocks) -> ICalendarMoment
+  func end(of start: ICalendarDateOrTime, at instant: Int, _ clocks: ICalendarClocks)
+    -> ICalendarDateOrTime
   {
     switch self {
     case .days(let days):
-      return start.local.date.adding(days: days).map(ICalendarMoment.date) ?? start
+      return start.local.date.adding(days: days).map(ICalendarDateOrTime.date) ?? start
     case .exact(let seconds, let pattern):
       let zone = clocks.zones.zone(of: pattern)
       return zone?.local(at: instant &+ seconds).map(pattern.at) ?? start

@@ -20,7 +20,7 @@ public struct ICalendarEvent: Hashable, Sendable {
   ///   - uid: A name that no other event has anywhere.
   ///   - stamp: When the event was written down, in UTC (DTSTAMP); there is no clock in here.
   ///   - start: When it begins.
-  public init(uid: String, stamp: ICalendarLocalTime, start: ICalendarMoment) {
+  public init(uid: String, stamp: ICalendarLocalTime, start: ICalendarDateOrTime) {
     component = ICalendarComponent(
       "VEVENT",
       [
@@ -39,7 +39,7 @@ public struct ICalendarAlarm: Hashable, Sendable {
     case relative(ICalendarDuration, toEnd: Bool)
 
     /// At a time in UTC.
-    case absolute(ICalendarMoment)
+    case absolute(ICalendarDateOrTime)
   }
 
   /// The component, with all that it has.
@@ -147,7 +147,7 @@ public struct ICalendarPerson: Hashable, Sendable {
 }
 
 /// The position of a value in its file, folds included.
-struct ICalendarPlace: Hashable, Sendable {
+struct ICalendarGeoPosition: Hashable, Sendable {
   /// The position at which a line was folded.
   struct Fold: Hashable, Sendable {
     /// The byte that came first after the fold, counted from the value's start.

@@ -16,7 +16,7 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
   }
 
   private let event: ICalendarEvent
-  private let start: ICalendarMoment
+  private let start: ICalendarDateOrTime
   private let span: ICalendarSpan
   private let clocks: ICalendarClocks
   private let zone: ICalendarZone
@@ -36,7 +36,7 @@ public struct ICalendarOccurrences: Sequence, IteratorProtocol {
   private var upcoming: ICalendarOccurrence?
 
   init(
-    _ series: ICalendarSeries, _ zones: ICalendarZones, notBefore: ICalendarMoment?
+    _ series: ICalendarSeries, _ zones: ICalendarZones, notBefore: ICalendarDateOrTime?
   ) throws(ICalendarProblem) {
     event = series.event
     start = event.start

@@ -49,7 +49,7 @@ public struct ICalendarSeries: Hashable, Sendable {
   /// - Returns: The occurrences.
   /// - Throws: ``ICalendarProblem`` if a zone's name means nothing.
   public func occurrences(
-    in zones: ICalendarZones = ICalendarZones(), notBefore: ICalendarMoment? = nil
+    in zones: ICalendarZones = ICalendarZones(), notBefore: ICalendarDateOrTime? = nil
   ) throws(ICalendarProblem) -> ICalendarOccurrences {
     try ICalendarOccurrences(self, zones, notBefore: notBefore)
   }
@@ -60,13 +60,13 @@ public struct ICalendarOccurrence: Hashable, Sendable {
   /// The event that describes it: the event of the series, or the one that changes this occurrence.
   public let event: ICalendarEvent
 
-  public let start: ICalendarMoment
+  public let start: ICalendarDateOrTime
 
   /// When it ends: the first time that isn't part of it.
-  public let end: ICalendarMoment
+  public let end: ICalendarDateOrTime
 
   /// When it would have begun had nothing changed it, which is what RECURRENCE-ID names.
-  public let recurrenceID: ICalendarMoment
+  public let recurrenceID: ICalendarDateOrTime
 
   /// When it begins, in seconds since 1970 began in UTC.
   public let instant: Int
@@ -77,14 +77,14 @@ struct ICalendarClocks: Sendable {
   let zones: ICalendarZones
   let position: ICalendarPosition?
 
-  func zone(of moment: ICalendarMoment) throws(ICalendarProblem) -> ICalendarZone {
+  func zone(of moment: ICalendarDateOrTime) throws(ICalendarProblem) -> ICalendarZone {
     guard let zone = zones.zone(of: moment) else {
       throw ICalendarProblem(unknownZone: moment.zone ?? "", position)
     }
     return zone
   }
 
-  func instant(of moment: ICalendarMoment) throws(ICalendarProblem) -> Int {
+  func instant(of moment: ICalendarDateOrTime) throws(ICalendarProblem) -> Int {
     try zone(of: moment).instant(of: moment.local)
   }
 
@@ -93,7 +93,7 @@ struct ICalendarClocks: Sendable {
   /// Where only one of them is a date, the day is what they share: a date means the other one's time
   /// on that day, and a time on the clock of a date means its day.
   func stamp(
-    of moment: ICalendarMoment, asAt other: ICalendarMoment
+    of moment: ICalendarDateOrTime, asAt other: ICalendarDateOrTime
   ) throws(ICalendarProblem) -> Int {
     if other.isDate { return ICalendarLocalTime(startOf: moment.local.date).stamp }
     if moment.isDate { return moment.local.stamp + other.local.secondOfDay }

@@ -14,7 +14,7 @@ public struct ICalendarProperty: Sendable {
   public var value: String
 
   /// Its position, if it was read.
-  let place: ICalendarPlace?
+  let place: ICalendarGeoPosition?
 
   /// Makes a property of a value that is escaped as its type wants it.
   public init(_ name: String, _ parameters: [ICalendarParameter] = [], value: String) {
@@ -42,7 +42,7 @@ public struct ICalendarProperty: Sendable {
   }
 
   init(
-    _ name: String, _ parameters: [ICalendarParameter], value: String, place: ICalendarPlace?
+    _ name: String, _ parameters: [ICalendarParameter], value: String, place: ICalendarGeoPosition?
   ) {
     self.name = name.uppercased()
     self.parameters = parameters

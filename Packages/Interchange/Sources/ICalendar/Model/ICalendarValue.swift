@@ -9,7 +9,7 @@ public enum ICalendarValue: Hashable, Sendable {
   case calendarAddress(String)
 
   /// A DATE or a DATE-TIME.
-  case moment(ICalendarMoment)
+  case moment(ICalendarDateOrTime)
 
   /// A length of time.
   case duration(ICalendarDuration)

@@ -81,7 +81,7 @@ extension ICalendarCursor {
   }
 
   /// A date, or a date with a time.
-  mutating func moment(zone: String?) throws(ICalendarValueError) -> ICalendarMoment {
+  mutating func moment(zone: String?) throws(ICalendarValueError) -> ICalendarDateOrTime {
     let date = try date()
     guard take("T") else { return .date(date) }
     let second = try clock()

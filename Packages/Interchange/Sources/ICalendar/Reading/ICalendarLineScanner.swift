@@ -2,7 +2,7 @@
 struct ICalendarLineScanner {
   private let line: [UInt8]
   private let number: Int
-  private let folds: [ICalendarPlace.Fold]
+  private let folds: [ICalendarGeoPosition.Fold]
   private var offset = 0
 
   /// More parameters than any line has, and more values than any parameter; each takes many times
@@ -12,7 +12,7 @@ struct ICalendarLineScanner {
   /// The problems that could be repaired.
   private(set) var problems: [ICalendarProblem] = []
 
-  init(_ line: [UInt8], at number: Int, folds: [ICalendarPlace.Fold]) {
+  init(_ line: [UInt8], at number: Int, folds: [ICalendarGeoPosition.Fold]) {
     self.line = line
     self.number = number
     self.folds = folds
@@ -32,10 +32,10 @@ struct ICalendarLineScanner {
       throw problem(.missingColon, "a line is NAME:VALUE, with parameters between them or none")
     }
     offset += 1
-    let place = ICalendarPlace(
+    let place = ICalendarGeoPosition(
       line: number, value: position(of: offset),
       folds: folds.filter { $0.offset > offset }.map {
-        ICalendarPlace.Fold(offset: $0.offset - offset, line: $0.line)
+        ICalendarGeoPosition.Fold(offset: $0.offset - offset, line: $0.line)
       })
     return ICalendarProperty(name, parameters, value: text(offset..<line.count), place: place)
   }

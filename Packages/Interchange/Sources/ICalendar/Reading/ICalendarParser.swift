@@ -18,7 +18,7 @@ public struct ICalendarParser: Sendable {
   private var structure: ICalendarStructure
   /// The bytes of the line so far, unfolded.
   private var line: [UInt8] = []
-  private var folds: [ICalendarPlace.Fold] = []
+  private var folds: [ICalendarGeoPosition.Fold] = []
   /// The bytes of the line so far, folds included.
   private var length = 0
   /// Whether a line has begun: even an empty one can be gone on with.
@@ -109,7 +109,7 @@ public struct ICalendarParser: Sendable {
       state = .content
       if folds.last?.offset == line.count { folds.removeLast() }
       if length <= limits.lineLength {
-        folds.append(ICalendarPlace.Fold(offset: line.count, line: lineNumber))
+        folds.append(ICalendarGeoPosition.Fold(offset: line.count, line: lineNumber))
       }
     }
     length += 1
@@ -144,7 +144,7 @@ public struct ICalendarParser: Sendable {
     }
     if isFirst, line.starts(with: [0xEF, 0xBB, 0xBF]) {
       line.removeFirst(3)
-      folds = folds.map { ICalendarPlace.Fold(offset: max(0, $0.offset - 3), line: $0.line) }
+      folds = folds.map { ICalendarGeoPosition.Fold(offset: max(0, $0.offset - 3), line: $0.line) }
     }
     guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { return }
     var scanner = ICalendarLineScanner(line, at: firstLine, folds: folds)

@@ -89,7 +89,7 @@ extension ICalendarRule {
     case count(Int)
 
     /// With the last date at or before a time.
-    case until(ICalendarMoment)
+    case until(ICalendarDateOrTime)
   }
 
   /// An entry of BYDAY: a weekday, or one of a month's or a year's.

@@ -1,20 +1,20 @@
 /// A stretch of time, as a PERIOD value says it (RFC 5545, 3.3.9).
 public struct ICalendarPeriod: Hashable, Sendable {
-  public let start: ICalendarMoment
+  public let start: ICalendarDateOrTime
 
   /// When it ends, if that is said with a time.
-  public let end: ICalendarMoment?
+  public let end: ICalendarDateOrTime?
 
   /// How long it is, if that is said instead.
   public let duration: ICalendarDuration?
 
-  public init(from start: ICalendarMoment, to end: ICalendarMoment) {
+  public init(from start: ICalendarDateOrTime, to end: ICalendarDateOrTime) {
     self.start = start
     self.end = end
     duration = nil
   }
 
-  public init(from start: ICalendarMoment, lasting duration: ICalendarDuration) {
+  public init(from start: ICalendarDateOrTime, lasting duration: ICalendarDuration) {
     self.start = start
     end = nil
     self.duration = duration

@@ -77,7 +77,7 @@ extension ICalendarZone {
   private static func part(
     _ isDaylight: Bool, _ before: Int, _ offset: Int, _ onsets: [Int], rule: ICalendarRule?
   ) -> ICalendarComponent {
-    let times = onsets.compactMap(ICalendarLocalTime.init(stamp:)).map(ICalendarMoment.floating)
+    let times = onsets.compactMap(ICalendarLocalTime.init(stamp:)).map(ICalendarDateOrTime.floating)
     var properties = times.prefix(1).map { ICalendarProperty("DTSTART", values: [.moment($0)]) }
     for (name, seconds) in [("TZOFFSETFROM", before), ("TZOFFSETTO", offset)] {
       guard let offset = ICalendarOffset(seconds: seconds) else { continue }

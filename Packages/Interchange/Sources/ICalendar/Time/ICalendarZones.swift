@@ -66,7 +66,7 @@ public struct ICalendarZones: Sendable {
   }
 
   /// The zone of a time, or nil if its name is unknown.
-  public func zone(of moment: ICalendarMoment) -> ICalendarZone? {
+  public func zone(of moment: ICalendarDateOrTime) -> ICalendarZone? {
     switch moment {
     case .date, .floating: floating
     case .utc: .utc
@@ -75,7 +75,7 @@ public struct ICalendarZones: Sendable {
   }
 
   /// A time in seconds since 1970 began in UTC, or nil if its zone is unknown.
-  public func instant(of moment: ICalendarMoment) -> Int? {
+  public func instant(of moment: ICalendarDateOrTime) -> Int? {
     zone(of: moment)?.instant(of: moment.local)
   }
 }

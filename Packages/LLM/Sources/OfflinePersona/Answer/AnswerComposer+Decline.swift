@@ -51,8 +51,8 @@ extension AnswerComposer {
         && index.passages.contains { $0.fact != nil && topic.fit($0) == .figure }
     }
     let general = topics.filter { !isSpent($0) }.map(\.invitation)
-    let fields = Set(tokens.flatMap(OfferedSubject.fields))
-    let subjects = OfferedSubject.all.filter { isOnCard($0) }
+    let fields = Set(tokens.flatMap(SuggestedSubject.fields))
+    let subjects = SuggestedSubject.all.filter { isOnCard($0) }
     let near = subjects.filter { subject in
       fields.contains(subject.field) && !tokens.contains { $0.term == subject.term }
     }.map(\.noun)
@@ -79,7 +79,7 @@ extension AnswerComposer {
     offers.filter { !memory.said.contains($0) }
   }
 
-  private func isOnCard(_ subject: OfferedSubject) -> Bool {
+  private func isOnCard(_ subject: SuggestedSubject) -> Bool {
     !index.nameTerms.contains(subject.term)
       && index.passages.contains { passage in
         passage.fact != nil && subject.terms.isSubset(of: passage.terms)

@@ -79,7 +79,7 @@ struct Memory {
 }
 
 /// Something to ask a card about that is no ``Topic``: it is offered only where the card has it.
-struct OfferedSubject {
+struct SuggestedSubject {
   /// The noun after "ask me about".
   let noun: String
   /// The term of its last word.
@@ -90,12 +90,12 @@ struct OfferedSubject {
   let field: Int
 
   /// The subjects to offer, by fields: neighbours are near each other.
-  static let all: [OfferedSubject] = fields.indices.flatMap { field in
+  static let all: [SuggestedSubject] = fields.indices.flatMap { field in
     fields[field].offered.split(separator: ",").map { noun in
       let noun = Sentences.trimmed(String(noun))
       let word = noun.split(separator: " ").last.map(String.init) ?? noun
       let terms = Lexicon.terms(noun).subtracting(["the"])
-      return OfferedSubject(noun: noun, term: Lexicon.term(of: word), terms: terms, field: field)
+      return SuggestedSubject(noun: noun, term: Lexicon.term(of: word), terms: terms, field: field)
     }
   }
 

@@ -82,7 +82,7 @@ struct CrewGreedy {
 
   private func crew(around first: Int, size: Int) -> [Int]? {
     var units = [problem.group(of: first)]
-    var crew = GrowingCrew(problem)
+    var crew = CrewDraft(problem)
     var sums = [Int](repeating: 0, count: problem.count)
     var isIn = [Bool](repeating: false, count: problem.count)
     var next: [Int]? = units[0]
@@ -124,7 +124,7 @@ struct CrewGreedy {
   }
 
   /// Those who suit a crew best among those whom the rules let in.
-  private func best(for crew: GrowingCrew, size: Int, _ sums: [Int], _ isIn: [Bool]) -> [Int]? {
+  private func best(for crew: CrewDraft, size: Int, _ sums: [Int], _ isIn: [Bool]) -> [Int]? {
     var best: [Int]?
     var bestMean = -Double.infinity
     for row in left where !isIn[row] {
@@ -146,7 +146,7 @@ struct CrewGreedy {
 
 /// A crew in the making; it keeps the common values of its members, so that a person is admitted or
 /// not without a look at each of them.
-struct GrowingCrew {
+struct CrewDraft {
   private let problem: CrewProblem
   private(set) var rows: [Int] = []
   /// A bit for each row that a member must not meet; empty where no rule keeps people apart.

@@ -14,7 +14,7 @@ extension CrewProblem {
   @discardableResult func placeLeftOver(
     in arrangement: inout CrewArrangement, while goOn: () -> Bool
   ) -> Bool {
-    var looks = PlacingLooks(people: count)
+    var looks = PlacementBudget(people: count)
     var found = true
     // The person who suits fewest comes first, so that the order of rows makes no difference.
     let order = arrangement.unplaced.map { row in (total: total(of: group(of: row)), row: row) }
@@ -46,7 +46,7 @@ extension CrewProblem {
 
   /// The crew with room that suits best.
   private func room(
-    for unit: [Int], in arrangement: CrewArrangement, but not: Int, _ looks: inout PlacingLooks
+    for unit: [Int], in arrangement: CrewArrangement, but not: Int, _ looks: inout PlacementBudget
   ) -> Int? {
     var best: (crew: Int, mean: Double)?
     for (index, crew) in arrangement.crews.enumerated()
@@ -60,7 +60,7 @@ extension CrewProblem {
   }
 
   private func join(
-    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout PlacingLooks
+    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout PlacementBudget
   ) -> Bool {
     guard let crew = room(for: unit, in: arrangement, but: -1, &looks) else { return false }
     arrangement.exchange(in: crew, out: [], in: unit)
@@ -69,7 +69,7 @@ extension CrewProblem {
 
   /// Takes a place, if the one who had it finds another.
   private func displace(
-    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout PlacingLooks
+    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout PlacementBudget
   ) -> Bool {
     guard arrangement.crews.contains(where: { $0.count < high }) else { return false }
     for crew in arrangement.crews.indices {
@@ -91,7 +91,7 @@ extension CrewProblem {
 
   /// Begins a new crew with others who have none, and some whose crews can spare them.
   private func begin(
-    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout PlacingLooks
+    _ unit: [Int], _ arrangement: inout CrewArrangement, _ looks: inout PlacementBudget
   ) -> Bool {
     var crew = unit
     var donors: [Int: [Int]] = [:]
@@ -140,7 +140,7 @@ extension CrewProblem {
 }
 
 /// How much may still be looked at to place those who were left over.
-struct PlacingLooks {
+struct PlacementBudget {
   /// Places that are tried.
   private var tries: Int
   /// Members of crews that are looked at, which takes the time if crews are large.

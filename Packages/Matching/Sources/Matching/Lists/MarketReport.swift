@@ -63,7 +63,8 @@ public struct MarketReport: Hashable, Sendable {
     let opposite = examination[side.opposite]
     let mine = market.preferences(of: side)
     let theirs = market.preferences(of: side.opposite).transposed
-    let places = TakenPlaces(across: opposite, isOnePopulation: market.isOnePopulation) { pair in
+    let places = OccupiedPositions(across: opposite, isOnePopulation: market.isOnePopulation) {
+      pair in
       mine.values[pair] * own.values[pair] * theirs.values[pair]
     }
     var matches: [Double] = []

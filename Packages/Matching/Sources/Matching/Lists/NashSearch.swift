@@ -185,7 +185,7 @@ extension NashSearch {
   private func envy(of side: MarketSide) -> (pairs: Int, lack: [Double]) {
     let (lists, mutual, across) =
       side == .left ? (left, leftMutual, right) : (right, rightMutual, left)
-    let places = TakenPlaces(across: across, isOnePopulation: isOnePopulation) { pair in
+    let places = OccupiedPositions(across: across, isOnePopulation: isOnePopulation) { pair in
       mutual.values[pair] * lists.values[pair]
     }
     var pairs = 0

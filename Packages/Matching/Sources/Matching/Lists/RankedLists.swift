@@ -82,7 +82,7 @@ public struct RankedLists: Hashable, Sendable {
 
 /// How many matches each person of a side would have at each other's positions of the opposite
 /// lists, their own list kept.
-struct TakenPlaces {
+struct OccupiedPositions {
   private let people: Int
   private let others: Int
   private let isOnePopulation: Bool

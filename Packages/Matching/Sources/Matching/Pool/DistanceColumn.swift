@@ -8,7 +8,7 @@ struct DistanceColumn: Equatable, Sendable {
   private(set) var y: [Float] = []
   private(set) var z: [Float] = []
   private(set) var limits: [Float] = []
-  private var coarse = CoarsePlaces()
+  private var coarse = CoarsePositions()
 
   init() {}
 
@@ -88,7 +88,7 @@ struct DistanceColumn: Equatable, Sendable {
 ///
 /// The unit is 389 m. A coordinate is rounded to the nearest, which moves a place by less than one; a
 /// reach is rounded down.
-struct CoarsePlaces: Equatable, Sendable {
+struct CoarsePositions: Equatable, Sendable {
   private(set) var x: [Int16] = []
   private(set) var y: [Int16] = []
   private(set) var z: [Int16] = []
@@ -102,19 +102,19 @@ struct CoarsePlaces: Equatable, Sendable {
   }
 
   mutating func append(x: Float, y: Float, z: Float, limit: Float) {
-    let place = CoarsePlaces.place(x, y, z)
+    let place = CoarsePositions.place(x, y, z)
     self.x.append(place.x)
     self.y.append(place.y)
     self.z.append(place.z)
-    reach.append(CoarsePlaces.reach(limit))
+    reach.append(CoarsePositions.reach(limit))
   }
 
   mutating func replace(x: Float, y: Float, z: Float, limit: Float, at row: Int) {
-    let place = CoarsePlaces.place(x, y, z)
+    let place = CoarsePositions.place(x, y, z)
     self.x[row] = place.x
     self.y[row] = place.y
     self.z[row] = place.z
-    reach[row] = CoarsePlaces.reach(limit)
+    reach[row] = CoarsePositions.reach(limit)
   }
 
   /// Calls with the columns.

@@ -126,7 +126,7 @@ extension PreferenceModel {
     _ one: KnownPerson<Person>, _ other: KnownPerson<Person>
   ) -> ReciprocalScore {
     let (there, back) = (view(one, other), view(other, one))
-    func estimate(_ view: KnownView) -> Estimate {
+    func estimate(_ view: KnownPair) -> Estimate {
       view.estimate(by: self, variance: variance(view.row) + view.own)
     }
     return reciprocal(
@@ -164,7 +164,7 @@ extension PreferenceModel {
 
   private func view(
     _ actor: KnownPerson<Person>, _ target: KnownPerson<Person>
-  ) -> KnownView {
+  ) -> KnownPair {
     var row = row(actor.person, target.person)
     var logit = PreferenceModel.dot(row, weights)
     var own = 0.0
@@ -174,12 +174,12 @@ extension PreferenceModel {
       guard effect.sensitivity.count == row.count else { continue }
       for i in row.indices { row[i] += effect.sensitivity[i] }
     }
-    return KnownView(row: row, logit: logit, own: own)
+    return KnownPair(row: row, logit: logit, own: own)
   }
 }
 
 /// The known values for one person's decision about another.
-private struct KnownView {
+private struct KnownPair {
   /// The derivatives of the logit by the weights.
   let row: [Double]
   /// The logit before calibration.

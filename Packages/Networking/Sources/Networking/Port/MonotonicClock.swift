@@ -38,7 +38,7 @@ public struct MonotonicClock: Sendable {
   public static var system: MonotonicClock {
     let clock = ContinuousClock()
     let start = clock.now
-    let sleepers = Sleepers(
+    let sleepers = SleepQueue(
       now: { clock.now - start },
       wait: { time in
         // It is never cancelled; a caller whose time has not come then is waited for again.
@@ -57,7 +57,7 @@ public struct MonotonicClock: Sendable {
 /// A `Task.sleep` that is cancelled keeps its memory until its time comes. A time limit around each
 /// piece of a stream sets a timer and cancels it at once, thousands of times a second: here that
 /// leaves nothing behind.
-final class Sleepers: Sendable {
+final class SleepQueue: Sendable {
   private struct State {
     var waiting: [UInt64: Sleeper] = [:]
     /// Those who were cancelled before they were here.

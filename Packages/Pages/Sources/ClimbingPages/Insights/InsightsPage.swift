@@ -122,7 +122,7 @@ extension LogbookInsights {
   }
 }
 
-extension KnownSum {
+extension PartialSum {
   fileprivate var extent: String {
     isComplete ? "" : " (known of \(known) of \(total) sends)"
   }

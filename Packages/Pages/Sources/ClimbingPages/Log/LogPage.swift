@@ -141,7 +141,8 @@ extension PageRow where Operation == ClimbingOperation {
     let place = session.place ?? (showsDay ? "" : "Session")
     self.init(
       .event(
-        Moment(milliseconds: session.startedAt.milliseconds, zone: session.timeZone ?? "UTC")),
+        ZonedTimestamp(
+          milliseconds: session.startedAt.milliseconds, zone: session.timeZone ?? "UTC")),
       id: session.id.description,
       title: [showsDay ? session.day.description : "", place].filter { !$0.isEmpty }
         .joined(separator: " "),

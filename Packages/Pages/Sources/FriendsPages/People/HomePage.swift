@@ -42,7 +42,8 @@ extension FriendsRow {
     let when = clocks.phrase(activity.at, zone)
     let isTalk = activity.kind == .message || activity.kind == .mutualInterest
     self.init(
-      .occurrence(Moment(activity.at, zone)), id: id, title: activity.text, [.facts([when])],
+      .occurrence(ZonedTimestamp(activity.at, zone)), id: id, title: activity.text,
+      [.facts([when])],
       opens: activity.missionID.map { .mission($0) } ?? activity.crewID.map { .crew($0) }
         ?? (isTalk ? .talks : nil))
   }

@@ -103,7 +103,7 @@ extension FriendsPage {
     let name = user.name
     let rows = page.messages.reversed().map { message in
       FriendsRow(
-        .message(isOwn: message.isMine, Moment(message.sentAt, zone)), id: message.id.text,
+        .message(isOwn: message.isMine, ZonedTimestamp(message.sentAt, zone)), id: message.id.text,
         title: message.isMine ? "You" : name, [.text(message.text)])
     }
     self.init(

@@ -20,7 +20,8 @@ extension FriendsPage {
     let rows = sessions.map { session in
       let label = session.deviceLabel.isEmpty ? "A device without a name" : session.deviceLabel
       func phrase(_ words: String, _ time: WireTime) -> Phrase {
-        Phrase("\(words) \(clocks.wording(time.timestamp, zone))", moment: Moment(time, zone))
+        Phrase(
+          "\(words) \(clocks.wording(time.timestamp, zone))", moment: ZonedTimestamp(time, zone))
       }
       return FriendsRow(
         .value, id: session.id, title: session.isCurrent ? "\(label) (this one)" : label,

@@ -112,7 +112,7 @@ struct ProfileDraft {
       details.place = Place(label: label, cell: cell)
       return
     }
-    guard let place = PlaceGrid.coordinates(typed) else {
+    guard let place = LocationGrid.coordinates(typed) else {
       throw FormRefusal(
         "The coordinates must be a latitude and a longitude such as 52.52, 13.40.",
         field: coordinates)

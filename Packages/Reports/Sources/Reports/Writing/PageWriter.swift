@@ -3,7 +3,7 @@ struct PageWriter {
   let report: Report
   let style: ReportStyle
   var out = HTMLWriter()
-  var paints = PaintLedger()
+  var paints = PaintRegistry()
   private var figures = 0
 
   /// How wide plots are drawn, in pixels: as wide as text on a screen, and as a small phone's.
@@ -136,7 +136,7 @@ struct PageWriter {
 }
 
 /// The colours that the plots of a page use, and the class of each.
-struct PaintLedger {
+struct PaintRegistry {
   /// The tokens in the order in which they came up.
   private(set) var tokens: [String] = []
 

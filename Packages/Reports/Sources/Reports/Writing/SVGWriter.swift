@@ -6,7 +6,7 @@ struct SVGWriter {
 
   /// The drawing as an image with a name and a description.
   func write(
-    to out: inout HTMLWriter, paints: inout PaintLedger, title: String, summary: String,
+    to out: inout HTMLWriter, paints: inout PaintRegistry, title: String, summary: String,
     style: String
   ) {
     out.start(
@@ -22,7 +22,7 @@ struct SVGWriter {
   }
 
   /// The drawing as an ornament, which is not read aloud.
-  func writeOrnament(to out: inout HTMLWriter, paints: inout PaintLedger) {
+  func writeOrnament(to out: inout HTMLWriter, paints: inout PaintRegistry) {
     out.start(
       "svg",
       [
@@ -37,7 +37,7 @@ struct SVGWriter {
     "0 0 \(SVGNumber.text(drawing.width)) \(SVGNumber.text(drawing.height))"
   }
 
-  private func marks(to out: inout HTMLWriter, paints: inout PaintLedger) {
+  private func marks(to out: inout HTMLWriter, paints: inout PaintRegistry) {
     let hatched = hatchedPaints()
     if !hatched.isEmpty {
       out.start("defs")
@@ -64,7 +64,7 @@ struct SVGWriter {
   }
 
   private func write(
-    _ mark: PlotMark, hatched: [PlotPaint], to out: inout HTMLWriter, paints: inout PaintLedger
+    _ mark: PlotMark, hatched: [PlotPaint], to out: inout HTMLWriter, paints: inout PaintRegistry
   ) {
     switch mark {
     case .area(let rect, let paint):

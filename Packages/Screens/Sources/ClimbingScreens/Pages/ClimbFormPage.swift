@@ -79,7 +79,7 @@ struct ClimbFormPage: ClimbingPage {
     if form.leaveSuggestions() { return [] }
     guard isUnsaved, !isLeaving else { return [.close] }
     isLeaving = true
-    problem = LeavingText.unsaved
+    problem = UnsavedTextWarning.unsaved
     return []
   }
 

@@ -68,7 +68,7 @@ extension SessionPage {
   }
 
   /// Shows what came by syncing, and says when a place is gone and back.
-  private mutating func take(_ news: SyncNews) -> [ClimbingCommand] {
+  private mutating func take(_ news: SyncUpdate) -> [ClimbingCommand] {
     switch news {
     case .received: return isWriting ? [] : [ask()]
     case .gone(let place, let obstacle):

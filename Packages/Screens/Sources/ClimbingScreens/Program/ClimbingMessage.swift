@@ -32,7 +32,7 @@ public enum ClimbingMessage: Sendable {
   /// An effect failed: which, what happened, and what to do.
   case failed(ClimbingEffect, String, hint: String?)
   /// Syncing behind the screen has news.
-  case synced(SyncNews)
+  case synced(SyncUpdate)
   /// A second, or a few, went by.
   case tick(Int)
 }

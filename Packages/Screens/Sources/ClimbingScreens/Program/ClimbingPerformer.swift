@@ -11,7 +11,7 @@ public struct ClimbingPerformer<
   /// changes.
   public typealias Syncing =
     @Sendable (
-      _ written: AsyncStream<Void>, _ report: @escaping @Sendable (SyncNews) -> Void
+      _ written: AsyncStream<Void>, _ report: @escaping @Sendable (SyncUpdate) -> Void
     ) async -> Void
 
   private let context: Context

@@ -118,7 +118,7 @@ struct ChatPage: DatingPage {
     case KeyPress(.escape):
       if wasLeaving || field.text.isBlank || suggestions.contains(field.text) { return leave() }
       isLeaving = true
-      notice = LeavingText.unsent
+      notice = UnsavedTextWarning.unsent
       return []
     case .control("r"): return canAskAgain ? ask(look) : []
     case .control("j"), KeyPress(.enter, .alt):

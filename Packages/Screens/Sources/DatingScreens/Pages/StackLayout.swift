@@ -94,7 +94,7 @@ struct StackEnd {
 }
 
 /// A card on its way off the stack.
-struct Departure: Sendable {
+struct CardExit: Sendable {
   /// The number of frames of the animation: 50 in a second for the usual duration.
   static let steps = 9
   /// From this share of the way on, the decision is shown as a stamp.
@@ -117,19 +117,19 @@ struct Departure: Sendable {
   /// - Returns: whether the card is still to be seen.
   mutating func advance() -> Bool {
     step += 1
-    return step < Departure.steps
+    return step < CardExit.steps
   }
 
   /// The progress from 0 to 1: the card accelerates on its way.
   private var progress: Double {
-    let time = Double(step) / Double(Departure.steps)
+    let time = Double(step) / Double(CardExit.steps)
     return time * time * (3 - 2 * time)
   }
 
   /// Draws the card where it is now, over the stack.
   func draw(in frame: inout Frame, from area: Rect, _ look: DatingLook) {
     var face = CardFace(card: card, look: look).frame(area.size)
-    if progress >= Departure.threshold { stamp(on: &face, look) }
+    if progress >= CardExit.threshold { stamp(on: &face, look) }
     let distance = Int(progress * Double(frame.size.columns))
     switch verdict {
     case .like: frame.overlay(face, column: area.column + distance, row: area.row)

@@ -18,7 +18,7 @@ struct StackPage: DatingPage {
   private var isWriting = false
   /// Keys that came while one was.
   private var waiting: [KeyPress] = []
-  private var departure: Departure?
+  private var departure: CardExit?
   private var departures = 0
   /// The card of the latest match.
   private var match: Intervention?
@@ -190,14 +190,14 @@ struct StackPage: DatingPage {
   ) -> [DatingCommand] {
     guard look.hasMotion, let card, card.intervention.id == swipe.intervention.id else { return [] }
     departures += 1
-    departure = Departure(card, swipe.decision.verdict, number: departures)
+    departure = CardExit(card, swipe.decision.verdict, number: departures)
     return [next(look)]
   }
 
   private static let timer = "swipe"
 
   private func next(_ look: DatingLook) -> DatingCommand {
-    .after(look.theme.swipeDuration / Departure.steps, .tick(Self.timer, departures))
+    .after(look.theme.swipeDuration / CardExit.steps, .tick(Self.timer, departures))
   }
 
   /// Hands on the keys that waited: the first of them may open another page, which gets the rest.

@@ -11,7 +11,7 @@ struct CapturePage: JournalPage {
     case asking
     /// On its way to the disk.
     case keeping
-    case kept(CrisisReading)
+    case kept(CrisisSignal)
   }
 
   private(set) var box = TextBox()

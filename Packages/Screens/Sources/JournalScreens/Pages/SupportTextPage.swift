@@ -126,7 +126,7 @@ struct CrisisCard {
   private let note: SupportNote
 
   /// The card for a reading; nil where there is nothing to say.
-  init?(_ reading: CrisisReading) {
+  init?(_ reading: CrisisSignal) {
     guard let note = SupportNote(reading) else { return nil }
     self.note = note
   }

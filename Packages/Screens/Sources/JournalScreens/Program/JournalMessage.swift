@@ -13,7 +13,7 @@ public enum JournalMessage: Sendable {
   case settings(JournalSettings)
   case time(Timestamp)
   /// A thought is on the disk. The mood of its words chooses the soft card, and is not stored.
-  case captured(CrisisReading)
+  case captured(CrisisSignal)
   /// A thought, with all that belongs to it.
   case thought(ThoughtScene)
   /// A thought was changed; what it is now.

@@ -37,11 +37,11 @@ public struct ReviewScene: Sendable, Equatable {
   /// The civil date then.
   public var today: CivilDate
   /// The mood of the text, for the soft card; it is not stored.
-  public var reading: CrisisReading
+  public var reading: CrisisSignal
 
   public init(
     state: ReviewState, types: [DistortionType], scale: EmotionScale = .hundred,
-    today: CivilDate, reading: CrisisReading = .none
+    today: CivilDate, reading: CrisisSignal = .none
   ) {
     self.state = state
     self.types = types

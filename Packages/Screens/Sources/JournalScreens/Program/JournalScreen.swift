@@ -87,7 +87,7 @@ public struct JournalRules: ScreenRules {
   /// The support page, which can be opened over everything.
   private var support: Stack?
   private let look: JournalLook
-  private var idle = IdleWatch()
+  private var idle = IdleTimer()
   private var lockedByIdleness = false
   /// Back from a suspension: nothing is shown until the clock has said how long it was.
   private var isVeiled = false
@@ -136,7 +136,7 @@ public struct JournalRules: ScreenRules {
     }
   }
 
-  private var tick: Command { .after(.seconds(IdleWatch.step), .tick) }
+  private var tick: Command { .after(.seconds(IdleTimer.step), .tick) }
 
   private mutating func openSupport(over pages: Stack) -> [Command] {
     guard support == nil else { return [] }
@@ -244,7 +244,7 @@ extension JournalEffect {
 ///
 /// It counts its own ticks, and looks at the clock as well: a laptop that slept through them was not
 /// being used. A clock that was put forward locks early, which is the safe side.
-struct IdleWatch: Equatable {
+struct IdleTimer: Equatable {
   /// The seconds between two ticks.
   static let step = 15
 
@@ -273,6 +273,6 @@ struct IdleWatch: Equatable {
     }
     let limit = Int64(minutes) * 60
     return (now.milliseconds - lastTouch.milliseconds) / 1000 >= limit
-      || Int64(ticks * IdleWatch.step) >= limit
+      || Int64(ticks * IdleTimer.step) >= limit
   }
 }

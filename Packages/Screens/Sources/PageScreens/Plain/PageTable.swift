@@ -24,7 +24,7 @@ extension PageText {
   ) -> String {
     let rows = page.sections.flatMap(\.rows)
     let subjects = rows.map(\.subject)
-    let ids = ShortIdentities(
+    let ids = AbbreviatedIDs(
       subjects, shortest: hasWholeIDs ? subjects.map(\.count).max() ?? 0 : 16)
     let hasRemarks = rows.contains { $0.remarks.contains { !$0.text.isEmpty } }
     let what = TableColumn("WHAT", minimumWidth: 20, isFlexible: true, wraps: isWhole)

@@ -64,7 +64,7 @@ struct CheckConfigCommand<App: ServerDefinition>: TerminalCommand {
   }
 
   private func json(
-    _ key: String, _ value: JSONValue, _ source: JSONValue, _ mistake: ConfigurationMistake?
+    _ key: String, _ value: JSONValue, _ source: JSONValue, _ mistake: SettingError?
   ) -> JSONValue {
     [
       "name": .string(key), "value": value, "source": source,

@@ -41,7 +41,7 @@ struct ServerDemoCommand<App: ServerDefinition>: TerminalCommand {
     guard let demo = server.demo else {
       throw UsageFailure(message: "\(App.product.name) makes no people")
     }
-    let order = DemoOrder(people: people, seed: seed, isReplacing: replace)
+    let order = DemoRequest(people: people, seed: seed, isReplacing: replace)
     try await session.withProgress { progress in
       try await demo(service, order) { done in
         progress.update("Making people", done: done, of: order.people)

@@ -7,37 +7,37 @@ struct ConfigurationFile {
   let name: String
   /// The sound settings, as a JSON object.
   private(set) var json = JSONObject()
-  private(set) var mistakes: [ConfigurationMistake] = []
+  private(set) var mistakes: [SettingError] = []
 
   /// The largest file, in bytes.
   private static let largest = 1 << 20
 
   /// Reads a file.
   ///
-  /// - Throws: ``ConfigurationMistake`` if the file can't be read, or is no JSON object.
-  init(_ path: String) throws(ConfigurationMistake) {
+  /// - Throws: ``SettingError`` if the file can't be read, or is no JSON object.
+  init(_ path: String) throws(SettingError) {
     name = path
     let value: JSONValue
     do {
       let file = try InputFile(path: path)
       guard file.size <= Self.largest else {
-        throw ConfigurationMistake(
+        throw SettingError(
           "config", "\(path) has more than \(Self.largest) bytes", "Name a file of settings")
       }
       value = try JSONReader.read(file.bytes(in: 0..<file.size))
-    } catch let mistake as ConfigurationMistake {
+    } catch let mistake as SettingError {
       throw mistake
     } catch let error as JSONError {
-      throw ConfigurationMistake(
+      throw SettingError(
         "config", "\(path), \(error.message)", "Write the settings as a JSON object")
     } catch {
       let explained = error as? any ExplainedError
-      throw ConfigurationMistake(
+      throw SettingError(
         "config", explained?.message ?? "\(error)",
         explained?.hint ?? "Name a file that can be read")
     }
     guard let object = value.objectValue else {
-      throw ConfigurationMistake(
+      throw SettingError(
         "config", "\(path) is no JSON object", "Write the settings as a JSON object")
     }
     json = check(object, below: "")
@@ -53,7 +53,7 @@ struct ConfigurationFile {
           sound[member.key] = member.value
         } else {
           mistakes.append(
-            ConfigurationMistake(
+            SettingError(
               key, "\(key) in \(name) is no \(setting.kind.noun)", setting.kind.hint))
         }
       } else if let inner = member.value.objectValue,
@@ -79,7 +79,7 @@ extension Setting.Kind {
 }
 
 /// One thing that is wrong with a server's settings.
-struct ConfigurationMistake: Error, Sendable, Equatable {
+struct SettingError: Error, Sendable, Equatable {
   /// The key of the setting.
   let key: String
   /// The error, and its place.
@@ -92,17 +92,17 @@ struct ConfigurationMistake: Error, Sendable, Equatable {
   }
 
   /// A key that no setting has.
-  static func unknown(_ key: String, in place: String) -> ConfigurationMistake {
+  static func unknown(_ key: String, in place: String) -> SettingError {
     let lower = key.lowercased()
     let isSecret = ["pepper", "secret", "password", "token"].contains { lower.contains($0) }
     if isSecret {
-      return ConfigurationMistake(
+      return SettingError(
         key, "\(key) in \(place) is no setting, and secrets do not stand in a file of settings",
         "Set a secret in the environment, as a systemd credential, or in the folder secrets")
     }
     let known = Setting.all.map(\.key)
     let near = Spelling.nearest(to: key, among: known, count: 1).map { "Did you mean \($0)? " }
-    return ConfigurationMistake(
+    return SettingError(
       key, "\(key) in \(place) is no setting",
       (near.first ?? "") + "The settings are \(known.joined(separator: ", "))")
   }

@@ -55,7 +55,7 @@ public struct ServerSettings: Sendable {
   }
 
   private(set) var rows: [Row] = []
-  private(set) var mistakes: [ConfigurationMistake] = []
+  private(set) var mistakes: [SettingError] = []
   private var certificate: String?
   private var key: String?
 
@@ -76,7 +76,7 @@ public struct ServerSettings: Sendable {
     let named = path ?? session.environment["\(prefix)_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
     var file: ConfigurationFile?
     if let named {
-      do throws(ConfigurationMistake) {
+      do throws(SettingError) {
         file = try ConfigurationFile(named)
       } catch {
         mistakes.append(error)
@@ -93,7 +93,7 @@ public struct ServerSettings: Sendable {
       for setting in Setting.all { read(setting, from: sources) }
     } catch {
       mistakes.append(
-        ConfigurationMistake("config", "\(named ?? "the file"): \(error)", "Correct the file"))
+        SettingError("config", "\(named ?? "the file"): \(error)", "Correct the file"))
     }
     check(senders: senders, sendsMail: sendsMail)
     checkCertificate(at: session.clock.now)
@@ -140,7 +140,7 @@ extension ServerSettings {
   }
 
   private mutating func read(_ setting: Setting, from sources: SettingSources) {
-    do throws(ConfigurationMistake) {
+    do throws(SettingError) {
       let found = try sources.find(setting)
       let place = found?.place ?? "default"
       rows.append(
@@ -156,7 +156,7 @@ extension ServerSettings {
 
   private mutating func take(
     _ value: SettingValue, for setting: Setting, at place: String
-  ) throws(ConfigurationMistake) {
+  ) throws(SettingError) {
     switch (setting.key, value) {
     case ("listen", .texts(let texts)): listen = try addresses(texts, setting, place)
     case ("operations.listen", .texts(let texts)):
@@ -167,7 +167,7 @@ extension ServerSettings {
     case ("proxy", .texts(let texts)):
       for text in texts {
         guard let range = AddressRange(text) else {
-          throw ConfigurationMistake(
+          throw SettingError(
             setting.key, "\(place): \"\(text)\" is no range of addresses",
             "Write it like 10.0.0.0/8 or fd00::/8")
         }
@@ -179,14 +179,14 @@ extension ServerSettings {
         store = text
       } catch {
         let explained = error as? any ExplainedError
-        throw ConfigurationMistake(
+        throw SettingError(
           setting.key, "\(place): \(explained?.message ?? "it is no address of a store")",
           explained?.hint ?? "Write it like sqlite:///PATH")
       }
     case ("dataDir", .text(let path)): dataFolder = path
     case ("pages", .text(let word)):
       guard ["on", "off"].contains(word) else {
-        throw ConfigurationMistake(
+        throw SettingError(
           setting.key, "\(place): \"\(word)\" is neither on nor off", "Write on or off")
       }
       servesPages = word == "on"
@@ -194,7 +194,7 @@ extension ServerSettings {
     case ("webhook.url", .text(let url)): webhook = url
     case ("sendmail", .text(let path)):
       guard path.hasPrefix("/"), access(path, X_OK) == 0 else {
-        throw ConfigurationMistake(
+        throw SettingError(
           setting.key, "\(place): \"\(path)\" is no program that can be run",
           "Write its whole path, such as /usr/sbin/sendmail")
       }
@@ -203,12 +203,12 @@ extension ServerSettings {
       do {
         mailFrom = try EmailAddress(text)
       } catch {
-        throw ConfigurationMistake(
+        throw SettingError(
           setting.key, "\(place): \(error.message)", "Write it like codes@example.org")
       }
     case ("passkeyOrigin", .text(let text)):
-      guard PasskeyParty.domain(of: text) != nil else {
-        throw ConfigurationMistake(
+      guard PasskeyRelyingParty.domain(of: text) != nil else {
+        throw SettingError(
           setting.key, "\(place): browsers make no passkeys for \"\(text)\"",
           "Write the origin of the pages, such as https://friends.example.org or "
             + "http://localhost:8080")
@@ -216,7 +216,7 @@ extension ServerSettings {
       passkeyOrigin = text
     case (_, .number(let number)):
       guard case .number(let range) = setting.kind, range.contains(number) else {
-        throw ConfigurationMistake(
+        throw SettingError(
           setting.key, "\(place) is \(number)", setting.kind.hint)
       }
       set(setting.key, number)
@@ -226,11 +226,11 @@ extension ServerSettings {
 
   private func addresses(
     _ texts: [String], _ setting: Setting, _ place: String
-  ) throws(ConfigurationMistake) -> [ListenAddress] {
+  ) throws(SettingError) -> [ListenAddress] {
     var addresses: [ListenAddress] = []
     for text in texts {
       guard let address = ListenAddress(text) else {
-        throw ConfigurationMistake(
+        throw SettingError(
           setting.key, "\(place): \"\(text)\" is no address to listen on",
           "Write it like 127.0.0.1:8080, [::1]:8080 or unix:/PATH")
       }
@@ -258,7 +258,7 @@ extension ServerSettings {
     let names = listen.compactMap(\.hostName)
     if listen.contains(where: \.isEveryAddress), hosts.isEmpty {
       mistakes.append(
-        ConfigurationMistake(
+        SettingError(
           "host",
           "the server listens on every address, and no name is set under which it is called",
           "Set each name with --host, such as --host server.example.org: requests for others are "
@@ -268,12 +268,12 @@ extension ServerSettings {
     show(hosts.union(Self.localHosts).sorted().joined(separator: ", "), for: "host")
     if listen.isEmpty, !mistakes.contains(where: { $0.key == "listen" || $0.key == "config" }) {
       mistakes.append(
-        ConfigurationMistake(
+        SettingError(
           "listen", "the server listens nowhere", "Name an address, such as 127.0.0.1:8080"))
     }
     if let senders, !senders.isEmpty, !senders.contains(codeSender) {
       mistakes.append(
-        ConfigurationMistake(
+        SettingError(
           "codeSender", "there is no code sender \"\(codeSender)\"",
           "The code senders are \(senders.joined(separator: ", "))"))
     }
@@ -281,25 +281,25 @@ extension ServerSettings {
       webhook == nil, !mistakes.contains(where: { $0.key == "webhook.url" })
     {
       mistakes.append(
-        ConfigurationMistake(
+        SettingError(
           "webhook.url", "the code sender \(codeSender) has no address that it posts codes to",
           "Set it: --webhook-url https://sms.example.org/codes"))
     }
     if passkeyOrigin != nil, senders?.isEmpty == true {
       mistakes.append(
-        ConfigurationMistake(
+        SettingError(
           "passkeyOrigin", "this server has no accounts, which users could sign in to by passkeys",
           "Leave the setting out"))
     }
     if sendmail != nil, !sendsMail {
       mistakes.append(
-        ConfigurationMistake(
+        SettingError(
           "sendmail", "this server sends no mail", "Leave the setting out: codes go to phones"))
     } else if sendmail != nil, mailFrom == nil,
       !mistakes.contains(where: { $0.key == "mailFrom" })
     {
       mistakes.append(
-        ConfigurationMistake(
+        SettingError(
           "mailFrom", "sendmail is set, and no address that mail is from",
           "Set it: --mail-from codes@example.org"))
     }
@@ -313,12 +313,12 @@ extension ServerSettings {
     case (nil, nil): break
     case (_?, nil):
       mistakes.append(
-        ConfigurationMistake(
+        SettingError(
           "tls.key", "tls.certificate is set, and no key of the certificate",
           "Set the file of the key: --tls-key /PATH/privkey.pem"))
     case (nil, _?):
       mistakes.append(
-        ConfigurationMistake(
+        SettingError(
           "tls.certificate", "tls.key is set, and no certificate",
           "Set the file of the certificate: --tls-certificate /PATH/fullchain.pem"))
     case (let certificate?, let key?):
@@ -330,7 +330,7 @@ extension ServerSettings {
         let setting = error.file == .key ? "tls.key" : "tls.certificate"
         let place = rows.first { $0.key == setting }?.source ?? setting
         mistakes.append(
-          ConfigurationMistake(setting, "\(place): \(error.message)", error.hint))
+          SettingError(setting, "\(place): \(error.message)", error.hint))
       }
     }
   }
@@ -366,8 +366,8 @@ extension ServerSettings {
   ///
   /// - Parameter name: what the service is called.
   /// - Returns: the party.
-  public func passkeyParty(named name: String) -> PasskeyParty? {
-    passkeyOrigin.flatMap { PasskeyParty(origin: $0, name: name) }
+  public func passkeyParty(named name: String) -> PasskeyRelyingParty? {
+    passkeyOrigin.flatMap { PasskeyRelyingParty(origin: $0, name: name) }
   }
 
   /// Whether browsers of this machine alone call the server, over plain HTTP.

@@ -56,17 +56,17 @@ struct SettingSources {
   /// Finds the value that counts.
   ///
   /// - Returns: the value and where it stands; `nil` if it stands nowhere.
-  /// - Throws: ``ConfigurationMistake`` if it is of another kind.
+  /// - Throws: ``SettingError`` if it is of another kind.
   func find(
     _ setting: Setting
-  ) throws(ConfigurationMistake) -> (value: SettingValue, place: String)? {
+  ) throws(SettingError) -> (value: SettingValue, place: String)? {
     for source in sources {
       let key = AbsoluteConfigKey(source.prefix + setting.path)
       let found: ConfigValue?
       do {
         found = try source.snapshot.value(forKey: key, type: setting.kind.type).value
       } catch {
-        throw ConfigurationMistake(
+        throw SettingError(
           setting.key, "\(source.place(setting)) is no \(setting.kind.noun)", setting.kind.hint)
       }
       if let value = found.flatMap({ SettingValue($0.content) }) {

@@ -41,7 +41,7 @@ public struct ServedProduct<Service: HasStore> {
   public var upkeep: (Service) -> [UpkeepTask]
   /// Makes simulated people, and reports how many are made so far.
   public typealias DemoMaker =
-    (Service, DemoOrder, _ progress: @escaping @Sendable (Int) -> Void) async throws -> Void
+    (Service, DemoRequest, _ progress: @escaping @Sendable (Int) -> Void) async throws -> Void
 
   /// Makes simulated people; `nil` for a server that has no command for it.
   public var demo: DemoMaker?
@@ -194,7 +194,7 @@ extension ProductComposition {
 }
 
 /// The simulated people to make.
-public struct DemoOrder: Sendable {
+public struct DemoRequest: Sendable {
   public var people: Int
   public var seed: UInt64
   /// Whether those who are there are erased first.

@@ -62,7 +62,7 @@ public struct ServiceClient<API: SessionAPI>: Sendable {
   let store: SessionStore<API>
   public let clock: WallClock
   /// Orders what changes a user's tokens.
-  let turns = UserTurns()
+  let turns = PerUserQueue()
   /// The name that the client was made for.
   let wanted: String?
   private let random: RandomSource

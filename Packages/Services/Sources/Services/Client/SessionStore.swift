@@ -239,7 +239,7 @@ struct SessionStore<API: SessionAPI>: Sendable {
 ///
 /// Each runs in a task of its own: if the caller is cancelled, tokens that are on their way are
 /// stored all the same, because the service has already revoked the ones before.
-actor UserTurns {
+actor PerUserQueue {
   private var last: [UserName: Task<Void, Never>] = [:]
 
   /// Runs an operation after all earlier ones of the same user.

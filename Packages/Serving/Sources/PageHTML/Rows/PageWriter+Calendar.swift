@@ -13,7 +13,7 @@ extension PageWriter {
     guard let zone = rows.lazy.compactMap(\.zone).first,
       let last = events.map(\.day.daysSinceEpoch).max()
     else { return }
-    let today = clock.reading(Moment(milliseconds: clock.now.milliseconds, zone: zone)).date
+    let today = clock.reading(ZonedTimestamp(milliseconds: clock.now.milliseconds, zone: zone)).date
     let isPast = last < today.daysSinceEpoch
     let shown = isPast ? last - 28 : today.daysSinceEpoch
     let first = shown - (CivilDate(daysSinceEpoch: shown).isoWeekday - 1)

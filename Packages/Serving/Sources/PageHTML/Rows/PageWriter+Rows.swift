@@ -132,7 +132,7 @@ extension PageWriter {
 
   /// Writes an event at a time: the day as a leaf of a calendar.
   private mutating func timed(
-    _ row: PageRow<Operation>, _ moment: Moment, _ level: RowLevel, class name: String
+    _ row: PageRow<Operation>, _ moment: ZonedTimestamp, _ level: RowLevel, class name: String
   ) {
     begin(row, name)
     let reading = clock.reading(moment)
@@ -159,7 +159,7 @@ extension PageWriter {
   }
 
   private mutating func occurrence(
-    _ row: PageRow<Operation>, _ moment: Moment, _ count: Int
+    _ row: PageRow<Operation>, _ moment: ZonedTimestamp, _ count: Int
   ) {
     begin(row, "occurrence")
     out.start("p", ["dir": "auto"])
@@ -291,7 +291,7 @@ extension PageWriter {
   }
 
   private mutating func attempt(
-    _ row: PageRow<Operation>, isTick: Bool, _ moment: Moment?, _ level: RowLevel
+    _ row: PageRow<Operation>, isTick: Bool, _ moment: ZonedTimestamp?, _ level: RowLevel
   ) {
     begin(row, isTick ? "attempt done" : "attempt")
     out.start("span", ["class": "mark"])

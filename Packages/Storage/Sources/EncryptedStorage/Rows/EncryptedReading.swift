@@ -85,7 +85,7 @@ final class EncryptedReading: RowReading {
     _ query: RowQuery, _ asked: RowQuery, _ selection: RowSelection, _ row: OpenedRow,
     _ body: (OpenedRow) throws -> Void
   ) throws {
-    var found: [(places: [StoredValue], row: KeptRow)] = []
+    var found: [(places: [StoredValue], row: RowSnapshot)] = []
     try visitPassing(asked, selection, row) { row in
       found.append((try query.order.map { try row.comparable($0.column) }, try row.copy()))
     }

@@ -65,8 +65,8 @@ final class OpenedRow: RowReader {
   }
 
   /// Copies the values beneath, to be read again later.
-  func copy() throws -> KeptRow {
-    KeptRow(values: try plan.columns.indices.map { try stored(at: $0) })
+  func copy() throws -> RowSnapshot {
+    RowSnapshot(values: try plan.columns.indices.map { try stored(at: $0) })
   }
 
   private func stored(at place: Int) throws -> StoredValue {
@@ -154,7 +154,7 @@ final class OpenedRow: RowReader {
 }
 
 /// A row's values, kept beyond the visit that read them.
-struct KeptRow: RowReader {
+struct RowSnapshot: RowReader {
   let values: [StoredValue]
 
   func value(at position: Int) throws -> StoredValue { values[position] }

@@ -19,7 +19,7 @@ import Storage
 /// A proof says nothing of what was removed as a whole, nor whether a row is the newest.
 enum RowProof {
   /// The name of its column.
-  static let column = OwnTables.proof
+  static let column = InternalTables.proof
   private static let format: UInt8 = 1
   private static let tagCount = 16
   private static let markCount = 4

@@ -6,7 +6,7 @@ extension EncryptedBackend {
   ///
   /// - Returns: `nil` if nothing is, or there is no second copy yet.
   /// - Throws: ``Storage/StorageError`` if the store is locked, or nothing is left of its header.
-  public func headerDamage() async throws -> HeaderDamage? {
+  public func headerDamage() async throws -> HeaderDefect? {
     let keys = try state.begin()
     defer { state.end() }
     let part = try state.openedPart()

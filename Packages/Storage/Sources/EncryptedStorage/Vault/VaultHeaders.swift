@@ -141,7 +141,7 @@ extension VaultHeader {
 }
 
 /// A defect of a vault's header, and its remedy.
-public struct HeaderDamage: Sendable, Hashable {
+public struct HeaderDefect: Sendable, Hashable {
   /// The operation that makes the header whole again.
   public enum Remedy: Sendable, Hashable {
     /// To unlock it.
@@ -181,53 +181,53 @@ public struct HeaderDamage: Sendable, Hashable {
 
 extension VaultHeaders {
   /// The damage that can be seen without a key; `nil` if there is none.
-  var visibleDamage: HeaderDamage? {
+  var visibleDamage: HeaderDefect? {
     if isMissing { return nil }
     if main == nil {
-      return HeaderDamage("the vault's header is gone, and its second copy is there", .unlocking)
+      return HeaderDefect("the vault's header is gone, and its second copy is there", .unlocking)
     }
     guard agree else {
-      return HeaderDamage("the two copies of the vault's header differ", .unlocking)
+      return HeaderDefect("the two copies of the vault's header differ", .unlocking)
     }
     guard let header = try? candidates().first else {
-      return HeaderDamage(VaultHeader.damaged.message, .none)
+      return HeaderDefect(VaultHeader.damaged.message, .none)
     }
-    return header.cost == nil ? HeaderDamage(header.costOutOfBounds.message, .unlocking) : nil
+    return header.cost == nil ? HeaderDefect(header.costOutOfBounds.message, .unlocking) : nil
   }
 
   /// The damage that the holder of the data key can see; `nil` if there is none.
   ///
   /// - Throws: ``Storage/StorageError`` if neither copy has a header's form.
-  func damage(by keys: VaultKeys, _ part: OpenedPart) throws -> HeaderDamage? {
+  func damage(by keys: VaultKeys, _ part: OpenedPart) throws -> HeaderDefect? {
     if try standing(of: part, keys) == .replaced { return nil }
     guard let bytes = try settled(by: keys, part)?.bytes else { return unproved(part.way) }
     if main == bytes {
       if copy == nil || copy == bytes { return nil }
-      return HeaderDamage(
+      return HeaderDefect(
         "the second copy of the vault's header is damaged, or an older one", .mending)
     }
     if main == nil {
-      return HeaderDamage("the vault's header is gone; its second copy is whole", .mending)
+      return HeaderDefect("the vault's header is gone; its second copy is whole", .mending)
     }
-    return HeaderDamage(
+    return HeaderDefect(
       copy == bytes
         ? "the vault's header is damaged; its second copy is whole"
         : "the vault's header is damaged; what is whole in it is enough", .mending)
   }
 
-  private func unproved(_ way: OpenedPart.Way) -> HeaderDamage {
+  private func unproved(_ way: OpenedPart.Way) -> HeaderDefect {
     let start = "the vault's header is damaged: "
     return switch way {
     case .passphrase:
-      HeaderDamage(
+      HeaderDefect(
         start + "the passphrase opens, and nothing tells whether the recovery key does",
         .newRecoveryKey)
     case .recoveryKey:
-      HeaderDamage(
+      HeaderDefect(
         start + "the recovery key opens, and nothing tells whether the passphrase does",
         .newPassphrase)
     case .dataKey:
-      HeaderDamage(
+      HeaderDefect(
         start + "nothing tells whether the passphrase and the recovery key open", .none)
     }
   }

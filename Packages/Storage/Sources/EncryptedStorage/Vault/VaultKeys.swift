@@ -115,7 +115,7 @@ public struct VaultSummary: Sendable, Hashable {
   /// The cost of a try of its passphrase; `nil` if the header's cost is out of bounds.
   public let cost: PassphraseCost?
   /// The damage of the header that can be seen without a key; `nil` if there is none.
-  public let damage: HeaderDamage?
+  public let damage: HeaderDefect?
 
   /// Reads the copies of a header; `nil` if there is none.
   init?(_ headers: VaultHeaders) throws {

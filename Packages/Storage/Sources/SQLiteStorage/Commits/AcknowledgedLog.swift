@@ -85,8 +85,8 @@ final class AcknowledgedLog: Sendable {
   /// Moves the log's number into the database's header, unless a reader uses an older time.
   private func name(_ mark: inout CommitMark, _ database: Database) throws {
     let move = beginMove(mark)
-    if mark.frames > 0, mark.sum != PageSum.unknown {
-      mark.sum = PageSum.unknown
+    if mark.frames > 0, mark.sum != DatabaseChecksum.unknown {
+      mark.sum = DatabaseChecksum.unknown
       try lock.write(mark, isAwaited: true)
     }
     let (length, moved) = try database.checkpoint(.passive)
@@ -137,7 +137,7 @@ final class AcknowledgedLog: Sendable {
     let move = beginMove(mark)
     if isOpen {
       mark.state = .moving
-      mark.sum = move?.sumAtEnd ?? PageSum.unknown
+      mark.sum = move?.sumAtEnd ?? DatabaseChecksum.unknown
       // A process that was killed after writing a commit may not have flushed it.
       let marked = WriteAheadLog.length(frames: Int(mark.frames), pageSize: pageSize)
       if FileSystem.size(of: path) ?? 0 > marked { try FileSystem.synchronize(path) }
@@ -181,11 +181,13 @@ final class AcknowledgedLog: Sendable {
   private var store: String { String(path.dropLast("-wal".count)) }
 
   /// Looks at what a checkpoint will overwrite.
-  private func beginMove(_ mark: CommitMark) -> PageSum.Move? {
-    PageSum.Move(ofLogOf: store, from: mark, pageSize: pageSize)
+  private func beginMove(_ mark: CommitMark) -> DatabaseChecksum.Move? {
+    DatabaseChecksum.Move(ofLogOf: store, from: mark, pageSize: pageSize)
   }
 
-  private var sumOfAll: UInt64 { PageSum.of(store, pageSize: pageSize) ?? PageSum.unknown }
+  private var sumOfAll: UInt64 {
+    DatabaseChecksum.of(store, pageSize: pageSize) ?? DatabaseChecksum.unknown
+  }
 
   /// Cuts the log, all of which is in the database, to nothing, unless another process reads from it
   /// or is connecting.

@@ -84,9 +84,9 @@ struct CommitMark: Equatable, Sendable {
   ///
   /// This, the seed and the checksum stay when the log is moved, and tell the database from others.
   var page: UInt64 = 0
-  /// The ``PageSum`` of the database without its log; while the log is moved, of the database
+  /// The ``DatabaseChecksum`` of the database without its log; while the log is moved, of the database
   /// afterwards.
-  var sum = PageSum.unknown
+  var sum = DatabaseChecksum.unknown
 
   /// Nothing is in the log that is not in the database.
   static let empty = CommitMark()
@@ -196,12 +196,12 @@ extension WriteLock {
   /// Takes notice, while the lock is held, of something else that moved the log into the database:
   /// the sum of that is known only if it was moved from here before, and not finished.
   func noticeMove(of log: String, into database: String) throws {
-    guard var mark, mark.sum != PageSum.unknown, mark.wasMovedByOthers(log) else { return }
-    if mark.state == .moving, PageSum.of(database) == mark.sum {
+    guard var mark, mark.sum != DatabaseChecksum.unknown, mark.wasMovedByOthers(log) else { return }
+    if mark.state == .moving, DatabaseChecksum.of(database) == mark.sum {
       mark.state = .open
       mark.frames = 0
     } else {
-      mark.sum = PageSum.unknown
+      mark.sum = DatabaseChecksum.unknown
     }
     try write(mark)
   }

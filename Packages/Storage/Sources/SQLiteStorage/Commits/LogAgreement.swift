@@ -132,7 +132,7 @@ enum LogAgreement: Equatable, Sendable {
   static func isMoved(_ path: String, _ mark: CommitMark) -> Bool {
     // Half of a moved log may hold its last page.
     guard mark.state == .moving else { return isInDatabase(path, mark) }
-    return mark.sum != PageSum.unknown && PageSum.of(path) == mark.sum
+    return mark.sum != DatabaseChecksum.unknown && DatabaseChecksum.of(path) == mark.sum
   }
 
   /// Whether the last page that the mark speaks of is in the database as it was in the log: then a

@@ -198,7 +198,8 @@ struct SQLiteRepair {
     switch found {
     case .whole:
       let isUnchanged =
-        mark.map { $0.sum != PageSum.unknown && PageSum.of(path) == $0.sum } ?? false
+        mark.map { $0.sum != DatabaseChecksum.unknown && DatabaseChecksum.of(path) == $0.sum }
+        ?? false
       let note = "nothing tells whether values were changed that are not listed here"
       return isUnchanged ? Outcome() : Outcome(notes: [note])
     case .emptied:

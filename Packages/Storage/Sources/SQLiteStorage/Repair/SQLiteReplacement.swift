@@ -108,7 +108,7 @@ struct SQLiteReplacement {
     }
     try FileSystem.remove(path + "-shm")
     var mark = CommitMark.empty
-    mark.sum = PageSum.of(decided) ?? PageSum.unknown
+    mark.sum = DatabaseChecksum.of(decided) ?? DatabaseChecksum.unknown
     try lock.write(mark, isAwaited: true)
     try synchronizeFolder()
     try FileSystem.rename(decided, to: path)

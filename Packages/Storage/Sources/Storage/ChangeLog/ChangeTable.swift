@@ -56,7 +56,7 @@ enum ChangeTable {
   static func values(of change: Change) -> [StoredValue] {
     var fields: [StoredValue] = []
     fields.reserveCapacity(change.fields.count * 2)
-    var stamps = FieldStamps(base: change.stamp)
+    var stamps = FieldTimestamps(base: change.stamp)
     for field in change.fields {
       fields.append(.text(field.name))
       fields.append(field.value)
@@ -97,7 +97,7 @@ enum ChangeTable {
   static func change(from row: any RowReader) throws -> Change {
     let deviations = try row.value(at: stamps)
     let moments = try row.read(stamp, as: stamp, of: table) {
-      try FieldStamps(base: $0, deviations: deviations)
+      try FieldTimestamps(base: $0, deviations: deviations)
     }
     func read<Value: ColumnValue>(_ column: Int) throws -> Value {
       try row.read(column, as: column, of: table) { try Value(stored: $0) }
@@ -110,7 +110,7 @@ enum ChangeTable {
   }
 
   private static func changes(
-    in row: any RowReader, _ moments: FieldStamps
+    in row: any RowReader, _ moments: FieldTimestamps
   ) throws -> [FieldChange] {
     // What sensitive columns hold lies in here too, so an error tells nothing of it.
     var definition = table.columns[fields]
@@ -133,7 +133,7 @@ enum ChangeTable {
 }
 
 /// The port's own tables, for code that moves a store's rows to a newer layout.
-public enum OwnTables {
+public enum InternalTables {
   /// The name of the column in which a store that seals its rows proves each of them.
   ///
   /// A row without a proof is allowed: it is older than proofs.

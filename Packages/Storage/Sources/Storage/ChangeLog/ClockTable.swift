@@ -101,7 +101,7 @@ enum ClockTable {
   private static func clock(in row: any RowReader) throws -> ScopeClock {
     let node = try row.read(node, as: node, of: table) { try Int(stored: $0) }
     let last = try row.read(stamp, as: stamp, of: table) {
-      try FieldStamps(base: $0, deviations: .null).base
+      try FieldTimestamps(base: $0, deviations: .null).base
     }
     let sequence = try row.read(sequence, as: sequence, of: table) { try Int(stored: $0) }
     return ScopeClock(

@@ -128,7 +128,7 @@ extension HybridTimestamp: LosslessStringConvertible {
 }
 
 /// How far ahead of this store's clock a foreign timestamp may be.
-public enum StampLimit: Sendable, Hashable {
+public enum TimestampLimit: Sendable, Hashable {
   /// A day: a clock that is wrong wins over no other device for longer.
   case aDayAhead
   /// No limit: a server whose clock counts for all has judged the timestamp, or none can.

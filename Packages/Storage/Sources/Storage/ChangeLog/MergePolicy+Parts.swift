@@ -170,7 +170,7 @@ extension StoredValue {
 }
 
 /// A field of a change, and where its row keeps it.
-struct PlacedField {
+struct PositionedField {
   let change: FieldChange
   /// The column that holds it, or that it is a part of.
   let column: Int
@@ -181,20 +181,20 @@ struct PlacedField {
 extension RecordTable {
   /// The position of a field in rows of this synced table; `nil` if there is no such field, or it
   /// can't hold the value.
-  func place(_ change: FieldChange) -> PlacedField? {
+  func place(_ change: FieldChange) -> PositionedField? {
     // No column's name has a part's mark in it, so that most names need not be taken apart.
     if let column = names.firstIndex(of: change.name) {
       guard ownColumns.contains(column), column != id,
         change.value.fits(
           table.columns[column].type, isNullable: table.columns[column].isNullable)
       else { return nil }
-      return PlacedField(
+      return PositionedField(
         change: change, column: column, isPart: table.columns[column].merge.isMadeOfParts)
     }
     guard let name = PartName(change.name),
       let column = partColumns.first(where: { names[$0] == name.column }),
       table.columns[column].merge.acceptsPart(name.key, change.value)
     else { return nil }
-    return PlacedField(change: change, column: column, isPart: true)
+    return PositionedField(change: change, column: column, isPart: true)
   }
 }

@@ -3,7 +3,7 @@ import DomainModels
 /// A synced row taken apart, to be changed field by field and put together again.
 struct RowEdit {
   private(set) var row: StoredRow
-  private(set) var stamps: FieldStamps
+  private(set) var stamps: FieldTimestamps
   private(set) var parts: FieldParts
   var life: Int
 
@@ -33,7 +33,7 @@ struct RowEdit {
   ///   - unwritten: the columns that no device wrote, as far as this store knows.
   init(making row: StoredRow, at stamp: HybridTimestamp, life: Int, unwritten: [Int]) {
     self.row = row
-    stamps = FieldStamps(base: stamp)
+    stamps = FieldTimestamps(base: stamp)
     parts = FieldParts()
     self.life = life
     let hidden = table.table.columns.count - row.values.count
@@ -47,7 +47,7 @@ struct RowEdit {
   func policy(_ column: Int) -> MergePolicy { table.table.columns[column].merge }
 
   /// The row's value and timestamp of a field; `nil` for a part that is not there.
-  func known(_ field: PlacedField) -> (value: StoredValue, stamp: HybridTimestamp)? {
+  func known(_ field: PositionedField) -> (value: StoredValue, stamp: HybridTimestamp)? {
     let value = field.isPart ? parts[field.change.name] : row.values[field.column]
     return value.map { ($0, stamps[field.change.name]) }
   }
@@ -61,7 +61,7 @@ struct RowEdit {
   ///   - changedLife: the life of the record after the change, which outweighs timestamps where the
   ///     field is `deleted_at`.
   /// - Returns: whether the row has to take the change.
-  func isSuperseded(by field: PlacedField, life changedLife: Int) -> Bool {
+  func isSuperseded(by field: PositionedField, life changedLife: Int) -> Bool {
     if field.column == table.deletedAt, changedLife != life { return changedLife > life }
     if isOvertaken(field) { return false }
     guard let known = known(field) else { return true }
@@ -69,7 +69,7 @@ struct RowEdit {
   }
 
   /// Writes a field, without comparing it with what is there.
-  mutating func take(_ field: PlacedField, life changedLife: Int) {
+  mutating func take(_ field: PositionedField, life changedLife: Int) {
     if field.isPart {
       parts[field.change.name] = field.change.value
     } else {
@@ -116,7 +116,7 @@ extension RowEdit {
   }
 
   /// Whether a field is a version of a device that wrote a later one.
-  func isOvertaken(_ field: PlacedField) -> Bool {
+  func isOvertaken(_ field: PositionedField) -> Bool {
     guard field.isPart, policy(field.column) == .keepBoth,
       let stamp = PartName(field.change.name).flatMap({ HybridTimestamp($0.key) })
     else { return false }
@@ -138,13 +138,13 @@ extension RowEdit {
 
   /// The field under which a losing version is kept; one without a text only says that its
   /// device had seen what it wrote before.
-  func field(_ lost: FieldConflict) -> PlacedField? {
+  func field(_ lost: FieldConflict) -> PositionedField? {
     guard let column = table.table.position(of: lost.field), policy(column) == .keepBoth else {
       return nil
     }
     let name = part(lost.lost.stamp, of: column)
     let change = FieldChange(name: name, value: lost.lost.value, stamp: lost.lost.stamp)
-    return PlacedField(change: change, column: column, isPart: true)
+    return PositionedField(change: change, column: column, isPart: true)
   }
 
   func part(_ stamp: HybridTimestamp, of column: Int) -> String {
@@ -237,7 +237,7 @@ extension RowEdit {
     let change = FieldChange(
       name: name(column), value: value, stamp: stamp,
       replaced: isNew(stamp) ? nil : stamps[name(column)])
-    take(PlacedField(change: change, column: column, isPart: false), life: life)
+    take(PositionedField(change: change, column: column, isPart: false), life: life)
     return change
   }
 
@@ -246,7 +246,7 @@ extension RowEdit {
   ) -> FieldChange {
     let change = FieldChange(
       name: name, value: value, stamp: stamp, replaced: parts[name].map { _ in stamps[name] })
-    take(PlacedField(change: change, column: column, isPart: true), life: life)
+    take(PositionedField(change: change, column: column, isPart: true), life: life)
     return change
   }
 }

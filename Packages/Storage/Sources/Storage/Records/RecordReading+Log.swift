@@ -250,7 +250,7 @@ extension ChangeTable {
       order: [RowOrder(sequence, ascending: false)], limit: 1)
     try rows.visit(query) { row in
       let moment = try row.read(1, as: stamp, of: table) {
-        try FieldStamps(base: $0, deviations: .null).base
+        try FieldTimestamps(base: $0, deviations: .null).base
       }
       let place = try row.read(0, as: sequence, of: table) { try Int(stored: $0) }
       found = (moment, Int64(place))

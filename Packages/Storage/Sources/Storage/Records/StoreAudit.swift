@@ -151,7 +151,7 @@ private struct RowFindings {
           throw StoredValueMismatch(expected: "another value", found: .null)
         }
         guard let stamp else { return }
-        let moment = try FieldStamps(base: row.value(at: stamp), deviations: .null).base
+        let moment = try FieldTimestamps(base: row.value(at: stamp), deviations: .null).base
         if moment.time > 0 { stamped += 1 }
       } catch is StoredValueMismatch {
         unreadable += 1

@@ -15,7 +15,7 @@ extension StoredRow {
   /// - Returns: the conflicts; none if either side knew of the other.
   /// - Throws: ``StoredValueMismatch`` if the row's timestamps can't be read.
   func conflicts(
-    with change: Change, _ fields: [PlacedField], ownNode node: UInt64
+    with change: Change, _ fields: [PositionedField], ownNode node: UInt64
   ) throws -> [FieldConflict] {
     let stamps = try stamps()
     let life = try life()
@@ -34,7 +34,7 @@ extension StoredRow {
   /// need not have seen this: if it was seen, a mark says so, here or once it comes. And of two
   /// equal texts nothing is lost, but that its device wrote the one has to be known all the same.
   func versions(
-    givingWayTo change: Change, _ fields: [PlacedField], ownNode node: UInt64
+    givingWayTo change: Change, _ fields: [PositionedField], ownNode node: UInt64
   ) throws -> [FieldConflict] {
     if table.partColumns.isEmpty { return [] }
     let stamps = try stamps()
@@ -58,7 +58,7 @@ extension StoredRow {
 
   /// Parts are none: what each device adds stands beside the others'.
   private func conflicts(
-    among fields: [PlacedField], of change: Change, _ stamps: FieldStamps, _ node: UInt64
+    among fields: [PositionedField], of change: Change, _ stamps: FieldTimestamps, _ node: UInt64
   ) -> [FieldConflict] {
     fields.compactMap { field in
       guard !field.isPart, !table.lifecycle.contains(field.column),
@@ -70,12 +70,13 @@ extension StoredRow {
   }
 
   /// Whether a field only keeps, or settles, a text that lost.
-  private func isVersion(_ field: PlacedField) -> Bool {
+  private func isVersion(_ field: PositionedField) -> Bool {
     field.isPart && table.table.columns[field.column].merge == .keepBoth
   }
 
   private func conflict(
-    of field: FieldChange, made isNew: Bool, in column: Int, _ stamps: FieldStamps, _ node: UInt64
+    of field: FieldChange, made isNew: Bool, in column: Int, _ stamps: FieldTimestamps,
+    _ node: UInt64
   ) -> FieldConflict? {
     let known = stamps[field.name]
     guard known.time > 0 else { return nil }
@@ -98,7 +99,7 @@ extension StoredRow {
   ///
   /// The deleting device's own edits were; its `updated_at` may have come before its deletion.
   private func deletionConflict(
-    _ deletion: FieldChange, _ fields: [PlacedField], _ stamps: FieldStamps
+    _ deletion: FieldChange, _ fields: [PositionedField], _ stamps: FieldTimestamps
   ) throws -> [FieldConflict] {
     guard !isDeleted, let update = fields.first(where: { $0.column == table.updatedAt })?.change,
       let seen = update.replaced
@@ -117,7 +118,7 @@ extension StoredRow {
   /// An edit by a device that had not seen that the record was deleted; what was known before it was
   /// is none.
   private func lateEdit(
-    _ change: Change, _ fields: [PlacedField], _ stamps: FieldStamps,
+    _ change: Change, _ fields: [PositionedField], _ stamps: FieldTimestamps,
     _ node: UInt64
   ) -> [FieldConflict] {
     let deleted = stamps["deleted_at"]

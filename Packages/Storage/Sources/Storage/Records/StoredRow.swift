@@ -73,9 +73,9 @@ struct StoredRow {
     table.isSynced && values[table.lifeColumn] == .integer(Int64(Change.erasedLife))
   }
 
-  func stamps() throws -> FieldStamps {
+  func stamps() throws -> FieldTimestamps {
     do {
-      return try FieldStamps(
+      return try FieldTimestamps(
         base: values[table.stampColumn], deviations: values[table.stampsColumn])
     } catch let mismatch as StoredValueMismatch {
       throw mismatch.at(table.table.columns[table.stampColumn], of: table.table.name)
@@ -96,7 +96,7 @@ struct StoredRow {
   }
 
   /// Writes timestamps and life into the values; the table must be a synced one.
-  mutating func set(_ stamps: FieldStamps, life: Int) {
+  mutating func set(_ stamps: FieldTimestamps, life: Int) {
     values[table.stampColumn] = stamps.storedBase
     values[table.stampsColumn] = stamps.storedDeviations
     values[table.lifeColumn] = .integer(Int64(life))
@@ -117,7 +117,7 @@ struct StoredRow {
       row.values[column] = table.table.columns[column].blank
     }
     for column in table.lifecycle { row.values[column] = instant }
-    row.set(FieldStamps(base: stamp), life: Change.erasedLife)
+    row.set(FieldTimestamps(base: stamp), life: Change.erasedLife)
     if !table.partColumns.isEmpty { row.values[table.partsColumn] = .null }
     return row
   }

@@ -34,7 +34,8 @@ extension WriteTransaction {
   /// - Returns: what became of it, and each value that lost though the author of the other had
   ///   not seen it.
   /// - Throws: ``StorageError`` if the store itself fails.
-  public func merge(_ change: Change, upTo limit: StampLimit = .aDayAhead) throws -> MergeReport {
+  public func merge(_ change: Change, upTo limit: TimestampLimit = .aDayAhead) throws -> MergeReport
+  {
     let last = change.fields.reduce(change.stamp) { max($0, $1.stamp) }
     if let latest = limit.latest(at: environment.clock.now), last > latest {
       return MergeReport(outcome: .tooFarAhead)
@@ -51,7 +52,7 @@ extension WriteTransaction {
     guard let table = try? catalogue.record(named: change.table), table.isSynced else {
       return MergeReport(outcome: .unknownSchema)
     }
-    var fields: [PlacedField] = []
+    var fields: [PositionedField] = []
     fields.reserveCapacity(change.fields.count)
     for field in change.fields {
       guard let placed = table.place(field) else { return MergeReport(outcome: .unknownSchema) }
@@ -74,7 +75,7 @@ extension WriteTransaction {
   ///
   /// - Returns: whether it was made; if not, it may be here, or want more than the change holds.
   private func isMade(
-    _ change: Change, _ fields: [PlacedField], in table: RecordTable
+    _ change: Change, _ fields: [PositionedField], in table: RecordTable
   ) throws -> Bool {
     guard change.life == 1, fields.contains(where: { $0.column == table.createdAt }) else {
       return false
@@ -88,7 +89,7 @@ extension WriteTransaction {
 
   /// Whether the change's life, deletion and scope go together.
   private func isPossible(
-    _ change: Change, _ fields: [PlacedField], in table: RecordTable
+    _ change: Change, _ fields: [PositionedField], in table: RecordTable
   ) -> Bool {
     // The upper end is there so that counting on from it never reaches that of erased records.
     guard (1...900_000_000).contains(change.life) || change.isErasure else { return false }
@@ -111,7 +112,7 @@ extension WriteTransaction {
   }
 
   private func merge(
-    _ change: Change, _ fields: [PlacedField], into old: StoredRow
+    _ change: Change, _ fields: [PositionedField], into old: StoredRow
   ) throws -> MergeReport {
     let node = try self.node()
     let conflicts = try old.conflicts(with: change, fields, ownNode: node)
@@ -158,7 +159,7 @@ extension WriteTransaction {
   }
 
   private func make(
-    _ change: Change, _ fields: [PlacedField], in table: RecordTable
+    _ change: Change, _ fields: [PositionedField], in table: RecordTable
   ) throws -> ChangeOutcome {
     var values = table.defaults
     values[RecordTable.scope] = .text(change.scope.description)

@@ -173,7 +173,7 @@ extension WriteTransaction {
         schemaVersion: catalogue.version)
       row.values.append(
         contentsOf: repeatElement(.null, count: row.table.names.count - row.values.count))
-      row.set(FieldStamps(base: stamp), life: life)
+      row.set(FieldTimestamps(base: stamp), life: life)
       return (row.values, entry)
     }
     // Of columns that are made of parts nothing but the parts is written.
@@ -345,7 +345,7 @@ extension WriteTransaction {
   /// Adds what waits to be added, and writes down what the transaction did to the clocks, where the
   /// log does not say it.
   func finish() throws {
-    try (backing as? AnticipatedRows)?.flush()
+    try (backing as? PrefetchedRows)?.flush()
     if isFirst, let own { try ClockTable.write(own, of: nil, isNew: true, writing) }
     // In one order, so that two transactions never wait for each other in turn.
     for (scope, memory) in clocks.sorted(by: { $0.key.description < $1.key.description })

@@ -4,7 +4,7 @@ import InMemoryStorage
 import Storage
 import Synchronization
 
-/// One opening of a ``FaultyPlace``: passes everything on, but for its fault.
+/// One opening of a ``FaultyFixture``: passes everything on, but for its fault.
 final class FaultyBackend: StorageBackend {
   private let base: any StorageBackend
   private let fault: StorageFault?
@@ -17,7 +17,7 @@ final class FaultyBackend: StorageBackend {
     self.fault = fault
   }
 
-  var capabilities: Set<StorageCapability> { FaultyPlace.capabilities }
+  var capabilities: Set<StorageCapability> { FaultyFixture.capabilities }
 
   func read<Value: Sendable>(
     _ body: @Sendable (any RowReading) throws -> Value
@@ -176,8 +176,8 @@ extension StorageBackend {
     }
     let isRekeyed = new.tables.contains { table in
       let before = old.tables.first { $0.name == table.name }
-      return OwnTables.isOwn(table) && before?.key != table.key
+      return InternalTables.isOwn(table) && before?.key != table.key
     }
-    if isRekeyed, settles { try await write { try OwnTables.settle($0, in: new.tables) } }
+    if isRekeyed, settles { try await write { try InternalTables.settle($0, in: new.tables) } }
   }
 }

@@ -1,6 +1,6 @@
 /// A way in which a backend can break its promises: the mistakes that the contract is there for.
 ///
-/// Each names the rule that has to notice it; ``FaultyPlace`` commits it.
+/// Each names the rule that has to notice it; ``FaultyFixture`` commits it.
 public enum StorageFault: String, Sendable, CaseIterable {
   /// A body runs, and nothing is kept.
   case losesWrites

@@ -113,7 +113,7 @@ public struct OlderLog: Sendable {
       try OlderLog.scopes.flatMap { try transaction.changes(of: $0) }
     }
     try expect(found, is: changes, "what is left in the log")
-    for table in store.catalogue.tables where !OwnTables.isOwn(table) {
+    for table in store.catalogue.tables where !InternalTables.isOwn(table) {
       let moved = Set(try await store.backend.rows(of: table))
       try expect(moved, is: Set(rows[table.name] ?? []), "the rows of \(table.name)")
     }

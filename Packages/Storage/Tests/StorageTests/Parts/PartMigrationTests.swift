@@ -11,7 +11,7 @@ import Testing
 struct PartMigrationTests {
   /// A device whose place outlives its program.
   private struct Device {
-    let place = FaultyPlace()
+    let place = FaultyFixture()
     let environment: StorageEnvironment
 
     init(seed: UInt64) {

@@ -71,7 +71,7 @@ extension SyncOwner {
   }
 }
 
-extension SyncPlace {
+extension SyncRemote {
   /// Makes a remote of a folder's summary.
   init(_ summary: FolderSummary, _ location: SyncLocation) {
     self.init(

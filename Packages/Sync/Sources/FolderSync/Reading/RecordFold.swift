@@ -110,7 +110,7 @@ extension RecordFold {
     return new
   }
 
-  private func unfolded(_ folded: FoldedMoments) -> [UInt16: HybridTimestamp] {
+  private func unfolded(_ folded: FoldedTimestamps) -> [UInt16: HybridTimestamp] {
     switch folded {
     case .same(let shape, let stamp):
       Dictionary(uniqueKeysWithValues: shapeList[Int(shape)].map { ($0, stamp) })
@@ -118,7 +118,7 @@ extension RecordFold {
     }
   }
 
-  private mutating func folded(_ moments: [UInt16: HybridTimestamp]) -> FoldedMoments? {
+  private mutating func folded(_ moments: [UInt16: HybridTimestamp]) -> FoldedTimestamps? {
     guard let stamp = moments.first?.value else { return nil }
     guard moments.values.allSatisfy({ $0 == stamp }) else { return .several(moments) }
     let shape = moments.keys.sorted()
@@ -131,7 +131,7 @@ extension RecordFold {
 }
 
 /// When the fields of a record were written, by the numbers of their names.
-enum FoldedMoments {
+enum FoldedTimestamps {
   /// All at once, as most are: which fields, and when.
   case same(shape: Int32, HybridTimestamp)
   /// Each when it was.
@@ -143,5 +143,5 @@ struct FoldedRecord {
   /// How often it was made and deleted; a record that no device deleted lives once.
   var life = 1
   /// When its fields were written; `nil` if none was.
-  var moments: FoldedMoments?
+  var moments: FoldedTimestamps?
 }

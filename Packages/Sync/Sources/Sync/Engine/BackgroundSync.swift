@@ -7,7 +7,7 @@ public import Networking
 /// After a failure it waits, longer with each in a row, or as long as the place asks for.
 public struct BackgroundSync: Sendable {
   /// Syncs once, and says what failed.
-  public typealias Sync = @Sendable (SyncNudge) async -> SyncError?
+  public typealias Sync = @Sendable (SyncTrigger) async -> SyncError?
 
   private let hints: SyncHints?
   private let backoff: Backoff
@@ -41,7 +41,7 @@ public struct BackgroundSync: Sendable {
   ///   cancelled.
   public func run(after written: AsyncStream<Void>) async {
     let (reasons, reason) = AsyncStream.makeStream(
-      of: SyncNudge.self, bufferingPolicy: .bufferingNewest(1))
+      of: SyncTrigger.self, bufferingPolicy: .bufferingNewest(1))
     reason.yield(.connected)
     await withTaskGroup { group in
       group.addTask {
@@ -66,7 +66,7 @@ public struct BackgroundSync: Sendable {
   }
 
   /// Gives a reason at each hint, and after each wait for the next stream of them.
-  private func listen(_ reason: AsyncStream<SyncNudge>.Continuation) async {
+  private func listen(_ reason: AsyncStream<SyncTrigger>.Continuation) async {
     var failures = 0
     while !Task.isCancelled {
       var pause = interval

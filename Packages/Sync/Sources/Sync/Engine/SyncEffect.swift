@@ -15,7 +15,7 @@ public enum SyncEffect: Sendable {
   /// (``SyncEvent/opened(ticket:_:)``).
   case reset(ticket: Int, handingOverAll: Bool)
   /// The transport: ask for records (``SyncEvent/fetched(ticket:_:)``).
-  case fetch(ticket: Int, SnapshotPlace?, ranges: Set<DigestRange>?, limit: Int)
+  case fetch(ticket: Int, SnapshotCursor?, ranges: Set<DigestRange>?, limit: Int)
   /// The store: merge them, and remember how far the snapshot was read
   /// (``SyncEvent/restored(ticket:_:)``).
   case restore(ticket: Int, SnapshotPage)
@@ -31,7 +31,7 @@ public enum SyncEffect: Sendable {
   /// The store: compare them with its own (``SyncEvent/compared(ticket:_:)``).
   case compare(ticket: Int, [DigestRange: Fingerprint])
   /// The store: merge records of ranges that differ (``SyncEvent/mended(ticket:_:)``).
-  case mend(ticket: Int, SnapshotPage, SyncMending)
+  case mend(ticket: Int, SnapshotPage, DivergenceRepair)
   /// Make fresh credentials, by the part of the program that has them
   /// (``SyncEvent/refreshed(ticket:)``).
   case refresh(ticket: Int)
@@ -89,7 +89,7 @@ public struct SyncBatch: Sendable, Hashable {
 }
 
 /// Ranges in which the two sides differ, and how far they were mended.
-public struct SyncMending: Sendable, Hashable {
+public struct DivergenceRepair: Sendable, Hashable {
   /// Whether records that the far side does not have any more are forgotten here.
   ///
   /// Otherwise, and where something of them is waiting to be handed over, they are handed over.
@@ -104,7 +104,7 @@ public struct SyncMending: Sendable, Hashable {
   public internal(set) var cursor: SyncCursor?
 
   /// The start of their next page.
-  var place: SnapshotPlace?
+  var place: SnapshotCursor?
   /// The ranges that are still to come.
   var waiting: [DigestRange] = []
   /// The cursor from before the digests: what came later will be pulled.

@@ -44,7 +44,7 @@ public struct SyncEngine: Sendable {
   private var batchLimit: Int
   /// The batch that is on its way.
   private var batch: SyncBatch?
-  private var mending: SyncMending?
+  private var mending: DivergenceRepair?
   /// After which record of the ranges the batch was gathered.
   private var gatheredAfter: RecordKey?
 
@@ -52,7 +52,7 @@ public struct SyncEngine: Sendable {
   private enum Next: Sendable {
     case end
     case changes(SyncCursor)
-    case records(SnapshotPlace)
+    case records(SnapshotCursor)
   }
 
   /// Makes the engine of a device that does nothing yet.
@@ -113,7 +113,7 @@ public struct SyncEngine: Sendable {
 // MARK: Beginning and ending a round
 
 extension SyncEngine {
-  private mutating func nudged(_ nudge: SyncNudge) -> [SyncEffect] {
+  private mutating func nudged(_ nudge: SyncTrigger) -> [SyncEffect] {
     if nudge == .verify { wantsVerification = true }
     switch phase {
     case .idle: return begin()
@@ -163,7 +163,7 @@ extension SyncEngine {
     hasBegunAnew = false
     if wantsVerification {
       wantsVerification = false
-      mending = SyncMending(isSweeping: false)
+      mending = DivergenceRepair(isSweeping: false)
       return go(.digesting) { .digest(ticket: $0) }
     }
     return rest(conclusion(differing: nil))
@@ -191,7 +191,7 @@ extension SyncEngine {
     return go(.pulling) { .pull(ticket: $0, after: cursor, limit: limit) }
   }
 
-  private mutating func fetch(_ place: SnapshotPlace?) -> [SyncEffect] {
+  private mutating func fetch(_ place: SnapshotCursor?) -> [SyncEffect] {
     let limit = settings.pageSize
     return go(.fetching) { .fetch(ticket: $0, place, ranges: nil, limit: limit) }
   }
@@ -309,7 +309,7 @@ extension SyncEngine {
     return go(.digesting) { .digest(ticket: $0) }
   }
 
-  private mutating func refetch(_ place: SnapshotPlace?) -> [SyncEffect] {
+  private mutating func refetch(_ place: SnapshotCursor?) -> [SyncEffect] {
     let ranges = mending?.current ?? []
     let limit = settings.pageSize
     return go(.refetching) { .fetch(ticket: $0, place, ranges: ranges, limit: limit) }
@@ -338,12 +338,12 @@ extension SyncEngine {
   }
 
   /// Resynchronises: the changes after the cursor are not kept any more, or the place is another.
-  private mutating func beginAnew(_ error: SyncError) -> [SyncEffect] {
+  private mutating func startNewEpoch(_ error: SyncError) -> [SyncEffect] {
     // Once a round: a place that refuses its own beginning would be asked for ever.
     if hasBegunAnew { return fail(error) }
     hasBegunAnew = true
     if error.reason == .mustRefetch, hasSnapshots, phase == .pulling {
-      mending = SyncMending(isSweeping: true)
+      mending = DivergenceRepair(isSweeping: true)
       return refetch(nil)
     }
     stopMending()
@@ -363,7 +363,7 @@ extension SyncEngine {
       refusedPhase = phase
       return go(.refreshing) { .refresh(ticket: $0) }
     case .refused where phase == .pushing: return refused(error)
-    case .mustRefetch, .replaced: return beginAnew(error)
+    case .mustRefetch, .replaced: return startNewEpoch(error)
     case .incompatible, .wrongPlace, .locked: return pause(error)
     case .offline, .busy, .refused, .full, .damaged, .store: return fail(error)
     }

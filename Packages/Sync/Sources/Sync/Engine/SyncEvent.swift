@@ -6,7 +6,7 @@ public import Storage
 /// late, or came twice, and changes nothing.
 public enum SyncEvent: Sendable {
   /// There is a reason to sync.
-  case nudged(SyncNudge)
+  case nudged(SyncTrigger)
   /// The store returned its position.
   case opened(ticket: Int, SyncPosition)
   /// A page of changes arrived.
@@ -71,7 +71,7 @@ public enum SyncEvent: Sendable {
 }
 
 /// Why a device should sync now.
-public enum SyncNudge: String, Sendable, CaseIterable {
+public enum SyncTrigger: String, Sendable, CaseIterable {
   /// The user changed a record.
   case written
   /// The far side can be reached again.

@@ -65,13 +65,13 @@ public struct Synchroniser: Sendable {
   /// - Returns: what it came to. It never throws: what failed is in the outcome, and everything that
   ///   was exchanged before stays so.
   public func once(
-    _ nudge: SyncNudge = .asked, attempts: Int = 1, within budget: Duration? = nil
+    _ nudge: SyncTrigger = .asked, attempts: Int = 1, within budget: Duration? = nil
   ) async -> SyncOutcome {
     await once(nudge, attempts: attempts, within: budget, time)
   }
 
   private func once(
-    _ nudge: SyncNudge, attempts: Int, within budget: Duration?, _ time: some Clock<Duration>
+    _ nudge: SyncTrigger, attempts: Int, within budget: Duration?, _ time: some Clock<Duration>
   ) async -> SyncOutcome {
     let start = time.now
     var policy = retries.limited(to: budget)
@@ -101,7 +101,7 @@ public struct Synchroniser: Sendable {
   ///
   /// - Parameter nudges: when there is a reason: after a write, when the network is back.
   ///   The run ends with them.
-  public func run(_ nudges: AsyncStream<SyncNudge>) async {
+  public func run(_ nudges: AsyncStream<SyncTrigger>) async {
     var run = SyncRun(settings, transport.capabilities)
     let events = AsyncStream<SyncEvent>.makeStream()
     await withTaskGroup { group in

@@ -81,14 +81,14 @@ public struct SyncCursor: Sendable, Hashable, LosslessStringConvertible {
 public struct SnapshotRequest: Sendable, Hashable {
   public let device: UUID
   /// After which page; `nil` for the first.
-  public let place: SnapshotPlace?
+  public let place: SnapshotCursor?
   /// The ranges that are wanted, deleted records among them; `nil` for all that lives.
   public let ranges: Set<DigestRange>?
   /// About how many records one page may hold, 1 or more.
   public let limit: Int
 
   public init(
-    device: UUID, place: SnapshotPlace? = nil, ranges: Set<DigestRange>? = nil, limit: Int
+    device: UUID, place: SnapshotCursor? = nil, ranges: Set<DigestRange>? = nil, limit: Int
   ) {
     self.device = device
     self.place = place
@@ -102,13 +102,13 @@ public struct SnapshotPage: Sendable, Hashable {
   /// The records, those that others refer to by cascade first.
   public let records: [Change]
   /// The start of the next page; `nil` after the last.
-  public let next: SnapshotPlace?
+  public let next: SnapshotCursor?
   /// From where to pull afterwards: everything that is newer than any page is after it.
   public let cursor: SyncCursor
   /// About how many records are still to come after this page; `nil` if that is not known.
   public let remaining: Int?
 
-  public init(records: [Change], next: SnapshotPlace?, cursor: SyncCursor, remaining: Int? = nil) {
+  public init(records: [Change], next: SnapshotCursor?, cursor: SyncCursor, remaining: Int? = nil) {
     self.records = records
     self.next = next
     self.cursor = cursor
@@ -117,7 +117,7 @@ public struct SnapshotPage: Sendable, Hashable {
 }
 
 /// How far a device has read a snapshot: a text that only the transport which gave it understands.
-public struct SnapshotPlace: Sendable, Hashable, LosslessStringConvertible {
+public struct SnapshotCursor: Sendable, Hashable, LosslessStringConvertible {
   public let description: String
 
   /// Takes a text that a transport gave.

@@ -48,7 +48,7 @@ public protocol SyncDriver: Sendable {
   ///   there, `locked` if the key does not open it.
   func look(
     at location: SyncLocation, _ key: SyncKey?
-  ) async throws(SyncError) -> SyncPlace
+  ) async throws(SyncError) -> SyncRemote
 
   /// Opens a place, and makes it one that is synced with if the session says so.
   ///

@@ -35,7 +35,7 @@ public protocol SyncPolicy: Sendable {
   ///   - transaction: what the store holds before the change.
   /// - Returns: what to do with the change.
   /// - Throws: what the store throws.
-  func verdict(on change: Change, _ transaction: some RecordReading) throws -> SyncVerdict
+  func verdict(on change: Change, _ transaction: some RecordReading) throws -> SyncDecision
 
   /// The scopes outside ``reads`` of which the actor gets single records, each once.
   ///
@@ -110,7 +110,7 @@ extension SyncPolicy {
 }
 
 /// The decision of a policy on a pushed change.
-public enum SyncVerdict: Sendable, Hashable {
+public enum SyncDecision: Sendable, Hashable {
   /// The change is taken.
   case taken
   /// Another change of the same record is taken in its stead, and the device learns what the store

@@ -109,8 +109,8 @@ public struct SyncLink: Record {
     let known = Set((self.occasions ?? "").split(separator: " "))
     if let occasions, !Set(occasions.split(separator: " ")).isSubset(of: known) {
       // Who is not yet through with the own records comes to the others anyway.
-      let isAmongOwn = upload.flatMap { UploadPlace($0) }?.isAmongShared == false
-      if !isAmongOwn { upload = UploadPlace.sharedRecords.description }
+      let isAmongOwn = upload.flatMap { UploadPosition($0) }?.isAmongShared == false
+      if !isAmongOwn { upload = UploadPosition.sharedRecords.description }
     }
     self.occasions = occasions
   }
@@ -121,9 +121,9 @@ public struct SyncLink: Record {
   /// another device could bring back a record whose deletion the place has lost.
   mutating func handOverAgain() {
     mustCompare = true
-    let place = upload.flatMap { UploadPlace($0) }
+    let place = upload.flatMap { UploadPosition($0) }
     let isOfAll = place.map { !$0.isAmongShared && !$0.isOfDeletions } ?? false
-    upload = (isOfAll ? UploadPlace.start : .deletions).description
+    upload = (isOfAll ? UploadPosition.start : .deletions).description
   }
 
   public static func identity(of place: String) -> Identifier<SyncLink> {

@@ -44,7 +44,7 @@ public struct SyncLedger: Sendable {
         link: link, waiting: try transaction.changeCount(after: through, of: selection.wholeLog),
         oldestWaiting: try transaction.firstChange(after: through, of: selection.wholeLog)?
           .stamp.instant,
-        isUploading: link.upload.map { UploadPlace($0)?.isOfDeletions != true } ?? false,
+        isUploading: link.upload.map { UploadPosition($0)?.isOfDeletions != true } ?? false,
         parked: try transaction.count(Query<ParkedChange>()),
         quarantined: try transaction.count(Query<QuarantinedChange>().filter(\.link == id)),
         conflicts: try transaction.count(Query<SyncConflict>().filter(.isNil(\.restoredAt))))

@@ -34,7 +34,7 @@ extension SyncStore {
   }
 
   /// Merges a page of records of ranges that differ.
-  func mend(_ page: SnapshotPage, _ mending: SyncMending) async throws -> TakeReport {
+  func mend(_ page: SnapshotPage, _ mending: DivergenceRepair) async throws -> TakeReport {
     let now = clock.now
     return try await store.write { transaction in
       let report = try take(page.records, transaction, at: now)
@@ -50,7 +50,7 @@ extension SyncStore {
   }
 
   /// Forgets what the far side has forgotten, unless something of it is still to be handed over.
-  private func sweep(_ mending: SyncMending, _ transaction: WriteTransaction) throws {
+  private func sweep(_ mending: DivergenceRepair, _ transaction: WriteTransaction) throws {
     let link = try linked(transaction)
     if mending.current.isEmpty || link.upload != nil { return }
     var gone: [RecordKey] = []

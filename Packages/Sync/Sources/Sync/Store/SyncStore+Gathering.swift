@@ -14,7 +14,7 @@ extension SyncStore {
       let link = try linked(transaction)
       let cursor = link.cursor.map { SyncCursor($0) }
       if let upload = link.upload {
-        let place = UploadPlace(upload) ?? .start
+        let place = UploadPosition(upload) ?? .start
         let (found, next) = try records(after: place, limit: limit, transaction)
         return SyncBatch(found.coalesced(), .records(next: next?.description), cursor: cursor)
       }
@@ -56,8 +56,8 @@ extension SyncStore {
   }
 
   private func records(
-    after place: UploadPlace, limit: Int, _ transaction: ReadTransaction
-  ) throws -> (found: [Change], next: UploadPlace?) {
+    after place: UploadPosition, limit: Int, _ transaction: ReadTransaction
+  ) throws -> (found: [Change], next: UploadPosition?) {
     if place.isAmongShared { return try sharedRecords(after: place.key, limit: limit, transaction) }
     var found: [Change] = []
     try visit(transaction, after: place.key, portion: limit) { state in
@@ -66,14 +66,14 @@ extension SyncStore {
     }
     let last =
       found.count < limit
-      ? nil : found.last.map { UploadPlace(key: $0.key, isOfDeletions: place.isOfDeletions) }
+      ? nil : found.last.map { UploadPosition(key: $0.key, isOfDeletions: place.isOfDeletions) }
     return (found, last ?? selection.sharedRecords.map { _ in .sharedRecords })
   }
 
   /// Records of others that go along, as they are, after one of them.
   private func sharedRecords(
     after place: RecordKey?, limit: Int, _ transaction: ReadTransaction
-  ) throws -> (found: [Change], next: UploadPlace?) {
+  ) throws -> (found: [Change], next: UploadPosition?) {
     guard let sharedRecords = selection.sharedRecords else { return ([], nil) }
     let tables = transaction.catalogue.syncedTables.map(\.table)
     var keys = sharedRecords.keys(in: tables)[...]
@@ -83,7 +83,7 @@ extension SyncStore {
     let now = keys.prefix(limit)
     let found = try now.compactMap { try sharedRecords.part(of: $0, transaction) }
     let next = now.count < keys.count ? now.last : nil
-    return (found, next.map { UploadPlace(key: $0, isAmongShared: true) })
+    return (found, next.map { UploadPosition(key: $0, isAmongShared: true) })
   }
 
   /// Hands over the states of all records that go this way, table by table, until that is enough.
@@ -158,7 +158,7 @@ extension FieldChange {
 /// the place lost changes: after which record it goes on.
 ///
 /// The person's own come first, then those of others that go along.
-struct UploadPlace: Hashable, LosslessStringConvertible {
+struct UploadPosition: Hashable, LosslessStringConvertible {
   /// The last record that was handed over; `nil` at the beginning.
   let key: RecordKey?
   /// Whether it goes on among records of others.
@@ -166,11 +166,11 @@ struct UploadPlace: Hashable, LosslessStringConvertible {
   /// Whether only deleted records are handed over, of the person's own.
   let isOfDeletions: Bool
 
-  static let start = UploadPlace(key: nil)
+  static let start = UploadPosition(key: nil)
   /// The beginning of records of others.
-  static let sharedRecords = UploadPlace(key: nil, isAmongShared: true)
+  static let sharedRecords = UploadPosition(key: nil, isAmongShared: true)
   /// The beginning of deleted records.
-  static let deletions = UploadPlace(key: nil, isOfDeletions: true)
+  static let deletions = UploadPosition(key: nil, isOfDeletions: true)
 
   init(key: RecordKey?, isAmongShared: Bool = false, isOfDeletions: Bool = false) {
     self.key = key

@@ -31,7 +31,7 @@ extension SyncStore {
         link.cursor = nil
         link.snapshot = nil
         if handingOverAll {
-          link.upload = UploadPlace.start.description
+          link.upload = UploadPosition.start.description
           link.pushed = log
           // What was deleted there meanwhile is in no snapshot.
           link.mustCompare = true
@@ -104,7 +104,8 @@ extension SyncPosition {
   /// Reads the position of a link.
   init(_ link: SyncLink) {
     self.init(
-      cursor: link.cursor.map { SyncCursor($0) }, snapshot: link.snapshot.map { SnapshotPlace($0) },
+      cursor: link.cursor.map { SyncCursor($0) },
+      snapshot: link.snapshot.map { SnapshotCursor($0) },
       mustCompare: link.mustCompare)
   }
 }

@@ -91,7 +91,7 @@ public struct SyncStore: Sendable {
           device: SyncDevice.identity(device, of: try transaction.node()), cursor: nil,
           snapshot: nil,
           pushedThrough: 0, pushedPlaces: nil,
-          upload: isEmpty ? nil : UploadPlace.start.description, occasions: occasions,
+          upload: isEmpty ? nil : UploadPosition.start.description, occasions: occasions,
           mustCompare: false, schemaVersion: transaction.catalogue.version, isAutomatic: false,
           lastSuccessAt: nil, lastAttemptAt: nil, failures: 0, problemCode: nil, problem: nil,
           problemHint: nil, clockOffset: nil, lifecycle: Lifecycle(createdAt: now))

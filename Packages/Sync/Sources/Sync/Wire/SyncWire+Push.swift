@@ -136,8 +136,8 @@ extension SyncWire {
     try text(name, of: head).map { SyncCursor($0) }
   }
 
-  static func place(_ name: String, of head: JSONValue) throws(SyncError) -> SnapshotPlace? {
-    try text(name, of: head).map { SnapshotPlace($0) }
+  static func place(_ name: String, of head: JSONValue) throws(SyncError) -> SnapshotCursor? {
+    try text(name, of: head).map { SnapshotCursor($0) }
   }
 
   /// A member that is a text; `nil` where there is none, or null.

@@ -119,9 +119,9 @@ struct ServerState: Record {
 
 /// What the server can't keep of one record yet: all of it, of a table that the catalogue does not
 /// list; columns that it does not list; or an edit of a record that has not come.
-struct UnplacedChange: Record {
+struct ParkedFeedChange: Record {
   /// A ``FeedPosition`` of the scope.
-  let id: Identifier<UnplacedChange>
+  let id: Identifier<ParkedFeedChange>
   let record: UUID
   /// All of it that came, as one change.
   var change: String
@@ -131,7 +131,7 @@ struct UnplacedChange: Record {
   static let schema = Schema(
     scope: .shared, kind: .local,
     Column("id", \.id), Column("record", \.record, .indexed), Column("change", \.change),
-    Column.lifecycle(\.lifecycle), make: UnplacedChange.init)
+    Column.lifecycle(\.lifecycle), make: ParkedFeedChange.init)
 }
 
 /// A change whose timestamps the server replaced: if it comes again, because the reply was lost, it
@@ -160,12 +160,13 @@ public enum SyncServerRecords {
   /// The record types that a server's catalogue lists besides its own:
   /// `Catalogue(version: 3, [Climb.self, Session.self] + SyncServerRecords.all)`.
   public static let all: [any Record.Type] = [
-    ServerState.self, FeedScope.self, FeedEntry.self, UnplacedChange.self, RestampedOperation.self,
+    ServerState.self, FeedScope.self, FeedEntry.self, ParkedFeedChange.self,
+    RestampedOperation.self,
   ]
 
   /// The same without their Swift types.
   public static let definitions: [RecordDefinition] = [
     ServerState.schema.definition, FeedScope.schema.definition, FeedEntry.schema.definition,
-    UnplacedChange.schema.definition, RestampedOperation.schema.definition,
+    ParkedFeedChange.schema.definition, RestampedOperation.schema.definition,
   ]
 }

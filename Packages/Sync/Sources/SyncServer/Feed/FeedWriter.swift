@@ -91,7 +91,7 @@ struct FeedWriter {
       let place = try next(in: change.scope)
       let text = try ChangeJSON.text(of: change)
       try transaction.insert(
-        UnplacedChange(
+        ParkedFeedChange(
           id: Identifier(place.uuid), record: change.record, change: text,
           lifecycle: Lifecycle(createdAt: now)))
       added.add(text)
@@ -109,7 +109,7 @@ struct FeedWriter {
   }
 
   /// Drops what is parked of a record.
-  mutating func unpark(_ row: UnplacedChange, in scope: Scope) throws {
+  mutating func unpark(_ row: ParkedFeedChange, in scope: Scope) throws {
     _ = try self.scope(scope)
     try transaction.erase(row.id, at: now)
     added.remove(row.change)
@@ -175,11 +175,11 @@ extension RecordReading {
 
   /// The parked changes of a record.
   func parked(_ key: RecordKey, in scope: FeedScope) throws -> (
-    row: UnplacedChange, change: Change
+    row: ParkedFeedChange, change: Change
   )? {
     if scope.parked == 0 { return nil }
     let rows = try fetch(
-      Query<UnplacedChange>().filter(\.record == key.record && scope.places(after: 0)))
+      Query<ParkedFeedChange>().filter(\.record == key.record && scope.places(after: 0)))
     for row in rows {
       // Records of two tables can share an identity.
       if let change = ChangeJSON.change(of: row.change), change.key == key { return (row, change) }

@@ -86,7 +86,7 @@ struct SnapshotReader {
       while true {
         if isFull { return true }
         let rows = try transaction.fetch(
-          Query<UnplacedChange>().filter(scope.places(after: position)).order(by: \.id)
+          Query<ParkedFeedChange>().filter(scope.places(after: position)).order(by: \.id)
             .limit(limit - records.count))
         for row in rows {
           position = FeedPosition(row.id.uuid).sequence

@@ -82,7 +82,7 @@ final class SimulatedServer {
       }
       stop()
     }
-    if isOther { try await opened().beginAnew() }
+    if isOther { try await opened().startNewEpoch() }
     return copy != nil
   }
 

@@ -62,12 +62,12 @@ extension SimulationPlan {
     steps.insert(step(backUp, at: first), at: first)
   }
 
-  private static let places: [SimulatedPlace] = [
+  private static let places: [SimulatedRemote] = [
     .hub, .hub, .hub, .supabase, .history, .sharedFolder, .replicas, .people,
   ]
 
   private static func action(
-    _ dice: RandomSource, _ place: SimulatedPlace
+    _ dice: RandomSource, _ place: SimulatedRemote
   ) -> SimulationStep.Action {
     if place == .people { return sharingAction(dice) }
     switch dice.below(place.isFolder ? 100 : 112) {
@@ -78,7 +78,7 @@ extension SimulationPlan {
         ? .moveFiles : dice.once(in: 3) ? .failFolder(dice.below(400)) : .nudge
     case 66..<82: return .disturb(networkFault(dice))
     case 82..<84: return .cutOff(Int64(dice.below(dice.once(in: 4) ? 300_000 : 30_000)))
-    case 84..<90: return .crash(CrashMoment.allCases[dice.below(CrashMoment.allCases.count)])
+    case 84..<90: return .crash(CrashPoint.allCases[dice.below(CrashPoint.allCases.count)])
     case 90..<92: return .setClock([0, 86_400_000, -86_400_000, 30_000][dice.below(4)])
     case 92..<94: return .upgrade
     case 94: return .signOut(Int64(dice.below(20_000)))
@@ -146,7 +146,7 @@ extension SimulationPlan {
 }
 
 extension SimulatedSetup {
-  fileprivate init(_ dice: RandomSource, _ place: SimulatedPlace) {
+  fileprivate init(_ dice: RandomSource, _ place: SimulatedRemote) {
     if place == .hub, dice.once(in: 2) {
       processes = 2
       isAheadBy = Int64(dice.below(4) * 1_000)

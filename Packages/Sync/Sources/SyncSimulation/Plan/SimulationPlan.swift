@@ -7,7 +7,7 @@ public struct SimulationPlan: Sendable, Hashable {
   /// The seed of the plan and of the randomness in the run.
   public let seed: UInt64
   /// Through what the devices sync.
-  public var place: SimulatedPlace
+  public var place: SimulatedRemote
   /// How many there are at the beginning.
   public var devices: Int
   /// How much they ask and hand over at a time.
@@ -42,7 +42,7 @@ extension SimulationPlan {
 }
 
 /// Through what the devices of a world sync.
-public enum SimulatedPlace: String, Sendable, CaseIterable {
+public enum SimulatedRemote: String, Sendable, CaseIterable {
   /// A server behind HTTP, with sessions, in one process or two.
   case hub
   /// A server in the program, which is never asked for records, but for all of history.
@@ -132,7 +132,7 @@ extension NetworkFault {
 }
 
 /// When a device's program ends.
-public enum CrashMoment: String, Sendable, Hashable, CaseIterable {
+public enum CrashPoint: String, Sendable, Hashable, CaseIterable {
   /// At once; a request that is under way still reaches the far side.
   case now
   /// Before the next thing that the store is asked to do.

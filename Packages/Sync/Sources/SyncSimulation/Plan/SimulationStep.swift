@@ -27,7 +27,7 @@ public struct SimulationStep: Sendable, Hashable {
     /// The device can't reach the far side for so many milliseconds.
     case cutOff(Int64)
     /// The device's program ends, and is started again later.
-    case crash(CrashMoment)
+    case crash(CrashPoint)
     /// The device's clock jumps to so many milliseconds ahead of the right time.
     case setClock(Int64)
     /// The device gets the newer program.

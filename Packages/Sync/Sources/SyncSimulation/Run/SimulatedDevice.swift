@@ -45,7 +45,7 @@ final class SimulatedDevice {
   /// The faults of the next requests.
   var faults: [NetworkFault] = []
   var offlineUntil: Int64 = 0
-  var nextCrash: CrashMoment?
+  var nextCrash: CrashPoint?
   /// A copy of the store, the version of the program that made it, and the last timestamp in each
   /// scope.
   var backup: (store: InMemoryBackend, version: Int, last: [Scope: HybridTimestamp])?

@@ -33,7 +33,7 @@ extension Simulation {
     if mustCompare { try await syncUntilQuiet(.verify) }
   }
 
-  private func syncUntilQuiet(_ nudge: SyncNudge) async throws {
+  private func syncUntilQuiet(_ nudge: SyncTrigger) async throws {
     for round in 1...Self.rounds {
       exchanged = 0
       for device in devices { hand(.nudged(nudge), to: device) }

@@ -95,7 +95,7 @@ extension Simulation {
     note("the place drops its history of before \(age) ms")
   }
 
-  private func plan(_ moment: CrashMoment, for device: SimulatedDevice) {
+  private func plan(_ moment: CrashPoint, for device: SimulatedDevice) {
     guard device.program != nil else { return }
     device.nextCrash = moment
     guard moment == .now || moment == .forLong else { return }

@@ -17,7 +17,7 @@ struct SharingPolicy: SyncPolicy {
   var reads: Set<Scope> { [.group(person)] }
   var sharedTables: [String] { [SimFollow.table, SimEntry.table, SimRemark.table] }
 
-  func verdict(on change: Change, _ transaction: some RecordReading) throws -> SyncVerdict {
+  func verdict(on change: Change, _ transaction: some RecordReading) throws -> SyncDecision {
     if reads.contains(change.scope) { return .taken }
     let state = try transaction.state(of: change.key) ?? change
     let author = change.table == SimFollow.table ? "reader_id" : "author_id"

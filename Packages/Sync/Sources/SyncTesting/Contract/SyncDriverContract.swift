@@ -181,7 +181,7 @@ public struct SyncDriverSubject: Sendable {
 
   func vacantLocation() async throws -> SyncLocation { try await vacant() }
 
-  func look(at location: SyncLocation, _ key: SyncKey? = nil) async throws -> SyncPlace {
+  func look(at location: SyncLocation, _ key: SyncKey? = nil) async throws -> SyncRemote {
     try await driver.look(at: location, key)
   }
 

@@ -86,7 +86,7 @@ struct EngineTests {
   }
 
   @Test func aPersonWhoAsksDuringARequestThatFailsDoesNotWait() {
-    for nudge in SyncNudge.allCases {
+    for nudge in SyncTrigger.allCases {
       var engine = engine()
       _ = run(&engine, Array(Self.round.prefix(2)))
       #expect(engine.handle(.nudged(nudge)).isEmpty)
@@ -299,7 +299,7 @@ struct EngineTests {
     var engine = engine()
     _ = run(&engine, Self.round)
     _ = engine.handle(.stop)
-    for phase in [SyncNudge.written, .connected, .asked, .verify] {
+    for phase in [SyncTrigger.written, .connected, .asked, .verify] {
       #expect(engine.handle(.nudged(phase)).isEmpty)
     }
     #expect(engine.phase == .stopped)

@@ -54,7 +54,7 @@ struct Device {
   /// Syncs once, and moves the clock on.
   @discardableResult
   func sync(
-    _ transport: any SyncTransport, _ nudge: SyncNudge = .asked, place: String = "place",
+    _ transport: any SyncTransport, _ nudge: SyncTrigger = .asked, place: String = "place",
     settings: SyncSettings = SyncSettings()
   ) async throws -> SyncOutcome {
     tick()

@@ -45,7 +45,7 @@ struct LateComerTests {
     try await late.sync(transport)
     try await left.delete(shelf.id)
     try await left.sync(transport)
-    try await server.beginAnew()
+    try await server.startNewEpoch()
     let outcome = try await late.sync(transport)
     #expect(outcome.conclusion == .verified(differing: 0))
     #expect(try await late.shelves().isEmpty)
@@ -66,7 +66,7 @@ struct LateComerTests {
     try await late.sync(transport)
     // The place starts over, and a device that has not heard hands over the whole record, edited.
     try await right.rename(shelf.id, "edited")
-    try await server.beginAnew()
+    try await server.startNewEpoch()
     try await late.sync(transport)
     try await right.sync(transport)
     try await late.sync(transport)

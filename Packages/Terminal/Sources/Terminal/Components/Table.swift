@@ -123,7 +123,7 @@ public struct TableColumn: Sendable, Equatable, ExpressibleByStringLiteral {
 /// The identities of a list, as short as each still means one of them.
 ///
 /// A beginning is what commands take for an identity.
-public struct ShortIdentities: Sendable {
+public struct AbbreviatedIDs: Sendable {
   private let length: Int
 
   /// Takes a list.

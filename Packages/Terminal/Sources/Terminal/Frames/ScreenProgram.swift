@@ -53,13 +53,13 @@ public enum ScreenCommand<Effect: Sendable, Message: Sendable>: Sendable {
   /// Suspend the program, as Ctrl-Z does.
   case suspend
   /// End, with the terminal as it was before.
-  case quit(ScreenEnding)
+  case quit(ScreenOutcome)
 }
 
 extension ScreenCommand: Equatable where Effect: Equatable, Message: Equatable {}
 
 /// How a full-screen program ended.
-public enum ScreenEnding: Sendable, Equatable {
+public enum ScreenOutcome: Sendable, Equatable {
   /// The person was done.
   case done
   /// The person interrupted it, by Ctrl-C or the signal of the same name.

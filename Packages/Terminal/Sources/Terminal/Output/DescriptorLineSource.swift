@@ -46,8 +46,8 @@ public final class DescriptorLineSource: LineSource {
   /// - Returns: The line, cut at the limit, with U+FFFD for what is no UTF-8.
   /// - Throws: ``InputFailure`` where the descriptor can't be read, or `CancellationError` if the
   ///   task is cancelled while it waits.
-  public func nextMendedLine() async throws -> MendedLine? {
-    let call = WaitingCall()
+  public func nextMendedLine() async throws -> RepairedLine? {
+    let call = CancellableWait()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         queue.async { continuation.resume(with: Result { try self.read(call) }) }
@@ -60,7 +60,7 @@ public final class DescriptorLineSource: LineSource {
   /// Reads until there is a line.
   ///
   /// Only the queue comes here, so the lock is always free.
-  private func read(_ call: WaitingCall) throws -> MendedLine? {
+  private func read(_ call: CancellableWait) throws -> RepairedLine? {
     try assembler.withLock { assembler in
       while true {
         if let line = assembler.nextLine() { return line }
@@ -97,7 +97,7 @@ private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, 
 /// A wait for input that can be called off from another thread.
 ///
 /// `poll` waits for two things, the input and a pipe of its own into which ``cancel()`` writes.
-final class WaitingCall: Sendable {
+final class CancellableWait: Sendable {
   private enum State {
     case idle
     case waiting(bell: Int32)

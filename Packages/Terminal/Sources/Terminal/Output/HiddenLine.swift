@@ -68,7 +68,7 @@ public struct HiddenLine: HiddenLineSource {
       HiddenLine.wipe(buffer)
       buffer.deallocate()
     }
-    let silence = try EchoSilence(input: input, output: output, prompt: prompt)
+    let silence = try EchoSuppression(input: input, output: output, prompt: prompt)
     let count = try silence { try line(into: buffer) }
     return try count.map { try use(UnsafeRawBufferPointer(rebasing: buffer[..<$0])) }
   }
@@ -113,7 +113,7 @@ private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, 
 ///
 /// Signals that would end or stop the process put the terminal back first. They are ignored and
 /// watched by a queue, since Swift code may not run in a signal handler.
-struct EchoSilence: Sendable {
+struct EchoSuppression: Sendable {
   private let input: Int32
   private let output: Int32
   private let prompt: String
@@ -133,8 +133,8 @@ struct EchoSilence: Sendable {
 
   /// Shows the prompt, and silences the terminal while the body runs.
   func callAsFunction<Value>(_ body: () throws -> Value) throws -> Value {
-    let queue = DispatchQueue(label: "Terminal.EchoSilence")
-    let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP].filter(EchoSilence.isDefault)
+    let queue = DispatchQueue(label: "Terminal.EchoSuppression")
+    let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP].filter(EchoSuppression.isDefault)
     let sources = signals.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)

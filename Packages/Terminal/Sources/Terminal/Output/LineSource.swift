@@ -28,15 +28,15 @@ public protocol LineSource: Sendable {
   /// A source whose lines can all be read needs none of its own.
   ///
   /// - Throws: ``InputFailure`` where nothing can be read, or `CancellationError`.
-  func nextMendedLine() async throws -> MendedLine?
+  func nextMendedLine() async throws -> RepairedLine?
 }
 
 extension LineSource {
   /// The next line, as ``nextLine()`` gives it.
   ///
   /// - Throws: ``InputFailure`` where nothing can be read, or `CancellationError`.
-  public func nextMendedLine() async throws -> MendedLine? {
-    try await nextLine().map { MendedLine(text: $0) }
+  public func nextMendedLine() async throws -> RepairedLine? {
+    try await nextLine().map { RepairedLine(text: $0) }
   }
 
   /// The next line of text that a person writes, or nil at the end.
@@ -103,7 +103,7 @@ struct LineAssembler {
   ///
   /// - Returns: The line. One that is too long is cut, as soon as that is known, and says so, as does
   ///   one that is not UTF-8. The next call goes on after it.
-  mutating func nextLine() -> MendedLine? {
+  mutating func nextLine() -> RepairedLine? {
     while let end = bytes[looked...].firstIndex(of: 0x0A) {
       let line = bytes[start..<end]
       start = end + 1
@@ -130,7 +130,7 @@ struct LineAssembler {
   /// The rest at the end of the input, or nil if it is empty.
   ///
   /// - Returns: The last line, mended as any line.
-  mutating func lastLine() -> MendedLine? {
+  mutating func lastLine() -> RepairedLine? {
     let line = bytes[start...]
     start = bytes.count
     looked = start
@@ -141,26 +141,26 @@ struct LineAssembler {
     return mended(line)
   }
 
-  private mutating func mended(_ line: ArraySlice<UInt8>) -> MendedLine {
+  private mutating func mended(_ line: ArraySlice<UInt8>) -> RepairedLine {
     let number = lineNumber
     lineNumber += 1
     guard line.count <= limit else {
-      return MendedLine(
+      return RepairedLine(
         text: String(decoding: line.prefix(limit), as: UTF8.self),
         failure: .lineTooLong(number, limit: limit))
     }
     guard let text = String(validating: line, as: UTF8.self) else {
-      return MendedLine(
+      return RepairedLine(
         text: String(decoding: line, as: UTF8.self), failure: .invalidUTF8(number))
     }
-    return MendedLine(text: text)
+    return RepairedLine(text: text)
   }
 }
 
 /// A line of the input as well as it could be read.
 ///
 /// For commands that answer each line with one: a bad line must not take the others' answers away.
-public struct MendedLine: Sendable, Equatable {
+public struct RepairedLine: Sendable, Equatable {
   /// The line without its end.
   ///
   /// Bytes that are no UTF-8 became U+FFFD, and the part beyond the limit is missing.

@@ -178,7 +178,7 @@ extension CommandSession {
   ///
   /// - Parameter ending: How that was.
   /// - Throws: ``SilentExit`` unless the ending is a success: the person knows already.
-  public func finish(_ ending: ScreenEnding) throws(SilentExit) {
+  public func finish(_ ending: ScreenOutcome) throws(SilentExit) {
     let status = ExitStatus(ending)
     if status != .done { throw SilentExit(status) }
   }

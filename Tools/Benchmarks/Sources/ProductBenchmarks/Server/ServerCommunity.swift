@@ -42,7 +42,7 @@ struct ServerCommunity {
   ///   - isShared: whether it also writes `people.tsv`, from which others get equal data.
   /// - Throws: an error of the store or the service.
   func make(at address: String?, in folder: String, isShared: Bool) async throws {
-    let sender = CodeKeeper()
+    let sender = CodeRecorder()
     let container = try await container(at: address, in: folder, sender)
     _ = try await BuildDemoFriends(container)(people: people, seed: 7)
     let users = try await signUp(in: container, sender)
@@ -57,7 +57,7 @@ struct ServerCommunity {
   }
 
   private func container(
-    at address: String?, in folder: String, _ sender: CodeKeeper
+    at address: String?, in folder: String, _ sender: CodeRecorder
   ) async throws -> FriendsContainer {
     var composition = FriendsComposition.linked
     composition.codeSender = sender
@@ -82,7 +82,7 @@ struct ServerCommunity {
 
   /// Signs users up as a client does, and has each two of them talk.
   private func signUp(
-    in container: FriendsContainer, _ sender: CodeKeeper
+    in container: FriendsContainer, _ sender: CodeRecorder
   ) async throws -> [User] {
     let service = EmbeddedService<FriendsAPI>(container)
     var signedUp: [(token: String, id: Identifier<Member>, phone: String)] = []

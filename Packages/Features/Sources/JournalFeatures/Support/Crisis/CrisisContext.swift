@@ -16,7 +16,7 @@ struct CrisisContext {
   }
 
   /// Whose crisis it sounds like, or none where it is denied or about everyday things.
-  var reading: CrisisReading {
+  var reading: CrisisSignal {
     if isEveryday || !match.pattern.isOwn && isForeign { return .none }
     if language.isDenied(match) { return isTurned ? .own : .none }
     if match.pattern.isOwn ? hasOtherSubject : isOfAnother {

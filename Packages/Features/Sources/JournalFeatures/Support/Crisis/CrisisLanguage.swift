@@ -79,9 +79,9 @@ public enum CrisisWording {
   ///
   /// - Parameter text: what the person wrote; the first 20,000 characters are looked at.
   /// - Returns: whose crisis it sounds like, or that it sounds like none.
-  public static func reading(of text: String) -> CrisisReading {
+  public static func reading(of text: String) -> CrisisSignal {
     let words = CrisisWords(text)
-    var readings: Set<CrisisReading> = []
+    var readings: Set<CrisisSignal> = []
     for language in CrisisLanguage.all { readings.formUnion(language.readings(in: words)) }
     return [.own, .past, .other].first(where: readings.contains) ?? .none
   }
@@ -89,14 +89,14 @@ public enum CrisisWording {
 
 extension CrisisLanguage {
   /// The readings of all wordings of this language in a text.
-  fileprivate func readings(in words: CrisisWords) -> Set<CrisisReading> {
+  fileprivate func readings(in words: CrisisWords) -> Set<CrisisSignal> {
     var masked: Set<Int> = []
     for place in words.all.indices {
       for figure in figures.matches(in: words, from: place) {
         masked.formUnion(place..<figure.end)
       }
     }
-    var readings: Set<CrisisReading> = []
+    var readings: Set<CrisisSignal> = []
     for place in words.all.indices {
       for (pattern, end) in wordings.matches(in: words, from: place)
       where !(place..<end).contains(where: masked.contains) {

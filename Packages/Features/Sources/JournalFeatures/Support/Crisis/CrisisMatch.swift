@@ -43,7 +43,7 @@ enum CrisisCategory: Sendable, Hashable, CaseIterable {
 }
 
 /// What a text sounds like to ``CrisisWording``: it decides only about the words of a card.
-public enum CrisisReading: String, Sendable, Hashable, CaseIterable {
+public enum CrisisSignal: String, Sendable, Hashable, CaseIterable {
   /// Nothing of a crisis.
   case none
   /// The person, now.

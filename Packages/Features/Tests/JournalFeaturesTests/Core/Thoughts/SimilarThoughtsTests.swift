@@ -40,7 +40,7 @@ import Testing
   @Test func onlyWhatHelpedIsHelp() async throws {
     let diary = try Diary()
     let thought = try await diary.capture("text")
-    func help(_ answers: ReviewAnswers) async throws -> EarlierHelp? {
+    func help(_ answers: ReviewAnswers) async throws -> HelpfulThought? {
       let entry = try await diary.edit(thought, ThoughtEdit(answers: answers))
       return SimilarThought(entry: entry, likeness: 1, isSame: true).help
     }

@@ -24,33 +24,33 @@ struct ContractTests {
 
   @Test(arguments: PeopleServiceContract.rules)
   func inMemoryKeeps(_ rule: PeopleServiceRule) async throws {
-    try await rule.check(PeopleDesk().subject())
+    try await rule.check(PeopleFixture().subject())
   }
 
   @Test(arguments: PeopleServiceContract.rules)
   func inAFileKeeps(_ rule: PeopleServiceRule) async throws {
-    let folder = try WholeFolder()
-    let desk = try PeopleDesk.inFile(folder)
+    let folder = try SharedTestDirectory()
+    let desk = try PeopleFixture.inFile(folder)
     try await rule.check(desk.subject(reopen: { try .inFile(folder, seed: 2) }))
   }
 
   @Test(arguments: PeopleServiceContract.rules)
   func overAWireKeeps(_ rule: PeopleServiceRule) async throws {
-    try await rule.check(PeopleDesk().subject(wrap: { WireService($0) }))
+    try await rule.check(PeopleFixture().subject(wrap: { WireService($0) }))
   }
 
   /// Each rule catches a service that breaks it.
   @Test(arguments: PeopleServiceFault.allCases)
   func catches(_ fault: PeopleServiceFault) async throws {
     try await expectViolation(of: fault.rule, in: PeopleServiceContract.rules) {
-      try PeopleDesk().subject(wrap: { BrokenPeopleService($0, fault) })
+      try PeopleFixture().subject(wrap: { BrokenPeopleService($0, fault) })
     }
   }
 
   /// A service that keeps nothing breaks a rule.
   @Test func catchesForgetting() async throws {
     try await expectViolation(of: "V2", in: PeopleServiceContract.rules) {
-      try PeopleDesk().subject(reopen: { try PeopleDesk() })
+      try PeopleFixture().subject(reopen: { try PeopleFixture() })
     }
   }
 
@@ -182,7 +182,7 @@ final class BrokenPeopleService: Service {
   }
 }
 
-extension PeopleDesk {
+extension PeopleFixture {
   /// The desk as rules see it.
   ///
   /// - Parameters:
@@ -191,7 +191,7 @@ extension PeopleDesk {
   /// - Returns: the subject of a rule.
   func subject(
     wrap: @escaping @Sendable (any Service<PeopleAPI>) -> any Service<PeopleAPI> = { $0 },
-    reopen: (@Sendable () throws -> PeopleDesk)? = nil
+    reopen: (@Sendable () throws -> PeopleFixture)? = nil
   ) -> PeopleServiceSubject {
     PeopleServiceSubject(
       wrap(service),
@@ -212,8 +212,8 @@ extension PeopleDesk {
   }
 
   /// A desk over a file.
-  static func inFile(_ folder: WholeFolder, seed: UInt64 = 1876) throws -> PeopleDesk {
-    try PeopleDesk(
+  static func inFile(_ folder: SharedTestDirectory, seed: UInt64 = 1876) throws -> PeopleFixture {
+    try PeopleFixture(
       SQLiteBackend(
         path: folder.path("people.sqlite"), catalogue: catalogue(), program: "tests",
         patience: .seconds(120)),

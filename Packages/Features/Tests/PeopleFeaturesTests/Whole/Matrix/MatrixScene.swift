@@ -19,12 +19,12 @@ struct MatrixScene: Sendable {
   static let secretNote = "zinnia-note"
   static let caption = "zinnia-caption"
 
-  let desk: PeopleDesk
-  let owner: DeskMember
-  let friend: DeskMember
-  let stranger: DeskMember
-  let blocked: DeskMember
-  let reported: DeskMember
+  let desk: PeopleFixture
+  let owner: FixtureMember
+  let friend: FixtureMember
+  let stranger: FixtureMember
+  let blocked: FixtureMember
+  let reported: FixtureMember
   let match: Identifier<PeopleMatch>
   /// The match that the blocked one had with the owner.
   let oldMatch: Identifier<PeopleMatch>
@@ -43,7 +43,7 @@ struct MatrixScene: Sendable {
   }()
 
   init(over backend: any StorageBackend = InMemoryBackend()) async throws {
-    let desk = try PeopleDesk(backend)
+    let desk = try PeopleFixture(backend)
     self.desk = desk
     owner = try await desk.member(1, Self.details)
     friend = try await desk.member(2, PeopleSamples.noorDetails)

@@ -93,9 +93,9 @@ struct MatrixTests {
 /// What each caller gets for each request about an owner's things, as bytes of HTTP.
 struct WireMatrixTests {
   @Test func isAsItWasWrittenDown() async throws {
-    let foreign = try await PeopleDesk(seed: 7).join(1).grant.access
+    let foreign = try await PeopleFixture(seed: 7).join(1).grant.access
     let matrix = try await AccessMatrix<PeopleAPI> {
-      let desk = try PeopleDesk()
+      let desk = try PeopleFixture()
       return try await desk.subject()
         .accessScene(over: RequestRouter(desk.service).exchange, foreign: foreign)
     }

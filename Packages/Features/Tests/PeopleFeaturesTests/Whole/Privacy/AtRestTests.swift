@@ -18,23 +18,23 @@ import Testing
 
 /// What people type does not stand in any file, and what was deleted stands nowhere at all.
 struct AtRestTests {
-  private func desk(in folder: WholeFolder) throws -> PeopleDesk {
+  private func desk(in folder: SharedTestDirectory) throws -> PeopleFixture {
     let keys = try PepperedKeys(pepper: Secret(bytes: [UInt8](repeating: 7, count: 32)))
     let file = FileCommunityFile(
       folder: folder.path("community"), keys: keys, random: .seeded(5))
-    return try PeopleDesk(
+    return try PeopleFixture(
       SQLiteBackend(
-        path: folder.path("people.sqlite"), catalogue: PeopleDesk.catalogue(), program: "tests"),
+        path: folder.path("people.sqlite"), catalogue: PeopleFixture.catalogue(), program: "tests"),
       community: Community(file: file), keys: keys,
       blobs: FileBlobStore(folder: folder.path("pictures")))
   }
 
   @Test func noFileHoldsWhatWasTyped() async throws {
-    let folder = try WholeFolder()
+    let folder = try SharedTestDirectory()
     let desk = try desk(in: folder)
-    let life = try await TypedLife(desk)
+    let life = try await TypedTextScenario(desk)
     let sent = try await desk.service.perform(
-      Accounts.SignUp(email: TypedWords.email, password: MatrixScene.password),
+      Accounts.SignUp(email: TypedTextSamples.email, password: MatrixScene.password),
       by: life.one.device)
     #expect(!sent.challenge.isEmpty)
     try await RefreshCommunity(desk)()
@@ -48,11 +48,11 @@ struct AtRestTests {
     let identity = life.one.person.uuid.byteArray
     #expect(try !folder.files(holding: identity).isEmpty)
     #expect(try !folder.files(holding: Array("people_messages".utf8)).isEmpty)
-    let bits = Self.spellings(of: TypedWords.all + ["+447700900001", "7700900001"])
+    let bits = Self.spellings(of: TypedTextSamples.all + ["+447700900001", "7700900001"])
     for word in bits { #expect(try folder.files(holding: word).isEmpty) }
     let picture = Array(PeopleSamples.photoFile.bytes[8...])
     #expect(try folder.files(holding: picture).isEmpty)
-    let packed = TypedLife.oneDetails.packed
+    let packed = TypedTextScenario.oneDetails.packed
     #expect(try folder.files(holding: Array(packed.prefix(24))).isEmpty)
   }
 
@@ -74,9 +74,9 @@ struct AtRestTests {
 
   /// Not even sealed: the rows, the log and the free pages are without them.
   @Test func deletingLeavesNoSealedByte() async throws {
-    let folder = try WholeFolder()
+    let folder = try SharedTestDirectory()
     let desk = try desk(in: folder)
-    let life = try await TypedLife(desk)
+    let life = try await TypedTextScenario(desk)
     try await RefreshCommunity(desk)()
     let pictures = try folder.files().filter { $0.key.hasPrefix("pictures/blobs/") }.map(\.value)
     #expect(pictures.count == 1)

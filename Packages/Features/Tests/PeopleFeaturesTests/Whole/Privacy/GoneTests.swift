@@ -14,7 +14,7 @@ import Testing
 struct GoneTests {
   /// What everything that can be read says, refusals too, by the names of the requests.
   private func answers(
-    to member: DeskMember, about other: DeskMember, _ life: TypedLife
+    to member: FixtureMember, about other: FixtureMember, _ life: TypedTextScenario
   ) async throws -> [(name: String, text: String)] {
     var answers: [(name: String, text: String)] = []
     for request in life.requests(about: other) {
@@ -33,7 +33,7 @@ struct GoneTests {
   }
 
   private func answer<Request: PeopleRequest>(
-    to request: Request, by member: DeskMember
+    to request: Request, by member: FixtureMember
   ) async throws -> String {
     do {
       let response = try await member.perform(request)
@@ -44,13 +44,14 @@ struct GoneTests {
   }
 
   private let ofOne = [
-    TypedWords.name, TypedWords.bio, TypedWords.answer, TypedWords.place, TypedWords.caption,
-    TypedWords.message,
+    TypedTextSamples.name, TypedTextSamples.bio, TypedTextSamples.answer, TypedTextSamples.place,
+    TypedTextSamples.caption,
+    TypedTextSamples.message,
   ]
-  private let ofOther = [TypedWords.otherName, TypedWords.reply]
+  private let ofOther = [TypedTextSamples.otherName, TypedTextSamples.reply]
 
   @Test func beforehandTheyAreThere() async throws {
-    let life = try await TypedLife(PeopleDesk())
+    let life = try await TypedTextScenario(PeopleFixture())
     let told = try await answers(to: life.other, about: life.one, life)
     for word in ofOne + [life.one.person.description, life.photo.description] {
       #expect(!found([word], in: told).isEmpty, "\(word)")
@@ -58,7 +59,7 @@ struct GoneTests {
   }
 
   @Test func afterABlock() async throws {
-    let life = try await TypedLife(PeopleDesk())
+    let life = try await TypedTextScenario(PeopleFixture())
     _ = try await life.one.perform(Safety.Block(person: life.other.person))
     let told = try await answers(to: life.other, about: life.one, life)
     let words = ofOne + [life.one.person.description, life.photo.description]
@@ -77,24 +78,24 @@ struct GoneTests {
     #expect(blocks.map(\.name) == [nil])
     // The person who blocked keeps a list of blocks, with the ID in their export.
     let own = try await answers(to: life.one, about: life.other, life)
-    #expect(found(ofOther + [TypedWords.message], in: own) == [])
+    #expect(found(ofOther + [TypedTextSamples.message], in: own) == [])
   }
 
   @Test func afterADeletion() async throws {
-    let life = try await TypedLife(PeopleDesk())
+    let life = try await TypedTextScenario(PeopleFixture())
     life.desk.pass(seconds: 60)
     try await life.desk.delete(life.one)
     let told = try await answers(to: life.other, about: life.one, life)
     let words =
-      ofOne + [TypedWords.reply, life.one.person.description, life.photo.description]
+      ofOne + [TypedTextSamples.reply, life.one.person.description, life.photo.description]
     #expect(found(words, in: told) == [])
     let own = try await answer(to: Profiles.Mine(), by: life.one)
-    #expect(!own.contains(TypedWords.name))
+    #expect(!own.contains(TypedTextSamples.name))
   }
 
   /// Both see that a match ended and when, and not with whom.
   @Test func afterTheEndOfAMatch() async throws {
-    let life = try await TypedLife(PeopleDesk())
+    let life = try await TypedTextScenario(PeopleFixture())
     _ = try await life.one.perform(Matches.Unmatch(match: life.match))
     let told = try await answers(to: life.other, about: life.one, life)
     let words = ofOne + [life.one.person.description, life.photo.description]

@@ -66,7 +66,7 @@ struct TrilaterationTests {
 
   /// Ten thousand observers, all from details of their own, so that no limit of moves holds them up.
   private func measurements(of home: Place) async throws -> [Measurement] {
-    let desk = try PeopleDesk(keys: QuickKeys())
+    let desk = try PeopleFixture(keys: QuickKeys())
     let owner = try await desk.member(1, Self.owner(at: home))
     let viewer = try await desk.member(2, PeopleSamples.noorDetails)
     let random = RandomSource.seeded(4_711)
@@ -194,7 +194,7 @@ struct TrilaterationTests {
 
   /// The answers that one account in one place gets with one reach after another.
   private func answers(from place: Place, about details: PersonDetails) async throws -> [Told] {
-    let desk = try PeopleDesk(keys: QuickKeys())
+    let desk = try PeopleFixture(keys: QuickKeys())
     let owner = try await desk.member(1, details)
     let observer = try await desk.member(2, Self.observer(at: place, reach: 1))
     var told: [Told] = []
@@ -215,7 +215,7 @@ struct TrilaterationTests {
 
   /// The answers that thirty accounts in thirty places get.
   private func answers(about details: PersonDetails) async throws -> [Told] {
-    let desk = try PeopleDesk(keys: QuickKeys())
+    let desk = try PeopleFixture(keys: QuickKeys())
     let owner = try await desk.member(1, details)
     let random = RandomSource.seeded(12)
     var told: [Told] = []
@@ -235,7 +235,7 @@ struct TrilaterationTests {
 
   /// One account moves three times in seven days, also by way of nowhere.
   @Test func anAccountMovesOnlySoOften() async throws {
-    let desk = try PeopleDesk(keys: QuickKeys())
+    let desk = try PeopleFixture(keys: QuickKeys())
     let member = try await desk.member(1, Self.observer(at: try Self.place((52.4, 13.3)), reach: 5))
     var moved = 0
     for step in 1...12 {

@@ -28,7 +28,7 @@ struct VerdictPrivacyTests {
   private static let size = 14
 
   private func town(seed: UInt64 = 9) async throws -> [Neighbour] {
-    try await PeopleDesk.town().neighbours(Self.size, seed: seed)
+    try await PeopleFixture.town().neighbours(Self.size, seed: seed)
   }
 
   private func look(_ attacker: Neighbour, _ others: [Neighbour]) async throws -> Look {
@@ -104,7 +104,7 @@ struct VerdictPrivacyTests {
 
   @Test("the best guess of an attacker who knows all else is right three times of four")
   func bestGuess() throws {
-    let desk = try PeopleDesk.town()
+    let desk = try PeopleFixture.town()
     let response = RandomisedResponse(desk.identityKeys)
     let (attacker, count) = (desk.identifiers.next() as Identifier<Person>, 20_000)
     var learnt: [PeopleVerdict: Int] = [.like: 0, .pass: 0]
@@ -129,7 +129,7 @@ struct VerdictPrivacyTests {
   func few() async throws {
     for size in [2, 50] {
       for verdict in [PeopleVerdict.like, .pass] {
-        let people = try await PeopleDesk.town().neighbours(size, seed: 3)
+        let people = try await PeopleFixture.town().neighbours(size, seed: 3)
         let before = try await look(people[0], [people[1]])
         for other in people.dropFirst() { try await other.decide(verdict, people[0]) }
         let after = try await look(people[0], [people[1]])

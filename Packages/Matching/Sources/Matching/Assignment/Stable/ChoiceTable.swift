@@ -132,7 +132,7 @@ struct RankedChoices: Sendable {
     try Self.check(scores.rows, scores.columns)
     guard scores.values.count < Int(Int32.max) else { throw .tooLarge }
     choices.reserveCapacity(scores.values.count)
-    var order = ListSorter(count: scores.columns)
+    var order = ChoiceListSorter(count: scores.columns)
     for row in 0..<scores.rows {
       for (column, score) in scores[row: row].enumerated() {
         guard score < .infinity else { throw .unsoundWeight(left: row, right: column) }
@@ -152,7 +152,7 @@ struct RankedChoices: Sendable {
 ///
 /// A score's bits, turned so that they order as whole numbers do, lend their lowest ones to the
 /// name: so plain numbers are sorted. Scores that differ in those bits alone are put right after.
-struct ListSorter {
+struct ChoiceListSorter {
   private var packed: [UInt64] = []
   private var exact: [UInt64]
   private let nameBits: UInt64

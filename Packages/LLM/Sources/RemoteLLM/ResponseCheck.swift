@@ -1,0 +1,207 @@
+import DomainModels
+package import Interchange
+package import LLM
+import Networking
+
+/// Looks at an answer before its stream is read: whether it is one at all.
+struct ResponseCheck<Format: WireFormat>: Sendable {
+  private let request: HTTPRequest
+  private let format: Format
+  private let now: Timestamp
+
+  init(_ request: HTTPRequest, format: Format, now: Timestamp) {
+    self.request = request
+    self.format = format
+    self.now = now
+  }
+
+  /// The problem that the status reports, or a page in place of an answer; nil if there is an
+  /// answer.
+  ///
+  /// - Throws: what reading the explanation of a refusal throws, if it was cancelled.
+  func refusal(of response: HTTPResponse) async throws(HTTPError) -> RemoteProblem? {
+    if response.isSuccess {
+      return response.contentType?.matches(.html) == true ? Self.page(format.service) : nil
+    }
+    if (300..<400).contains(response.status) {
+      return RemoteProblem(
+        LanguageModelError(
+          .unexpectedContent, "\(format.service) answered \(response.status): it sends elsewhere",
+          hint: "Check the service's address"))
+    }
+    let fault = try await fault(in: response) ?? WireFault(codes: [], message: "")
+    return problem(fault, headers: response.headers, status: response.status)
+  }
+
+  /// The service's error, with the advice of its headers about asking again.
+  func problem(_ fault: WireFault, headers: HTTPHeaders, status: Int?) -> RemoteProblem {
+    let shouldRetry: Bool? =
+      switch headers["X-Should-Retry"]?.lowercased() {
+      case "true": true
+      case "false": false
+      default: nil
+      }
+    return RemoteProblem(
+      fault, status: status, from: format.service, scrubber: SecretScrubber(request),
+      retryAfter: headers.retryAfter(now: now), shouldRetry: shouldRetry)
+  }
+
+  /// The error in a short content.
+  private func fault(in response: HTTPResponse) async throws(HTTPError) -> WireFault? {
+    let bytes: [UInt8]
+    do {
+      bytes = try await response.body.collect(limit: 1 << 16)
+    } catch {
+      if error.reason == .cancelled { throw error }
+      return nil
+    }
+    if let document = try? JSONDocument(lenient: Array(bytes.withoutMark)) {
+      return format.fault(in: document)
+    }
+    guard response.contentType?.matches(.html) != true,
+      ResponseCheck.sniffed(bytes, of: format.service) == nil
+    else { return nil }
+    return WireFault(codes: [], message: String(decoding: bytes.withoutMark, as: UTF8.self))
+  }
+
+  /// A page where a stream should begin; nil if it may be one.
+  static func sniffed(_ piece: [UInt8], of service: String) -> RemoteProblem? {
+    let first = piece.withoutMark.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+    return first == UInt8(ascii: "<") ? page(service) : nil
+  }
+
+  private static func page(_ service: String) -> RemoteProblem {
+    RemoteProblem(
+      LanguageModelError(.unexpectedContent, "a web page came in place of \(service)'s answer"))
+  }
+}
+
+extension FinishReason {
+  /// Reads why a reply ended: one table for all services, because servers borrow each other's words.
+  ///
+  /// - Parameters:
+  ///   - word: the service's word; one that is not known is a usual end.
+  ///   - hasCalls: whether tools were called. A usual end with calls waits for them, with any
+  ///     word.
+  ///   - isRefusal: whether what came is a refusal.
+  /// - Throws: a fault if the reply broke off, or if it says that it calls tools and has no call.
+  package init(
+    wire word: String?, hasCalls: Bool, isRefusal: Bool = false
+  ) throws(WireFault) {
+    switch word?.lowercased() {
+    case "length", "max_tokens", "max_output_tokens", "max_completion_tokens", "model_length",
+      "model_context_window_exceeded":
+      self = .length
+    case "content_filter", "refusal", "safety", "sensitive", "recitation", "prohibited_content",
+      "blocklist":
+      self = .refused
+    case "pause_turn": self = .paused
+    case "tool_calls", "tool_call", "tool_use", "function_call":
+      guard hasCalls else {
+        throw .malformed("the reply says that it calls tools, and has no call")
+      }
+      self = .toolCalls
+    case "error", "network_error", "insufficient_system_resource", "abort", "aborted":
+      throw WireFault(codes: [word], message: "the server broke off the reply")
+    default: self = isRefusal ? .refused : hasCalls ? .toolCalls : .complete
+    }
+  }
+}
+
+/// Makes events of the texts of a reply: of what it says and of what it thinks.
+package struct ReplyTexts: Sendable {
+  private var text = SplitText()
+  private var halfThought = SplitText()
+  /// The text so far.
+  package private(set) var spoken = SpokenText()
+  /// The reasoning so far.
+  package private(set) var thought = SpokenText()
+  /// Whether something of it is a refusal.
+  package private(set) var isRefusal = false
+  /// Whether a thought was given out.
+  package var hasThoughts: Bool { !thought.isEmpty }
+
+  package init() {}
+
+  /// Takes a string of the answer; nothing for every other node.
+  ///
+  /// - Returns: what was given out.
+  @discardableResult
+  package mutating func say(
+    _ node: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
+  ) -> String {
+    let piece = text.take(node, of: document)
+    say(piece, &events)
+    return piece
+  }
+
+  /// Gives out a piece of the answer.
+  package mutating func say(_ piece: String, _ events: inout [ReplyEvent]) {
+    guard !piece.isEmpty else { return }
+    spoken.add(piece)
+    events.append(.text(piece))
+  }
+
+  /// Takes a string of a refusal.
+  @discardableResult
+  package mutating func refuse(
+    _ node: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
+  ) -> String {
+    let piece = say(node, of: document, &events)
+    if !piece.isEmpty { isRefusal = true }
+    return piece
+  }
+
+  /// Takes a string of what the model thinks.
+  ///
+  /// - Returns: what was given out.
+  @discardableResult
+  package mutating func think(
+    _ node: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
+  ) -> String {
+    let piece = halfThought.take(node, of: document)
+    think(piece, &events)
+    return piece
+  }
+
+  /// Gives out a piece of what the model thinks.
+  package mutating func think(_ piece: String, _ events: inout [ReplyEvent]) {
+    guard !piece.isEmpty else { return }
+    thought.add(piece)
+    events.append(.reasoning(piece))
+  }
+
+  /// Takes a content: a text, or a list of parts.
+  ///
+  /// - Throws: a fault if it is neither.
+  package mutating func take(
+    content node: JSONNode, of document: JSONDocument, _ events: inout [ReplyEvent]
+  ) throws(WireFault) {
+    if document.kind(of: node) == .string {
+      say(node, of: document, &events)
+      return
+    }
+    for part in try document.parts(of: node) {
+      switch part {
+      case .text(let text): say(text, of: document, &events)
+      case .refusal(let text): refuse(text, of: document, &events)
+      case .thought(let text): think(text, of: document, &events)
+      }
+    }
+  }
+
+  /// Forgets the first half of a character of the answer, because its whole text has come.
+  package mutating func dropHalf() { _ = text.end() }
+
+  /// Forgets the first half of a character of the thoughts, because their whole text has come.
+  package mutating func dropHalfThought() { _ = halfThought.end() }
+
+  /// Marks the answer as a refusal.
+  package mutating func markRefusal() { isRefusal = true }
+
+  /// Gives out the rest of characters that were cut in two.
+  package mutating func end(_ events: inout [ReplyEvent]) {
+    say(text.end(), &events)
+    think(halfThought.end(), &events)
+  }
+}
