@@ -69,7 +69,7 @@ struct FriendsCommandContext: Sendable {
     case .unauthorized, .tokenExpired:
       ServiceError(
         failure.error.reason,
-        failure.user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
+        failure.user.map { "\($0) is not signed in here" } ?? "no user is signed in",
         hint: "Run friends account sign-in --phone NUMBER\(failure.suffix)")
     case .profileIncomplete:
       failure.advising("Run friends profile show\(failure.suffix), which says what is missing")

@@ -13,12 +13,12 @@ struct JournalOptions: ProductOptions {
 
   @Option(
     help: ArgumentHelp(
-      "Open with the passphrase in this file, which nobody else may read (0600).",
+      "Open with the passphrase in this file, which only you may read (0600).",
       valueName: "file"), completion: .file())
   var passphraseFile: String?
   @Option(
     help: ArgumentHelp(
-      "Open with the recovery key in this file, which nobody else may read (0600).",
+      "Open with the recovery key in this file, which only you may read (0600).",
       valueName: "file"), completion: .file())
   var recoveryFile: String?
 

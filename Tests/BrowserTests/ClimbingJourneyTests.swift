@@ -141,7 +141,7 @@ struct ClimbingJourneyTests {
     try await browser.open("/log")
     try await browser.see("Kante vom Laptop")
     try await browser.open("/sync")
-    try await browser.see("Edits that gave way")
+    try await browser.see("Edits that lost a conflict")
     try await browser.see("\"Kante vom Telefon\" gave way")
     try await browser.click(named: "Bring back")
     try await browser.see("Brought back", in: ".notice")

@@ -61,7 +61,7 @@ struct FriendsPagesTests {
     try await EveryPage.inspect(browser, axe)
     try await browser.click(named: "Cancel")
     try await browser.click(named: "Hide")
-    try await browser.see("Nobody is shown you.", in: ".notice")
+    try await browser.see("Other members do not see you.", in: ".notice")
     try await EveryPage.inspect(browser, axe)
   }
 }

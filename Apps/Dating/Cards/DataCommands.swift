@@ -128,7 +128,7 @@ struct ForgetCommand: TerminalCommand {
 struct ResetCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Start the deck again: no card is decided any more.",
-    discussion: "One `dating undo` brings everything back, so nobody is asked.")
+    discussion: "One `dating undo` brings everything back, so there is no confirmation.")
 
   static let fields = JSONFields(["liked", "passed", "later", "dryRun"])
 

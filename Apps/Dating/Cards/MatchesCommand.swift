@@ -33,7 +33,7 @@ struct MatchesCommand: TerminalCommand {
       output, fields: MatchesCommand.fields, json: { .array(matches.map(json)) },
       table: { table(matches, session) })
     if matches.isEmpty, !output.json {
-      session.note("No matches yet. Meet somebody: dating next")
+      session.note("No matches yet. Find one: dating next")
     }
   }
 
@@ -122,7 +122,7 @@ struct ChatsCommand: TerminalCommand {
       output, fields: ChatsCommand.fields, json: { .array(chats.map(json)) },
       table: { table(chats, session) })
     if chats.isEmpty, !output.json {
-      session.note("Nothing was said yet. Meet somebody: dating swipe")
+      session.note("No messages yet. Find a match: dating swipe")
     }
   }
 

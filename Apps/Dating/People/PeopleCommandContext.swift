@@ -171,7 +171,7 @@ struct PeopleFailure: ExplainedError, Equatable {
   static func signedOut(_ user: String?, _ suffix: String) -> PeopleFailure {
     PeopleFailure(
       code: ServiceError.Code.unauthorized.rawValue,
-      message: user.map { "\($0) is not signed in here" } ?? "nobody is signed in",
+      message: user.map { "\($0) is not signed in here" } ?? "no user is signed in",
       hint: "Run dating account sign-in\(suffix), or dating account sign-up\(suffix)",
       kind: .locked)
   }
@@ -185,7 +185,7 @@ struct PeopleFailure: ExplainedError, Equatable {
   /// The user knows no person of this name.
   static func unknown(_ text: String, among names: [String]) -> PeopleFailure {
     PeopleFailure(
-      code: "unknown_person", message: "nobody you know here is called \"\(text)\"",
+      code: "unknown_person", message: "no person whom you know here is called \"\(text)\"",
       hint: Suggestion.question(for: text, among: names)
         ?? "See dating people discover, dating people matches and dating people decided",
       kind: .notFound)
@@ -216,6 +216,6 @@ struct PeopleFailure: ExplainedError, Equatable {
 
   /// The name of a user of this device is missing.
   static let noUser = PeopleFailure(
-    code: "user_needed", message: "somebody else is signed in here: say who this is to be",
+    code: "user_needed", message: "another account is signed in here: name the account to use",
     hint: "Choose a short name with --as NAME", kind: .usage)
 }

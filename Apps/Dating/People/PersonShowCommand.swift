@@ -111,7 +111,7 @@ enum PersonTable {
 /// `dating people show`: a person's profile.
 struct PersonShowCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show somebody's profile, as they show it to you.")
+    commandName: "show", abstract: "Show a person's profile, as they show it to you.")
 
   @OptionGroup var person: PersonArgument
   @OptionGroup(title: "Output") var output: OutputOptions

@@ -64,7 +64,7 @@ struct AccountListCommand: TerminalCommand {
         return table
       })
     if users.isEmpty, !output.json {
-      session.note("Nobody. Sign in: friends account sign-in --phone NUMBER")
+      session.note("No accounts. Sign in: friends account sign-in --phone NUMBER")
     }
   }
 }

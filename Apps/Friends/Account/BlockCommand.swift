@@ -11,7 +11,7 @@ import TerminalCommands
 /// `friends block`: neither meets the other any more.
 struct BlockCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "block", abstract: "Meet somebody no more: neither sees the other anywhere.",
+    commandName: "block", abstract: "Block a person: neither of you sees the other anywhere.",
     discussion: """
       The conversation ends, and of missions to which you both go you stay away; from your own they \
       are taken off. In crews you both stay, and are shown without each other.
@@ -69,14 +69,14 @@ struct BlocksCommand: TerminalCommand {
     let context = try await options.context(in: session)
     let blocks = try await context.ask(Safety.ListBlocks())
     try context.print(
-      blocks.users, list: FriendsPage(blocks), of: "NAME", Self.fields, output, empty: "Nobody.")
+      blocks.users, list: FriendsPage(blocks), of: "NAME", Self.fields, output, empty: "No one.")
   }
 }
 
 /// `friends report`: reports a person, and blocks them.
 struct ReportCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Report somebody, with your conversation as evidence.",
+    commandName: "report", abstract: "Report a person, with your conversation as evidence.",
     discussion: """
       What they say of themselves and the newest of what you wrote to each other is kept with the \
       report, sealed. They are blocked, and not told why.

@@ -62,7 +62,7 @@ struct PhotoRemoveCommand: TerminalCommand {
 /// `friends profile save-photo`: a photo as a file.
 struct PhotoSaveCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "save-photo", abstract: "Write a photo into a file: your own, or somebody's.")
+    commandName: "save-photo", abstract: "Write a photo into a file: your own, or another's.")
 
   static let fields = JSONFields(["file", "bytes"])
 

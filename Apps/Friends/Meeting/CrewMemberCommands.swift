@@ -9,7 +9,7 @@ import TerminalCommands
 /// `friends crews invite`: invites a person.
 struct CrewsInviteCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "invite", abstract: "Invite somebody into a crew that you look after.")
+    commandName: "invite", abstract: "Invite a person into a crew that you manage.")
 
   @OptionGroup var crew: CrewArgument
   @OptionGroup var person: PersonArgument
@@ -105,7 +105,7 @@ struct CrewsLeaveCommand: TerminalCommand {
 /// `friends crews remove`: removes a member.
 struct CrewsRemoveCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Take somebody out of a crew that you look after.")
+    commandName: "remove", abstract: "Remove a member from a crew that you manage.")
 
   @OptionGroup var crew: CrewArgument
   @OptionGroup var person: PersonArgument
@@ -124,7 +124,7 @@ struct CrewsRemoveCommand: TerminalCommand {
 /// `friends crews role`: makes a member an admin, or a member again.
 struct CrewsRoleCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "role", abstract: "Make somebody an admin of a crew, or a member again.")
+    commandName: "role", abstract: "Make a member an admin of a crew, or a member again.")
 
   @OptionGroup var crew: CrewArgument
   @OptionGroup var person: PersonArgument

@@ -83,7 +83,7 @@ struct CrewsRequestsCommand: TerminalCommand {
     let data = try await context.ask(Crews.ListJoinRequests(crew: id))
     try context.print(
       data.requests, list: FriendsPage(data, in: id), of: "NAME", Self.fields, output,
-      empty: "Nobody.")
+      empty: "No one.")
   }
 }
 
@@ -117,7 +117,7 @@ struct CrewsAnswerCommand: TerminalCommand {
 /// `friends crews admit`: accepts a request to join.
 struct CrewsAdmitCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "admit", abstract: "Let somebody into a crew who asked.")
+    commandName: "admit", abstract: "Accept a request to join a crew.")
 
   @OptionGroup var crew: CrewArgument
   @OptionGroup var person: PersonArgument
@@ -133,7 +133,7 @@ struct CrewsAdmitCommand: TerminalCommand {
 /// `friends crews refuse`: refuses a request to join.
 struct CrewsRefuseCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "refuse", abstract: "Don't let somebody into a crew who asked.")
+    commandName: "refuse", abstract: "Refuse a request to join a crew.")
 
   @OptionGroup var crew: CrewArgument
   @OptionGroup var person: PersonArgument

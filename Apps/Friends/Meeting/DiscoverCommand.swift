@@ -30,7 +30,7 @@ struct DiscoverPeopleCommand: TerminalCommand {
         friends discover people --limit 5
         friends discover people --json | jq '.[0].compatibility.reasons'
 
-      Both sides' wishes count. Whoever you said \"not now\" to comes back after a month.
+      Both sides' wishes count. People to whom you said \"not now\" come back after a month.
       """)
 
   static let fields = ResponseFields(
@@ -48,7 +48,7 @@ struct DiscoverPeopleCommand: TerminalCommand {
     let found = try await context.ask(Discover.People(limit: limit))
     try context.print(
       found.suggestions, list: FriendsPage(found), of: "NAME", Self.fields, output,
-      empty: "Nobody new. Widen your wishes: friends profile settings --ages 18-99 --distance 200")
+      empty: "No one new. Widen your wishes: friends profile settings --ages 18-99 --distance 200")
   }
 }
 

@@ -9,8 +9,8 @@ import TerminalCommands
 /// `friends interested`: the user would like to meet a person.
 struct InterestedCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "interested", abstract: "Say that you would like to meet somebody.",
-    discussion: "If they say so too, a conversation begins. Nobody is told otherwise.")
+    commandName: "interested", abstract: "Say that you would like to meet a person.",
+    discussion: "If they say so too, a conversation begins. Otherwise they are not notified.")
 
   static let fields = ResponseFields(["verdict", "isMutual", "conversationId"])
 
@@ -38,7 +38,7 @@ struct InterestedCommand: TerminalCommand {
 /// `friends not-now`: one would rather see others first.
 struct NotNowCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "not-now", abstract: "See somebody no more for a month; they are not told.")
+    commandName: "not-now", abstract: "Hide a person for a month; they are not notified.")
 
   @OptionGroup var person: PersonArgument
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -56,7 +56,7 @@ struct NotNowCommand: TerminalCommand {
 /// `friends undo`: takes a decision back.
 struct UndoCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back what you said of somebody, unless it was mutual.")
+    commandName: "undo", abstract: "Take back a decision about a person, unless it was mutual.")
 
   @OptionGroup var person: PersonArgument
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -73,7 +73,7 @@ struct UndoCommand: TerminalCommand {
 /// `friends show`: a person's profile.
 struct ShowCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show what somebody says about themselves.")
+    commandName: "show", abstract: "Show a person's profile.")
 
   static let fields = ResponseFields(["id", "profile"])
 

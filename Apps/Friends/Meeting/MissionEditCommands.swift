@@ -131,7 +131,7 @@ struct MissionsEditCommand: TerminalCommand {
 /// `friends missions cancel`: calls a mission off.
 struct MissionsCancelCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cancel", abstract: "Call a mission off that you host; all who answered are told.")
+    commandName: "cancel", abstract: "Cancel a mission that you host and notify all who answered.")
 
   @OptionGroup var mission: MissionArgument
   @Option(help: "Which missions of a series to cancel.") var scope: Choice<MissionScope>?

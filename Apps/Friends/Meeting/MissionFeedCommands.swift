@@ -25,7 +25,7 @@ struct MissionsFeedCommand: TerminalCommand {
 struct FeedMakeCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "make", abstract: "Make a feed; an older one is over. Its token is shown once.",
-    discussion: "Whoever has the token can read the feed: friends missions feed write --token TOKEN"
+    discussion: "Anyone with the token can read the feed: friends missions feed write --token TOKEN"
   )
 
   static let fields = ResponseFields(["token", "path"])

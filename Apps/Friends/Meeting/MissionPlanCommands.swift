@@ -99,7 +99,7 @@ struct MissionsTimesCommand: TerminalCommand {
     let page = FriendsPage(best, context.clocks, zone: clocks.name)
     try context.print(
       best.times, list: page, of: "WHEN", Self.fields, output,
-      empty: "Nobody of them has said when they are free.")
+      empty: "None of them has said when they are free.")
     if best.unknown > 0, !output.json {
       session.note("\(best.unknown) of them have not said when they are free.")
     }

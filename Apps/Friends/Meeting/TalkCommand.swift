@@ -42,7 +42,7 @@ struct TalkListCommand: TerminalCommand {
       ConversationsData(conversations: talks), context.clocks, zone: try await context.zone())
     try context.print(
       talks, list: page, of: "NAME", Self.fields, output,
-      empty: "Nobody yet. Meet somebody: friends discover people")
+      empty: "No conversations yet. Find people: friends discover people")
   }
 }
 
@@ -86,7 +86,7 @@ struct TalkShowCommand: TerminalCommand {
 /// `friends talk send`: writes to a person.
 struct TalkSendCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "send", abstract: "Write to somebody.",
+    commandName: "send", abstract: "Write to a person.",
     discussion: "With - as the text, it is read from standard input.")
 
   @OptionGroup var person: PersonArgument

@@ -38,7 +38,7 @@ struct BundleOutCommand: TerminalCommand {
   @Flag(help: "Replace the file if it is there.") var force = false
   @Option(
     help: ArgumentHelp(
-      "Seal it with the passphrase in this file, which nobody else may read (0600).",
+      "Seal it with the passphrase in this file, which only you may read (0600).",
       valueName: "file"), completion: .file())
   var filePassphraseFile: String?
   @OptionGroup var input: InputOptions
@@ -81,7 +81,7 @@ struct BundleInCommand: TerminalCommand {
   @Flag(help: "Only say what would be done.") var dryRun = false
   @Option(
     help: ArgumentHelp(
-      "What opens the file is in this one, which nobody else may read (0600).", valueName: "file"),
+      "What opens the file is in this one, which only you may read (0600).", valueName: "file"),
     completion: .file())
   var filePassphraseFile: String?
   @OptionGroup var input: InputOptions

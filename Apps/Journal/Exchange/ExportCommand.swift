@@ -42,7 +42,7 @@ struct ExportCommand: TerminalCommand {
   var query: String?
   @Option(
     help: ArgumentHelp(
-      "Seal it (age) with the passphrase in this file, which nobody else may read (0600).",
+      "Seal it (age) with the passphrase in this file, which only you may read (0600).",
       valueName: "file"), completion: .file())
   var filePassphraseFile: String?
   @OptionGroup var input: InputOptions
@@ -107,7 +107,7 @@ struct ExportCommand: TerminalCommand {
   /// Warns each time that the file is readable by anyone who has it.
   private func warn(_ report: ExportReport, _ session: CommandSession) {
     if !report.isSealed {
-      session.note("Careful: whoever has this file can read it. --format age seals it.")
+      session.note("Careful: anyone who has this file can read it. --format age seals it.")
     }
   }
 

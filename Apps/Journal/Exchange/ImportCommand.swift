@@ -43,7 +43,7 @@ struct ImportCommand: TerminalCommand {
   var format: String?
   @Option(
     help: ArgumentHelp(
-      "What opens the file is in this one, which nobody else may read (0600).", valueName: "file"),
+      "What opens the file is in this one, which only you may read (0600).", valueName: "file"),
     completion: .file())
   var filePassphraseFile: String?
   @Option(

@@ -66,7 +66,7 @@ struct InsightsCommand: TerminalCommand {
     ).report
     let page = report.bytes(try ReportStyle(QuartetTokens.theme(.journal)))
     try await session.newFile(at: path, replacing: force) { try $0.write(page) }
-    session.note("The page is at \(session.visible(path)). Whoever has it can read it.")
+    session.note("The page is at \(session.visible(path)). Anyone who has it can read it.")
   }
 }
 

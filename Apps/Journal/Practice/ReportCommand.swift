@@ -13,7 +13,7 @@ import TerminalCommands
 /// `journal report`: a report for a therapist or another helper.
 struct ReportCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Put a report together for somebody who helps you.",
+    commandName: "report", abstract: "Put a report together for a person who helps you.",
     discussion: """
       Examples:
         journal report                                  shows what would be in it, and what not
@@ -133,7 +133,7 @@ struct ReportCommand: TerminalCommand {
     if !yes {
       guard
         try await session.prompt.confirm(
-          "Write it as shown? Whoever has the file can read it.", answeredBy: "--yes")
+          "Write it as shown? Anyone who has the file can read it.", answeredBy: "--yes")
       else { throw PromptError.cancelled }
     }
     if let html {
@@ -145,7 +145,7 @@ struct ReportCommand: TerminalCommand {
       let text = Array(report.markdown.utf8)
       try await session.newFile(at: markdown, replacing: force) { try $0.write(text) }
     }
-    session.note("Written. Whoever has the file can read it.")
+    session.note("Written. Anyone who has the file can read it.")
   }
 
   private func json(_ preview: TherapistPreview, _ files: [String]) -> JSONValue {

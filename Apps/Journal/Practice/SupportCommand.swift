@@ -15,7 +15,7 @@ import Vault
 struct SupportCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "support",
-    abstract: "Somebody to call, what helps now, and your own plan. It works locked and offline.",
+    abstract: "Helplines, steps that help now, and your own plan. It works locked and offline.",
     discussion: """
       Examples:
         journal support

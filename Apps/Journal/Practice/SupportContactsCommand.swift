@@ -21,7 +21,7 @@ struct SupportContactsCommand: TerminalCommand {
 
   static let fields = JSONFields(["position", "name", "phone", "note"])
 
-  @Flag(help: "Add somebody; name, number and a note are asked for.") var add = false
+  @Flag(help: "Add a contact; the command asks for name, number and a note.") var add = false
   @Option(help: ArgumentHelp("Remove this one, by the number in the list.", valueName: "number"))
   var remove: Int?
   @Option(help: ArgumentHelp("Move this one.", valueName: "number")) var move: Int?
@@ -66,7 +66,7 @@ struct SupportContactsCommand: TerminalCommand {
       })
     if contacts.isEmpty, !output.json {
       session.note(
-        "Nobody is on it yet. One name is a good beginning: journal support contacts --add")
+        "No contacts yet. One name is a good beginning: journal support contacts --add")
     }
   }
 

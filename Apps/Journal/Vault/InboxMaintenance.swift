@@ -115,11 +115,11 @@ struct HeaderMaintenance: Sendable {
     do {
       let isMended = try await backend.mendHeader()
       guard let damage else { return }
-      session.note(isMended ? "It was written anew." : "\(damage.way).")
+      session.note(isMended ? "It was rewritten." : "\(damage.way).")
     } catch {
       // That an older vault gets its second copy later costs nothing.
       if damage != nil {
-        session.note("It could not be written anew: \(session.visible("\(explained(error))")).")
+        session.note("It could not be rewritten: \(session.visible("\(explained(error))")).")
       }
     }
   }

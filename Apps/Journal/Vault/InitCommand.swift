@@ -29,7 +29,7 @@ struct InitCommand: TerminalCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Choose the passphrase in this file, which nobody else may read (0600).", valueName: "file"),
+      "Choose the passphrase in this file, which only you may read (0600).", valueName: "file"),
     completion: .file())
   var passphraseFile: String?
   @Option(
@@ -54,8 +54,8 @@ struct InitCommand: TerminalCommand {
     }
     if passphraseFile == nil {
       session.note(
-        "Your journal will be sealed with a passphrase. Nobody can open it without that: it is kept"
-          + " nowhere, and nobody can send you another.")
+        "Your journal will be sealed with a passphrase. It can't be opened without that: it is kept"
+          + " nowhere and cannot be replaced.")
     }
     let passphrase = try await PassphraseChoice(
       session: session, name: "Passphrase", argument: "--passphrase-file FILE")(

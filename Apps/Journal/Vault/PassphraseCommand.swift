@@ -20,7 +20,7 @@ struct PassphraseCommand: TerminalCommand {
 /// `journal passphrase change`: another passphrase for the same journal.
 struct PassphraseChangeCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "change", abstract: "Choose another passphrase; nothing is sealed anew.",
+    commandName: "change", abstract: "Choose another passphrase; the data is not encrypted again.",
     discussion: """
       Examples:
         journal passphrase change
@@ -36,7 +36,7 @@ struct PassphraseChangeCommand: TerminalCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Take the new passphrase from this file, which nobody else may read (0600).",
+      "Take the new passphrase from this file, which only you may read (0600).",
       valueName: "file"), completion: .file())
   var newPassphraseFile: String?
   @Flag(help: "Ask for the recovery key instead of the present passphrase.") var recovery = false

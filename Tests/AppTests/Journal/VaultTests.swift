@@ -135,7 +135,7 @@ extension JournalTests {
       let opened = try await user.run(list)
       #expect(opened.output.contains("kept"), "\(opened.errors)")
       #expect(opened.errors.contains("Careful: the vault's header is damaged"))
-      #expect(opened.errors.contains("It was written anew."))
+      #expect(opened.errors.contains("It was rewritten."))
       let again = try await user.run(list)
       #expect(again.output.contains("kept") && !again.errors.contains("Careful"))
     }

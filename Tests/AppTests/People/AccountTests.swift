@@ -180,7 +180,7 @@ struct AccountTests {
       ["people", "matches"], ["people", "profile"], ["people", "delete", "--dry-run"],
     ] {
       try await Failure(
-        status: 4, code: "unauthorized", message: "nobody is signed in",
+        status: 4, code: "unauthorized", message: "no user is signed in",
         hint: "Run dating account sign-in, or dating account sign-up"
       ).check(program, command)
     }
@@ -189,7 +189,7 @@ struct AccountTests {
       hint: "Run dating account sign-in --as ada, or dating account sign-up --as ada"
     ).check(program, ["people", "discover", "--as", "ada"])
     let list = try await program.succeed("account")
-    #expect(list.errors == "Nobody is signed in. Begin: dating account sign-up\n")
+    #expect(list.errors == "No account is signed in. Begin: dating account sign-up\n")
 
     let ada = PeopleUser(program: program, name: "ada")
     try await ada.signUp(phone: "+447700900001")

@@ -33,7 +33,7 @@ struct PeopleScreenTests {
         try await second.press("→")
         try await second.wait(for: "It's a match!")
         try await second.press("Enter")
-        try await second.wait(for: "nobody has written yet")
+        try await second.wait(for: "neither has written yet")
         try await second.type("Hello from the other screen")
         try await second.press("Enter")
         try await second.wait("the message is kept") { _ in
@@ -62,7 +62,7 @@ struct PeopleScreenTests {
     try await ada.people("like", "Bob")
     try await bob.people("like", "Ada")
     try await TmuxSession.run(try desk(bob.program)) { terminal in
-      try await terminal.start("dating people chat Ada --as bob", andSee: "nobody has written yet")
+      try await terminal.start("dating people chat Ada --as bob", andSee: "neither has written yet")
       try await ada.people("block", "Bob", "--yes")
       try await terminal.type("Are you there?")
       try await terminal.press("Enter")

@@ -71,7 +71,7 @@ struct PeopleStoryTests {
     try await bob.people("pause", "Ada")
     try await ada.fail(["people", "chat", "Bob", "--say", "Hello?"], with: 1, "not_open")
     let still = try await ada.people("resume", "Bob")
-    #expect(still.output == "Bob lets it rest still: nobody can write until they go on.\n")
+    #expect(still.output == "Bob still has it paused: neither can write until they resume.\n")
     try await bob.people("resume", "Ada")
     try await bob.people("chat", "Ada", "--say", "Here I am")
     #expect(try await ada.said(with: "Bob") == ["Grüß dich 🌱", "Here I am"])

@@ -64,7 +64,7 @@ struct PlaceTests {
     #expect(liked.output.hasPrefix("It's a match with Biochar! "))
     let matches = try await program.succeed("matches", "--store", "memory:")
     #expect(matches.output == "")
-    #expect(matches.errors == "No matches yet. Meet somebody: dating next\n")
+    #expect(matches.errors == "No matches yet. Find one: dating next\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: program.workspace.path).isEmpty)
   }
 

@@ -54,7 +54,7 @@ struct AccountListCommand: TerminalCommand {
       output, fields: ClimberJSON.accountFields,
       json: { .array(climbers.map { ClimberJSON.value($0) }) }, table: { table(climbers, session) })
     if climbers.isEmpty, !output.json {
-      session.note("Nobody yet. Make one: climbing account create HANDLE")
+      session.note("No accounts yet. Make one: climbing account create HANDLE")
     }
   }
 

@@ -163,7 +163,7 @@ struct AccountSignOutCommand: TerminalCommand {
     if let acting {
       session.note("\(session.visible(acting.profile.name)) acts now.")
     } else {
-      session.note("Nobody acts now. Sign in: climbing account sign-in HANDLE")
+      session.note("No account is signed in. Sign in: climbing account sign-in HANDLE")
     }
   }
 

@@ -106,7 +106,7 @@ struct FeedShowCommand: TerminalCommand {
 /// `climbing feed copy`: takes a shared climb into the own logbook.
 struct FeedCopyCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "copy", abstract: "Take a climb that somebody shares into your logbook.",
+    commandName: "copy", abstract: "Copy a climb from a shared post into your logbook.",
     discussion: "Only with the author's consent, and without the author's ascent.")
 
   static let fields = JSONFields(["climb", "name", "grade", "isNew"])

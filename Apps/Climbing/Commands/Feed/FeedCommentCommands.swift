@@ -74,7 +74,7 @@ struct FeedDeleteCommentCommand: TerminalCommand {
 /// `climbing feed kudos`: likes a post.
 struct FeedKudosCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "kudos", abstract: "Like a post of somebody else's.")
+    commandName: "kudos", abstract: "Like another climber's post.")
 
   @OptionGroup var post: PostArgument
   @Flag(help: "Take the kudos back.") var remove = false

@@ -77,7 +77,7 @@ struct FeedFollowsCommand: TerminalCommand {
       output, fields: ClimberJSON.followFields,
       json: { .array(all.map { ClimberJSON.value($1, $0) }) }, table: { table(all, session) })
     if all.isEmpty, !output.json {
-      session.note("Nobody yet. Follow somebody: climbing feed follow HANDLE")
+      session.note("You follow no climbers yet. Follow one: climbing feed follow HANDLE")
     }
   }
 

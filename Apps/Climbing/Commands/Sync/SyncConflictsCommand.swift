@@ -12,7 +12,7 @@ import TerminalCommands
 /// `climbing sync conflicts`: edits that lost a conflict.
 struct SyncConflictsCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "conflicts", abstract: "Say what gave way when edits met, and bring it back.",
+    commandName: "conflicts", abstract: "List edits that lost a conflict, and restore them.",
     discussion: """
       Examples:
         climbing sync conflicts
@@ -36,7 +36,7 @@ struct SyncConflictsCommand: TerminalCommand {
 /// `climbing sync conflicts list`: the losing edits, in words.
 struct SyncConflictsListCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what gave way: what stayed, by which device, when.")
+    commandName: "list", abstract: "List losing edits: what was kept, by which device, when.")
 
   @Flag(help: "Show those that were brought back, too.") var all = false
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -49,7 +49,7 @@ struct SyncConflictsListCommand: TerminalCommand {
     try session.print(
       list: ClimbingPage([], conflicts: reports) { session.phrase(for: $0) }, of: "RECORD",
       remark: "RESTORED",
-      try session.pageLook(), ConflictJSON.fields, output, empty: "Nothing gave way.",
+      try session.pageLook(), ConflictJSON.fields, output, empty: "No conflicts.",
       json: { .array(reports.map(ConflictJSON.value)) })
     if !reports.isEmpty, !output.json {
       session.note("Bring one back with: climbing sync conflicts restore ID")
@@ -60,7 +60,7 @@ struct SyncConflictsListCommand: TerminalCommand {
 /// `climbing sync conflicts restore`: restores an edit that lost a conflict.
 struct SyncConflictsRestoreCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Bring an edit back that gave way.",
+    commandName: "restore", abstract: "Restore an edit that lost a conflict.",
     discussion: """
       Examples:
         climbing sync conflicts restore 4f21
@@ -88,7 +88,7 @@ struct SyncConflictsRestoreCommand: TerminalCommand {
 /// `climbing sync conflicts forget`: what stayed is right.
 struct SyncConflictsForgetCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "forget", abstract: "Forget what gave way, for good: what stayed is right.",
+    commandName: "forget", abstract: "Delete losing edits for good and keep current values.",
     discussion: """
       Examples:
         climbing sync conflicts forget 4f21
@@ -109,7 +109,7 @@ struct SyncConflictsForgetCommand: TerminalCommand {
       output, fields: ConflictJSON.fields, json: { .array(reports.map(ConflictJSON.value)) },
       text: {
         let edits = String.counted(reports.count, "edit")
-        try session.print("\(dryRun ? "Would forget" : "Forgot") \(edits) that gave way.")
+        try session.print("\(dryRun ? "Would forget" : "Forgot") \(edits) that lost a conflict.")
       })
   }
 }

@@ -59,7 +59,7 @@ struct SyncOutput {
           ? "From now on every command that writes syncs, too." : "Syncs only when asked to.")
     }
     if report.conflicts > 0 {
-      session.note("Some edits met others and gave way: climbing sync conflicts")
+      session.note("Some edits lost a conflict with other edits: climbing sync conflicts")
     }
     if report.status.quarantined > 0 {
       session.note(

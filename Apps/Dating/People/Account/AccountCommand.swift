@@ -71,7 +71,7 @@ struct AccountListCommand: TerminalCommand {
       },
       table: { table(users, current) })
     if users.isEmpty, !output.json {
-      session.note("Nobody is signed in. Begin: dating account sign-up")
+      session.note("No account is signed in. Begin: dating account sign-up")
     }
   }
 

@@ -11,7 +11,7 @@ import TerminalCommands
 /// `dating people block`: hides two people from each other.
 struct BlockCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "block", abstract: "Hide somebody and yourself from each other everywhere.",
+    commandName: "block", abstract: "Hide a person and yourself from each other everywhere.",
     discussion: """
       Likes, the match and the conversation end, on both sides, for good, and neither of you sees \
       them any more. They are not told. To also report what happened, run dating people report \
@@ -84,6 +84,6 @@ struct BlocksCommand: TerminalCommand {
     let blocks = try await context.ask(Safety.ListBlocks())
     try session.print(
       blocks, list: PeoplePage(blocks) { session.words(for: $0) }, of: "NAME",
-      try session.peopleLook(), Self.fields, output, empty: "You blocked nobody.")
+      try session.peopleLook(), Self.fields, output, empty: "No one is blocked.")
   }
 }

@@ -50,7 +50,7 @@ struct DecisionTask {
 /// `dating people like`: decides on a person.
 struct PersonLikeCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "like", abstract: "Like somebody; if they like you too, it's a match.")
+    commandName: "like", abstract: "Like a person; if they like you too, it's a match.")
 
   @OptionGroup var person: PersonArgument
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -64,7 +64,7 @@ struct PersonLikeCommand: TerminalCommand {
 /// `dating people pass`: decides on a person.
 struct PersonPassCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pass", abstract: "Pass somebody; they don't come back by themselves.")
+    commandName: "pass", abstract: "Pass on a person; they don't come back by themselves.")
 
   @OptionGroup var person: PersonArgument
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -78,7 +78,7 @@ struct PersonPassCommand: TerminalCommand {
 /// `dating people later`: decides on a person.
 struct PersonLaterCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "later", abstract: "Leave somebody for later.")
+    commandName: "later", abstract: "Put a person on the later pile.")
 
   @OptionGroup var person: PersonArgument
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -114,7 +114,7 @@ struct DecidedCommand: TerminalCommand {
       people, list: PeoplePage(decided: people) { session.words(for: $0) }, of: "NAME",
       remark: "DECIDED",
       try session.peopleLook(), Self.fields, output,
-      empty: "Nobody yet. Meet somebody: \(context.command("discover"))")
+      empty: "No one yet. Discover people: \(context.command("discover"))")
   }
 }
 

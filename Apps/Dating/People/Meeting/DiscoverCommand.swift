@@ -49,10 +49,10 @@ struct DiscoverCommand: TerminalCommand {
     }
     if try await context.profile().state == .paused {
       session.advise(
-        "Your profile is paused: nobody is shown to you, and you to nobody. "
+        "Your profile is paused: you see no new people, and they don't see you. "
           + "Go on with \(context.command("profile resume"))")
     } else {
-      session.note("Nobody new fits. See what keeps people out: \(context.command("why"))")
+      session.note("No new people fit. See which wishes exclude people: \(context.command("why"))")
     }
   }
 }
@@ -75,7 +75,7 @@ struct DailyCommand: TerminalCommand {
     try session.print(
       pick, Self.fields, output,
       text: {
-        guard let card = pick.card else { return try session.print("Nobody is left for today.") }
+        guard let card = pick.card else { return try session.print("No one is left for today.") }
         try session.print(session.text(of: PeoplePage(card, sharing: [])))
       })
     if !output.json, !pick.note.isEmpty { session.advise(pick.note) }

@@ -10,7 +10,7 @@ import TerminalCommands
 struct LikelihoodCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "likelihood",
-    abstract: "Estimate how likely a match with somebody is, both ways, and why.",
+    abstract: "Estimate how likely a match with a person is, both ways, and why.",
     discussion: """
       Each chance comes with the range in which the model's own estimate lies with 95 % confidence. \
       It is learnt from what people here liked and passed, in batches, so that no single decision can \
@@ -53,7 +53,7 @@ struct LikelihoodTask {
 struct WhyCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Say which wishes keep out how many people; or why somebody fits.",
+    abstract: "Count the people whom each wish excludes, or explain why a person fits.",
     discussion: """
       Examples:
         dating people why

@@ -27,14 +27,14 @@ struct PeopleMatchesCommand: TerminalCommand {
     try session.print(
       matches, list: page, of: "NAME", remark: "AGE", try session.peopleLook(), PeopleFields.match,
       output,
-      empty: "No matches yet. Meet somebody: \(context.command("discover"))")
+      empty: "No matches yet. Discover people: \(context.command("discover"))")
   }
 }
 
 /// `dating people pause`: lets a conversation rest.
 struct MatchPauseCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pause", abstract: "Let a conversation rest; nobody writes meanwhile.")
+    commandName: "pause", abstract: "Pause a conversation; neither side can write meanwhile.")
 
   @OptionGroup var person: PersonArgument
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -73,7 +73,7 @@ struct MatchResumeCommand: TerminalCommand {
         // Each can only take back what they did themselves.
         try session.print(
           match.status == .paused
-            ? "\(name) lets it rest still: nobody can write until they go on."
+            ? "\(name) still has it paused: neither can write until they resume."
             : "The conversation with \(name) goes on.")
       })
   }

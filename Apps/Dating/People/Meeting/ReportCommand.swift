@@ -10,7 +10,7 @@ import TerminalCommands
 /// `dating people report`: reports a person, with evidence.
 struct ReportCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Report somebody with evidence, and block them.",
+    commandName: "report", abstract: "Report a person with evidence, and block them.",
     discussion: """
       Examples:
         dating people report Noor --reason spam
@@ -92,7 +92,7 @@ struct ReportsCommand: TerminalCommand {
     let reports = try await context.ask(Safety.ListReports())
     try session.print(
       reports, PeopleFields.report, output,
-      empty: "You reported nobody.",
+      empty: "You have made no reports.",
       table: {
         var table = Table([
           "WHEN", "REASON", TableColumn("EVIDENCE", alignment: .trailing),

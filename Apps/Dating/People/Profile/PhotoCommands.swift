@@ -113,7 +113,7 @@ struct PhotoRemoveCommand: TerminalCommand {
 /// `dating people profile photo save`: a photo as a file.
 struct PhotoSaveCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "save", abstract: "Write a photo into a file: your own, or somebody's.",
+    commandName: "save", abstract: "Write a photo into a file: your own, or another's.",
     discussion: """
       Examples:
         dating people profile photo save 1 me.jpg

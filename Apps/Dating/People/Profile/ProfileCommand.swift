@@ -61,7 +61,7 @@ struct ProfilePauseCommand: TerminalCommand {
     let profile = try await context.ask(Profiles.SetState(state: .paused))
     try session.print(
       profile, PeopleFields.profile, output,
-      text: { try session.print("Nobody new is shown your profile.") })
+      text: { try session.print("New people no longer see your profile.") })
   }
 }
 

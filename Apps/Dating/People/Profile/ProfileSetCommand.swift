@@ -28,7 +28,7 @@ struct ProfileSetCommand: TerminalCommand {
 
   @Option(help: ArgumentHelp("What you are called.", valueName: "name")) var name: String?
   @Option(
-    help: ArgumentHelp("Your birth date; others are told your age.", valueName: "date"),
+    help: ArgumentHelp("Your birth date; others see only your age.", valueName: "date"),
     transform: DayText.read)
   var born: DayText?
   @Option(help: "Your gender.") var gender: Choice<Gender>?

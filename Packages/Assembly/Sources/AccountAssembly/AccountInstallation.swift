@@ -45,7 +45,7 @@ public struct AccountInstallation: HasStore, HasBlobs {
     let secrets = location.sessions
     do {
       let isAnyone = try secrets.read(try SecretName(users)) != nil
-      return .sound("sessions", isAnyone ? "in \(secrets.name)" : "nobody is signed in")
+      return .sound("sessions", isAnyone ? "in \(secrets.name)" : "no user is signed in")
     } catch {
       return .wrong("sessions", error)
     }

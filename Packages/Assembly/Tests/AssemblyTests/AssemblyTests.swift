@@ -83,7 +83,7 @@ import Testing
       let checks = await composition.checks(of: installation)
       #expect(checks.map(\.name) == ["keys", "sessions", "photos", "consequences", "upkeep"])
       #expect(checks.allSatisfy { $0.isSound })
-      #expect(checks[0].detail == "none needed yet" && checks[1].detail == "nobody is signed in")
+      #expect(checks[0].detail == "none needed yet" && checks[1].detail == "no user is signed in")
       try await installation.store.backend.close()
       let folder = try #require(location.secretsFolder)
       #expect(!FileManager.default.fileExists(atPath: folder))

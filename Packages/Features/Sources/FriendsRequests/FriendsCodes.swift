@@ -89,5 +89,5 @@ extension ServiceError {
 
   /// No member is signed in.
   public static let unauthorized = ServiceError(
-    .unauthorized, "nobody is signed in", hint: "Sign in first")
+    .unauthorized, "no user is signed in", hint: "Sign in first")
 }

@@ -58,5 +58,5 @@ extension ServiceError {
 
   /// No person is signed in.
   public static let unauthorized = ServiceError(
-    .unauthorized, "nobody is signed in", hint: "Sign in first")
+    .unauthorized, "no user is signed in", hint: "Sign in first")
 }

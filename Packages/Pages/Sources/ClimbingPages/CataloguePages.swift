@@ -41,7 +41,7 @@ extension ClimbingPage {
     self.init(
       title: "Catalogue",
       sections: [ClimbingSection(areas: root, called: "Countries")].filter { !$0.isEmpty },
-      empty: "Nobody has brought climbs into this catalogue yet. You can log any climb by its name."
+      empty: "This catalogue has no climbs yet. You can log any climb by its name."
     )
     form = .search("")
   }

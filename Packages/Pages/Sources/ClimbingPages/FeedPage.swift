@@ -63,7 +63,7 @@ extension ClimbingPage {
     self.init(
       title: climber.map { "Posts of \($0)" } ?? "Feed",
       sections: sections.filter { !$0.isEmpty },
-      empty: "Nothing yet. Share a climb, or follow somebody.",
+      empty: "Nothing yet. Share a climb, or follow a climber.",
       actions: [ClimbingAction("f", "follow", .fill(.follow), as: .main)])
   }
 

@@ -41,7 +41,7 @@ extension ClimbingPage {
   ) {
     let edits = conflicts.map { ClimbingRow($0, when: phrase) }
     let sections =
-      [ClimbingSection("Edits that gave way", edits)]
+      [ClimbingSection("Edits that lost a conflict", edits)]
       + places.map { ClimbingSection($0, when: phrase) }
     self.init(
       title: "Sync", sections: sections.filter { !$0.isEmpty },
@@ -148,7 +148,7 @@ extension PageRow where Operation == ClimbingOperation {
           ClimbingAction("b", "bring back", .perform(.restoreConflict(id)), as: .main),
           ClimbingAction(
             "f", "forget", .perform(.forgetConflict(id)),
-            asking: "Forget what gave way, for good?"),
+            asking: "Delete the losing edits for good?"),
         ])
   }
 }
@@ -166,10 +166,10 @@ extension ConflictReport {
     if field.name == "deleted_at" {
       return field.kept == .null
         ? "It lives, as \(kept) wanted; it was deleted by \(lost)."
-        : "It was deleted by \(kept); what \(lost) wrote gave way."
+        : "It was deleted by \(kept); the edit by \(lost) was dropped."
     }
     return "\(field.title): \(field.kept.words(when)) stayed, by \(kept); "
-      + "\(field.lost.words(when)) gave way, by \(lost)."
+      + "\(field.lost.words(when)) was dropped, by \(lost)."
   }
 }
 
@@ -238,7 +238,7 @@ extension ClimbingOperation {
       return PageNotice("Brought back: \(try await RestoreConflict(context)(id).title).")
     case .forgetConflict(let id):
       let count = try await ForgetConflicts(context)([id]).count
-      return PageNotice("Forgot \(String.counted(count, "edit")) that gave way.")
+      return PageNotice("Forgot \(String.counted(count, "edit")) that lost a conflict.")
     default: return try await perform(in: context)
     }
   }

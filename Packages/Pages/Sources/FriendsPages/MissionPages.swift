@@ -138,7 +138,7 @@ extension FriendsPage {
     let places = mission.maxAttendees.map { " of \($0)" } ?? ""
     let held = mission.heldCount.map { ", \($0) held" } ?? ""
     let reveal = location.revealsAt.map {
-      "The exact place is told from \(clocks.wording($0.timestamp, zone))."
+      "The exact place is shown from \(clocks.wording($0.timestamp, zone))."
     }
     let rows = (mission.attendees ?? []).map { attendee in
       let guests = attendee.guests.map { " +\($0)" } ?? ""

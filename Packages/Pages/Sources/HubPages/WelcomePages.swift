@@ -22,7 +22,7 @@ extension PageForm where Operation == BrowserOperation {
     Self(
       at: .welcome, title: "Welcome",
       introduction: [
-        "By your handle other climbers find you. Nobody sees your profile or your climbs until you "
+        "Climbers find you by your handle. They don't see your profile or your climbs until you "
           + "let them."
       ],
       fields: [

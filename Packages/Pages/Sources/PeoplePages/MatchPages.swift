@@ -72,7 +72,7 @@ extension PeoplePage {
   init(_ page: PageOf<MatchSummary>, ago: (Timestamp) -> String) {
     self.init(
       title: "Your matches", sections: [PeopleSection(page, ago: ago)],
-      empty: "Nobody yet. A match is made when somebody whom you like likes you.")
+      empty: "No matches yet. A match is made when a person whom you like likes you.")
     offerIfEmpty(PeopleAction("d", "discover people", .open(.discover), as: .main))
     if !page.items.isEmpty { beside = .choice("Choose a match.") }
   }

@@ -45,7 +45,7 @@ extension MatchSummary {
           : "\(name) lets this rest. Nothing can be written until they go on.")
     case .ended: .reminder("This match has ended. It can still be reported.")
     case .new where isNew:
-      .text("You and \(name) like each other, and nobody has written yet.")
+      .text("You and \(name) like each other, and neither has written yet.")
     case .new, .talking: .text("")
     }
   }
@@ -63,7 +63,7 @@ extension MatchSummary {
         PeopleAction(
           "p", "let it rest",
           .perform(
-            .change(Matches.Pause(match: id)) { _ in "It rests: nobody writes meanwhile." }))
+            .change(Matches.Pause(match: id)) { _ in "It is paused: neither side can write." }))
       ]
   }
 }

@@ -110,7 +110,7 @@ import Testing
       Messages.List.self,
       return: ConversationPage(match: PeopleSamples.fresh, messages: [], before: nil))
     let page = try await scene.page("/talk/\(PeopleSamples.newMatch)")
-    #expect(page.said[0] == "You and Cleo like each other, and nobody has written yet.")
+    #expect(page.said[0] == "You and Cleo like each other, and neither has written yet.")
     #expect(page.composer?.suggestions == PeopleSamples.icebreakers.map(\.text))
     let request = try page.actions.named("send idea 1").request
     #expect((request as? Messages.Send)?.text == PeopleSamples.icebreakers[0].text)

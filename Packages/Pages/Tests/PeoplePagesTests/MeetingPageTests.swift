@@ -75,9 +75,9 @@ import Testing
   @Test(
     "where nobody is left the page says why",
     arguments: [
-      (31, 12, false, "Nobody can be shown right now."), (0, 0, false, "Nobody fits, both ways."),
-      (31, 0, false, "You have decided on everybody for now."),
-      (31, 12, true, "Your profile is paused: nobody new is shown until you show it again."),
+      (31, 12, false, "No one can be shown right now."), (0, 0, false, "No one fits, both ways."),
+      (31, 0, false, "You have decided on everyone for now."),
+      (31, 12, true, "Your profile is paused: you see no new people until you show it again."),
     ])
   func nobody(passing: Int, undecided: Int, isPaused: Bool, reason: String) async throws {
     let scene = try MeetingScene()
@@ -89,7 +89,7 @@ import Testing
     scene.service.on(Discovery.Why.self, return: why)
     scene.service.on(Profiles.Mine.self, return: profile)
     let page = try await scene.page("/discover")
-    #expect(page.title == (isPaused ? "You are hidden" : "Nobody left"))
+    #expect(page.title == (isPaused ? "You are hidden" : "No one left"))
     #expect(page.said.first == reason)
     let names = page.actions.map(\.name)
     #expect(["undo", "whom you passed", "whom you blocked"].allSatisfy(names.contains))

@@ -16,7 +16,7 @@ public import TerminalCommands
 public struct PasswordOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Take the password from this file, which nobody else may read (0600); - is standard input.",
+      "Take the password from this file, which only you may read (0600); - is standard input.",
       valueName: "file"), completion: .file())
   public var passwordFile: String?
 

@@ -9,7 +9,7 @@ import Terminal
 import Testing
 
 @Suite("The way through the screens") struct FlowTests {
-  @Test("nobody is signed in: phone, code, and home") func door() async throws {
+  @Test("no user is signed in: phone, code, and home") func door() async throws {
     var stage = try await Stage(signedIn: false)
     #expect(stage.text.contains("Phone number"))
     try await stage.fill("+447700900123")

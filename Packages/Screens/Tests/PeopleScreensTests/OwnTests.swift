@@ -58,7 +58,7 @@ import Testing
     stage.service.on(Profiles.Mine.self, return: mine)
     try await stage.type("v")
     #expect(stage.service.asked(Profiles.SetState.self).map(\.state) == [.paused])
-    #expect(stage.text.contains("hidden: nobody new sees you"))
+    #expect(stage.text.contains("hidden: new people do not see you"))
     try await stage.type("Px")
     #expect(stage.text.contains("Remove this photo?"))
     try await stage.type("y")

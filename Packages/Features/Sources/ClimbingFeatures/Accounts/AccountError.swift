@@ -38,7 +38,7 @@ public enum AccountError: ExplainedError, Equatable {
     case .handleTaken(let handle): "somebody else is called \(handle)"
     case .accountNotFound(let handle, let known):
       "no climber of this device is called \(handle)" + AccountError.list(known, "there is")
-    case .notSignedIn(nil, _): "nobody is signed in"
+    case .notSignedIn(nil, _): "no user is signed in"
     case .notSignedIn(let handle?, let signedIn):
       "\(handle) is not signed in" + AccountError.list(signedIn, "signed in:")
     case .unsuitableScale(let text, let measured, _):

@@ -96,7 +96,7 @@ import Testing
     #expect(all.map(\.kind) == [.usage, .usage, .notFound, .locked, .usage])
     #expect(all.allSatisfy { !$0.message.hasSuffix(".") && $0.hint?.hasSuffix(".") == false })
     #expect(all[3].message == "a is not signed in (signed in: b, c)")
-    #expect(AccountError.notSignedIn(nil, signedIn: []).message == "nobody is signed in")
+    #expect(AccountError.notSignedIn(nil, signedIn: []).message == "no user is signed in")
     #expect(all[2].message == "no climber of this device is called a (there is b)")
   }
 }

@@ -103,5 +103,5 @@ struct MailAccountTests {
 extension IdentityError {
   /// The answer to a token of an ended session.
   fileprivate static let gone = IdentityError(
-    .unauthorized, "nobody is signed in with this token", hint: "Sign in again")
+    .unauthorized, "no user is signed in with this token", hint: "Sign in again")
 }

@@ -92,7 +92,7 @@ extension IdentityError {
     hint: "Check both, or ask for a new password")
 
   static let unauthorized = IdentityError(
-    .unauthorized, "nobody is signed in with this token", hint: "Sign in again")
+    .unauthorized, "no user is signed in with this token", hint: "Sign in again")
 
   static let tokenExpired = IdentityError(
     .tokenExpired, "the access token is over", hint: "Refresh the session")

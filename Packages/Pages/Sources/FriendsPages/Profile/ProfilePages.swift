@@ -39,7 +39,7 @@ extension FriendsPage {
         .text(
           "Wants people of \(wishes.minAge) to \(wishes.maxAge), "
             + "within \(wishes.maxDistanceKm) km"),
-        .warning(isHidden ? "You are hidden: nobody is shown you." : ""),
+        .warning(isHidden ? "You are hidden: other members do not see you." : ""),
       ],
       actions: [
         FriendsAction(
@@ -49,7 +49,7 @@ extension FriendsPage {
           "h", isHidden ? "show yourself" : "hide",
           .perform(
             .change(Users.SaveSettings(state: isHidden ? .visible : .hidden)) { _ in
-              isHidden ? "Others can be shown you." : "Nobody is shown you."
+              isHidden ? "Other members can see you." : "Other members do not see you."
             })),
         FriendsAction("b", "blocked", .open(.blocked)),
         FriendsAction(

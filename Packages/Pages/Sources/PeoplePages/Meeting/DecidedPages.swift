@@ -41,8 +41,8 @@ extension PeopleVerdict {
   fileprivate var nobody: String {
     switch self {
     case .pass: "You passed on nobody who is still here."
-    case .later: "Nobody who is still here waits for later."
-    case .like: "You like nobody who is still here."
+    case .later: "No one who is still here is on the later pile."
+    case .like: "You like no one who is still here."
     }
   }
 }

@@ -33,7 +33,7 @@ extension PeoplePage {
             asking: "Unblock \(name)? You may see each other again. What it ended stays so.")
         ])
     }
-    self.init(title: "Blocked", sections: [PeopleSection("", rows)], empty: "You block nobody.")
+    self.init(title: "Blocked", sections: [PeopleSection("", rows)], empty: "No one is blocked.")
     offerIfEmpty(PeopleAction("d", "discover people", .open(.discover), as: .main))
   }
 }

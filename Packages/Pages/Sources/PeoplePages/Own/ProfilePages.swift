@@ -42,7 +42,7 @@ extension PeoplePage {
       [
         .text("\(details.name), \(details.age(on: day))"),
         isPaused
-          ? .warning("hidden: nobody new sees you, your matches go on")
+          ? .warning("hidden: new people do not see you; matches stay")
           : .text("shown to people who fit"),
         .text(profile.completion.sentences[0]),
       ] + profile.completion.sentences.dropFirst().map { .suggestion($0) },
@@ -53,7 +53,7 @@ extension PeoplePage {
           .perform(
             .change(Profiles.SetState(state: isPaused ? .visible : .paused)) { saved in
               saved.state == .paused
-                ? "Your profile is hidden: nobody new sees you, your matches go on."
+                ? "Your profile is hidden: new people do not see you; matches stay."
                 : "Your profile is shown to people who fit."
             })),
         PeopleAction("P", "photos", .open(.photos), as: .main),

@@ -146,7 +146,7 @@ extension AnswerNotice {
       return
         "\(delay.reason.message). Asking again in \(seconds) s, for the \(ordinal(delay.attempt)) time."
     case .kept(let time):
-      return "Nobody can be reached. What was answered to the same on \(time.utcDate):"
+      return "No model can be reached. The answer to the same question on \(time.utcDate):"
     }
   }
 

@@ -174,7 +174,7 @@ public struct PlainHome<Context: JournalContext>: Sendable {
   private func delete(_ entry: ThoughtEntry) async throws {
     try console.say("\"\(entry.thought.text)\"")
     let answer = try await console.ask(
-      "Delete it for good? Nobody can bring it back. Type delete, or Enter to keep it:")
+      "Delete it for good? It cannot be restored. Type delete, or Enter to keep it:")
     guard answer == "delete" else { return try console.advise("It is kept.") }
     try await DeleteThought(context)(.identified(entry.id))
     try console.say("Deleted for good.")

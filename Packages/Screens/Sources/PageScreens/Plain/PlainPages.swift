@@ -296,7 +296,7 @@ public struct PlainPages<Site: PageSite>: Sendable {
     if let answer, !answer.isEmpty, "yes".hasPrefix(answer.lowercased()) { return true }
     guard console.hasPerson else {
       throw PlainWordError(
-        message: "nobody said yes to: \(question)", hint: "Write yes on the line after it")
+        message: "no line answered yes to: \(question)", hint: "Write yes on the line after it")
     }
     try console.say("Nothing was done.")
     return false
