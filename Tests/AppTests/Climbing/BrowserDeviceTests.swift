@@ -250,7 +250,8 @@ extension BrowserDeviceTests {
 
     #expect(try await phone.page("/log").rows.map(\.title) == ["Kante vom Laptop"])
     let sync = try await phone.page("/sync")
-    let lost = try #require(sync.sections.first { $0.title == "Edits that lost a conflict" }?.rows.first)
+    let title = "Edits that lost a conflict"
+    let lost = try #require(sync.sections.first { $0.title == title }?.rows.first)
     #expect("\(lost.statements)".contains("Kante vom Telefon"), "\(lost.statements)")
     let back = try #require(lost.actions.first { $0.name == "bring back" })
     guard case .perform(let operation) = back.step else { throw MissingPrerequisite("no way back") }
@@ -258,8 +259,7 @@ extension BrowserDeviceTests {
     _ = try await phone.site.perform(operation)
     for browser in [phone, laptop] {
       #expect(try await browser.page("/log").rows.map(\.title) == ["Kante vom Telefon"])
-      #expect(
-        try await browser.page("/sync").sections.allSatisfy { $0.title != "Edits that lost a conflict" })
+      #expect(try await browser.page("/sync").sections.allSatisfy { $0.title != title })
     }
   }
 
