@@ -109,7 +109,9 @@ public final class ClimbingBrowserSite: PageSite {
         .map { .logbook($0) }
     }
     page.address = address
-    if page.form == nil, !address.parts.isEmpty {
+    // What is being filled in is not to be left by mistake; a form that narrows a page down is another.
+    let narrows = page.form.map { $0.fields.contains { $0.kind == .search } } ?? true
+    if narrows || !page.sections.isEmpty, !address.parts.isEmpty {
       page.banner = try await .session(logbook(of: climber, on: device))
     }
     if let problem { page.introduction.insert(.text(problem.notCurrent), at: 0) }

@@ -89,7 +89,7 @@ import Testing
     ) { _ throws(FormRefusal) in inner }
     form.alternatives = [PageAction("o", "open", .open("/b"))]
     form.question = "Sure?"
-    form.mayWait = true
+    form = form.waiting(goingOnAt: "/a/next")
     let row = PageRow(
       .question, id: "r", title: "Row", remarks: ["remark"], [.text("statement")],
       picture: Picture("/p", description: "a picture"), opens: "/r", actions: [action])
@@ -102,6 +102,7 @@ import Testing
       composer: Composer("say", limit: 3, suggestions: ["hi"], isAnswered: true) { _ in inner },
       refresh: .ids(["r"]))
     page.address = "/a"
+    page.banner = PageBanner(["meanwhile"], opens: "/b")
     page.subject = .person
     page.pictures = [Picture("/p", description: "a picture")]
     page.links = [PageLink("keep", .file("/a/file"))]
