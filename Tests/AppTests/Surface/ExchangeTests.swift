@@ -23,7 +23,8 @@ struct ExchangeTests {
     #expect(exported.errors == "")
     let first = try #require(exported.lines.first)
     #expect(
-      first.hasPrefix("{\"quartet\":\"store\",\"format\":1,\"catalogue\":9,\"program\":\"dating\""))
+      first.hasPrefix("{\"quartet\":\"store\",\"format\":1,\"catalogue\":10,\"program\":\"dating\"")
+    )
     #expect(exported.lines.last?.hasPrefix("{\"end\":{\"rows\":{\"_changes\":") == true)
     let saved = try await program.succeed("export", "--output", "all.jsonl")
     #expect(saved.output == "Exported \(exported.lines.count - 2) rows to all.jsonl.\n")
