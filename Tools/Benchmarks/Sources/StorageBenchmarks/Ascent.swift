@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 /// A record of an ordinary size: eight columns, two identities, two texts.
-struct Ascent: Record {
+struct Ascent: DomainModels.Record {
   let id: Identifier<Ascent>
   var session: Identifier<Ascent>
   var name: String
@@ -55,7 +55,7 @@ struct CodableAscent: Codable, FetchableRecord, TableRecord {
 }
 
 /// The same record with three sealed fields.
-struct SealedAscent: Record {
+struct SealedAscent: DomainModels.Record {
   let id: Identifier<SealedAscent>
   var session: Identifier<SealedAscent>
   var name: String
