@@ -1,3 +1,4 @@
+import Foundation
 import PageHTML
 import Pages
 import Testing
