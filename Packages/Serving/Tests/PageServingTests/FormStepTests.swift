@@ -1,6 +1,7 @@
 import DomainModels
 import Pages
 import Serving
+import Synchronization
 import Testing
 
 @testable import PageServing

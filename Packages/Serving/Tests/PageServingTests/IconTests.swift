@@ -2,6 +2,7 @@ import DomainModels
 import Foundation
 import PageHTML
 import QuartetTokens
+import Serving
 import Testing
 
 @testable import PageServing
@@ -32,24 +33,26 @@ import Testing
     #expect(look.tile(size: 64) == nil)
   }
 
+  private func get(_ target: String) -> RequestHead { RequestHead(method: "GET", target: target) }
+
   @Test("documents and the manifest lead to them; a product without them has its SVG alone")
   func addresses() throws {
     let theme = try QuartetTokens.theme(.friends)
     let assets = BrowserAssets(WebLook("friends", theme), hasWorker: false) { _ in "" }
     let touch = try #require(assets.addresses.touchIcon)
-    #expect(assets.response(at: touch)?.headers["content-type"] == "image/png")
+    #expect(assets.response(to: get(touch))?.headers["content-type"] == "image/png")
     let renderer = PageRenderer(
       WebLook("friends", theme), assets.addresses,
       clock: PageClock(now: Timestamp(milliseconds: 0)) { _, _ in nil })
     #expect(
       renderer.offline().contains(#"<link rel="apple-touch-icon" sizes="180x180" href="\#(touch)""#)
     )
-    let manifest = try #require(assets.response(at: "/manifest.webmanifest")?.text)
+    let manifest = try #require(assets.response(to: get("/manifest.webmanifest"))?.text)
     for size in ["192x192", "512x512"] {
       #expect(manifest.components(separatedBy: #""sizes":"\#(size)""#).count == 3)
     }
     let other = BrowserAssets(WebLook("notes", theme), hasWorker: false) { _ in "" }
     #expect(other.addresses.touchIcon == nil)
-    #expect(other.response(at: "/manifest.webmanifest")?.text.contains("image/png") == false)
+    #expect(other.response(to: get("/manifest.webmanifest"))?.text.contains("image/png") == false)
   }
 }
