@@ -35,7 +35,7 @@ public struct DatingPerson: Sendable {
       isAsked =
         try await browser.wait(
           until: """
-            if (document.querySelector('.deck')) return 'over';
+            if (location.pathname === '/people/discover') return 'over';
             const step = document.querySelector('.steps')?.innerText;
             return step && step !== arguments[0] && 'asked';
             """, [.string(step)]

@@ -193,7 +193,7 @@ struct ModelTests {
     let again = try await program.succeed(
       "chat", "mangrove", "--say", "Hi", "--llm", ModelServer.model)
     #expect(again.output == "I hold carbon.\n")
-    #expect(again.errors.contains("What was answered to the same on "))
+    #expect(again.errors.contains("The answer to the same question on "))
     #expect(try await program.json("chat", "log")[0]?["isKept"] == true)
     let other = try await program.run([
       "chat", "mangrove", "--say", "Ho", "--llm", ModelServer.model,
