@@ -20,7 +20,7 @@ import Testing
     func page(_ address: PageAddress, _ list: [MissionInfo]) async throws -> FriendsPage? {
       let responses = FixedResponses([
         user, MissionsData(missions: list, nextCursor: nil), walk,
-        UserSuggestionsData(suggestions: []),
+        UserSuggestionsData(suggestions: []), Samples.settings,
       ])
       return try await FriendsSite.routes.page(at: address, from: Samples.source(responses))
     }
