@@ -246,7 +246,7 @@ on('submit', (event) => {
   event.preventDefault();
   const card = form.closest('.deck .card');
   const question = find('[data-passkey]', form);
-  if (question) askPasskey(form, question);
+  if (question) askKey(form, question);
   else if (card && form.dataset.move) decide(card, form, { isByKey: true });
   else send(form, event.submitter);
 });
@@ -279,16 +279,16 @@ async function search(form) {
 let asked = null;
 
 /** Has passkeys offered beside what the browser fills in; the way to the button's question is its own. */
-async function offerPasskeys() {
+async function offerKeys() {
   const way = find('[autocomplete$=webauthn]') && find('.scripted');
   if (!way || !await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.()) return;
   const { page } = await load(target(way), answers(way));
   const field = find('[data-passkey]', page);
-  if (field && way.isConnected) askPasskey(field.form, field, 'conditional');
+  if (field && way.isConnected) askKey(field.form, field, 'conditional');
 }
 
 /** Puts a form's question to the browser's passkeys, and sends the form with the answer. */
-async function askPasskey(form, field, mediation) {
+async function askKey(form, field, mediation) {
   asked?.abort();
   const { signal } = asked = new AbortController();
   const options = JSON.parse(field.dataset.passkey);
@@ -693,7 +693,7 @@ function begin(isBack) {
   register();
   if (find('.messages') && !location.hash && !isBack) newest();
   listen();
-  offerPasskeys().catch(() => {});
+  offerKeys().catch(() => {});
 }
 
 /** What follows once a page is shown in the place of another one. */
