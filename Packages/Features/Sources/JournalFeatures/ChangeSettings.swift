@@ -12,7 +12,7 @@ public struct ChangeSettings<Context: HasStore & HasClock>: Sendable {
   /// Writes what differs.
   ///
   /// - Returns: the settings as they are now.
-  /// - Throws: ``DomainModels/ValidationError`` if one can't be accepted; then none is changed.
+  /// - Throws: `ValidationError` if one can't be accepted; then none is changed.
   @discardableResult
   public func callAsFunction(_ edit: SettingsEdit) async throws -> JournalSettings {
     let now = context.clock.now
@@ -82,7 +82,7 @@ public struct ReadSettings<Context: HasStore>: Sendable {
 
   /// The settings; those that the journal begins with while no user has changed any.
   ///
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func callAsFunction() async throws -> JournalSettings {
     try await context.store.read { try $0.settings() }
   }

@@ -93,7 +93,7 @@ extension AsyncThrowingStream<ReplyEvent, any Error> {
   /// - Parameters:
   ///   - request: what is asked.
   ///   - pace: when each word may go.
-  ///   - answer: finds the answer to the messages of ``LanguageModelRequest/prompt()``.
+  ///   - answer: finds the answer to the messages of `LanguageModelRequest.prompt()`.
   /// - Returns: the reply.
   public static func speaking(
     to request: LanguageModelRequest, pace: ReplyPace,

@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// Each stream begins with `resync`, on which the client reads again what it shows; so
 /// `Last-Event-ID` is not needed, and ignored. Every 15 seconds a comment keeps the connection
-/// open. The stream ends as ``Services/ServiceEvents/events(for:)`` says; the client then opens
+/// open. The stream ends as `ServiceEvents.events(for:)` says; the client then opens
 /// another, and a failure has the API's form.
 ///
 /// List it before the ``APISite`` of the same API, which answers all other paths.

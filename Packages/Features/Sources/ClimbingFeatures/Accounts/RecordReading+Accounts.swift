@@ -103,7 +103,7 @@ extension RecordReading {
   ///
   /// - Parameter newcomer: who would move in; where it is the climber who is here, it is no move.
   /// - Returns: whether it is free.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   func isFree(for newcomer: Identifier<Profile>) throws -> Bool {
     let accounts = try count(Query<LocalAccount>())
     let climbers = try localClimbers()
@@ -121,7 +121,7 @@ extension RecordReading {
   ///
   /// - Parameter climber: whom the transaction acts for.
   /// - Returns: whether no climber would miss the climber.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   func hasNothing(of climber: LocalClimber) throws -> Bool {
     let me = climber.profile.id
     guard climber.isUntouched, try count(Query<SyncLink>()) == 0 else { return false }

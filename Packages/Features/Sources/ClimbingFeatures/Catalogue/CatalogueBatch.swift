@@ -40,7 +40,7 @@ struct CatalogueBatch {
   /// Takes a climb in.
   ///
   /// - Returns: whether it is the first of its ID.
-  /// - Throws: ``ValidationError`` if it breaks a limit.
+  /// - Throws: `ValidationError` if it breaks a limit.
   mutating func add(
     _ draft: CatalogueClimbDraft, at now: Timestamp
   ) throws(ValidationError) -> Bool {
@@ -79,7 +79,7 @@ struct CatalogueBatch {
   /// Takes an area in.
   ///
   /// - Returns: whether it is the first of its path.
-  /// - Throws: ``ValidationError`` if it breaks a limit.
+  /// - Throws: `ValidationError` if it breaks a limit.
   mutating func add(
     _ draft: CatalogueAreaDraft, at now: Timestamp
   ) throws(ValidationError) -> Bool {

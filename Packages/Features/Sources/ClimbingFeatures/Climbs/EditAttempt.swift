@@ -13,8 +13,8 @@ public struct EditAttempt<Context: HasStore & HasClock & HasClimber>: Sendable {
   ///
   /// - Returns: the climb with its attempts as they are now.
   /// - Throws: ``ClimbingError`` if none is meant, or the pitch's grade can't be read;
-  ///   ``ClimbingModels/ClimbingRuleError`` if it is called an onsight or a flash after an earlier
-  ///   try; ``DomainModels/ValidationError`` if it contradicts itself.
+  ///   `ClimbingRuleError` if it is called an onsight or a flash after an earlier
+  ///   try; `ValidationError` if it contradicts itself.
   public func callAsFunction(
     _ reference: AttemptReference, _ edit: AttemptEdit
   ) async throws -> LoggedClimb {

@@ -15,8 +15,8 @@ public struct EditClimb<Context: HasStore & HasClock & HasLocalTime & HasClimber
   /// - Returns: the climb as it is now.
   /// - Throws: ``ClimbingError`` if no climb or session is meant, or several, or the grade can't be
   ///   read;
-  ///   ``ClimbingModels/ClimbingRuleError`` if another date or another route would put a try before
-  ///   its onsight or its flash; ``DomainModels/ValidationError`` if a field can't be accepted.
+  ///   `ClimbingRuleError` if another date or another route would put a try before
+  ///   its onsight or its flash; `ValidationError` if a field can't be accepted.
   public func callAsFunction(
     _ reference: ClimbReference, _ edit: ClimbEdit
   ) async throws -> LoggedClimb {

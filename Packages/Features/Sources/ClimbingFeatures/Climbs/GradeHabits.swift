@@ -158,7 +158,7 @@ public struct LogGrade<
   /// - Parameter reference: the attempt, at a climb with others.
   /// - Returns: the attempt that takes its place, with the new climb.
   /// - Throws: ``ClimbingError`` if the attempt is not there, or belongs to no climb of the active
-  ///   session; ``ClimbingModels/ClimbingRuleError``.
+  ///   session; `ClimbingRuleError`.
   public func separate(_ reference: AttemptReference) async throws -> AttemptLog {
     let moment = context.moment
     let climber = context.climber

@@ -27,7 +27,7 @@ public struct GradedText: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - text: as it was written, with or without white space around it.
-  ///   - hint: what is known of the scale; ``ClimbingModels/Discipline/gradeHint`` is a good one.
+  ///   - hint: what is known of the scale; `Discipline.gradeHint` is a good one.
   public init(reading text: String, hint: GradeHint = .none) {
     self.text = text
     do throws(GradeError) {

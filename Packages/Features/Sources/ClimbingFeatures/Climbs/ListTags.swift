@@ -14,7 +14,7 @@ public struct ListTags<Context: HasStore>: Sendable {
   ///
   /// - Parameter kind: only those about this; `nil` for all.
   /// - Returns: the tags.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func callAsFunction(_ kind: TagKind? = nil) async throws -> [TagUse] {
     try await context.store.read { transaction in
       let impacts = Dictionary(grouping: try transaction.fetch(Query<TagImpact>()), by: \.tag)
@@ -42,7 +42,7 @@ public struct AddTag<Context: HasStore & HasClock>: Sendable {
   ///   - kind: what it is about.
   ///   - name: its name as people read it; it needs Latin letters or digits for the short name.
   /// - Returns: the tag.
-  /// - Throws: ``ClimbingError/tagExists(_:)``; ``DomainModels/ValidationError`` if the name can't
+  /// - Throws: ``ClimbingError/tagExists(_:)``; `ValidationError` if the name can't
   ///   be accepted.
   public func callAsFunction(_ kind: TagKind, name: String) async throws -> ClimbTag {
     let now = context.clock.now

@@ -15,8 +15,8 @@ public struct LogAttempt<
   ///
   /// - Returns: the attempt, the climb as it is now, and the style that the history suggests.
   /// - Throws: ``ClimbingError`` if no climb is meant, or several, or the pitch's grade can't be
-  ///   read; ``ClimbingModels/ClimbingRuleError`` if it is called an onsight or a flash after an
-  ///   earlier try; ``DomainModels/ValidationError`` if it contradicts itself.
+  ///   read; `ClimbingRuleError` if it is called an onsight or a flash after an
+  ///   earlier try; `ValidationError` if it contradicts itself.
   public func callAsFunction(
     _ reference: ClimbReference, _ draft: AttemptDraft
   ) async throws -> AttemptLog {

@@ -43,7 +43,7 @@ public struct AddClimb<
   ///
   /// - Returns: the climb.
   /// - Throws: ``ClimbingError`` if the grade can't be read or the session is not there;
-  ///   ``DomainModels/ValidationError`` if a field can't be accepted.
+  ///   `ValidationError` if a field can't be accepted.
   public func callAsFunction(_ draft: ClimbDraft) async throws -> LoggedClimb {
     let moment = context.moment
     let climber = context.climber

@@ -68,7 +68,7 @@ extension RecordReading {
   ///   - moment: when the attempt was; where that is not known, nothing was certainly before it.
   ///   - pitch: the attempt's pitch; `nil` for the whole climb.
   /// - Returns: the history, of that day's other climbs alone.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   func historyOfTheDay(
     of climb: Climb, before moment: Timestamp?, pitch: Int?
   ) throws -> AttemptHistory {
@@ -96,7 +96,7 @@ extension RecordReading {
   ///
   /// - Returns: that time, if the climb is of today or of the session under way; `nil` for what is
   ///   logged of other days.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   func attemptTime(at climb: Climb, loggedAt moment: LoggingTime) throws -> Timestamp? {
     let isNow =
       try climb.date?.day == moment.today
@@ -127,7 +127,7 @@ extension RecordReading {
   ///   - position: the attempt's place.
   ///   - pitch: the attempt's pitch; `nil` for the whole climb.
   /// - Returns: the history.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   func history(
     of climb: Climb, _ attempts: [Attempt], before position: Int, pitch: Int?
   ) throws -> AttemptHistory {

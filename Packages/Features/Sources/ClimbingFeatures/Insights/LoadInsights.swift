@@ -2,7 +2,7 @@ public import ClimbingModels
 public import DomainModels
 import Grades
 
-/// Training load by session RPE (``TrainingLoad``).
+/// Training load by session RPE (`TrainingLoad`).
 public struct LoadInsights: Sendable, Equatable {
   public struct SessionLoad: Sendable, Equatable {
     public let session: Identifier<Session>

@@ -2,7 +2,7 @@ public import ClimbingModels
 public import DomainModels
 public import Grades
 
-/// The Cumulative Performance Grade of a year's clean sends (``CumulativeGrade``).
+/// The Cumulative Performance Grade of a year's clean sends (`CumulativeGrade`).
 public struct PerformanceRating: Sendable, Equatable {
   /// How many days of sends a rating is of, with its last day.
   public static let windowDays = 365

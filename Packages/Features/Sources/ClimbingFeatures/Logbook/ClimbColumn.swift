@@ -71,7 +71,7 @@ extension RecordReading {
   ///   - words: only climbs in whose searchable fields every word stands.
   ///   - body: gets the ID and a climb with these columns, whose own ID is not the
   ///     climb's. What it writes into the climb must be columns that are not kept.
-  /// - Throws: what `body` throws, or ``Storage/StorageError``.
+  /// - Throws: what `body` throws, or `StorageError`.
   func visitClimbs(
     _ columns: [ClimbColumn], on date: PartialDate? = nil, containing words: String? = nil,
     _ body: (Identifier<Climb>, inout Climb) throws -> Void

@@ -31,7 +31,7 @@ extension ListClimbs where Context: HasClock & HasLocalTime {
   ///
   /// - Parameter line: the question, in one line.
   /// - Returns: the climbs in the question's order, as many as it wants.
-  /// - Throws: ``ClimbingModels/LogbookQueryError`` or ``LogbookGradeError``, with the column of what
+  /// - Throws: `LogbookQueryError` or ``LogbookGradeError``, with the column of what
   ///   can't be read.
   public func callAsFunction(_ line: String) async throws -> [LoggedClimb] {
     let today = context.today
@@ -106,7 +106,7 @@ struct AttemptLine: Sendable, Comparable {
   var ascent: Ascent
   var pitch: Int?
 
-  /// The order of ``ClimbingModels/Attempt/isOrdered(_:before:)``.
+  /// The order of `Attempt.isOrdered(_:before:)`.
   static func < (left: AttemptLine, right: AttemptLine) -> Bool {
     (left.position, left.id) < (right.position, right.id)
   }

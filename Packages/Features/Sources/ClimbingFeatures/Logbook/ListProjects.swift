@@ -32,7 +32,7 @@ struct CompletedProject {
 
 /// A route that took, or takes, more than one try.
 public struct Project: Sendable, Hashable {
-  /// What tells it from other routes (``ClimbingModels/Climb/routeKey``).
+  /// What tells it from other routes (`Climb.routeKey`).
   public let routeKey: String
   /// Its name, as it was written last.
   public let name: String

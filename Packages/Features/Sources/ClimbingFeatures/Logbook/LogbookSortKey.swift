@@ -3,7 +3,7 @@ import DomainModels
 
 /// What places a climb in an order of the logbook.
 ///
-/// It orders as ``ClimbingModels/LogbookOrder/sorted(_:)`` does, and is a tenth of a climb: whole
+/// It orders as `LogbookOrder.sorted(_:)` does, and is a tenth of a climb: whole
 /// climbs are too large to be moved about twenty thousand at a time.
 struct LogbookSortKey {
   let id: Identifier<Climb>

@@ -180,7 +180,7 @@ struct ProjectHistory {
   }
 }
 
-/// Numbers the routes of a logbook from 0: climbs of one ``ClimbingModels/Climb/routeKey`` share
+/// Numbers the routes of a logbook from 0: climbs of one `Climb.routeKey` share
 /// one.
 ///
 /// A key folds name and place letter by letter. Most climbs of a route are written alike, so a

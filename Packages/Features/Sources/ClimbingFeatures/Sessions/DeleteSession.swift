@@ -38,7 +38,7 @@ public struct RestoreSession<Context: HasStore & HasClock>: Sendable {
   ///   last.
   /// - Returns: the session with its climbs.
   /// - Throws: ``ClimbingError`` if none is meant, or several, or it is not deleted;
-  ///   ``ClimbingModels/ClimbingRuleError`` if it has not ended and another is under way.
+  ///   `ClimbingRuleError` if it has not ended and another is under way.
   @discardableResult
   public func callAsFunction(_ reference: SessionReference) async throws -> SessionDetail {
     let now = context.clock.now

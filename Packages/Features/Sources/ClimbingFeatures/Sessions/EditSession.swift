@@ -14,7 +14,7 @@ public struct EditSession<Context: HasStore & HasClock>: Sendable {
   /// Moved to another day, the session takes those of its climbs along that were of its day.
   ///
   /// - Returns: the session as it is now.
-  /// - Throws: ``ClimbingError`` if none is meant, or several; ``ClimbingModels/ClimbingRuleError``
+  /// - Throws: ``ClimbingError`` if none is meant, or several; `ClimbingRuleError`
   ///   if it would go on while another is under way; ``SessionValueError`` if a field
   ///   can't be accepted.
   public func callAsFunction(

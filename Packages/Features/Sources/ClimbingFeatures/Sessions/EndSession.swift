@@ -15,7 +15,7 @@ public struct EndSession<Context: HasStore & HasClock>: Sendable {
   ///   - end: what the climber says of it.
   /// - Returns: the session with its climbs.
   /// - Throws: ``ClimbingError`` if none is meant, or one that began longer ago than a session may
-  ///   last and no climber says when it ended; ``ClimbingModels/ClimbingRuleError`` if it has
+  ///   last and no climber says when it ended; `ClimbingRuleError` if it has
   ///   ended; ``SessionValueError`` if a field can't be accepted.
   public func callAsFunction(
     _ reference: SessionReference = .active, _ end: SessionEnd = SessionEnd()

@@ -15,7 +15,7 @@ public struct ListSessions<Context: HasStore>: Sendable {
   ///   - limit: how many at most; `nil` for all.
   ///   - includingDeleted: whether deleted ones are listed too, with what was deleted with them.
   /// - Returns: the sessions, the one that began last first.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func callAsFunction(
     limit: Int? = nil, includingDeleted: Bool = false
   ) async throws -> [SessionSummary] {
@@ -93,7 +93,7 @@ public struct FindSessionsOfDay<Context: HasStore>: Sendable {
   ///
   /// - Parameter climb: the climb.
   /// - Returns: none if the climb has a session, or its day is not known.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func callAsFunction(for climb: Climb) async throws -> [Session] {
     guard climb.session == nil, let day = climb.date?.day else { return [] }
     return try await context.store.read { transaction in

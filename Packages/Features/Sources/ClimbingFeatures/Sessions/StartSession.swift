@@ -15,7 +15,7 @@ public struct StartSession<Context: HasStore & HasClock & HasIdentifiers & HasLo
   /// programs that start at the same time, one is refused.
   ///
   /// - Returns: the session.
-  /// - Throws: ``ClimbingModels/ClimbingRuleError`` if one is under way,
+  /// - Throws: `ClimbingRuleError` if one is under way,
   ///   ``SessionValueError`` if a field can't be accepted.
   public func callAsFunction(_ start: SessionStart = SessionStart()) async throws -> Session {
     let now = context.clock.now

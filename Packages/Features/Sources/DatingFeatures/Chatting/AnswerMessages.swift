@@ -6,7 +6,7 @@ public import Storage
 /// Lets a card answer everything that was written to it since its last answer.
 ///
 /// Every answer is kept: whole, cut, stopped or broken off, and the message says which
-/// (``ChatEnding``). What was stopped or broken off can be asked for again by calling this again;
+/// (`ChatEnding`). What was stopped or broken off can be asked for again by calling this again;
 /// once that ends well it takes the place of the pieces.
 public struct AnswerMessages<
   Context: HasStore & HasDeck & HasClock & HasIdentifiers & HasLanguageModel

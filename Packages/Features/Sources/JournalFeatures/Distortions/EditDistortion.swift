@@ -87,7 +87,7 @@ public struct AddDistortion<
   /// Adds it, unless there is one that is called so, hidden or not.
   ///
   /// - Returns: the type.
-  /// - Throws: ``JournalError/distortionExists(_:)``, or ``DomainModels/ValidationError``.
+  /// - Throws: ``JournalError/distortionExists(_:)``, or `ValidationError`.
   @discardableResult
   public func callAsFunction(_ draft: DistortionDraft) async throws -> DistortionType {
     let packs = context.distortionPacks

@@ -11,16 +11,16 @@ public struct ListDistortions<Context: HasStore & HasDistortionPacks>: Sendable 
 
   /// Every distortion: those of the packs, and the person's own.
   ///
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func callAsFunction() async throws -> DistortionCatalogue {
     let packs = context.distortionPacks
     return try await context.store.read { try $0.distortions(of: packs) }
   }
 
   /// Those that are on offer: not hidden, and of the packs' only the first five while these are
-  /// enough (``JournalModels/DistortionSet``).
+  /// enough (`DistortionSet`).
   ///
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func visible() async throws -> [DistortionType] {
     let packs = context.distortionPacks
     return try await context.store.read { try $0.visibleDistortions(of: packs) }

@@ -14,7 +14,7 @@ public struct SuggestDistortions<Context: HasStore & HasSuggester & HasDistortio
   ///
   /// - Parameter text: the thought; nothing of it is kept.
   /// - Returns: the ranking of the types that are shown.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func callAsFunction(_ text: String) async throws -> SuggestionResult {
     let packs = context.distortionPacks
     let answer = context.suggester.suggest(text)

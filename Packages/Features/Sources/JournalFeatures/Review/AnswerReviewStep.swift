@@ -25,7 +25,7 @@ public struct AnswerReviewStep<
   ///   - mode: how much to ask from here on; `nil` for what was chosen before, or in the settings.
   /// - Returns: the state at the next step.
   /// - Throws: ``JournalError`` if no thought is meant, or several, or a distortion is unknown;
-  ///   ``DomainModels/ValidationError`` if an answer can't be accepted. Then nothing is written.
+  ///   `ValidationError` if an answer can't be accepted. Then nothing is written.
   @discardableResult
   public func callAsFunction(
     _ reference: ThoughtReference, _ step: ReviewStep, _ answers: ReviewAnswers,

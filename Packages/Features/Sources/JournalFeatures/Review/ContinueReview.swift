@@ -116,7 +116,7 @@ public struct ReviewState: Sendable, Equatable {
     self.hints = hints
   }
 
-  /// The steps of this mode, in order, ``JournalModels/ReviewStep/done`` at the end.
+  /// The steps of this mode, in order, `ReviewStep.done` at the end.
   public var steps: [ReviewStep] { mode.steps + [.done] }
 
   /// The step before this one; `nil` at the first.
@@ -150,7 +150,7 @@ extension RecordReading {
   ///   - mode: how much to ask; `nil` for what was chosen before, or in the settings.
   ///   - tools: suggest and compare.
   /// - Returns: the state at a step that the mode has.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   func review(
     of entry: ThoughtEntry, at step: ReviewStep?, mode: ReviewMode?, with tools: ReviewTools
   ) throws -> ReviewState {

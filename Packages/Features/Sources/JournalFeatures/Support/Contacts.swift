@@ -166,7 +166,7 @@ public struct ListContacts<Context: HasStore>: Sendable {
 
   /// The contacts, in the order that the person has put them in.
   ///
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func callAsFunction() async throws -> [Contact] {
     try await context.store.read { try $0.contacts() }
   }

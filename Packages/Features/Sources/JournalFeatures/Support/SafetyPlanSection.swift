@@ -105,7 +105,7 @@ public struct ReadSafetyPlan<Context: HasStore>: Sendable {
 
   /// The plan; `nil` while none is written.
   ///
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func callAsFunction() async throws -> SafetyPlan? {
     try await context.store.read { try $0.find(SafetyPlan.identity) }
   }

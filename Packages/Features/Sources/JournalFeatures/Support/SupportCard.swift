@@ -59,7 +59,7 @@ public struct ReadSupportCard<Context: HasStore>: Sendable {
 
   /// The card, for the support page of an open journal.
   ///
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func callAsFunction() async throws -> SupportCard {
     try await context.store.read { transaction in
       SupportCard(
@@ -70,7 +70,7 @@ public struct ReadSupportCard<Context: HasStore>: Sendable {
   /// The card to keep beside the locked journal; `nil` unless the person has allowed that
   /// (`planWhileLocked`), and then a card that is already kept has to be removed.
   ///
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func whileLocked() async throws -> SupportCard? {
     try await context.store.read { transaction in
       guard try transaction.settings().planWhileLocked else { return nil }

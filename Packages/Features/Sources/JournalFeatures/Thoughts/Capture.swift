@@ -61,7 +61,7 @@ public struct Capture: Sendable, Hashable {
 
   /// The same without white space around its texts.
   ///
-  /// - Throws: ``JournalError/emptyThought`` if nothing is left, ``DomainModels/ValidationError``
+  /// - Throws: ``JournalError/emptyThought`` if nothing is left, `ValidationError`
   ///   if a text is too long. Check before sealing: what is sealed must be readable later.
   public func checked() throws -> Capture {
     var checked = self

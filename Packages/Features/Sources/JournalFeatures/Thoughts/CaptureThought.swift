@@ -14,7 +14,7 @@ public struct CaptureThought<Context: HasStore & HasClock & HasEmbedder>: Sendab
   /// - Parameter capture: what was written.
   /// - Returns: the thought, as the journal has it.
   /// - Throws: ``JournalError/emptyThought``, ``JournalError/thoughtErased(_:)`` if it was deleted
-  ///   since, ``DomainModels/ValidationError`` if a text is too long.
+  ///   since, `ValidationError` if a text is too long.
   @discardableResult
   public func callAsFunction(_ capture: Capture) async throws -> Thought {
     let thought = try capture.checked().thought(at: context.clock.now)

@@ -15,7 +15,7 @@ public struct EditThought<
   ///
   /// - Returns: the thought as it is now.
   /// - Throws: ``JournalError`` if none is meant, or several, or its text would be empty, or a
-  ///   distortion is unknown; ``DomainModels/ValidationError`` if a field can't be accepted.
+  ///   distortion is unknown; `ValidationError` if a field can't be accepted.
   @discardableResult
   public func callAsFunction(
     _ reference: ThoughtReference, _ edit: ThoughtEdit

@@ -11,7 +11,7 @@ public struct JournalStatus<Context: HasStore & HasClock & HasLocalTime>: Sendab
 
   /// Counts what waits.
   ///
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func callAsFunction() async throws -> JournalCounts {
     let now = context.clock.now
     let today = context.today
@@ -72,7 +72,7 @@ public struct ListFollowUps<Context: HasStore & HasClock & HasLocalTime>: Sendab
   ///
   /// The answer is ``ThoughtEdit/outcome``.
   ///
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func callAsFunction() async throws -> [ThoughtEntry] {
     let today = context.today
     return try await context.store.read { transaction in

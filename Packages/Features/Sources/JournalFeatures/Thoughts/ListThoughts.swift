@@ -15,7 +15,7 @@ public struct ListThoughts<Context: HasStore>: Sendable {
   ///   - query: the question; an empty one asks for everything.
   ///   - limit: how many at most; `nil` for all.
   /// - Returns: the thoughts with what belongs to them.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func callAsFunction(
     _ query: JournalQuery = JournalQuery(), limit: Int? = nil
   ) async throws -> [ThoughtEntry] {
@@ -50,7 +50,7 @@ extension ListThoughts where Context: HasClock & HasLocalTime & HasDistortionPac
   ///   - line: the question, in one line.
   ///   - limit: how many at most; `nil` for all.
   /// - Returns: the thoughts with what belongs to them, the newest first.
-  /// - Throws: ``JournalModels/JournalQueryError`` with the place of what can't be read.
+  /// - Throws: `JournalQueryError` with the place of what can't be read.
   public func callAsFunction(_ line: String, limit: Int? = nil) async throws -> [ThoughtEntry] {
     try await answer(line) { try $0.entries(answering: $1, limit: limit) }
   }
@@ -62,7 +62,7 @@ extension ListThoughts where Context: HasClock & HasLocalTime & HasDistortionPac
   ///   - limit: how many at most; `nil` for all.
   ///   - namesDistortions: whether their distortions are shown; otherwise none is looked up.
   /// - Returns: the summaries, the newest first.
-  /// - Throws: ``JournalModels/JournalQueryError`` with the place of what can't be read.
+  /// - Throws: `JournalQueryError` with the place of what can't be read.
   public func summaries(
     _ line: String, limit: Int? = nil, namesDistortions: Bool = true
   ) async throws -> [ThoughtSummary] {
@@ -142,7 +142,7 @@ extension RecordReading {
   ///   - limit: how many at most; `nil` for all.
   ///   - namesDistortions: whether their distortions are shown; otherwise none is opened.
   /// - Returns: the summaries.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   func summaries(
     answering query: JournalQuery, limit: Int?, namesDistortions: Bool
   ) throws -> [ThoughtSummary] {
@@ -189,7 +189,7 @@ extension RecordReading {
   ///
   /// - Parameter isWanted: is handed the place of a thought in the order of the IDs.
   /// - Returns: the IDs in the order of their times.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   func orderedThoughts(
     where isWanted: (Int) -> Bool = { _ in true }
   ) throws -> [Identifier<Thought>] {

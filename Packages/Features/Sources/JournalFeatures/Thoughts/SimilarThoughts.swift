@@ -21,7 +21,7 @@ public struct SimilarThoughts<Context: HasStore & HasEmbedder>: Sendable {
   ///   - excluded: a thought that does not count, for instance the one that is looked at.
   ///   - limit: how many at most.
   /// - Returns: those that share something with it.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   public func callAsFunction(
     _ text: String, situation: String? = nil, excluding excluded: Identifier<Thought>? = nil,
     limit: Int = 3

@@ -100,7 +100,7 @@ public struct RefreshLikeness<Context: HasStore & HasEmbedder>: Sendable {
   ///
   /// - Parameter report: receives how many are looked at, and of how many.
   /// - Returns: how many were made.
-  /// - Throws: ``Storage/StorageError``, `CancellationError`; what was made before stays.
+  /// - Throws: `StorageError`, `CancellationError`; what was made before stays.
   @discardableResult
   public func callAsFunction(
     report: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }

@@ -35,7 +35,7 @@ struct ThoughtChange: Sendable {
   ///   - transaction: reads and writes.
   ///   - further: what else to change in the thought, such as the step of its review.
   /// - Returns: the thought as it is now.
-  /// - Throws: ``JournalError`` or ``DomainModels/ValidationError``, before anything is written for good.
+  /// - Throws: ``JournalError`` or `ValidationError`, before anything is written for good.
   func apply(
     to old: ThoughtEntry, in transaction: WriteTransaction,
     _ further: (inout Thought) -> Void = { _ in }

@@ -36,7 +36,7 @@ struct ImportIdentities {
   ///   - transaction: tells what was erased here.
   ///   - fresh: what it is where nothing else is known.
   /// - Returns: the ID.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   func identity<R: Record>(
     of entry: ImportedThought, from format: String, among known: [Identifier<R>: R],
     _ transaction: some RecordReading, otherwise fresh: Identifier<R>
@@ -80,7 +80,7 @@ extension ImportIdentities {
   ///   - table: its table.
   ///   - transaction: what is here.
   /// - Returns: its own ID, or another one if its own was erased here.
-  /// - Throws: ``Storage/StorageError``.
+  /// - Throws: `StorageError`.
   func destination(
     of record: UUID, in table: String, _ transaction: some RecordReading
   ) throws -> ImportDestination {

@@ -13,7 +13,7 @@ public struct AuthenticateAccess<
   ///
   /// - Parameter access: the token that came with the call.
   /// - Returns: who it is.
-  /// - Throws: as ``Storage/RecordReading/signedIn(_:_:)``.
+  /// - Throws: as `RecordReading.signedIn(_:_:)`.
   public func callAsFunction(_ access: AccessToken) async throws -> SignedIn {
     try await context.store.read { try $0.signedIn(access, context) }
   }

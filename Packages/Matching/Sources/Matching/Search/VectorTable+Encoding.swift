@@ -162,7 +162,7 @@ extension QuantizedVectorTable {
 
   /// The table that ``encoded`` gave these bytes.
   ///
-  /// - Throws: as ``VectorTable/init(encoded:)``.
+  /// - Throws: as `VectorTable.init(encoded:)`.
   public init(encoded bytes: [UInt8]) throws(VectorTableError) {
     self.init(try VectorTable(encoded: bytes))
   }

@@ -18,7 +18,7 @@ public struct HTTPClient: HTTPTransport {
   /// - Parameters:
   ///   - transport: what sends in the end.
   ///   - middlewares: what stands before it, the outermost first.
-  /// - Throws: ``ValidationError`` if they can't stand in this order.
+  /// - Throws: `ValidationError` if they can't stand in this order.
   public init(
     _ transport: any HTTPTransport, through middlewares: [any HTTPMiddleware]
   ) throws(ValidationError) {

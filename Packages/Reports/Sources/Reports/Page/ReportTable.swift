@@ -72,7 +72,7 @@ public struct ReportLink: Sendable, Equatable {
   ///
   /// That is `http://` or `https://` with a host, or `#` and a place on the page (`#s2` is the
   /// second section). An address is of visible ASCII characters, as URLs are on the wire, has none
-  /// of `"`, `'`, `<`, `>`, `` ` `` and `\`, no name of a user before the host, which could pass
+  /// of `"`, `'`, `<`, `>`, a backtick and `\`, no name of a user before the host, which could pass
   /// for the host, and at most 2,000 characters.
   ///
   /// - Parameters:

@@ -13,7 +13,7 @@ import Dispatch
 /// - **S2** A body that throws leaves nothing behind, and its error comes out unchanged.
 /// - **S3** Writers are serialisable: each sees all that was committed before, and none is lost.
 /// - **S4** A read sees one snapshot, even if others commit meanwhile; a write sees its own rows.
-/// - **S5** Every ``StoredValue`` comes back as it went in: NUL, unicode, the ends of the ranges.
+/// - **S5** Every StoredValue comes back as it went in: NUL, unicode, the ends of the ranges.
 /// - **S6** Filters follow SQL's logic of three values; text compares by bytes.
 /// - **S7** Orders, limits and counts are exact; null comes first. Rows that an order does not tell
 ///   apart come in any order, each once.

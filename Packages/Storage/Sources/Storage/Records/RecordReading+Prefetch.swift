@@ -57,7 +57,7 @@ extension WriteTransaction {
       StoredRow.query(for: record.id.uuid, row.table.allColumns, in: row.table, row.scope))
   }
 
-  /// Says that the body will insert a record (``insert(_:)``), which looks for what the record refers to.
+  /// Says that the body will insert a record (`insert(_:)`), which looks for what the record refers to.
   ///
   /// - Throws: ``StorageError``.
   public func prefetch<R: Record>(inserting record: R) throws {

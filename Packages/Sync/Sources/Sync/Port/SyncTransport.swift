@@ -1,6 +1,6 @@
 /// Carries changes between a store and the others that have to agree with it.
 ///
-/// A transport knows no records: it takes ``Storage/Change`` values and gives them back, to every
+/// A transport knows no records: it takes `Change` values and gives them back, to every
 /// device, each at least once. Merging is the store's business. What a device asks, it asks again
 /// after every failure, so that each call may be cut at any time and repeated.
 ///

@@ -33,7 +33,7 @@ public struct SyncLedger: Sendable {
   ///   - id: the link.
   ///   - selection: what goes this way.
   /// - Returns: the status.
-  /// - Throws: `StorageError`, ``StorageError/Reason/missing`` if there is no such link.
+  /// - Throws: `StorageError`, `StorageError.Reason.missing` if there is no such link.
   public func status(
     of id: Identifier<SyncLink>, _ selection: SyncSelection
   ) async throws -> SyncStatus {
@@ -110,9 +110,9 @@ public struct SyncLedger: Sendable {
   ///
   /// - Parameter id: which conflict.
   /// - Returns: the conflict, restored; one that was restored before is left as it is.
-  /// - Throws: `StorageError`: ``StorageError/Reason/missing`` if there is no such conflict, or its
-  ///   record is deleted and the lost value was not that it lives; ``StorageError/Reason/erased``;
-  ///   ``StorageError/Reason/dangling`` if what it goes with is deleted.
+  /// - Throws: `StorageError`: `StorageError.Reason.missing` if there is no such conflict, or its
+  ///   record is deleted and the lost value was not that it lives; `StorageError.Reason.erased`;
+  ///   `StorageError.Reason.dangling` if what it goes with is deleted.
   public func restore(_ id: Identifier<SyncConflict>) async throws -> SyncConflict {
     let now = clock.now
     return try await store.write { transaction in

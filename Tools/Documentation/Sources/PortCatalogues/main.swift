@@ -1,0 +1,40 @@
+// swift-docc-plugin documents what a target of this package depends on: the ports. The examples in their
+// catalogues import the rest.
+
+import Blobs
+import BlobsTesting
+import ClimbingFeatures
+import ClimbingFeaturesTesting
+import ClimbingModels
+import DatingFeatures
+import DatingFeaturesTesting
+import DesignTokens
+import DesignTokensTesting
+import DomainModels
+import DomainModelsTesting
+import Identity
+import IdentityTesting
+import InMemoryStorage
+import InterventionsDeck
+import JournalFeatures
+import JournalFeaturesTesting
+import LLM
+import LLMTesting
+import LocalBlobs
+import Matching
+import MatchingTesting
+import Networking
+import NetworkingTesting
+import Reports
+import ReportsTesting
+import Secrets
+import SecretsTesting
+import Services
+import ServicesTesting
+import Serving
+import ServingTesting
+import Storage
+import StorageTesting
+import Sync
+import SyncTesting
+import Terminal
