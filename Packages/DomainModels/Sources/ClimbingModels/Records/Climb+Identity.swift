@@ -1,23 +1,6 @@
 public import DomainModels
 
 extension Climb {
-  /// A new climb of which only the name is known; seen by no other climber.
-  public init(
-    id: Identifier<Climb>, named name: String, on date: PartialDate?, at now: Timestamp,
-    session: Identifier<Session>? = nil
-  ) {
-    self.init(
-      id: id, session: session, name: name, discipline: nil, allDisciplines: [], gradeText: nil,
-      gradeScale: nil, gradeFamily: nil, gradeLow: nil, gradeHigh: nil, suggestedGrade: nil,
-      alternativeGrade: nil,
-      catalogueClimb: nil, country: nil, area: nil, crag: nil, sector: nil, path: [], pitches: nil,
-      height: nil, heightUnit: nil, angle: nil, date: date, tries: nil, ascents: nil, stars: nil,
-      starsOutOf: nil,
-      partner: nil,
-      notes: nil, visibility: .onlyMe, source: nil, sourceID: nil, lap: nil, sourceURL: nil,
-      lifecycle: Lifecycle(createdAt: now))
-  }
-
   /// The identity of an imported climb: importing a file again makes no second row, and neither do
   /// two devices that import it each for itself.
   ///
