@@ -16,7 +16,6 @@ public struct Specimen: Record {
   /// A real number.
   public var ratio: Double?
   public var label: String
-  /// Bytes.
   public var seal: Seal
   public var origin: UUID
   public var foundAt: Timestamp?
