@@ -1,4 +1,4 @@
-import ClimbingModels
+public import ClimbingModels
 public import DomainModels
 public import Storage
 
@@ -164,4 +164,12 @@ public struct ListAccounts<Context: HasStore>: Sendable {
   public func callAsFunction() async throws -> [LocalClimber] {
     try await context.store.read { try $0.localClimbers() }
   }
+}
+
+/// Promises to say who climbs: whose logbook is read and written.
+///
+/// The store that stands beside it (`HasStore`) acts for the same climber.
+public protocol HasClimber: Sendable {
+  /// The climber's profile.
+  var climber: Identifier<Profile> { get }
 }
