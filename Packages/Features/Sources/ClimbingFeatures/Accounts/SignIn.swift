@@ -93,7 +93,7 @@ public struct CreateAccount<Context: HasStore & HasClock & HasIdentifiers>: Send
 
 /// Says which climber acts: what a program asks before anything else.
 ///
-/// The context's store may act for any scope; accounts are everybody's who uses the device.
+/// The context's store may act for any scope; accounts belong to all climbers who use the device.
 public struct OpenAccount<Context: HasStore & HasClock & HasIdentifiers>: Sendable {
   private let context: Context
 

@@ -23,7 +23,7 @@ enum ClimbColumn: String, CaseIterable {
     .name, .crag, .area, .angle, .discipline, .catalogueClimb,
   ]
 
-  /// Whether it stays in the climb of a visit while rows repeat it; tries don't, since who visits may
+  /// Whether it stays in the climb of a visit while rows repeat it; tries don't, since the visitor may
   /// count them.
   var isKept: Bool { self != .tries }
 
