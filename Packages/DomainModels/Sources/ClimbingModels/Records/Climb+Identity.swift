@@ -1,14 +1,14 @@
 public import DomainModels
 
 extension Climb {
-  /// The identity of an imported climb: importing a file again makes no second row, and neither do
+  /// The ID of an imported climb: importing a file again makes no second row, and neither do
   /// two devices that import it each for itself.
   ///
   /// - Parameters:
   ///   - source: where it was logged.
   ///   - sourceID: what it is called there.
   ///   - lap: which of several equal entries it is, from 1.
-  /// - Returns: a version 5 identity.
+  /// - Returns: a version 5 ID.
   public static func identity(
     from source: LogbookSource, sourceID: String, lap: Int
   ) -> Identifier<Climb> {
@@ -20,7 +20,7 @@ extension Climb {
 
   /// A key that two climbs of the same route share, also on different days.
   ///
-  /// The catalogue's identity where there is one; else name and crag, written alike. `nil` where
+  /// The catalogue's ID where there is one; else name and crag, written alike. `nil` where
   /// nothing is named: two nameless climbs of a gym are not the same route.
   public var routeKey: String? {
     if let catalogueClimb { return Climb.routeKey(ofCatalogueClimb: catalogueClimb) }

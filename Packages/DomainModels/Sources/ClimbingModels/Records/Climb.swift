@@ -5,7 +5,7 @@ public import DomainModels
 /// How it went stands in its attempts (``Attempt``). Most fields may be missing, because old logs
 /// and other logbooks did not keep them; what is not known is `nil`, never a guess.
 public struct Climb: Record {
-  /// The identity; of an imported climb it follows from the source
+  /// The ID; of an imported climb it follows from the source
   /// (``identity(from:sourceID:lap:)``).
   public let id: Identifier<Climb>
   /// The session it was part of; `nil` for an imported one.

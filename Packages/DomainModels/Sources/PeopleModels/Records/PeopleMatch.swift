@@ -4,7 +4,7 @@ public import DomainModels
 public struct PeopleMatch: Record {
   /// Follows from the two, in either order.
   public let id: Identifier<PeopleMatch>
-  /// The one with the lesser identity.
+  /// The one with the lesser ID.
   public var first: Identifier<Person>
   public var second: Identifier<Person>
   /// The probability that both like, when the match was made; 0 to 1.
@@ -145,7 +145,7 @@ extension PeopleMatch {
       messageCount: 0, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of the match of two people, the same in either order.
+  /// The ID of the match of two people, the same in either order.
   public static func identity(
     of one: Identifier<Person>, and other: Identifier<Person>
   ) -> Identifier<PeopleMatch> {
