@@ -152,7 +152,7 @@ extension Auth.Delete: EmbeddedFriendsRequest {
 }
 
 extension CodeSent {
-  /// What identity says of a code on its way.
+  /// The response of Identity to a request for a code.
   fileprivate init(_ request: CodeRequest) {
     self.init(
       message: "If that can be reached, a code is on its way.",

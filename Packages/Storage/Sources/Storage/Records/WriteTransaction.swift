@@ -63,7 +63,7 @@ public final class WriteTransaction: RecordReading {
 
   /// Adds a record that is not there yet.
   ///
-  /// - Throws: ``StorageError``: ``StorageError/Reason/duplicate`` if its identity is taken, by a
+  /// - Throws: ``StorageError``: ``StorageError/Reason/duplicate`` if its ID is taken, by a
   ///   deleted record too; ``StorageError/Reason/dangling`` if it refers to nothing.
   public func insert<R: Record>(_ record: R) throws {
     try insert(try row(of: record))
