@@ -199,7 +199,7 @@ extension Thought {
       "must be empty once the review is done")
     problems.check(origin, "origin", limit: 1_000)
     problems.require(
-      namespace != id.uuid, "namespace", "must not be the identity, which lies in the clear")
+      namespace != id.uuid, "namespace", "must not be the ID, which lies in the clear")
     problems.require((likeness?.bytes.count ?? 0) <= 65_536, "likeness", "must be at most 64 KiB")
     try problems.check("thought")
   }

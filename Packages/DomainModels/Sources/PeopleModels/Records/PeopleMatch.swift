@@ -227,7 +227,7 @@ extension PeopleMatch {
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
     var problems = ValidationError.Collector()
-    problems.require(first < second, "second_id", "must be the one with the greater identity")
+    problems.require(first < second, "second_id", "must be the one with the greater ID")
     problems.require(
       id == PeopleMatch.identity(of: first, and: second), "id", "must follow from the two")
     problems.require((0...1).contains(score), "score", "must be 0 to 1")

@@ -198,7 +198,7 @@ extension WriteTransaction {
     if old.isErased {
       throw StorageError(
         .erased, "the record was erased from \(old.table.table.name)",
-        hint: "Make it anew, under an identity of its own")
+        hint: "Create it again, with a new ID")
     }
     var next = old
     next.values.replaceSubrange(old.table.ownColumns, with: new.values[new.table.ownColumns])
