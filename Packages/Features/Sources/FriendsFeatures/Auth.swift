@@ -145,7 +145,7 @@ extension Auth.Delete: EmbeddedFriendsRequest {
         .server,
         "the account is deleted, but the profile could not be erased yet "
           + "(\(ServiceError(friends: error).code))",
-        hint: "It goes when the service next tidies up; nobody can sign in to it")
+        hint: "It goes when the service next tidies up; no user can sign in to it")
     }
     return Acknowledgement("Everything of you is deleted.")
   }
