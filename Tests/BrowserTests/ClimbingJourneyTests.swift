@@ -115,7 +115,7 @@ struct ClimbingJourneyTests {
     try await browser.see("No climb and no area is called so.")
   }
 
-  @Test("two devices change the same thing; what gave way is shown, and brought back")
+  @Test("two devices change the same thing; the losing edit is shown, and brought back")
   func conflict() async throws {
     let stage = try await Stage.cleared(for: .phone)
     let browser = stage.browser
@@ -142,7 +142,7 @@ struct ClimbingJourneyTests {
     try await browser.see("Kante vom Laptop")
     try await browser.open("/sync")
     try await browser.see("Edits that lost a conflict")
-    try await browser.see("\"Kante vom Telefon\" gave way")
+    try await browser.see("\"Kante vom Telefon\" was dropped")
     try await browser.click(named: "Bring back")
     try await browser.see("Brought back", in: ".notice")
     try await browser.open("/log")

@@ -45,7 +45,7 @@ struct SyncStoryTests {
     try await laptop.succeed("doctor")
   }
 
-  @Test("edits of one climb meet: both stay where they can, and what gave way comes back")
+  @Test("edits of one climb meet: both stay where they can, and a losing edit comes back")
   func conflicts() async throws {
     try await begin()
     try await phone.succeed("sync", "--with", "share")

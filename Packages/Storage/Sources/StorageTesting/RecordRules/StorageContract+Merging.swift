@@ -57,7 +57,7 @@ extension StorageContract {
       Set(found.subjects), is: ["novel", "exile", "June"],
       "what was added and not removed \(place)")
     try expect(found.remark, is: "ours", "the last remark \(place)")
-    try expect(found.versions, is: [.text("theirs")], "the version that gave way \(place)")
+    try expect(found.versions, is: [.text("theirs")], "the losing version \(place)")
   }
 
   /// Has one device choose, and take away what it added.
