@@ -52,7 +52,7 @@ import Testing
     #expect(try !folder.files.contains("secrets"))
     let people = try await composition.people(at: place, environment: [:], program: "after")
     #expect(try folder.files.contains("secrets"))
-    #expect(people.store.catalogue.version == 9)
+    #expect(people.store.catalogue.version == DatingCatalogue.version)
     #expect(try await people.store.audit().problems.isEmpty)
     try await people.store.backend.close()
   }
@@ -70,7 +70,7 @@ import Testing
 
     let place = DataLocation(folder.path)
     let people = try await composition.people(at: place, environment: [:], program: "after")
-    #expect(people.store.catalogue.version == 9)
+    #expect(people.store.catalogue.version == DatingCatalogue.version)
     // It names a table or an index that is not there.
     #expect(try await people.store.backend.check().isEmpty)
     try await people.store.backend.close()
