@@ -9,7 +9,7 @@ import Testing
   /// What the form of a document showed, as it is sent.
   private func shown(in response: ServerResponse) throws -> String {
     let text = try #require(response.text.firstMatch(of: #/name="_shown" value="([^"]+)"/#)?.1)
-    return text.replacing("=", with: "%3D").replacing(" ", with: "+")
+    return String(text).replacing("=", with: "%3D").replacing(" ", with: "+")
   }
 
   @Test("a field that the reader left alone keeps what was stored meanwhile")
