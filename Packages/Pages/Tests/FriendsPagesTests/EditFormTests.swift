@@ -1,3 +1,4 @@
+import DomainModels
 import FriendsModels
 import FriendsPages
 import FriendsRequests
@@ -7,7 +8,7 @@ import Testing
 @Suite("Edits of friends that meet edits of another admin or device") struct EditFormTests {
   private func form(
     _ address: PageAddress, _ response: any Sendable
-  ) async throws -> FriendsForm {
+  ) async throws -> PageForm<FriendsOperation> {
     let source = Samples.source(FixedResponses([response]))
     let page = try #require(try await FriendsSite.routes.page(at: address, from: source))
     return try #require(page.form)
@@ -15,7 +16,8 @@ import Testing
 
   /// The request of answers to a form that was shown before something else was stored.
   private func request<Request>(
-    _ answers: [String: String], shown: FriendsForm, now: FriendsForm, _ type: Request.Type
+    _ answers: [String: String], shown: PageForm<FriendsOperation>, now: PageForm<FriendsOperation>,
+    _ type: Request.Type
   ) throws -> Request? {
     var values: [String: String] = [:]
     for field in shown.fields { values[field.name] = field.value }
