@@ -3,6 +3,8 @@ import FriendsModels
 import FriendsPages
 import FriendsRequests
 import Pages
+import ServicePages
+import Services
 import Testing
 
 @Suite("Edits of friends that meet edits of another admin or device") struct EditFormTests {
