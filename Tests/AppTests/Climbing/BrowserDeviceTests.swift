@@ -136,9 +136,12 @@ import Testing
   @Test("a browser whose session was ended is out, and the device goes on in another one's")
   func sessions() async throws {
     let hub = try await LocalHub()
-    let devices = try hub.devices(over: hub.transport)
+    var limits = BrowserDevices.Limits()
+    limits.sessionCheck = .milliseconds(20)
+    let devices = try hub.devices(over: hub.transport, limits)
     let first = try await hub.browser(devices, "ana@example.org")
     try await first.begin("ana")
+    let changes = try #require(first.site.changes())
     let second = try await hub.browser(devices, "ana@example.org")
     _ = try await second.log("Monkey Face")
     #expect(try await first.page("/log").rows.map(\.title) == ["Monkey Face"])
@@ -148,6 +151,8 @@ import Testing
     for session in sessions where !session.isCurrent && session.deviceLabel == "browser 1" {
       _ = try await phone.perform(Accounts.EndSession(session: session.id))
     }
+    // Its open pages are told no more: their stream ends.
+    for await _ in changes {}
     #expect(try await first.refusal(of: "/log") == .left)
     let notice = try await second.log("Zebra")
     #expect(!notice.contains("waits"), "\(notice)")

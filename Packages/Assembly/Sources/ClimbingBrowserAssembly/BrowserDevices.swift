@@ -29,7 +29,7 @@ import Synchronization
 /// so that rights, quotas and conflicts are those of syncing. Its store is a cache: without it everything
 /// comes from the hub again, but for what could not be handed over.
 public final class BrowserDevices: Sendable {
-  /// How many devices are open, and how long they stay.
+  /// How many devices are open, how long they stay, and how long pages wait.
   ///
   /// A device takes seven file descriptors, of which a process often has no more than 1,024.
   public struct Limits: Sendable {
@@ -41,6 +41,8 @@ public final class BrowserDevices: Sendable {
     public var age = Duration.seconds(30 * 86_400)
     /// How long a page waits for a logbook that comes for the first time.
     public var patience = Duration.seconds(3)
+    /// After how long an open page looks again whether its session goes on.
+    public var sessionCheck = Duration.seconds(10)
 
     public init() {}
   }

@@ -230,8 +230,9 @@ public final class ClimbingBrowserSite: PageSite {
       defer { continuation.finish() }
       guard let account = try? await visitor().account, !Task.isCancelled else { return }
       let end = devices.report(changesOf: account, to: visit, continuation)
-      // The end of the stream cancels this task.
-      while (try? await Task.sleep(for: .seconds(86_400))) != nil {}
+      // The end of the stream cancels this task, and a session that was ended elsewhere ends the
+      // stream: the browser then reads the page again, which leads to the entrance.
+      while (try? await Task.sleep(for: devices.limits.sessionCheck)) != nil, await !hasEnded() {}
       end()
     }
     continuation.onTermination = { _ in task.cancel() }
@@ -261,6 +262,16 @@ public final class ClimbingBrowserSite: PageSite {
     } catch let error as ServiceError where error.reason == HubAPI.codes.tokenExpired {
       // Another request of the browser refreshed it.
       return try await devices.visitor(try await visit.client.accessToken(insteadOf: token))
+    }
+  }
+
+  /// Whether the browser's session has ended; not so where that can't be found out now.
+  private func hasEnded() async -> Bool {
+    do {
+      _ = try await visitor()
+      return false
+    } catch {
+      return failure(of: error).reason == .left
     }
   }
 
