@@ -14,7 +14,6 @@ struct InputTokens {
   /// The name in messages.
   let name: String
 
-  /// The content.
   let content: Content
 
   /// The file's own `$extensions`.

@@ -73,7 +73,6 @@ public struct PepperFailure: ExplainedError, Equatable {
   public let code: String
   /// The failure, as a sentence.
   public let message: String
-  /// The remedy.
   public let hint: String?
   /// The command can't go on without the key.
   public var kind: FailureKind { .failed }

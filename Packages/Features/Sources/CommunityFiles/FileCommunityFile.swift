@@ -15,7 +15,6 @@ public struct CommunityFileError: ExplainedError {
   public let code = "community_file"
   /// What the machine said, and of which path.
   public let message: String
-  /// The remedy.
   public let hint: String?
   /// The work could not be done.
   public let kind = FailureKind.failed

@@ -122,7 +122,6 @@ public struct DiscoverUser: Codable, Sendable, Equatable {
   /// The path of the first photo.
   public var photo: String?
   public var bio: String?
-  /// Their interests.
   public var interests: [String]
 
   public init(

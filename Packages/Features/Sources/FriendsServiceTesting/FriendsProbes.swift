@@ -101,7 +101,6 @@ public struct FriendsResources: Sendable {
   public var message: WireID<FriendMessage>
   /// A photo of theirs.
   public var photo: WireID<MemberPhoto>
-  /// Their phone.
   public var phone: String
   /// A session of theirs.
   public var session: String

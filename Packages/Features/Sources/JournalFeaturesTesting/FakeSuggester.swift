@@ -5,7 +5,6 @@ public import JournalFeatures
 /// A type gets one share for each of its words that stands in the text, none has one share, and
 /// nothing more is known of language. Don't ship it: lists of words find little and are wrong often.
 public struct FakeSuggester: DistortionSuggester {
-  /// Its name.
   public let name: String
   /// The words of each type, in lower case.
   public let words: [String: [String]]

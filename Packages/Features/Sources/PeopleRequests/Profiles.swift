@@ -67,7 +67,6 @@ public struct PersonCard: ServiceResponse {
   public var gender: Gender
   /// About themselves.
   public var bio: String
-  /// Their intention.
   public var intention: Intention
   /// In the vocabulary's order.
   public var interests: [Interest]

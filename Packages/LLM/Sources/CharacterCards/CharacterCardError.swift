@@ -28,7 +28,6 @@ public struct CharacterCardError: ReasonedError, Equatable {
   public let reason: Reason
   /// The failure and its place.
   public let message: String
-  /// The remedy.
   public let hint: String?
 
   init(_ reason: Reason, _ message: String, hint: String) {

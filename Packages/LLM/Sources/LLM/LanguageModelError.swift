@@ -9,7 +9,6 @@ public struct LanguageModelError: ExplainedError, Equatable {
   public let code: String
   /// The failure and its place, as a sentence.
   public let message: String
-  /// The remedy.
   public let hint: String?
   /// How a surface should answer.
   public let kind: FailureKind

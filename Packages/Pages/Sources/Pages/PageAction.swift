@@ -132,7 +132,6 @@ public struct PageNotice<Operation: Sendable>: Sendable {
 
 /// The line on which a message is written.
 public struct Composer<Operation: Sendable>: Sendable {
-  /// The prompt.
   public let prompt: String
   /// The largest number of characters in a message.
   public let limit: Int

@@ -163,7 +163,6 @@ public struct FileFailure: ExplainedError, Equatable {
   public let code: String
   /// The failure, as a sentence.
   public let message: String
-  /// The remedy.
   public let hint: String?
   /// The kind of failure.
   public let kind: FailureKind

@@ -13,7 +13,6 @@ import Synchronization
 /// It is removed with everything in it when the last reference to it is released. A test that goes
 /// on with nothing but its path keeps it by `withExtendedLifetime`.
 public final class TemporaryFolder: Sendable {
-  /// The path.
   public let path: String
 
   /// Makes the folder.

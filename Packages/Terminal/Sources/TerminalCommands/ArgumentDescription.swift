@@ -113,7 +113,6 @@ public struct HelpDumpError: ExplainedError, Equatable {
   /// The failure, as a sentence.
   public var message: String { "the help dump can't be read: \(reason)" }
 
-  /// The remedy.
   public var hint: String? { "Make it with '--experimental-dump-help'." }
 
   public var kind: FailureKind { .failed }

@@ -105,7 +105,6 @@ public struct TokenSetDefinition: Sendable {
   /// The name in the document.
   public let name: String
 
-  /// The description.
   public let summary: String?
 
   /// Data of other programs, unchanged.
@@ -122,7 +121,6 @@ public struct TokenModifier: Sendable {
   /// The name in an input.
   public let name: String
 
-  /// The description.
   public let summary: String?
 
   /// The contexts to choose from, in the order of the document.

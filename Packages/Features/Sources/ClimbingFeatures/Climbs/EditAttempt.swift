@@ -54,7 +54,6 @@ public struct AttemptEdit: Sendable, Hashable {
   public var pitch: FieldEdit<Int>
   /// The pitch's grade, as it is written.
   public var gradeText: FieldEdit<String>
-  /// Further notes.
   public var notes: FieldEdit<String>
 
   /// Changes some of it.

@@ -80,9 +80,7 @@ public struct ClimbEdit: Sendable, Hashable {
   /// How many stars of five.
   public var stars: FieldEdit<Int>
   public var partner: FieldEdit<String>
-  /// Further notes.
   public var notes: FieldEdit<String>
-  /// The audience.
   public var visibility: Visibility?
   /// The session that it was part of.
   public var session: FieldEdit<SessionReference>

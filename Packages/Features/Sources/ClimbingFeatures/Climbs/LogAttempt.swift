@@ -46,7 +46,6 @@ public struct AttemptDraft: Sendable, Hashable {
   public var knewBeta: Bool?
   /// Whether a send without a style gets the one that the history suggests.
   public var usesSuggestedStyle: Bool
-  /// Further notes.
   public var notes: String?
 
   /// Says some of it.

@@ -92,9 +92,7 @@ public struct ClimbDraft: Sendable, Hashable {
   /// How many stars of five.
   public var stars: Int?
   public var partner: String?
-  /// Further notes.
   public var notes: String?
-  /// The audience.
   public var visibility: Visibility
   /// The session that it was part of; without one, and without a date, the active one.
   public var session: SessionReference?

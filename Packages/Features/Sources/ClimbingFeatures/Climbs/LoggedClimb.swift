@@ -96,7 +96,6 @@ extension Ascent {
 
 /// A tag of a climb, with its name and what it did.
 public struct LoggedTag: Sendable, Hashable {
-  /// Its subject.
   public let kind: TagKind
   public let slug: String
   /// Its name as people read it.

@@ -72,7 +72,6 @@ public struct UntagClimb<Context: HasStore & HasClock>: Sendable {
 
 /// A tag, whether it is built in or a climber's own.
 public struct TagWord: Sendable, Hashable {
-  /// Its subject.
   public let kind: TagKind
   public let slug: String
   /// Its name as people read it.

@@ -64,7 +64,6 @@ public struct ImportedEntry: Sendable, Equatable {
   public var stars: Int?
   public var starsOutOf: Int?
   public var partner: String?
-  /// Further notes.
   public var notes: String?
   /// The entry's or the route's page there.
   public var sourceURL: String?

@@ -123,7 +123,6 @@ public struct TagInsight: Sendable, Equatable {
 
   public let tag: Identifier<ClimbTag>
   public let name: String
-  /// Its subject.
   public let kind: TagKind
   /// On how many tried climbs it helped.
   public let helped: Int

@@ -62,9 +62,7 @@ public struct SessionEdit: Sendable, Hashable {
   /// How pumped the forearms were, 1 to 5.
   public var pump: FieldEdit<Int>
   public var place: FieldEdit<String>
-  /// Further notes.
   public var notes: FieldEdit<String>
-  /// The audience.
   public var visibility: Visibility?
 
   /// Changes some of it.

@@ -46,9 +46,7 @@ public struct SessionStart: Sendable, Hashable {
   public var physicalReadiness: Int?
   /// Where it is: a crag, a gym.
   public var place: String?
-  /// Further notes.
   public var notes: String?
-  /// The audience.
   public var visibility: Visibility
 
   /// Says all or some of it; seen by no other climber unless said.

@@ -7,7 +7,6 @@ public import Services
 public struct CrewInfo: ServiceResponse {
   public var id: WireID<Crew>
   public var name: String
-  /// Its subject.
   public var description: String?
   /// Its purpose.
   public var interestTags: [String]
@@ -20,7 +19,6 @@ public struct CrewInfo: ServiceResponse {
   public var createdBy: WireID<Member>?
   /// When a member last did something in it.
   public var lastActivityAt: WireTime?
-  /// Its members.
   public var members: [CrewMemberInfo]?
   /// A few of them.
   public var previewMembers: [MemberPreview]?

@@ -7,7 +7,6 @@ public import Services
 public struct MissionInfo: ServiceResponse {
   public var id: WireID<Mission>
   public var title: String
-  /// Its subject.
   public var description: String?
   public var date: WireTime
   public var location: MissionLocation
@@ -31,7 +30,6 @@ public struct MissionInfo: ServiceResponse {
   public var timeZone: String?
   /// Whether it takes place.
   public var status: MissionStatus?
-  /// The audience.
   public var visibility: MissionVisibility?
   /// How many guests each may bring.
   public var guestsEach: Int?

@@ -224,7 +224,6 @@ extension Missions {
     public var maxAttendees: Int?
     /// Whether any number can come from now on, as without `max_attendees`; who waits is offered a place.
     public var unlimited: Bool?
-    /// The audience.
     public var visibility: MissionVisibility?
     public var durationMinutes: Int?
     /// How many guests each may bring.

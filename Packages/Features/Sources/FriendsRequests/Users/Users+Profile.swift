@@ -81,13 +81,11 @@ public struct Profile: Codable, Sendable, Equatable {
   public var bio: String
   /// The path of each photo.
   public var photos: [String]
-  /// Their interests.
   public var interests: [String]
   /// Three sliders; the middle while they are missing.
   public var personality: Personality
   /// How they like to meet.
   public var socialPreferences: SocialPreferences
-  /// Their intention.
   public var friendshipGoals: [FriendshipGoal]
 
   public init(

@@ -90,9 +90,7 @@ public struct PublicProfile: Codable, Sendable, Equatable {
   public var bio: String
   /// The path of each photo.
   public var photos: [String]
-  /// Their interests.
   public var interests: [String]
-  /// Their intention.
   public var friendshipGoals: [FriendshipGoal]
 
   public init(

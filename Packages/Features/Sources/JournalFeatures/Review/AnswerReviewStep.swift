@@ -51,7 +51,6 @@ public struct AnswerReviewStep<
 /// No step is bound to its own fields: the user who remembers the situation while weighing the
 /// evidence may say so there. Skipping a step is answering nothing.
 public struct ReviewAnswers: Sendable, Hashable {
-  /// The situation.
   public var situation: FieldEdit<String>
   /// How much the thought was believed, 0 to 100, before.
   public var belief: FieldEdit<Int>

@@ -10,7 +10,6 @@ public struct SupportCard: Sendable, Hashable {
     public var name: String
     /// The phone number, as it was written.
     public var phone: String?
-    /// Further notes.
     public var note: String?
 
     public init(_ name: String, phone: String? = nil, note: String? = nil) {

@@ -4,7 +4,6 @@
 public struct SupportPage: Sendable, Hashable {
   /// A part of it.
   public struct Section: Sendable, Hashable {
-    /// Its subject.
     public let title: String
     /// Its paragraphs, one sentence or a few each; what the person typed may hold line feeds.
     public let lines: [String]

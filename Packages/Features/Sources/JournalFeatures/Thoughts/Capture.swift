@@ -18,7 +18,6 @@ public struct Capture: Sendable, Hashable {
   public let namespace: UUID
   /// The automatic thought.
   public var text: String
-  /// The situation.
   public var situation: String?
   public var occurredAt: Timestamp
   /// How many minutes the clock on the wall was ahead of UTC then.

@@ -21,7 +21,6 @@ extension ICalendarEvent {
     set { component.setText("SUMMARY", newValue) }
   }
 
-  /// The description.
   public var description: String? {
     get { component.text("DESCRIPTION") }
     set { component.setText("DESCRIPTION", newValue) }
@@ -44,7 +43,6 @@ extension ICalendarEvent {
     set { component["STATUS"] = newValue.map { ICalendarProperty("STATUS", value: $0.rawValue) } }
   }
 
-  /// The categories.
   public var categories: [String] {
     get {
       component.values("CATEGORIES").compactMap {

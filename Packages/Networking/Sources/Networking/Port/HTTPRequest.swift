@@ -5,7 +5,6 @@
 #endif
 
 public struct HTTPRequest: Sendable, Hashable {
-  /// The method.
   public var method: HTTPMethod
   /// The address: `http` or `https`, with a host, without a user and password.
   public var url: URL

@@ -63,7 +63,6 @@ public enum DataFolderError: ExplainedError, Equatable {
     }
   }
 
-  /// The remedy.
   public var hint: String? {
     switch self {
     case .emptyPath: "Give a path, or leave the option out."

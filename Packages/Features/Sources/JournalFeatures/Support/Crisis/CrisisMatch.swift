@@ -26,7 +26,7 @@ struct CrisisMatch {
 /// Everyday words in the same sentence set a category aside (``CrisisRules/aside``): a rope is no
 /// means of suicide beside climbing, and a cut no self-harm beside an onion.
 enum CrisisCategory: Sendable, Hashable, CaseIterable {
-  /// Suicide.
+  /// The text speaks of suicide.
   case intent
   /// The means are at hand, or the place is chosen.
   case means

@@ -1,5 +1,5 @@
 extension CrisisRules {
-  /// Suicide.
+  /// The phrases that speak of suicide.
   static let englishIntent = [
     "kill|killing|killed|unalive|unaliving|off|offing|hang|hanging|drown|drowning|shoot|"
       + "shooting myself",

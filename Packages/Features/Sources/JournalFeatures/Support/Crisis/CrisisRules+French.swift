@@ -65,7 +65,7 @@ extension CrisisRules {
 }
 
 extension CrisisRules {
-  /// Suicide.
+  /// The phrases that speak of suicide.
   static let frenchIntent = [
     "me imagine|vois ~2 pendu|pendue|mort|morte|sauter|mourir",
     "comment|moyen ~1 me @self", "mourir|crever ?ce|je ?je veux|est $",

@@ -71,7 +71,7 @@ extension CrisisRules {
 }
 
 extension CrisisRules {
-  /// Suicide.
+  /// The phrases that speak of suicide.
   static let germanIntent = [
     "bringe|bring|braechte mich ~3 um",
     "mich ~4 umbringen|umzubringen|umbringe|umgebracht|toeten|toete|erhaengen|erhaenge|"

@@ -66,7 +66,7 @@ extension CrisisRules {
 }
 
 extension CrisisRules {
-  /// Suicide.
+  /// The phrases that speak of suicide.
   static let spanishIntent = [
     "me ~2 quiero|voy|quisiera|deseo|gustaria|pienso|queria|quiera ~1 ?a morir|matar|suicidar|"
       + "ahorcar|"
