@@ -14,16 +14,16 @@ struct AccountCommand: TerminalCommand {
       Examples:
         climbing account                                who acts now
         climbing account create ana --name "Ana Ruiz"   make a climber, who acts from then on
-        climbing account sign-in me                     act for somebody else
-        climbing climbs --as ana                        act for somebody else once
+        climbing account sign-in me                     act for another climber
+        climbing climbs --as ana                        act for another climber once
         climbing account edit --route-scale french --visibility public
         climbing account sign-in --server https://hub.example.org --email ana@example.org
         climbing account devices --server https://hub.example.org
         climbing account password --server https://hub.example.org
         climbing account delete --server https://hub.example.org --dry-run
 
-      The first command makes a climber called me, whom nobody else sees. Each has a logbook of \
-      their own. On this device there are no passwords: a user who can read the data folder can read \
+      The first command makes a climber called me, whose profile no one else sees. Each climber \
+      has a logbook. On this device there are no passwords: a user who can read the data folder can read \
       all of it. An account at a hub, through which devices sync, has a mail address.
       """,
     subcommands: [

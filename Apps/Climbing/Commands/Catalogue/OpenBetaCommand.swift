@@ -17,9 +17,9 @@ struct OpenBetaCommand: TerminalCommand {
         climbing openbeta climb https://www.mountainproject.com/route/105734660/cragmont-crack
         climbing openbeta near 44.3682 -121.1406 --metres 5000
 
-      One question at a time, at most two a second. Answers count for a day, and stand in for 90 \
-      when none can be had. Climbs that come are kept: climbing catalogue search finds them without \
-      a network.
+      The program sends one request at a time, at most two a second. It reuses a response for a day, \
+      and for 90 days while OpenBeta cannot be reached. It stores the climbs of a response: climbing \
+      catalogue search finds them without a network.
       """,
     subcommands: [
       OpenBetaSearchCommand.self, OpenBetaAreaCommand.self, OpenBetaClimbCommand.self,

@@ -26,9 +26,9 @@ struct ImportCommand: TerminalCommand {
       that can't be read is listed with its line, and the rest goes in; each file is one \
       transaction.
 
-      A logbook of your own brings everything back, you among it, where nobody has logged anything \
-      yet. Elsewhere its sessions, climbs and tags come into the logbook of whoever acts, and what \
-      is its climber's own (profile, posts, follows) is left out and counted.
+      An exported logbook is restored whole, with its climber, where no climb is logged yet. \
+      Elsewhere its sessions, climbs and tags are added to the signed-in climber's logbook; its \
+      profile, posts and follows are left out and counted.
       """)
 
   static let fields = JSONFields([

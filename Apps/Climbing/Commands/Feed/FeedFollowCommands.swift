@@ -60,7 +60,7 @@ struct FeedUnfollowCommand: TerminalCommand {
 /// `climbing feed follows`: who follows whom.
 struct FeedFollowsCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "follows", abstract: "List whom you follow, who follows you, and who asks to.")
+    commandName: "follows", abstract: "List climbers you follow, followers, and follow requests.")
 
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup var options: ClimbingOptions
@@ -98,7 +98,7 @@ struct FeedFollowsCommand: TerminalCommand {
 /// `climbing feed accept`: accepts a follow request.
 struct FeedAcceptCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accept", abstract: "Let a climber follow you who asks to.")
+    commandName: "accept", abstract: "Accept a climber's request to follow you.")
 
   @Argument(help: ArgumentHelp("The climber's short name.", valueName: "handle")) var handle: String
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -117,7 +117,7 @@ struct FeedAcceptCommand: TerminalCommand {
 /// `climbing feed decline`: declines a follow request.
 struct FeedDeclineCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
-    commandName: "decline", abstract: "Turn a climber down who asks to follow you.")
+    commandName: "decline", abstract: "Decline a climber's request to follow you.")
 
   @Argument(help: ArgumentHelp("The climber's short name.", valueName: "handle")) var handle: String
   @OptionGroup(title: "Output") var output: OutputOptions

@@ -106,7 +106,7 @@ enum ClimberJSON {
 
   static let blockFields = JSONFields(["id", "handle", "name", "since"])
 
-  /// A climber who is blocked, or no longer is.
+  /// The JSON of a block; without a block `since` is null.
   static func value(_ blocked: BlockedClimber) -> JSONValue {
     [
       "id": .string(blocked.climber.id.description), "handle": .string(blocked.climber.handle),

@@ -107,7 +107,7 @@ struct SyncResult {
   let report: SyncReport?
   /// The error; with a report, why the remote could not give everything.
   let problem: SyncError?
-  /// The climber who is new on this device.
+  /// The climber that this sync added to the device; `nil` if it was there before.
   let newcomer: LocalClimber?
   /// The choice that this command made about syncing after writes.
   let isAutomatic: Bool?
