@@ -85,7 +85,7 @@ struct RecordingOptions: ParsableArguments {
     guard let record else { return try await body(nil) }
     let recording = RecordingTransport(
       AsyncHTTPOnDemand(AsyncHTTPOptions(userAgent: "quartet-dating/0.1")))
-    // Who can't keep anything there has to know before anything is asked.
+    // If the recording can't be written there, the user has to know before the first question.
     let file = try NewFile(at: record, replacing: false, hasForce: false)
     let outcome: Result<Void, any Error>
     do {

@@ -137,7 +137,7 @@ let package = Package(
     .target(
       name: "ModerationFeatures",
       dependencies: [domainModels, identity, interchange, moderationModels, storage]),
-    // What can be asked about people: the port between whoever asks and whatever answers.
+    // What can be asked about people: the port between clients and the service.
     .target(
       name: "PeopleRequests",
       dependencies: ["AccountRequests", domainModels, interchange, peopleModels, secrets, services]),

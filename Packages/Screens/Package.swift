@@ -88,7 +88,7 @@ let package = Package(
         datingModels, datingFeatures, datingPages, designTokens, pages, quartetTokens, llm, storage,
         inMemoryStorage, terminal,
       ],
-      // Read by path: what a screen looked like when somebody looked at it.
+      // Read by path: what a screen looked like when a developer recorded it.
       exclude: ["Goldens"]),
     .target(
       name: "PageScreens",

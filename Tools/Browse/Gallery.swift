@@ -73,7 +73,7 @@ enum Gallery {
       # Gallery
 
       Pages of the servers with made-up data, on a phone of 390 by 844 pixels and in a window of 1280 by 800,
-      light and dark. `Tools/gallery` takes these pictures anew; days and times are those of that moment.
+      light and dark. `Tools/gallery` takes these pictures again; days and times are those of the recording.
 
       """
     for picture in pictures {

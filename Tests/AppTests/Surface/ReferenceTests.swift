@@ -1,3 +1,4 @@
+import Foundation
 import Interchange
 import Testing
 
@@ -71,12 +72,25 @@ struct ReferenceTests {
 /// see `Tools/compiler`.
 @Suite("How commands are declared")
 struct DeclarationTests {
+  /// The products of the umbrella, as its manifest lists them, and the simulator.
+  private static let programs: [String] = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let manifest = root.appending(path: "Package.swift")
+    let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+    return text.components(separatedBy: ".executable(name: \"").dropFirst()
+      .map { String($0.prefix { $0 != "\"" }) } + ["simulate"]
+  }()
+
+  @Test("the programs are those of the manifest")
+  func listed() {
+    #expect(Self.programs.count >= 9)
+    #expect(Self.programs.contains("climbing-server"))
+  }
+
   @Test(
     "no name twice, nothing after words that repeat, and no flag that is always on",
-    arguments: [
-      "climbing", "climbing-server", "dating", "dating-server", "friends", "friends-server",
-      "journal", "simulate", "tokens",
-    ])
+    arguments: programs)
   func declarations(name: String) async throws {
     let help = try await Program(name).succeed("--experimental-dump-help").json()
     let root = try #require(help["command"])

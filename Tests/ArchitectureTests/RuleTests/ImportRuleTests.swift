@@ -319,6 +319,36 @@ import Testing
     #expect(project.impurePages().count == 1)
   }
 
+  @Test("a package that is a whole product has its layers by the names of its targets")
+  func wholeProduct() {
+    func violations(_ name: String, importing module: String) -> Int? {
+      var project = Project.sound
+      guard var package = project.package(Project.features) else { return nil }
+      package.folder = "Chess"
+      package.targets = ["Models", "Features", "Pages", "Assembly"].map { layer in
+        let target = "Chess\(layer)"
+        let text = target == name ? "import \(module)" : ""
+        return Target(
+          name: target, kind: .regular, path: "Packages/Chess/Sources/\(target)",
+          sources: [SourceFile(path: "Packages/Chess/\(target).swift", text: text)])
+      }
+      project.packages.append(package)
+      let found =
+        project.impureModels() + project.impurePorts() + project.impureFeatures()
+        + project.strayAdapterImports() + project.impurePages()
+      return found.count
+    }
+    #expect(violations("ChessModels", importing: "DomainModels") == 0)
+    #expect(violations("ChessModels", importing: "Storage") == 1)
+    #expect(violations("ChessFeatures", importing: "ChessModels") == 0)
+    #expect(violations("ChessPages", importing: "ChessFeatures") == 0)
+    #expect(violations("ChessAssembly", importing: "SQLiteStorage") == 0)
+    // Each breaks the rule of its own layer, and that for adapters.
+    #expect(violations("ChessFeatures", importing: "SQLiteStorage") == 2)
+    #expect(violations("ChessFeatures", importing: "ChessAssembly") == 2)
+    #expect(violations("ChessPages", importing: "SQLiteStorage") == 2)
+  }
+
   @Test("A6 lets products and tests import adapters")
   func allowedAdapters() {
     for target in ["dating", "StorageTests"] {

@@ -43,12 +43,14 @@ extension Project {
 
   /// A3: DomainModels imports the toolchain and itself.
   func impureModels() -> [String] {
-    let own = Set(package(Project.models)?.targets.map(\.name) ?? [])
-    return imports { _, package in package.folder == Project.models && package.isPublished }
-      .compactMap { _, _, module, place in
-        guard !Project.toolchain.contains(module), !own.contains(module) else { return nil }
-        return "\(place): DomainModels may not import \(module)"
-      }
+    imports { target, package in
+      layer(of: target, in: package) == Project.models && package.isPublished
+    }
+    .compactMap { _, _, module, place in
+      let imported = owner(of: module).map { layer(of: $0.target, in: $0.package) }
+      guard !Project.toolchain.contains(module), imported != Project.models else { return nil }
+      return "\(place): DomainModels may not import \(module)"
+    }
   }
 
   /// A4: a port imports models and ports, and lines of C of its own package that link nothing.
@@ -57,7 +59,8 @@ extension Project {
       if Project.toolchain.contains(module) { return nil }
       if Project.portLibraries[target.name]?[module] != nil { return nil }
       if let (package, owned) = owner(of: module) {
-        let isModel = package.folder == Project.models && !owned.name.hasSuffix("Testing")
+        let isModel =
+          layer(of: owned, in: package) == Project.models && !owned.name.hasSuffix("Testing")
         if isModel || isPort(owned, of: package) { return nil }
         if package.folder == own.folder, owned.isC, !owned.links { return nil }
       }
@@ -68,7 +71,8 @@ extension Project {
   /// A5: Features import no adapter and nothing from outside.
   func impureFeatures() -> [String] {
     imports { target, package in
-      package.folder == Project.features && package.isPublished && target.kind != .test
+      layer(of: target, in: package) == Project.features && package.isPublished
+        && target.kind != .test
     }
     .compactMap { target, _, module, place in
       guard isAdapter(module: module) || isThirdParty(module) else { return nil }
@@ -90,7 +94,7 @@ extension Project {
       guard isAdapter(module: module) else { return nil }
       let isOwnMemory = package.target(module) != nil && module.hasPrefix("InMemory") && isTesting
       if isOwnMemory { return nil }
-      if package.folder == Project.assembly { return nil }
+      if layer(of: target, in: package) == Project.assembly { return nil }
       if Project.commandPackages[package.folder]?.contains(module) == true { return nil }
       if Project.simulators[target.name]?.contains(module) == true { return nil }
       let isBeneath = Project.stackedAdapters[target.name]?.contains(module) == true
@@ -103,8 +107,8 @@ extension Project {
   func strayPlugins() -> [String] {
     imports { target, _ in target.kind == .executable && target.path.hasPrefix("Apps/") }
       .compactMap { target, _, module, place in
-        guard isAdapter(module: module), let package = owner(of: module)?.package,
-          !Project.commandLinePackages.contains(package.folder),
+        guard isAdapter(module: module), let (package, owned) = owner(of: module),
+          !Project.commandLinePackages.contains(layer(of: owned, in: package)),
           Project.commandLineAdapters[module] == nil,
           package.folder != Project.serving || !target.name.hasSuffix(Project.serverSuffix)
         else { return nil }
@@ -127,20 +131,23 @@ extension Project {
   /// What draws them is in other packages. A product without a service has no requests: its pages read
   /// its use cases.
   func impurePages() -> [String] {
-    imports { target, package in package.folder == Project.pages && target.kind != .test }
-      .compactMap { target, own, module, place in
-        if Project.toolchain.contains(module) { return nil }
-        if let (package, owned) = owner(of: module) {
-          let isValue = [own.folder, Project.models].contains(package.folder)
-          let isRequest = [Project.features, "Services", "Storage", "Sync"].contains(package.folder)
-          if isValue || isRequest && isPort(owned, of: package) { return nil }
-          let product =
-            Project.logbookPages[target.name] ?? String(target.name.dropLast("Pages".count))
-          let isOwnUseCase = module == product + "Features"
-          if isOwnUseCase, package.target(product + "Requests") == nil { return nil }
-        }
-        return "\(place): \(target.name) may not import \(module), which is no value"
+    imports { target, package in
+      layer(of: target, in: package) == Project.pages && target.kind != .test
+    }
+    .compactMap { target, _, module, place in
+      if Project.toolchain.contains(module) { return nil }
+      if let (package, owned) = owner(of: module) {
+        let layer = layer(of: owned, in: package)
+        let isValue = [Project.pages, Project.models].contains(layer)
+        let isRequest = [Project.features, "Services", "Storage", "Sync"].contains(layer)
+        if isValue || isRequest && isPort(owned, of: package) { return nil }
+        let product =
+          Project.logbookPages[target.name] ?? String(target.name.dropLast("Pages".count))
+        let isOwnUseCase = module == product + "Features"
+        if isOwnUseCase, package.target(product + "Requests") == nil { return nil }
       }
+      return "\(place): \(target.name) may not import \(module), which is no value"
+    }
   }
 
   /// A8: nothing is exported on.

@@ -107,16 +107,32 @@ extension Project {
     "RegexBuilder", "Testing", "XCTest", "Glibc", "Musl", "Darwin", "PackageDescription",
   ]
 
+  /// The names of the layers that the targets of a whole product belong to, by their suffixes.
+  private static let layers = [
+    ("Models", models), ("Requests", features), ("Features", features), ("Pages", pages),
+    ("Catalogue", assembly), ("Assembly", assembly),
+  ]
+
+  /// The layer of a target, named as the package that has such targets of most products.
+  ///
+  /// It is the target's own package, unless that is a whole product with an assembly of its name:
+  /// `ChessModels` in the package Chess, which has `ChessAssembly`, belongs to DomainModels.
+  func layer(of target: Target, in package: Package) -> String {
+    guard package.target("\(package.folder)Assembly") != nil else { return package.folder }
+    return Project.layers.first { target.name.hasSuffix($0.0) }?.1 ?? package.folder
+  }
+
   /// Whether the target is a port: it is named as its package, or a contract is named after it
   /// (`Secrets` and `SecretsTesting` in Storage).
   func isPort(_ target: Target, of package: Package) -> Bool {
+    let layer = layer(of: target, in: package)
     // What can be asked of a product's service: the port between clients and the use cases.
-    if package.folder == Project.features { return target.name.hasSuffix("Requests") }
+    if layer == Project.features { return target.name.hasSuffix("Requests") }
     let hasContract = package.target("\(target.name)Testing") != nil
     let isNamed = target.name == package.folder || Project.secondPorts[target.name] != nil
-    return (isNamed || hasContract) && package.folder != Project.models
+    return (isNamed || hasContract) && layer != Project.models
       && Project.adapterPackages[package.folder] == nil
-      && Project.commandPackages[package.folder] == nil && package.folder != Project.assembly
+      && Project.commandPackages[package.folder] == nil && layer != Project.assembly
       && package.isPublished
   }
 
@@ -125,12 +141,13 @@ extension Project {
     guard target.kind != .test, package.isPublished, !target.name.hasSuffix("Testing"),
       !target.isC
     else { return false }
-    if package.folder == Project.models || package.folder == Project.pages
+    let layer = layer(of: target, in: package)
+    if layer == Project.models || layer == Project.pages
       || Project.formatPackages[package.folder] != nil || Project.formats[target.name] != nil
     {
       return false
     }
-    if package.folder == Project.features {
+    if layer == Project.features {
       return !target.name.hasSuffix("Features") && !isPort(target, of: package)
     }
     return !isPort(target, of: package)

@@ -39,7 +39,7 @@ struct AccountCommand: TerminalCommand {
   }
 }
 
-/// `climbing account list`: everybody who climbs on this device.
+/// `climbing account list`: the climbers of this device.
 struct AccountListCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the climbers of this device.")

@@ -22,7 +22,7 @@ struct SyncCommand: TerminalCommand {
         climbing sync --with supabase://PROJECT           with your account at a Supabase project
         climbing sync --automatic                         from now on after every write, too
         climbing sync status                              what waits, and what went wrong
-        climbing sync conflicts                           what gave way when edits met
+        climbing sync conflicts                           edits that lost a conflict
         climbing sync verify                              are both sides the same?
 
       The folder may be a stick, a network share, or one that some program synchronises. It has to \

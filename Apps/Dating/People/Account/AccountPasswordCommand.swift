@@ -45,7 +45,7 @@ struct AccountPasswordCommand: TerminalCommand {
   }
 }
 
-/// `dating account reset`: a new password for who forgot the old one.
+/// `dating account reset`: sets a new password where the old one is forgotten.
 struct AccountResetCommand: TerminalCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Set a new password by a code from the account's mail.",

@@ -161,7 +161,7 @@ struct AccountEntry {
   }
 }
 
-/// The way in by a phone's code, which is the same for who is new and who is not.
+/// The way in by a phone's code, which is the same for new and for known users.
 struct PhoneEntry {
   let entry: AccountEntry
   let name: String

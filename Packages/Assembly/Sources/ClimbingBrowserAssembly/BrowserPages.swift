@@ -25,16 +25,6 @@ enum BrowserPages {
   }
 }
 
-extension Page {
-  /// The form at an address that the page or one of its rows offers.
-  fileprivate func form(at address: PageAddress) -> PageForm<Operation>? {
-    for action in actions + sections.flatMap(\.rows).flatMap(\.actions) {
-      if case .fill(let form) = action.step, form.address.parts == address.parts { return form }
-    }
-    return nil
-  }
-}
-
 extension PageAction {
   fileprivate func opensForm(at address: PageAddress) -> Bool {
     if case .fill(let form) = step { form.address.parts == address.parts } else { false }

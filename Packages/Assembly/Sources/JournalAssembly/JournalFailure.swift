@@ -73,7 +73,7 @@ public enum JournalFailure: ExplainedError, Equatable {
       "this needs the passphrase or the recovery key, also while the journal is unlocked"
     case .wrongPassphrase: "this passphrase does not open the journal"
     case .wrongRecoveryKey: "this recovery key does not open the journal"
-    case .keyNotTaken: "nobody took the new recovery key"
+    case .keyNotTaken: "the output was closed before the new recovery key was written"
     case .different: "the two are not the same"
     case .emptyPassphrase: "there was no passphrase"
     case .tooEasy(let reason): reason

@@ -3,7 +3,7 @@ public import DesignTokens
 
 /// How Quartet's products look.
 ///
-/// One resolver in `Data/` has the looks of all four, by brand, scheme and contrast. It and its
+/// One resolver in `Data/` has the looks of all products, by brand, scheme and contrast. It and its
 /// sources are compiled in, because a resource bundle is lost when the binary moves.
 public enum QuartetTokens {
   /// The resolver: modifiers `brand`, `scheme` and `contrast`.
@@ -24,7 +24,8 @@ public enum QuartetTokens {
   ///   - brand: The product.
   ///   - appearance: What surroundings it is for.
   /// - Returns: The tokens; the package's README lists their paths.
-  /// - Throws: `TokenResolverError` if the embedded files are wrong, which a test rules out.
+  /// - Throws: `TokenResolverError` if there is no such brand. Else the embedded files are wrong,
+  ///   which a test rules out.
   public static func tokens(
     _ brand: Brand, _ appearance: TokenAppearance = TokenAppearance(.dark)
   ) throws(TokenResolverError) -> TokenSet {
@@ -66,16 +67,30 @@ public enum QuartetTokens {
 }
 
 extension QuartetTokens {
-  /// The product of a look.
-  public enum Brand: String, Sendable, CaseIterable {
+  /// The product of a look, which is named as its file in `Data/brands`.
+  ///
+  /// A product that brings a file of its own names it in an extension.
+  public struct Brand: RawRepresentable, Sendable, Hashable, CaseIterable {
+    /// The name of the brand in the resolver.
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The brands by the names of their embedded files, in the order of these.
+    public static var allCases: [Brand] {
+      let (folder, ending) = ("brands/", ".tokens.json")
+      return EmbeddedTokens.paths.filter { $0.hasPrefix(folder) && $0.hasSuffix(ending) }
+        .map { Brand(rawValue: String($0.dropFirst(folder.count).dropLast(ending.count))) }
+    }
+
     /// A warm evening: pink, orange and purple on aubergine.
-    case dating
+    public static let dating = Brand(rawValue: "dating")
     /// Granite and chalk, with the orange of a sling.
-    case climbing
+    public static let climbing = Brand(rawValue: "climbing")
     /// Paper and pine: quiet colours.
-    case journal
+    public static let journal = Brand(rawValue: "journal")
     /// A night sky with one orange planet.
-    case friends
+    public static let friends = Brand(rawValue: "friends")
   }
 }
 

@@ -12,9 +12,26 @@ struct QuartetDataTests {
 
     var testDescription: String { "\(brand) as \(exporter.name)" }
 
-    static let all = ["dating", "climbing", "journal", "friends"].flatMap { brand in
+    static let all = brands.flatMap { brand in
       TokenExporters.all.map { Example(brand: brand, exporter: $0) }
     }
+
+    /// The brands by the names of their files.
+    private static let brands: [String] = {
+      let folder = QuartetDataTests.data.appending(path: "brands").path(percentEncoded: false)
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return files.filter { $0.hasSuffix(".tokens.json") }.sorted()
+        .map { String($0.prefix { $0 != "." }) }
+    }()
+  }
+
+  private static let data = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Data")
+
+  @Test("the examples are of every brand")
+  func brands() {
+    let known: Set = ["climbing", "dating", "friends", "journal"]
+    #expect(known.isSubset(of: Example.all.map(\.brand)))
   }
 
   @Test("every brand can be exported in every format", arguments: Example.all)
@@ -56,8 +73,6 @@ struct QuartetDataTests {
   }
 
   private static func theme(_ brand: String) throws -> TokenTheme {
-    let data = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Data")
     let name = "quartet.resolver.json"
     let resolver = try TokenResolver.load(
       Array(Data(contentsOf: data.appending(path: name))), name: name

@@ -40,7 +40,7 @@ public struct Claim: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity of a card's claim by its side and place.
+  /// The ID of a card's claim by its side and place.
   public static func identity(
     of card: Identifier<Intervention>, side: ClaimSide, position: Int
   ) -> Identifier<Claim> {

@@ -16,7 +16,7 @@ public enum DatingRecords {
   }
 }
 
-/// The namespaces of the version 5 identities of this product; they never change.
+/// The namespaces of the version 5 IDs of this product; they never change.
 enum DatingNamespace {
   static let card = UUID(
     uuid: (0x5E, 0x1F, 0x0A, 0x3C, 0x8B, 0x6D, 0x4E, 0x21, 0x9C, 0x47, 0x2D, 0x90, 0xB1, 0x7E, 3, 1)
@@ -58,7 +58,7 @@ public struct DeckEdition: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity of a deck's edition.
+  /// The ID of a deck's edition.
   public static func identity(of deck: String) -> Identifier<DeckEdition> {
     Identifier(name: deck, in: DatingNamespace.edition)
   }

@@ -72,7 +72,7 @@ public struct Intervention: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity of the card with this slug in this deck.
+  /// The ID of the card with this slug in this deck.
   public static func identity(deck: String, slug: String) -> Identifier<Intervention> {
     Identifier(name: "\(deck)/\(slug)", in: DatingNamespace.card)
   }

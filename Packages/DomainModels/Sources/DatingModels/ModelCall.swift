@@ -106,7 +106,7 @@ public struct CachedAnswer: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity of what answers a prompt.
+  /// The ID of what answers a prompt.
   ///
   /// - Parameter prompt: everything that was sent, and to which model.
   /// - Returns: the same for the same prompt.

@@ -28,7 +28,7 @@ public struct SwipeDecision: Record {
       lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of the decision on a card.
+  /// The ID of the decision on a card.
   public static func identity(on card: Identifier<Intervention>) -> Identifier<SwipeDecision> {
     Identifier(name: card.description, in: DatingNamespace.decision)
   }

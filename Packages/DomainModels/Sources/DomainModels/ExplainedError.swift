@@ -23,7 +23,7 @@ public protocol ExplainedError: Error, Sendable {
 public enum FailureKind: String, Sendable, CaseIterable {
   /// The work could not be done.
   case failed
-  /// The person said no.
+  /// The user declined.
   case cancelled
   /// The requested thing does not exist.
   case notFound

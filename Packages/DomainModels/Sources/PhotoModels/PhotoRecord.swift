@@ -71,12 +71,12 @@ public struct UnusedPicture: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity of the only note about a blob and its owner.
+  /// The ID of the only note about a blob and its owner.
   public static func identity(of blob: String, heldBy owner: String) -> Identifier<UnusedPicture> {
     Identifier(name: "\(owner)/\(blob)", in: namespace)
   }
 
-  /// The namespace of the version 5 identities of these notes; it never changes.
+  /// The namespace of the version 5 IDs of these notes; it never changes.
   private static let namespace = UUID(
     uuid: (
       0x3C, 0x9E, 0x51, 0x0A, 0xD4, 0x77, 0x4F, 0x28, 0x9B, 0x63, 0xF0, 0x1D, 0x82, 0xB5, 11, 13

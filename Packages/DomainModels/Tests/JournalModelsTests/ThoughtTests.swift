@@ -77,7 +77,7 @@ import Testing
       id: sampleID(1), namespace: sampleUUID(1), text: "x", occurredAt: moment(0),
       utcOffsetMinutes: 0)
     #expect(
-      issues(open.validate) == ["namespace must not be the identity, which lies in the clear"])
+      issues(open.validate) == ["namespace must not be the ID, which lies in the clear"])
   }
 
   @Test("feelings and judgements have identities that only the vault can find")

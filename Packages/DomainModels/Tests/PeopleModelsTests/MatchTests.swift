@@ -134,7 +134,7 @@ import Testing
     match.secondRead = -1
     #expect(
       issues(match.validate) == [
-        "second_id must be the one with the greater identity", "score must be 0 to 1",
+        "second_id must be the one with the greater ID", "score must be 0 to 1",
         "is_talking must say whether there are messages",
         "last_message_at must say when the last message was sent", "first_read must be 0 to 0",
         "second_read must be 0 to 0",

@@ -119,7 +119,7 @@ extension AccountOperations.Delete {
       throw ServiceError(
         API.codes.unavailable,
         "the account is deleted, but its data could not be erased yet (\(code))",
-        hint: "It goes when the service next tidies up; nobody can sign in to it")
+        hint: "It goes when the service next tidies up; no user can sign in to it")
     }
     counts[Account.table] = 1
     return DeletionReceipt(deletedAt: now, counts: counts)

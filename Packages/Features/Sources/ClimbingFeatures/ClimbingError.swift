@@ -83,7 +83,7 @@ public enum ClimbingError: ExplainedError, Equatable {
     switch self {
     case .noActiveSession: "Start one first"
     case .sessionNotFound: "List the sessions to see their days"
-    case .ambiguousSession: "Type the beginning of its identity"
+    case .ambiguousSession: "Type the beginning of its ID"
     case .sessionTooLong: "Say when it ended"
     case .climbNotFound(_, let near), .tagNotFound(_, let near):
       near.isEmpty ? "List them to see what they are called" : "Did you mean \(Self.choice(near))?"

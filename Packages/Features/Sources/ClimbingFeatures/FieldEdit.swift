@@ -1,6 +1,3 @@
-public import ClimbingModels
-public import DomainModels
-
 /// The effect of an edit on one field.
 public enum FieldEdit<Value: Sendable>: Sendable {
   /// Leaves it as it is.
@@ -25,25 +22,3 @@ public enum FieldEdit<Value: Sendable>: Sendable {
 
 extension FieldEdit: Equatable where Value: Equatable {}
 extension FieldEdit: Hashable where Value: Hashable {}
-
-/// Promises to say who climbs: whose logbook is read and written.
-///
-/// The store that stands beside it (`HasStore`) acts for the same climber.
-public protocol HasClimber: Sendable {
-  /// The climber's profile.
-  var climber: Identifier<Profile> { get }
-}
-
-extension Identifier {
-  /// The beginning of its text that tells it from the others: at least eight characters.
-  func shortest(among others: [Identifier]) -> String {
-    let text = description
-    var length = 8
-    while length < text.count,
-      others.contains(where: { $0 != self && $0.description.hasPrefix(text.prefix(length)) })
-    {
-      length += 1
-    }
-    return String(text.prefix(length))
-  }
-}

@@ -100,7 +100,7 @@ public enum LogbookFormatContract {
         }
       }
     },
-    LogbookFormatRule("F9", "whoever stops the reading gets the error back") { subject in
+    LogbookFormatRule("F9", "a caller that stops the reading gets the error back") { subject in
       var count = 0
       do {
         try subject.format.read(LogbookFile(name: "sample", bytes: subject.sample)) { _ in

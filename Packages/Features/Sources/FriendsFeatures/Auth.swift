@@ -145,14 +145,14 @@ extension Auth.Delete: EmbeddedFriendsRequest {
         .server,
         "the account is deleted, but the profile could not be erased yet "
           + "(\(ServiceError(friends: error).code))",
-        hint: "It goes when the service next tidies up; nobody can sign in to it")
+        hint: "It goes when the service next tidies up; no user can sign in to it")
     }
     return Acknowledgement("Everything of you is deleted.")
   }
 }
 
 extension CodeSent {
-  /// What identity says of a code on its way.
+  /// The response of Identity to a request for a code.
   fileprivate init(_ request: CodeRequest) {
     self.init(
       message: "If that can be reached, a code is on its way.",

@@ -95,7 +95,7 @@ extension Conversations.Send: EmbeddedFriendsRequest {
     // One that is there already is the same message once more, after a lost answer.
     guard sent.sender == me, sent.conversation == conversation.id,
       try keys.text(sent.text, in: id, "text") == words
-    else { throw ServiceError(.conflict, "another message has this identity already") }
+    else { throw ServiceError(.conflict, "another message has this ID already") }
     return try MessageInfo(sent, for: me, keys)
   }
 }

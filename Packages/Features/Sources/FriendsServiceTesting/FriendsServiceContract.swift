@@ -107,13 +107,14 @@ extension FriendsServiceContract {
       try await expectNone(of: secrets, in: request, by: scene.friend)
     }
     let early = try await scene.friend.perform(Missions.Show(mission: scene.target.mission))
-    try expect(early.location.address == nil, "whoever does not go is told the address")
+    try expect(early.location.address == nil, "a member who does not go is told the address")
     try expect(
-      early.location.coordinates != ContractScene.point, "whoever does not go is told the place")
+      early.location.coordinates != ContractScene.point,
+      "a member who does not go is told the place")
     try await scene.friend.perform(Missions.RSVP(mission: scene.target.mission, status: .going))
     let later = try await scene.friend.perform(Missions.Show(mission: scene.target.mission))
     try expect(
-      later.location.address == ContractScene.address, "whoever goes is not told the address")
+      later.location.address == ContractScene.address, "a member who goes is not told the address")
   }
 
   private static func expectNone<Request: FriendsRequest>(

@@ -115,7 +115,7 @@ public enum JournalFormatContract {
         }
       }
     },
-    JournalFormatRule("JF8", "whoever stops the reading gets the error back") {
+    JournalFormatRule("JF8", "a caller that stops the reading gets the error back") {
       subject in
       var count = 0
       do {

@@ -9,7 +9,7 @@ public protocol PeopleRequest: ServiceRequest where API == PeopleAPI {}
 ///
 /// A service of people keeps the rules of `Service`, SV1 to SV6, and some of its own;
 /// `PeopleServiceTesting` checks all of them:
-/// - **V1** Discovery shows nobody who is blocked, hidden or deleted.
+/// - **V1** Discovery shows no person who is blocked, hidden or deleted.
 /// - **V2** Each request happens as a whole or not at all; once it has returned, it lasts.
 /// - **V3** A request that carries an ID which the client made can be repeated after a lost answer,
 ///   and happens once.

@@ -32,7 +32,7 @@ public enum PeopleServiceContract {
   /// `V1` to `V4`, which only services of people have.
   public static let own: [PeopleServiceRule] = [
     PeopleServiceRule(
-      "V1", "Discovery shows nobody who is blocked, hidden or deleted.", body: showsNobodyHidden),
+      "V1", "Discovery shows no person who is blocked, hidden or deleted.", body: showsNobodyHidden),
     PeopleServiceRule(
       "V2",
       "Each request happens as a whole or not at all; once it has returned, it lasts.",

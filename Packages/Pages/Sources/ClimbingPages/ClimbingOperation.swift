@@ -59,9 +59,9 @@ public enum ClimbingOperation: PageOperation {
   case sync
   /// Says whether what is written is handed over to a place at once.
   case setAutomatic(place: String, Bool)
-  /// Brings an edit back that gave way.
+  /// Restores an edit that lost a conflict.
   case restoreConflict(String)
-  /// Drops an edit that gave way, for good.
+  /// Drops an edit that lost a conflict, for good.
   case forgetConflict(String)
 
   public var name: String {

@@ -54,6 +54,6 @@ extension PageForm where Operation == ClimbingOperation {
           routeScale: edit("route", of: profile.routeScale),
           boulderScale: edit("boulder", of: profile.boulderScale),
           visibility: Visibility(rawValue: values["visibility"])))
-    }
+    }.editing(profile.id.description)
   }
 }

@@ -12,7 +12,7 @@ import Sync
 #endif
 
 extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOperation {
-  /// How things stand with the places, and what gave way when edits met.
+  /// The state of each place, and the values that lost a conflict.
   static var sync: Self { syncRoute { try await DescribeSync($0)() } }
 
   /// The same without asking the places.
@@ -30,7 +30,7 @@ extension PageRoute where Source: ClimbingPageContext, Operation == ClimbingOper
 }
 
 extension ClimbingPage {
-  /// How things stand with each place, and the edits that gave way.
+  /// The state of each place, and the edits that lost a conflict.
   ///
   /// - Parameters:
   ///   - places: what the logbook is synced with.
@@ -135,7 +135,7 @@ extension SyncLink {
 }
 
 extension PageRow where Operation == ClimbingOperation {
-  /// An edit that gave way: what stayed, what gave way, by whom, and when.
+  /// An edit that lost a conflict: the value that stayed, the one that was lost, by whom, and when.
   fileprivate init(_ report: ConflictReport, when phrase: (Timestamp) -> Phrase) {
     let id = report.id.description
     let restored = report.restoredAt.map { "brought back \(phrase($0).text)" }

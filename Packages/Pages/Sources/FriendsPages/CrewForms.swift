@@ -64,6 +64,6 @@ extension FriendsForm {
           crew: crew.id, name: values["name"], description: values["description"],
           interestTags: values.words("tags"), maxMembers: values.number("max"))
       ) { _ in "Saved." }
-    }
+    }.editing(crew.id.text)
   }
 }

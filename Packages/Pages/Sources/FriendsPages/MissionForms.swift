@@ -122,7 +122,7 @@ extension FriendsForm {
           coordinates: mission.location.coordinates)
       }
       return .change(request) { _ in "Saved." }
-    }
+    }.editing(mission.id.text)
   }
 }
 

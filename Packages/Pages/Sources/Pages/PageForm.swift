@@ -16,6 +16,8 @@ public struct PageForm<Operation: Sendable>: Sendable {
   public var mayWait = false
   /// The page on which a reader goes on while the form waits; `nil` for the form's own.
   public var onward: PageAddress?
+  /// The ID of the record that the form changes; `nil` for a form that makes something new.
+  var record: String?
   private let operation: @Sendable (FormValues) throws(FormRefusal) -> Operation
 
   /// Makes a form that asks everything at once.

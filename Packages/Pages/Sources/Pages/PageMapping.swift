@@ -115,6 +115,7 @@ extension PageForm {
     form.question = question
     form.mayWait = mayWait
     form.onward = onward.map(mapping.address)
+    form.record = record
     return form
   }
 }

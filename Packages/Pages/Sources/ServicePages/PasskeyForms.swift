@@ -73,7 +73,7 @@ extension PageForm {
       .change(
         PasskeyOperations<API>.Rename(passkey: passkey.id, name: values.text("name") ?? ""),
         notice: { _ in PageNotice("The passkey has another name.", opens: addresses.list) })
-    }
+    }.editing(passkey.id)
   }
 }
 

@@ -89,7 +89,7 @@ import Testing
     ) { _ throws(FormRefusal) in inner }
     form.alternatives = [PageAction("o", "open", .open("/b"))]
     form.question = "Sure?"
-    form = form.waiting(goingOnAt: "/a/next")
+    form = form.waiting(goingOnAt: "/a/next").editing("r")
     let row = PageRow(
       .question, id: "r", title: "Row", remarks: ["remark"], [.text("statement")],
       picture: Picture("/p", description: "a picture"), opens: "/r", actions: [action])

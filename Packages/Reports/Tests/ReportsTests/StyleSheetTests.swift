@@ -127,7 +127,7 @@ struct ContrastTests {
         "effect.better", "effect.same", "effect.worse", "mood.calm", "mood.glad", "mood.anxious",
         "mood.sad", "mood.angry", "mood.ashamed",
       ]
-    case .dating, .friends: return common
+    default: return common
     }
   }
 

@@ -8,6 +8,8 @@ final class NoteSite: PageSite {
     enum Kind: Sendable {
       case add(String)
       case remove(Int)
+      /// Writes the first notes anew.
+      case set([String])
       /// Keeps or drops a card of the deck.
       case decide(String, Bool)
     }
@@ -17,6 +19,7 @@ final class NoteSite: PageSite {
       switch kind {
       case .add: "add"
       case .remove: "remove"
+      case .set: "set"
       case .decide(let card, _): "decide \(card)"
       }
     }
@@ -70,6 +73,15 @@ final class NoteSite: PageSite {
       return Page(
         title: "Cards", sections: [PageSection("", left.map { self.card($0) }, order: .deck)],
         empty: "No card is left.")
+    case "edit":
+      return Page(
+        PageForm(
+          at: "/edit", title: "Edit",
+          fields: [
+            FormField("first", "First", value: titles[0]),
+            FormField("second", "Second", value: titles[1]),
+          ], verb: "save"
+        ) { Operation(kind: .set([$0["first"], $0["second"]])) }.editing("notes"))
     case "survey": return Page(Self.survey)
     case "long": return Page(title: "Long", (1...60).map { .text("Line \($0).") })
     case "about":
@@ -140,6 +152,9 @@ final class NoteSite: PageSite {
     case .add(let title):
       notes.withLock { $0.insert(title, at: 0) }
       return .done(PageNotice("Done.", opens: title.contains(" ") ? .root : nil))
+    case .set(let titles):
+      notes.withLock { $0.replaceSubrange(0..<titles.count, with: titles) }
+      return .done(PageNotice("Done.", opens: .root))
     case .remove(let number):
       let removed = notes.withLock { $0.remove(at: number) }
       return .done(PageNotice("Done.", undo: Operation(kind: .add(removed))))

@@ -16,6 +16,8 @@ public struct PageView<Operation: Sendable>: Sendable {
   public var problem: PageProblem?
   /// The rejected values of the form, or of the line of a conversation.
   public var typed: FormValues?
+  /// What was changed meanwhile on another device, too.
+  public var conflicts: [FormConflict] = []
   /// The step of the form that is shown, from 0.
   public var step = 0
 
@@ -92,6 +94,8 @@ public enum FormNames {
   public static let copy = "_copy"
   /// ``PageView/origin``.
   public static let origin = "_origin"
+  /// What a form that changes a record shows: the text of `ShownForm`.
+  public static let shown = "_shown"
   /// The step of a form whose answers are sent, from 0; none if the whole form is.
   public static let step = "_step"
   /// The step to go back to, without a look at the answers.

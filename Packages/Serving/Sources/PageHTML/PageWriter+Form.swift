@@ -19,6 +19,7 @@ extension PageWriter {
       ])
     hidden([(FormNames.what, "form"), (FormNames.copy, view.copy), (FormValues.zoneName, "")])
     if let origin { hidden([(FormNames.origin, origin.text)]) }
+    if let shown = form.shown { hidden([(FormNames.shown, shown.text)]) }
     let isWhole = form.steps.count == 1
     if !isWhole { progress(of: form, at: number) }
     // Where nothing is required, to say so at each field is noise.
@@ -160,6 +161,13 @@ extension PageWriter {
       ])
   }
 
+  /// What is wrong with the answer to a field, or what was changed meanwhile; `nil` for nothing.
+  private func problem(of field: FormField) -> String? {
+    let conflict = view.conflicts.first { $0.field == field.name }
+    let problem = view.problem.flatMap { $0.field == field.name ? $0.message : nil }
+    return conflict?.explanation() ?? problem
+  }
+
   private mutating func field(_ field: FormField, marksOptional: Bool) {
     if case .passkey(let options, let atOnce) = field.kind {
       return passkey(field, options, atOnce: atOnce)
@@ -169,7 +177,7 @@ extension PageWriter {
       case .choice, .choices, .scale: !hasOnlyWords(field)
       default: if case .sliders = field.aid { true } else { false }
       }
-    let problem = view.problem.flatMap { $0.field == field.name ? $0.message : nil }
+    let problem = problem(of: field)
     let hint = hint(of: field)
     let described = [
       problem == nil ? nil : "e-\(field.name)", hint == nil ? nil : "h-\(field.name)",

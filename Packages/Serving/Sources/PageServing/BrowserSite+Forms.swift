@@ -83,6 +83,9 @@ extension BrowserSite {
     /// The place on the page at which the reader goes on; `nil` for its top.
     var place: String?
 
+    /// What the form showed; `nil` where it does not say it.
+    var shown: ShownForm? { body[FormNames.shown].flatMap(ShownForm.init) }
+
     /// The page to which a form returns.
     var origin: PageAddress? {
       guard let text = body[FormNames.origin], text.utf8.count <= 2_048 else { return nil }
@@ -109,6 +112,12 @@ extension BrowserSite {
             action, on: view(of: page, post.session, post.head), row: post.body[FormNames.row]))
       case .show(let number):
         return shown(page, post, step: number)
+      case .conflict(let refusal):
+        return again(
+          page, post, 409,
+          PageProblem(
+            refusal.message, hint: "Look at it, and send the form again to keep your answers",
+            field: refusal.field))
       case .perform(let operation, let leaves, let mayWait):
         let moment = try moment(of: post.head, mayWait: mayWait)
         var post = post
@@ -135,6 +144,8 @@ extension BrowserSite {
     case perform(Operation, leaving: Bool, mayWait: Bool = false)
     /// Another step of the form is asked.
     case show(Int)
+    /// What the form changes was changed meanwhile.
+    case conflict(FormRefusal)
   }
 
   /// Finds the form's operation on the current page.
@@ -147,7 +158,11 @@ extension BrowserSite {
       guard let form = page.form else { throw gone }
       let values = try values(of: form.fields, post)
       if let number = try next(of: form, values, post) { return .show(number) }
-      return .perform(try form.submit(values), leaving: true, mayWait: form.mayWait)
+      guard let merge = form.merging(values, shown: post.shown) else {
+        return .conflict(.otherRecord)
+      }
+      if let refusal = merge.refusal { return .conflict(refusal) }
+      return .perform(try form.submit(merge.values), leaving: true, mayWait: form.mayWait)
     case "send":
       guard let composer = page.composer else { throw gone }
       let text = post.body[FormNames.message] ?? ""
@@ -227,6 +242,11 @@ extension BrowserSite {
     var view = view(of: page, post.session, post.head, origin: post.origin)
     view.problem = problem
     view.typed = typed(post, on: page)
+    if post.what == "form", let typed = view.typed, let form = page.form {
+      // What was typed about another record does not stand in the form of this one.
+      let merge = form.merging(typed, shown: post.shown)
+      (view.typed, view.conflicts) = (merge?.values, merge?.conflicts ?? [])
+    }
     // An answer of an earlier step may be wrong only beside a later one.
     view.step =
       page.form?.steps.firstIndex { $0.fields.contains { $0.name == problem.field } }

@@ -10,6 +10,7 @@ import Synchronization
 enum NoteOperation: PageOperation {
   case add(String)
   case remove(String)
+  case set([String])
   case sendCode
   case enter(String)
   case leave
@@ -30,6 +31,8 @@ final class NoteSite: PageSite {
   struct State {
     var isSignedIn = false
     var notes: [String] = ["first"]
+    /// The ID of what the notes belong to.
+    var record = "book"
     var reads = 0
     var codes = 0
     var addresses: [String?] = []
@@ -42,6 +45,8 @@ final class NoteSite: PageSite {
 
   var notes: [String] { state.withLock { $0.notes } }
   var reads: Int { state.withLock { $0.reads } }
+  /// Has the notes belong to something else.
+  func set(record: String) { state.withLock { $0.record = record } }
   /// When what waited was done.
   var moments: [Int64] { state.withLock { $0.moments } }
   /// The number of sent codes.
@@ -111,6 +116,16 @@ final class NoteSite: PageSite {
             FormField("kinds", "Kinds", .choices(["a", "b"])),
           ], verb: "add"
         ) { .add($0["text"] + $0["kinds"]) })
+    case "edit":
+      let (first, rest) = (state.notes.first ?? "", state.notes.dropFirst())
+      return Page(
+        PageForm(
+          at: "/edit", title: "Edit",
+          fields: [
+            FormField("first", "First", value: first, limit: 10),
+            FormField("rest", "Rest", .words, value: rest.joined(separator: ", ")),
+          ], verb: "save"
+        ) { .set([$0["first"]] + $0.words("rest")) }.editing(state.record))
     case "later":
       return Page(
         PageForm(
@@ -164,6 +179,9 @@ final class NoteSite: PageSite {
     case .add(let note):
       state.withLock { $0.notes.append(note) }
       return .done(PageNotice("Added \(note).", undo: .remove(note)))
+    case .set(let notes):
+      state.withLock { $0.notes = notes }
+      return .done(PageNotice("Saved."))
     case .remove(let note):
       state.withLock { $0.notes.removeAll { $0 == note } }
       return .done(PageNotice("Removed."))

@@ -94,7 +94,7 @@ extension BlobID: ColumnValue {
 public struct BlobOwner: Sendable, Hashable {
   public let name: String
 
-  /// The owner that a record's identity stands for.
+  /// The owner that a record's ID stands for.
   public init<Entity>(_ identifier: Identifier<Entity>) { name = identifier.description }
 }
 

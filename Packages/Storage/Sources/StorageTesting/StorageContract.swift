@@ -41,7 +41,7 @@ public struct StorageSubject: Sendable {
   public let capabilities: Set<StorageCapability>
   /// The clock behind ``environment``.
   public let clock: SettableClock
-  /// Time, identities and randomness: the same on every run.
+  /// Time, IDs and randomness: the same on every run.
   public let environment: StorageEnvironment
   /// How long a rule waits for what has to come before it says that it did not.
   public let patience: Duration

@@ -13,7 +13,7 @@ public import Secrets
 /// It lies in a store of secrets that can expire, which should be the kernel's keyring
 /// (`KeyringSecrets`): memory that no disk sees, read by this user's processes alone. Each reading
 /// gives it a new time, so that it goes when it was not used for that long; the time counts while
-/// the machine sleeps. Each vault has a key of its own, under the vault's identity, so that two
+/// the machine sleeps. Each vault has a key of its own, under the vault's ID, so that two
 /// folders of data don't mix. Where the system has no such store, nothing is kept, and every command
 /// asks.
 public struct CachedDataKey: Sendable {
@@ -23,7 +23,7 @@ public struct CachedDataKey: Sendable {
   /// Names the place of one vault's key.
   ///
   /// - Parameters:
-  ///   - vault: the vault's identity (``EncryptedStorage/VaultSummary/id``).
+  ///   - vault: the vault's ID (``EncryptedStorage/VaultSummary/id``).
   ///   - store: where it is kept; one that can't let a secret expire keeps nothing.
   public init(vault: UUID, in store: any SecretStore) {
     self.store = store

@@ -19,7 +19,7 @@ import Secrets
 /// | 256, 512, 1024 … | sealed: how many bytes it has (4, little endian), the bytes, zeros |
 /// | 16 | the tag |
 ///
-/// All before what is sealed, and the message's identity, are bound to it.
+/// All before what is sealed, and the message's ID, are bound to it.
 enum InboxEnvelope {
   typealias PrivateKey = Curve25519.KeyAgreement.PrivateKey
   typealias PublicKey = Curve25519.KeyAgreement.PublicKey
@@ -151,7 +151,7 @@ extension UUID {
 
 /// One message of a ``SealedInbox``, opened.
 public struct SealedMessage: Sendable {
-  /// Under which identity it was put there.
+  /// Under which ID it was put there.
   public let id: UUID
   /// The contents, or the reason why they can't be read.
   public let contents: Result<[UInt8], VaultError>

@@ -13,7 +13,7 @@ public import Secrets
 /// Each message is a file of its own, sealed with a public key (``InboxEnvelope``) and durable when
 /// ``seal(_:id:)`` returns, which takes no passphrase and no key derivation. After unlocking, an app
 /// reads them with ``open(with:)``, writes them to its store, and then removes them; an app that is
-/// killed in between finds them again, so what is written must be recognised by its identity.
+/// killed in between finds them again, so what is written must be recognised by its ID.
 ///
 /// ```swift
 /// let inbox = try await SealedInbox.make(in: "\(folder)/inbox") { privateKey in
@@ -26,7 +26,7 @@ public import Secrets
 /// that can only read it learns how many there are, when they came, and their lengths in powers of
 /// two from 256 bytes.
 public struct SealedInbox: Sendable {
-  /// The folder, with mode 0700: the messages, named by their identities, and the public key.
+  /// The folder, with mode 0700: the messages, named by their IDs, and the public key.
   public let folder: String
 
   /// How many bytes a message may have.
@@ -259,7 +259,7 @@ public struct SealedInbox: Sendable {
     return key
   }
 
-  /// The identity that a name stands for, in the one spelling that is used.
+  /// The ID that a name stands for, in the one spelling that is used.
   private static func id(_ name: String) -> UUID? {
     guard let id = UUID(uuidString: name), id.name == name else { return nil }
     return id

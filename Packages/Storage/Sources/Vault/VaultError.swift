@@ -25,7 +25,7 @@ public struct VaultError: ReasonedError, Equatable {
     case newer = "vault_newer"
     /// There is more of it than is taken.
     case tooLarge = "vault_too_large"
-    /// There is a message with this identity already.
+    /// There is a message with this ID already.
     case duplicate = "vault_duplicate"
     /// The next try of a passphrase has to wait.
     case waiting = "wait_before_next_try"

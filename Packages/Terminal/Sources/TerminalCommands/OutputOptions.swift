@@ -25,8 +25,8 @@ public struct OutputOptions: ParsableArguments {
 
   /// Refuses fields that a command does not have, before it does anything.
   ///
-  /// A command that changes something calls this first: who corrects a misspelt field and tries
-  /// again must not have done it twice.
+  /// A command that changes something calls this first. Otherwise a user who corrects a misspelt field
+  /// and tries again would make the change twice.
   ///
   /// - Parameter known: The command's fields.
   /// - Throws: ``UsageFailure`` that lists them.

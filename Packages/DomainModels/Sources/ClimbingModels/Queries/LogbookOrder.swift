@@ -33,7 +33,7 @@ extension LogbookOrder {
   ///
   /// Unknown values come last in either direction. Grades of two families stand on two axes:
   /// routes come first, then the other families by name. Equals keep an order that every device
-  /// agrees on: the later date first, then the identity.
+  /// agrees on: the later date first, then the ID.
   public func sorted(_ climbs: [Climb]) -> [Climb] {
     climbs.sorted { left, right in
       switch compare(left, right) {

@@ -59,7 +59,7 @@ public struct Attempt: Record {
   /// An attempt at a whole climb.
   ///
   /// - Parameters:
-  ///   - id: a fresh identity.
+  ///   - id: a fresh ID.
   ///   - climb: the climb.
   ///   - ascent: how it went.
   ///   - last: the greatest position among the climb's attempts; `nil` if it is the first.
@@ -111,7 +111,7 @@ extension Attempt {
     return last == .max ? last : last + 1
   }
 
-  /// Whether one attempt comes before another of the same climb: by place, then by identity, so
+  /// Whether one attempt comes before another of the same climb: by place, then by ID, so
   /// that all devices agree.
   public static func isOrdered(_ left: Attempt, before right: Attempt) -> Bool {
     (left.position, left.id) < (right.position, right.id)

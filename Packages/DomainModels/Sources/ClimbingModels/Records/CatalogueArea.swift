@@ -24,7 +24,7 @@ public struct CatalogueArea: Record {
   public var latitude: Double?
   /// Degrees east.
   public var longitude: Double?
-  /// OpenBeta's own identity, where it is known (``openBetaIdentity(_:)``).
+  /// OpenBeta's own ID, where it is known (``openBetaIdentity(_:)``).
   public var openBetaID: UUID?
   /// When it came, changed and went.
   public var lifecycle: Lifecycle
@@ -46,10 +46,10 @@ public struct CatalogueArea: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity of the area at the end of a path.
+  /// The ID of the area at the end of a path.
   ///
   /// - Parameter path: the names from the country down to itself.
-  /// - Returns: a version 5 identity.
+  /// - Returns: a version 5 ID.
   public static func identity(ofPath path: [String]) -> Identifier<CatalogueArea> {
     // Lengths, because a name may hold any separator.
     Identifier(
@@ -57,7 +57,7 @@ public struct CatalogueArea: Record {
       in: ClimbingNamespace.area)
   }
 
-  /// Reads an area's identity as OpenBeta's files have it: a UUID, or, of an area without areas
+  /// Reads an area's ID as OpenBeta's files have it: a UUID, or, of an area without areas
   /// below it, Mountain Project's number, from which OpenBeta derives the UUID.
   ///
   /// - Returns: `nil` for anything else.
@@ -127,7 +127,7 @@ public struct CatalogueEdition: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity of what came from a file of that name.
+  /// The ID of what came from a file of that name.
   public static func identity(of name: String) -> Identifier<CatalogueEdition> {
     Identifier(name: name, in: ClimbingNamespace.catalogueEdition)
   }
@@ -175,7 +175,7 @@ public struct CatalogueIndex: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity of the one index.
+  /// The ID of the one index.
   public static let identity = Identifier<CatalogueIndex>(
     name: "index", in: ClimbingNamespace.catalogueIndex)
 

@@ -7,7 +7,7 @@ public import DomainModels
 #endif
 
 public struct CatalogueClimb: Record {
-  /// OpenBeta's own identity; it follows from Mountain Project's number
+  /// OpenBeta's own ID; it follows from Mountain Project's number
   /// (``identity(mountainProjectID:)``), and where there is neither, from name and path.
   public let id: Identifier<CatalogueClimb>
   public var area: Identifier<CatalogueArea>?
@@ -71,7 +71,7 @@ public struct CatalogueClimb: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity that OpenBeta gives to a climb of Mountain Project: an imported tick finds its
+  /// The ID that OpenBeta gives to a climb of Mountain Project: an imported tick finds its
   /// climb without a network.
   ///
   /// - Parameter number: the number in the climb's address there.
@@ -83,13 +83,13 @@ public struct CatalogueClimb: Record {
     return Identifier(name: number, in: ClimbingNamespace.openBeta)
   }
 
-  /// The identity of a climb that has neither OpenBeta's nor a number at Mountain Project.
+  /// The ID of a climb that has neither OpenBeta's nor a number at Mountain Project.
   ///
   /// - Parameters:
   ///   - name: what it is called.
   ///   - path: the names of the areas from the country down to its own.
   ///   - occurrence: which of several climbs of that name in that area it is, from 1.
-  /// - Returns: a version 5 identity.
+  /// - Returns: a version 5 ID.
   public static func identity(
     named name: String, inPath path: [String], occurrence: Int = 1
   ) -> Identifier<CatalogueClimb> {

@@ -1,31 +1,14 @@
 public import DomainModels
 
 extension Climb {
-  /// A new climb of which only the name is known; seen by no other climber.
-  public init(
-    id: Identifier<Climb>, named name: String, on date: PartialDate?, at now: Timestamp,
-    session: Identifier<Session>? = nil
-  ) {
-    self.init(
-      id: id, session: session, name: name, discipline: nil, allDisciplines: [], gradeText: nil,
-      gradeScale: nil, gradeFamily: nil, gradeLow: nil, gradeHigh: nil, suggestedGrade: nil,
-      alternativeGrade: nil,
-      catalogueClimb: nil, country: nil, area: nil, crag: nil, sector: nil, path: [], pitches: nil,
-      height: nil, heightUnit: nil, angle: nil, date: date, tries: nil, ascents: nil, stars: nil,
-      starsOutOf: nil,
-      partner: nil,
-      notes: nil, visibility: .onlyMe, source: nil, sourceID: nil, lap: nil, sourceURL: nil,
-      lifecycle: Lifecycle(createdAt: now))
-  }
-
-  /// The identity of an imported climb: importing a file again makes no second row, and neither do
+  /// The ID of an imported climb: importing a file again makes no second row, and neither do
   /// two devices that import it each for itself.
   ///
   /// - Parameters:
   ///   - source: where it was logged.
   ///   - sourceID: what it is called there.
   ///   - lap: which of several equal entries it is, from 1.
-  /// - Returns: a version 5 identity.
+  /// - Returns: a version 5 ID.
   public static func identity(
     from source: LogbookSource, sourceID: String, lap: Int
   ) -> Identifier<Climb> {
@@ -37,7 +20,7 @@ extension Climb {
 
   /// A key that two climbs of the same route share, also on different days.
   ///
-  /// The catalogue's identity where there is one; else name and crag, written alike. `nil` where
+  /// The catalogue's ID where there is one; else name and crag, written alike. `nil` where
   /// nothing is named: two nameless climbs of a gym are not the same route.
   public var routeKey: String? {
     if let catalogueClimb { return Climb.routeKey(ofCatalogueClimb: catalogueClimb) }

@@ -32,7 +32,7 @@ public struct ClimbTag: Record {
       lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of the tag of a kind and a slug.
+  /// The ID of the tag of a kind and a slug.
   public static func identity(_ kind: TagKind, slug: String) -> Identifier<ClimbTag> {
     Identifier(name: "\(kind.rawValue)/\(slug)", in: ClimbingNamespace.tag)
   }
@@ -145,7 +145,7 @@ public struct TagImpact: Record {
       lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of a tag's impact on a climb.
+  /// The ID of a tag's impact on a climb.
   public static func identity(
     of tag: Identifier<ClimbTag>, on climb: Identifier<Climb>
   ) -> Identifier<TagImpact> {
@@ -164,7 +164,7 @@ public struct TagImpact: Record {
     Column.lifecycle(\.lifecycle),
     make: TagImpact.init)
 
-  /// Checks that its identity is that of its tag's impact on the climb, so that none counts twice.
+  /// Checks that its ID is that of its tag's impact on the climb, so that none counts twice.
   ///
   /// - Throws: ``ValidationError`` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {

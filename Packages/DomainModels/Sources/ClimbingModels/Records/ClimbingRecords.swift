@@ -22,7 +22,7 @@ public enum ClimbingRecords {
   }
 }
 
-/// The namespaces of the version 5 identities of this product; they never change.
+/// The namespaces of the version 5 IDs of this product; they never change.
 enum ClimbingNamespace {
   static let climb = namespace(1)
   static let tag = namespace(2)
@@ -36,7 +36,7 @@ enum ClimbingNamespace {
   static let catalogueIndex = namespace(10)
   static let block = namespace(11)
 
-  /// OpenBeta's own namespace, the nil UUID, in which it derives identities from the numbers of
+  /// OpenBeta's own namespace, the nil UUID, in which it derives IDs from the numbers of
   /// Mountain Project.
   static let openBeta = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 

@@ -23,7 +23,7 @@ public struct Follow: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity of one profile's following another.
+  /// The ID of one profile's following another.
   public static func identity(
     of follower: Identifier<Profile>, following followee: Identifier<Profile>
   ) -> Identifier<Follow> {
@@ -78,7 +78,7 @@ public struct Block: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity of one profile's blocking another.
+  /// The ID of one profile's blocking another.
   public static func identity(
     of blocker: Identifier<Profile>, blocking blocked: Identifier<Profile>
   ) -> Identifier<Block> {

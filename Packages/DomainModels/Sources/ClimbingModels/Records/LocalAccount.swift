@@ -28,7 +28,7 @@ public struct LocalAccount: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity of a profile's account on this device.
+  /// The ID of a profile's account on this device.
   public static func identity(of profile: Identifier<Profile>) -> Identifier<LocalAccount> {
     Identifier(name: profile.description, in: ClimbingNamespace.account)
   }
@@ -51,7 +51,7 @@ public struct LocalAccount: Record {
     Column.lifecycle(\.lifecycle),
     make: LocalAccount.init)
 
-  /// Checks the handle and that its identity is that of the profile's account.
+  /// Checks the handle and that its ID is that of the profile's account.
   ///
   /// - Throws: ``ValidationError`` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {

@@ -136,7 +136,7 @@ extension Post {
   /// never how the author did.
   ///
   /// - Parameters:
-  ///   - id: a fresh identity.
+  ///   - id: a fresh ID.
   ///   - now: when it is copied.
   /// - Returns: a private climb.
   /// - Throws: ``ClimbingRuleError`` with ``ClimbingRuleError/Reason/copyingNotAllowed``.

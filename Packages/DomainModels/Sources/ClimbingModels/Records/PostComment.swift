@@ -84,7 +84,7 @@ public struct Kudos: Record {
       lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of a climber's kudos for a post.
+  /// The ID of a climber's kudos for a post.
   public static func identity(
     of post: Identifier<Post>, from giver: Identifier<Profile>
   ) -> Identifier<Kudos> {
@@ -103,7 +103,7 @@ public struct Kudos: Record {
     Column.lifecycle(\.lifecycle),
     make: Kudos.init)
 
-  /// Checks that its identity is that of its giver's kudos for the post, so that none counts twice.
+  /// Checks that its ID is that of its giver's kudos for the post, so that none counts twice.
   ///
   /// - Throws: ``ValidationError`` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {

@@ -5,7 +5,7 @@ public import DomainModels
 /// Rows of a profile, and what is posted under it, belong to a scope of the profile's own: a
 /// climber who may see the profile receives that scope, and no climber receives half of it.
 public struct Profile: Record {
-  /// The identity; also the scope that its rows belong to.
+  /// The ID; also the scope that its rows belong to.
   public let id: Identifier<Profile>
   /// Its short name, which others type: lower-case words with hyphens.
   public var handle: String

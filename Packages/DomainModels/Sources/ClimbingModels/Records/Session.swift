@@ -57,7 +57,7 @@ public struct Session: Record {
   /// A session that begins now, seen by no other climber.
   ///
   /// - Parameters:
-  ///   - id: a fresh identity.
+  ///   - id: a fresh ID.
   ///   - now: when it begins.
   ///   - utcOffsetMinutes: how far the climber's clock is ahead of UTC.
   ///   - timeZone: its IANA name.

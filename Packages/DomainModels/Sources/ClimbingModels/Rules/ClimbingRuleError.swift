@@ -71,7 +71,7 @@ extension Session {
 
   /// The session that goes on when two devices, each offline, have started one.
   ///
-  /// It is the earlier, or of two at the same time the one with the smaller identity: every device
+  /// It is the earlier, or of two at the same time the one with the smaller ID: every device
   /// chooses the same.
   public static func active(among sessions: some Sequence<Session>) -> Session? {
     sessions.filter(\.isActive).min(by: startedBefore)

@@ -62,9 +62,10 @@ public struct GradePyramid: Sendable, Hashable {
   /// The steps that have a climb, the hardest first.
   public let steps: [Step]
 
-  /// Counts.
+  /// Counts climbs by their steps; a route that was climbed several times as the options say.
   ///
-  /// What was not climbed never counts, nor what was dogged; what was aided only if asked for.
+  /// A route that was not climbed, or only dogged, never counts; one that was aided counts if the
+  /// options say so.
   public init(_ entries: some Sequence<Entry>, options: Options = Options()) {
     var counted: [Entry] = []
     var places: [Int: Int] = [:]

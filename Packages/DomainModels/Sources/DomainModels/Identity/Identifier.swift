@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// The identity of one `Entity`: a UUID that can't be passed where another kind is wanted.
+/// The ID of one `Entity`: a UUID that can't be passed where another kind is wanted.
 ///
 /// New things get a version 7 (``IdentifierGenerator``), which sorts by its time of making. Things
 /// with a natural key get a version 5 (``init(name:in:)``), so that two devices which make the same
@@ -19,9 +19,9 @@ public struct Identifier<Entity>: Sendable {
     self.uuid = uuid
   }
 
-  /// The identity that follows from a natural key: a version 5 UUID (RFC 9562, section 5.5).
+  /// The ID that follows from a natural key: a version 5 UUID (RFC 9562, section 5.5).
   ///
-  /// Never derive a public identity from something that can be guessed and is private, such as a
+  /// Never derive a public ID from something that can be guessed and is private, such as a
   /// phone number: an attacker who tries all numbers finds the person.
   ///
   /// - Parameters:
@@ -34,13 +34,13 @@ public struct Identifier<Entity>: Sendable {
 
 extension Identifier: Hashable, Comparable {
   /// The UUID as two numbers that order as its bytes do: Foundation looks at them byte by byte, which
-  /// shows wherever records are found by their identities.
+  /// shows wherever records are found by their IDs.
   @inlinable var halves: (high: UInt64, low: UInt64) {
     let (high, low) = withUnsafeBytes(of: uuid) { $0.loadUnaligned(as: (UInt64, UInt64).self) }
     return (UInt64(bigEndian: high), UInt64(bigEndian: low))
   }
 
-  /// Whether the two are the same identity.
+  /// Whether the two are the same ID.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.halves == right.halves }
 
@@ -91,8 +91,8 @@ extension Identifier: Codable {
   }
 }
 
-/// Promises fresh identities to the use cases that make things.
+/// Promises fresh IDs to the use cases that make things.
 public protocol HasIdentifiers: Sendable {
-  /// The source of new identities.
+  /// The source of new IDs.
   var identifiers: IdentifierGenerator { get }
 }

@@ -6,7 +6,7 @@ import Synchronization
   public import Foundation
 #endif
 
-/// Makes fresh identities: the one way by which code here gets them.
+/// Makes fresh IDs: the one way by which code here gets them.
 public struct IdentifierGenerator: Sendable {
   private let make: @Sendable () -> UUID
 
@@ -15,7 +15,7 @@ public struct IdentifierGenerator: Sendable {
     self.make = make
   }
 
-  /// A fresh identity of the kind that is wanted.
+  /// A fresh ID of the kind that is wanted.
   public func next<Entity>() -> Identifier<Entity> { Identifier(make()) }
 
   /// A fresh UUID for what is not an entity, such as an operation.

@@ -39,7 +39,7 @@ extension UUID {
   /// The text in lower case, as RFC 9562 writes it: what `uuidString.lowercased()` is, in a fraction of
   /// its time.
   ///
-  /// Foundation goes through `printf` and `scanf`, and a logbook that is exchanged has an identity in
+  /// Foundation goes through `printf` and `scanf`, and a logbook that is exchanged has an ID in
   /// every line, several of them.
   public var hexText: String {
     withUnsafeBytes(of: uuid) { bytes in

@@ -1,6 +1,6 @@
-/// A thing that a store keeps: a value with an identity, a lifecycle and a schema.
+/// A thing that a store keeps: a value with an ID, a lifecycle and a schema.
 public protocol Record: Sendable, Equatable {
-  /// The typed identity of the record.
+  /// The typed ID of the record.
   var id: Identifier<Self> { get }
 
   /// When it was made, changed and deleted.

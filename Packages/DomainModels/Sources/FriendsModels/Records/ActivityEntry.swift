@@ -76,13 +76,13 @@ public enum ActivityKind: String, ColumnValue, CaseIterable, Codable {
 }
 
 extension ActivityEntry {
-  /// The identity of a member's entry about an event.
+  /// The ID of a member's entry about an event.
   ///
   /// - Parameters:
   ///   - kind: what happened.
   ///   - member: who sees it.
   ///   - subject: what tells it from everything else of its kind.
-  /// - Returns: the identity.
+  /// - Returns: the ID.
   public static func identity(
     of kind: ActivityKind, to member: Identifier<Member>, about subject: String
   ) -> Identifier<ActivityEntry> {

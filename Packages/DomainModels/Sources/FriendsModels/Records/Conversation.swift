@@ -3,7 +3,7 @@ public import DomainModels
 /// A conversation of two people who are interested in each other.
 public struct Conversation: Record {
   public let id: Identifier<Conversation>
-  /// The one with the lower identity.
+  /// The one with the lower ID.
   public var first: Identifier<Member>
   public var second: Identifier<Member>
   /// When the second of them was interested too.
@@ -44,7 +44,7 @@ public struct Conversation: Record {
 }
 
 extension Conversation {
-  /// The identity that follows from two people, in either order.
+  /// The ID that follows from two people, in either order.
   public static func identity(
     of one: Identifier<Member>, and other: Identifier<Member>
   ) -> Identifier<Conversation> {

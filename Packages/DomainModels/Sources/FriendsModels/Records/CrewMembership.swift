@@ -37,7 +37,7 @@ public struct CrewMembership: Record {
 }
 
 extension CrewMembership {
-  /// The identity that follows from the two, so that there is one for each pair.
+  /// The ID that follows from the two, so that there is one for each pair.
   public static func identity(
     of member: Identifier<Member>, in crew: Identifier<Crew>
   ) -> Identifier<CrewMembership> {
@@ -82,7 +82,7 @@ public struct CrewInvitation: Record {
 }
 
 extension CrewInvitation {
-  /// The identity that follows from the two, so that there is one for each pair.
+  /// The ID that follows from the two, so that there is one for each pair.
   public static func identity(
     of member: Identifier<Member>, in crew: Identifier<Crew>
   ) -> Identifier<CrewInvitation> {
@@ -128,7 +128,7 @@ public struct CrewJoinRequest: Record {
 }
 
 extension CrewJoinRequest {
-  /// The identity that follows from the two, so that there is one for each pair.
+  /// The ID that follows from the two, so that there is one for each pair.
   public static func identity(
     of member: Identifier<Member>, in crew: Identifier<Crew>
   ) -> Identifier<CrewJoinRequest> {

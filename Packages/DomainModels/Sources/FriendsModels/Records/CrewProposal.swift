@@ -90,7 +90,7 @@ public struct ProposalSeat: Record {
 }
 
 extension ProposalSeat {
-  /// The identity that follows from the two, so that there is one for each pair.
+  /// The ID that follows from the two, so that there is one for each pair.
   public static func identity(
     of member: Identifier<Member>, in proposal: Identifier<CrewProposal>
   ) -> Identifier<ProposalSeat> {

@@ -20,7 +20,7 @@ public enum FriendsRecords {
   }
 }
 
-/// The namespaces of the version 5 identities of friends' records; they never change.
+/// The namespaces of the version 5 IDs of friends' records; they never change.
 enum FriendsNamespace {
   static let decision = namespace(1)
   static let conversation = namespace(2)

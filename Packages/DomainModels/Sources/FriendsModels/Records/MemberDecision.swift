@@ -37,7 +37,7 @@ public struct MemberDecision: Record {
 }
 
 extension MemberDecision {
-  /// The identity that follows from the two, so that there is one for each pair.
+  /// The ID that follows from the two, so that there is one for each pair.
   public static func identity(
     of decider: Identifier<Member>, on subject: Identifier<Member>
   ) -> Identifier<MemberDecision> {
@@ -87,7 +87,7 @@ public struct MemberBlock: Record {
 }
 
 extension MemberBlock {
-  /// The identity that follows from the two, so that there is one for each pair.
+  /// The ID that follows from the two, so that there is one for each pair.
   public static func identity(
     of blocker: Identifier<Member>, on blocked: Identifier<Member>
   ) -> Identifier<MemberBlock> {

@@ -101,10 +101,10 @@ public struct Mission: Record {
 }
 
 extension Mission {
-  /// The identity of one mission of a series, by the local start that the rule gave it.
+  /// The ID of one mission of a series, by the local start that the rule gave it.
   ///
   /// With `change`, how often the series changed before the mission was made
-  /// (``MissionSeries/calendarSequence``): a mission that moved keeps its identity, and its former
+  /// (``MissionSeries/calendarSequence``): a mission that moved keeps its ID, and its former
   /// start can become another mission's.
   public static func identity(
     of occurrence: String, in series: Identifier<MissionSeries>, change: Int = 0

@@ -42,7 +42,7 @@ public struct MissionRSVP: Record {
 }
 
 extension MissionRSVP {
-  /// The identity that follows from the two, so that there is one for each pair.
+  /// The ID that follows from the two, so that there is one for each pair.
   public static func identity(
     of member: Identifier<Member>, to mission: Identifier<Mission>
   ) -> Identifier<MissionRSVP> {
@@ -107,7 +107,7 @@ public struct WaitlistEntry: Record {
 }
 
 extension WaitlistEntry {
-  /// The identity that follows from the two, so that there is one for each pair.
+  /// The ID that follows from the two, so that there is one for each pair.
   public static func identity(
     of member: Identifier<Member>, for mission: Identifier<Mission>
   ) -> Identifier<WaitlistEntry> {

@@ -42,7 +42,7 @@ public struct ReminderNote: Record {
 }
 
 extension ReminderNote {
-  /// The identity of a reminder: one for each mission, its start, the member, and how long before.
+  /// The ID of a reminder: one for each mission, its start, the member, and how long before.
   public static func identity(
     of mission: Identifier<Mission>, startingAt start: Timestamp, to member: Identifier<Member>,
     leadMinutes: Int

@@ -2,7 +2,7 @@ public import DomainModels
 
 /// A user's change of the catalogue: a type that is hidden, or one of their own.
 ///
-/// Its identity is random, because it lies in the clear: one that followed from the slug would tell
+/// Its ID is random, because it lies in the clear: one that followed from the slug would tell
 /// the user's name for their own pattern to an attacker who tries words. Of several choices with
 /// one slug, as two devices may make, the one that was changed last counts.
 public struct DistortionChoice: Record {
@@ -57,7 +57,7 @@ public struct DistortionChoice: Record {
   /// A type of the user's for a slug of another program that no pack knows.
   ///
   /// - Parameters:
-  ///   - id: a fresh identity.
+  ///   - id: a fresh ID.
   ///   - slug: as the other program writes it (`catastrophic-thinking`).
   ///   - label: its name there, if it has one.
   ///   - now: when it is imported.

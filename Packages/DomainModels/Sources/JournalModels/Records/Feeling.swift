@@ -35,7 +35,7 @@ public struct Feeling: Record {
       before: before, after: after, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of a thought's feeling of a name, regardless of its case.
+  /// The ID of a thought's feeling of a name, regardless of its case.
   public static func identity(of thought: Thought, name: String) -> Identifier<Feeling> {
     Identifier(name: "feeling/\(name.trimmed.lowercased())", in: thought.namespace)
   }
@@ -100,7 +100,7 @@ public struct Judgement: Record {
       verdict: verdict, probability: probability, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of the judgement of a type on a thought.
+  /// The ID of the judgement of a type on a thought.
   public static func identity(of type: String, on thought: Thought) -> Identifier<Judgement> {
     Identifier(name: "judgement/\(type)", in: thought.namespace)
   }

@@ -21,7 +21,7 @@ public enum JournalRecords {
   }
 }
 
-/// The namespace of the identities of what there is one of; it never changes.
+/// The namespace of the IDs of what there is one of; it never changes.
 enum JournalNamespace {
   static let single = UUID(
     uuid: (
@@ -55,7 +55,7 @@ public struct InboxKey: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity of the key of this device's inbox.
+  /// The ID of the key of this device's inbox.
   public static var identity: Identifier<InboxKey> {
     Identifier(name: "inbox-key", in: JournalNamespace.single)
   }

@@ -54,7 +54,7 @@ public struct JournalSettings: Record {
     set { distortionSet = newValue ? .beginner : .all }
   }
 
-  /// The identity of the one row there is.
+  /// The ID of the one row there is.
   public static var identity: Identifier<JournalSettings> {
     Identifier(name: "settings", in: JournalNamespace.single)
   }

@@ -2,7 +2,7 @@ public import DomainModels
 
 /// When an exercise comes back, and how it went so far.
 ///
-/// Its identity is random: one that followed from the exercise would tell in the clear what a user
+/// Its ID is random: one that followed from the exercise would tell in the clear what a user
 /// practises. Of several cards of one exercise, the one that was changed last counts.
 public struct PracticeCard: Record {
   public let id: Identifier<PracticeCard>

@@ -46,7 +46,7 @@ public struct SafetyPlan: Record {
       professionals: nil, saferPlace: nil, reasons: nil, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of the one plan there is.
+  /// The ID of the one plan there is.
   public static var identity: Identifier<SafetyPlan> {
     Identifier(name: "safety-plan", in: JournalNamespace.single)
   }
@@ -92,7 +92,7 @@ public struct Contact: Record {
   public var phone: String?
   /// A note (`after six`, `knows about it`).
   public var note: String?
-  /// Its place in the list; equals are told apart by the identity.
+  /// Its place in the list; equals are told apart by the ID.
   public var position: Int
   /// When it was written down, changed and deleted.
   public var lifecycle: Lifecycle

@@ -2,7 +2,7 @@ public import DomainModels
 
 /// One filled-in questionnaire.
 public struct SelfCheck: Record {
-  /// The typed identity of the record.
+  /// The typed ID of the record.
   public let id: Identifier<SelfCheck>
   /// The questionnaire, by its id (`phq-9`).
   public var instrument: String

@@ -8,10 +8,10 @@ public import DomainModels
 
 /// One thought that a user caught, and what they made of it.
 ///
-/// Everything but the identity and the lifecycle is sealed. So is ``namespace``, from which the
-/// identities of what belongs to the thought follow: an identity lies in the clear, and one that
+/// Everything but the ID and the lifecycle is sealed. So is ``namespace``, from which the
+/// IDs of what belongs to the thought follow: an ID lies in the clear, and one that
 /// followed from a type's name alone could be found by trying all thirteen. For the same reason no
-/// identity of a thought may be derived from its text.
+/// ID of a thought may be derived from its text.
 public struct Thought: Record {
   public let id: Identifier<Thought>
   /// A random UUID that only the vault knows: the namespace of what belongs to the thought.
@@ -95,8 +95,8 @@ public struct Thought: Record {
   /// A thought that was just caught, waiting for its review.
   ///
   /// - Parameters:
-  ///   - id: a fresh identity.
-  ///   - namespace: a fresh random UUID; never the identity.
+  ///   - id: a fresh ID.
+  ///   - namespace: a fresh random UUID; never the ID.
   ///   - text: the thought.
   ///   - situation: what a camera would have seen, if that was said.
   ///   - occurredAt: when it was there.
@@ -199,7 +199,7 @@ extension Thought {
       "must be empty once the review is done")
     problems.check(origin, "origin", limit: 1_000)
     problems.require(
-      namespace != id.uuid, "namespace", "must not be the identity, which lies in the clear")
+      namespace != id.uuid, "namespace", "must not be the ID, which lies in the clear")
     problems.require((likeness?.bytes.count ?? 0) <= 65_536, "likeness", "must be at most 64 KiB")
     try problems.check("thought")
   }

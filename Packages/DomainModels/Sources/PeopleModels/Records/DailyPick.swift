@@ -35,7 +35,7 @@ public struct DailyPick: Record {
       score: score, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of a day's pick of two people, in this order.
+  /// The ID of a day's pick of two people, in this order.
   public static func identity(
     on day: CivilDate, _ first: Identifier<Person>, _ second: Identifier<Person>
   ) -> Identifier<DailyPick> {
@@ -60,7 +60,7 @@ public struct DailyPick: Record {
     Column.lifecycle(\.lifecycle),
     make: DailyPick.init)
 
-  /// Checks that the two are two, that the identity is the right one, and the score.
+  /// Checks that the two are two, that the ID is the right one, and the score.
   ///
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
@@ -97,7 +97,7 @@ public struct CommunityModel: Record {
     self.lifecycle = lifecycle
   }
 
-  /// The identity of the one row.
+  /// The ID of the one row.
   public static let identity = Identifier<CommunityModel>(
     name: "model", in: PeopleNamespace.model)
 

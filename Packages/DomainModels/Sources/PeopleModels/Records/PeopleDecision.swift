@@ -52,7 +52,7 @@ public struct PeopleDecision: Record {
       likedAt: verdict == .like ? now : nil, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of a person's decision on another.
+  /// The ID of a person's decision on another.
   public static func identity(
     of actor: Identifier<Person>, on target: Identifier<Person>
   ) -> Identifier<PeopleDecision> {
@@ -76,7 +76,7 @@ public struct PeopleDecision: Record {
     Column.lifecycle(\.lifecycle),
     make: PeopleDecision.init)
 
-  /// Checks that a person does not decide on themselves, and that the identity is the right one.
+  /// Checks that a person does not decide on themselves, and that the ID is the right one.
   ///
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {

@@ -4,7 +4,7 @@ public import DomainModels
 public struct PeopleMatch: Record {
   /// Follows from the two, in either order.
   public let id: Identifier<PeopleMatch>
-  /// The one with the lesser identity.
+  /// The one with the lesser ID.
   public var first: Identifier<Person>
   public var second: Identifier<Person>
   /// The probability that both like, when the match was made; 0 to 1.
@@ -145,7 +145,7 @@ extension PeopleMatch {
       messageCount: 0, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of the match of two people, the same in either order.
+  /// The ID of the match of two people, the same in either order.
   public static func identity(
     of one: Identifier<Person>, and other: Identifier<Person>
   ) -> Identifier<PeopleMatch> {
@@ -227,7 +227,7 @@ extension PeopleMatch {
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
     var problems = ValidationError.Collector()
-    problems.require(first < second, "second_id", "must be the one with the greater identity")
+    problems.require(first < second, "second_id", "must be the one with the greater ID")
     problems.require(
       id == PeopleMatch.identity(of: first, and: second), "id", "must follow from the two")
     problems.require((0...1).contains(score), "score", "must be 0 to 1")

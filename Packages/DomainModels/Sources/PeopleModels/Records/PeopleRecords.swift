@@ -18,7 +18,7 @@ public enum PeopleRecords {
   }
 }
 
-/// The namespaces of the version 5 identities of people's records; they never change.
+/// The namespaces of the version 5 IDs of people's records; they never change.
 enum PeopleNamespace {
   static let decision = namespace(1)
   static let match = namespace(2)

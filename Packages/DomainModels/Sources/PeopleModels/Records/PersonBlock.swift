@@ -34,7 +34,7 @@ public struct PersonBlock: Record {
       blockedAt: now, lifecycle: Lifecycle(createdAt: now))
   }
 
-  /// The identity of one person's block on another.
+  /// The ID of one person's block on another.
   public static func identity(
     of blocker: Identifier<Person>, on blocked: Identifier<Person>
   ) -> Identifier<PersonBlock> {
@@ -53,7 +53,7 @@ public struct PersonBlock: Record {
     Column.lifecycle(\.lifecycle),
     make: PersonBlock.init)
 
-  /// Checks that a person does not block themselves, and that the identity is the right one.
+  /// Checks that a person does not block themselves, and that the ID is the right one.
   ///
   /// - Throws: `ValidationError` naming each field that can't be accepted.
   public func validate() throws(ValidationError) {
@@ -71,7 +71,7 @@ public struct PersonRemoval: Record {
   /// Of the same sequence as ``Person/revision``; not above 0 until it has a place: the person's last
   /// place, negative.
   public var revision: Int
-  /// The identity of the person, who is not there any more.
+  /// The ID of the person, who is not there any more.
   public var removed: UUID
   /// The timestamp of the write.
   public var lifecycle: Lifecycle

@@ -35,7 +35,7 @@ public enum AccountError: ExplainedError, Equatable {
     case .invalidHandle(let text, _):
       "\"\(text.prefix(60))\" is no handle: it takes 1 to \(Handle.limit) letters a to z and "
         + "digits, with single hyphens between them"
-    case .handleTaken(let handle): "somebody else is called \(handle)"
+    case .handleTaken(let handle): "another climber is called \(handle)"
     case .accountNotFound(let handle, let known):
       "no climber of this device is called \(handle)" + AccountError.list(known, "there is")
     case .notSignedIn(nil, _): "no user is signed in"

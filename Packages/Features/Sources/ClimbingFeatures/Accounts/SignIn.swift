@@ -1,4 +1,4 @@
-import ClimbingModels
+public import ClimbingModels
 public import DomainModels
 public import Storage
 
@@ -93,7 +93,7 @@ public struct CreateAccount<Context: HasStore & HasClock & HasIdentifiers>: Send
 
 /// Says which climber acts: what a program asks before anything else.
 ///
-/// The context's store may act for any scope; accounts are everybody's who uses the device.
+/// The context's store may act for any scope; accounts belong to all climbers who use the device.
 public struct OpenAccount<Context: HasStore & HasClock & HasIdentifiers>: Sendable {
   private let context: Context
 
@@ -164,4 +164,12 @@ public struct ListAccounts<Context: HasStore>: Sendable {
   public func callAsFunction() async throws -> [LocalClimber] {
     try await context.store.read { try $0.localClimbers() }
   }
+}
+
+/// Promises to say who climbs: whose logbook is read and written.
+///
+/// The store that stands beside it (`HasStore`) acts for the same climber.
+public protocol HasClimber: Sendable {
+  /// The climber's profile.
+  var climber: Identifier<Profile> { get }
 }

@@ -49,8 +49,8 @@ public enum CatalogueError: ExplainedError, Equatable {
       near.isEmpty
         ? "Search the catalogue for a part of the name"
         : "Did you mean \(near.joined(separator: ", or "))?"
-    case .ambiguousClimb: "Give the climb's number or identity, or add words of its area"
-    case .ambiguousArea: "Give the area's identity, or add words of the areas above it"
+    case .ambiguousClimb: "Give the climb's number or ID, or add words of its area"
+    case .ambiguousArea: "Give the area's ID, or add words of the areas above it"
     case .empty: "Import OpenBeta's climbs first"
     case .unreadableFile: "Fetch the file again; what was read before stays"
     }

@@ -190,7 +190,7 @@ public struct MoveIn<Context: HasStore & HasClock>: Sendable {
         var report = try Restoring.restore(
           file, from: format, for: climber, in: transaction, dryRun: isDryRun,
           progress: progress)
-        // Who can't be called by a handle could not be acted for.
+        // Commands act for a climber by the handle, so a climber without one could not be used.
         guard let profile = try transaction.find(climber), (try? Handle(profile.handle)) != nil
         else { throw End(report: nil) }
         report.movedIn = try transaction.signIn(profile, at: now)

@@ -18,7 +18,7 @@ public import DomainModels
 /// - **F7** A file that is cut off is an error or gives rows that the whole file gives too, but for
 ///   the last one.
 /// - **F8** A file of something else is an error in words, never rows.
-/// - **F9** Whoever stops the reading by an error gets that error back.
+/// - **F9** A caller that stops the reading by an error gets that error back.
 /// - **F10** The last row of a text counts with and without a line end behind it.
 public struct LogbookFormat: Sendable {
   /// The name by which people ask for it, in lower case, as `--format` takes it.

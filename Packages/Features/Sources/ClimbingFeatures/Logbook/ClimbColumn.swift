@@ -23,7 +23,7 @@ enum ClimbColumn: String, CaseIterable {
     .name, .crag, .area, .angle, .discipline, .catalogueClimb,
   ]
 
-  /// Whether it stays in the climb of a visit while rows repeat it; tries don't, since who visits may
+  /// Whether it stays in the climb of a visit while rows repeat it; tries don't, since the visitor may
   /// count them.
   var isKept: Bool { self != .tries }
 
@@ -63,7 +63,7 @@ enum ClimbColumn: String, CaseIterable {
 
 extension RecordReading {
   /// Visits the living climbs and reads only some columns of each: a question over twenty thousand
-  /// climbs needs three or four of thirty-six.
+  /// climbs needs three or four of its many columns.
   ///
   /// - Parameters:
   ///   - columns: the columns; all other fields are empty.

@@ -121,7 +121,7 @@ public struct BlockedClimber: Sendable, Hashable {
   }
 }
 
-/// Who has nothing to do with a climber, by whose wish.
+/// The climbers whom a climber blocked, and those who blocked the climber.
 struct Blocks {
   /// The climbers whom the climber blocks.
   var blocked: Set<Identifier<Profile>>

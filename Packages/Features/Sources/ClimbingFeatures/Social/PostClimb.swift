@@ -117,7 +117,7 @@ struct PostAudience {
   let viewer: Identifier<Profile>
   /// Whose posts for followers the viewer may see.
   var accepted: [Identifier<Profile>] = []
-  /// Of whom the viewer sees what everybody may.
+  /// The authors of whom the viewer sees public posts alone.
   var others: [Identifier<Profile>] = []
   /// Whether the viewer's own posts are among them.
   var includesOwn = true

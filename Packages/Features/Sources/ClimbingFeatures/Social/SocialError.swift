@@ -62,7 +62,7 @@ public enum SocialError: ExplainedError, Equatable {
     case .profileNotFound(let text, _): "no climber is called \"\(text.prefix(60))\""
     case .ambiguousProfile(let text, let candidates):
       "\(candidates.count) climbers are called \(text): \(candidates.joined(separator: ", "))"
-    case .followingYourself: "nobody can follow themselves"
+    case .followingYourself: "a climber cannot follow themselves"
     case .requestNotFound(let handle): "\(handle) does not ask to follow you"
     case .postNotFound(let text): "there is no post \"\(text.prefix(60))\" that you may see"
     case .ambiguousPost(let text, let candidates):
@@ -71,11 +71,11 @@ public enum SocialError: ExplainedError, Equatable {
     case .ambiguousComment(let text, let candidates):
       "\"\(text)\" can mean \(candidates.count) comments: \(SocialError.list(candidates))"
     case .alreadyShared(let post): "it is shared already, by the post \(post)"
-    case .sharedWithNobody: "a post that nobody sees is none"
+    case .sharedWithNobody: "a post needs an audience"
     case .notTheAuthor(let thing): "only its author can change or delete the \(thing)"
     case .kudosForYourself: "there are no kudos for a post of your own"
     case .alreadyInYourLogbook: "the climb is your own: it is in your logbook already"
-    case .blockingYourself: "nobody can block themselves"
+    case .blockingYourself: "a climber cannot block themselves"
     case .blocked(let handle): "you block \(handle)"
     }
   }

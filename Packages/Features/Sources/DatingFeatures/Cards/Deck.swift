@@ -23,7 +23,7 @@ public import Storage
 /// Give a name that never changes, raise the version with every published change, and return the
 /// cards in swiping order. To fake one in a test, return two cards from a literal.
 public protocol Deck: Sendable {
-  /// A lower-case name that never changes, because identities follow from it.
+  /// A lower-case name that never changes, because IDs follow from it.
   var name: String { get }
 
   /// What people call it.

@@ -1,5 +1,5 @@
 public import DatingModels
-public import DomainModels
+import DomainModels
 public import Storage
 
 /// Adds up what was swiped, and what the likes lean to.
@@ -139,40 +139,4 @@ public struct LikeRate: Sendable, Equatable {
     // At a share of 0 or 1 the bound is the share itself, which rounding misses by a hair.
     return max(0, min(rate, centre - half))...min(1, max(rate, centre + half))
   }
-}
-
-/// Lists the cards that were liked.
-public struct ListMatches<Context: HasStore & HasDeck>: Sendable {
-  private let context: Context
-
-  /// Prepares the list of the context's deck.
-  public init(_ context: Context) { self.context = context }
-
-  /// The matches, the newest first, each with what was said last.
-  ///
-  /// - Throws: `StorageError` if the store can't be read.
-  public func callAsFunction() async throws -> [Match] {
-    let deck = context.deck.name
-    return try await context.store.read { transaction in
-      let liked = try transaction.fetch(
-        Query<SwipeDecision>().filter(\.verdict == .like)
-          .order(by: \.decidedAt, .descending).order(by: \.id))
-      let cards = try transaction.interventions(of: deck)
-      let talked = try transaction.messageCounts()
-      return try liked.compactMap { decision in
-        guard let card = cards.first(where: { $0.id == decision.intervention }) else { return nil }
-        let last =
-          talked[card.id] == nil ? nil : try transaction.messages(with: card.id, newest: 1).last
-        return Match(intervention: card, likedAt: decision.decidedAt, lastMessage: last)
-      }
-    }
-  }
-}
-
-/// A card that was liked: an intervention has never yet said no.
-public struct Match: Sendable, Equatable {
-  public let intervention: Intervention
-  public let likedAt: Timestamp
-  /// What was said last in the chat with it; `nil` before the first message.
-  public let lastMessage: ChatMessage?
 }

@@ -118,7 +118,7 @@ extension WriteTransaction {
     try save(entry)
   }
 
-  /// Has everybody who is concerned told what happened, once the transaction is committed.
+  /// Notifies the members concerned once the transaction is committed.
   ///
   /// - Parameters:
   ///   - activity: what happened.

@@ -118,7 +118,7 @@ struct CrewComposer: Sendable {
     if members.count < (request.size ?? 4) {
       reasons.append("no larger crew keeps all wishes")
     }
-    if crew.lowest < 0.4 { reasons.append("somebody has little in common with the others") }
+    if crew.lowest < 0.4 { reasons.append("a member has little in common with the others") }
     return Found(
       people: members, tags: Array(shared.prefix(3).map(\.word)), reasons: reasons)
   }

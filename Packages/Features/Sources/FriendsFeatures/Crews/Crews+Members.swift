@@ -21,7 +21,8 @@ extension Crews.Leave: EmbeddedFriendsRequest {
       try transaction.leave(known, me, at: now)
       return Acknowledgement(
         members.count == 1
-          ? "You left \(known.name); nobody was left, so it is gone." : "You left \(known.name).")
+          ? "You left \(known.name); no member was left, so it is gone." : "You left \(known.name)."
+      )
     }
   }
 }
@@ -36,7 +37,7 @@ extension [CrewMembership] {
     else { return }
     throw ServiceError(
       .lastAdmin, "the only admin of a crew can't leave it to the others like that",
-      hint: "Make somebody else an admin first")
+      hint: "Make another member an admin first")
   }
 }
 

@@ -49,7 +49,7 @@ extension RecordReading {
   func requireRoomForCrew(of member: Identifier<Member>) throws {
     guard try hasRoomForCrew(member) else {
       throw ServiceError(
-        .validation, "somebody can belong to \(FriendsLimits.crewsEach) crews",
+        .validation, "a member can belong to \(FriendsLimits.crewsEach) crews",
         hint: "Leave one first")
     }
   }

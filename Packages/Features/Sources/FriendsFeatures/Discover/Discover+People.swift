@@ -63,8 +63,8 @@ struct Suggestion {
 
   /// The order of a list.
   ///
-  /// Who got many "interested" already comes a little later among those who suit as well, so that
-  /// attention is shared: at most a tenth less, however popular.
+  /// Of members who suit equally well, one whom many found interesting comes a little later, so that
+  /// attention is shared. The rank is lowered by a tenth at most.
   ///
   /// - Parameters:
   ///   - score: how well two suit, from 0 to 1.
@@ -143,7 +143,7 @@ struct Neighbour: Sendable {
     return here.bucket(to: there)
   }
 
-  /// Whether something so far away is within what they wish; what is not known is.
+  /// Whether a distance is within the member's wish; an unknown distance always is.
   func reaches(_ distance: DistanceBucket?) -> Bool {
     distance.map { $0 <= DistanceBucket(reach: details.wishes.reach) } ?? true
   }

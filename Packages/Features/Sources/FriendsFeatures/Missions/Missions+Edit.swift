@@ -35,7 +35,7 @@ extension Missions.Edit: EmbeddedFriendsRequest {
     }
   }
 
-  /// Makes sure that what is given fits together and the mission.
+  /// Checks that the values of the request fit each other and the mission.
   private func require(of mission: Mission) throws(ValidationError) {
     if recurrence != nil, scope ?? .this == .this || mission.series == nil {
       throw MissionSeries.refusal("can be changed for a series, from a mission on")
@@ -86,7 +86,7 @@ extension WriteTransaction {
     _ mission: Mission, _ request: Missions.Edit, startingAt start: Timestamp, at now: Timestamp,
     _ keys: any IdentityKeys
   ) throws {
-    // What ended until now went by how many could come until now.
+    // Offers that ended before now are settled with the old limit.
     try settleWaitList(of: mission, at: now)
     var edited = mission
     if let title = request.title { edited.title = title.trimmed }
@@ -124,7 +124,7 @@ extension WriteTransaction {
     try settleWaitList(of: saved, at: now)
   }
 
-  /// Makes sure that all who go to a mission have a place.
+  /// Checks that the new limit leaves a place for every attendee.
   ///
   /// - Throws: `ValidationError` that names them.
   private func requireRoom(at mission: Mission, _ keys: any IdentityKeys) throws {
@@ -204,8 +204,8 @@ extension WriteTransaction {
   /// Calls a mission off; the service notifies those who answered, and calendars see it.
   ///
   /// - Parameters:
-  ///   - mission: which.
-  ///   - namingHost: whether it is said who did; not of an account that is deleted.
+  ///   - mission: the mission to cancel.
+  ///   - namingHost: whether the notice names the host; false if the account is deleted.
   ///   - now: the time.
   /// - Throws: an error of the store.
   func cancel(_ mission: Mission, namingHost: Bool = true, at now: Timestamp) throws {
@@ -226,7 +226,7 @@ extension WriteTransaction {
     try save(mission)
   }
 
-  /// Tells everybody but the host who answered yes or maybe, or waits, what became of a mission.
+  /// Notifies the members who answered yes or maybe or who wait, except the host, of a change.
   func tellAnswered(
     _ kind: ActivityKind, _ mission: Mission, by actor: Identifier<Member>?, at now: Timestamp
   ) throws {

@@ -25,7 +25,7 @@ extension Missions.RSVP: EmbeddedFriendsRequest {
           throw ServiceError(
             .tooManyGuests,
             known.guestsEach == 0
-              ? "nobody can bring guests" : "each can bring \(known.guestsEach) at most",
+              ? "guests cannot be brought" : "each can bring \(known.guestsEach) at most",
             hint: known.guestsEach == 0 ? "Come without any" : "Bring fewer")
         }
         let before = try transaction.rsvp(of: me, to: known.id)
@@ -194,7 +194,7 @@ extension WriteTransaction {
   ) throws {
     if try hasBlocked(member, anyOf: going) {
       throw ServiceError(
-        .blockedAttendee, "somebody goes whom you blocked",
+        .blockedAttendee, "a member whom you blocked goes",
         hint: "Stay away, or take the block back")
     }
     if try hasBlocked(anyOf: going, member) { throw ServiceError.notFound }

@@ -46,7 +46,7 @@ extension Missions.BestPlaces: ReadingFriendsRequest {
       places: ranked.map {
         PlaceSuggestion(
           location: $0.place, longest: $0.longest.description, mean: $0.middle.description,
-          reasons: ["nobody comes from farther than \($0.longest)"])
+          reasons: ["no member comes from farther than \($0.longest)"])
       }, unknown: company.count - homes.count)
   }
 }

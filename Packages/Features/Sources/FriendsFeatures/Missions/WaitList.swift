@@ -3,21 +3,22 @@ import FriendsModels
 import FriendsRequests
 import Storage
 
-/// Who goes to a mission and who waits for a place there.
+/// The attendees of a mission and its wait list.
 ///
-/// The places that are taken and those that are kept for who waits are never more than can come.
+/// The places that are taken and those that are held for waiting members never exceed the mission's
+/// limit.
 struct WaitList: Sendable {
   /// Something that happened to a place on the list, and when.
   enum Event: Sendable {
-    /// An offer ended, and the place with it.
+    /// An offer expired, and its entry was removed.
     case expired(WaitlistEntry, Timestamp)
     case offered(WaitlistEntry, Timestamp)
-    /// An offer was taken back because fewer can come; the place stays on the list.
+    /// An offer was withdrawn because the limit was lowered; the entry stays on the list.
     case withdrawn(WaitlistEntry, Timestamp)
   }
 
   private let mission: Mission
-  /// How many places each takes who goes, guests included.
+  /// How many places each attendee takes, guests included.
   let going: [Identifier<Member>: Int]
   /// The members on the wait list, the first first.
   private(set) var places: [WaitlistEntry]
@@ -31,7 +32,7 @@ struct WaitList: Sendable {
       uniquingKeysWith: { one, _ in one })
   }
 
-  /// The place of a member; `nil` for one who does not wait.
+  /// The entry of a member; `nil` if the member does not wait.
   func place(of member: Identifier<Member>) -> WaitlistEntry? {
     places.first { $0.member == member }
   }
@@ -39,28 +40,30 @@ struct WaitList: Sendable {
   /// How many come, guests included.
   var attendance: Int { going.values.reduce(0, +) }
 
-  /// How many places are kept for who waits.
+  /// How many places are held for waiting members.
   var held: Int { held(besides: nil) }
 
-  /// How many places are kept for others.
+  /// How many places are held for other waiting members.
   func held(besides member: Identifier<Member>?) -> Int {
     places.filter { $0.offerEndsAt != nil && $0.member != member }.reduce(0) { $0 + seats($1) }
   }
 
-  /// How many can come who neither go nor are offered a place.
+  /// How many places are neither taken nor held.
   var free: Int { (mission.maxAttendees ?? .max) - attendance - held }
 
-  /// How many places a member needs who waits: the member who goes already has some of them.
+  /// How many further places a waiting member needs; a member who goes already has some.
   func seats(_ place: WaitlistEntry) -> Int {
     max(0, 1 + place.guests - (going[place.member] ?? 0))
   }
 
-  /// Moves the list on to a time, exactly as if a member had looked at each time in between: offers
-  /// that ended are passed on at their own end, one after the other.
+  /// Advances the list to a time.
+  ///
+  /// Each expired offer is passed on at the time at which it ended, in order, so that the result does
+  /// not depend on how often the list is read.
   ///
   /// - Parameters:
   ///   - now: the time.
-  ///   - canMeet: whether no member goes whom a member is not to meet.
+  ///   - canMeet: whether a member and all attendees have not blocked each other.
   mutating func settle(
     at now: Timestamp, canMeet: (Identifier<Member>) throws -> Bool
   ) rethrows {
@@ -74,12 +77,12 @@ struct WaitList: Sendable {
     try offer(at: now, canMeet)
   }
 
-  /// When the offer of a place ends: at the latest when the mission begins, also if that was moved.
+  /// When the offer of a place ends: at the latest when the mission begins, even if it was rescheduled.
   func end(of place: WaitlistEntry) -> Timestamp? {
     place.offerEndsAt.map { min($0, mission.startsAt) }
   }
 
-  /// Takes back the last offers until no more places are kept than are left.
+  /// Withdraws the last offers until the places that are taken and held fit the limit.
   private mutating func withdraw(at now: Timestamp) {
     while free < 0, let last = places.lastIndex(where: { $0.offerEndsAt != nil }) {
       (places[last].offeredAt, places[last].offerEndsAt) = (nil, nil)
@@ -88,7 +91,7 @@ struct WaitList: Sendable {
     }
   }
 
-  /// Offers what is free to the first who fit.
+  /// Offers the free places to the first waiting members whose guests fit, too.
   private mutating func offer(
     at now: Timestamp, _ canMeet: (Identifier<Member>) throws -> Bool
   ) rethrows {
@@ -104,7 +107,7 @@ struct WaitList: Sendable {
 }
 
 extension RecordReading {
-  /// Who goes to a mission and who waits, as it was written last.
+  /// The wait list of a mission as it was stored last.
   func waitList(of mission: Mission) throws -> WaitList {
     try WaitList(mission, rsvps(of: mission.id), waitPlaces(of: mission.id))
   }
@@ -135,10 +138,10 @@ extension RecordReading {
 }
 
 extension WriteTransaction {
-  /// Moves a wait list on to a time, and has those told who are concerned.
+  /// Advances a wait list to a time, stores it, and notifies the members whose offers changed.
   ///
-  /// Every use case that writes places calls it first; what ran out meanwhile, ``SettleWaitLists``
-  /// writes.
+  /// Every use case that writes entries calls it first; offers that expire in between are settled by
+  /// ``SettleWaitLists``.
   ///
   /// - Returns: the list as it is now.
   @discardableResult

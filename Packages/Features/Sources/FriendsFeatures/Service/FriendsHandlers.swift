@@ -218,7 +218,7 @@ struct FriendsHandlers<Context: FriendsContext> {
   }
 }
 
-/// What the use cases of friends need: identity's ports, a store of blobs for photos, and
+/// What the use cases of friends need: the ports of Identity, a store of blobs for photos, and
 /// the index that discovery searches.
 public typealias FriendsContext = IdentityContext & HasPasswordHasher & HasCodeSender
   & HasMailSender & HasBlobs & HasFriendsDiscovery

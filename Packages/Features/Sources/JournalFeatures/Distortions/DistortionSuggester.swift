@@ -1,6 +1,6 @@
 /// Says which distortions a thought might show: a plug-in.
 ///
-/// It is asked while somebody looks at their own thought, so it is quick, works without a network,
+/// It is asked while a user looks at their own thought, so it is quick, works without a network,
 /// and is silent rather than wrong. Its answer is a suggestion; the person decides.
 ///
 /// ## Rules

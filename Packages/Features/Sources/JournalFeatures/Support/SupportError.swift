@@ -23,7 +23,7 @@ public enum SupportError: ExplainedError, Equatable {
 
   public var message: String {
     switch self {
-    case .contactNotFound(let text): "nobody in your list is meant by \"\(text)\""
+    case .contactNotFound(let text): "no contact in your list is meant by \"\(text)\""
     case .ambiguousContact(let text, let candidates):
       "\"\(text)\" can mean \(candidates.count) people: "
         + candidates.prefix(8).joined(separator: ", ")

@@ -85,7 +85,7 @@ public struct ExportReport: Sendable, Equatable {
 ///
 /// - **WJ1** Texts are written as they are, whatever they begin with.
 /// - **WJ2** A format that claims to be whole (``isWhole``) brings every row back when it is imported.
-/// - **WJ3** A format that claims to be sealed (``isSealed``) shows nothing of what somebody wrote.
+/// - **WJ3** A format that claims to be sealed (``isSealed``) shows nothing of what the author wrote.
 /// - **WJ4** What the sink throws ends the writing with that error.
 public struct WritableJournalFormat: Sendable {
   /// The name by which people ask for it, in lower case, as `--format` takes it.

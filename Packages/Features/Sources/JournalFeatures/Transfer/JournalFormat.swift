@@ -14,13 +14,13 @@ public import Secrets
 ///   time or text never share it.
 /// - **JF4** Every entry can be kept: its text is not blank, its numbers are in range.
 /// - **JF5** What can't be read is a ``JournalItem/problem(_:)`` with its place, and the next entries
-///   follow. A problem never tells what somebody wrote.
+///   follow. A problem never quotes what the author wrote.
 /// - **JF6** A file of something else, or a file that is damaged as a whole, is a
 ///   ``JournalImportError``, never a crash and never an endless reading.
 /// - **JF7** A file that needs a passphrase says so in its recognition; without one, reading throws
 ///   ``JournalImportError/needsPassphrase(file:format:)``, with a wrong one
 ///   ``JournalImportError/wrongPassphrase(file:reason:hint:)``.
-/// - **JF8** Whoever stops the reading by an error gets that error back.
+/// - **JF8** A caller that stops the reading by an error gets that error back.
 /// - **JF9** The last entry of a text counts with and without a line end behind it.
 public struct JournalFormat: Sendable {
   /// The name by which people ask for it, in lower case, as `--format` takes it.

@@ -19,12 +19,33 @@ struct ExportRow {
       InexpressibleField(climb: climb.id, name: climb.name, field: field, reason: reason))
   }
 
-  /// Notes each of the fields that the format has no column for, where the climb has it.
+  /// Notes each of the fields that the format has no column for, where the climb has it; also the
+  /// fields that no format knows.
   mutating func loseFields(_ fields: String...) {
     for field in fields where ExportRow.holds(field, climb) {
       lose(field, "the format has no column for it")
     }
+    if ExportRow.unknownFields.isEmpty { return }
+    let values = Climb.schema.values(of: climb)
+    for field in ExportRow.unknownFields where values[field.position] != .null {
+      lose(field.name, "the format has no column for it")
+    }
   }
+
+  /// The columns of a climb that no format writes or lists as lost: those that a later version adds.
+  private static let unknownFields = Climb.schema.definition.columns.enumerated()
+    .filter { !ExportRow.knownFields.contains($0.element.name) }
+    .map { (name: $0.element.name, position: $0.offset) }
+
+  /// The columns that formats write, list as lost, or that concern this logbook alone.
+  private static let knownFields: Set = [
+    "id", "session_id", "name", "discipline", "all_disciplines", "grade_text", "grade_scale",
+    "grade_family", "grade_low", "grade_high", "suggested_grade", "alternative_grade",
+    "catalogue_climb_id", "country", "area", "crag", "sector", "path", "pitches", "height_metres",
+    "height_unit", "angle_degrees", "date", "tries", "ascents", "stars", "stars_out_of", "partner",
+    "notes", "visibility", "source", "source_id", "lap", "source_url", "created_at", "updated_at",
+    "deleted_at",
+  ]
 
   /// The words for how the climb went.
   ///

@@ -200,7 +200,7 @@ extension ServiceError {
   /// The refusal of another message under an ID that is taken.
   static var messageConflict: ServiceError {
     ServiceError(
-      .conflict, "another message has this identity already", hint: "Send it under a new one")
+      .conflict, "another message has this ID already", hint: "Send it under a new one")
   }
 
   /// The refusal of one message more.

@@ -226,7 +226,7 @@ extension RecordReading {
     return try values(of: \.id, photos.limit(1)).first
   }
 
-  /// Which photos somebody has, in their order, without reading any picture.
+  /// The IDs of a person's photos, in their order, without reading any picture.
   func photoIdentities(of person: Identifier<Person>) throws -> [Identifier<PersonPhoto>] {
     try values(of: \.id, Query<PersonPhoto>().filter(\.person == person).order(by: \.position))
   }

@@ -147,6 +147,6 @@ extension ServiceError {
   /// The refusal of another photo under an ID that is taken.
   static var photoConflict: ServiceError {
     ServiceError(
-      .conflict, "another photo has this identity already", hint: "Send it under a new one")
+      .conflict, "another photo has this ID already", hint: "Send it under a new one")
   }
 }

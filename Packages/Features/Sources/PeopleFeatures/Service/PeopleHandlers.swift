@@ -122,7 +122,7 @@ struct PeopleHandlers<Context: PeopleContext> {
   }
 }
 
-/// What the use cases of people need: identity's ports, the community's index, and a store of
+/// What the use cases of people need: the ports of Identity, the community's index, and a store of
 /// blobs for photos.
 public typealias PeopleContext = IdentityContext & HasPasswordHasher & HasCodeSender & HasMailSender
   & HasCommunity & HasBlobs

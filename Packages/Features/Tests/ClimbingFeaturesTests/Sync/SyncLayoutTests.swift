@@ -11,7 +11,9 @@ import Testing
 /// What becomes of a logbook that was kept before there was syncing.
 @Suite("Sync: a store of an older layout")
 struct SyncLayoutTests {
-  @Test("it opens as it is now, with its climbs, and links can be kept in it", arguments: 1...2)
+  @Test(
+    "it opens as it is now, with its climbs, and links can be kept in it",
+    arguments: 1..<ClimbingRecords.layoutVersion)
   func carriedOn(layout: Int) async throws {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "quartet-layout-\(UUID().uuidString)").path

@@ -93,7 +93,7 @@ public struct ManagePasskeys<Context: IdentityContext>: Sendable {
 
   /// Gives a passkey another name.
   ///
-  /// - Throws: ``PasskeyError`` if the account has no such passkey; ``IdentityError`` if nobody is
+  /// - Throws: ``PasskeyError`` if the account has no such passkey; ``IdentityError`` if no user is
   ///   signed in.
   public func rename(
     _ id: Identifier<Passkey>, to name: String, by person: SignedIn, from device: Device

@@ -1,6 +1,6 @@
 public import DomainModels
 
-/// The keys of a service: hashes that nobody else can compute, and seals that nobody else can open.
+/// The keys of a service: hashes that no other service can compute, and seals that no other can open.
 ///
 /// The port has no cryptography of its own; `PepperedKeys` has HMAC-SHA-256 and AES-GCM under one
 /// secret, the pepper, which lies outside the store.

@@ -29,7 +29,7 @@ extension PageForm where Operation == ClimbingOperation {
           stars: values.edit("stars", of: climb.stars),
           partner: values.edit("partner", of: climb.partner),
           notes: values.edit("notes", of: climb.notes)))
-    }
+    }.editing(climb.id.description)
   }
 
   /// A new attempt.
@@ -66,7 +66,7 @@ extension PageForm where Operation == ClimbingOperation {
           mode: edit(answers.mode, of: attempt.mode),
           pitch: values.edit("pitch", of: attempt.pitch),
           notes: values.edit("notes", of: attempt.notes)))
-    }
+    }.editing(attempt.id.description)
   }
 
   /// What a tag did on a climb.

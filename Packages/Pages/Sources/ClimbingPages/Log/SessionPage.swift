@@ -106,7 +106,7 @@ extension PageForm where Operation == ClimbingOperation {
           rpe: values.edit("rpe", of: session.rpe), pump: values.edit("pump", of: session.pump),
           place: values.edit("place", of: session.place),
           notes: values.edit("notes", of: session.notes)))
-    }
+    }.editing(session.id.description)
   }
 }
 

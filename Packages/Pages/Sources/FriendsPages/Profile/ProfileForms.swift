@@ -56,7 +56,7 @@ extension FriendsForm {
         ([saved.profileComplete ? "Saved." : "Saved; something is missing still."] + hints)
           .joined(separator: " ")
       }
-    }
+    }.editing("profile")
   }
 
   private static func aboutFields(_ profile: Profile?) -> [FormField] {
@@ -190,6 +190,6 @@ extension FriendsForm {
         Users.SaveSettings(
           freeHours: values.words("free"), timeZone: values.text("zone"), wishes: wishes)
       ) { _ in "Saved." }
-    }
+    }.editing("settings")
   }
 }

@@ -51,7 +51,7 @@ extension PeopleRoute {
 }
 
 extension PeoplePage {
-  /// Everybody who fits, one after the other.
+  /// The people who fit, one card after the other.
   ///
   /// - Parameters:
   ///   - data: the next people.
@@ -92,7 +92,7 @@ extension PeoplePage {
     offerIfEmpty(PeopleAction("d", "discover people", .open(.discover), as: .main))
   }
 
-  /// Everything that a person says about themself.
+  /// The whole profile of a person.
   ///
   /// - Parameters:
   ///   - card: the person, as they show themself to the reader.

@@ -9,9 +9,13 @@ struct FormAnswer: Sendable {
   /// The chosen options, in their order.
   private(set) var chosen: [String] = []
 
-  init(_ field: FormField, isCleared: Bool = false) {
+  /// - Parameters:
+  ///   - field: the field.
+  ///   - isCleared: whether nothing is answered.
+  ///   - typed: the answer; `nil` for what the field shows at first.
+  init(_ field: FormField, isCleared: Bool = false, typed: String? = nil) {
     self.field = field
-    let value = isCleared ? "" : field.value
+    let value = isCleared ? "" : typed ?? field.value
     // More than a field's limit can be typed: a refusal says it, and nothing is cut unseen.
     text = TextField(
       field.wording(of: value), maximumLength: max(2_000, field.limit),

@@ -15,7 +15,7 @@ struct FormView<Operation: PageOperation>: Sendable {
     var option: Int?
   }
 
-  let form: PageForm<Operation>
+  private(set) var form: PageForm<Operation>
   private let navigation: PageNavigation
   private var answers: [[FormAnswer]]
   private(set) var place = 0
@@ -159,7 +159,10 @@ struct FormView<Operation: PageOperation>: Sendable {
   }
 
   private mutating func begin(_ operation: Operation) -> [Command] {
-    let effect = Effect.perform(operation)
+    begin(.perform(operation))
+  }
+
+  private mutating func begin(_ effect: Effect) -> [Command] {
     pending = effect
     return [.perform(effect)]
   }
@@ -267,6 +270,9 @@ struct FormView<Operation: PageOperation>: Sendable {
         asked = operation
         return []
       }
+      guard form.shown == nil else {
+        return begin(.submit(values(of: Array(answers.joined())), to: form))
+      }
       return begin(operation)
     } catch {
       show(error)
@@ -297,6 +303,13 @@ struct FormView<Operation: PageOperation>: Sendable {
       pending = nil
       guard let address = notice.opens else { return [.close] }
       return [.replace(PageView(address, navigation, saying: notice))]
+    case .changed(asked, let form, let merge):
+      pending = nil
+      self.form = form
+      answers = form.steps.map { step in
+        step.fields.map { FormAnswer($0, typed: merge.values[$0.name]) }
+      }
+      if let refusal = merge.refusal { show(refusal) }
     case .failed(asked, let message, let hint):
       pending = nil
       problem = [message, hint].compactMap(\.self).joined(separator: ". ")

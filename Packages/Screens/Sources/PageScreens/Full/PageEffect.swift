@@ -8,6 +8,8 @@ public enum PageEffect<Operation: PageOperation>: Sendable {
   case watch
   case load(PageAddress)
   case perform(Operation)
+  /// Performs what the answers to a form that changes a record come to.
+  case submit(FormValues, to: PageForm<Operation>)
 
   /// The name by which a reply is matched with its effect.
   var name: String {
@@ -16,6 +18,7 @@ public enum PageEffect<Operation: PageOperation>: Sendable {
     case .watch: "watch"
     case .load(let address): Self.loading(address)
     case .perform(let operation): "perform \(operation.name)"
+    case .submit(_, let form): "submit \(form.address)"
     }
   }
 
@@ -30,6 +33,8 @@ public enum PageMessage<Operation: PageOperation>: Sendable {
   case done(effect: String, PageNotice<Operation>)
   /// Another form follows the one that an effect belongs to.
   case next(effect: String, PageForm<Operation>)
+  /// A field of an effect's form was changed meanwhile: the form as it is now, and its answers.
+  case changed(effect: String, PageForm<Operation>, FormMerge)
   /// A user has signed in.
   case entered
   /// The session has ended; the sentences are shown at the entrance.
@@ -65,16 +70,18 @@ public struct PagePerformer<Site: PageSite>: Sendable {
       case .load(let address):
         if let known = try await site.preview(of: address) { report(.page(address, known)) }
         report(.page(address, try await site.page(at: address)))
-      case .perform(let operation):
-        switch try await site.perform(operation) {
-        case .done(let notice): report(.done(effect: effect.name, notice))
-        case .next(let form): report(.next(effect: effect.name, form))
-        case .entered: report(.entered)
-        case .left(let farewell): report(.left(farewell))
+      case .perform(let operation): try await perform(operation, of: effect, report)
+      case .submit(let answers, let form):
+        switch try await site.submit(answers, to: form) {
+        case .operation(let operation): try await perform(operation, of: effect, report)
+        case .changed(let form, let merge):
+          report(.changed(effect: effect.name, form, merge))
         }
       }
     } catch is CancellationError {
       // Who cancelled it knows.
+    } catch let refusal as FormRefusal {
+      report(.failed(effect: effect.name, refusal.message, hint: nil))
     } catch {
       let failure = site.failure(of: error)
       report(.failed(effect: effect.name, failure.message, hint: failure.hint))
@@ -84,6 +91,18 @@ public struct PagePerformer<Site: PageSite>: Sendable {
       case .unreachable: report(.unreachable)
       case .other: break
       }
+    }
+  }
+
+  private func perform(
+    _ operation: Site.Operation, of effect: PageEffect<Site.Operation>,
+    _ report: @Sendable (PageMessage<Site.Operation>) -> Void
+  ) async throws {
+    switch try await site.perform(operation) {
+    case .done(let notice): report(.done(effect: effect.name, notice))
+    case .next(let form): report(.next(effect: effect.name, form))
+    case .entered: report(.entered)
+    case .left(let farewell): report(.left(farewell))
     }
   }
 }

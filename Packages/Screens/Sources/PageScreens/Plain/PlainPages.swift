@@ -312,7 +312,15 @@ public struct PlainPages<Site: PageSite>: Sendable {
       {
         return .stay
       }
-      return try await perform(operation)
+      guard form.shown != nil, case .answers(let values) = response else {
+        return try await perform(operation)
+      }
+      switch try await site.submit(values, to: form) {
+      case .operation(let operation): return try await perform(operation)
+      case .changed(_, let merge):
+        if let refusal = merge.refusal { throw refusal }
+        return .stay
+      }
     } catch let refusal as FormRefusal {
       try report(refusal)
       return .stay

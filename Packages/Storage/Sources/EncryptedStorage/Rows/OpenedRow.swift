@@ -117,7 +117,7 @@ final class OpenedRow: RowReader {
       .corrupt, "\(named(column)) holds what was not sealed there", hint: RecordKeys.hint)
   }
 
-  /// A column with the record that the row tells of, by its identity, which lies in the clear.
+  /// A column with the record that the row tells of, by its ID, which lies in the clear.
   private func named(_ column: Int) -> String {
     let place = plan.table.place(of: column)
     return record.map { "\(place) of the record \($0.id.uuidString.lowercased())" } ?? place

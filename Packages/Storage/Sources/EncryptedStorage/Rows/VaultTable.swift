@@ -88,7 +88,7 @@ struct RowPlan {
   let recordKey: Int?
   /// The position of the name of the record's table, if a column holds it.
   let subjectTable: Int?
-  /// The position of the record's scope and identity.
+  /// The position of the record's scope and ID.
   let subject: (scope: Int, record: Int)?
 
   /// Plans a visit.

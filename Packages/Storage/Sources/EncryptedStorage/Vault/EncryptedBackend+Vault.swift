@@ -56,7 +56,7 @@ extension EncryptedBackend {
     }
   }
 
-  /// The public facts about this vault, locked or not; of an open one the identity is known.
+  /// The public facts about this vault, locked or not; of an open one the ID is known.
   ///
   /// - Throws: ``Storage/StorageError``, with ``Storage/StorageError/Reason/invalid`` if the store
   ///   is no vault.

@@ -15,7 +15,7 @@ import Storage
 /// | bytes | what |
 /// |---|---|
 /// | 1 | format, 2 |
-/// | 16 | the vault's identity, random |
+/// | 16 | the vault's ID, random |
 /// | 3 | scrypt's cost |
 /// | 32 | scrypt's salt |
 /// | 60 | the data key, sealed with what scrypt makes of the passphrase |

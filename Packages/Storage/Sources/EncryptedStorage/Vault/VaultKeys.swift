@@ -25,7 +25,7 @@ public enum VaultRequest: Sendable, Hashable {
   /// The place is new: the answer must be the passphrase that it is to have.
   case create
   /// The place is this vault, and any of its keys will do: one that was kept between two commands is
-  /// kept under the vault's identity.
+  /// kept under the vault's ID.
   case unlock(VaultSummary)
 }
 
@@ -108,9 +108,9 @@ enum PassphraseKey {
 
 /// The public facts about a vault: none of them is secret, and none of them is proved.
 public struct VaultSummary: Sendable, Hashable {
-  /// The vault's identity: random, made with it, and the same in every copy.
+  /// The vault's ID: random, made with it, and the same in every copy.
   public var id: UUID { ids[0] }
-  /// Every identity in a copy of its header, the main one's first: two if one is damaged.
+  /// Every ID in a copy of its header, the main one's first: two if one is damaged.
   public private(set) var ids: [UUID]
   /// The cost of a try of its passphrase; `nil` if the header's cost is out of bounds.
   public let cost: PassphraseCost?
@@ -136,7 +136,7 @@ public struct VaultSummary: Sendable, Hashable {
     damage = nil
   }
 
-  /// The same with that identity as the first.
+  /// The same with that ID as the first.
   func beginning(with vault: [UInt8]) -> VaultSummary {
     var summary = self
     let id = VaultSummary.id(of: vault)

@@ -19,7 +19,7 @@ public struct Change: Sendable, Hashable {
   /// The scope of the changed row.
   public let scope: Scope
   public let table: String
-  /// The record's identity.
+  /// The record's ID.
   public let record: UUID
   /// Counts makings and deletions: 1 made, 2 deleted, 3 restored.
   ///

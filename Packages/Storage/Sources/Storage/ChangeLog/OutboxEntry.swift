@@ -80,7 +80,7 @@ public enum OutboxRecords {
 
 /// A consequence of a decision in other scopes than the one that decided.
 ///
-/// Name records by their identities, and say nothing that the scope which decided would not keep in
+/// Name records by their IDs, and say nothing that the scope which decided would not keep in
 /// clear: a consequence lies in the store as JSON until it is carried out, and its coding is a stored
 /// form.
 public protocol Consequence: Codable, Sendable {

@@ -27,7 +27,7 @@ struct RowEdit {
   /// Begins a row of which nothing is written yet but what its values say.
   ///
   /// - Parameters:
-  ///   - row: the scope, the identity, and what the other columns hold until they are written.
+  ///   - row: the scope, the ID, and what the other columns hold until they are written.
   ///   - stamp: the timestamp of most of its fields.
   ///   - life: how often it was made and deleted.
   ///   - unwritten: the columns that no device wrote, as far as this store knows.

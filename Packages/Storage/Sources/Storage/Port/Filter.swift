@@ -28,7 +28,7 @@ public struct Filter<R: Record>: Sendable {
     }
   }
 
-  /// The record with this identity; as `\.id == id`, without looking for the column.
+  /// The record with this ID; as `\.id == id`, without looking for the column.
   static func identified(by id: Identifier<R>) -> Filter {
     Filter {
       guard let column = R.schema.definition.columns.firstIndex(where: { $0.name == "id" }) else {

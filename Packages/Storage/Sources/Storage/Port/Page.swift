@@ -18,7 +18,7 @@ public struct Page<Element: Sendable>: Sendable {
 /// It names a place in the order, not a count, so rows that come or go meanwhile neither repeat nor
 /// skip another one.
 public struct PageCursor: Sendable, Hashable {
-  /// One value for each column of the order, the identity last.
+  /// One value for each column of the order, the ID last.
   let values: [StoredValue]
 
   /// The rows after the place.

@@ -76,7 +76,7 @@ public struct Query<R: Record>: Sendable {
       all.insert(scopes, at: 0)
       if case .among = scopes, !tieBreak.isEmpty { tieBreak.append(RowOrder(RecordTable.scope)) }
     } else if !tieBreak.isEmpty {
-      // Rows of two scopes can share an identity that follows from a natural key.
+      // Rows of two scopes can share an ID that follows from a natural key.
       tieBreak.append(RowOrder(RecordTable.scope))
     }
     var order: [RowOrder] = []

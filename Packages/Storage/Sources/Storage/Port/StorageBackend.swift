@@ -2,7 +2,7 @@ import Dispatch
 
 /// The port that an adapter implements: tables of rows, and transactions over them.
 ///
-/// Everything that records mean (identity, change log, timestamps, cascades, paging) is written once
+/// Everything that records mean (ID, change log, timestamps, cascades, paging) is written once
 /// above this, in ``RecordStore``; an adapter keeps rows and nothing else.
 ///
 /// ## Rules

@@ -50,7 +50,7 @@ public protocol StorageDriver: Sendable {
   ///   - location: the store's place.
   ///   - backup: the file of a backup.
   ///   - catalogue: what the store keeps.
-  ///   - environment: time, identities and randomness.
+  ///   - environment: time, IDs and randomness.
   /// - Returns: where the store is kept; `nil` if there was none.
   /// - Throws: ``StorageError``; with ``StorageError/Reason/invalid`` if this kind of store keeps no
   ///   files. The store is then as it was.
@@ -123,7 +123,7 @@ extension [any StorageDriver] {
   }
 }
 
-/// The dependencies of a store: the time, fresh identities, and randomness.
+/// The dependencies of a store: the time, fresh IDs, and randomness.
 public struct StorageEnvironment: Sendable {
   /// Gives the physical part of the hybrid timestamps.
   public let clock: WallClock

@@ -18,9 +18,9 @@ public struct StorageError: ReasonedError, Equatable {
     case otherProduct = "store_of_other_product"
     /// No driver opens this kind of store.
     case unknownScheme = "unknown_store"
-    /// A record with this identity is there already.
+    /// A record with this ID is there already.
     case duplicate = "duplicate"
-    /// There is no record with this identity.
+    /// There is no record with this ID.
     case missing = "missing"
     /// A record refers to one that is not there.
     case dangling = "dangling_reference"

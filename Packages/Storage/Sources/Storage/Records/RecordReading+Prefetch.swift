@@ -29,14 +29,14 @@ extension RecordReading {
       query.rows(in: table, of: owner, columns: [try R.position(of: path)]))
   }
 
-  /// Says that the body will find the record with this identity (``find(_:includingDeleted:)``).
+  /// Says that the body will find the record with this ID (``find(_:includingDeleted:)``).
   ///
   /// - Throws: ``StorageError``.
   public func prefetch<R: Record>(_ id: Identifier<R>) throws {
     try prefetch(Query(identified: id).limit(1))
   }
 
-  /// Says that the body will find the record with this identity, of this group
+  /// Says that the body will find the record with this ID, of this group
   /// (``find(_:of:includingDeleted:)``).
   ///
   /// - Throws: ``StorageError``; ``StorageError/Reason/invalid`` if no column names the table's scope.
@@ -66,12 +66,12 @@ extension WriteTransaction {
 }
 
 extension Query {
-  /// Asks for the record with this identity.
+  /// Asks for the record with this ID.
   init(identified id: Identifier<R>) {
     self = Query().filter(.identified(by: id))
   }
 
-  /// Asks for the record with this identity, of this group.
+  /// Asks for the record with this ID, of this group.
   init(identified id: Identifier<R>, in group: UUID, _ catalogue: Catalogue) throws {
     guard let column = try catalogue.record(named: R.table).scopeColumn else {
       throw StorageError(.invalid, "records of \(R.table) belong to no group")

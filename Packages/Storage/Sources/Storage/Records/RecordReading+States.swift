@@ -26,7 +26,7 @@ extension RecordReading {
   /// Whether a record is there.
   ///
   /// - Parameters:
-  ///   - record: its identity.
+  ///   - record: its ID.
   ///   - table: its table.
   ///   - scope: whose it is; `nil` for any scope.
   /// - Returns: whether it is there, deleted or erased.
@@ -53,7 +53,7 @@ extension RecordReading {
       .state(schemaVersion: catalogue.version)
   }
 
-  /// Some records of a synced table as they are, in the order of scopes and identities.
+  /// Some records of a synced table as they are, in the order of scopes and IDs.
   ///
   /// - Parameters:
   ///   - table: the table.

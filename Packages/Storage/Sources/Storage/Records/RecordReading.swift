@@ -38,7 +38,7 @@ extension RecordReading {
     try fetch(query.limit(1)).first
   }
 
-  /// The record with this identity.
+  /// The record with this ID.
   ///
   /// - Parameters:
   ///   - id: which one.
@@ -52,7 +52,7 @@ extension RecordReading {
     return try first(includingDeleted ? query.includingDeleted() : query)
   }
 
-  /// The record with this identity, of this group: for records whose scope a column names, and found
+  /// The record with this ID, of this group: for records whose scope a column names, and found
   /// without a look at other scopes.
   ///
   /// - Parameters:
@@ -68,7 +68,7 @@ extension RecordReading {
     try find(id, in: group.uuid, includingDeleted: includingDeleted)
   }
 
-  /// The record with this identity, of the group with this one; as ``find(_:of:includingDeleted:)``.
+  /// The record with this ID, of the group with this one; as ``find(_:of:includingDeleted:)``.
   public func find<R: Record>(
     _ id: Identifier<R>, in group: UUID, includingDeleted: Bool = false
   ) throws -> R? {
@@ -121,7 +121,7 @@ extension RecordReading {
     return found
   }
 
-  /// One page of what a query wants, in its order and then by identity.
+  /// One page of what a query wants, in its order and then by ID.
   ///
   /// - Parameters:
   ///   - query: its limit, if any, is not used.

@@ -60,7 +60,7 @@ extension RecordReading {
     for (table, column) in catalogue.cascades(from: key.table) {
       var filters: [RowFilter] = [.compare(column, .equal, .uuid(key.record))]
       if !includingDeleted { filters.append(.isNull(table.deletedAt)) }
-      // Two owners' records can share an identity that follows from a natural key.
+      // Two owners' records can share an ID that follows from a natural key.
       if case .owner = target.definition.scope {
         filters.insert(.compare(RecordTable.scope, .equal, .text(key.scope.description)), at: 0)
       } else if let scopes = table.scopes(of: .all(filters)) {

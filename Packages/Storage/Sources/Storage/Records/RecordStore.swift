@@ -50,7 +50,7 @@ public struct RecordStore: Sendable {
   /// - Parameters:
   ///   - backend: opened with the same catalogue.
   ///   - catalogue: the record types.
-  ///   - environment: time, identities and randomness.
+  ///   - environment: time, IDs and randomness.
   ///   - owner: whose rows are seen and written.
   public init(
     backend: any StorageBackend, catalogue: Catalogue, environment: StorageEnvironment,
@@ -82,7 +82,7 @@ public struct RecordStore: Sendable {
   /// Reads and writes records in one serialisable transaction, durable once this returns.
   ///
   /// - Parameter body: synchronous; must use nothing but its transaction, and may run more than
-  ///   once: draw identities and times before it.
+  ///   once: draw IDs and times before it.
   /// - Returns: what `body` returns.
   /// - Throws: what `body` throws, and then nothing was written; or ``StorageError``.
   public func write<Value: Sendable>(

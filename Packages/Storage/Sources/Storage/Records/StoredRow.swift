@@ -104,7 +104,7 @@ struct StoredRow {
 
   /// The rest of the row after its erasure.
   ///
-  /// Its identity and whose it is, the time, and a life that none outweighs: on every device the
+  /// Its ID and whose it is, the time, and a life that none outweighs: on every device the
   /// same.
   ///
   /// - Parameters:

@@ -12,7 +12,7 @@ extension WriteTransaction {
   ///
   /// Its contents leave the row and the change log. Of a synced record the fact stays that there was
   /// one, so that a late change can't bring it back; of others nothing. It can't be restored, and its
-  /// identity can't be used again: for a natural key, ``delete(_:at:)`` may be what is wanted.
+  /// ID can't be used again: for a natural key, ``delete(_:at:)`` may be what is wanted.
   ///
   /// What lies in files until they are used again goes with ``RecordStore/scrub()``.
   ///
@@ -38,7 +38,7 @@ extension WriteTransaction {
     try erase(id, in: group.uuid, at: now)
   }
 
-  /// Deletes a record of the group with this identity for good; as ``erase(_:of:at:)``.
+  /// Deletes a record of the group with this ID for good; as ``erase(_:of:at:)``.
   public func erase<R: Record>(_ id: Identifier<R>, in group: UUID, at now: Timestamp) throws {
     let table = try catalogue.record(named: R.table)
     guard let row = try StoredRow.find(id.uuid, in: table, scope: .group(group), rows) else {

@@ -63,7 +63,7 @@ public final class WriteTransaction: RecordReading {
 
   /// Adds a record that is not there yet.
   ///
-  /// - Throws: ``StorageError``: ``StorageError/Reason/duplicate`` if its identity is taken, by a
+  /// - Throws: ``StorageError``: ``StorageError/Reason/duplicate`` if its ID is taken, by a
   ///   deleted record too; ``StorageError/Reason/dangling`` if it refers to nothing.
   public func insert<R: Record>(_ record: R) throws {
     try insert(try row(of: record))
@@ -198,7 +198,7 @@ extension WriteTransaction {
     if old.isErased {
       throw StorageError(
         .erased, "the record was erased from \(old.table.table.name)",
-        hint: "Make it anew, under an identity of its own")
+        hint: "Create it again, with a new ID")
     }
     var next = old
     next.values.replaceSubrange(old.table.ownColumns, with: new.values[new.table.ownColumns])

@@ -114,7 +114,7 @@ final class RecordTable: Sendable {
         ? [column] : [RecordTable.scope, column]
     }
     indexes += columns.indices.filter { columns[$0].isIndexedAcrossScopes }.map { [$0] }
-    // A caller that looks for a group's record by its identity need not know the group.
+    // A caller that looks for a group's record by its ID need not know the group.
     if let group, group != identity { indexes.append([identity]) }
     table = RowTable(
       name: definition.table, columns: columns, key: [RecordTable.scope, id], indexes: indexes,

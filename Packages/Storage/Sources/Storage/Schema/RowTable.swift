@@ -71,7 +71,7 @@ public struct RowSubject: Sendable, Hashable {
   public let table: Table
   /// The position of the column that holds the record's scope.
   public let scope: Int
-  /// The position of the column that holds the record's identity.
+  /// The position of the column that holds the record's ID.
   public let record: Int
 
   public init(table: Table, scope: Int, record: Int) {
@@ -106,7 +106,7 @@ public struct Scope: Sendable, Hashable, LosslessStringConvertible {
   /// The scope's name; empty for ``shared``.
   public let description: String
 
-  /// Makes a scope of a name, usually the text of a user's identity.
+  /// Makes a scope of a name, usually the text of a user's ID.
   public init(_ description: String) { self.description = description }
 
   // By bytes, as stores compare: two spellings of one name are two scopes.
@@ -119,7 +119,7 @@ public struct Scope: Sendable, Hashable, LosslessStringConvertible {
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
-  /// The scope of the group with this identity.
+  /// The scope of the group with this ID.
   public static func group(_ identity: UUID) -> Scope { Scope(identity.uuidString.lowercased()) }
 
   /// The scope of rows that all users share.

@@ -90,7 +90,7 @@ public enum StorageFault: String, Sendable, CaseIterable {
   case clearsEveryChange
   /// A listener hears of the first commit only.
   case signalsOnce
-  /// No row is found by its identity.
+  /// No row is found by its ID.
   case losesIdentities
   /// Bytes beyond the first megabyte are cut off.
   case cutsLargeValues

@@ -11,7 +11,7 @@ extension StorageContract {
       let specimens = try SpecimenTable()
       let backend = try await subject.open(specimens.catalogue)
       let before = try await backend.write { rows in
-        // The same identity in another scope, whose name differs in its bytes only, is another key.
+        // The same ID in another scope, whose name differs in its bytes only, is another key.
         for scope in ["ana", "ben", "\u{E9}", "e\u{301}"] {
           let row = specimens.row(1, scope: scope, ["number": .integer(1)])
           try rows.insert(row, into: specimens.table)

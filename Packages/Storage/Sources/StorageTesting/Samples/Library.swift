@@ -38,7 +38,7 @@ public enum Library {
   }
 }
 
-/// Makes sample records with the subject's identities and clock.
+/// Makes sample records with the subject's IDs and clock.
 struct Librarian: Sendable {
   let environment: StorageEnvironment
 
@@ -137,9 +137,9 @@ public struct Book: Record {
     make: Book.init)
 }
 
-/// A synced record whose identity follows from a natural key: one for each title.
+/// A synced record whose ID follows from a natural key: one for each title.
 public struct Bookmark: Record {
-  /// The identity, which follows from the title.
+  /// The ID, which follows from the title.
   public let id: Identifier<Bookmark>
   public let title: String
   public var page: Int

@@ -49,7 +49,7 @@ public struct OlderLog: Sendable {
   /// - Parameters:
   ///   - catalogue: today's.
   ///   - clock: the one behind `environment`; it goes on by a second for each scope.
-  ///   - environment: time, identities and randomness.
+  ///   - environment: time, IDs and randomness.
   ///   - write: what each scope writes in one transaction; makes a change at least.
   /// - Throws: What `write` throws, or `StorageError`.
   public init(

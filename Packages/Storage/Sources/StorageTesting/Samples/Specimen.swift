@@ -16,7 +16,6 @@ public struct Specimen: Record {
   /// A real number.
   public var ratio: Double?
   public var label: String
-  /// Bytes.
   public var seal: Seal
   public var origin: UUID
   public var foundAt: Timestamp?
@@ -90,7 +89,7 @@ struct SpecimenTable: Sendable {
   /// The position of a column; the names are this file's own.
   subscript(name: String) -> Int { table.position(of: name) ?? 0 }
 
-  /// The identity with a number.
+  /// The ID with a number.
   static func identity(_ number: Int) -> UUID {
     withUnsafeBytes(of: (UInt64(0), UInt64(number).bigEndian)) { bytes in
       UUID(uuid: bytes.loadUnaligned(as: uuid_t.self))
@@ -116,7 +115,7 @@ struct SpecimenTable: Sendable {
     }
   }
 
-  /// Every row as it is, in the order of its identity and scope.
+  /// Every row as it is, in the order of its ID and scope.
   func all(in rows: any RowReading) throws -> [[StoredValue]] {
     let columns = Array(table.columns.indices)
     var found: [[StoredValue]] = []

@@ -53,7 +53,7 @@ struct FolderPass {
     tell(damage.notice)
   }
 
-  /// Reads.
+  /// Reads the changes of segments until there are enough.
   ///
   /// - Parameters:
   ///   - groups: the segments, in order.

@@ -33,7 +33,7 @@ package struct ChangeIntake {
   /// The outcome of the changes so far.
   package private(set) var report = TakeReport()
 
-  /// Begins.
+  /// Begins to take in changes within a transaction.
   ///
   /// - Parameters:
   ///   - transaction: acts for the owner that the parked changes are kept for.

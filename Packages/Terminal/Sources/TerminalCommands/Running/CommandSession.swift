@@ -138,7 +138,7 @@ extension CommandSession {
 }
 
 extension CommandSession {
-  /// Whether a person sits there who can be asked something: who can't see a question can't answer it.
+  /// Whether a user can be asked: one types, and sees the question.
   public var canAsk: Bool {
     allowsInput && traits.stdinIsTerminal && traits.stderrIsTerminal
   }

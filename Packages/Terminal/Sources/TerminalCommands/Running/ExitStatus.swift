@@ -9,13 +9,13 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// pipe.
   case done = 0
 
-  /// It could not do it.
+  /// The command could not do its work.
   case failed = 1
 
-  /// The person said no.
+  /// The user declined.
   case cancelled = 2
 
-  /// The named thing does not exist.
+  /// A record or file that the user named does not exist.
   case notFound = 3
 
   /// The store is locked, or no user is signed in.

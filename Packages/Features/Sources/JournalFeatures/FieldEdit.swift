@@ -1,0 +1,37 @@
+import DomainModels
+
+/// The effect of an edit on one field.
+public enum FieldEdit<Value: Sendable>: Sendable {
+  /// Leaves it as it is.
+  case keep
+  /// Writes a value into it.
+  case set(Value)
+  /// Takes its value away.
+  case clear
+
+  /// Does it to a field that may be empty.
+  func apply(to field: inout Value?) {
+    switch self {
+    case .keep: break
+    case .set(let value): field = value
+    case .clear: field = nil
+    }
+  }
+
+  /// Whether the field is left as it is.
+  public var isKept: Bool { if case .keep = self { true } else { false } }
+}
+
+extension FieldEdit: Equatable where Value: Equatable {}
+extension FieldEdit: Hashable where Value: Hashable {}
+
+extension FieldEdit<String> {
+  /// Does it to a text: white space at its ends goes, and blank text takes the value away.
+  func applyText(to field: inout String?) {
+    switch self {
+    case .keep: break
+    case .set(let text): field = Optional(text).nonBlank
+    case .clear: field = nil
+    }
+  }
+}

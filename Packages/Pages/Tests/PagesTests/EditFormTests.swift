@@ -1,0 +1,110 @@
+import Pages
+import Testing
+
+@Suite("A form that changes a record") struct EditFormTests {
+  private struct Saved: PageOperation, Equatable {
+    var name: String
+    var notes: String
+  }
+
+  private func form(
+    name: String = "Ada", notes: String = "", of record: String = "1", _ other: FormField? = nil
+  ) -> PageForm<Saved> {
+    PageForm<Saved>(
+      at: "/a/edit", title: "Edit",
+      fields: [
+        FormField("name", "Name", value: name, isRequired: true),
+        FormField("notes", "Notes", .longText, value: notes),
+      ] + (other.map { [$0] } ?? []), verb: "save"
+    ) { Saved(name: $0["name"], notes: $0["notes"]) }.editing(record)
+  }
+
+  @Test("an answer that is what was shown gives way to what is stored now") func untouched() throws
+  {
+    let shown = try #require(form().shown)
+    let now = form(name: "Bea")
+    let merge = try #require(
+      now.merging(FormValues(["name": "Ada", "notes": "tall"]), shown: shown))
+    #expect(merge.conflicts.isEmpty && merge.refusal == nil)
+    #expect(try now.submit(merge.values) == Saved(name: "Bea", notes: "tall"))
+  }
+
+  @Test("what both changed is a conflict, unless both changed it to the same") func both() throws {
+    let shown = try #require(form().shown)
+    let now = form(name: "Bea", notes: String(repeating: "a", count: 100))
+    let merge = try #require(
+      now.merging(FormValues(["name": "Cleo", "notes": "tall"]), shown: shown))
+    #expect(merge.conflicts.map(\.field) == ["name", "notes"])
+    #expect(merge.conflicts[0].stored == "Bea" && merge.values["name"] == "Cleo")
+    let refusal = try #require(merge.refusal)
+    #expect(refusal.field == "name")
+    #expect(
+      refusal.message.hasPrefix("\"Name\" was changed meanwhile on another device: \"Bea\". "))
+    #expect(refusal.message.hasSuffix("aaa…\"") && refusal.message.count < 220)
+    let same = try #require(now.merging(FormValues(["name": "Bea", "notes": ""]), shown: shown))
+    #expect(same.conflicts.isEmpty)
+    // What is known to be there now is replaced by the next answer.
+    let again = try #require(now.merging(merge.values, shown: now.shown))
+    #expect(again.conflicts.isEmpty && again.values["name"] == "Cleo")
+  }
+
+  @Test("without what was shown each answer counts; another record's form is none of this one")
+  func unknown() throws {
+    let values = FormValues(["name": "Ada", "notes": ""])
+    let now = form(name: "Bea")
+    #expect(now.merging(values, shown: nil)?.values["name"] == "Ada")
+    #expect(now.merging(values, shown: form(of: "2").shown) == nil)
+    let plain = PageForm<Saved>(at: "/a", title: "New", fields: [], verb: "add") { _ in
+      Saved(name: "", notes: "")
+    }
+    #expect(plain.shown == nil && plain.merging(values, shown: now.shown)?.values["name"] == "Ada")
+  }
+
+  @Test(
+    "a form that is shown and sent back unchanged is unchanged",
+    arguments: [
+      (FormField("x", "X", value: "a\nb "), " ab", "c"),
+      (FormField("x", "X", .longText, value: "\na\nb"), "a\r\nb", "ab"),
+      (FormField("x", "X", .words, value: "a,b"), "a , b", "a"),
+      (FormField("x", "X", .choices(["a", "b"]), value: "b, a"), "a, b", "a"),
+      (FormField("x", "X", .choice(["a", "b"]), value: "gone"), "", "a"),
+      (FormField("x", "X", .numbers(2), value: "47.380, 8.5"), "47.38, 8.50", "47.39, 8.50"),
+      (
+        FormField(
+          "x", "X", .numbers(2), value: "0.333, 1", aid: .sliders("X", [.init("a", "b")])),
+        "0.33, 1", "0.34, 1"
+      ), (FormField("x", "X", .flag, value: "yes"), "yes", ""),
+    ])
+  func comparison(field: FormField, same: String, other: String) throws {
+    let shown = try #require(form(field).shown)
+    let elsewhere = FormField(field.name, field.label, field.kind, value: "new", aid: field.aid)
+    let now = form(elsewhere)
+    let left = try #require(now.merging(FormValues(["x": same]), shown: shown))
+    // A choice shows options alone, so that another value which is none is the same.
+    let isShown = if case .choice = field.kind { false } else { true }
+    #expect(left.conflicts.isEmpty && left.values["x"] == (isShown ? "new" : same))
+    guard isShown, field.kind != .flag else { return }
+    #expect(now.merging(FormValues(["x": other]), shown: shown)?.conflicts.count == 1)
+  }
+
+  private func form(_ field: FormField) -> PageForm<Saved> { form(name: "Ada", field) }
+
+  @Test("what was shown is a line, without secrets and files, and of a limited length") func text()
+    throws
+  {
+    let fields = [
+      FormField("a", "A", value: "one"), FormField("b.c_d", "B", value: "two"),
+      FormField("p", "P", .password()), FormField("f", "F", .picture),
+    ]
+    let form = PageForm<Saved>(at: "/a", title: "A", fields: fields, verb: "save") { _ in
+      Saved(name: "", notes: "")
+    }.editing("1")
+    let shown = try #require(form.shown)
+    #expect(shown.text.split(separator: " ").count == 3 && !shown.text.contains("one"))
+    #expect(ShownForm(shown.text) == shown)
+    // Servers of one product agree on it, and a server with itself after a start.
+    #expect(form.editing("a").shown?.text.hasPrefix("2o0ongoiv4rrg a=") == true)
+    #expect(ShownForm("") == nil && ShownForm("r a") == nil)
+    #expect(ShownForm(String(repeating: "a", count: ShownForm.limit + 1)) == nil)
+  }
+}
