@@ -102,3 +102,15 @@ public struct ConfirmContactChange<Context: IdentityContext & HasMailSender>: Se
       isNoticeSent: await notice(.contactChanged, to: email, of: person.account))
   }
 }
+
+/// The side effects of a change of an account.
+public struct AccountChange: Sendable, Equatable {
+  /// The new tokens of the session that asked: those it had work no more.
+  public let tokens: SessionTokens
+  /// How many other sessions were ended.
+  public let endedSessions: Int
+  /// Whether a mail to the account's address went out; `nil` if it has no address.
+  ///
+  /// A notice that does not go out takes nothing back.
+  public let isNoticeSent: Bool?
+}
