@@ -3,14 +3,6 @@ import JournalFeatures
 import Terminal
 import TerminalCommands
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Text that the user types or pipes in; never an argument.
 ///
 /// Bytes that are no UTF-8 become U+FFFD: a thought is worth more than one of its characters.

@@ -2,14 +2,6 @@ import GRDB
 import Storage
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The reads of a server's tasks: on a few threads of their own, where they hold up no other task.
 ///
 /// GRDB's own way for tasks goes over a thread that waits for a connection and one that reads. Here a

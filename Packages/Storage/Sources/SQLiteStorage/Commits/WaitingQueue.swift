@@ -1,6 +1,4 @@
-import GRDB
 import Storage
-import Synchronization
 
 #if canImport(Darwin)
   import Darwin

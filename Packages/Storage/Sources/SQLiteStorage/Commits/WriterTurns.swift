@@ -1,14 +1,5 @@
-import GRDB
 import Storage
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Lets the tasks of one process write one after the other, first come, first served.
 ///

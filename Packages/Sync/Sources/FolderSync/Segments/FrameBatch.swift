@@ -1,4 +1,3 @@
-import Crypto
 import DomainModels
 import Interchange
 import Storage
