@@ -9,7 +9,7 @@ import Testing
 @Suite struct JournalDocumentationTests {
   private let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: package.appending(path: path), encoding: .utf8)
@@ -17,7 +17,7 @@ import Testing
 
   @Test("the page shows the code that runs here")
   func snippet() async throws {
-    let code = try text("Tests/JournalFeaturesTests/Core/Context/JournalSnippet.swift")
+    let code = try text("Tests/JournalFeaturesTests/Core/JournalSnippet.swift")
     #expect(try text("Documentation/Journal.md").contains("```swift\n\(code)```"))
     let entry = try await twoEvenings(try Diary())
     #expect(entry.effect == Effect(before: 70, after: 40))

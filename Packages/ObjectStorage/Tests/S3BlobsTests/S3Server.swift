@@ -100,7 +100,7 @@ enum Python {
   static func process(_ script: String, _ arguments: [String]) throws -> Process {
     let python = ProcessInfo.processInfo.environment["QUARTET_S3_PYTHON"] ?? ""
     guard FileManager.default.isExecutableFile(atPath: python) else { throw Missing() }
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let process = Process()
     process.executableURL = URL(filePath: python)
     process.arguments = [folder.appending(path: "Server/\(script)").path] + arguments
