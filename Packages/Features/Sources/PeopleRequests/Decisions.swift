@@ -65,7 +65,9 @@ extension Decisions {
     /// How many at most: from 1, and no more than `PeopleLimits.pageSize` come.
     public var limit: Int
 
-    public init(verdict: PeopleVerdict? = nil, after: String? = nil, limit: Int = 50) {
+    public init(
+      verdict: PeopleVerdict? = nil, after: String? = nil, limit: Int = PeopleLimits.defaultPageSize
+    ) {
       self.verdict = verdict
       self.after = after
       self.limit = limit

@@ -20,7 +20,9 @@ extension Matches {
     /// How many at most: from 1, and no more than `PeopleLimits.pageSize` come.
     public var limit: Int
 
-    public init(status: MatchStatus? = nil, after: String? = nil, limit: Int = 50) {
+    public init(
+      status: MatchStatus? = nil, after: String? = nil, limit: Int = PeopleLimits.defaultPageSize
+    ) {
       self.status = status
       self.after = after
       self.limit = limit

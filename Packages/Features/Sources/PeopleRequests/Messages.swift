@@ -21,7 +21,10 @@ extension Messages {
     /// How many at most: from 1, and no more than `PeopleLimits.pageSize` come.
     public var limit: Int
 
-    public init(match: Identifier<PeopleMatch>, before: String? = nil, limit: Int = 50) {
+    public init(
+      match: Identifier<PeopleMatch>, before: String? = nil,
+      limit: Int = PeopleLimits.defaultPageSize
+    ) {
       self.match = match
       self.before = before
       self.limit = limit

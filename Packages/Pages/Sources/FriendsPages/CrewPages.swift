@@ -7,7 +7,8 @@ extension FriendsRoute {
   static var crews: FriendsRoute {
     FriendsRoute("/crews") { source, at in
       FriendsPage(
-        try await source.read(Crews.List(limit: 50, cursor: at["after"])),
+        try await source.read(
+          Crews.List(limit: FriendsLimits.pageSize.upperBound, cursor: at["after"])),
         try await source.read(Crews.ListInvitations()),
         try await source.read(Crews.ListProposals()))
     }

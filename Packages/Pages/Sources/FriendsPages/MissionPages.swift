@@ -35,7 +35,8 @@ extension FriendsRoute {
       let list = lists[shown]
       let data = try await source.read(
         Missions.List(
-          filter: list.filter, status: list.period, limit: 50, cursor: at["after"]))
+          filter: list.filter, status: list.period, limit: FriendsLimits.pageSize.upperBound,
+          cursor: at["after"]))
       return FriendsPage(
         data, shown: list, next: lists[(shown + 1) % lists.count], source.clocks,
         zone: try await source.zone())

@@ -82,4 +82,7 @@ public struct PasskeySummary: Sendable, Equatable {
 extension IdentityRecords {
   /// What a product keeps besides ``all`` whose pages offer passkeys.
   public static var passkeys: [any Record.Type] { [Passkey.self] }
+
+  /// Everything that such a product keeps: ``all`` and ``passkeys``.
+  public static var allWithPasskeys: [any Record.Type] { all + passkeys }
 }
