@@ -32,7 +32,7 @@ struct Activity: Sendable, Codable {
 
 extension ActivityKind {
   /// The event, in a sentence.
-  fileprivate func wording(who: String, crew: String, mission: String) -> String {
+  func wording(who: String, crew: String, mission: String) -> String {
     switch self {
     case .mutualInterest: "\(who) and you are interested in each other"
     case .message: "\(who) wrote to you"

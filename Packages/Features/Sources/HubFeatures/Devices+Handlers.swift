@@ -8,9 +8,9 @@ import Services
 import Storage
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 extension Devices.List: EmbeddedHubRequest {

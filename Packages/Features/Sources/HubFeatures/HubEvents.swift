@@ -10,9 +10,9 @@ import Sync
 import SyncServer
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// The hints of a hub that a feed has moved, in the process of its store.

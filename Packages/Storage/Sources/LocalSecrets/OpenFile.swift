@@ -1,4 +1,4 @@
-package import Secrets
+import Secrets
 
 #if canImport(Darwin)
   package import Darwin

@@ -1,6 +1,14 @@
 import LocalSecrets
 public import Secrets
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Reads a passphrase from a file that no other user can read.
 public enum PassphraseFile {
   /// How many bytes it may have.

@@ -1,4 +1,4 @@
-public import Interchange
+import Interchange
 
 /// Writes a document as a ``TokenFormatter`` wants it.
 struct TokenLayout {

@@ -1,6 +1,6 @@
 public import ClimbingModels
 import DomainModels
-public import Storage
+import Storage
 
 /// A climb or an area that a question means, and how well.
 struct CatalogueMatch {

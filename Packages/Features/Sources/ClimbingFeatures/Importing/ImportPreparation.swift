@@ -1,5 +1,5 @@
 import ClimbingModels
-public import DomainModels
+import DomainModels
 import Grades
 import Storage
 

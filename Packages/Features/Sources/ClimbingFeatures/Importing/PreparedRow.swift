@@ -1,4 +1,4 @@
-public import ClimbingModels
+import ClimbingModels
 import DomainModels
 import Grades
 import Storage

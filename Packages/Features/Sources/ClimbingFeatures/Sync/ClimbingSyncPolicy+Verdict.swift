@@ -108,7 +108,7 @@ extension Change {
   ///
   /// A store looks at the type of a column alone. The climber who reads such a row fails: at a hub
   /// those are the devices of all who follow the climber or are followed.
-  fileprivate var unreadableFields: [String] {
+  var unreadableFields: [String] {
     guard let readers = Self.readers[table] else { return [] }
     return fields.filter { field in
       readers[field.name].map { (try? $0(field.value)) == nil } ?? false
@@ -129,24 +129,24 @@ extension Change {
 }
 
 extension SyncDecision {
-  fileprivate static func forbiddenScope(_ change: Change) -> SyncDecision {
+  static func forbiddenScope(_ change: Change) -> SyncDecision {
     .refused(
       code: "forbidden_scope",
       message: "\(change.table) of another climber's logbook are for that climber to write")
   }
 
-  fileprivate static func forbiddenAuthor(_ change: Change) -> SyncDecision {
+  static func forbiddenAuthor(_ change: Change) -> SyncDecision {
     .refused(
       code: "forbidden_author", message: "nobody writes \(change.table) for another climber")
   }
 
-  fileprivate static func elsewhere(_ change: Change) -> SyncDecision {
+  static func elsewhere(_ change: Change) -> SyncDecision {
     .refused(
       code: "record_moved",
       message: "this record of \(change.table) belongs elsewhere, or has another ID")
   }
 
   /// The same for a post that is not there, may not be seen, or is of a climber who blocks.
-  fileprivate static let notVisible = SyncDecision.refused(
+  static let notVisible = SyncDecision.refused(
     code: "not_visible", message: "what it belongs to is not there, or not for you to see")
 }

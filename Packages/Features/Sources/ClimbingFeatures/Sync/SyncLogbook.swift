@@ -1,6 +1,6 @@
 import ClimbingModels
-import DomainModels
-import Storage
+public import DomainModels
+public import Storage
 public import Sync
 
 /// Syncs a climber's logbook with a place, and with it what others share with the climber.

@@ -1,5 +1,5 @@
 import DomainModels
-public import Storage
+import Storage
 
 /// An account that may be about to begin: all that is drawn for it, drawn before the transaction.
 struct AccountDraft: Sendable {

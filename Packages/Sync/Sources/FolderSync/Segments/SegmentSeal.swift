@@ -4,6 +4,12 @@ import Interchange
 import Storage
 import Sync
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// How the pieces of one segment are closed: by a hash, or by encryption.
 ///
 /// A piece ends with a trailer of sixteen bytes in which all that stands before it in the segment has
