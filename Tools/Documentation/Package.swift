@@ -13,9 +13,11 @@ let modules = [
     "InterventionsDeck", "JournalFeatures", "JournalFeaturesTesting",
   ],
   "Identity": ["Identity", "IdentityTesting"],
+  "Interchange": ["Interchange"],
   "LLM": ["LLM", "LLMTesting"],
   "Matching": ["Matching", "MatchingTesting"],
   "Networking": ["Networking", "NetworkingTesting"],
+  "Pages": ["Pages"],
   "Reports": ["Reports", "ReportsTesting"],
   "Services": ["Services", "ServicesTesting"],
   "Serving": ["Serving", "ServingTesting"],
@@ -23,7 +25,7 @@ let modules = [
     "Blobs", "BlobsTesting", "InMemoryStorage", "LocalBlobs", "Secrets", "SecretsTesting",
     "Storage", "StorageTesting",
   ],
-  "Sync": ["Sync", "SyncTesting"],
+  "Sync": ["SharedFolders", "SharedFoldersTesting", "Sync", "SyncTesting"],
   "Terminal": ["Terminal"],
 ]
 

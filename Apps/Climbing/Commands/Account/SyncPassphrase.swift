@@ -1,6 +1,7 @@
 import Assembly
 import ClimbingFeatures
 import DomainModels
+import Foundation
 import ProductCommands
 import Secrets
 import SupabaseSync

@@ -1,6 +1,7 @@
 import DomainModels
 import Interchange
 public import LLM
+import RemoteLLM
 
 /// The known models of OpenAI: a list of a certain day.
 ///

@@ -1,5 +1,5 @@
 import DomainModels
-package import Interchange
+import Interchange
 package import LLM
 import Networking
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The words and punctuation marks of a text, as BERT's uncased models see them.
 enum BERTWords {
   /// Splits a text at white space, at each punctuation mark and at each CJK ideograph, in lower case and

@@ -1,4 +1,3 @@
-public import ArgumentParser
 internal import Assembly
 internal import DomainModels
 internal import Interchange

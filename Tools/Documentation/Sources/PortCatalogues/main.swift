@@ -15,6 +15,7 @@ import DomainModelsTesting
 import Identity
 import IdentityTesting
 import InMemoryStorage
+import Interchange
 import InterventionsDeck
 import JournalFeatures
 import JournalFeaturesTesting
@@ -25,6 +26,7 @@ import Matching
 import MatchingTesting
 import Networking
 import NetworkingTesting
+import Pages
 import Reports
 import ReportsTesting
 import Secrets
@@ -33,6 +35,8 @@ import Services
 import ServicesTesting
 import Serving
 import ServingTesting
+import SharedFolders
+import SharedFoldersTesting
 import Storage
 import StorageTesting
 import Sync

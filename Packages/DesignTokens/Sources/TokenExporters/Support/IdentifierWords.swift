@@ -1,5 +1,3 @@
-package import DesignTokens
-
 /// Reads a path scalar by scalar and writes its words as a name.
 struct IdentifierWords {
   /// The kind of a scalar in a name.

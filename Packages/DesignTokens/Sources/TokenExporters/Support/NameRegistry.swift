@@ -1,4 +1,4 @@
-package import DesignTokens
+import DesignTokens
 
 /// Notes which token has which name, without a string for each.
 ///

@@ -1,12 +1,12 @@
-import DatingFeatures
+public import DatingFeatures
 public import DatingModels
 import DatingPages
-import DomainModels
-import LLM
+public import DomainModels
+public import LLM
 import PageScreens
 import Pages
-import ScreenParts
-import Storage
+public import ScreenParts
+public import Storage
 import Terminal
 
 /// Swiping as lines: a card is read out, and a word says what to do with it.

@@ -1,6 +1,6 @@
 public import JournalFeatures
 public import JournalModels
-import ScreenParts
+public import ScreenParts
 public import Terminal
 
 /// The statistics of a period, as lines: every figure with how many it is of.

@@ -1,6 +1,6 @@
 import DomainModels
 import JournalFeatures
-public import JournalModels
+import JournalModels
 public import ScreenParts
 public import Terminal
 
