@@ -154,7 +154,7 @@ extension JournalTests {
           arguments + ["--passphrase-file", user.passphraseFile])
         #expect(refused.status != 0)
         #expect(refused.errors.contains("header is lost"), "\(refused.errors)")
-        #expect(!refused.errors.contains("Make it anew"))
+        #expect(!refused.errors.contains("Create it again"))
       }
       let repair = try await user.run(["repair"])
       #expect(repair.output.contains("Lost: the store holds rows and has no vault's header"))

@@ -56,7 +56,7 @@ import Testing
       ReportReason.self, \.title,
       [
         "spam: spam or a request for money", "harassment: harassment",
-        "fake: not a real profile", "underage: under 18", "danger: somebody is in danger",
+        "fake: not a real profile", "underage: under 18", "danger: a person is in danger",
         "other: something else",
       ])
   }

@@ -122,7 +122,7 @@ extension RecordReading {
         ActivityInfo(
           kind: entry.kind,
           text: entry.kind.wording(
-            who: actor?.name ?? "somebody", crew: crew?.name ?? "a crew",
+            who: actor?.name ?? "a member", crew: crew?.name ?? "a crew",
             mission: mission?.title ?? "a mission"),
           at: WireTime(entry.happenedAt), user: actor, crewID: crew.map { WireID($0.id) },
           missionID: mission.map { WireID($0.id) }))

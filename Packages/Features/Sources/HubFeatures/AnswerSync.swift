@@ -117,7 +117,7 @@ public struct AnswerSync<Context: HubContext>: Sendable {
       return SyncWireReply(SyncError(hub: error))
     }
     return SyncWireReply(
-      SyncError(.busy, "this account asks for too much at once", retryAfter: error.wait),
+      SyncError(.busy, "this account sends too many requests", retryAfter: error.wait),
       status: 429)
   }
 

@@ -140,7 +140,7 @@ extension PageRow where Operation == ClimbingOperation {
       "x", "delete", .perform(.deleteComment(comment.id)), asking: "Delete the comment for good?")
     self.init(
       said.moment.map { .message(isOwn: comment.author == reader, $0) } ?? .question,
-      id: comment.id.description, title: entry.author?.name ?? "somebody",
+      id: comment.id.description, title: entry.author?.name ?? "a climber",
       [.text(comment.text), .facts([said])], actions: entry.canDelete ? [deletion] : [])
   }
 }

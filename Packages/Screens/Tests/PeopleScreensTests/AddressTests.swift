@@ -24,7 +24,7 @@ import Testing
       ("passed", "/likes", "Whom you passed"),
       ("liked", "/likes?verdict=like", "Whom you liked"), ("matches", "/matches", "Noor, 37"),
       ("talk", talk, "Do you sing?"), ("report-match", talk.appending("report"), "Report Noor"),
-      ("blocked", "/safety/blocked", "somebody who is gone"), ("profile", "/me", "Moabit"),
+      ("blocked", "/safety/blocked", "an unavailable profile"), ("profile", "/me", "Moabit"),
       ("photos", "/me/photos", "photo 1 of 1"), ("account", "/account", "laptop (this one)"),
       ("delete", "/account/delete", "Your password"), ("new-profile", "/me/new", "1 of 11"),
       ("welcome", "/welcome", "Sign up with an e-mail address"),

@@ -90,7 +90,7 @@ public struct SealedBox: Sendable {
     try file.remove()
   }
 
-  private static let repair = "Unlock: the program then writes it anew"
+  private static let repair = "Unlock: the program then rewrites it"
   private static let largestFile = 1 + overhead + largest + step + 4
 
   /// The key; `nil` if there is none that could be one.

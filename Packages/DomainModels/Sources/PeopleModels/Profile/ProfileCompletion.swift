@@ -89,7 +89,7 @@ extension ProfileField {
       "Answer the ten statements: before the first decisions, estimates rest mostly on them."
     case .interests:
       "Choose at least three interests: what you share with another person is where a talk begins."
-    case .photos: "Add two photos: people decide sooner when they see somebody."
+    case .photos: "Add two photos: people decide sooner when they see you."
     case .bio: "Write two or three sentences about yourself (at least 40 characters)."
     case .prompts: "Answer two prompts: they give others something to ask about."
     }

@@ -137,7 +137,7 @@ extension SyncDecision {
 
   fileprivate static func forbiddenAuthor(_ change: Change) -> SyncDecision {
     .refused(
-      code: "forbidden_author", message: "nobody writes \(change.table) for another climber")
+      code: "forbidden_author", message: "no climber writes \(change.table) for another climber")
   }
 
   fileprivate static func elsewhere(_ change: Change) -> SyncDecision {

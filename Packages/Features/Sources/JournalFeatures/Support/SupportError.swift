@@ -42,7 +42,7 @@ public enum SupportError: ExplainedError, Equatable {
       "Your plan itself is safe in the journal. Unlock it, or update the program. "
         + "The helplines are shown all the same"
     case .cardDamaged:
-      "Your plan itself is safe in the journal. Unlock it, and the copy is made anew. "
+      "Your plan itself is safe in the journal. Unlock it, and the program makes a new copy. "
         + "The helplines are shown all the same"
     }
   }

@@ -69,10 +69,10 @@ extension FilterReport {
   ) -> [String] {
     var sentences: [String] = []
     if isPaused { sentences.append(PeopleWording.pausedNote) }
-    if people == 0 { sentences.append("There is nobody else here yet.") }
+    if people == 0 { sentences.append("There are no other members yet.") }
     if passing > 0, undecided == 0 {
       sentences.append(
-        "You have decided on everybody who fits (\(PeopleWording.people(passing))). "
+        "You have decided on all people who fit (\(PeopleWording.people(passing))). "
           + "Whom you passed is in your list of decisions.")
     }
     let distance = filters.first { $0.name == "distance" }
@@ -86,7 +86,7 @@ extension FilterReport {
     if let pair {
       let verb = pair.people == 1 ? "fits" : "fit"
       sentences.append(
-        "No one change is enough. Without \(pair.first) and \(pair.second) together "
+        "A single change is not enough. Without \(pair.first) and \(pair.second) together "
           + "\(PeopleWording.people(pair.people)) would pass, and \(verb) all the rest.")
     }
     return sentences

@@ -161,7 +161,7 @@ struct LikeCount: Sendable {
 extension ServiceError {
   /// The refusal of a decision on oneself.
   static var decisionOnYourself: ServiceError {
-    ServiceError(.yourself, "nobody decides on themselves here", kind: .usage)
+    ServiceError(.yourself, "you cannot decide on your own profile", kind: .usage)
   }
 
   /// The refusal of a decision that only unmatching could carry out.

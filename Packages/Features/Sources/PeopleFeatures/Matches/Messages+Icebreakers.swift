@@ -83,7 +83,7 @@ struct IcebreakerList: Sendable {
       guard let own, let other else { return nil }
       return Icebreaker(
         text: "With me it is \(own.title), with you \(other.title). "
-          + "What should somebody like me try first?",
+          + "What should I try first?",
         reason: "You chose \(own.title) and they \(other.title): both belong to \(group.title).")
     }
   }
@@ -106,7 +106,7 @@ struct IcebreakerList: Sendable {
     return Prompt.allCases.filter { !answered.contains($0) && $0.suitsAnybody }.map { prompt in
       Icebreaker(
         text: prompt.question,
-        reason: "Anybody can answer this, and their profile does not yet.")
+        reason: "Most people can answer this, and their profile does not yet.")
     }
   }
 }

@@ -188,7 +188,7 @@ public enum MarketError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The value as text.
   public var description: String {
     switch self {
-    case .empty: "There is nobody on one side of the market."
+    case .empty: "One side of the market has no people."
     case .mismatchedSizes(let left, let right):
       "The two sides don't fit each other: left has \(left), right has \(right)."
     case .notAProbability(let side, let row, let column):
@@ -198,7 +198,7 @@ public enum MarketError: Error, Hashable, Sendable, CustomStringConvertible {
     case .selfLove(let row):
       "Person \(row) likes themselves: in one population the diagonal has to be 0."
     case .unsoundList(let side, let row):
-      "The list of \(side) \(row) names somebody twice or somebody who isn't there."
+      "The list of \(side) \(row) names a person twice, or one who isn't there."
     case .foreignEquilibrium(let left, let right):
       "The equilibrium is one of \(left) and \(right) people, and not of this market."
     case .unknownPair(let left, let right):

@@ -91,14 +91,14 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let head =
       switch passing {
-      case 0: "Nobody of \(people) people passes."
+      case 0: "None of \(people) people passes."
       case 1: "1 of \(people) people passes."
       default: "\(passing) of \(people) people pass."
       }
     var tail: [String] = []
     if needsMoreThanOne {
       tail = [
-        "No one change is enough."
+        "A single change is not enough."
           + (pair.map {
             " But for \($0.first) and \($0.second) together, \($0.people) would pass."
           } ?? "")
@@ -111,7 +111,7 @@ public struct FilterReport: Hashable, Sendable, CustomStringConvertible {
 extension FilterReport.Line: CustomStringConvertible {
   /// The line as plain sentences.
   public var description: String {
-    guard alone.count > 0 else { return "\(name): keeps nobody out." }
+    guard alone.count > 0 else { return "\(name): keeps no person out." }
     var text = "\(name): alone it keeps out \(alone)."
     if onlyThis.count > 0 { text += " But for it, \(onlyThis.count) more would pass." }
     if let advice { text += " With \(advice.wish), \(advice.people) more would." }

@@ -83,7 +83,7 @@ extension ExposureFigures {
   fileprivate func rows(in section: String) -> [PeopleRow] {
     [
       PeopleRow(value: "Gini", id: "\(section) gini", gini.hundredths),
-      PeopleRow(value: "shown to nobody", id: "\(section) never", Share.percent(neverShown)),
+      PeopleRow(value: "never shown", id: "\(section) never", Share.percent(neverShown)),
       PeopleRow(value: "to the top 1 %", id: "\(section) top", Share.percent(topShare)),
     ]
   }

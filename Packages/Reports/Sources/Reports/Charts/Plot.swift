@@ -10,7 +10,7 @@
 /// - **P1** The same plot has the same drawing, summary and table again.
 /// - **P2** It has a title, and a summary of whole sentences.
 /// - **P3** Every number that is known is in the table, whose rows are as long as its header.
-/// - **P4** Whatever the numbers, every mark is finite and inside the drawing, at any width from 240
+/// - **P4** For all numbers, every mark is finite and inside the drawing, at any width from 240
 ///   to 1,000.
 /// - **P5** The drawing is as wide as asked for and at most 4,000 high.
 /// - **P6** No two texts overlap.

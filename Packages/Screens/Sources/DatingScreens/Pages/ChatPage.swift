@@ -216,7 +216,7 @@ struct ChatPage: DatingPage {
     if !outbox.isEmpty {
       guard leaving != .interrupted else { return nil }
       leaving = .interrupted
-      notice = "Your message is being kept. Ctrl-C quits at once."
+      notice = "Your message is being saved. Ctrl-C quits now."
       return []
     }
     guard phase == .collecting else { return nil }

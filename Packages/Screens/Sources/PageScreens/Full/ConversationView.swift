@@ -158,7 +158,7 @@ struct ConversationView<Operation: PageOperation>: Sendable {
 
   private mutating func leave(_ wasLeaving: Bool) -> [Command] {
     guard sending == nil else {
-      notice = "One moment: your message is still on its way. Ctrl-C leaves at once."
+      notice = "Your message is still being sent. Ctrl-C leaves now."
       return []
     }
     let isOwn = !field.text.isBlank && !suggestions.contains(field.text)

@@ -168,11 +168,11 @@ public struct HeaderDefect: Sendable, Hashable {
     hint =
       switch remedy {
       case .unlocking:
-        "Unlock it with the passphrase or the recovery key: each opens by itself, and what is whole in "
-          + "either copy of the header is written anew"
+        "Unlock it with the passphrase or the recovery key: either opens it, and the intact copy "
+          + "of the header replaces the damaged one"
       case .mending: "The next opening that may write makes it whole"
-      case .newRecoveryKey: "Make a new recovery key, which writes the header anew"
-      case .newPassphrase: "Choose a new passphrase, which writes the header anew"
+      case .newRecoveryKey: "Make a new recovery key, which rewrites the header"
+      case .newPassphrase: "Choose a new passphrase, which rewrites the header"
       case .none:
         "Try the passphrase and the recovery key, and export what is in the store while it is open"
       }

@@ -103,7 +103,7 @@ struct WireMatrixTests {
     // A session that is not the caller's own has a code of its own, the same for everybody.
     let session = ServiceError(
       people: IdentityError(
-        .sessionNotFound, "there is no such session", hint: "List them anew"))
+        .sessionNotFound, "there is no such session", hint: "List them again"))
     #expect(
       Set(matrix.hidingBodies) == [
         WireReply(PeopleAPI.notFound).body, WireReply(session).body,
